@@ -1,7 +1,7 @@
 import ArgumentParser
 import TodoAPI
 
-/// The root of the command line: nothing but its commands.
+/// The root of the command line, which contains only its commands.
 struct TodosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "todos",
@@ -26,7 +26,7 @@ struct TodosCommand: ParsableCommand {
     ]
   )
 
-  /// Read by `LeanStart`; here it is told of.
+  /// The flag for the help text only; `LeanStart` handles it.
   @Flag(help: "Read and change the list line by line, for screen readers and plain terminals.")
   var linear = false
 

@@ -2,7 +2,7 @@ import Agent
 import AppLoop
 import LongWork
 
-/// Serves one client: waits, answers, tells of changes.
+/// The server loop for one client: waits, responds, and notifies of changes.
 struct AgentCounter {
   private let session: Session
   private let wire: AgentWire
@@ -26,7 +26,7 @@ struct AgentCounter {
     interruption.interrupted?.end()
   }
 
-  /// Waits for one thing and deals with it; false where it was the last.
+  /// Waits for one event and handles it; returns false if it was the last one.
   private mutating func turn() throws -> Bool {
     let arrival = wire.next()
     guard interruption.interrupted == nil else { return false }
@@ -42,7 +42,6 @@ struct AgentCounter {
     }
   }
 
-  /// Deals with all that has come by now.
   private mutating func takeAll() -> Bool {
     while let line = inbox.next() {
       guard wire.send(talk.take(line), unless: interruption) else { return false }
@@ -52,14 +51,14 @@ struct AgentCounter {
     return true
   }
 
-  /// Hears from here on of what anybody changes.
+  /// Starts the notifications of changes.
   private mutating func follow() {
     let wake = wire.wake
     do {
       follower = try ChangeFollower(session.folders, session.clock.surroundings, after: nil) { _ in
         wake.ring()
       }
-      // What came between the client's first look and now.
+      // Covers changes between the client's first read and now.
       wake.ring()
     } catch {
       let words = Refusal(error).words

@@ -63,7 +63,7 @@ extension AgentDesk {
     return ResourceText(text, substance: .object(fields))
   }
 
-  /// The command that a resource is what it prints; nil where there is none of that name.
+  /// Returns the command whose output is the resource; nil if the resource does not exist.
   private func words(of uri: String) throws -> [String]? {
     guard uri.hasPrefix(Self.scheme) else { return nil }
     let path = uri.dropFirst(Self.scheme.count).split(separator: "/", omittingEmptySubsequences: false)

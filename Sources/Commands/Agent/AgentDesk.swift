@@ -7,16 +7,15 @@ import Settings
 import Sync
 import TodoAPI
 
-/// The person's items as an agent works on them: each call is a command, in a session of its own.
+/// The user's items for an agent.
 ///
-/// So a call is one step of undo, durable before it is answered, seen by hooks and every surface, and sees what others
-/// have written meanwhile.
+/// Each call is a command in its own session: one undo step, durable before its response, visible to hooks and all
+/// surfaces, and based on current data.
 package struct AgentDesk: AgentHost {
-  /// The folder that holds everything; nil for the usual places.
+  /// The folder of all files; nil for the default folders.
   let home: String?
-  /// Whether only what changes nothing may be called.
+  /// True if only tools that change nothing may be called.
   let isReadOnly: Bool
-  /// What the client has sent.
   let inbox: AgentInbox
   private let commands: [CommandTool]
   private let keeper = HomeKeeper()
@@ -73,12 +72,12 @@ package struct AgentDesk: AgentHost {
     }
   }
 
-  /// A session for an agent, nil for the one that was there before.
+  /// Creates a session for an agent; nil uses a home that is already open.
   func session(by agent: String?, onto tape: Tape) throws(Refusal) -> Session {
     try Session(home: home, color: .never).handed(to: agent, onto: tape, keeper)
   }
 
-  /// Runs a command, which says onto a tape what it has to say.
+  /// Runs a command and records its output on a tape.
   func run(_ words: [String], by agent: String? = nil, onto tape: Tape) throws {
     let session = try session(by: agent, onto: tape)
     do {
@@ -87,7 +86,7 @@ package struct AgentDesk: AgentHost {
       }
       try command.carryOut(in: session)
     } catch is ExitCode {
-      // How far what is told can be trusted is told with it.
+      // The output already contains its freshness.
     }
   }
 
@@ -116,7 +115,7 @@ package struct AgentDesk: AgentHost {
 
   private static func line(_ value: JSONValue) -> String? { try? encodeJSON(value) }
 
-  /// Why something was refused, with the way out.
+  /// Returns the message of an error, without the usage line.
   private static func words(_ error: any Error) -> String {
     if let words = CommandTree.words(for: error), !(error is Refusal) {
       return words.split(separator: "\n").prefix { !$0.hasPrefix("Usage:") }.joined(separator: "\n")
@@ -126,15 +125,15 @@ package struct AgentDesk: AgentHost {
 }
 
 extension CommandTool {
-  /// How many items are told where a call does not say it.
+  /// Number of items in a response if the call sets no limit.
   fileprivate static let usual = 200
 
-  /// Whether no more than that is told, so that no call fills an agent's memory.
+  /// Returns true if the default limit applies, so that no call fills an agent's memory.
   fileprivate func isLimited(_ values: [String: JSONValue]) -> Bool {
     row.command == "list" && values["limit"] ?? .null == .null
   }
 
-  /// The arguments with a limit where there is none: one more, which tells that there are more.
+  /// Adds a limit of one more item if there is none; the extra item shows that there are more.
   fileprivate func limited(_ values: [String: JSONValue]) -> [String: JSONValue] {
     isLimited(values) ? values.merging(["limit": .integer(Self.usual + 1)]) { $1 } : values
   }

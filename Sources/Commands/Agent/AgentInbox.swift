@@ -4,10 +4,9 @@ package import JSON
 import LongWork
 import Synchronization
 
-/// What a client has sent and was not dealt with yet: while a call runs it is looked through for word that nobody waits for
-/// the answer any more.
+/// The queue of received messages; a running call searches it for its cancellation.
 ///
-/// Only the thread that serves the client asks it; it has a lock because commands are handed to no one thread.
+/// Only the thread that serves the client uses the queue. The lock exists because commands are not bound to a thread.
 package final class AgentInbox: Sendable {
   private struct Message {
     let line: MessageLines.Line
@@ -20,11 +19,11 @@ package final class AgentInbox: Sendable {
     var current: Message?
     var bytes = 0
     var calledOff: Set<JSONValue> = []
-    /// When was last listened.
+    /// The time of the last poll.
     var heard = ContinuousClock.now
   }
 
-  /// Bytes that wait at most while a call runs; a client that sends more is heard when its turn comes.
+  /// Maximum bytes buffered while a call runs; the rest is read after the call.
   private static let most = 2 * MessageLines.limit
 
   private let source: Int32
@@ -32,13 +31,13 @@ package final class AgentInbox: Sendable {
 
   package init(_ source: Int32) { self.source = source }
 
-  /// Takes bytes of the client's.
+  /// Appends received bytes.
   package func take(_ bytes: [UInt8]) { state.withLock { Self.take(bytes, &$0) } }
 
-  /// The client has gone: what stands behind its last line's end is a line, too.
+  /// Ends the input; the text behind the last line end is a line, too.
   func end() { state.withLock { state in state.lines.end().forEach { Self.put($0, &state) } } }
 
-  /// The next line to deal with, the one before it being dealt with; nil where none waits.
+  /// Returns the next line, after which the previous one counts as handled; nil if the queue is empty.
   package func next() -> MessageLines.Line? {
     state.withLock { state in
       if let current = state.current { state.calledOff.subtract(current.ids.made) }
@@ -48,8 +47,9 @@ package final class AgentInbox: Sendable {
     }
   }
 
-  /// Whether the client has called a request off that it has made; hears what has come, if it `listens` or has not for a
-  /// moment.
+  /// Returns true if the client has cancelled its request.
+  ///
+  /// Polls for input first if `listens` is true or the last poll is more than 5 ms ago.
   package func isCalledOff(_ id: JSONValue, listens: Bool = false) -> Bool {
     state.withLock { state in
       if listens || state.heard.duration(to: .now) > .milliseconds(5) { hear(&state) }
@@ -57,7 +57,7 @@ package final class AgentInbox: Sendable {
     }
   }
 
-  /// Takes in what has come, and waits for nothing.
+  /// Reads the available input without blocking.
   private func hear(_ state: inout State) {
     state.heard = .now
     var wish = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
@@ -74,7 +74,7 @@ package final class AgentInbox: Sendable {
     for line in state.lines.take(bytes[...]) { put(line, &state) }
   }
 
-  /// Word that calls off what was not asked for, or is answered already, is passed over.
+  /// Appends a line; ignores the cancellation of an unknown or answered request.
   private static func put(_ line: MessageLines.Line, _ state: inout State) {
     let ids = RequestIDs(line)
     if !ids.calledOff.isEmpty {

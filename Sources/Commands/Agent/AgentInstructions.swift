@@ -1,6 +1,5 @@
-/// What an agent is told before it does anything.
+/// The instructions for an agent.
 enum AgentInstructions {
-  /// The text, as a server that only reads has it or any other.
   static func text(isReadOnly: Bool) -> String {
     (looking + (isReadOnly ? [reading] : changing) + [data]).joined(separator: "\n\n")
   }

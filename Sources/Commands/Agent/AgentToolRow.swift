@@ -1,11 +1,10 @@
 import Agent
 
-/// Which commands an agent can call, and what a call comes to; all else of a tool is in the command's own row.
+/// A command that agents can call, with its effect; the command's description supplies the rest of the tool.
 struct AgentToolRow: Hashable, Sendable {
-  /// The command, as it is typed: `lists rename`.
+  /// The command as typed: `lists rename`.
   let command: String
   let effect: AgentTool.Effect
-  /// Whether calling it twice with the same words comes to the same as once.
   let isIdempotent: Bool
 
   private init(_ command: String, _ effect: AgentTool.Effect, isIdempotent: Bool) {
@@ -14,19 +13,18 @@ struct AgentToolRow: Hashable, Sendable {
     self.isIdempotent = isIdempotent
   }
 
-  /// The name of the tool.
   var name: String { command.split(separator: " ").joined(separator: "_") }
 
   private static func reading(_ commands: String...) -> [AgentToolRow] {
     commands.map { AgentToolRow($0, .reads, isIdempotent: true) }
   }
 
-  /// Those that set what is so afterwards, however often they are called.
+  /// Commands that set a state, with the same result for repeated calls.
   private static func setting(_ commands: String...) -> [AgentToolRow] {
     commands.map { AgentToolRow($0, .writes, isIdempotent: true) }
   }
 
-  /// Those that do more each time: another item, another day, the next time of a repeat.
+  /// Commands with a further effect for each call: another item, day or occurrence.
   private static func adding(_ commands: String...) -> [AgentToolRow] {
     commands.map { AgentToolRow($0, .writes, isIdempotent: false) }
   }
@@ -35,7 +33,6 @@ struct AgentToolRow: Hashable, Sendable {
     commands.map { AgentToolRow($0, .removes, isIdempotent: true) }
   }
 
-  /// All rows, in the order in which tools are listed.
   static let all =
     reading("list", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
     + adding("add") + setting("edit") + adding("annotate", "schedule", "snooze", "done")
@@ -51,7 +48,8 @@ struct AgentToolRow: Hashable, Sendable {
     + setting("focus now") + reading("focus log") + setting("focus set") + removing("focus remove")
     + reading("conflicts list")
 
-  /// What a command reads from standard input, asks for, or finds by a filter, where it is not said: a call has to say it.
+  /// Arguments that a call must contain because the command otherwise reads standard input, prompts, or uses a
+  /// filter.
   static let needed: [String: Set<String>] = [
     "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"],
     "show": ["ids"], "edit": ["ids"], "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "someday": ["ids"],
@@ -59,7 +57,7 @@ struct AgentToolRow: Hashable, Sendable {
     "board move": ["ids"], "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
   ]
 
-  /// Commands that are none of an agent's, by what they begin with, and why.
+  /// Commands that agents cannot call, by their first words, with the reason.
   private static let withheld: [String: String] = [
     "toggle": "done and reopen say which of the two is wanted",
     "sweep": "it asks about each item; schedule and done do what is answered",
@@ -75,7 +73,7 @@ struct AgentToolRow: Hashable, Sendable {
     "ssh": drawing, "follow": drawing,
   ]
 
-  /// Why a tool of that name is none of an agent's; nil where it is one, or nothing at all.
+  /// Returns the reason why agents cannot call a tool; nil if they can, or if the tool does not exist.
   static func reason(against tool: String) -> String? {
     let words = tool.split(separator: "_")
     return words.indices.lazy.map { words[...$0].joined(separator: " ") }.compactMap { withheld[$0] }.first

@@ -3,25 +3,22 @@ import Glibc
 import JSON
 import LongWork
 
-/// The way to the client: standard input and output, which no command reads or writes any more.
+/// The connection to the client: standard input and output, which commands no longer use.
 struct AgentWire {
-  /// What has come.
   enum Arrival {
     case bytes([UInt8])
-    /// Somebody rang.
+    /// A wake-up through the pipe.
     case ring
-    /// The client has gone.
     case end
   }
 
-  /// What the client says; while a call runs, `AgentInbox` hears it.
+  /// The client's input; while a call runs, `AgentInbox` reads it.
   let source: Int32
   private let sink: Int32
-  /// Rung, it ends a wait.
+  /// The pipe that ends a wait.
   let wake: WakePipe
 
-  /// Takes standard input and output over; what commands would read there is nothing, and what they would write goes to
-  /// standard error.
+  /// Takes over standard input and output; commands then read nothing and write to standard error.
   init() throws(Refusal) {
     source = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     sink = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -33,7 +30,6 @@ struct AgentWire {
     self.wake = wake
   }
 
-  /// Waits for what comes next.
   func next() -> Arrival {
     var wishes = [
       pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
@@ -50,7 +46,7 @@ struct AgentWire {
     return count > 0 ? .bytes(Array(bytes[..<count])) : .end
   }
 
-  /// Sends messages, a line each; false where the client has gone, or the program is to end while it does not listen.
+  /// Sends messages, one a line; returns false if the client is gone, or does not read while the program ends.
   func send(_ messages: [JSONValue], unless interruption: Interruption) -> Bool {
     messages.allSatisfy { message in
       var writer = JSONWriter()
@@ -73,13 +69,13 @@ struct AgentWire {
         if wishes[1].revents != 0 { wake.answer() }
         continue
       }
-      // A pipe that takes anything takes this much without waiting (PIPE_BUF).
+      // A ready pipe accepts this many bytes without blocking (PIPE_BUF).
       let count = rest.prefix(4096).withUnsafeBytes { Glibc.write(sink, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR, errno != EAGAIN { return false }
     }
     return true
   }
 
-  /// Milliseconds that a client is waited for which does not read, where the program is to end.
+  /// Milliseconds to wait for a client that does not read while the program ends.
   private static let patience: Int32 = 500
 }

@@ -2,16 +2,16 @@ import Agent
 import JSON
 import Manual
 
-/// A command as an agent calls it: made of the command's own description.
+/// A command as a tool of an agent, derived from the command's description.
 struct CommandTool {
   let row: AgentToolRow
   let arguments: [ToolArgument]
   private let info: CommandInfo
 
-  /// Whether it answers in JSON.
+  /// True if the command supports JSON output.
   let hasJSON: Bool
 
-  /// The commands of the program that have a row, in the order of the rows.
+  /// Returns the program's commands that have a row, in row order.
   static func all(in program: CommandInfo) -> [CommandTool] {
     AgentToolRow.all.compactMap { row in program.command(row.command).map { CommandTool(row, $0) } }
   }
@@ -23,7 +23,7 @@ struct CommandTool {
     hasJSON = info.arguments?.contains { $0.names?.contains { $0.name == "json" } == true } == true
   }
 
-  /// The arguments with what is said by two options, one to want it and one to deny it, as one.
+  /// Merges each flag with the flag that negates it.
   private static func joined(_ all: [ToolArgument]) -> [ToolArgument] {
     let denials = Dictionary(
       all.filter { $0.isFlag && $0.name.hasPrefix("no_") }.map { (String($0.name.dropFirst(3)), $0) }
@@ -35,7 +35,6 @@ struct CommandTool {
     }
   }
 
-  /// As an agent is told of it.
   var tool: AgentTool {
     let title = info.abstract ?? row.command
     return AgentTool(
@@ -56,7 +55,7 @@ struct CommandTool {
     argument.isRequired || AgentToolRow.needed[row.command]?.contains(argument.name) == true
   }
 
-  /// What the command's help says besides, without what is typed at a shell.
+  /// The command's help discussion, without the lines about shell use.
   private var remarks: [String] {
     (info.discussion ?? "").split(separator: "\n").map(String.init).filter {
       line in !Self.shellWords.contains { line.contains($0) }
@@ -65,7 +64,6 @@ struct CommandTool {
 
   private static let shellWords = ["todos ", "--", "Exit status", "standard input", "{\"", "Options:"]
 
-  /// The words of the command that a call comes to.
   func typed(_ values: [String: JSONValue]) throws(Refusal) -> [String] {
     let known = Set(arguments.map(\.name))
     if let other = values.keys.sorted().first(where: { !known.contains($0) }) {

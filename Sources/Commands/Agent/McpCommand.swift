@@ -2,7 +2,7 @@ import Agent
 import ArgumentParser
 import Glibc
 
-/// `todos mcp`: the list for agents, over the Model Context Protocol.
+/// `todos mcp`: serves the list to agents over the Model Context Protocol.
 struct McpCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",

@@ -2,44 +2,38 @@ import Agent
 import JSON
 import Manual
 
-/// One thing that a tool can be told: an argument of its command.
+/// An argument of a tool, derived from an argument of its command.
 struct ToolArgument {
   private enum Kind {
-    /// One value, at its place or behind its option.
+    /// One value, positional or of an option.
     case value
-    /// A number.
     case number
     /// An item, by its number or id.
     case item
-    /// Words, put together with blanks.
+    /// Words, joined with blanks.
     case words
-    /// Several values.
     case values
-    /// Several items.
     case items
-    /// Yes or no.
     case flag
   }
 
-  /// Its name among the arguments of a call.
   let name: String
-  /// Whether a call must say it.
   let isRequired: Bool
   let isPositional: Bool
   let isFlag: Bool
   private let kind: Kind
   private let help: String
-  /// The option as it is typed; of a flag that can be denied the second says no.
+  /// The options; the second option of a flag negates it.
   private var options: [String]
 
-  /// What is said of every command by the server itself, or is about how a command looks to a person.
+  /// Options that the server sets for every command, or that concern the display for a user.
   private static let hidden: Set = [
     "json", "home", "color", "help", "version", "plain", "format", "explain", "prompt", "follow", "width",
     "csv", "timeclock", "titles", "yes",
   ]
   private static let words: Set = ["text", "when", "month", "expr"]
 
-  /// Nil where agents are not told of it.
+  /// Returns nil if the argument is hidden from agents.
   init?(_ argument: CommandInfo.Argument) {
     let options = (argument.names ?? []).filter { $0.kind == "long" }
     guard argument.shouldDisplay, let given = options.first?.name ?? argument.valueName,
@@ -65,14 +59,12 @@ struct ToolArgument {
     return isPositional && words.contains(value) ? .words : .values
   }
 
-  /// The same with the option that denies it.
   func denied(by other: ToolArgument) -> ToolArgument {
     var argument = self
     argument.options += other.options
     return argument
   }
 
-  /// Its form among the arguments of a call.
   var schema: Schema {
     let item = Schema.either([.integer(1), .text(atLeast: 1)])
     let form: Schema =
@@ -87,7 +79,7 @@ struct ToolArgument {
     return form.saying(help)
   }
 
-  /// The words of a command that say a value: options in front, the rest in its place.
+  /// Returns the command words for a value, with the option in front unless positional.
   func typed(_ value: JSONValue) throws(Refusal) -> [String] {
     if case .null = value { return [] }
     if kind == .flag {

@@ -1,9 +1,8 @@
 import Agent
 import JSON
 
-/// The forms of what commands answer in JSON, as far as an agent needs them.
+/// The schemas of the commands' JSON output, limited to what agents need.
 enum ToolOutput {
-  /// What a command answers.
   static func schema(_ row: AgentToolRow) -> Schema {
     switch row.command {
     case "list": list
@@ -12,7 +11,7 @@ enum ToolOutput {
     }
   }
 
-  /// Commands that answer items.
+  /// Commands that output items.
   private static let items: Set = [
     "add", "edit", "schedule", "snooze", "done", "reopen", "skip", "unskip", "delete", "restore", "undo",
     "redo", "show",
@@ -20,7 +19,7 @@ enum ToolOutput {
 
   private static let id = Schema.either([.integer(), Schema(json: ["type": .string("null")])])
 
-  /// Fields of an item, those that an agent asks for most; there are more.
+  /// The fields of an item that agents use most; there are more.
   private static let fields: KeyValuePairs<String, Schema> = [
     "id": .text(),
     "number": id.saying("What people call it by; null until a server has given one."),
@@ -30,11 +29,9 @@ enum ToolOutput {
     "deadline": Schema.text().orNull, "overdue": .truth, "done": .truth,
   ]
 
-  /// What words could mean besides.
   private static let doubt = Schema.object(["text": .text(), "other": .text()]).orNull
     .saying("What the words that were read could mean besides; null where they mean one thing.")
 
-  /// The names of these fields.
   static let names = fields.map(\.key)
 
   private static let item = Schema.object([:], optional: fields)
@@ -49,7 +46,7 @@ enum ToolOutput {
     ]
   )
 
-  /// One item as it is, several as `items`; in a dry run what would change.
+  /// One item as an object, several as `items`; in a dry run the changes.
   private static let itemOrItems = Schema.object(
     required: [],
     optional: fields.map { ($0.key, $0.value) } + [

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The completion script for bash, in which what the program answers is text and nothing else.
+/// The completion script for bash, which treats the program's output as plain text.
 ///
-/// The script of ArgumentParser hands it to `compgen -W`, which expands it as bash expands a line: `$(...)` in a title
-/// would run. Here the lines are read one by one and compared.
+/// The script of ArgumentParser passes the output to `compgen -W`, which expands it: `$(...)` in a title would run.
+/// This script reads and compares the lines one by one.
 enum BashScript {
   static var text: String {
     TodosCommand.completionScript(for: .bash).replacing(expanding, with: "__todos_add_lines \"$(\(asking)")
@@ -15,7 +15,7 @@ enum BashScript {
 
   private static let beginning = "    local -r cur=\"${2}\"\n"
 
-  /// bash parts `@name` in two, for hosts; here it is one word.
+  /// Joins `@name`, which bash splits for host names.
   private static let joining = """
         if [[ "${COMP_CWORD}" -gt 1 && "${COMP_WORDS[COMP_CWORD - 1]}" == '@' && "${2}" == "@${COMP_WORDS[COMP_CWORD]}" ]]; then
             local -a COMP_WORDS=("${COMP_WORDS[@]::COMP_CWORD - 1}" "${2}" "${COMP_WORDS[@]:COMP_CWORD + 1}")

@@ -1,17 +1,16 @@
 import ArgumentParser
 import Frames
 
-/// Words for a shell that is to offer them.
+/// The encoding of completion candidates for a shell.
 ///
-/// bash puts what it is offered on its line unquoted, so a title could run a command there: only letters, digits and a
-/// few signs come through.
+/// bash inserts a candidate unquoted, so a title could run a command: only letters, digits and a few signs pass.
 enum CandidateText {
   /// Columns of an explanation.
   private static let columns = 50
 
-  /// Words with what they stand for, in the form of the shell that asks.
+  /// Returns words with their meanings, in the format of the shell.
   ///
-  /// bash puts a single one on the line as it is, so that must be the bare word.
+  /// bash inserts a single candidate as it is, so that one stays a bare word.
   static func lines(_ words: [(word: String, meaning: String)]) -> [String] {
     if words.count == 1, ![.zsh, .fish].contains(CompletionShell.requesting) { return words.map(\.word) }
     return words.map(line)
@@ -26,26 +25,25 @@ enum CandidateText {
     }
   }
 
-  /// What is meant by what stands on the line so far: zsh hands a word over with its quotes, and compares what it is offered
-  /// without them.
+  /// Returns the typed text without quoting: zsh passes a word with its quotes, but compares candidates without them.
   static func meant(_ typed: String) -> String {
     guard CompletionShell.requesting == .zsh else { return typed }
     if typed.hasPrefix("'") || typed.hasPrefix("\"") { return String(typed.dropFirst()) }
     return String(typed.filter { $0 != "\\" })
   }
 
-  /// A word in the form of the shell that asks, with nothing to explain it: for zsh a backslash stands for the next sign.
+  /// Encodes a word without a meaning for the requesting shell; in zsh a backslash is an escape.
   static func whole(_ word: String) -> String {
     CompletionShell.requesting == .zsh ? word.replacing("\\", with: "\\\\") : word
   }
 
-  /// Whether a word can stand on a shell's line as it is.
+  /// Returns true if a word needs no quoting on a shell's line.
   static func isPlain(_ word: String) -> Bool {
     !word.isEmpty && !word.hasPrefix("-") && word == DisplayText(word).text
       && word.allSatisfy { isHarmless($0) && $0 != " " && $0 != ":" }
   }
 
-  /// Whether no shell sees more in a character than itself.
+  /// Returns true if a character has no special meaning in any shell.
   private static func isHarmless(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || " .,:+@_-".contains(character)
   }

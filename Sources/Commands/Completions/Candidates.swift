@@ -9,11 +9,8 @@ import Sync
 import Themes
 import TodoModel
 
-/// What a shell offers for the word at its cursor: read from the snapshot alone, so that it comes at once.
-///
-/// A title may hold anything; what is given to a shell here is text that no shell takes for more.
+/// The completion candidates: text without special characters of shells, from the snapshot alone for speed.
 enum Candidates {
-  /// Open items, by number.
   static let open = CompletionKind.custom { words, _, typed in
     items(words, typed) { $0.head.today + $0.head.anytime + $0.later }
   }
@@ -23,15 +20,13 @@ enum Candidates {
     items(words, typed) { $0.head.today + $0.head.anytime + $0.head.doneToday + $0.later }
   }
 
-  /// The names of lists.
   static let lists = CompletionKind.custom { words, _, typed in
     names(words, typed) { item in item.list.map { [$0] } ?? [] }
   }
 
-  /// The names of tags.
   static let tags = CompletionKind.custom { words, _, typed in names(words, typed) { Array($0.tags) } }
 
-  /// The columns of the board: of the key that the line says with `--by`, else of lists.
+  /// The columns of the board: by the key in `--by`, else by list.
   static let columns = CompletionKind.custom { words, _, typed in
     let said = words.lastIndex(of: "--by").flatMap { words[words.index(after: $0)...].first }
     let key = (said ?? words.last { $0.hasPrefix("--by=") }.map { String($0.dropFirst(5)) })
@@ -42,12 +37,10 @@ enum Candidates {
     }
   }
 
-  /// The names of templates.
   static let templates = CompletionKind.custom { words, _, typed in
     stored(words, typed) { try $0.templates().names }
   }
 
-  /// The names of saved filters.
   static let filters = CompletionKind.custom { words, _, typed in
     stored(words, typed) { try $0.savedFilters().all.map(\.name) }
   }
@@ -60,7 +53,7 @@ enum Candidates {
     return views + stored(words, typed) { try $0.savedFilters().all.map { "@" + $0.name } }
   }
 
-  /// The fields of a line's template: the last one is finished, or another begun.
+  /// The fields of a line template: completes the last field, or begins another.
   static let fields = CompletionKind.custom { _, _, typed in
     let typed = CandidateText.meant(typed)
     let open = typed.lastIndex(of: "{").flatMap { typed[$0...].contains("}") ? nil : $0 }
@@ -70,13 +63,11 @@ enum Candidates {
     return words.filter { $0.hasPrefix(typed) }.map(CandidateText.whole)
   }
 
-  /// The ids of themes.
   static let themes = CompletionKind.custom { words, _, typed in
     let own = folders(words).map { UserFile.tomlFiles(in: $0.themes) } ?? [:]
     return ThemeCatalogue(user: own).ids.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
   }
 
-  /// The names of settings.
   static let settings = CompletionKind.custom { _, _, typed in
     CandidateText.lines(Setting.table.filter { $0.key.hasPrefix(typed) }.map { ($0.key, $0.help) })
   }
@@ -99,7 +90,7 @@ enum Candidates {
     return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }.sorted()
   }
 
-  /// Names that the snapshot does not have: of few things, so that they come nearly as soon.
+  /// Returns names that the snapshot lacks; they are few, and so almost as fast.
   private static func stored(
     _ words: [String],
     _ typed: String,
@@ -109,7 +100,7 @@ enum Candidates {
     return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
   }
 
-  /// The items in those folders, where there are any: nothing is made here.
+  /// Opens the home in these folders if it exists; creates nothing.
   private static func home(_ folders: Folders) throws -> Home {
     let paths = HomePaths(folders: folders)
     guard File(paths.replica).exists else { throw Refusal("There are no items.") }
@@ -126,7 +117,6 @@ enum Candidates {
     folders(words).flatMap { SnapshotFile.readAll(HomePaths(folders: $0).snapshot) }
   }
 
-  /// The folders that the line so far is about.
   private static func folders(_ words: [String]) -> Folders? {
     try? Folders(environment: .process, home: HomePlace.option(in: words))
   }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Files
 import Settings
 
-/// Where a shell looks for what it completes by.
+/// The location in which a shell finds its completion script.
 struct CompletionFile {
   let file: String
-  /// What is left to do for it to be found; nil where nothing is.
+  /// The step left to the user; nil if there is none.
   let hint: String?
 
   init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
@@ -28,7 +28,6 @@ struct CompletionFile {
     }
   }
 
-  /// Writes the file, and makes its folder where there is none.
   func write(_ script: String) throws {
     try File(file).folder.make(mode: 0o755)
     try UserFile(file).replace(with: script)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Settings
 
-/// `todos completions`: what teaches a shell to complete the words of `todos`.
+/// `todos completions`: prints or installs the completion script of a shell.
 struct CompletionsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",

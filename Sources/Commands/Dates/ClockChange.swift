@@ -1,13 +1,13 @@
 import TodoModel
 
-/// What a change of clocks does to an instance of a repeat.
+/// The effect of clock changes on the instances of a repeat.
 struct ClockChange {
   private let zone: any Zone
   private var offset: Int?
 
   init(in zone: any Zone) { self.zone = zone }
 
-  /// What there is to say of an instance, seen after those before it; empty where clocks go on as they did.
+  /// Returns the remark on an instance, to be called in order; empty without a clock change.
   mutating func remark(_ instance: Expansion.Instance, _ text: (ClockTime) -> String) -> String {
     guard let time = instance.nominal.time else { return "" }
     let moment = zone.instant(of: instance.nominal, fold: instance.fold)

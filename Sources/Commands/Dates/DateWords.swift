@@ -3,20 +3,19 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// Reads words that must be a date, and explains with a caret where they are none.
+/// The parser of text that must be a date; its errors are shown with a caret.
 struct DateWords {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// How the words were read; a refusal shows them with the place at fault marked, and what would do.
+  /// Parses a date; throws a refusal that marks the invalid part and suggests a valid one.
   func read(_ text: String) throws(Refusal) -> Reading {
     let reading = Grammar(session.moment).read(text, mode: .date)
     try check(reading, of: text)
     return reading
   }
 
-  /// Tells how the words are read.
   func explain(_ text: String, json: Bool) throws {
     let context = session.moment
     let reading = Grammar(context).read(text, mode: .date, explained: true)
@@ -24,7 +23,7 @@ struct DateWords {
     try Explanation(text, reading, .date, in: context).tell(session.console)
   }
 
-  /// Refuses a reading that came to no date.
+  /// Throws a refusal for a reading without a date.
   func check(_ reading: Reading, of text: String) throws(Refusal) {
     switch reading.outcome {
     case .schedule, .clear: return
@@ -36,9 +35,8 @@ struct DateWords {
     }
   }
 
-  /// Refuses words that begin with the number of another item, where that number would be read as an hour.
-  ///
-  /// "schedule 4 5 tomorrow" most likely means two items.
+  /// Throws a refusal for text that begins with another item's number, as in "schedule 4 5 tomorrow", if the number
+  /// would be read as an hour.
   func refuseItem(in text: String, besides id: String, _ store: CommandStore) throws(Refusal) {
     let first = text.prefix { $0 != " " }
     guard Int(first) != nil, (try? store.find([String(first)])) != nil else { return }

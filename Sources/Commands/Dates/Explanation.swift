@@ -3,7 +3,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// How a text was read, told in full: what became of every word, and what else it could have meant.
+/// The full explanation of a reading: the role of every word, and other possible meanings.
 struct Explanation {
   private let text: String
   private let reading: Reading
@@ -11,7 +11,7 @@ struct Explanation {
   private let context: Moment
   private let chips: [Chip]
 
-  /// The reading of a text; it should have been made to be explained.
+  /// Creates an explanation; the reading must have been made with `explained`.
   init(
     _ text: String,
     _ reading: Reading,
@@ -26,12 +26,12 @@ struct Explanation {
     self.chips = chips.filter { $0.kind != .date }
   }
 
-  /// A line of quick add, taken apart.
+  /// Creates the explanation of a quick-add line.
   init(_ text: String, _ title: TitleReading, in context: Moment) {
     self.init(text, title.reading, .title, in: context, chips: title.chips)
   }
 
-  /// Says it; throws it, where the text cannot be followed.
+  /// Prints the explanation, or throws it as a refusal if the text is invalid.
   func tell(_ console: Console) throws(Refusal) {
     if mode == .date, let refusal = reading.refusal {
       throw Refusal(
@@ -42,7 +42,7 @@ struct Explanation {
     for line in body(console.columns) + meaning { try console.say(line) }
   }
 
-  /// The text with its marks, and what each part was read as.
+  /// Returns the text with its marks, and the reading of each part.
   private func body(_ columns: Int?) -> [String] {
     let fault = (reading.refusal ?? reading.hint)?.span
     let spans = parts.isEmpty ? reading.spans : parts.map(\.span)
@@ -94,7 +94,7 @@ struct Explanation {
     (ambiguity.other.map { [reading.line($0.shown(in: context), in: phrase)] } ?? []) + [ambiguity.sentence]
   }
 
-  /// The first five dates of a repeat on the person's clock, with their distance and what clocks do to them.
+  /// Returns the first five dates of a repeat in the user's zone, with distances and clock changes.
   private func next(_ schedule: Schedule) -> [String] {
     guard schedule.recurrence != nil else { return [] }
     let zone = schedule.zone.flatMap(context.zones) ?? context.zone

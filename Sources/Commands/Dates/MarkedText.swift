@@ -1,17 +1,17 @@
 import Frames
 
-/// A text with signs under some of it, by columns, folded where it is wider than the terminal.
+/// A text with marks under its columns, wrapped at the width of the terminal.
 struct MarkedText {
   private let scalars: [Unicode.Scalar]
   private let marks: [(span: Range<Int>, sign: Character)]
 
-  /// A text with signs under spans of its Unicode scalars; an empty span gets one sign.
+  /// Creates a text with marks under spans of its Unicode scalars; an empty span gets one mark.
   init(_ text: String, marks: [(span: Range<Int>, sign: Character)]) {
     scalars = Array(text.unicodeScalars)
     self.marks = marks
   }
 
-  /// The lines, none for an empty text: text and signs in turn, each `indent` columns in and at most `columns` wide.
+  /// Returns text and marks in alternating lines, indented and at most `columns` wide; none for an empty text.
   func lines(indent: Int, columns: Int?) -> [String] {
     let text = DisplayText(string(scalars.count))
     guard !text.isEmpty else { return [] }
@@ -35,13 +35,12 @@ struct MarkedText {
     }
   }
 
-  /// The lines that show with a caret what of a typed text is at fault.
+  /// Returns the text with a caret under the invalid part.
   static func caret(under span: Range<Int>, of text: String) -> String {
     MarkedText(text, marks: [(span, "^")]).lines(indent: 2, columns: Outlet.messages.size?.columns)
       .joined(separator: "\n")
   }
 
-  /// The column that a scalar stands in.
   private func column(_ index: Int) -> Int { DisplayText(string(index)).width }
 
   private func string(_ count: Int) -> String {

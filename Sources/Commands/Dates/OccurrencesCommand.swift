@@ -2,7 +2,7 @@ import ArgumentParser
 import TodoAPI
 import TodoModel
 
-/// `todos occurrences`: prints when a repeat rule falls due.
+/// `todos occurrences`: prints the dates of a repeat rule.
 struct OccurrencesCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "occurrences",

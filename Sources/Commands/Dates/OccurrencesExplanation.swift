@@ -3,7 +3,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// A repeat rule told in full: in words, as it is written, when it falls due, and how it ends.
+/// The full explanation of a repeat rule: in words, in canonical form, its dates, and its end.
 struct OccurrencesExplanation {
   private let question: OccurrencesQuestion
   private let phrase: SchedulePhrase
@@ -13,7 +13,6 @@ struct OccurrencesExplanation {
     self.phrase = phrase
   }
 
-  /// Says it.
   func tell(_ console: Console) throws(Refusal) {
     for line in lines { try console.say(line) }
   }

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// `todos parse`: shows how words are read.
+/// `todos parse`: prints how text is parsed.
 struct ParseCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
@@ -71,7 +71,7 @@ struct ParseCommand: VerbCommand {
     return try ParseQuestion(body, in: defaults)
   }
 
-  /// Refuses words that are no date; where a title with a date would be read, it is said how to ask for that.
+  /// Throws a refusal for text that is no date; if it is a title with a date, names the mode for that.
   private func check(_ reading: Reading, _ question: ParseQuestion, in session: Session) throws(Refusal) {
     do throws(Refusal) { try DateWords(session).check(reading, of: question.text) } catch {
       var refusal = error

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import TodoModel
 
 extension Note {
-  /// What the person should be told beside the reading; nil where the reading shows it anyway.
+  /// The message for the user beside the reading; nil if the reading already shows it.
   var remark: String? {
     switch code {
     case .inPast, .rolledToNextYear, .shiftedByGap, .ambiguousFold, .clamped, .leftOutOnce, .leavesNothingOut:
@@ -14,21 +14,21 @@ extension Note {
 }
 
 extension Reading {
-  /// What the person should be told beside the reading: why words were left, and what else is worth knowing.
+  /// The messages for the user beside the reading: why words were left over, and other notes.
   var remarks: [String] { [hint?.sentence].compactMap(\.self) + notes.compactMap(\.remark) }
 
-  /// The same with what the words could mean besides, which a second date is told of by the hint.
+  /// Returns the messages with other possible meanings; the hint covers a second date.
   func remarks(in moment: Moment) -> [String] {
     let open = ambiguities.first { $0.isTold && $0.code != .twoDates }
     let doubt = open?.doubt(isDeadline: isDeadline, in: moment)
     return [doubt?.line].compactMap(\.self) + remarks
   }
 
-  /// What it takes away, where that is all it says: "no date", "no deadline"; nil for nothing.
+  /// The removed values, if the text says nothing else: "no date", "no deadline"; nil otherwise.
   var clearing: String? { outcome == .clear ? clears.map(\.words).joined(separator: ", ") : nil }
 
-  /// A schedule in full, with what it is to the item and what becomes of the deadline: "by Fri 27 Nov, all day · in 7
-  /// days", "Mon 23 Nov, no deadline · in 2 days".
+  /// Returns a schedule in full, with its role and the effect on the deadline: "by Fri 27 Nov, all day · in 7 days",
+  /// "Mon 23 Nov, no deadline · in 2 days".
   func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
     let lead =
       switch role {

@@ -2,13 +2,13 @@ import Actions
 import ScheduleGrammar
 import TodoModel
 
-/// Reads from when on an item is shown.
+/// The parser of the day from which an item is visible.
 struct ShowFromWords {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// What "monday", "3 days before", "hide until monday" or "none" ask for.
+  /// Parses "monday", "3 days before", "hide until monday" or "none".
   func read(_ text: String) throws(Refusal) -> ItemAction {
     if text.isEmpty || text == "none" { return .showFrom(nil) }
     let grammar = Grammar(session.moment)

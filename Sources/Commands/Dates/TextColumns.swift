@@ -1,8 +1,8 @@
 import Frames
 
-/// Lines of cells that stand under each other.
+/// Lines of aligned cells.
 enum TextColumns {
-  /// The rows, each `indent` columns in, cells two columns apart; a cell wider than `limit` pushes the rest aside.
+  /// Aligns rows, indented and with two columns between cells; a cell wider than `limit` shifts the rest of its row.
   static func lines(_ rows: [[String]], indent: Int, limit: Int = 32) -> [String] {
     let cells = rows.map { $0.map { DisplayText($0) } }
     let count = cells.map(\.count).max() ?? 0
@@ -19,7 +19,7 @@ enum TextColumns {
     }
   }
 
-  /// Lines behind one label: the label stands before the first.
+  /// Returns lines with a label before the first.
   static func labelled(_ label: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in
       let lead = DisplayText("  " + (index == 0 ? label : "")).padded(to: 11).text

@@ -5,8 +5,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos demo`: a made-up day in a store of its own, gone when it ends; or among the person's own items, until it is
-/// taken away.
+/// `todos demo`: shows a sample day in a temporary store, or adds it to the user's items until it is removed.
 struct DemoCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",

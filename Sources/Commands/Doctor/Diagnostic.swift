@@ -1,27 +1,25 @@
 import Frames
 
-/// How one thing is that the doctor looked at.
+/// The result of one check by the doctor.
 struct Diagnostic: Hashable, Sendable {
-  /// Whether something is to do about it.
+  /// The state; a warning needs action.
   enum State: String, Hashable, Sendable { case ok, warning }
 
   let state: State
-  /// How it is, as a sentence without its point.
+  /// The result as a sentence without its full stop.
   let words: DisplayText
-  /// The one line that mends it, or makes it better.
+  /// A command line that fixes or improves it.
   var fix: String?
 
-  /// All is well, or as well as it can be.
+  /// Returns a good result, or the best possible one.
   static func ok(_ words: String, better fix: String? = nil) -> Diagnostic {
     ok(DisplayText(words), better: fix)
   }
 
-  /// The same of words among which signs stand.
   static func ok(_ words: DisplayText, better fix: String? = nil) -> Diagnostic {
     Diagnostic(state: .ok, words: words, fix: fix)
   }
 
-  /// Something is to do.
   static func warning(_ words: String, fix: String) -> Diagnostic {
     Diagnostic(state: .warning, words: DisplayText(words), fix: fix)
   }

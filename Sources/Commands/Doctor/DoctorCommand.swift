@@ -5,7 +5,7 @@ import JSON
 import Sync
 import TodoModel
 
-/// `todos doctor`: looks the data over, the terminal, and what else starts `todos`; each complaint has a line that mends it.
+/// `todos doctor`: checks the data, the terminal, and other callers of `todos`; each warning comes with a fix.
 struct DoctorCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -2,7 +2,7 @@ import Programs
 import Settings
 
 extension Launcher {
-  /// A running tmux: what its panes, popups and status line are started with.
+  /// Finds a running tmux, with the environment of its panes, popups and status line.
   static func inTmux() -> [Launcher] {
     guard let server = try? TmuxServer() else { return [] }
     let names = ["HOME"] + HomePlace.variables
@@ -23,7 +23,7 @@ extension Launcher {
     ]
   }
 
-  /// The systemd units that start `todos`, in the folders of systemd.unit(5) that are the person's own.
+  /// Finds the systemd units that start `todos`, in the user's folders by systemd.unit(5).
   static func inUnits(_ environment: Environment) -> [Launcher] {
     let home = environment["HOME"] ?? ""
     let places = [HomePlace.config(in: environment), HomePlace.data(in: environment)].compactMap(\.self)
@@ -36,7 +36,7 @@ extension Launcher {
     }
   }
 
-  /// The launcher in a unit's text; nil where it starts something else.
+  /// Parses the text of a unit; nil if it does not start `todos`.
   private static func unit(_ text: String, name: String, home: String) -> Launcher? {
     var variables: [String: String] = [:]
     var said: (variables: [String: String], home: String?)?
@@ -64,12 +64,12 @@ extension Launcher {
     )
   }
 
-  /// The lines of the person's crontab that start `todos`.
+  /// Finds the lines of the user's crontab that start `todos`.
   static func inCrontab() -> [Launcher] {
     crontab(OutsideProgram(["crontab", "-l"]).answer().text ?? "")
   }
 
-  /// The launchers in a crontab: its assignments count for all lines below them.
+  /// Parses a crontab, in which an assignment applies to all lines below it.
   private static func crontab(_ text: String) -> [Launcher] {
     var variables: [String: String] = [:]
     var launchers: [Launcher] = []
@@ -95,7 +95,7 @@ extension Launcher {
     )
   }
 
-  /// `NAME=value`, the value in quotes or bare (crontab(5)).
+  /// Parses `NAME=value` with an optionally quoted value (crontab(5)).
   private static func assignment(_ line: Substring) -> (String, String)? {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

@@ -1,33 +1,32 @@
 import Files
 import Settings
 
-/// Something outside this shell that starts `todos`, and the variables it does so with.
+/// A caller of `todos` outside this shell, with its variables.
 struct Launcher: Hashable, Sendable {
-  /// What it is, in words.
   let name: String
   var variables: [String: String]
-  /// What its `--home` says.
+  /// The value of its `--home`.
   var home: String?
-  /// What mends it where the files are under one folder, `ROOT` standing for it.
+  /// The fix if all files are under one folder, with `ROOT` as the placeholder.
   let fixWithRoot: String
-  /// What mends it where they are in the usual places.
+  /// The fix if the files are in the default folders.
   let fixWithout: String
 
-  /// The folders it opens; nil where that cannot be told.
+  /// Returns the folders that the launcher opens; nil if they are unknown.
   func folders(home own: String?) -> Folders? {
     var all = variables
     all["HOME"] = variables["HOME"] ?? own
     return try? Folders(environment: Environment(all), home: home)
   }
 
-  /// The line that makes it open the folders of this session.
+  /// Returns the fix that makes the launcher open this session's folders.
   func fix(_ root: String?) -> String {
     guard let root else { return fixWithout }
     let parts = fixWithRoot.split(separator: "ROOT", omittingEmptySubsequences: false)
     return parts.joined(separator: ShellText.word(root))
   }
 
-  /// What a shell's line that starts `todos` sets before it; nil where it does not start it.
+  /// Parses a shell line; nil if it does not start `todos`.
   static func reading(_ line: String) -> (variables: [String: String], home: String?)? {
     let words = ShellText.words(of: line)
     guard let place = words.firstIndex(where: { $0 == "todos" || $0.hasSuffix("/todos") }) else { return nil }
@@ -41,7 +40,7 @@ struct Launcher: Hashable, Sendable {
 }
 
 extension TerminalCheckup {
-  /// Whether something else starts `todos` over other folders: the mistake that silently splits a list in two.
+  /// The callers of `todos` with other folders, which would silently split a list in two.
   var launchers: [Diagnostic] {
     let strays =
       (Launcher.inTmux() + Launcher.inUnits(environment) + Launcher.inCrontab())
@@ -52,7 +51,7 @@ extension TerminalCheckup {
     ]
   }
 
-  /// What is wrong with a launcher; nil where it opens the same items.
+  /// Returns the warning for a launcher; nil if it opens the same items.
   private func stray(_ launcher: Launcher) -> Diagnostic? {
     guard let folders = launcher.folders(home: environment["HOME"]),
       Self.place(folders.data) != Self.place(session.folders.data)
@@ -63,7 +62,7 @@ extension TerminalCheckup {
     )
   }
 
-  /// A folder by the one name it has: links followed, no slash too many.
+  /// Returns the canonical path of a folder, with symbolic links resolved.
   private static func place(_ folder: String) -> String {
     File(folder).real?.path ?? folder.split(separator: "/").map { "/" + $0 }.joined()
   }

@@ -4,7 +4,7 @@ import Terminal
 import Themes
 
 extension TerminalCheckup {
-  /// How many colours are used, and why.
+  /// The number of colours in use, with the reason.
   var colour: Diagnostic? {
     let choice = ColourChoice(
       flag: flag,
@@ -33,7 +33,7 @@ extension TerminalCheckup {
     }
   }
 
-  /// What decides, in the order of `ColourChoice`.
+  /// Returns the deciding setting, in the order of `ColourChoice`.
   private func reason(settled: Bool) -> String {
     if let flag, flag != .auto { return "--color" }
     if session.config.color != .auto { return "the setting color" }

@@ -2,7 +2,7 @@ import AppLoop
 import Sync
 
 extension TerminalCheckup {
-  /// The person's hooks: when each runs, or why it does not.
+  /// The user's hooks: the event of each, or the reason why it does not run.
   var hooks: [Diagnostic] {
     let folder = HomePaths(folders: session.folders).hooks ?? ""
     return Hook.all(in: folder).map { hook in

@@ -3,7 +3,7 @@ import Files
 import Settings
 
 extension TerminalCheckup {
-  /// Whether all that the settings say can be used, and all that they name is there.
+  /// The check that all settings are valid, and that everything they name exists.
   var settings: [Diagnostic] {
     let files = PersonalFiles(session.folders)
     let path = session.folders.configFile

@@ -3,7 +3,7 @@ import Notify
 import Settings
 
 extension TerminalCheckup {
-  /// Whether `y` reaches the clipboard of the machine the person sits at.
+  /// The check that `y` reaches the clipboard of the user's machine.
   var clipboard: Diagnostic {
     guard let tmux else { return clipboardOutside }
     let setting = tmux.ask("show-option", "-sv", "set-clipboard") ?? "external"
@@ -30,7 +30,7 @@ extension TerminalCheckup {
     return .ok("by OSC 52, as far as the terminal takes it (a setting in some)")
   }
 
-  /// Whether the titles that `todos list` prints can be followed to their items (OSC 8).
+  /// The check that the titles printed by `todos list` work as links to their items (OSC 8).
   var links: Diagnostic {
     guard !Console.isPlain(environment) else {
       return .ok("none: TERM=\(environment["TERM"] ?? "") takes none")
@@ -49,7 +49,7 @@ extension TerminalCheckup {
     return .ok("by OSC 8 through tmux, as far as the terminal outside takes it")
   }
 
-  /// Which ways a reminder takes to the person from here.
+  /// The available ways of a reminder to the user.
   var reminders: Diagnostic {
     let ways = session.config.reminders.ways
     let reach = Reach(session.environment, tty: Notifier.ownTTY)
@@ -68,7 +68,6 @@ extension TerminalCheckup {
     )
   }
 
-  /// A way in words; nil where it leads nowhere from here.
   private func way(_ way: ReminderChoice.Way, _ reach: Reach) -> String? {
     switch way {
     case .desktop: reach.bus == nil ? nil : "on the desktop by notify-send"
@@ -86,7 +85,7 @@ extension TerminalCheckup {
     return session.environment["XDG_RUNTIME_DIR"].map { File($0 + "/bus").exists } ?? false
   }
 
-  /// The options of tmux that decide how well a full screen works in it.
+  /// The tmux options that affect a full screen.
   var tmuxOptions: [Diagnostic] {
     guard let tmux else { return [] }
     let found = [escapeTime(tmux), focusEvents(tmux), defaultTerminal(tmux), titles(tmux)].compactMap(\.self)
@@ -128,6 +127,6 @@ extension TerminalCheckup {
     )
   }
 
-  /// Milliseconds from which Esc is felt to be slow.
+  /// Milliseconds from which Esc feels slow.
   private static let slowEscape = 50
 }

@@ -3,7 +3,7 @@ import TodoModel
 import ZoneFiles
 
 extension TerminalCheckup {
-  /// Whether the clock here is the person's.
+  /// The check that the zone is the user's.
   var zone: [Diagnostic] {
     if let chosen = session.config.zone { return [byConfig(chosen)] }
     if let variable = environment["TZ"] { return [byVariable(variable)] + inTmux }
@@ -36,7 +36,7 @@ extension TerminalCheckup {
     return .ok("\(identifier), by TZ; this machine's own is \(machine)")
   }
 
-  /// The machine's own zone: a machine far away lives elsewhere, and many live nowhere.
+  /// The machine's own zone: a remote machine is often in another zone, or in none.
   private var own: Diagnostic {
     guard environment["SSH_CONNECTION"] != nil else {
       return .ok("\(identifier), this machine's own")
@@ -46,7 +46,7 @@ extension TerminalCheckup {
     return isNowhere ? .warning(words, fix: Self.zoneFix) : .ok(words, better: Self.zoneFix)
   }
 
-  /// The zone that tmux starts programs in, where it is another.
+  /// The zone of programs started by tmux, if it differs.
   private var inTmux: [Diagnostic] {
     guard let tmux else { return [] }
     let known = tmux.variable("TZ").flatMap { $0.isEmpty ? nil : $0 }

@@ -5,12 +5,12 @@ import Settings
 import Terminal
 import Themes
 
-/// What the doctor looks at around the data: the terminal, tmux, the clock, and who else starts `todos`.
+/// The doctor's checks beside the data: the terminal, tmux, the clock, and other callers of `todos`.
 struct TerminalCheckup {
   let session: Session
-  /// What `--color` said.
+  /// The value of `--color`.
   let flag: ColourChoice.Request?
-  /// The tmux that this runs in; nil outside.
+  /// The tmux server of this process; nil outside tmux.
   let tmux: TmuxServer?
   let facts: TerminalFacts
 
@@ -21,7 +21,7 @@ struct TerminalCheckup {
     facts = Terminal.facts(of: session.environment["TERM"] ?? "")
   }
 
-  /// What was found, each with what was looked at in a word, in the order in which it is told.
+  /// The results with their topics, in display order.
   var diagnostics: [(topic: String, diagnostic: Diagnostic)] {
     let found: [(String, [Diagnostic])] = [
       ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
@@ -35,7 +35,7 @@ struct TerminalCheckup {
 
   var environment: Environment { session.environment }
 
-  /// What the terminal is called, and whether a full screen can be shown on it.
+  /// The terminal's name, and its support for a full screen.
   private var terminal: Diagnostic {
     let isInTmux = environment["TMUX"] != nil
     let usual = isInTmux ? "tmux-256color" : "xterm-256color"
@@ -55,7 +55,7 @@ struct TerminalCheckup {
     return .ok("TERM=\(term), \(known)")
   }
 
-  /// Whether letters beyond ASCII reach the screen.
+  /// The check that characters beyond ASCII can be displayed.
   private var text: Diagnostic {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let name = names.first(where: { environment[$0] != nil }), let locale = environment[name] else {
@@ -82,7 +82,7 @@ struct TerminalCheckup {
     return true
   }
 
-  /// The sets of signs side by side: only eyes can tell which of them a font has.
+  /// The icon sets side by side; only the user can see which of them the font contains.
   private var icons: [Diagnostic] {
     let catalogue = PersonalFiles(session.folders).iconSets
     let now = session.config.icons ?? "box"
@@ -98,7 +98,7 @@ struct TerminalCheckup {
     }
   }
 
-  /// A set with some of its signs; how to choose one is said below the last.
+  /// Returns a set with some of its icons; the last one includes how to choose a set.
   private func shown(_ icons: IconSet, isUsed: Bool, isLast: Bool) -> Diagnostic {
     let signs = Self.shownIcons.map { icons[$0] }.filter { !$0.isEmpty }
     var words = DisplayText(icons.id + ":")
@@ -115,7 +115,7 @@ struct TerminalCheckup {
     .open, .done, .overdue, .recurring, .reminder, .prioHigh, .trophy, .fresh,
   ]
 
-  /// Whether clicks come to the full screen.
+  /// The check that the full screen receives clicks.
   private var mouse: Diagnostic {
     if session.config.mouse {
       return .ok("on; `m` in the full screen, or Shift, gives it back for selecting text")

@@ -2,13 +2,13 @@ import Glibc
 import Settings
 import Terminal
 
-/// Measures text by the terminal's own cursor (`CSI 6 n`), on the line it stands on.
+/// A ruler that measures text by the terminal's cursor position (`CSI 6 n`), in the current line.
 struct TerminalRuler {
-  /// Milliseconds that an answer may take; far machines answer slowly.
+  /// Maximum wait for a response in milliseconds; remote machines respond slowly.
   private static let patience: Int32 = 1_000
   private let modes: TerminalModes
 
-  /// Takes the terminal; nil where input and output are none, or `TERM` says it cannot be asked.
+  /// Takes the terminal; nil if input or output is not a terminal, or `TERM` does not support the query.
   init?() {
     guard isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(without: ICANON | ECHO | ISIG) else {
       return nil
@@ -16,19 +16,19 @@ struct TerminalRuler {
     self.modes = modes
   }
 
-  /// Gives the terminal back, its line empty.
+  /// Restores the terminal and clears its line.
   func close() {
     try? Outlet.data.write("\r\u{1B}[K")
     modes.restore()
   }
 
-  /// How many columns a text takes; nil where the terminal does not say.
+  /// Returns the width of a text in columns; nil if the terminal does not respond.
   func columns(_ text: String) -> Int? {
     guard (try? Outlet.data.write("\r" + text + "\u{1B}[6n")) != nil else { return nil }
     return answer().map { $0 - 1 }
   }
 
-  /// The column in the next `CSI row ; column R`.
+  /// Reads the column from the next `CSI row ; column R`.
   private func answer() -> Int? {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "R"), bytes.count < 64 {
@@ -43,11 +43,11 @@ struct TerminalRuler {
 }
 
 extension TerminalCheckup {
-  /// Characters whose width is "ambiguous" (UAX 11), as frames and signs use them, and one that is wide everywhere.
+  /// Characters of "ambiguous" width (UAX 11) used in frames and icons, and a wide one.
   private static let ambiguous = ["─", "●", "☐"]
   private static let wide = "漢"
 
-  /// How wide the terminal draws characters that terminals disagree on: asked of the terminal itself.
+  /// The measured width of characters that terminals disagree on.
   var width: Diagnostic {
     guard (try? Dialect(environment: environment.all, facts: facts)) != nil else {
       return .ok("not measured: the terminal may not understand the query")
@@ -77,7 +77,7 @@ extension TerminalCheckup {
     return .ok("measured: \(Self.ambiguous.joined(separator: " ")) one column, \(Self.wide) two")
   }
 
-  /// What was measured where the setting says that such characters are wide.
+  /// Returns the result if the setting declares ambiguous characters wide.
   private func wide(_ odd: [String]) -> Diagnostic {
     guard odd.isEmpty else {
       return .ok("measured: \(odd.joined(separator: " ")) two columns, as the setting says")

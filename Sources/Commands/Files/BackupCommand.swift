@@ -54,7 +54,7 @@ struct BackupCommand: VerbCommand {
   }
 }
 
-/// `todos restore-backup`: puts the data of a backup in the place of what is here.
+/// `todos restore-backup`: replaces the current data with the data of a backup.
 struct RestoreBackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore-backup",

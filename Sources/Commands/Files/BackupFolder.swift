@@ -4,19 +4,19 @@ import Storage
 import Sync
 import TodoModel
 
-/// A folder that `todos backup` wrote.
+/// A folder written by `todos backup`.
 struct BackupFolder {
   let path: String
 
-  /// The files in it: the device's, which is always there, and the embedded service's.
+  /// The files: the device's, which is always present, and the embedded service's.
   private static let names = ["replica.sqlite", "todos.sqlite"]
 
-  /// Puts its files in the place of a session's; gives the folder where those were saved before.
+  /// Replaces the files of a session with the backup; returns the folder with a backup of the previous files.
   ///
-  /// A copy is opened and looked over first, so that a damaged backup changes nothing. Everything that takes long or can
-  /// fail is done before the first file is touched; then each takes its place in one step, the device's first. Between
-  /// the two steps a device from the past meets the service as it was, which tells it all that has happened since: the
-  /// list is then as it was before.
+  /// A copy is opened and checked first, so that a damaged backup changes nothing. Everything slow or fallible
+  /// precedes the first replacement. Then each file is replaced atomically, the device's first. A crash between the
+  /// two leaves an old device with the current service, which sends the device all later changes; the list is then as
+  /// before.
   func restore(into session: Session) throws -> String {
     let names = Self.names.filter { File(path + "/" + $0).exists }
     guard names.first == Self.names[0] else {
@@ -48,7 +48,8 @@ struct BackupFolder {
     } catch { throw Self.refusal(error, "copied") }
   }
 
-  /// Looks the copy over, and gives its service a new life, so that devices do not take it for one gone back in time.
+  /// Checks the copy, and starts a new epoch of its service, so that devices do not mistake it for one that went back
+  /// in time.
   private func prepare(_ trial: Session) throws {
     let home = try trial.openSilently()
     defer { home.close() }
@@ -62,7 +63,7 @@ struct BackupFolder {
     }
     try home.beginNewLife()
     home.close()
-    // A log that is still there holds what the files lack.
+    // A remaining log contains data that the files lack.
     for name in Self.names where File(Self.place(name, in: trial) + "-wal").exists {
       throw Refusal(
         "The backup in \(path) could not be checked completely. Nothing was restored.",
@@ -71,7 +72,7 @@ struct BackupFolder {
     }
   }
 
-  /// Writes a backup of what is there now; gives its folder.
+  /// Writes a backup of the current data; returns its folder.
   private func save(_ session: Session) throws -> String {
     let folder = session.folders.state + "/before-restore-" + session.now.description
     let home = try session.open()

@@ -2,29 +2,27 @@ import Files
 import Interchange
 import TodoModel
 
-/// The folder in which calcurse keeps its lists: `todo`, `apts` and, in `notes`, what belongs to them.
+/// The folder of calcurse's data: `todo`, `apts` and their `notes`.
 struct CalcurseFolder {
   private let path: String
 
-  /// The folder of that path, whether it is there or not.
+  /// Creates a reference to a folder, which may not exist.
   init(_ path: String) { self.path = path }
 
-  /// The folder that a file is in.
   init(of file: String) { path = File(file).folder.path }
 
-  /// Whether a path is that of a folder with one of its files.
+  /// Returns true if the path is a folder that contains one of these files.
   static func isOne(_ path: String) -> Bool {
     Folder(path).isThere && ["todo", "apts"].contains { File(path + "/" + $0).facts?.kind == .plain }
   }
 
-  /// Whether bytes are those of the file `todo` beside the others of calcurse: by themselves they may be any list.
+  /// Returns true if bytes are calcurse's `todo` beside other calcurse files; alone, they could be any list.
   static func isTodo(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard path.split(separator: "/").last == "todo", CalcurseReader.mayBeTodo(bytes) else { return false }
     let folder = File(path).folder.path
     return ["apts", "conf", "keys", "notes"].contains { File(folder + "/" + $0).exists }
   }
 
-  /// Reads both files.
   func read(at place: ExchangePlace) throws -> DraftImport {
     try CalcurseReader.read(todo: try bytes("todo"), apts: try bytes("apts"), at: place, notes: notes)
   }
@@ -33,13 +31,13 @@ struct CalcurseFolder {
     File(path + "/" + name).exists ? try InputText.bytes(of: path + "/" + name) : []
   }
 
-  /// The notes of a name; nil where there are none.
+  /// Returns the note with a name; nil if there is none.
   func notes(_ name: String) -> String? {
     guard let bytes = try? File(path + "/notes/" + name).read(limit: 1 << 20) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the files where there are none yet.
+  /// Writes the files; throws a refusal if they exist.
   func write(_ files: CalcurseWriter) throws(Refusal) {
     let names = ["todo", "apts"]
     if let old = names.first(where: { File(path + "/" + $0).exists }) {

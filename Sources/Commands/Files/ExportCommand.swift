@@ -61,12 +61,11 @@ struct ExportCommand: VerbCommand {
     }
   }
 
-  /// Why nothing is written for a program that would not read it.
   private static func unwritten(_ format: ExchangeFormat) -> Refusal {
     .usage("\(format.name) files can be imported but not exported. Use --format csv or json.")
   }
 
-  /// Writes the parts one after the other; gives what was left out, and of which items by name.
+  /// Writes the items in batches; returns the losses with the names of their items.
   private func writeParts(
     _ store: CommandStore,
     _ body: ([Item]) throws -> [ItemLoss: [Item]]
@@ -93,7 +92,6 @@ struct ExportCommand: VerbCommand {
     }
   }
 
-  /// Writes the files of calcurse, which are several.
   private func writeCalcurse(_ store: CommandStore) throws -> [ItemLoss: [String]] {
     guard let to else { return [:] }
     var files = CalcurseWriter(at: store.session.exchange)
@@ -117,14 +115,14 @@ struct ExportCommand: VerbCommand {
     return losses
   }
 
-  /// "2 items (3 “Call Ann”, 5 “Taxes”)", the first few by name.
+  /// Returns "2 items (3 “Call Ann”, 5 “Taxes”)", with the first few names.
   private static func words(_ names: [String]) -> String {
     let rest = names.count - named
     let told = names.prefix(named) + (rest > 0 ? ["and \(rest) more"] : [])
     return Counted.items(names.count) + " (" + told.joined(separator: ", ") + ")"
   }
 
-  /// How many items are named where something is left out of them.
+  /// Maximum number of names in a report of losses.
   private static let named = 5
 
   private func write(_ text: String, _ console: Console) throws {
@@ -139,7 +137,6 @@ struct ExportCommand: VerbCommand {
 extension ExchangeFormat: ExpressibleByArgument {}
 
 extension Session {
-  /// When and where files are read and written.
   var exchange: ExchangePlace {
     var place = ExchangePlace(now: now, zone: zone, zones: zoneLookup)
     place.options = grammar
@@ -148,7 +145,7 @@ extension Session {
 }
 
 extension CommandStore {
-  /// Every item that is not deleted.
+  /// Reads all items that are not deleted.
   fileprivate func allItems() throws -> [Item] {
     var all: [Item] = []
     try eachPart { items, _ in all += items }
@@ -157,7 +154,6 @@ extension CommandStore {
 }
 
 extension [Item] {
-  /// The items as a part of a todo.txt file, as seen in a session.
   func todoTxt(_ session: Session, _ names: TodoTxtNames) -> TodoTxtExport {
     TodoTxtExport(
       self,
@@ -171,7 +167,6 @@ extension [Item] {
 }
 
 extension TodoTxtNames {
-  /// What the lines of all items are called.
   init(_ store: CommandStore) throws {
     self.init()
     try store.eachPart { items, _ in add(items) }

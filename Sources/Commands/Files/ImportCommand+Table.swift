@@ -2,9 +2,9 @@ import Interchange
 import LongWork
 import TodoModel
 
-/// Tables: what their columns are is said, or guessed and confirmed.
+/// Tables: their columns are given, or guessed and confirmed.
 extension ImportCommand {
-  /// The format that is said, or that follows from what is said; nil leaves it to looking.
+  /// Returns the format that the options give or imply; nil to detect it.
   func saidFormat() throws -> ExchangeFormat? {
     guard columns != nil else { return format }
     guard format ?? .csv == .csv else {
@@ -13,7 +13,7 @@ extension ImportCommand {
     return .csv
   }
 
-  /// When and where the file is read, and what it is called.
+  /// Returns the time and zone for reading, with the name of the file.
   func place(_ session: Session) -> ExchangePlace {
     var place = session.exchange
     let name = file == "-" ? "" : file.split(separator: "/").last.map(String.init) ?? ""
@@ -21,10 +21,9 @@ extension ImportCommand {
     return place
   }
 
-  /// A table, its columns as they were said or guessed.
+  /// Parses a table with given or guessed columns.
   ///
-  /// What was guessed is shown and asked for where somebody is there to answer; elsewhere it is taken where no other meaning
-  /// is likely.
+  /// Guessed columns need confirmation at a prompt; without a prompt, they need to be the only likely meaning.
   func table(_ bytes: [UInt8], _ session: Session) throws -> TableFile {
     let table = try TableFile(bytes, columns: columns, at: session.exchange)
     if dryRun {
@@ -54,7 +53,7 @@ extension ImportCommand {
     }
   }
 
-  /// Shows what the columns are taken for, and the first rows as items.
+  /// Prints the meaning of the columns, and the first rows as items.
   private func show(_ table: TableFile, in session: Session) throws {
     let head = table.head
     try session.console.say("Columns:")
@@ -81,7 +80,7 @@ extension ImportCommand {
     )
   }
 
-  /// The command with the columns as they are understood, for a person to change.
+  /// Returns the command with the columns as understood, for the user to edit.
   private func example(_ head: TableHead) -> String {
     let pairs = TableColumn.allCases.compactMap { column in
       head[column].map { "\(column.rawValue)=\(head.names[$0].contains(",") ? "\($0 + 1)" : head.names[$0])" }
@@ -89,12 +88,10 @@ extension ImportCommand {
     return ShellText.line(["todos", "import", file, "--columns", pairs.prefix(4).joined(separator: ",")])
   }
 
-  /// How many rows are shown.
   private static var shown: Int { 3 }
 }
 
 extension String {
-  /// The text with blanks behind it, so long.
   fileprivate func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -5,7 +5,7 @@ import LongWork
 import Sync
 import TodoModel
 
-/// `todos import`: brings in the items of a file, each line once however often it is run.
+/// `todos import`: imports the items of a file; repeated imports add no line twice.
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -41,7 +41,7 @@ struct ImportCommand: VerbCommand {
     try take(bytes, found, into: CommandStore(session))
   }
 
-  /// What the bytes are; those of calcurse's `todo` may be any list, so its place tells.
+  /// Detects the format; calcurse's `todo` may be any list, so its location decides.
   private func look(at bytes: [UInt8]) -> ExchangeFormat {
     ExchangeFormat(lookingAt: bytes) ?? (CalcurseFolder.isTodo(file, bytes) ? .calcurse : .todotxt)
   }
@@ -77,14 +77,13 @@ struct ImportCommand: VerbCommand {
     return try TodoTxtSource(TodoTxtImport(bytes, at: session.now, zone: session.zone), store)
   }
 
-  /// The lists of calcurse: a file of it, or the folder.
   private func calcurse(_ bytes: [UInt8], at place: ExchangePlace) throws -> DraftImport {
     if CalcurseFolder.isOne(file) { return try CalcurseFolder(file).read(at: place) }
     return try CalcurseReader.read(bytes, at: place, notes: CalcurseFolder(of: file).notes)
   }
 
   private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {
-    // Until here a signal ends the program at once: nothing is begun.
+    // A signal ends the program at once up to this point, since nothing has been written.
     let source = try source(bytes, found, store)
     let interruption = Interruption()
     var intake = ImportIntake(source, found, store, interruption)

@@ -4,16 +4,15 @@ import Replica
 import Sync
 import TodoModel
 
-/// Reads a file's items part by part, leaves out those that are here already, and keeps count.
+/// The reader of an import: reads items in batches, skips those that exist, and counts.
 struct ImportIntake {
-  /// What has become of the records so far.
   private(set) var report: ImportReport
   let progress: ProgressLine
 
   private var source: any ImportSource
   private let interruption: Interruption
   private let findZone: @Sendable (String) -> (any Zone)?
-  /// The zones that items named, and whether they are known here.
+  /// The zones named by items, and true for known ones.
   private var zones: [String: Bool] = [:]
 
   init(
@@ -29,9 +28,7 @@ struct ImportIntake {
     progress = store.session.progress("Importing", format == .todotxt ? .lines : .items)
   }
 
-  /// The next items to take; nil behind the last.
-  ///
-  /// Throws `Interrupted` where the command is to end.
+  /// Returns the next batch of items, nil at the end; throws `Interrupted` if the program is to end.
   mutating func next() throws -> [Item]? {
     try interruption.check()
     progress.tell(source.done, of: source.all)
@@ -42,7 +39,7 @@ struct ImportIntake {
     return new.map(\.item)
   }
 
-  /// The same, saying which of its zones are not known here; times of these float.
+  /// Adds a remark for each unknown zone, whose times float.
   private mutating func toldOfZones(_ taken: ImportPart.Taken) -> ImportPart.Taken {
     let names = Set([taken.item.schedule?.zone, taken.item.deadline?.zone].compactMap(\.self))
     let unknown = names.sorted().filter { !isKnown($0) }
@@ -59,25 +56,25 @@ struct ImportIntake {
   }
 }
 
-/// The records of a file beside the items that are here.
+/// The records of a file, compared with the existing items.
 protocol ImportSource {
-  /// How many lines or records there are, and how many of them have been read.
+  /// The total number of lines or records, and in `done` those read.
   var all: Int { get }
   var done: Int { get }
-  /// Reads on until so many items have come together; nil behind the last.
+  /// Reads up to the given number of items; returns nil at the end.
   mutating func next(_ limit: Int) throws -> ImportSourcePart?
 }
 
-/// A part of a file: what is new of it, how much is here already, and what cannot be taken.
+/// A batch of records: new ones, the count of existing ones, and invalid ones.
 struct ImportSourcePart {
   var new: [ImportPart.Taken]
   var known: Int
-  /// The lines whose items are here and were changed since.
+  /// The lines whose items exist and have changed since.
   var changed: [Int] = []
   var refused: [ImportPart.Refused]
 }
 
-/// The lines of a todo.txt file, told apart by their words.
+/// The lines of a todo.txt file, identified by their text.
 struct TodoTxtSource: ImportSource {
   private var read: TodoTxtImport
   private var known: KnownLines
@@ -104,7 +101,7 @@ struct TodoTxtSource: ImportSource {
   }
 }
 
-/// The records of another program, told apart by what they are called there.
+/// The records of another program, identified by their ids there.
 struct DraftSource: ImportSource {
   private var read: DraftImport
   private let existing: Set<ItemID>

@@ -3,21 +3,21 @@ import JSON
 import ScheduleGrammar
 import TodoModel
 
-/// What became of the records of a file.
+/// The result of an import.
 struct ImportReport {
   private let format: ExchangeFormat
   private var taken = 0
   private var first: [Item] = []
   private var known = 0
-  /// The lines that were not taken, and those taken without something, by what is said of them.
+  /// The lines that were refused, and in `remarks` those imported with losses, by reason.
   private var refused: [String: [Int]] = [:]
   private var remarks: [String: [Int]] = [:]
-  /// The names of what has no place here.
+  /// The names of facts without a field here.
   private var kept: Set<String> = []
 
   init(_ format: ExchangeFormat) { self.format = format }
 
-  /// Adds a part of the lines: what is new, how many are here already, which of these differ, and what cannot be taken.
+  /// Adds the result of a batch; `changed` are lines of existing items that differ.
   mutating func add(
     _ new: [ImportPart.Taken],
     known: Int,
@@ -37,10 +37,10 @@ struct ImportReport {
     }
   }
 
-  /// Whether there was something, and nothing of it could be taken.
+  /// True if the file has records and all were refused.
   var isRefusedWhole: Bool { taken + known == 0 && !refused.isEmpty }
 
-  /// What was done, or would be, in words.
+  /// Returns the report of the import, done or planned.
   func lines(isDryRun: Bool) -> [String] {
     var lines = format == .todotxt ? [] : ["Format: \(format.name)."]
     lines.append("\(isDryRun ? "Would import" : "Imported") \(Counted.items(taken)).")
@@ -56,7 +56,6 @@ struct ImportReport {
     return lines
   }
 
-  /// The same as JSON.
   var json: JSONValue {
     func lines(_ all: [String: [Int]]) -> JSONValue {
       let pairs = all.flatMap { words, lines in lines.map { ($0, words) } }
@@ -73,7 +72,6 @@ struct ImportReport {
     ])
   }
 
-  /// Shows the first items that would be taken, and how many more there are.
   func tellFirst(in session: Session) throws {
     for item in first { try session.console.say("  " + item.importLine(in: session)) }
     if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
@@ -83,16 +81,16 @@ struct ImportReport {
   private static let changed =
     "an item with this title, added on this day, is already here with different details; it was left unchanged"
 
-  /// The formats whose files say things of items that only they know; a table names its columns.
+  /// The formats whose files contain facts specific to items; a table names its columns.
   private static let formatsWithFacts: Set<ExchangeFormat> = [.ics, .taskwarrior, .org]
 
-  /// How many names of what is kept are told.
+  /// Maximum number of names of kept facts in the report.
   private static let named = 12
 
-  /// How many items a dry run shows.
+  /// Maximum number of items in the report of a dry run.
   private static let shown = 10
 
-  /// What could not be taken, or not wholly, line by line.
+  /// The records that were refused or imported with losses, by line.
   var complaints: [String] {
     let partly = remarks.map { ($0.key + ".", $0.value) }
     let places = Dictionary(Array(refused) + partly) { ($0 + $1).sorted() }
@@ -101,7 +99,6 @@ struct ImportReport {
     }
   }
 
-  /// The first few numbers, and how many more there are.
   private static func list(_ lines: [Int]) -> String {
     let shown = lines.prefix(8).map(String.init).joined(separator: ", ")
     return lines.count > 8 ? "\(shown) and \(lines.count - 8) more" : shown
@@ -109,7 +106,7 @@ struct ImportReport {
 }
 
 extension Item {
-  /// One line for a dry run; times are those of the person's clock.
+  /// Returns a line for a dry run, with times in the user's zone.
   func importLine(in session: Session) -> String {
     let (zone, zones) = (session.zone, session.zoneLookup)
     func local(_ time: Deadline) -> LocalTime { time.local(in: zone, zones: zones) }

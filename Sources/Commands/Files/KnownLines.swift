@@ -2,23 +2,22 @@ import Interchange
 import Sync
 import TodoModel
 
-/// Tells which lines of a file are here already: imported before, or written by us.
+/// The detection of lines that exist already, because they were imported before or exported from here.
 ///
-/// A line that we wrote is known by all of its words and, where the item was changed here since, by its title and the day on
-/// which it was added.
+/// An exported line is recognized by its whole text or, if its item has changed since, by its title and creation day.
 struct KnownLines {
-  /// The lines of a part of a file that are here, by number, and those of them whose items were changed since.
+  /// The numbers of the existing lines in a batch, and of those whose items have changed since.
   struct Found {
     var known: Set<Int> = []
     var changed: [Int] = []
   }
 
-  /// Key of a line whose other words were changed.
+  /// The key of a line whose other text has changed.
   private struct Name: Hashable {
     let title: String
     let added: Day
 
-    /// The name of a line of an item; nil where it does not say when it was added.
+    /// Returns nil if the line contains no creation day.
     init?(_ item: Item, _ line: String) {
       guard let added = TodoTxtFields(TodoTxtLine(line)).createdOn else { return nil }
       title = item.title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -27,11 +26,11 @@ struct KnownLines {
   }
 
   private let store: CommandStore
-  /// The items added or edited here, by the lines that they would be written as.
+  /// The items added or edited here, by their exported lines.
   private var ours: [TodoTxtKey: [ItemID]] = [:]
-  /// The same items by the names of these lines.
+  /// The items in `ours`, by the names of their lines.
   private var named: [Name: [ItemID]] = [:]
-  /// Those of them that a line was found for.
+  /// The items that a line was found for.
   private var met: Set<ItemID> = []
 
   init(_ store: CommandStore) throws {
@@ -46,14 +45,14 @@ struct KnownLines {
     }
   }
 
-  /// The items of lines that are here under other ids than a new line's.
+  /// Returns the items of lines that exist under other ids than a new line would get.
   func items(of lines: [ItemID: String]) throws -> [ItemID: ItemID] {
     let existing = try store.home.existing(Array(lines.keys))
     let others = lines.filter { !existing.contains($0.key) }
     return others.compactMapValues { ours[TodoTxtKey(line: $0, ordinal: 1)]?.last }
   }
 
-  /// The lines that are here; an imported item that was deleted or edited since counts as here.
+  /// Finds the existing lines; an imported item counts as existing even if deleted or edited since.
   mutating func find(in part: ImportPart) throws -> Found {
     let existing = try store.home.existing(part.taken.map(\.item.id))
     var found = Found()

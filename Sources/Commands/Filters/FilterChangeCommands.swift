@@ -7,11 +7,9 @@ struct FilterArgument: ParsableArguments {
   @Argument(help: "The filter.", completion: Candidates.filters)
   var filter: String
 
-  /// The name without its sign.
   var name: String { filter.bare("@") }
 }
 
-/// `todos filter save`: a name for what is looked for again and again.
 struct FilterSaveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
@@ -39,7 +37,6 @@ struct FilterSaveCommand: FilterVerbCommand {
   }
 }
 
-/// `todos filter rename`: another name for a saved filter.
 struct FilterRenameCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -56,7 +53,6 @@ struct FilterRenameCommand: FilterVerbCommand {
   var action: FilterAction { .rename(filter.name, to: newName.bare("@")) }
 }
 
-/// `todos filter order`: which saved filters stand first.
 struct FilterOrderCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "order",
@@ -72,7 +68,6 @@ struct FilterOrderCommand: FilterVerbCommand {
   var action: FilterAction { .order(filters.map { $0.bare("@") }) }
 }
 
-/// `todos filter colour`: the colour of a saved filter.
 struct FilterColourCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "colour",
@@ -90,7 +85,6 @@ struct FilterColourCommand: FilterVerbCommand {
   var action: FilterAction { get throws { .colour(filter.name, try colour.meant()) } }
 }
 
-/// `todos filter icon`: the sign of a saved filter.
 struct FilterIconCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon",
@@ -107,7 +101,6 @@ struct FilterIconCommand: FilterVerbCommand {
   var action: FilterAction { .icon(filter.name, sign == "none" || sign.isEmpty ? nil : sign) }
 }
 
-/// `todos filter remove`: a saved filter away; what it finds stays.
 struct FilterRemoveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -4,7 +4,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos filter`: the saved filters of the person, and what can be done with them.
+/// `todos filter`: shows and changes the user's saved filters.
 struct FilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filter",
@@ -24,7 +24,6 @@ struct FilterCommand: ParsableCommand {
   )
 }
 
-/// `todos filter list`: all saved filters, with how much each finds.
 struct FilterListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -44,7 +43,6 @@ struct FilterListCommand: VerbCommand {
 
 /// A command that changes saved filters.
 protocol FilterVerbCommand: ChangingCommand {
-  /// What is asked of them.
   var action: FilterAction { get throws }
 }
 

@@ -3,13 +3,13 @@ import Frames
 import Intents
 import TodoAPI
 
-/// The saved filters of a person as a command prints them.
+/// The user's saved filters, as printed by commands.
 struct FiltersText {
   private let shelf: FilterShelf
 
   init(_ shelf: FilterShelf) { self.shelf = shelf }
 
-  /// A line for each filter: its name, how much it finds, and what it says.
+  /// The lines of the filters: name, number of matches, and text.
   var lines: [String] {
     guard !shelf.entries.isEmpty else {
       return ["No saved filters. `todos filter save NAME EXPR` adds one."]
@@ -28,12 +28,12 @@ struct FiltersText {
     }
   }
 
-  /// What the API answers, too, and how far it can be trusted.
+  /// Returns the body of the API, with the freshness.
   func json(_ freshness: Freshness) throws -> String {
     try encodeJSON(SeenBody(FiltersBody(shelf), freshness)) + "\n"
   }
 
-  /// What to type instead, behind a refusal; empty where its words say it.
+  /// Returns the command that resolves a refusal; empty if its message contains it.
   static func way(out refusal: FilterRefusal) -> String {
     if case .unknown = refusal { " `todos filter` shows them." } else { "" }
   }

@@ -5,7 +5,7 @@ import JSON
 import ScheduleGrammar
 import TodoModel
 
-/// `todos focus`: what is in focus, and the sessions that were.
+/// `todos focus`: shows and changes the item in focus, and past sessions.
 struct FocusCommand: WordTaking {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.focus.rawValue,
@@ -24,7 +24,6 @@ struct FocusCommand: WordTaking {
   )
 }
 
-/// `todos focus set`: a session of focus, new or in place of one.
 struct FocusSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -78,7 +77,6 @@ struct FocusSetCommand: ChangingCommand {
   }
 }
 
-/// `todos focus remove`: takes a session of focus out.
 struct FocusRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -117,7 +115,7 @@ struct FocusRemoveCommand: ChangingCommand {
 }
 
 extension SessionReader {
-  /// When the session of an item began that words name by its beginning.
+  /// Returns the start of an item's session that words name.
   fileprivate func kept(_ words: String, of item: Item) throws(SessionRefusal) -> Instant {
     let said = try time(words)
     do { return try item.kept(begunAt: said) } catch {

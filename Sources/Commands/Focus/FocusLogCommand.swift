@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// `todos focus log`: the sessions of focus, as a list or for programs that count time.
+/// `todos focus log`: prints the focus sessions, as a list or for time trackers.
 struct FocusLogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

@@ -6,7 +6,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// Sessions of focus as a command prints them.
+/// Focus sessions, as printed by commands.
 struct FocusLogText {
   private let log: FocusLog
   private let store: CommandStore
@@ -14,7 +14,6 @@ struct FocusLogText {
 
   init(_ log: FocusLog, _ store: CommandStore) { (self.log, self.store) = (log, store) }
 
-  /// A line for each session under its day, and how long all are.
   var lines: [String] {
     guard !log.entries.isEmpty else { return ["No focus sessions. `todos focus ID` starts one."] }
     var lines: [String] = []
@@ -41,10 +40,10 @@ struct FocusLogText {
     text + String(repeating: " ", count: max(1, columns - DisplayText(text).width))
   }
 
-  /// `{"minutes":40,"sessions":[{"id","number","title","list","since","until","minutes"}]}`.
+  /// Returns `{"minutes":40,"sessions":[{"id","number","title","list","since","until","minutes"}]}`.
   func json() throws -> String { try encodeJSON(FocusLogBody(log, at: moment.now)) + "\n" }
 
-  /// A table with a head (RFC 4180).
+  /// The sessions as a table with a header (RFC 4180).
   var csv: String {
     let head = ["item", "title", "list", "start", "end", "minutes"]
     let rows = log.entries.map { entry in
@@ -57,7 +56,7 @@ struct FocusLogText {
     return ([head] + rows).map { $0.map(TableCell.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Lines of a timeclock file: "i 2026-11-20 09:00:00 work:Stand-up notes", then "o 2026-11-20 09:40:00".
+  /// The sessions as a timeclock file: "i 2026-11-20 09:00:00 work:Stand-up notes", then "o 2026-11-20 09:40:00".
   var timeclock: String {
     log.entries.map { entry in
       let end = entry.session.end.map { "o \(clock($0))\n" } ?? ""
@@ -65,7 +64,7 @@ struct FocusLogText {
     }.joined()
   }
 
-  /// List and title, without what means something else there: parts of an account, comments, two blanks.
+  /// Returns list and title without the format's separators: parts of an account, comments, two blanks.
   private func account(_ item: Item) -> String {
     [item.list ?? "inbox", item.title].map { name in
       let plain = DisplayText(name).text.map { ":;|()[]".contains($0) || $0.isWhitespace ? " " : String($0) }
@@ -74,7 +73,7 @@ struct FocusLogText {
     }.joined(separator: ":")
   }
 
-  /// A moment on the person's clock: "2026-11-20 09:00:00".
+  /// Returns a time in the user's zone: "2026-11-20 09:00:00".
   private func clock(_ moment: Instant) -> String {
     let local = self.moment.zone.local(at: moment)
     return "\(local.day) " + two(local.time?.hour) + ":" + two(local.time?.minute) + ":"

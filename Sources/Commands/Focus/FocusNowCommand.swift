@@ -7,7 +7,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos focus ID`: begins an item, ends what was begun, or says what is in focus.
+/// `todos focus ID`: starts or ends the focus on an item, or prints the item in focus.
 struct FocusNowCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "now",
@@ -60,14 +60,14 @@ struct FocusNowCommand: ChangingCommand {
   }
 }
 
-/// Tells what is in focus, and for how long.
+/// The text about the item in focus and its duration.
 struct FocusWords {
   private let session: Session
   private let words: ItemWords
 
   init(_ store: CommandStore) { (session, words) = (store.session, store.words) }
 
-  /// "In focus  12  Stand-up notes  since 9:05 (25m)".
+  /// Returns "In focus  12  Stand-up notes  since 9:05 (25m)".
   func line(_ row: Row) -> String {
     guard let focused = focused(row) else { return "" }
     let since = session.moment.words(for: focused.since)
@@ -75,13 +75,12 @@ struct FocusWords {
       "In focus  \(words.name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
   }
 
-  /// What is said of an item that is in focus no more.
   func ended(_ row: Row) -> String {
     let after = focused(row).map { "  after " + $0.words } ?? ""
     return "Out of focus  \(words.name(row.item))  \(row.item.title)\(after)"
   }
 
-  /// `{"focus": {...}}`, or null where nothing is.
+  /// Returns `{"focus": {...}}`, or null without an item.
   func json(_ row: Row?) throws -> String {
     try encodeJSON(FocusNowBody([row?.item].compactMap(\.self), at: session.now)) + "\n"
   }

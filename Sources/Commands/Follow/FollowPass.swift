@@ -4,27 +4,27 @@ import Interchange
 import Sync
 import TodoModel
 
-/// One look at file and list, and what makes them equal.
+/// One comparison of file and list, and the work that makes them equal.
 ///
 /// How nothing is lost:
-/// 1. What file and list were when they agreed last is on the disk (`FollowedState.base`). The file is read until nobody
-///    wrote it meanwhile, and not while somebody has it open for writing.
-/// 2. `FollowPlan` merges three ways: what the file changed since then goes into the list, what the list changed goes into
-///    those lines alone. What contradicts itself is contested. Nothing is done yet.
-/// 3. The new file is written beside the old one. Then it is written down what both will be, with the ids of new items, so
-///    that whoever goes on after a crash makes none twice; which of the two files is where tells how far it came.
-/// 4. The list is changed in one commit, only while the items are those that were looked at.
-/// 5. Where the file is still the one that was read, the two change places in one step. The former file keeps a name until
-///    nobody can write into it any more. What is in it by then, or what somebody put into the place in that moment, is
-///    merged against what was read of it (`settle`), and comes into the file by the next look.
-/// 6. What this program wrote is known to be new to others until a file with it comes back: a copy without it, or with an
-///    older text (`FollowedLine.formers`), is an older copy and takes nothing away.
+/// 1. `FollowedState.base` holds file and list on disk as of their last agreement. The file is read again until no
+///    write interferes, and not while a program has it open for writing.
+/// 2. `FollowPlan` merges three ways: changes of the file go into the list, changes of the list go into their own
+///    lines only. Contradictions are contested. Nothing is written yet.
+/// 3. The new file is written beside the old one. Then the state records both results, with the ids of new items, so
+///    that recovery after a crash creates no duplicates. The locations of the two files show how far the work got.
+/// 4. The list changes in one commit, only if its items are still those that were read.
+/// 5. If the file is still the one that was read, both files are exchanged atomically. The former file keeps a name
+///    until no program can write into it. Its new content, or that of a file put in place at that moment, is merged
+///    against what was read (`settle`) and enters the file in the next pass.
+/// 6. Text of this program counts as new to others until a file that contains it comes back. A copy without it, or
+///    with an older text (`FollowedLine.formers`), is an older copy and deletes nothing.
 struct FollowPass {
-  /// What was found in the file.
+  /// The file as read.
   struct Look: Equatable {
     let bytes: [UInt8]?
     let facts: FileFacts?
-    /// Whether another program has it open to write into it.
+    /// True if another program has the file open for writing.
     let isBusy: Bool
   }
 
@@ -37,7 +37,7 @@ struct FollowPass {
     (self.place, self.store, self.list, self.acceptsLoss) = (place, store, list, acceptsLoss)
   }
 
-  /// Reads the file, again until nobody wrote it meanwhile.
+  /// Reads the file, again until no write interferes.
   func look() throws -> Look {
     while true {
       let facts = place.file.facts
@@ -50,9 +50,9 @@ struct FollowPass {
     }
   }
 
-  /// What is to be done; nothing while another program writes the file, unless that has held it open for long.
+  /// Returns the work; none while another program writes the file, unless that program has held it open for long.
   ///
-  /// `isPatient`: it is waited for until that closes it.
+  /// `isPatient` waits until that program closes the file.
   func work(at look: Look, isPatient: Bool = false) throws -> FollowWork {
     let state = try place.remembered()
     if look.isBusy, isPatient { return FollowWork(place, nil, look, state, isPutOff: true) }
@@ -93,7 +93,7 @@ struct FollowPass {
     }
   }
 
-  /// The items of the list in its order, and those that lines belong to.
+  /// Returns the items of the list in order, and the items that lines refer to.
   private func items(of base: FollowedBase) throws -> [Item] {
     var items: [Item] = []
     try store.eachPart { part, _ in items += part }
@@ -102,13 +102,12 @@ struct FollowPass {
     return items + (try store.home.rows(Array(others)).map(\.item))
   }
 
-  // MARK: Carrying out
+  // MARK: Applying the work
 
-  /// Does it, and may be cut short anywhere; false where file or list were written in the meantime, and it is to be
-  /// looked at again.
+  /// Applies the work; returns false if file or list changed meanwhile and must be read again.
   ///
-  /// What is new and what the file will be is written down first, then the list is changed, then the file takes its
-  /// place, then both are remembered.
+  /// An interruption is safe at any point: the state records new items and the future file, then the list changes,
+  /// then the file takes its place, then the state records both.
   func carryOut(_ work: FollowWork) throws -> Bool {
     guard let plan = work.plan, work.held == nil else { return true }
     var state = work.state
@@ -140,7 +139,7 @@ struct FollowPass {
     return true
   }
 
-  /// Makes the file where there is none.
+  /// Applies the work, and creates the missing file.
   private func begin(_ work: FollowWork, _ plan: FollowPlan) throws -> Bool {
     var state = work.state
     state.base = plan.journal
@@ -158,12 +157,12 @@ struct FollowPass {
     return true
   }
 
-  /// Changes the list; false where somebody has changed the same items since they were read.
+  /// Changes the list; returns false if its items have changed since they were read.
   private func commit(_ changes: [Change], _ items: [Item]) throws -> Bool {
     try store.commit(try ordered(changes), label: "from \(place.name)", ifStill: items)
   }
 
-  /// Puts what is new behind all others, in the order of the file.
+  /// Puts new items after all others, in the order of the file.
   private func ordered(_ changes: [Change]) throws -> [Change] {
     var last = try store.home.lastOrder()
     return changes.map { change in
@@ -174,9 +173,9 @@ struct FollowPass {
     }
   }
 
-  // MARK: Files whose place was taken
+  // MARK: Former files
 
-  /// Puts right what a killed program left: whether the file had come to its place is seen by which one is where.
+  /// Repairs the state after a crash; the locations of the files show whether the exchange took place.
   func recover() throws {
     var state = try place.remembered()
     place.sweep(but: state.formers)
@@ -194,11 +193,10 @@ struct FollowPass {
     try place.keep(state)
   }
 
-  /// Takes in what other programs have written into files whose place was taken, and removes those that nobody can write
-  /// into any more; false where it is to be done again at once.
+  /// Imports what other programs wrote into former files, and removes those that no program can write into.
   ///
-  /// `quiet`: milliseconds in which nothing has happened. `isSettled`: the last of them lost its place so long ago that
-  /// nobody is just about to open it.
+  /// Returns false if it must run again at once. `quiet` is the time without events in milliseconds. `isSettled`
+  /// means that the last exchange is too old for a program to be opening the former file.
   func settle(quiet: Int32, isSettled: Bool) throws -> Bool {
     var state = try place.remembered()
     for index in state.formers.indices.reversed() where state.formers[index].next == nil {
@@ -221,12 +219,12 @@ struct FollowPass {
     return true
   }
 
-  /// Milliseconds after which the former files are looked at although nothing happens; nil where that is not needed.
+  /// Returns the milliseconds until the former files need a check without events; nil if none is needed.
   func pause() throws -> Int32? {
     try place.remembered().formers.compactMap { try FormerPass($0).pause() }.min()
   }
 
-  /// Brings what was written into a former file into the list; the next look brings it into the file.
+  /// Imports the content of a former file into the list; the next pass brings it into the file.
   private func take(_ bytes: [UInt8], _ index: Int, _ state: inout FollowedState) throws -> Bool {
     let file = File(state.formers[index].path)
     let base = state.formers[index].base
@@ -243,7 +241,7 @@ struct FollowPass {
 }
 
 extension FollowPlan {
-  /// Whether so many lines are gone that it is asked whether that is meant.
+  /// True if so many lines are gone that the user must confirm the loss.
   var isMostLost: Bool {
     let all = former.lines.count + lost
     return (lost > 2 && lost * 2 > all) || (lost > 0 && lost == all)

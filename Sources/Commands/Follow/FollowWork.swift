@@ -2,20 +2,19 @@ import Intents
 import Interchange
 import TodoModel
 
-/// What one look at file and list comes to.
+/// The result of one comparison of file and list.
 struct FollowWork {
-  /// What makes them equal; nil where the file is not to be followed.
+  /// The plan that makes both equal; nil if the file is not to be followed.
   let plan: FollowPlan?
   let look: FollowPass.Look
-  /// What was remembered.
   let state: FollowedState
-  /// The items that it was worked out from.
+  /// The items that the plan is based on.
   let items: [Item]
-  /// Why the file is not followed as it is; nil where it is.
+  /// The reason why the file is not followed as it is; nil if it is.
   let held: String?
-  /// Whether another program writes the file just now, and it is waited for.
+  /// True if another program is writing the file, and the work waits for it.
   let isPutOff: Bool
-  /// Whether that holds it open and has taken lines out: it will be seen when it is closed.
+  /// True if the other program holds the file open and has removed lines; its close triggers the next pass.
   let isOpen: Bool
   private let name: String
 
@@ -33,13 +32,12 @@ struct FollowWork {
     (self.isPutOff, self.isOpen, name) = (isPutOff, isOpen, place.name)
   }
 
-  /// Whether the file becomes another.
+  /// True if the content of the file changes.
   var isRewritten: Bool { plan.map { look.bytes != $0.text.bytes } ?? false }
 
-  /// Whether anything is done.
+  /// True if there is work or a reason to hold it.
   var isAnything: Bool { held != nil || isRewritten || plan?.changes.isEmpty == false }
 
-  /// What is done, or would be, in words.
   func lines(isDryRun: Bool) -> [String] {
     if let held {
       return [

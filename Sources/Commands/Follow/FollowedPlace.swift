@@ -4,15 +4,15 @@ import Interchange
 import JSON
 import Settings
 
-/// A followed file, and where is kept what it was when it agreed with the list last.
+/// A followed file, with the location of its stored state.
 struct FollowedPlace {
   let file: File
-  /// What the person called it.
+  /// The file name as typed.
   let name: String
   private let state: String
   private let key: String
 
-  /// The most that is read of it.
+  /// Maximum file size in bytes.
   private static let limit = 64 << 20
 
   init(_ path: String, in session: Session) throws {
@@ -33,24 +33,23 @@ struct FollowedPlace {
     key = String(FollowedBase.mark(of: Array(state.utf8)).prefix(8))
   }
 
-  /// Takes the lock of the file; nil where somebody follows it.
+  /// Takes the lock of the file; returns nil if another process follows the file.
   func lock() throws -> FileLock? {
     try File(state).folder.make()
     return try FileLock(ifFree: state + ".lock")
   }
 
-  /// The file as it is; nil where there is none.
+  /// Reads the file; returns nil if it does not exist.
   func read() throws -> [UInt8]? { try Self.bytes(of: file) }
 
-  /// All of a file; nil where there is none.
   static func bytes(of file: File) throws -> [UInt8]? { try file.read(limit: limit, .plain) }
 
-  /// The `done.txt` beside it, where other programs put what is done.
+  /// Reads `done.txt` beside the file, where other programs put completed items.
   func archive() -> [UInt8] {
     (try? File(file.folder.path + "/done.txt").read(limit: Self.limit, .plain)) ?? []
   }
 
-  /// What is remembered of it; nothing the first time.
+  /// Reads the stored state; empty at the first time.
   func remembered() throws -> FollowedState {
     guard let text = try File(state + ".json").text(limit: 8 * Self.limit) else { return FollowedState() }
     guard let json = try? JSONValue(parsing: text), let state = FollowedState(json: json) else {
@@ -64,22 +63,21 @@ struct FollowedPlace {
     return state
   }
 
-  /// Keeps what both are now.
   func keep(_ remembered: FollowedState) throws {
     try File(state + ".json").replace(with: Array(JSONText.of(remembered.json).utf8))
   }
 
-  // MARK: Files beside it
+  // MARK: Adjacent files
 
   private var prefix: String { ".\(file.name).\(key)." }
 
-  /// A new name beside it, under which it is written and then kept until nobody writes into it any more.
+  /// Returns a new adjacent name for the staged file, which becomes the name of the former file.
   func newName() -> File {
     let word = String(UInt64.random(in: .min ... .max), radix: 36)
     return File("\(file.folder.path)/\(prefix)\(word).todos")
   }
 
-  /// Removes what was written and never came to its place, as where the program was killed just then.
+  /// Removes staged files that never took their place, as after a crash.
   func sweep(but formers: [FormerFile]) {
     guard File(state + ".json").exists else { return }
     for name in file.folder.names where isBeside(name) {
@@ -90,7 +88,7 @@ struct FollowedPlace {
 
   private func isBeside(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(".todos") }
 
-  /// Notices that the file, one that it was, or `done.txt` is written.
+  /// Watches the file, its former files and `done.txt` for writes.
   func watch(_ formers: [FormerFile]) -> FolderWatch? {
     FolderWatch(
       file.folder,

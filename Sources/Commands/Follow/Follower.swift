@@ -8,21 +8,21 @@ import Replica
 import Storage
 import Sync
 
-/// Keeps a file and the list equal: looks whenever one of them was written.
+/// The loop that keeps a file and the list equal: compares them after each write.
 struct Follower {
-  /// Milliseconds of quiet after which what was written is looked at, and how often that is waited for at most.
+  /// Milliseconds of quiet before a pass, and the maximum number of events to wait for.
   private static let quiet: Int32 = 40
   private static let most = 25
-  /// Milliseconds after which lines that are gone are looked for once more: a file may be half written.
+  /// Milliseconds before a second look at missing lines, since a file may be half written.
   private static let secondLook: Int32 = 300
-  /// Milliseconds after which nobody is just about to open a file that was at the place before.
+  /// Milliseconds after which no program is about to open a former file.
   static let opening: Int32 = 1_000
-  /// Milliseconds of quiet after which a file that is held open is taken as it is.
+  /// Milliseconds of quiet after which an open file is taken as it is.
   static let patience: Int32 = 3_000
-  /// The same for a former file of which is not known whether it is held open.
+  /// Milliseconds of quiet for a former file whose open state is unknown.
   static let silence: Int32 = 10_000
-  /// Milliseconds after which is looked even so: where something is wrong, where the system does not tell what others
-  /// write, and else, for what is due next changes with the day.
+  /// Milliseconds before a pass without events: after an error, on a file system without notifications, and
+  /// otherwise, because due dates change with the day.
   private static let mending: Int32 = 60_000
   private static let polling: Int32 = 5_000
   private static let longest: Int32 = 3_600_000
@@ -30,26 +30,26 @@ struct Follower {
   private let place: FollowedPlace
   private var store: CommandStore
   private let list: String?
-  /// Whether it is meant that most lines are gone; of the first look alone.
+  /// True if the loss of most lines is intended; for the first pass only.
   private var acceptsLoss: Bool
   private var said: [String] = []
-  /// How long nothing has happened, in milliseconds.
+  /// Milliseconds without events.
   private var calm: Int32 = 0
-  /// Whether a look was cut short by a fault.
+  /// True if an error interrupted a pass.
   private var isBroken = true
-  /// When the file was written last, or may have been by one that was killed.
+  /// The time of the last write to the file, possibly by a killed process.
   private var wrote = ContinuousClock.now
 
   init(_ place: FollowedPlace, _ session: Session, list: String?, acceptsLoss: Bool) throws {
     (self.place, self.list, self.acceptsLoss) = (place, list, acceptsLoss)
     store = try CommandStore(session)
-    // Comes where somebody opens the file at the moment in which it is asked who has it open.
+    // Arrives if a program opens the file during the query for its writers.
     signal(SIGIO, SIG_IGN)
   }
 
   private var pass: FollowPass { FollowPass(place, store, list: list, acceptsLoss: acceptsLoss) }
 
-  /// Brings both together once, with what is still written into the file meanwhile.
+  /// Makes both equal once, including concurrent writes to the file.
   mutating func catchUp() throws {
     for _ in 0..<10 {
       let work = try together()
@@ -66,7 +66,7 @@ struct Follower {
     throw Refusal("Another program has \(place.name) open. Close it there, then try again.", kind: "busy")
   }
 
-  /// Stays until a signal ends it.
+  /// Runs until a signal ends the program.
   mutating func stay() throws {
     let isElsewhere = place.file.folder.isElsewhere
     try store.session.console.say("Following \(place.name). Press Ctrl-C to stop.")
@@ -84,13 +84,13 @@ struct Follower {
         throw Refusal("The system has no file watches left. `todos follow --once` works without one.")
       }
       let pause = try step()
-      // Where a file has just lost its place, it is watched too from here on.
+      // A new former file needs a watch, too.
       guard try place.remembered().formers == formers else { continue }
       wait(watches, at: pause ?? (isElsewhere ? Self.polling : Self.longest))
     }
   }
 
-  /// Looks once and tells what was done; gives the milliseconds after which is looked again whatever happens.
+  /// Runs one pass and prints its report; returns the milliseconds until the next pass without events.
   private mutating func step() throws -> Int32? {
     do {
       let work = try together()
@@ -107,7 +107,7 @@ struct Follower {
     }
   }
 
-  /// Looks and does what is to be done, again where one of both is written at the same time; a signal waits for the end.
+  /// Compares and applies, again after a concurrent write; a signal takes effect at the end.
   private mutating func together() throws -> FollowWork {
     let interruption = Interruption()
     defer { interruption.interrupted?.end() }
@@ -131,7 +131,7 @@ struct Follower {
     }
   }
 
-  /// Waits until file or list was written and it is quiet again.
+  /// Waits for a write to file or list, then for quiet.
   private mutating func wait(_ watches: [FolderWatch], at longest: Int32) {
     var isTouched = false
     var rounds = 0

@@ -1,10 +1,10 @@
 import Files
 import Interchange
 
-/// One look at a file whose place was taken.
+/// One check of a former file, whose place another file has taken.
 struct FormerPass {
   let file: File
-  /// Who could write into it, before it was read.
+  /// The possible writers, as queried before the read.
   let writers: File.Writers
   private let former: FormerFile
 
@@ -14,18 +14,18 @@ struct FormerPass {
     writers = file.openFor
   }
 
-  /// What is in it now; nil where it is gone.
+  /// Reads the file; returns nil if it is gone.
   func bytes() throws -> [UInt8]? { try FollowedPlace.bytes(of: file) }
 
-  /// Whether that is more than what was taken in.
+  /// Returns true if the content differs from what was imported.
   func isWritten(_ bytes: [UInt8]) -> Bool { FollowedBase.mark(of: bytes) != former.base.mark }
 
-  /// Whether nobody writes into it any more.
+  /// Returns true if no program can write into the file any more.
   func isOver(quiet: Int32) -> Bool {
     writers == .nobody || (writers == .unknown && quiet >= Follower.silence)
   }
 
-  /// Milliseconds after which it is looked at again although nothing happens; nil where who holds it open will tell.
+  /// Returns the milliseconds until the next check without events; nil if the writer's close is an event.
   func pause() throws -> Int32? {
     switch writers {
     case .nobody: Follower.opening

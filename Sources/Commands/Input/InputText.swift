@@ -1,14 +1,14 @@
 import Files
 import Glibc
 
-/// Text that comes from standard input or from a file.
+/// Text from standard input or from a file.
 enum InputText {
   private static let limit = 64 << 20
 
-  /// All of standard input; bytes that are no UTF-8 become U+FFFD.
+  /// Reads standard input; replaces invalid UTF-8 with U+FFFD.
   static func all() throws(Refusal) -> String { String(decoding: try bytes(of: "-"), as: UTF8.self) }
 
-  /// The bytes of a file, or of standard input for `-`; at most 64 MiB.
+  /// Reads a file, or standard input for `-`; throws a refusal above 64 MiB.
   static func bytes(of path: String) throws(Refusal) -> [UInt8] {
     do throws(FileFault) {
       let bytes = path == "-" ? try File.input(limit: limit) : try File(path).read(limit: limit, .awaited)

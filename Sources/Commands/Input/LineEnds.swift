@@ -1,11 +1,13 @@
 import Glibc
 
-/// How lines end on the terminal that standard input and output are: a bare serial line sends and wants a carriage return
-/// where programs read and write a line feed, and its modes may leave that to them.
+/// The line-end translation of the terminal at standard input and output.
+///
+/// A bare serial line sends and expects carriage returns; programs read and write line feeds. Its terminal modes may
+/// lack the translation.
 struct LineEnds {
   private let before: termios?
 
-  /// Lets the terminal turn one into the other, where it does not.
+  /// Enables the translation if the terminal lacks it.
   init() {
     var modes = termios()
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
@@ -20,7 +22,7 @@ struct LineEnds {
     tcsetattr(STDIN_FILENO, TCSANOW, &next)
   }
 
-  /// Gives the terminal the modes that it had.
+  /// Restores the previous terminal modes.
   func giveBack() {
     guard var before else { return }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before)

@@ -1,20 +1,18 @@
 import Glibc
 import LongWork
 
-/// Standard input line by line, given up at once where the program is to end.
+/// Standard input, read line by line until a signal ends the program.
 ///
-/// It reads no further than the line goes, so that whoever asks next, with an input of its own, has the line behind it.
+/// It reads no byte beyond the line end, so that the next reader, with its own input, gets the next line.
 struct LineInput {
-  /// Whether what is typed is shown by a terminal, the end of the line included.
+  /// True if a terminal echoes the input, including the end of the line.
   let isTerminal = isatty(STDIN_FILENO) == 1
   private let interruption = Interruption()
 
-  /// What is longer is cut here, so that a stream without lines fills no memory.
+  /// Maximum line length in bytes; longer lines are split, so that a stream without lines fills no memory.
   private static let longest = 1 << 20
 
-  /// The next line without its end; nil where no more comes.
-  ///
-  /// Throws `Interrupted`, and what was typed of a line is then not taken.
+  /// Returns the next line without its end, nil at the end; throws `Interrupted` and discards a partial line.
   func line() throws -> String? {
     var bytes: [UInt8] = []
     while bytes.count < Self.longest {
@@ -24,14 +22,14 @@ struct LineInput {
       case .byte(let byte): bytes.append(byte)
       case .nothing: continue
       case .end: return bytes.isEmpty ? nil : text(bytes)
-      // A terminal that has gone leaves a line that nobody has ended.
+      // A disconnected terminal leaves an unfinished line.
       case .failure: return nil
       }
     }
     return text(bytes)
   }
 
-  /// Bytes as text, without a carriage return at their end.
+  /// Decodes bytes without a carriage return at their end.
   private func text(_ bytes: [UInt8]) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
     if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
@@ -54,10 +52,10 @@ struct LineInput {
 }
 
 extension Console {
-  /// Whether somebody is there to answer a question.
+  /// True if a user can answer a prompt.
   var canAsk: Bool { isSpoken || Outlet.data.isTerminal && isatty(STDIN_FILENO) == 1 }
 
-  /// Asks, and gives the line that is answered; nil where no more comes.
+  /// Prints a prompt and returns the line of the answer; nil at the end of the input.
   func ask(_ question: String, _ input: LineInput) throws -> String? {
     try Outlet.data.write(cleaned(question))
     let line = try input.line()

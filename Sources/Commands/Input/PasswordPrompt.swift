@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads a password: never from the command line or the environment, which others can see.
+/// The password input: never the command line or the environment, which other users can see.
 enum PasswordPrompt {
-  /// The first line of standard input.
+  /// Reads the first line of standard input; throws a refusal if it is empty.
   static func line() throws -> String {
     guard let line = try LineInput().line(), !line.isEmpty else {
       throw Refusal("No password on standard input. Nothing was changed.", kind: "unauthenticated")
@@ -10,7 +10,7 @@ enum PasswordPrompt {
     return line
   }
 
-  /// Asks for it on the terminal, showing nothing of it; without one it is told by which flag it is read from elsewhere.
+  /// Prompts on the terminal without echo; throws a refusal that names `flag` if there is no terminal.
   static func ask(_ prompt: String, orBy flag: String = "--password-stdin") throws -> String {
     guard let modes = TerminalModes(without: ECHO) else {
       throw Refusal.usage("No terminal to ask on. Use \(flag).")

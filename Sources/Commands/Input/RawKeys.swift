@@ -2,30 +2,26 @@ import Glibc
 
 /// The keys of a terminal, one by one, without the line editing of the system.
 struct RawKeys {
-  /// A key.
   enum Key: Hashable {
-    /// Printable text.
     case text(String)
     case enter, back
-    /// The person, or the terminal, has gone.
+    /// The user has cancelled, or the terminal is gone.
     case end
-    /// Nothing we know.
     case other
   }
 
   private let modes: TerminalModes
   private var waiting: Substring = ""
 
-  /// Takes the terminal; nil where there is none.
+  /// Switches the terminal to raw keys; nil if there is no terminal.
   init?() {
     guard let modes = TerminalModes(without: ECHO | ICANON | ISIG) else { return nil }
     self.modes = modes
   }
 
-  /// Gives the terminal back as it was.
   func restore() { modes.restore() }
 
-  /// The next key; blocks.
+  /// Returns the next key; blocks.
   mutating func next() -> Key {
     if let character = waiting.popFirst() { return Self.key(character) }
     var bytes = [UInt8](repeating: 0, count: 256)

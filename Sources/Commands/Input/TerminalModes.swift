@@ -1,10 +1,10 @@
 import Glibc
 
-/// The modes of the terminal at standard input, some of them off for a while.
+/// The modes of the terminal at standard input, with some of them switched off.
 struct TerminalModes {
   private let usual: termios
 
-  /// Switches modes such as `ECHO` off; nil where standard input is no terminal.
+  /// Switches modes such as `ECHO` off; nil if standard input is not a terminal.
   init?(without flags: Int32) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -13,7 +13,6 @@ struct TerminalModes {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
   }
 
-  /// Gives the terminal back as it was.
   func restore() {
     var modes = usual
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)

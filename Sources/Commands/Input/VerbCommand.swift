@@ -4,22 +4,20 @@ import Logging
 import Settings
 import TodoAPI
 
-/// A command of the person's: one verb, carried out in a session.
+/// A command of the user: one verb, performed in a session.
 protocol VerbCommand: ParsableCommand {
-  /// What stands behind every command.
   var shared: SharedOptions { get }
 
-  /// How to tell what it would change, with nothing changed; nil where it is to be done.
+  /// The dry run; nil to make the changes.
   var rehearsal: Rehearsal? { get }
 
-  /// Does it; what is thrown is told in words, or as JSON where that was asked for.
+  /// Performs the command; errors are printed as text, or as JSON if requested.
   func perform(in session: Session) throws
 }
 
-/// A command that changes items, and that can be asked what it would change.
+/// A command that changes items and supports a dry run.
 protocol ChangingCommand: VerbCommand {
   var json: JSONOption { get }
-  /// Whether nothing is to be changed.
   var dry: DryRunOption { get }
 }
 
@@ -30,10 +28,9 @@ extension ChangingCommand {
 extension VerbCommand {
   var rehearsal: Rehearsal? { nil }
 
-  /// What it is called; its changes are called so in the history.
+  /// The command name, which also labels its changes in the history.
   static var name: String { configuration.commandName ?? "" }
 
-  /// Begins a session and performs the command in it.
   mutating func run() throws {
     let session = try Session(home: shared.home, color: shared.color, environment: shared.environment)
     session.log.info(
@@ -44,7 +41,7 @@ extension VerbCommand {
     try session.ending.check()
   }
 
-  /// Performs the command in a session, or tells what it would change where only that is asked for.
+  /// Performs the command in a session, as a dry run if requested.
   func carryOut(in session: Session) throws {
     var session = session
     session.rehearsal = rehearsal
@@ -53,7 +50,7 @@ extension VerbCommand {
 }
 
 extension CommandConfiguration {
-  /// The configuration of a verb's command: its name and help line are those of the verb table.
+  /// Returns the configuration of a verb's command, with name and help line from the verb table.
   static func of(_ verb: ItemVerb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
     CommandConfiguration(
       commandName: verb.rawValue,
@@ -65,6 +62,5 @@ extension CommandConfiguration {
 }
 
 extension String {
-  /// The text with a capital at its start.
   var capitalizedStart: String { prefix(1).uppercased() + String(dropFirst()) }
 }

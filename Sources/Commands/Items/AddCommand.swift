@@ -4,7 +4,7 @@ import Intents
 import Screens
 import TodoModel
 
-/// `todos add`: adds an item, its date, list, tags and priority taken from the words.
+/// `todos add`: adds an item, with date, list, tags and priority parsed from its text.
 struct AddCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(
     .add,

@@ -6,25 +6,24 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// What is to be added by `todos add`, as it was said.
+/// The request of `todos add`, as typed.
 struct Addition {
-  /// The words; - alone is each line of standard input.
+  /// The words; a lone - means each line of standard input.
   var text: [String] = []
   var list: String?
   var priority: Priority?
-  /// When, in words.
+  /// The date, as typed.
   var on: String?
-  /// The item that it is part of, as typed.
+  /// The whole that the item is part of, as typed.
   var parent: String?
-  /// Whether the words are taken as they stand.
+  /// True if the text is not parsed.
   var isVerbatim = false
-  /// Whether nothing is added, and it is only told what would be.
+  /// True to print the item without adding it.
   var isDry = false
-  /// Whether it is told how the words are read, and nothing is added.
+  /// True to print how the text is parsed without adding an item.
   var isExplained = false
   var isJSON = false
 
-  /// Adds it, and tells what was added.
   func perform(in session: Session) throws {
     if isExplained { return try explain(in: session) }
     let whole = try parent.map { try CommandStore(session).find($0).item }
@@ -54,12 +53,11 @@ struct Addition {
     }
   }
 
-  /// What was done, as undo calls it.
   static func label(_ items: [Item]) -> String {
     items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
   }
 
-  /// The item as it would be; throws where it cannot be.
+  /// Returns the item as it would be added; throws if it is invalid.
   private func checked(_ item: Item, in session: Session) throws -> Item {
     var item = item
     if item.list != nil || item.parent != nil || !item.blockedBy.isEmpty {
@@ -132,7 +130,7 @@ struct Addition {
     }
   }
 
-  /// From when on it is shown, that it was put off, and what it waits for, as far as that was said.
+  /// Returns the text for the start date, someday and blockers, as far as they are set.
   private func waitingWords(_ row: Row, in session: Session) -> String {
     let shown = row.item.showFrom.map { session.phrase.words($0) }
     let after = row.blockers.isEmpty ? nil : "after " + row.blockers.map(\.words).joined(separator: ", ")

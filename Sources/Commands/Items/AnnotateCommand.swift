@@ -33,7 +33,7 @@ struct AnnotateCommand: ChangingCommand {
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  /// The items, and the words: all of them where a filter finds the items.
+  /// The items and the words; with a filter, all words belong to the note.
   private var said: (wanted: WantedItems, words: [String]) {
     let ids = id.map { [$0] } ?? []
     return found.filter == nil
@@ -60,7 +60,7 @@ struct AnnotateCommand: ChangingCommand {
 }
 
 extension ItemAction {
-  /// Lines behind the notes that an item has.
+  /// Returns the action that appends lines to the notes of an item.
   static func appending(_ text: String, to item: Item) -> ItemAction {
     let notes = item.notes
     let joint = notes.isEmpty || notes.last?.isNewline == true ? "" : "\n"

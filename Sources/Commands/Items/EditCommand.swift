@@ -4,7 +4,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos edit`: changes the words, the list, the priority, the tags, the parent of items, or what they wait for.
+/// `todos edit`: changes title, notes, list, priority, tags, parent, start date or blockers of items.
 struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
@@ -102,7 +102,7 @@ struct EditCommand: ChangingCommand {
     ].compactMap(\.self)
   }
 
-  /// What is said of what items wait for.
+  /// Returns the actions for the blockers of items.
   private func waiting(_ store: CommandStore) throws(Refusal) -> (Row) -> [ItemAction] {
     let isNone = after == ["none"] || after == [""]
     let adding = isNone || after.isEmpty ? [] : try store.find(after).map(\.item.id)
@@ -113,7 +113,7 @@ struct EditCommand: ChangingCommand {
     }
   }
 
-  /// The parent that was said: nothing, none, or an item.
+  /// Returns the parent: not given, none, or an item.
   private func parentID(_ store: CommandStore) throws(Refusal) -> ItemID?? {
     guard let parent else { return .none }
     if parent.isEmpty || parent == "none" { return .some(nil) }
@@ -122,7 +122,7 @@ struct EditCommand: ChangingCommand {
 }
 
 extension Priority: ExpressibleByArgument {
-  /// Reads a priority's name, its first letters, or `!` in front of either.
+  /// Parses a priority's name, its first letters, or `!` before either.
   public init?(argument: String) {
     let word = argument.lowercased().bare("!")
     guard !word.isEmpty, let found = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {

@@ -3,8 +3,7 @@ import ArgumentParser
 import Intents
 import TodoModel
 
-/// A command that may finish items, and with them their parts; its name and what it does stand in a row of
-/// `ItemCommandRow`.
+/// A command that may complete items with their parts; a row of `ItemCommandRow` defines its name and action.
 struct FinishCommand<Place: RowPlace>: ChangingCommand {
   static var configuration: CommandConfiguration { row.configuration }
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import Intents
 import TodoModel
 
-/// A command that does one thing to the items it names; its name and what it does stand in a row of `ItemCommandRow`.
+/// A command that performs one action on items; a row of `ItemCommandRow` defines its name and action.
 struct ItemCommand<Place: RowPlace>: ChangingCommand {
   static var configuration: CommandConfiguration { row.configuration }
 

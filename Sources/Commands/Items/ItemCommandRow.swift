@@ -3,24 +3,24 @@ import ArgumentParser
 import Intents
 import ScheduleGrammar
 
-/// A command that takes nothing but items: its name, its help, and what it means for them.
+/// A command whose only arguments are items: its name, help and action.
 struct ItemCommandRow {
   let configuration: CommandConfiguration
   let meaning: ItemVerb.Meaning
-  /// Which occurrence of an item it means.
+  /// Returns the occurrence of an item that the command applies to.
   let meant: @Sendable (Row, Moment) -> ListedRow
 
-  /// Where a filter looks for its items.
+  /// The view in which a filter finds its items.
   var view: ListView { configuration.commandName == "reopen" ? .done : .all }
 
-  /// A command that is no verb of the screen, which shows what there is to toggle.
+  /// Creates a command that is no verb of the screen, which has `toggle` instead.
   private init(_ name: String, _ abstract: String, _ action: ItemAction) {
     configuration = CommandConfiguration(commandName: name, abstract: abstract)
     meaning = { _, _ in action }
     meant = action == .reopen ? ListedRow.init(ticked:at:) : ListedRow.init(seen:at:)
   }
 
-  /// The command of a verb; nil where the verb is told more than items, or something is asked first.
+  /// Creates the command of a verb; nil if the verb has other arguments than items, or prompts first.
   private init?(_ verb: ItemVerb) {
     guard verb.row.parameters == [.items], let meaning = verb.meaning() else { return nil }
     self.meaning = meaning
@@ -28,19 +28,19 @@ struct ItemCommandRow {
     configuration = .of(verb)
   }
 
-  /// Those that say whether an item is done.
+  /// The commands that set whether an item is completed.
   private static let completing =
     [Self("done", "Mark as done.", .done), Self("reopen", "Mark as not done.", .reopen)]
     + [ItemVerb.toggle].compactMap(Self.init)
 
-  /// The names of those that may finish an item.
+  /// The names of the commands that may complete an item.
   fileprivate static let finishing: Set = ["done", ItemVerb.toggle.rawValue]
 
-  /// The rest: all verbs but those that say a date, as words of `schedule` do, and those with a command of their own.
+  /// The other commands: all verbs except those for a date, which `schedule` covers, and those with their own
+  /// command.
   private static let others =
     ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus, .skip].contains($0) }.compactMap(Self.init)
 
-  /// All rows.
   static let all = completing + others
 
   private static let commands: [any ParsableCommand.Type] = {
@@ -51,10 +51,9 @@ struct ItemCommandRow {
     }
   }()
 
-  /// The commands that say whether an item is done.
+  /// The types of the commands in `completing`.
   static let completingCommands = Array(commands.prefix(completing.count))
 
-  /// The others.
   static let otherCommands = Array(commands.dropFirst(completing.count))
 }
 

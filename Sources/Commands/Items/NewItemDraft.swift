@@ -4,23 +4,21 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// An item about to be added, and which words of the text became its date.
+/// A new item, with the words that were parsed as its date.
 struct NewItemDraft {
   var item: NewItem
-  /// The words that were read as the date; nil where none were.
+  /// The words parsed as the date; nil if there are none.
   private(set) var read: String?
-  /// What the person should know of how the words were read.
+  /// The messages about the parsing that the user should see.
   private(set) var remarks: [String] = []
-  /// What the words could mean besides; nil where they mean one thing.
+  /// An alternative meaning of the words; nil if they are unambiguous.
   private(set) var doubt: ReadDoubt?
-  /// The readings and their texts: of the line, then of words beside it.
+  /// The readings with their texts: of the line, then of any further text.
   private var readings: [(reading: Reading, text: String)] = []
 
   init(verbatim text: String) { item = NewItem(title: text) }
 
-  /// A text with its date, list, tags and priority taken out.
-  ///
-  /// Throws where no title is left.
+  /// Parses date, list, tags and priority from a text; throws if no title is left.
   init(reading text: String, in session: Session) throws(Refusal) {
     let line = Grammar(session.moment).readTitle(text)
     item = NewItem(line)
@@ -30,13 +28,13 @@ struct NewItemDraft {
     }
   }
 
-  /// Takes the dates of words that stand beside the text.
+  /// Sets the dates from a reading of further text.
   mutating func say(_ reading: Reading, of text: String, at moment: Moment) {
     item.say(reading)
     tell(reading, of: text, at: moment)
   }
 
-  /// What was made of the words, for programs; `words` tell the date that they came to.
+  /// Returns the parsing result for programs; `words` describe the resulting date.
   func body(_ words: String) -> ReadBody? {
     let all = readings.compactMap { ReadBody($0.reading, of: $0.text, words: words) }
     return all.dropFirst().reduce(all.first) { $0?.joined(by: $1) }
@@ -49,7 +47,6 @@ struct NewItemDraft {
     if reading.schedule != nil { read = reading.words(of: text) }
   }
 
-  /// All of the text was read as something else than a title.
   private static func untitled(_ text: String, _ reading: TitleReading) -> Refusal {
     let isDate = reading.reading.schedule != nil
     let what = isDate ? "says when" : "is a list, a tag or a priority"
@@ -62,6 +59,6 @@ struct NewItemDraft {
 }
 
 extension String {
-  /// The name of a list, a tag or a priority without the sign that may stand in front, and without quotes.
+  /// Returns the name of a list, a tag or a priority without its sign and without quotes.
   func bare(_ sign: Character) -> String { TypedName.bare(self, [sign]) }
 }

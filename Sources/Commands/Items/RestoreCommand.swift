@@ -7,14 +7,14 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos restore`: brings deleted items back, or shows which there are.
+/// `todos restore`: restores deleted items, or lists them.
 struct RestoreCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Restore deleted items; without an id, list the items deleted last."
   )
 
-  /// How many are shown.
+  /// Maximum number of deleted items to list.
   private static let most = 50
 
   @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"))
@@ -35,7 +35,6 @@ struct RestoreCommand: ChangingCommand {
     try CommandStore.look(session) { try show($0) }
   }
 
-  /// Shows what was deleted last.
   private func show(_ store: CommandStore) throws {
     let (rows, session) = (try store.home.deletedRows(limit: Self.most), store.session)
     if json.isWanted {

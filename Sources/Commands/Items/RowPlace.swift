@@ -1,14 +1,12 @@
-/// The place of a row in a table, as a type: the parser of arguments knows a command by its type alone.
+/// The index of a row in a table, as a type, since the argument parser identifies commands by type.
 protocol RowPlace {
   static var index: Int { get }
 }
 
 extension RowPlace {
-  /// The place behind it.
   static var next: any RowPlace.Type { NextRow<Self>.self }
 }
 
-/// The place of the first row.
 enum FirstRow: RowPlace {
   static let index = 0
 }

@@ -6,7 +6,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos schedule`: gives an item a date in words, or takes it away.
+/// `todos schedule`: sets or removes the date of items.
 struct ScheduleCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
@@ -45,7 +45,7 @@ struct ScheduleCommand: ChangingCommand {
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  /// The items, and the words that say when: all of them where a filter finds the items.
+  /// The items and the words of the date; with a filter, all words belong to the date.
   private var said: (wanted: WantedItems, when: [String]) {
     let ids = id.map { [$0] } ?? []
     return found.filter == nil

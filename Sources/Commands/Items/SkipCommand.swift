@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// `todos skip`: leaves out one occurrence of what repeats.
+/// `todos skip`: skips one occurrence of a repeating item.
 struct SkipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip",
@@ -39,7 +39,6 @@ struct SkipCommand: ChangingCommand {
     }
   }
 
-  /// Why nothing of a row can be skipped.
   static func refusal(_ row: ListedRow, _ words: ItemWords) -> Refusal {
     let name = words.name(row.row.item)
     guard row.row.item.schedule?.recurrence != nil else {

@@ -4,7 +4,7 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// `todos snooze`: lets an item remind again later.
+/// `todos snooze`: postpones the reminder of an item.
 struct SnoozeCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .snooze,
@@ -49,7 +49,7 @@ struct SnoozeCommand: ChangingCommand {
     try store.perform(action, store.listed(rows), json: json.isWanted)
   }
 
-  /// What words ask for; a refusal says why they name no time to come.
+  /// Returns the action for words; throws a refusal if they are not a future time.
   static func action(_ words: String, in session: Session) throws(Refusal) -> ItemAction {
     let reading = try DateWords(session).read(words)
     for remark in reading.remarks(in: session.moment) { session.console.complain(remark) }
@@ -62,7 +62,7 @@ struct SnoozeCommand: ChangingCommand {
 }
 
 extension CommandStore {
-  /// Refuses an item that is done: nothing reminds of it.
+  /// Throws a refusal for a completed item, which has no reminder.
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(

@@ -2,7 +2,7 @@ import Actions
 import ArgumentParser
 import Sync
 
-/// `todos undo`: takes back what was done last on this device, here or on the full screen.
+/// `todos undo`: undoes the last action on this device, from the command line or the full screen.
 struct UndoCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(.undo)
 
@@ -22,7 +22,7 @@ struct UndoCommand: ChangingCommand {
   }
 }
 
-/// `todos redo`: does again what `todos undo` took back.
+/// `todos redo`: redoes what `todos undo` undid.
 struct RedoCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(.redo)
 

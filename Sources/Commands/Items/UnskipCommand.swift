@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// `todos unskip`: puts skipped and moved occurrences of a repeat back where its rule has them.
+/// `todos unskip`: restores skipped and moved occurrences to their dates by the rule.
 struct UnskipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unskip",
@@ -65,7 +65,7 @@ struct UnskipCommand: ChangingCommand {
     }
   }
 
-  /// Puts the occurrences that the words mean back in each of several items; those that have none are named.
+  /// Restores the matching occurrences of several items; reports items without one.
   private func putBack(_ rows: [Row], _ store: CommandStore) throws {
     let session = store.session
     guard !when.isEmpty else {
@@ -90,8 +90,8 @@ struct UnskipCommand: ChangingCommand {
     try store.tell("Put back", changed, json: json.isWanted)
   }
 
-  /// Those that the words mean: by key, by where the rule has them, by where they were moved to, or by a day that has
-  /// passed and was said without its year.
+  /// Returns the occurrences that the words match: by key, date by the rule, new date, or a past day without its
+  /// year.
   private func meant(_ all: [ChangedOccurrence], in session: Session) throws -> [ChangedOccurrence] {
     let text = when.joined(separator: " ")
     let named = all.filter { $0.key.text == text }
@@ -110,7 +110,7 @@ struct UnskipCommand: ChangingCommand {
     return found.first { !$0.isEmpty } ?? []
   }
 
-  /// Whether the words name an occurrence that the rule has; a day that has passed may be said without its year.
+  /// Returns true if the words match an occurrence of the rule; a past day may omit its year.
   private func isInPlace(_ item: Item, in session: Session) throws -> Bool {
     guard let schedule = item.schedule, let rule = schedule.recurrence,
       schedule.repeatMode != .afterCompletion,

@@ -1,8 +1,8 @@
-/// What is offered of an item that was read, by the digit that asks for it.
+/// The actions offered for an item, by their digits.
 enum LinearAction: Int, CaseIterable {
   case back, done, date, words, priority, list, tags, delete
 
-  /// "1 done, 2 date, ... 0 back."
+  /// Returns "1 done, 2 date, ... 0 back."
   static func offer(isDone: Bool) -> String {
     let all = allCases.dropFirst() + [.back]
     return all.map { "\($0.rawValue) \($0.word(isDone: isDone))" }.joined(separator: ", ") + "."

@@ -5,7 +5,7 @@ import Sync
 import TodoModel
 
 extension LinearDialog {
-  /// Adds an item, and says first how its words are read.
+  /// Adds an item after reporting how its text was parsed.
   mutating func add(_ words: String) throws {
     try with(words, orAsk: "What is to be done? ") { try $0.addItem($1) }
   }

@@ -8,7 +8,6 @@ import Sync
 import TodoModel
 
 extension LinearDialog {
-  /// Does what is asked of items that are named.
   mutating func change(_ wish: LinearWish) throws {
     let rows = try found(wish.items, deleted: wish.verb == .restore)
     let seen = store.listed(rows)
@@ -24,7 +23,7 @@ extension LinearDialog {
     }
   }
 
-  /// Does what a digit asks for of the item that was read.
+  /// Performs the action of a digit on the item that was read last.
   mutating func carryOut(_ action: LinearAction, on id: ItemID) throws {
     let rows = try store.listed(store.home.rows([id]))
     switch action {
@@ -45,7 +44,7 @@ extension LinearDialog {
     }
   }
 
-  /// Sets what takes words, which are asked for where none stand behind the command.
+  /// Sets a value from words, or from the answer to a prompt if there are none.
   private mutating func set(_ verb: LinearVerb, of rows: [ListedRow], _ words: String) throws {
     switch verb {
     case .date, .series:
@@ -73,7 +72,6 @@ extension LinearDialog {
     }
   }
 
-  /// Puts a line under the notes of an item.
   private mutating func note(_ line: String, in row: ListedRow) throws {
     let notes = row.row.item.notes
     try act(.notes(notes.isEmpty ? line : notes + "\n" + line, basis: notes), [row])
@@ -107,7 +105,7 @@ extension LinearDialog {
     try act(.date(change, wholeSeries: wholeSeries), rows)
   }
 
-  /// Does it, and says what became of each item, before it is passed on.
+  /// Performs an action and reports the result for each item before it settles.
   private mutating func act(
     _ action: ItemAction,
     _ rows: [ListedRow],
@@ -133,7 +131,7 @@ extension LinearDialog {
     if !plan.changes.isEmpty { store.settle() }
   }
 
-  /// Tells what was taken back, or done again, and how its items are now.
+  /// Reports the result of an undo or redo, with the current state of its items.
   mutating func goBack(_ done: String, _ undone: Undone?, orSay nothing: String) throws {
     guard let undone else { throw Refusal(nothing) }
     let isNothing = undone.items.isEmpty && !undone.skipped.isEmpty
@@ -151,8 +149,9 @@ extension LinearDialog {
     store.settle()
   }
 
-  /// Uses the words behind a command, else those that are answered to a question; it is asked again where these cannot be
-  /// used, and an answer without words changes nothing.
+  /// Uses the words of a command, or else the answer to a prompt, which repeats after an invalid answer.
+  ///
+  /// An empty answer changes nothing.
   mutating func with(
     _ words: String,
     orAsk question: String,

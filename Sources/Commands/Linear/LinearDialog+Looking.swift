@@ -5,7 +5,7 @@ import Sync
 import TodoModel
 
 extension LinearDialog {
-  /// Reads a view out: one by its name, the open items of a list as #name, or what a saved filter finds as @name.
+  /// Reads out a view: by name, the open items of a list as #name, or the matches of a saved filter as @name.
   mutating func list(_ words: String) throws {
     let isName = ["#", "@"].contains(words.prefix(1)) || words.hasPrefix("filter:")
     let typed = isName ? [words] : TypedCommand.words(of: words)
@@ -20,7 +20,6 @@ extension LinearDialog {
     try show(page)
   }
 
-  /// Reads out the open items that match.
   mutating func find(_ words: String) throws {
     try with(words, orAsk: "Find what? ") {
       let filter = try FilterText($1).read(in: $0.store.session)
@@ -40,10 +39,9 @@ extension LinearDialog {
     if freshness.source == .server, freshness.age ?? .max > Self.newest { store.syncElsewhere() }
   }
 
-  /// Seconds for which what a server has said is taken as the newest; what is older is asked for anew, and in the next list.
+  /// Maximum age of server data in seconds; older data triggers a refresh for the next list.
   private static let newest = 60
 
-  /// Reads on in the list.
   mutating func more() throws {
     guard var page else { throw Refusal("No list has been read yet. Type list.") }
     guard page.rest > 0 else {
@@ -54,7 +52,7 @@ extension LinearDialog {
     if page.rest > 0 { try say("\(page.told) of \(page.rows.count) were read. Type more for the next.") }
   }
 
-  /// Reads the item so many places further in the list.
+  /// Reads out the item at a distance in the list.
   mutating func step(_ count: Int) throws {
     guard let page, !page.rows.isEmpty else { throw Refusal("No list to go through. Type list.") }
     let start = count > 0 ? 0 : page.rows.count - 1
@@ -68,7 +66,6 @@ extension LinearDialog {
     try say(placed(line(store.listed([row])[0]), id))
   }
 
-  /// Says which list and which item a person is at.
   func tellPlace() throws {
     let name = page.map { "\($0.name), \(Counted.items($0.rows.count))" } ?? "No list"
     guard let current, let row = try store.home.rows([current]).first else {
@@ -77,12 +74,10 @@ extension LinearDialog {
     try say("\(name). " + placed(line(store.listed([row])[0]), current))
   }
 
-  /// A line with the place of its item in the list that was read last.
   func placed(_ words: String, _ id: ItemID) -> String {
     [words, page?.place(of: id)?.text].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Reads an item in full, and offers what can be done with it.
   mutating func read(_ row: Row) throws {
     (current, offered) = (row.item.id, row.item.id)
     let (item, listed) = (row.item, store.listed([row])[0])

@@ -5,23 +5,23 @@ import Screens
 import Sync
 import TodoModel
 
-/// Takes commands line by line and says what became of them.
+/// The dialog that takes commands line by line and reports their results.
 ///
-/// What commands do is what the commands of the same names do on the command line. Each line is a command of its own:
-/// with a moment of its own, with what others have changed meanwhile, and durable before it is answered.
+/// Commands do the same as their namesakes on the command line. Each line is a command of its own: with its own time,
+/// based on current data, and durable before its response.
 struct LinearDialog {
   var store: CommandStore
   private let input: LineInput
   /// The list that was read last.
   var page: LinearPage?
-  /// The item that was read last: what "it" means.
+  /// The item that was read last, which "it" refers to.
   var current: ItemID?
   /// The item whose numbered actions are offered; nil for none.
   var offered: ItemID?
 
   init(_ store: CommandStore, _ input: LineInput) { (self.store, self.input) = (store, input) }
 
-  /// Talks until the person ends it or no more lines come.
+  /// Runs until the user quits or the input ends.
   mutating func run() throws {
     try begin()
     while let line = try ask(prompt) {
@@ -48,7 +48,7 @@ struct LinearDialog {
     return "item \(store.words.name(row.item))> "
   }
 
-  /// Carries out a line; false ends it.
+  /// Performs a line; returns false to quit.
   private mutating func take(_ line: String) throws -> Bool {
     if let item = offered {
       offered = nil
@@ -71,7 +71,7 @@ struct LinearDialog {
     return true
   }
 
-  /// Carries out a line that is no verb of lines: a command of the command line, or nothing.
+  /// Performs a line without a verb as a command of the command line.
   private func runCommand(_ line: String, else fault: LinearFault) throws {
     guard let command = TypedCommand(line, last: current?.description) else {
       throw Refusal(fault.named(in: CommandTree.names).words)
@@ -98,7 +98,7 @@ struct LinearDialog {
     }
   }
 
-  /// Says which commands there are, or what one of the command line takes.
+  /// Prints the list of commands, or the help of one.
   private func help(_ words: String) throws {
     if let verb = LinearVerb(named: words) { return try say(verb.helpLine) }
     guard let command = TypedCommand(words + " --help", last: nil) else {
@@ -108,20 +108,19 @@ struct LinearDialog {
     try command.run(in: store.session)
   }
 
-  /// Says a line.
   func say(_ words: String) throws { try store.session.console.say(words) }
 
-  /// Asks, and gives the line that is answered; nil where no more comes.
+  /// Prints a prompt and returns the line of the answer; nil at the end of the input.
   func ask(_ question: String) throws -> String? { try store.session.console.ask(question, input) }
 
-  /// Tells what went wrong, without the places that a caret would show.
+  /// Prints an error, without the lines that would show a caret.
   func tell(_ error: any Error) throws {
     if error is Interrupted { throw error }
     let words = Refusal(error).words
     try say(String(words.prefix { !$0.isNewline }))
   }
 
-  /// The items that were named, "it" being the one that was read last.
+  /// Finds the named items; "it" means the one that was read last.
   func found(_ tokens: [String], deleted: Bool = false) throws -> [Row] {
     let names = try tokens.map { token in
       guard LinearWish.isLast(token) else { return token }
@@ -131,7 +130,6 @@ struct LinearDialog {
     return try store.find(names, deleted: deleted)
   }
 
-  /// An item of a list in words, its number in front.
   func line(_ row: ListedRow) -> String {
     store.words.name(row.row.item) + ". " + SpokenRow(row, at: store.session.moment).text
   }

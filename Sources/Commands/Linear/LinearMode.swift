@@ -4,12 +4,12 @@ import LongWork
 import Settings
 import Sync
 
-/// `todos --linear`: the list read and changed line by line, on anything that shows lines.
+/// `todos --linear`: reads and changes the list line by line, on anything that shows lines.
 ///
-/// Lines are only ever added: no cursor is moved, nothing is coloured, nothing is drawn over. So it works on a plain
-/// terminal, in a shell inside an editor, over a serial line, with a screen reader, and between pipes.
+/// It only appends lines: no cursor movement, no colour, no redrawing. It therefore works on a plain terminal, in a
+/// shell inside an editor, over a serial line, with a screen reader, and between pipes.
 enum LinearMode {
-  /// Talks until the person ends it or there is nobody to answer; gives the exit status.
+  /// Runs until the user quits or the input ends; returns the exit status.
   static func run(home: String?, color: ColourChoice.Request?) -> Int32 {
     CommandTree.guarded(json: false) {
       do {

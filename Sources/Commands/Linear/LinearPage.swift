@@ -5,23 +5,21 @@ import Settings
 import Sync
 import TodoModel
 
-/// A list as it was read out last: its head, and its items in order, each under its own number, so that none shifts.
+/// A list as last read out: its head, and its items in order, each under its own number, so that none shifts.
 struct LinearPage {
-  /// How many items are read out at a time.
+  /// Maximum number of items read out at a time.
   static let length = 20
 
-  /// What it is called: "Today", "List home".
+  /// The title: "Today", "List home".
   let name: String
-  /// What is said first: its name, its day, its counts.
+  /// The first line: title, day and counts.
   let head: String
-  /// The rows as they were when it was read.
+  /// The rows as of that reading.
   let rows: [ListedRow]
-  /// How many of them have been read out.
+  /// Number of rows that have been read out.
   private(set) var told = 0
-  /// What is said where there is none.
   let emptyWords: String
 
-  /// Reads a view of a store; `name` is what it is called where that is not the view's own name.
   init(_ page: ListPage, in store: CommandStore) throws {
     var page = page
     (page.form, page.each) = (.columns, false)
@@ -41,17 +39,15 @@ struct LinearPage {
     emptyWords = Self.emptyWords(listing, isWhole: page.filter == nil)
   }
 
-  /// The next so many rows, which count as read out.
+  /// Returns the next rows, and counts them as read out.
   mutating func next() -> ArraySlice<ListedRow> {
     let start = told
     told = min(rows.count, start + Self.length)
     return rows[start..<told]
   }
 
-  /// How many have not been read out.
   var rest: Int { rows.count - told }
 
-  /// Where an item stands; nil where it is not in the list.
   func place(of id: ItemID?) -> Announcement.Place? {
     rows.firstIndex { $0.row.item.id == id }.map { Announcement.Place($0 + 1, of: rows.count) }
   }

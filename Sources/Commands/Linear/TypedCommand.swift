@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// A command of the command line, as it is typed in linear mode: everything that is no verb of lines alone.
+/// A command of the command line typed in linear mode: every line whose first word is no verb of that mode.
 package struct TypedCommand {
   private let name: String
   private let words: [String]
 
-  /// Commands that draw on all of the terminal, measure it, or go on until they are ended.
+  /// Commands that draw on the whole terminal, measure it, or run until stopped.
   private static let drawing: Set = [
     "open", "widget", "demo", "doctor", "remind", "tour", "watch", "mcp", "follow", "ssh",
   ]
 
-  /// Takes a line apart; nil where it begins with no command.
+  /// Parses a line that may begin with an item's number; nil if it contains no command.
   ///
-  /// An item's number may stand in front. `last` is the item that "it" stands for.
+  /// `last` is the item that "it" refers to.
   package init?(_ line: String, last: String?) {
     var words = Self.words(of: line)
     if words.first == "todos" { words.removeFirst() }
@@ -23,9 +23,7 @@ package struct TypedCommand {
     self.words = [name] + words.dropFirst()
   }
 
-  /// Carries it out in a session.
-  ///
-  /// Its words are those of the command line; where it wants to end with a status, what it had to say has been said.
+  /// Performs the command in a session; ignores its exit status, since its message has been printed.
   func run(in session: Session) throws {
     guard !Self.drawing.contains(name) || isHelp else {
       let words = words.joined(separator: " ")
@@ -54,9 +52,9 @@ package struct TypedCommand {
     word.lowercased() == "it" || word.drop { $0 == "#" }.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," }
   }
 
-  /// The words of a line as a shell would part them, but for an apostrophe in a word, which stands for itself.
+  /// Splits a line into words like a shell, except that an apostrophe within a word is literal.
   ///
-  /// A quotation mark counts where a word begins with it and it is closed behind a word.
+  /// A quotation mark counts only at the start of a word, and if it is closed at the end of a word.
   package static func words(of line: String) -> [String] {
     var words: [String] = []
     var rest = line.drop(while: \.isWhitespace)
@@ -75,7 +73,7 @@ package struct TypedCommand {
     return words
   }
 
-  /// Where a quotation is closed: at its mark with a blank or nothing behind it.
+  /// Returns the end of a quotation: its mark before a blank or the end of the text.
   private static func closing(_ mark: Character, in text: Substring) -> Substring.Index? {
     text.indices.first { index in
       guard text[index] == mark else { return false }

@@ -7,7 +7,7 @@ import Themes
 import TodoAPI
 import TodoModel
 
-/// `todos board`: what is open in columns, and what carries a card to another of them.
+/// `todos board`: shows open items in columns, and moves cards between them.
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
@@ -23,9 +23,7 @@ struct BoardCommand: ParsableCommand {
   )
 }
 
-/// What makes the columns of the board.
 struct BoardKeyOption: ParsableArguments {
-  /// The key.
   @Option(
     name: .customLong("by"),
     help: ArgumentHelp("Group columns by list, priority, tag or filters.", valueName: "key"),
@@ -34,7 +32,7 @@ struct BoardKeyOption: ParsableArguments {
   var key = CardKey.list
 }
 
-/// `todos board show`: prints what is open in columns: by list, by priority, by tag or by saved filters.
+/// `todos board show`: prints open items in columns, by list, by priority, by tag or by saved filters.
 struct BoardShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

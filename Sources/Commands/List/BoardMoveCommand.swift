@@ -4,7 +4,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos board move`: carries cards to another column, as the keys of the board do.
+/// `todos board move`: moves cards to another column, as the keys of the board do.
 struct BoardMoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",

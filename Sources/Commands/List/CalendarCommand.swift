@@ -9,7 +9,7 @@ import Themes
 import TodoAPI
 import TodoModel
 
-/// `todos calendar`: prints a month, a week or four weeks with what falls on their days.
+/// `todos calendar`: prints a month, a week or four weeks with the items of their days.
 struct CalendarCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
@@ -62,15 +62,15 @@ struct CalendarCommand: VerbCommand {
     try ExitStatus.checkFreshness(freshness.state)
   }
 
-  /// The most items of a day that are printed.
+  /// Maximum number of printed items per day.
   private static let most = 1_000
 
-  /// All days of the weeks that a month has days in: its grid has those of its neighbours, too.
+  /// Returns all days in the weeks of a month; its grid includes days of adjacent months.
   private static func weeks(of month: ClosedRange<Day>, from weekStart: Weekday) -> ClosedRange<Day> {
     month.lowerBound.startOfWeek(weekStart)...month.upperBound.startOfWeek(weekStart).advanced(by: 6)
   }
 
-  /// The days that are meant: a month, a week, or four weeks from a day on.
+  /// Returns the requested days: a month, a week, or four weeks from a day on.
   private func wanted(_ words: String, in session: Session) throws(Refusal) -> ClosedRange<Day> {
     let named = words.isEmpty ? CalendarMonth(of: session.today) : CalendarMonth(words, at: session.moment)
     guard let named else {

@@ -6,14 +6,14 @@ import Screens
 import Themes
 import TodoModel
 
-/// Days of the calendar as they are printed.
+/// The printed form of calendar days.
 struct CalendarSheet {
   private let span: CalendarSpan
   private let meant: ClosedRange<Day>
   private let session: Session
   private let notes: [DisplayText]
 
-  /// A sheet of the days that are `meant`; a grid also shows the others of the span.
+  /// Creates a sheet of the `meant` days; a grid also shows the other days of the span.
   init(_ span: CalendarSpan, _ meant: ClosedRange<Day>, _ freshness: Freshness, in session: Session) {
     (self.span, self.meant) = (span, meant)
     self.session = session
@@ -22,14 +22,14 @@ struct CalendarSheet {
 
   private var days: [CalendarDay] { span.days.filter { meant.contains($0.day) } }
 
-  /// The columns of a month where the output is no terminal, and the most that one takes.
+  /// Columns of a month if the output is not a terminal, and the maximum.
   private static let (usual, most) = (78, 98)
 
   /// Prints a month as a grid of its weeks.
   func printMonth(_ month: CalendarMonth) throws {
     let weeks = month.weeks(from: session.grammar.weekStart)
     let columns = min(Self.most, session.console.columns ?? Self.usual)
-    // A grid says by its places what falls when: who has it line by line gets the days.
+    // A grid conveys dates by position, so a line-by-line reader gets the days.
     guard CalendarGrid.cellColumns(columns) >= 3, !session.console.icons.isForReading else {
       return try printDays(all: false)
     }
@@ -52,7 +52,7 @@ struct CalendarSheet {
     try session.console.show(frame)
   }
 
-  /// The name of the month with its counts behind it; where these have no room there, they stand below it.
+  /// Returns the month's name with its counts, which go below the name if they do not fit.
   private func title(_ name: String, columns: Int) -> [[(DisplayText, Style)]] {
     let name = (DisplayText(name), Style(.title, on: .background, .bold))
     let counts = DisplayText(CalendarWords(at: session.moment).counts(days))
@@ -68,7 +68,7 @@ struct CalendarSheet {
     return DisplayText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
 
-  /// Prints the days with their items; `all` also those that have none.
+  /// Prints the days with their items; `all` includes days without items.
   func printDays(all: Bool) throws {
     let words = CalendarWords(at: session.moment)
     var lines: [SheetLine] = notes.map { .words($0) }
@@ -86,7 +86,7 @@ struct CalendarSheet {
 }
 
 extension SheetRow.Maker {
-  /// A row of a day, whose heading names the day already: the time, or by when, in place of the date.
+  /// Returns a row of a day; the time or deadline replaces the date, which the heading shows.
   fileprivate func row(_ entry: CalendarEntry, words: CalendarWords) -> SheetRow {
     let isLate = entry.kind != .done && entry.row.lateness.isLate
     let repeats = entry.kind == .open && entry.row.row.item.schedule?.recurrence != nil

@@ -1,13 +1,13 @@
 import Actions
 import Intents
 
-/// A filter as it is typed, what of it cannot be read being shown with a caret.
+/// A filter as typed; its errors are shown with a caret.
 struct FilterText {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// The filter, which can be settled at that moment; nil where the text is empty.
+  /// Parses the filter; nil if the text is empty.
   func read(in session: Session) throws(Refusal) -> FilterExpression? {
     do throws(FilterFault) {
       let expression = try FilterExpression(parsing: text)
@@ -16,7 +16,7 @@ struct FilterText {
     } catch { throw refusal(of: error) }
   }
 
-  /// What is wrong with it, a caret under the words at fault.
+  /// Returns the message of a fault, with a caret under the invalid words.
   func refusal(of fault: FilterFault) -> Refusal {
     let repair = fault.repaired(text).map { " Try: " + $0 } ?? ""
     let words = fault.words.contains("Try: ") ? fault.words : fault.words + repair

@@ -4,16 +4,16 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// All that is told of an item beside its title, its notes and its parts.
+/// The facts of an item other than title, notes and parts.
 struct ItemFacts {
   private let row: Row
   private let store: CommandStore
 
-  /// The facts of an item of a store.
   init(_ row: Row, _ store: CommandStore) { (self.row, self.store) = (row, store) }
 
-  /// The facts in the order they are told: what each is called, or nothing where it belongs to the one before, and what
-  /// it is, or nothing where it is not told.
+  /// Returns labels and values in display order.
+  ///
+  /// A fact without a label belongs to the one before it. A fact without a value is not printed.
   func all() throws -> [(String, String)] {
     let (item, session) = (row.item, store.session)
     let zone = session.zone
@@ -21,7 +21,7 @@ struct ItemFacts {
     let listed = ListedRow(seen: row, at: session.moment)
     let seen = listed.occurrence
     let done = item.lastDone
-    // A repeat is told by what comes next, and what was done of it further down.
+    // A repeat shows the next occurrence here, and completed ones further down.
     let first = item.schedule?.recurrence == nil ? seen?.due : next?.due ?? seen?.due
     let changed = item.changedOccurrences(at: session.moment).enumerated().map { index, changed in
       (index == 0 ? "changed" : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
@@ -63,10 +63,10 @@ struct ItemFacts {
     row.item.keptFacts.lines(most: Self.most).enumerated().map { ($0.offset == 0 ? "kept" : "", $0.element) }
   }
 
-  /// How many of these are told.
+  /// Maximum number of kept facts to print.
   private static let most = 20
 
-  /// When a repeat comes next: the open occurrence and, where its day has passed, the one after it.
+  /// Returns the open occurrence of a repeat and, if its day has passed, the one after it.
   private func nextWords(_ next: Occurrence?, _ session: Session) -> String {
     guard let next else { return "nothing more" }
     let words = session.phrase.date(next.due)
@@ -81,19 +81,19 @@ struct ItemFacts {
     return ([words] + later.map { session.phrase.date($0.due) }).joined(separator: ", then ")
   }
 
-  /// What it waits for, what is open first.
+  /// The items that this item waits for, open ones first.
   private var after: [(String, String)] {
     row.blockers.enumerated().map { index, blocker in
       (index == 0 ? "after" : "", blocker.words + (blocker.isOpen ? "" : " (done)"))
     }
   }
 
-  /// What is still to be done and waits for it.
+  /// The open items that wait for this item.
   private var blocks: [(String, String)] {
     row.waiters.enumerated().map { index, waiter in (index == 0 ? "blocks" : "", waiter.words) }
   }
 
-  /// The time in the item's own zone; nil where it has none.
+  /// Returns the time in the item's own zone; nil if it has none.
   private func own(_ item: Item, _ seen: Occurrence, _ session: Session) -> String? {
     guard let schedule = item.schedule, let zone = schedule.zone else { return nil }
     let isKnown = session.zoneLookup(zone) != nil

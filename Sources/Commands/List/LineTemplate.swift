@@ -1,22 +1,20 @@
 import Frames
 import TodoModel
 
-/// What `todos list --format` prints of each item: text with fields in braces, `{number}`, `{title:30}`, `{date:>10}`.
+/// The template of `todos list --format`: text with fields in braces, `{number}`, `{title:30}`, `{date:>10}`.
 struct LineTemplate: Hashable {
-  /// What can stand in braces.
   enum Field: String, CaseIterable {
     case number, id, state, title, date, due, list, tags, priority
   }
 
-  /// A part of the line.
   private enum Part: Hashable {
     case text(String)
     case field(Field, width: Int?, isAtRight: Bool)
   }
 
-  /// What `--plain` prints.
+  /// The template of `--plain`.
   static let columns = LineTemplate([.number, .state, .priority, .due, .list, .tags, .title], between: "\t")
-  /// The most columns a field may be given.
+  /// Maximum width of a field in columns.
   private static let widest = 1_000
 
   private var parts: [Part] = []
@@ -28,7 +26,7 @@ struct LineTemplate: Hashable {
     }
   }
 
-  /// Reads it; throws `Refusal` in words where it cannot be read.
+  /// Parses a template; throws a refusal if it is invalid.
   init(reading typed: String) throws(Refusal) {
     var rest = Substring(typed)
     while let character = rest.popFirst() {
@@ -49,7 +47,7 @@ struct LineTemplate: Hashable {
     if parts.isEmpty { throw .usage("--format needs fields, such as '{number} {title}'. \(Self.known)") }
   }
 
-  /// The line of an item, without its end.
+  /// Returns the line of an item, without its end.
   func line(_ value: (Field) -> DisplayText) -> String {
     parts.reduce(into: "") { line, part in
       switch part {
@@ -63,7 +61,6 @@ struct LineTemplate: Hashable {
     }
   }
 
-  /// All fields, in a sentence.
   private static var known: String {
     "Fields: " + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
   }

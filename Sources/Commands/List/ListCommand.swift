@@ -1,7 +1,7 @@
 import ArgumentParser
 import Intents
 
-/// `todos list`: prints a view; what can be read without the tree of commands never comes here (`LeanStart`).
+/// `todos list`: prints a view; `LeanStart` handles what needs no command tree.
 struct ListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

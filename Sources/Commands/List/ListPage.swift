@@ -7,41 +7,39 @@ import Settings
 import Sync
 import TodoModel
 
-/// A view printed once: what `todos list` shows, and `todos` where there is no terminal.
+/// A view printed once: the output of `todos list`, and of `todos` without a terminal.
 struct ListPage {
-  /// How it is printed.
   enum Form: Hashable {
     case page, json
-    /// A line an item.
+    /// One line per item.
     case lines(LineTemplate)
 
     /// Tab-separated columns.
     static let columns = Form.lines(.columns)
   }
 
-  /// What is shown; nil where nobody has said it, which is today.
+  /// The view; nil if none was named, which means today.
   var view: ListView?
-  /// What it is called; nil for the name of the view.
+  /// The title; nil for the name of the view.
   var name: String?
-  /// Only what matches; nil for all of it.
   var filter: FilterExpression?
-  /// How many rows at most; nil for all.
+  /// Maximum number of rows; nil for all.
   var limit: Int?
   var form = Form.page
-  /// Whether Upcoming shows each occurrence; nil as the settings say.
+  /// True if Upcoming shows each occurrence; nil for the setting.
   var each: Bool?
-  /// The days of which all that falls on them is shown; nil for all of the view.
+  /// The days whose items are shown; nil for the whole view.
   var days: ClosedRange<Day>?
-  /// Whether it says first how the filter was read.
+  /// True if the output begins with the interpretation of the filter.
   var isExplained = false
 
-  /// The limit of a list that is to be printed whole.
+  /// The limit for a complete list.
   static let everything = 1_000_000
 
-  /// Reads the view and prints it; ends with the status that says how far it can be trusted.
+  /// Reads and prints the view; throws the exit status of its freshness.
   func show(in session: Session) throws { try session.look { try show($0, in: session) } }
 
-  /// What is shown of a home, and the rows it is made of; tells what of the filter finds nothing.
+  /// Returns the listing of a home and its rows; reports names in the filter that match nothing.
   func listing(of home: Home, in session: Session) throws -> (listing: Listing, rows: RowSet) {
     let view = view ?? .today
     let seen = home.currentSnapshot()
@@ -49,7 +47,7 @@ struct ListPage {
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let each = each ?? (session.config.upcoming == .each)
-    // The day of each occurrence is worked out below, item by item.
+    // The day of each occurrence is computed below, item by item.
     let all = Query(
       days == nil ? view : .all,
       filter: days == nil ? filter : nil,
@@ -100,13 +98,13 @@ struct ListPage {
     try ExitStatus.checkFreshness(freshness.state)
   }
 
-  /// The view whose name is nearly the one word that is sought; nil for none.
+  /// The view with a name similar to the single search word; nil if there is none.
   private var nearView: ListView? {
     guard let name, name.count > 2, name.allSatisfy(\.isLetter) else { return nil }
     return NearestWord.of(name.lowercased(), in: ListView.allCases.map(\.rawValue)).flatMap(ListView.init)
   }
 
-  /// The rows whose titles only have the letters of what is sought in vain, the nearest first.
+  /// Returns rows whose titles contain only the letters of the failed search, nearest first.
   private func similar(_ query: Query, of home: Home, in session: Session) throws -> [ListedRow] {
     guard let filter = query.filter, days == nil else { return [] }
     let question = FindQuestion(filter, typed: name ?? "", in: query.view)
@@ -125,13 +123,12 @@ struct ListPage {
     return sections.filter { $0.elsewhere?.isNear == true }.flatMap(\.rows)
   }
 
-  /// Days in words: "all of Tue 24 Nov".
+  /// Returns days as text: "all of Tue 24 Nov".
   private func text(of days: ClosedRange<Day>, in session: Session) -> String {
     let (first, last) = (session.phrase.date(days.lowerBound), session.phrase.date(days.upperBound))
     return first == last ? "all of \(first)" : "all from \(first) to \(last)"
   }
 
-  /// One row a line, as the template has it.
   private func print(_ listing: Listing, by template: LineTemplate, in session: Session) throws {
     let lines = listing.sections.flatMap(\.rows).map { row in
       template.line { DisplayText(session.console.cleaned(row.text(of: $0, in: session))) } + "\n"
@@ -141,7 +138,6 @@ struct ListPage {
 }
 
 extension ListedRow {
-  /// What a line of a printed list says of it in a field.
   fileprivate func text(of field: LineTemplate.Field, in session: Session) -> String {
     let (item, date) = (row.item, occurrence?.due ?? deadline)
     return switch field {

@@ -6,15 +6,15 @@ import Settings
 import Themes
 import TodoModel
 
-/// A listing laid out as lines: headings, and rows in columns that are as wide as the terminal allows.
+/// The layout of a listing as lines: headings, and rows in columns as wide as the terminal allows.
 struct ListSheet {
   private let listing: Listing
   private let session: Session
-  /// What it is called; nil for the name of the view.
+  /// The title; nil for the name of the view.
   private let name: String?
-  /// How many open items of all match where none of the view does.
+  /// Number of matching open items in all views if this view has none.
   private let others: Int
-  /// How lists are to be seen that are not seen as usual, by name.
+  /// The looks of lists with other than the usual look, by name.
   private let looks: [String: ListLook]
   private var lines: [SheetLine] = []
 
@@ -43,10 +43,10 @@ struct ListSheet {
     }
   }
 
-  /// Whether only so many rows were asked for: the rest may stand under any heading.
+  /// True if a row limit applies: the remaining rows may belong under any heading.
   private var isCut: Bool { listing.query.limit < ListPage.everything }
 
-  /// Adds what was not sought, but is called nearly so: rows, and a view.
+  /// Adds near misses of the search: rows, and a view.
   mutating func addSimilar(_ rows: [ListedRow], near view: ListView?) {
     if let view { lines.append(.words(DisplayText("  Did you mean `todos list \(view.rawValue)`?"))) }
     guard !rows.isEmpty else { return }
@@ -55,7 +55,6 @@ struct ListSheet {
     lines += rows.map { .row(maker.row($0, in: .plain)) }
   }
 
-  /// Prints it.
   func print() throws { try lines.print(in: session) }
 
   private mutating func lay(_ section: Section) {
@@ -72,7 +71,7 @@ struct ListSheet {
     if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }
   }
 
-  /// On a terminal the undated items take what the screen has left, at least the rows that the person wants.
+  /// Returns the number of undated rows: on a terminal what fits the screen, but at least the user's setting.
   private func roomForAnytime(_ count: Int) -> Int {
     guard let rows = session.console.rows else { return count }
     let left = rows - lines.count - 2

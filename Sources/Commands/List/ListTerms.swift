@@ -4,17 +4,16 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// The terms of a list, as typed, read as one filter.
+/// The terms of a list, as typed, parsed as one filter.
 ///
-/// A term with a sign or a colon is that of a filter; `list:home` is a list, `filter:calls` a saved filter. A bare word is the
-/// name of a list, a tag or a saved filter, a state, a date, or else a word that is looked for. A date is all that falls on its
-/// days, or what was done then where what is done is shown.
+/// A term with a sign or a colon is a filter term; `list:home` is a list, `filter:calls` a saved filter. A bare word
+/// is the name of a list, a tag or a saved filter, a state, a date, or else a search word. A date means everything
+/// that falls on its days, or was completed then if completed items are shown.
 struct ListTerms {
-  /// The filter that the terms make.
   private(set) var expression = FilterExpression(nil)
-  /// The terms as they were understood: "#work is:overdue".
+  /// The terms as understood: "#work is:overdue".
   private(set) var name = ""
-  /// The days that a date among the terms names; nil without one, and where a filter says it.
+  /// The days of a date among the terms; nil without a date, or if the filter contains it.
   private(set) var days: ClosedRange<Day>?
   private let session: Session
   private let names: Names
@@ -24,13 +23,13 @@ struct ListTerms {
   enum DateMeaning {
     /// The days whose occurrences and deadlines are shown.
     case days
-    /// A filter: what is due or has its deadline then.
+    /// A filter by due date or deadline.
     case due
-    /// A filter: what was done then.
+    /// A filter by completion date.
     case done
   }
 
-  /// The names that a bare word may be, each as it is written.
+  /// The names that a bare word can match, as spelled.
   private struct Names {
     let lists: [String]
     let tags: [String]
@@ -69,7 +68,7 @@ struct ListTerms {
     name = said.joined(separator: " ")
   }
 
-  /// The first terms as text of a filter, and how many of them it took.
+  /// Returns the first terms as filter text, with the number of terms consumed.
   private func text(
     of terms: ArraySlice<String>
   ) throws(Refusal) -> (text: String, count: Int, isDate: Bool) {
@@ -92,7 +91,7 @@ struct ListTerms {
       || term.hasSuffix(")")
   }
 
-  /// Whether a term is a word without a sign, a colon or a meaning of its own in filters.
+  /// Returns true for a word without a sign, a colon or a special meaning in filters.
   private static func isBare(_ term: String) -> Bool {
     guard let first = term.first, !"#@!-(\"".contains(first),
       !["and", "or", "not"].contains(term.lowercased())
@@ -102,7 +101,7 @@ struct ListTerms {
     return !term.contains { ":<>=)".contains($0) }
   }
 
-  /// A field whose value a shell took the quotes from, with quotes.
+  /// Restores the quotes that a shell removed from the value of a field.
   private static func quoted(_ term: String) -> String {
     guard let colon = term.firstIndex(of: ":"), term.contains(where: \.isWhitespace), !term.contains("\""),
       term[..<colon].allSatisfy({ $0.isASCII && $0.isLetter })
@@ -112,9 +111,9 @@ struct ListTerms {
     return term[...colon] + sign + TypedName.quoted(String(value.dropFirst(sign.count)))
   }
 
-  /// A name behind its sign, in quotes where it needs them; several terms in one where no name is written so.
+  /// Returns a name with its sign, in quotes if necessary; several terms if no list or tag has the whole name.
   ///
-  /// A name that only a saved filter has is that filter.
+  /// A name that belongs only to a saved filter means that filter.
   private func signed(_ term: String, _ sign: Character, among known: [String]) throws(Refusal) -> String {
     let name = TypedName.bare(term, [sign])
     func isKnown(_ name: String) -> Bool {
@@ -136,7 +135,7 @@ struct ListTerms {
     return TypedName.text(sign, name)
   }
 
-  /// Bare words as a term: a name, a state or a date; nil where they are none.
+  /// Returns bare words as a term for a name, a state or a date; nil for other words.
   private func named(_ words: String) throws(Refusal) -> (text: String, isDate: Bool)? {
     if words.allSatisfy(\.isNumber) {
       throw .usage(
@@ -168,7 +167,7 @@ struct ListTerms {
 
   private static let date = "the date"
 
-  /// A date as a term of a filter.
+  /// Returns a date as a filter term.
   private func dateText(_ words: String) -> String {
     let isWeek = Self.isWeek(words)
     let date = TypedName.quoted(isWeek && dates == .done ? "this week" : words)
@@ -179,7 +178,7 @@ struct ListTerms {
   /// True for the word for the next days, as in `due:week`.
   private static func isWeek(_ words: String) -> Bool { words.lowercased() == Filter.Due.week.rawValue }
 
-  /// The days that words of a date are; nil where they are a time of a day.
+  /// Returns the days of a date; nil for a time of day.
   private func days(of words: String) -> ClosedRange<Day>? {
     if Self.isWeek(words) { return session.today...session.today.advanced(by: Filter.Due.daysOfWeek) }
     let minutes = try? FilterDates(session.moment).minutes(words, false)
@@ -189,7 +188,7 @@ struct ListTerms {
     return Day(ordinal: minutes.lowerBound / 1440)...Day(ordinal: minutes.upperBound / 1440 - 1)
   }
 
-  /// Refuses a word that is nearly the name of a view or a state, or a date.
+  /// Throws a refusal for a word that is almost the name of a view or a state, or almost a date.
   private func refuseNearest(_ word: String) throws(Refusal) {
     let names = (ListView.allCases.map(\.rawValue) + Filter.State.allCases.map(\.rawValue)).filter {
       $0.count > 4
@@ -202,7 +201,7 @@ struct ListTerms {
     )
   }
 
-  /// Whether words say a date as they are spelled.
+  /// Returns true if words are a correctly spelled date.
   private func isDate(_ words: String) -> Bool {
     if Self.isWeek(words) { return true }
     let reading = Grammar(session.moment).read(words, mode: .date)
@@ -211,7 +210,7 @@ struct ListTerms {
     return (try? expression?.settled(by: FilterDates(session.moment))) != nil
   }
 
-  /// The saved filter that a term is: `filter:NAME`, or `@NAME` where no tag has the name.
+  /// Returns the saved filter of a term: `filter:NAME`, or `@NAME` if no tag has the name.
   private func savedFilter(_ text: String, typed: String) throws(Refusal) -> SavedFilter? {
     if text.lowercased().hasPrefix("-filter:") {
       throw .usage("A saved filter cannot be negated. Write its terms with - or not in front.")

@@ -4,7 +4,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos log`: prints what was done, newest first, to one item or day by day to all.
+/// `todos log`: prints the history, newest first: of one item, or of all items by day.
 struct LogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
@@ -64,7 +64,6 @@ struct LogCommand: VerbCommand {
     if page.hasMore { try session.console.say("     … more: --limit") }
   }
 
-  /// The lines of one item, each with its day.
   private func printLines(_ entries: [ItemHistory], _ store: CommandStore) throws {
     for entry in entries {
       let words = HistoryWords(entry.entry, at: store.session.moment)
@@ -73,7 +72,6 @@ struct LogCommand: VerbCommand {
     }
   }
 
-  /// The lines of all items, each day under its heading.
   private func printDays(_ entries: [ItemHistory], _ store: CommandStore) throws {
     let (session, console) = (store.session, store.session.console)
     var day: Day?

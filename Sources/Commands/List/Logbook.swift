@@ -3,19 +3,17 @@ import Intents
 import Sync
 import TodoModel
 
-/// Lines of history, newest first: those with all of some words, from a moment on.
+/// The history, newest first, filtered by words and start time.
 struct Logbook {
-  /// Lines, and what is behind them.
   struct Page {
     let entries: [ItemHistory]
-    /// Whether there are more lines than were asked for.
     var hasMore: Bool
-    /// How many items were looked through where there are more of them; nil where all were.
+    /// Number of items searched if there are more; nil if all were searched.
     var looked: Int?
   }
 
   private let store: CommandStore
-  /// Folded.
+  /// The search words, folded.
   private let words: [String]
   private let since: Instant?
   private let limit: Int
@@ -27,7 +25,6 @@ struct Logbook {
     self.limit = limit
   }
 
-  /// The lines of one item.
   func page(of item: Item) throws -> Page { page(try lines(of: item)) }
 
   /// The lines of all items, lists, tags, saved filters and templates.
@@ -54,7 +51,7 @@ struct Logbook {
     return Page(entries: Array(sorted.prefix(limit)), hasMore: sorted.count > limit)
   }
 
-  /// The newest lines, one more than are wanted.
+  /// Returns the newest lines, one more than the limit.
   private func newest(_ entries: [ItemHistory]) -> [ItemHistory] {
     let sorted = entries.sorted { ($0.entry.revision, $0.entry.at) > ($1.entry.revision, $1.entry.at) }
     return Array(sorted.prefix(limit + 1))
@@ -63,7 +60,7 @@ struct Logbook {
   /// How many records are looked through at most.
   private static let mostItems = 20_000
 
-  /// How many a server is asked for: each is a request, and a session has 60 of them at once, for all that it does.
+  /// Maximum number of items searched on a server: each costs a request, and a session has a burst of 60 in all.
   private static let askedItems = 40
 
   private func lines(of item: Item) throws -> [ItemHistory] {

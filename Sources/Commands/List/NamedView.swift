@@ -5,32 +5,26 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// What a command is told to show: a view by its name, and terms that say what of it.
+/// The view that a command shows, by name, with filter terms.
 struct NamedView {
-  /// What completes it.
   static let completion = Candidates.views
-  /// What may be said.
   static let help =
     "today, upcoming, inbox, all, done or someday, a list as #name, a tag as @name, or filter:name."
 
   let view: ListView
-  /// The days that are meant; nil for all of the view.
+  /// The requested days; nil for the whole view.
   let days: ClosedRange<Day>?
-  /// What of the view is meant; nil where a view is named.
+  /// The filter within the view; nil for the whole view.
   private let part: FilterExpression?
-  /// What it is called; nil for the name of the view.
+  /// The title; nil for the name of the view.
   let name: String?
 
-  /// What one word names: "upcoming", "#home", "@phone", "filter:calls", "tomorrow".
-  ///
-  /// Throws `Refusal`.
+  /// Parses one word: "upcoming", "#home", "@phone", "filter:calls", "tomorrow"; throws `Refusal`.
   init(_ text: String, in session: Session) throws { try self.init([text], in: session) }
 
-  /// What words name together: a view and terms of a filter, "all", "#work", "!high"; no word is today.
+  /// Parses words as a view with filter terms: "all", "#work", "!high"; no words mean today.
   ///
-  /// `takesDays` says that whoever asks shows what falls on `days`; else a date is a filter.
-  ///
-  /// Throws `Refusal`.
+  /// If the caller `takesDays`, it shows everything on `days`; otherwise a date is a filter. Throws `Refusal`.
   init(_ words: [String], takesDays: Bool = false, in session: Session) throws {
     let place = words.firstIndex { ListView(rawValue: $0) != nil }
     let named = place.flatMap { ListView(rawValue: words[$0]) }
@@ -43,7 +37,7 @@ struct NamedView {
     let isOfDays = takesDays && [nil, .all, .upcoming].contains(named)
     let dates: ListTerms.DateMeaning = named == .done ? .done : isOfDays ? .days : .due
     var read = try ListTerms(terms, dates: dates, in: session)
-    // A done item stands on the day it was done, and on no other.
+    // A completed item belongs to its completion day only.
     if read.days != nil, read.expression.view == .done {
       read = try ListTerms(terms, dates: .done, in: session)
     }
@@ -56,7 +50,7 @@ struct NamedView {
     name = named == nil && days != nil ? words.capitalizedStart : words
   }
 
-  /// What of it matches a filter, too; nil where all of the view does.
+  /// Returns the filter within the view combined with another; nil for the whole view.
   func narrowed(by filter: FilterExpression?) -> FilterExpression? {
     filter.flatMap { part?.and($0) ?? $0 } ?? part
   }

@@ -3,13 +3,13 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Words for a time that has passed, what of them cannot be read being shown with a caret.
+/// Text for a past time; its errors are shown with a caret.
 struct PastWords {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// The moment at which it began.
+  /// Returns the start of the time.
   func start(at moment: Moment) throws(Refusal) -> Instant {
     let dates = FilterDates(moment)
     do throws(FilterFault) {

@@ -1,11 +1,10 @@
 import Frames
 import Settings
 
-/// A column of a printed list.
 enum SheetColumn: Int, CaseIterable {
   case number, box, title, list, priority, date, tags, age
 
-  /// The columns of a list, from left to right: the number always first, behind the title those that the person chose.
+  /// Returns the columns from left to right: the number first, the user's choice behind the title.
   static func order(_ chosen: [RowColumn]) -> [SheetColumn] {
     [.number, .box, .title] + chosen.placed.map(SheetColumn.init).filter { $0 != .number }
   }
@@ -22,7 +21,7 @@ enum SheetColumn: Int, CaseIterable {
       }
   }
 
-  /// Columns of the terminal between it and the one before it.
+  /// Terminal columns between this column and the previous one.
   var gap: Int {
     switch self {
     case .number, .box, .title: 1
@@ -30,18 +29,17 @@ enum SheetColumn: Int, CaseIterable {
     }
   }
 
-  /// Whether what is narrower stands at its right end.
+  /// True if shorter text is right-aligned.
   var isAtRight: Bool { self == .number || self == .date || self == .age }
 }
 
-/// How wide each column of a printed list is; one of no width is left out.
+/// The widths of the columns of a printed list; a column of width zero is omitted.
 struct SheetColumns {
   private let order: [SheetColumn]
   private var widths = SheetColumn.allCases.map { _ in 0 }
-  /// All of them with what parts them.
+  /// The width of all columns with their gaps.
   private(set) var total = 1
 
-  /// Columns in this order, as wide as the rows want, and no wider than `limit`.
   init(_ lines: [SheetLine], _ order: [SheetColumn], limit: Int?) {
     self.order = order
     var (others, titles) = (1, 0)
@@ -56,13 +54,12 @@ struct SheetColumns {
     total = max(1, limit.map { min($0, whole) } ?? whole)
   }
 
-  /// The width of a column.
   private(set) subscript(column: SheetColumn) -> Int {
     get { widths[column.rawValue] }
     set { widths[column.rawValue] = newValue }
   }
 
-  /// The columns that are shown, each with the place of its left end.
+  /// The visible columns with their left ends.
   var places: [(column: SheetColumn, x: Int)] {
     var x = 0
     return order.filter { self[$0] > 0 }.map { column in
@@ -73,8 +70,7 @@ struct SheetColumns {
 
   private var wanted: Int { self[.title] == 0 ? 0 : places.last.map { $0.x + self[$0.column] } ?? 0 }
 
-  /// Tags behind titles and `titles` give way first, these down to 24 columns; then tags and names of lists go, then dates are
-  /// cut.
+  /// Shrinks titles with their tags down to 24 columns first, then removes tags and list names, then cuts dates.
   private mutating func squeeze(to limit: Int, titles: Int) {
     self[.title] = max(min(titles, 24), self[.title] - max(0, wanted - limit))
     for column in [SheetColumn.tags, .list] {

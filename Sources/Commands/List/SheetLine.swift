@@ -5,16 +5,12 @@ import Settings
 import Themes
 import TodoModel
 
-/// A line of a printed list.
 enum SheetLine {
-  /// The title of the view, or of a section.
+  /// The title of the view or of a section.
   case heading(DisplayText, style: Style)
-  /// Words on their own.
   case words(DisplayText)
-  /// An item.
   case row(SheetRow)
 
-  /// Draws the line.
   func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
     switch self {
     case .heading(let text, let style): frame.put(text, x: 1, y: y, style)
@@ -23,13 +19,12 @@ enum SheetLine {
     }
   }
 
-  /// The part that leads somewhere; nil where none does.
   func link(_ columns: SheetColumns) -> LinkedPart? {
     guard case .row(let row) = self else { return nil }
     return row.link(columns)
   }
 
-  /// The line for who hears it.
+  /// The line for a line-by-line reader.
   fileprivate var spoken: DisplayText {
     switch self {
     case .heading(let text, _), .words(let text):
@@ -38,7 +33,7 @@ enum SheetLine {
     }
   }
 
-  /// Columns the line wants where it is no row.
+  /// The width of a line that is not a row.
   var width: Int {
     switch self {
     case .heading(let text, _): text.width + 1
@@ -49,9 +44,7 @@ enum SheetLine {
 }
 
 extension [SheetLine] {
-  /// Prints them, in columns that are as wide as the terminal allows.
-  ///
-  /// Who has them line by line gets each item as a sentence: there are no columns to tell anything by their place.
+  /// Prints the lines in columns, or each item as a sentence for a line-by-line reader.
   func print(in session: Session) throws {
     guard !session.console.isSpoken else {
       for line in self { try session.console.say(line.spoken) }
@@ -73,7 +66,7 @@ extension [SheetLine] {
 }
 
 extension Session {
-  /// What is said above rows: which zone's times they have, and how far they can be trusted.
+  /// Returns the notes above rows: the zone of their times, and their freshness.
   func notes(_ freshness: Freshness) -> [DisplayText] {
     let place = machineZone.map { "times are \(zone.identifier) (this machine: \($0.identifier))" }
     return [place, freshness.doubtWithWay].compactMap(\.self).map { DisplayText("  " + $0) }

@@ -6,28 +6,25 @@ import Settings
 import Themes
 import TodoModel
 
-/// An item of a printed list, column by column.
+/// An item of a printed list, by column.
 struct SheetRow {
-  /// What stands in a column.
   typealias Cell = (text: DisplayText, style: Style)
 
   private let cells: [Cell]
-  /// Tags that stand behind the title, as far as there is room.
+  /// The tags behind the title, if there is room.
   private let behind: [DisplayText]
   private let id: ItemID
-  /// All of it as a sentence.
+  /// The row as a sentence.
   let spoken: DisplayText
 
-  /// What stands in a column.
   subscript(column: SheetColumn) -> Cell { cells[column.rawValue] }
 
-  /// Columns of the terminal that a column wants for it.
+  /// Returns the width that the row needs in a column.
   func width(of column: SheetColumn) -> Int {
     let tags = column == .title ? behind.map { 1 + $0.width }.reduce(0, +) : 0
     return self[column].text.width + (tags == 0 ? 0 : 1 + tags)
   }
 
-  /// Draws it.
   func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
     for (column, x) in columns.places {
       let text = self[column].text.truncated(to: columns[column])
@@ -42,20 +39,18 @@ struct SheetRow {
     for tag in behind where x + tag.width <= limit { x = frame.put(tag, x: x, y: y, Style(.quiet)) + 1 }
   }
 
-  /// The title, as a link to the item's page.
+  /// Returns the link from the title to the item's page.
   func link(_ columns: SheetColumns) -> LinkedPart? {
     guard let x = columns.places.first(where: { $0.column == .title })?.x else { return nil }
     let title = self[.title].text.truncated(to: columns[.title])
     return LinkedPart(x..<x + title.width, to: Link.item(id).text)
   }
 
-  /// Makes rows for a session's eyes.
   struct Maker {
     let session: Session
-    /// How lists are to be seen that are not seen as usual, by name.
     var looks: [String: ListLook] = [:]
 
-    /// A row of a listing: its date is said as the full screen says it.
+    /// Creates a row of a listing, with the date as on the full screen.
     func row(_ row: ListedRow, in section: Section.Kind) -> SheetRow {
       let words = PillWords(row, section: section, isHeaded: true, at: session.moment)
       return self.row(
@@ -64,10 +59,9 @@ struct SheetRow {
       )
     }
 
-    /// Columns for the words of a date: a third of a terminal, so that a long repeat takes no room from all titles.
+    /// Maximum width of a date: a third of the terminal, so that a long repeat leaves room for the titles.
     private var dateRoom: Int { session.console.columns.map { min(60, max(12, $0 / 3)) } ?? 60 }
 
-    /// A row with what is said of its date.
     func row(_ row: ListedRow, date: Cell) -> SheetRow {
       let (item, isDone, icons) = (row.row.item, row.isDone, session.console.icons)
       let refused = row.row.sync == .failed ? " (refused, see: todos sync)" : ""
@@ -98,7 +92,6 @@ struct SheetRow {
 }
 
 extension Priority {
-  /// How it looks.
   var role: Role {
     switch self {
     case .high: .prioHigh
@@ -110,7 +103,6 @@ extension Priority {
 }
 
 extension IconSet {
-  /// The sign of a priority.
   func priority(_ priority: Priority) -> DisplayText {
     switch priority {
     case .high: self[.prioHigh]

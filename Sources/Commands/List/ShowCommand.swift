@@ -6,7 +6,7 @@ import Sync
 import Themes
 import TodoModel
 
-/// `todos show`: prints all there is to an item.
+/// `todos show`: prints all properties of an item.
 struct ShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one item in full.")
 
@@ -47,7 +47,6 @@ struct ShowCommand: VerbCommand {
     }
   }
 
-  /// The parts of an item, each with its box, in manual order.
   private func show(_ parts: [Row], _ store: CommandStore) throws {
     guard !parts.isEmpty else { return }
     try store.session.console.say("")

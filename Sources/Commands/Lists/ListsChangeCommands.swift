@@ -9,21 +9,18 @@ struct ListArgument: ParsableArguments {
   @Argument(help: "The list.", completion: Candidates.lists)
   var list: String
 
-  /// The name without its sign.
   var name: String { list.bare("#") }
 }
 
 /// The colour of a list or a saved filter, as typed.
 struct ColourArgument: ParsableArguments {
-  /// All colours, in words.
+  /// The list of all colours.
   static let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"]))
   var colour: String
 
-  /// The colour that is meant; nil for none.
-  ///
-  /// Throws `Refusal`.
+  /// Parses the colour, nil for none; throws `Refusal`.
   func meant() throws -> ListColour? {
     if colour == "none" { return nil }
     guard let known = ListColour(rawValue: colour.lowercased()) else {
@@ -33,7 +30,6 @@ struct ColourArgument: ParsableArguments {
   }
 }
 
-/// `todos lists add`: a list before anything is in it.
 struct ListsAddCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(commandName: "add", abstract: "Create a list.")
 
@@ -45,7 +41,6 @@ struct ListsAddCommand: ListsVerbCommand {
   var action: ListAction { .add(list.name) }
 }
 
-/// `todos lists rename`: another name for a list.
 struct ListsRenameCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -62,7 +57,6 @@ struct ListsRenameCommand: ListsVerbCommand {
   var action: ListAction { .rename(list.name, to: newName.bare("#")) }
 }
 
-/// `todos lists merge`: one list out of two.
 struct ListsMergeCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -79,7 +73,6 @@ struct ListsMergeCommand: ListsVerbCommand {
   var action: ListAction { .merge(list.name, into: other.bare("#")) }
 }
 
-/// `todos lists order`: which lists stand first.
 struct ListsOrderCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "order",
@@ -95,7 +88,6 @@ struct ListsOrderCommand: ListsVerbCommand {
   var action: ListAction { .order(lists.map { $0.bare("#") }) }
 }
 
-/// `todos lists archive`: a list out of sight.
 struct ListsArchiveCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
@@ -110,7 +102,6 @@ struct ListsArchiveCommand: ListsVerbCommand {
   var action: ListAction { .archive(list.name, true) }
 }
 
-/// `todos lists unarchive`: an archived list back in sight.
 struct ListsUnarchiveCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "unarchive",
@@ -125,7 +116,6 @@ struct ListsUnarchiveCommand: ListsVerbCommand {
   var action: ListAction { .archive(list.name, false) }
 }
 
-/// `todos lists colour`: the colour of a list.
 struct ListsColourCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "colour",
@@ -143,7 +133,6 @@ struct ListsColourCommand: ListsVerbCommand {
   var action: ListAction { get throws { .colour(list.name, try colour.meant()) } }
 }
 
-/// `todos lists icon`: the sign of a list.
 struct ListsIconCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon",
@@ -172,7 +161,6 @@ struct TodayOption: ParsableArguments {
   }
 }
 
-/// `todos lists set`: what else is to hold of a list.
 struct ListsSetCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -189,7 +177,7 @@ struct ListsSetCommand: ListsVerbCommand {
   var action: ListAction { .today(list.name, side.today) }
 }
 
-/// `todos lists delete`: a list away, and where its items go.
+/// `todos lists delete`: deletes a list, and moves or deletes its items.
 struct ListsDeleteCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
@@ -212,7 +200,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
     throw ValidationError("Choose one of --to LIST, --inbox and --with-items.")
   }
 
-  /// A list without items needs no place for them.
+  /// Performs the deletion; a list without items needs no destination for them.
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     if to == nil, !inbox, !withItems, let name = try store.shelf().name(list.name) {

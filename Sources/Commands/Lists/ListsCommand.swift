@@ -4,7 +4,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos lists`: the lists of the person, and what can be done with them.
+/// `todos lists`: shows and changes the user's lists.
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lists",
@@ -23,7 +23,6 @@ struct ListsCommand: ParsableCommand {
   )
 }
 
-/// `todos lists show`: all lists, with how much is open and overdue in each.
 struct ListsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -45,14 +44,12 @@ struct ListsShowCommand: VerbCommand {
 
 /// A command that changes lists.
 protocol ListsVerbCommand: ChangingCommand {
-  /// What is asked of them.
   var action: ListAction { get throws }
 }
 
 extension ListsVerbCommand {
   func perform(in session: Session) throws { try change(action, CommandStore(session)) }
 
-  /// Does what is asked of lists, and tells of it.
   func change(_ action: ListAction, _ store: CommandStore) throws {
     let session = store.session
     let shelf = try store.shelf()

@@ -4,13 +4,13 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// The lists of a person as a command prints them.
+/// The user's lists, as printed by commands.
 struct ListsText {
   private let shelf: ListShelf
 
   init(_ shelf: ListShelf) { self.shelf = shelf }
 
-  /// A line for each list, the inbox first.
+  /// Returns a line for each list, the inbox first.
   func lines(archived: Bool) -> [String] {
     let entries = shelf.entries.filter { archived || !$0.isArchived }
     let rows =
@@ -25,13 +25,13 @@ struct ListsText {
     }
   }
 
-  /// A line for each that is no archived one, in words without columns: "home, 3 open, 1 overdue".
+  /// The lines of lists that are not archived, without columns: "home, 3 open, 1 overdue".
   var spoken: [String] {
     let entries = shelf.entries.filter { !$0.isArchived }.map { ($0.name, $0.count) }
     return ([("Inbox", shelf.inbox)] + entries).map { $0 + ", " + Self.words($1) }
   }
 
-  /// What the API answers, too: archived lists as well; and how far it can be trusted.
+  /// Returns the body of the API, which includes archived lists, with the freshness.
   func json(_ freshness: Freshness) throws -> String {
     try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n"
   }
@@ -44,7 +44,7 @@ struct ListsText {
     "\(count.open) open" + (count.overdue > 0 ? ", \(count.overdue) overdue" : "")
   }
 
-  /// What to type instead, behind a refusal; empty where its words say it.
+  /// Returns the command that resolves a refusal; empty if its message contains it.
   static func way(out refusal: ListRefusal) -> String {
     switch refusal {
     case .unknown: " `todos lists` shows them."

@@ -4,7 +4,6 @@ import Screens
 import Settings
 
 extension ManualChapters {
-  /// Every verb of the screen with its keys, from the key map.
   static let keys = ManualSection(
     "KEYS",
     [
@@ -47,7 +46,6 @@ extension ManualChapters {
     return .term(keys.isEmpty ? ": " + verb.name : keys, "\(verb.row.help) (\(verb.name))")
   }
 
-  /// Every command of linear mode, from its table.
   static let linear = ManualSection(
     "LINEAR MODE",
     [
@@ -61,14 +59,12 @@ extension ManualChapters {
     ] + LinearVerb.allCases.map { .term($0.row.example, $0.row.help) }
   )
 
-  /// Every setting, from the table of settings.
   static let settings = ManualSection(
     "SETTINGS",
     [.paragraph("In `config.toml`, all of them optional; `todos config set` changes one:")]
       + Setting.table.map { .term($0.key, "\($0.help): \($0.expected)") }
   )
 
-  /// Where things are.
   static let files = ManualSection(
     "FILES",
     [
@@ -85,7 +81,6 @@ extension ManualChapters {
     ]
   )
 
-  /// The variables that count.
   static let environment = ManualSection(
     "ENVIRONMENT",
     [

@@ -1,9 +1,8 @@
 import Intents
 import Manual
 
-/// What the manual says of `todos` beside its commands.
+/// The sections of the manual beside the commands.
 enum ManualChapters {
-  /// The sections, in their order.
   static let all = [
     keys, linear, words, filters, settings, tmux, files, environment, status, examples, others,
   ]

@@ -2,7 +2,7 @@ import ArgumentParser
 import Manual
 import TodoAPI
 
-/// `todos manual`: the page of the manual, made from the commands, keys and settings there are.
+/// `todos manual`: prints the manual page, generated from the commands, keys and settings.
 struct ManualCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",

@@ -1,17 +1,17 @@
 import Manual
 
-/// What an agent is told of `todos` beside its commands, for calling them at a shell.
+/// The text for an agent that calls commands in a shell, beside the commands.
 enum SkillChapters {
-  /// When it is of use.
+  /// The description of when to use the skill.
   static let summary = """
     Read and change the person's todo list with the command todos: show what is due, add, schedule, edit, finish, search \
     and undo. Use it when they speak of todos, tasks, reminders, deadlines or their day.
     """
 
-  /// What stands in front of the commands.
+  /// The sections before the commands.
   static let first = [working, examples]
 
-  /// What follows on them.
+  /// The sections after the commands.
   static let last = [json, titled(ManualChapters.words, "Dates in words"), filters, status]
 
   private static let working = ManualSection(
@@ -44,7 +44,7 @@ enum SkillChapters {
     ]
   )
 
-  /// Lines that do what they say in an empty list, one after the other.
+  /// Examples that work in an empty list, one after the other.
   static let exampleLines = [
     "todos add 'pay rent tomorrow 9am #home !high' --json",
     "todos add 'send the report' --on 'by thursday 5pm' --list work",

@@ -6,22 +6,19 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// The JSON of items and lists, a line each.
+/// The JSON encoder for items and lists, one line each.
 struct Bodies {
   private let session: Session
   private let lists: Lists
 
-  /// JSON of the items of an account with these lists.
   init(_ session: Session, in lists: Lists) { (self.session, self.lists) = (session, lists) }
 
-  /// A listing: its day, how far it can be trusted, counts, and its items from top to bottom.
+  /// Encodes a listing: its day, freshness, counts, and items from top to bottom.
   func list(_ listing: Listing, freshness: Freshness) throws -> String {
     try encodeJSON(ListBody(listing, in: lists, freshness)) + "\n"
   }
 
-  /// One item as an object, several as `{"items": [...]}`.
-  ///
-  /// Each with its `read` and `doubt` where words were taken as their date.
+  /// Encodes one item as an object, several as `{"items": [...]}`, with `read` and `doubt` for parsed dates.
   func items(_ rows: [Row], reads: [ReadBody?] = [], doubt: ReadDoubt?? = nil) throws -> String {
     try line(
       rows.enumerated().map { index, row in
@@ -31,7 +28,7 @@ struct Bodies {
     )
   }
 
-  /// The same, each with the items that are part of it.
+  /// Encodes items with their parts, waiting items and kept facts.
   func shown(_ rows: [(Row, parts: [ItemID])]) throws -> String {
     try line(
       rows.map { row, parts in
@@ -44,7 +41,7 @@ struct Bodies {
     )
   }
 
-  /// Items just added, each with `read`: the words that were taken as its date, how they were read, and what is told.
+  /// Encodes new items with `read`: the words parsed as the date, their interpretation, and any doubt.
   func added(_ added: [(NewItemDraft, Row)]) throws -> String {
     try line(
       added.map { draft, row in
@@ -54,12 +51,11 @@ struct Bodies {
     )
   }
 
-  /// How far what is seen can be trusted.
   static func freshness(_ freshness: Freshness) throws -> String {
     try encodeJSON(FreshnessBody(freshness)) + "\n"
   }
 
-  /// Lines of history, newest first, and whether there are more.
+  /// Encodes history entries, newest first, and whether there are more.
   static func history(_ entries: [ItemHistory], hasMore: Bool) throws -> String {
     let lines = entries.map { remembered -> JSONValue in
       let entry = remembered.entry
@@ -80,7 +76,7 @@ struct Bodies {
     return try JSONText.of(.object(["has_more": .bool(hasMore), "history": .array(lines)]))
   }
 
-  /// A change: where it stands, what was done to which item, and what of it is another now.
+  /// Encodes a change: its cursor, its action and item, and the changed fields.
   static func change(_ change: ItemChange) throws -> String {
     let item = change.row.item
     let maker = change.entries.first { !$0.lost } ?? change.entries[0]
@@ -111,7 +107,7 @@ struct Bodies {
 }
 
 extension HistoryEntry {
-  /// What was done, in one word of the command line's.
+  /// The action as one word of the command line.
   fileprivate var deed: String {
     switch field {
     case .title where old == nil: "add"

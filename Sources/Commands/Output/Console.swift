@@ -5,24 +5,20 @@ import Settings
 import Terminal
 import Themes
 
-/// Where words go.
-///
-/// All that is not data passes through `DisplayText` (invariant V11).
+/// The output of a command; everything except data passes through `DisplayText` (invariant V11).
 struct Console: Sendable {
-  /// Whether a person looks at the output.
   private(set) var isTerminal: Bool
-  /// Columns of the terminal; nil where output is as wide as it needs to be.
+  /// Columns of the terminal; nil for unlimited width.
   private(set) var columns: Int?
-  /// Rows of the terminal; nil where it is none.
+  /// Rows of the terminal; nil if the output is not a terminal.
   private(set) var rows: Int?
-  /// Whether only ASCII may be printed.
+  /// True if only ASCII may be printed.
   let isASCII: Bool
-  /// The signs.
   private(set) var icons: IconSet
   private var hasLinks: Bool
-  /// What takes up all that is said; nil where it goes out.
+  /// The recorder of all output; nil to write to the output streams.
   private var tape: Tape?
-  /// Whether all that is said is read in its order, line by line.
+  /// True if all output is read in order, line by line.
   private(set) var isSpoken = false
   private var colour: ColourChoice.Level
   private let themeID: String
@@ -42,31 +38,30 @@ struct Console: Sendable {
     self.folders = folders
   }
 
-  /// Whether the terminal is one that takes no links.
+  /// Returns true if the terminal does not support links.
   static func isPlain(_ environment: Environment) -> Bool {
     [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
   }
 
-  /// Says a line of words.
   func say(_ words: String) throws(Refusal) { try put(cleaned(words) + "\n") }
 
-  /// Says a line in which signs of an icon set stand.
+  /// Prints a line that contains icons.
   func say(_ words: DisplayText) throws(Refusal) { try put(printable(words) + "\n") }
 
-  /// Says a text of several lines, such as a file, with blanks for its tabs.
+  /// Prints text of several lines, such as a file, with blanks for its tabs.
   func say(lines text: String) throws(Refusal) {
     let lines = (text.last?.isNewline == true ? text.dropLast() : text[...])
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for line in lines { try say(String(line.replacing("\t", with: "    "))) }
   }
 
-  /// Prints a drawing, in colour and with links where the person can see them.
+  /// Prints a drawing, with colour and links if the terminal supports them.
   func show(_ frame: Frame, links: [LinkedPart?] = []) throws(Refusal) {
     guard let depth, let palette = palette(depth) else { return try put(frame.portrait()) }
     try put(StyledText.render(frame, palette: palette, links: hasLinks ? links : []))
   }
 
-  /// Says a line, the words at its end leading somewhere where a terminal can follow links.
+  /// Prints a line that ends in a link if the terminal supports links.
   func say(_ words: String, _ linked: String, to link: Link) throws(Refusal) {
     let (front, back) = (cleaned(words), printable(DisplayText(lineEnd: linked)))
     guard hasLinks, let part = LinkedPart(0..<max(1, back.count), to: link.text) else {
@@ -75,7 +70,7 @@ struct Console: Sendable {
     try put(front + part.start + back + LinkedPart.end + "\n")
   }
 
-  /// Prints data as it is: JSON, or a file's text into a pipe.
+  /// Prints data unchanged: JSON, or a file's text into a pipe.
   func pass(_ text: String) throws(Refusal) { try put(text) }
 
   private func put(_ text: String) throws(Refusal) {
@@ -84,24 +79,23 @@ struct Console: Sendable {
     tape.take(text)
   }
 
-  /// Whether who has asked does not wait for an answer any more: nothing further needs to be worked out, or changed.
+  /// True if the caller no longer waits for the output: further work and changes are unnecessary.
   var isGivenUp: Bool { tape?.isGivenUp() ?? false }
 
-  /// Throws where nobody waits any more.
+  /// Throws a refusal if the caller no longer waits for the output.
   func checkHeard() throws(Refusal) {
     guard isGivenUp else { return }
     throw Refusal("Cancelled; nothing more was done.")
   }
 
-  /// The same for a program that asks: all of it is taken up, in words, and nobody is there to answer a question.
+  /// Returns a console for a calling program: a tape records all output as text, and prompts are not possible.
   func taped(onto tape: Tape) -> Console {
     var console = spoken
     (console.isSpoken, console.tape) = (false, tape)
     return console
   }
 
-  /// The same for who hears it line by line: all of it in one place and one order, in words, without colour or links, and
-  /// as wide as it needs to be.
+  /// A console for a line-by-line reader: one ordered stream of text, without colour, links or a width limit.
   var spoken: Console {
     var console = self
     (console.isSpoken, console.isTerminal, console.hasLinks) = (true, false, false)
@@ -110,21 +104,21 @@ struct Console: Sendable {
     return console
   }
 
-  /// Says what went wrong, beside the data.
+  /// Prints an error message beside the data.
   func complain(_ words: String) {
     if isSpoken { return (try? say(words)) ?? () }
     if let tape { return tape.take(remark: cleaned(words)) }
     try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
   }
 
-  /// The text without anything a terminal could take for an order.
+  /// Returns the text without anything that a terminal could interpret as a control sequence.
   func cleaned(_ words: String) -> String {
     printable(DisplayText(words))
   }
 
   private func printable(_ words: DisplayText) -> String { (isASCII ? words.asciiOnly : words).text }
 
-  /// The colours output may use; nil for none at all.
+  /// The colour depth of the output; nil for no colour.
   var depth: ColourDepth? {
     switch colour {
     case .mono: nil
@@ -134,7 +128,6 @@ struct Console: Sendable {
     }
   }
 
-  /// The theme in use, in so many colours.
   func palette(_ depth: ColourDepth) -> Palette? {
     if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
     if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }

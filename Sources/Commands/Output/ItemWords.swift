@@ -3,19 +3,20 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// Puts an item into a line of words.
+/// The formatter of items as lines of text.
 struct ItemWords {
   private let session: Session
   private let home: Home?
 
-  /// Words for items of a home, where one is open.
+  /// Creates a formatter; an open home allows short ids.
   init(_ session: Session, in home: Home? = nil) {
     self.session = session
     self.home = home
   }
 
-  /// What names an item in the next command: its number; without one the beginning of its id, the time in it and as
-  /// much more as tells it from others, so that what is added later takes nothing from it.
+  /// Returns the name of an item for the next command: its number, or else a unique prefix of its id.
+  ///
+  /// The prefix includes the time in the id, so that later items do not make it ambiguous.
   func name(_ item: Item) -> String {
     if let number = item.number { return String(number) }
     let (id, isDeleted) = (item.id.description, item.deletedAt != nil)
@@ -24,13 +25,13 @@ struct ItemWords {
       .first { (try? home.find($0, deleted: isDeleted)) != nil } ?? id
   }
 
-  /// Name, title, and what else matters: "12  Pay rent  Sat 21 Nov 9:00  #home !high".
+  /// Returns name, title, date and labels: "12  Pay rent  Sat 21 Nov 9:00  #home !high".
   func line(_ row: Row) -> String {
     let item = row.item
     return [name(item), item.title, when(item), labels(item)].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// The date in few words; empty where there is none.
+  /// Returns the date in short form; empty if there is none.
   func when(_ item: Item) -> String {
     let deadline = item.deadline.map { "by " + session.phrase.date($0.local) + zone($0.zone) }
     let schedule = item.schedule.map {
@@ -39,12 +40,12 @@ struct ItemWords {
     return [schedule, deadline].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The zone that a time was said in, where that is not the person's: " Asia/Tokyo".
+  /// Returns the zone of a time if it is not the user's: " Asia/Tokyo".
   private func zone(_ name: String?) -> String {
     name.flatMap { $0 == session.zone.identifier ? nil : " " + $0 } ?? ""
   }
 
-  /// List, tags and priority as they are typed.
+  /// Returns list, tags and priority in the input syntax.
   func labels(_ item: Item) -> String {
     var words: [String] = []
     if let list = item.list { words.append(TypedName.text("#", list)) }
@@ -55,15 +56,13 @@ struct ItemWords {
 }
 
 extension Freshness {
-  /// What stands beside items, with the command that shows what needs the person.
+  /// The warning beside items, with the command that shows what needs the user.
   var doubtWithWay: String? { doubt.map { $0 + (needs == 0 ? "" : ": todos conflicts") } }
 }
 
-/// Numbers with the word they count.
+/// Numbers with their noun.
 enum Counted {
-  /// "1 item", "8 items".
   static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
-  /// "1 line", "8 lines".
   static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }

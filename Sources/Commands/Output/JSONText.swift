@@ -2,11 +2,9 @@ import JSON
 import TodoAPI
 import TodoModel
 
-/// JSON that has no body of its own in the API, a line each.
+/// The encoder for JSON without a body type in the API, one line each.
 enum JSONText {
-  /// Any JSON value.
   typealias Value = JSONValue
 
-  /// The value as a line of JSON.
   static func of(_ value: JSONValue) throws -> String { try encodeJSON(value) + "\n" }
 }

@@ -1,25 +1,22 @@
 import Glibc
 
-/// One of the two places where output goes.
+/// An output stream of the process.
 enum Outlet: Int32, Hashable, Sendable {
-  /// Standard output: what was asked for.
+  /// Standard output, for data.
   case data = 1
-  /// Standard error: what went wrong.
+  /// Standard error, for error messages.
   case messages = 2
 
-  /// Whether a person looks at it.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The terminal's width and height; nil where it is none.
+  /// The terminal's width and height; nil if the stream is not a terminal.
   var size: (columns: Int, rows: Int)? {
     var window = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
     return (Int(window.ws_col), Int(window.ws_row))
   }
 
-  /// Writes all of the text.
-  ///
-  /// A reader that has gone is no failure: nobody wants the rest.
+  /// Writes the whole text; ignores a closed pipe, whose reader needs no more, and all errors of standard error.
   func write(_ text: String) throws(Refusal) {
     var text = text
     let failure = text.withUTF8 { bytes -> Int32 in
@@ -42,7 +39,7 @@ enum Outlet: Int32, Hashable, Sendable {
     )
   }
 
-  /// Waits until a pipe that does not block takes more.
+  /// Waits until a nonblocking pipe accepts more.
   private func wait() {
     var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
     poll(&descriptor, 1, -1)

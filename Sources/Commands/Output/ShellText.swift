@@ -1,16 +1,14 @@
-/// Words as a POSIX shell, fish and tmux's own files read them back.
+/// The quoting of words for POSIX shells, fish and tmux's configuration files.
 enum ShellText {
-  /// The word as it stands, or in quotes where it must.
   static func word(_ text: String) -> String {
     if !text.isEmpty, text.utf8.allSatisfy(plain.contains) { return text }
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: #"'\''"#) + "'"
   }
 
-  /// The words as one line.
   static func line(_ words: [String]) -> String { words.map(word).joined(separator: " ") }
 
-  /// The words of a line; quotes group, nothing is expanded.
+  /// Splits a line into words; quotes group, nothing is expanded.
   static func words(of line: String) -> [String] {
     var words: [String] = []
     var word: String?

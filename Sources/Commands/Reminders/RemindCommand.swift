@@ -7,7 +7,7 @@ import Settings
 import Sync
 import TodoModel
 
-/// `todos remind`: tells what is due.
+/// `todos remind`: reports due reminders.
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind",
@@ -23,7 +23,7 @@ struct RemindCommand: ParsableCommand {
   )
 }
 
-/// `todos remind --due` and its kin: takes the reminders whose time has come, and tells them.
+/// `todos remind --due` and its variants: take the due reminders and report them.
 struct RemindTellCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "tell",
@@ -65,7 +65,7 @@ struct RemindTellCommand: VerbCommand {
     )
   }
 
-  /// Stays until the reader of the output, or the terminal, has gone.
+  /// Runs until the reader of the output, or the terminal, is gone.
   private func stay(_ home: Home, _ report: ReminderReport, in session: Session) throws {
     let follower = ReminderFollower(
       home,

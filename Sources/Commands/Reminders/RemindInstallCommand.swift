@@ -4,7 +4,7 @@ import Notify
 import Programs
 import Settings
 
-/// `todos remind install`: a timer of systemd, or a line for cron, that tells reminders every minute.
+/// `todos remind install`: writes a systemd timer or a crontab line that reports reminders every minute.
 struct RemindInstallCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
@@ -36,8 +36,7 @@ struct RemindInstallCommand: VerbCommand {
     try write(units, folder, session)
   }
 
-  /// What the program has to be told where a timer starts it: its folders, the clock's words, where tmux listens, and
-  /// where to find the programs that tell the person.
+  /// Returns the environment for a timer: folders, locale, tmux socket, and the path of the notification programs.
   private func variables(in session: Session) -> [String: String] {
     let environment = session.environment
     var variables = session.folders.variables(environment)
@@ -111,7 +110,7 @@ struct RemindInstallCommand: VerbCommand {
     return config + "/systemd/user"
   }
 
-  /// Whether a file is missing or was written by us.
+  /// Returns true if a file does not exist, or was written by this command.
   private static func isOurs(_ path: String) throws -> Bool {
     try UserFile(path).text().map { $0.hasPrefix(ReminderUnits.mark) } ?? true
   }

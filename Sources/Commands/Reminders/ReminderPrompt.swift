@@ -5,18 +5,18 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Asks what to do about reminded items, one after the other: what runs in the popup of tmux.
+/// The prompt about reminded items, one after the other, in the tmux popup.
 struct ReminderPrompt {
   private let session: Session
   private let tokens: [String]
 
-  /// A prompt for the items that numbers, or the starts of ids, name; `ID@OCCURRENCE` is one occurrence of a repeat.
+  /// Creates a prompt for items by number or id prefix; `ID@OCCURRENCE` is one occurrence of a repeat.
   init(_ session: Session, _ tokens: [String]) {
     self.session = session
     self.tokens = tokens
   }
 
-  /// Asks about each, does it, and ends; Esc leaves one as it is.
+  /// Prompts about each item and performs the answer; Esc leaves an item as it is.
   func run() throws {
     let store = try CommandStore(session)
     let asked = tokens.map(DueReminder.parts)
@@ -53,13 +53,13 @@ struct ReminderPrompt {
     }
   }
 
-  /// The offer of a lone digit, and else what was typed; nothing typed is the first offer.
+  /// Returns the offer of a single digit, or else the typed text; an empty text is the first offer.
   private func words(_ typed: String) -> String {
     let number = typed.isEmpty ? 1 : Int(typed) ?? 0
     return SnoozeWords.usual.indices.contains(number - 1) ? SnoozeWords.usual[number - 1] : typed
   }
 
-  /// The date in few words; of a repeat also which occurrence it is about.
+  /// Returns the date in short form, with the occurrence of a repeat.
   private func when(_ row: ListedRow) -> String {
     let words = ItemWords(session).when(row.row.item)
     guard row.isOpenRepeat, let due = row.occurrence?.due else { return words }

@@ -10,7 +10,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// Tells of reminders on the command line: as lines, as JSON, or as notifications.
+/// The report of reminders on the command line: as lines, as JSON, or as notifications.
 struct ReminderReport: Sendable {
   private let session: Session
   private let isJSON: Bool
@@ -22,7 +22,7 @@ struct ReminderReport: Sendable {
     self.notifies = notifies
   }
 
-  /// Refuses where something is due and nobody could be told of it: it is left for a program that can.
+  /// Throws a refusal if a reminder is due that cannot be delivered here; it stays due for another program.
   func checkReach(_ home: Home) throws {
     guard notifies else { return }
     let due = try home.dueReminders(session.config.reminders.rules).due
@@ -36,9 +36,7 @@ struct ReminderReport: Sendable {
     )
   }
 
-  /// Tells of reminders; of none nothing is said, but an empty list in JSON.
-  ///
-  /// False where it was to be notified of and every way failed.
+  /// Reports reminders, none as an empty list in JSON; returns false if every way of notification failed.
   @discardableResult
   func tell(_ due: [DueReminder]) throws -> Bool {
     if isJSON { try session.console.pass(JSONText.of(.object(["reminders": .array(due.map(body))]))) }

@@ -10,10 +10,10 @@ import Terminal
 
 /// The full screen, entered from the command line.
 enum FullScreen {
-  /// Takes the terminal until the person leaves; gives the exit status.
+  /// Runs the full screen until the user quits; returns the exit status.
   ///
-  /// A terminal that cannot carry it gets a sentence and today's list. Nothing is read before but the folders' names;
-  /// where there are none, the screen opens all the same, and says so.
+  /// A terminal without the necessary features gets a message and today's list. Nothing but the names of the folders
+  /// is read first. Without folders the screen opens too, and shows the reason.
   static func run(
     home: String?,
     color: ColourChoice.Request?,
@@ -43,7 +43,7 @@ enum FullScreen {
     return isForwarded ? overSocket(color, begin) : begin()
   }
 
-  /// Runs over a socket that is there, and sees that nothing is lost where it has gone by the end.
+  /// Runs over a connected socket; if the socket is gone at the end, remaining changes go to the spool.
   private static func overSocket(_ color: ColourChoice.Request?, _ run: () -> Int32) -> Int32 {
     var status = ExitStatus.done.rawValue
     let met = CommandTree.guarded(json: false) {
@@ -56,7 +56,7 @@ enum FullScreen {
     return met == ExitStatus.done.rawValue ? status : met
   }
 
-  /// The same for a command, which ends with the status that the screen ended with.
+  /// Runs the full screen for a command; throws the exit status of a failure.
   static func open(
     home: String?,
     color: ColourChoice.Request?,
@@ -68,14 +68,14 @@ enum FullScreen {
     if status != ExitStatus.done.rawValue { throw ExitCode(status) }
   }
 
-  /// A place where nothing can be.
+  /// A folder that cannot contain files.
   private static let nowhere = "/dev/null/todos"
 
   private static func run(_ launch: Launch, otherwise: (TerminalRefusal) -> Int32) -> Int32 {
     do throws(TerminalRefusal) { return try App(launch).run() } catch { return otherwise(error) }
   }
 
-  /// Prints what could not be saved, as lines that `todos import` takes.
+  /// Prints unsaved changes, as lines that `todos import` accepts.
   @Sendable
   private static func tell(_ unsaved: Unsaved) {
     let lines = TodoTxtExport(unsaved.items, today: unsaved.day, zone: unsaved.zone).lines

@@ -4,13 +4,12 @@ import Settings
 import Sync
 import TodoModel
 
-/// Finds out what a person wants opened.
+/// The resolver of the argument of `todos open`.
 struct LinkFinder {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// The link that a text stands for.
   func link(_ text: String) throws -> Link {
     switch LinkText(text) {
     case .link(.item(let id)): return try item(id.description)
@@ -31,7 +30,7 @@ struct LinkFinder {
     return .item(try store.find(token).item.id)
   }
 
-  /// A page of the server that the person is signed in at; the list itself is today.
+  /// Resolves a page of the server; the page of the whole list means today.
   private func page(_ server: String, _ token: String?) throws -> Link {
     let login = try TokenFile(session.folders.token).read()
     guard let login, (try? ServerAddress(login.server)) == (try? ServerAddress(server)) else {

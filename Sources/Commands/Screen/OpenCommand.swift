@@ -4,7 +4,7 @@ import ArgumentParser
 import Settings
 import TodoModel
 
-/// `todos open`: goes to an item or a view in the full screen that is open, or opens one.
+/// `todos open`: shows an item or a view in the open full screen, or opens one.
 struct OpenCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.open.rawValue,

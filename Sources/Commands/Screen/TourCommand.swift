@@ -1,7 +1,7 @@
 import ArgumentParser
 import Screens
 
-/// `todos tour`: shows a person round on their own list.
+/// `todos tour`: runs the guided tour on the user's own list.
 struct TourCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",

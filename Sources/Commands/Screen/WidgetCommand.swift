@@ -3,7 +3,7 @@ import Intents
 import Screens
 import Settings
 
-/// `todos widget`: a small live list for a pane or popup.
+/// `todos widget`: shows a small live list for a pane or popup.
 struct WidgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "widget",
@@ -57,7 +57,6 @@ struct WidgetCommand: ParsableCommand {
 }
 
 extension ListView {
-  /// The view with what is looked for in it.
   fileprivate func name(with filter: String) -> String {
     self == .all ? filter : rawValue.prefix(1).uppercased() + rawValue.dropFirst() + " " + filter
   }

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// `todos app-passwords`: passwords for programs, in place of the account's own.
+/// `todos app-passwords`: manages passwords for programs, used instead of the account's own.
 struct AppPasswordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "app-passwords",
@@ -21,7 +21,6 @@ struct AppPasswordsCommand: ParsableCommand {
   )
 }
 
-/// `todos app-passwords list`: all of them, without the passwords themselves.
 struct AppPasswordsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -45,7 +44,6 @@ struct AppPasswordsListCommand: VerbCommand {
   }
 }
 
-/// `todos app-passwords add`: one more, which is shown.
 struct AppPasswordsAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -74,7 +72,6 @@ struct AppPasswordsAddCommand: VerbCommand {
   }
 }
 
-/// `todos app-passwords remove`: takes one away.
 struct AppPasswordsRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -4,7 +4,7 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos conflicts`: what only the person can settle.
+/// `todos conflicts`: shows and resolves what only the user can settle.
 struct ConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.conflicts.rawValue,
@@ -15,7 +15,6 @@ struct ConflictsCommand: ParsableCommand {
   )
 }
 
-/// `todos conflicts list`: what only the person can settle, with what can be chosen.
 struct ConflictsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -34,7 +33,7 @@ struct ConflictsListCommand: VerbCommand {
   }
 }
 
-/// `todos conflicts resolve`: chooses one of the values that two machines wanted.
+/// `todos conflicts resolve`: chooses one of two conflicting values.
 struct ConflictsResolveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
@@ -60,7 +59,7 @@ struct ConflictsResolveCommand: ChangingCommand {
     store.settle()
     let item = try store.find(id).item
     let conflicts = try store.home.needs(isAsking: true).conflicts.filter { $0.item.id == item.id }
-    // Settled once, it stays settled; a field that was mistaken for another is none of that.
+    // A second resolve of the same conflict succeeds; a field without a conflict is an error.
     guard !conflicts.isEmpty else { return try store.tell("Had no conflict", [item.id], json: json.isWanted) }
     guard let conflict = conflicts.first(where: { $0.field == field }) else {
       throw Refusal(
@@ -76,7 +75,7 @@ struct ConflictsResolveCommand: ChangingCommand {
     if !json.isWanted { try session.console.say("  \(field.word): " + (value.isEmpty ? "nothing" : value)) }
   }
 
-  /// Why there is no such choice, with those that there are.
+  /// Returns the refusal of an unavailable choice, with the available ones.
   private func missing(_ conflict: Conflict, _ store: CommandStore) -> Refusal {
     let name = store.words.name(conflict.item)
     let sides = conflict.choices.map { "`\($0.side.rawValue)`" }
@@ -96,7 +95,7 @@ struct ConflictsResolveCommand: ChangingCommand {
 }
 
 extension Field: ExpressibleByArgument {
-  /// Reads what people call it, or its name in JSON: "date" and "schedule".
+  /// Parses the user's name of a field, or its name in JSON: "date" and "schedule".
   public init?(argument: String) {
     let word = argument.lowercased()
     guard let field = Field.allCases.first(where: { [$0.word, $0.rawValue].contains(word) }) else {
@@ -105,7 +104,7 @@ extension Field: ExpressibleByArgument {
     self = field
   }
 
-  /// Fields that a conflict can be about, as people call them.
+  /// The fields that can be in conflict, by the user's names.
   public static var allValueStrings: [String] { allCases.filter(\.isMarked).map(\.word) }
 }
 extension Conflict.Side: ExpressibleByArgument {}

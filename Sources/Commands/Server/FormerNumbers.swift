@@ -4,14 +4,15 @@ import Settings
 import Sync
 import TodoModel
 
-/// The numbers that items have before this home goes to another authority: each counts by itself, a server the items of
-/// all machines, so that an item may get another number there.
+/// The numbers of items before this home changes its authority.
+///
+/// Each authority numbers items by itself, a server those of all machines, so that an item's number may change.
 struct FormerNumbers {
-  /// How many are told one by one.
+  /// Maximum number of changes in the report.
   private static let limit = 20
   private let numbers: [ItemID: Int]
 
-  /// The numbers in a session's home as it is now; none where there is no home, or it cannot be read.
+  /// Reads the numbers from a session's home; empty if there is no readable home.
   init(_ session: Session) {
     guard File(session.folders.replica).exists, let home = try? session.openSilently() else {
       numbers = [:]
@@ -24,7 +25,7 @@ struct FormerNumbers {
     }
   }
 
-  /// What became of those that have changed, line by line.
+  /// Returns the changed numbers, one line each.
   func changes(in home: Home, _ words: ItemWords) throws -> [String] {
     let changed = try home.rows(Array(numbers.keys)).compactMap { row -> (old: Int, row: Row)? in
       guard let old = numbers[row.item.id], let new = row.item.number, new != old else { return nil }

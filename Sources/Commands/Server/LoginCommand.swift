@@ -8,7 +8,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos login`: makes this home one of a server's.
+/// `todos login`: connects this home to a server.
 struct LoginCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "login",
@@ -86,7 +86,6 @@ struct LoginCommand: VerbCommand {
     }
   }
 
-  /// What the sign-in is sealed by.
   private func passphrase() throws -> String {
     let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("New passphrase: ")
     guard said.count >= 8 else {
@@ -98,12 +97,12 @@ struct LoginCommand: VerbCommand {
     return said
   }
 
-  /// Nothing is signed in to whose secrets could not be kept.
+  /// Throws before the login if its secrets could not be stored.
   private func checkKeyring() throws(TokenFault) {
     do throws(KeyringFault) { try KernelKeyring.check() } catch { throw .keyring(error.reason) }
   }
 
-  /// The whole path of the file of authorities, since later commands run in other folders.
+  /// Returns the absolute path of the file of authorities, since later commands run in other folders.
   private func authorities() throws(Refusal) -> String? {
     guard let ca else { return nil }
     let text: String?
@@ -128,9 +127,9 @@ struct LoginCommand: VerbCommand {
 
 extension Login.Place: ExpressibleByArgument {}
 
-/// What this machine is called, for lists of places where somebody is signed in.
+/// The name of this machine in lists of sessions.
 private enum MachineName {
-  /// Its name without the domain.
+  /// The host name without the domain.
   static var short: String {
     var name = utsname()
     guard uname(&name) == 0 else { return "a machine" }

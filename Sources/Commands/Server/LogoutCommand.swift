@@ -3,7 +3,7 @@ import HTTPTransport
 import Sync
 import TodoAPI
 
-/// `todos logout`: takes this home away from its server; the items stay.
+/// `todos logout`: disconnects this home from its server; the items stay.
 struct LogoutCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout",

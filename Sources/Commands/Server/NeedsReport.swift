@@ -5,7 +5,7 @@ import JSON
 import Screens
 import TodoModel
 
-/// What needs the person, as lines and as JSON.
+/// The conflicts and refused changes that need the user, as lines and as JSON.
 struct NeedsReport {
   private let needs: Needs
   private let session: Session
@@ -16,13 +16,11 @@ struct NeedsReport {
     (session, items) = (store.session, store.words)
   }
 
-  /// Item by item, with what can be chosen and how.
   var lines: [String] {
     guard !needs.refused.isEmpty || !needs.conflicts.isEmpty else { return ["Nothing needs you."] }
     return refusedLines + needs.conflicts.flatMap(lines)
   }
 
-  /// The same for programs.
   var json: String {
     get throws {
       try JSONText.of(
@@ -33,7 +31,7 @@ struct NeedsReport {
     }
   }
 
-  /// Item by item, in the order of the first refusal of each.
+  /// The lines by item, in the order of the first refusal of each.
   private var refusedLines: [String] {
     var rest = needs.refused
     var lines: [String] = []

@@ -2,7 +2,7 @@ import ArgumentParser
 import HTTPTransport
 import TodoAPI
 
-/// `todos password`: another password at the server.
+/// `todos password`: changes the password at the server.
 struct PasswordCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// `todos sessions`: where this account is signed in.
+/// `todos sessions`: shows and ends the sessions of this account.
 struct SessionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions",
@@ -15,7 +15,6 @@ struct SessionsCommand: ParsableCommand {
   )
 }
 
-/// `todos sessions list`: the places where this account is signed in, newest use first.
 struct SessionsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -37,7 +36,6 @@ struct SessionsListCommand: VerbCommand {
   }
 }
 
-/// `todos sessions end`: signs out somewhere else.
 struct SessionsEndCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "end",

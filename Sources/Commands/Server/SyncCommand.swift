@@ -5,7 +5,7 @@ import Storage
 import Sync
 import TodoModel
 
-/// `todos sync`: sends and fetches changes now, and settles what was refused.
+/// `todos sync`: sends and fetches changes now, and settles refused ones.
 struct SyncCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import HTTPTransport
 
-/// `todos unlock`: opens a sealed sign-in, until the machine starts anew.
+/// `todos unlock`: opens a sealed login until the machine restarts.
 struct UnlockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
@@ -25,7 +25,6 @@ struct UnlockCommand: VerbCommand {
   }
 }
 
-/// `todos lock`: closes a sealed sign-in.
 struct LockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock",

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// `todos webhooks`: who is told of changes by requests of the server.
+/// `todos webhooks`: manages the server's notifications of changes.
 struct WebhooksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "webhooks",
@@ -22,7 +22,6 @@ struct WebhooksCommand: ParsableCommand {
   )
 }
 
-/// `todos webhooks list`: all of them, with how it goes.
 struct WebhooksListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -46,7 +45,6 @@ struct WebhooksListCommand: VerbCommand {
   }
 }
 
-/// `todos webhooks add`: one more, with its secret.
 struct WebhooksAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -70,7 +68,6 @@ struct WebhooksAddCommand: VerbCommand {
   }
 }
 
-/// `todos webhooks remove`: tells an address nothing more.
 struct WebhooksRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -86,7 +83,7 @@ struct WebhooksRemoveCommand: VerbCommand {
   }
 }
 
-/// `todos webhooks test`: has a message sent that tells nothing.
+/// `todos webhooks test`: requests a message without content.
 struct WebhooksTestCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -102,7 +99,6 @@ struct WebhooksTestCommand: VerbCommand {
   }
 }
 
-/// `todos webhooks resume`: goes on where one was stopped, or waits.
 struct WebhooksResumeCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume",
@@ -118,12 +114,12 @@ struct WebhooksResumeCommand: VerbCommand {
   }
 }
 
-/// Which webhook is meant.
+/// The argument that names a webhook.
 struct WebhookChoice: ParsableArguments {
   @Argument(help: "The webhook's id, as the list shows it.")
   var id: String
 
-  /// The last characters of an id that differ from those of all others, at least eight: ids begin with the time.
+  /// Returns the unique end of an id, at least eight characters; ids begin with their time.
   static func short(_ hook: WebhookBody, of all: [WebhookBody]) -> Substring {
     let text = hook.id.description
     let others = all.filter { $0.id != hook.id }.map(\.id.description)
@@ -131,7 +127,6 @@ struct WebhookChoice: ParsableArguments {
     return text.suffix(count ?? 36)
   }
 
-  /// Does something with the one that is meant; gives it.
   func act(in session: Session, _ body: (HTTPTransport, WebhookID) throws -> Void) throws -> WebhookBody {
     let transport = try session.server().transport
     let hook = try find(transport.webhooks())
@@ -139,7 +134,7 @@ struct WebhookChoice: ParsableArguments {
     return hook
   }
 
-  /// The one that is meant; refused where it is none, or several.
+  /// Finds the webhook; throws a refusal if there is none, or several.
   private func find(_ hooks: [WebhookBody]) throws(Refusal) -> WebhookBody {
     let found = hooks.filter { $0.id.description.hasSuffix(id.lowercased()) && !id.isEmpty }
     if let only = found.first, found.count == 1 { return only }

@@ -3,7 +3,7 @@ import Intents
 import Sync
 
 extension CommandStore {
-  /// Changes with the lists that are meant in place of those that are typed.
+  /// Resolves the typed list names in changes to existing lists.
   func placed(_ changes: [Change]) throws -> [Change] {
     var known: ListShelf?
     return try changes.map { change in
@@ -15,7 +15,7 @@ extension CommandStore {
     }
   }
 
-  /// Warns of lists that changes make under a name that another list had before it was renamed.
+  /// Warns if a change creates a list under the former name of a renamed list.
   func warnOfFormerNames(_ changes: [Change]) throws {
     let names = Set(changes.compactMap(\.intent.typedList))
     let lists = names.isEmpty ? Lists() : try home.lists()
@@ -27,10 +27,9 @@ extension CommandStore {
     }
   }
 
-  /// The lists, with what is open in each.
   func shelf() throws -> ListShelf { try ListShelf(home.lists(), home.listCounts()) }
 
-  /// Tells lines, or their JSON, that are as good as what is known here; ends with the status that says how far that is.
+  /// Prints lines or their JSON; throws the exit status if the data is stale or unavailable.
   func tell(_ lines: [String], _ body: (Freshness) throws -> String, json: Bool) throws {
     let freshness = try home.freshness()
     if json {

@@ -5,13 +5,12 @@ import Sync
 import TodoModel
 
 extension CommandStore {
-  /// Rows with all that stands under them; deleted parts only where rows are restored.
+  /// Reads rows with all their descendants; deleted parts are included only for a restore.
   func family(_ rows: [ListedRow], deleted: Bool = false) throws -> Family {
     let ids = rows.map(\.row.item.id)
     return Family(rows, below: try home.rows(below: ids, deleted: deleted), at: session.moment)
   }
 
-  /// What is done with rows, with what it means for their parts.
   func plan(_ action: ItemAction, _ rows: [ListedRow], _ choice: PartsChoice) throws -> RowsPlan {
     let moment = session.moment
     if let done = rows.first(where: action.putsOffDone) {
@@ -36,8 +35,9 @@ extension CommandStore {
     }
   }
 
-  /// What becomes of the open parts of what is done: what was said, else what is answered on a terminal; nil where that
-  /// is nothing.
+  /// Returns the choice for the open parts of completed items: `said`, or the answer at a prompt.
+  ///
+  /// Returns nil if the user declines. Throws a refusal if parts are open and no prompt is possible.
   func choice(_ said: PartsChoice?, for rows: [ListedRow], json: Bool) throws -> PartsChoice? {
     if let said { return said }
     let asked = try family(rows).asked(at: session.moment)
@@ -58,17 +58,17 @@ extension CommandStore {
   }
 }
 
-/// What is to be done with rows and their parts, and how it is told.
+/// The changes of an action on rows and their parts, with the text that reports them.
 struct RowsPlan {
   let changes: [Change]
-  /// What was done, as undo calls it.
+  /// The label of the undo step.
   let label: String
-  /// What becomes of the parts, a line each.
+  /// The lines that report the effect on the parts.
   var parts: [String] = []
 }
 
 extension RowsPlan {
-  /// What changes the parts of rows as it changes the rows.
+  /// Creates a plan that changes parts in the same way as the rows.
   fileprivate init(_ changes: [Change], _ label: String, of rows: [ListedRow]) {
     let ids = Set(rows.map(\.row.item.id))
     let parts = Set(changes.map(\.item)).subtracting(ids).count

@@ -8,13 +8,13 @@ import Storage
 import Sync
 import TodoModel
 
-/// The person's items, opened for a command: finds them, changes them, and tells what became of them.
+/// The open home of a command: finds, changes and prints items.
 struct CommandStore {
   let session: Session
   let home: Home
-  /// The items that an export is about; nil for all.
+  /// The items to export; nil for all.
   var only: [ItemID]?
-  /// Whether it is a place apart from the list, from which what is added goes there later.
+  /// True if the home is separate from the list that its added items move to later.
   private let isAside: Bool
 
   init(_ session: Session) throws {
@@ -23,7 +23,7 @@ struct CommandStore {
     isAside = false
   }
 
-  /// Looks at the items of a session, which nothing is written to.
+  /// Calls `body` with the items of a session, for reading only.
   static func look(_ session: Session, _ body: (CommandStore) throws -> Void) throws {
     try session.look { try body(CommandStore(session: session, home: $0)) }
   }
@@ -34,15 +34,15 @@ struct CommandStore {
     self.isAside = isAside
   }
 
-  /// The same items for the next command of several; opened anew where a backup was put in their place.
+  /// Returns the store for the next command of a series; reopens the home if a backup replaced it.
   func renewed() throws -> CommandStore {
     let session = session.renewed
-    // Nobody tells a command of changes at the other end.
+    // A command gets no notification of remote changes.
     if ForwardedList(session) != nil { _ = home.settle(isAsked: true) }
     return home.isReplaced ? try CommandStore(session) : CommandStore(session: session, home: home)
   }
 
-  /// The rows that the words name, each once; when one cannot be found, nothing is given and all such are named.
+  /// Finds the rows that the tokens name, each once; throws one refusal for all tokens without a match.
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []
     var faults: [String] = []
@@ -69,14 +69,14 @@ struct CommandStore {
     return rows
   }
 
-  /// The row that a word names; one that names several is refused.
+  /// Finds the row that a token names; throws a refusal if it names several.
   func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
     let rows = try find([token], deleted: deleted)
     guard rows.count == 1 else { throw .usage("“\(token)” matches several items. Choose one.") }
     return rows[0]
   }
 
-  /// The rows of a range, with the numbers in it that no item has, or the one row that a word names.
+  /// Finds the rows of a range or of one token; appends the range's numbers without an item to `gaps`.
   private func lookUpAll(
     _ token: String,
     deleted: Bool,
@@ -98,7 +98,7 @@ struct CommandStore {
     return rows
   }
 
-  /// An item by its number, or by at least four letters of its id; few digits are always a number, never an id.
+  /// Finds an item by its number or at least four letters of its id; up to seven digits are always a number.
   private func lookUp(_ token: String, deleted: Bool) throws(FindError) -> Row {
     let bare = token.hasPrefix("#") ? String(token.dropFirst()) : token
     let row = try home.find(bare, deleted: deleted)
@@ -108,13 +108,11 @@ struct CommandStore {
     return row
   }
 
-  /// Puts items into JSON.
   func bodies() throws -> Bodies { Bodies(session, in: try home.lists()) }
 
-  /// Puts items into words.
   var words: ItemWords { ItemWords(session, in: home) }
 
-  /// The items, open or done, that match, in manual order.
+  /// Returns the ids of the matching items, open and done, in manual order.
   func matching(_ text: String) throws -> [ItemID] {
     let expression = try FilterText(text).read(in: session) ?? FilterExpression(nil)
     let open = try found(expression, in: .all)
@@ -123,8 +121,9 @@ struct CommandStore {
     return try home.ids().filter(ids.contains)
   }
 
-  /// Calls `body` with every item that is not deleted, open or done, in manual order and its notes whole, some at a time,
-  /// and with how many there are in all.
+  /// Calls `body` with all items that are not deleted, open and done, in batches of up to 500.
+  ///
+  /// Items come in manual order with complete notes. `all` is the total number of items.
   func eachPart(_ body: (_ part: [Item], _ all: Int) throws -> Void) throws {
     let ids = try only ?? home.ids()
     for start in stride(from: 0, to: ids.count, by: 500) {
@@ -133,13 +132,13 @@ struct CommandStore {
     }
   }
 
-  /// Makes the changes durable as one step of undo, and passes them on for a moment.
+  /// Commits changes durably as one undo step, then settles them.
   func commit(_ changes: [Change], label: String) throws {
     try record(changes, label: label)
     if !changes.isEmpty { settle() }
   }
 
-  /// The same only while the items that are changed are as they were `seen`; false where they are not.
+  /// Commits changes only if the affected items still equal `seen`; returns false otherwise.
   func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws -> Bool {
     guard !changes.isEmpty else { return true }
     guard try home.commit(placed(changes), label: label, ifStill: seen) else { return false }
@@ -148,7 +147,7 @@ struct CommandStore {
     return true
   }
 
-  /// Makes the changes durable as one step of undo; in a rehearsal tells what they would do, and ends the command.
+  /// Commits changes durably as one undo step, without settling; a dry run prints them and throws `Rehearsal.End`.
   func record(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty || session.rehearsal != nil else { return }
     let meant = try placed(changes)
@@ -163,15 +162,14 @@ struct CommandStore {
     for words in home.takeHookReport().words { session.console.complain(words) }
   }
 
-  /// Adds items behind all others, in their order, as one step of undo; where the others are not known, the place is left
-  /// open.
+  /// Adds items after all others as one undo step; if the others are not here, leaves the manual order open.
   func add(_ items: [Item], label: String) throws {
     guard !isAside else { return try commit(items.map { Change($0.id, .add($0)) }, label: label) }
     var last = try home.lastOrder()
     try commit(Self.placed(items, behind: &last).map { Change($0.id, .add($0)) }, label: label)
   }
 
-  /// The same, part by part until there is no more: `Home.takeIn`.
+  /// Adds items in batches until `next` returns nil: `Home.takeIn`.
   func takeIn(label: String, _ next: () throws -> [Item]?) throws {
     var last = try home.lastOrder()
     try home.takeIn(label: label) { try next().map { Self.placed($0, behind: &last) } }
@@ -186,16 +184,15 @@ struct CommandStore {
     }
   }
 
-  /// Does what is asked of items, as one step of undo.
+  /// Performs an action on items as one undo step.
   func perform(_ action: ItemAction, _ rows: [Row]) throws { try perform(action, listed(rows)) }
 
-  /// The same of rows as they are seen.
   func perform(_ action: ItemAction, _ listed: [ListedRow]) throws {
     let plan = try plan(action, listed, .keep)
     try commit(plan.changes, label: plan.label)
   }
 
-  /// Does what is asked of items and their parts, and tells what became of each item: it is now so, or was so already.
+  /// Performs an action on items and their parts, and prints for each item the result or that it already applied.
   func perform(
     _ action: ItemAction,
     _ listed: [ListedRow],
@@ -217,30 +214,31 @@ struct CommandStore {
     for line in plan.parts { try session.console.say("  " + line) }
   }
 
-  /// When a repeat comes next: ", next Mon 23 Nov 9:30".
+  /// Returns the next occurrence as text: ", next Mon 23 Nov 9:30".
   private func coming(_ item: Item, _ moment: Moment) -> String {
     let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
     return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing follows")
   }
 
-  /// The rows as the person sees them today.
+  /// Returns the rows as the user sees them today.
   func listed(_ rows: [Row]) -> [ListedRow] { rows.map { ListedRow(seen: $0, at: session.moment) } }
 
-  /// The row that a word names, as one of its occurrences stands; without one as the person sees it today.
+  /// Finds the row that a token names, in the state of one occurrence; nil for the state that the user sees today.
   func listed(_ token: String, on key: OccurrenceKey?) throws(Refusal) -> ListedRow {
     let (row, moment) = (try find(token), session.moment)
     guard let key else { return ListedRow(seen: row, at: moment) }
     return ListedRow(row, on: key, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
-  /// Passes waiting changes on, to a server for a second at most; what does not get through by then is left to a process
-  /// of its own, and what that does not get through waits for the next time.
+  /// Sends pending changes: for at most one second to a server, two seconds to the local service.
+  ///
+  /// A separate process sends the rest. Changes that it cannot send wait for the next attempt.
   func settle() {
     if let forwarded = ForwardedList(session) { return forwarded.passOn(home, session.ending) }
     tell(home.settle(seconds: home.source == .server ? 1 : 2))
   }
 
-  /// The same after much was written: this machine's own service gets all of it, unless the command is to end.
+  /// Sends all changes after a large write to the local service until interrupted; settles as usual for a server.
   func settleAll(unless interruption: Interruption) {
     guard home.source == .local else { return settle() }
     let progress = session.progress("Numbering", .items)
@@ -260,10 +258,9 @@ struct CommandStore {
     if report.isLate { syncElsewhere() }
   }
 
-  /// Leaves it to a process of its own to bring device and server together.
   func syncElsewhere() { session.syncElsewhere() }
 
-  /// Tells that changes wait in front of this machine's own file, which nobody but the person can mend.
+  /// Reports changes that wait for the local file, which only the user can repair.
   private func tellWaiting(_ freshness: Freshness) {
     guard let reason = freshness.reason, freshness.pending > 0 else { return }
     let count = freshness.pending == 1 ? "1 change is" : "\(freshness.pending) changes are"
@@ -271,18 +268,18 @@ struct CommandStore {
     session.ending.isUnavailable = true
   }
 
-  /// Tells what the items are now: a line for each, behind what was done to them, or their JSON.
+  /// Prints the current items, one line each behind the action, or their JSON.
   func tell(_ done: String, _ ids: [ItemID], json: Bool) throws { try tell(ids, json: json) { _ in done } }
 
-  /// The same where not the same was done to all.
   func tell(_ ids: [ItemID], json: Bool, _ done: (Row) -> String) throws {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(bodies().items(rows)) }
     for row in rows { try session.console.say(done(row) + "  " + words.line(row)) }
   }
 
-  /// Tells what was taken back, or done again: its label, its items, and what was left alone and why; ends as refused
-  /// where anything was.
+  /// Prints the result of an undo or redo: its label, its items, and the skipped items with the reason.
+  ///
+  /// Throws the status `refused` if an item was skipped.
   func tell(_ done: String, _ undone: Undone, json: Bool) throws {
     settle()
     let rows = try home.rows(undone.items)
@@ -301,7 +298,7 @@ struct CommandStore {
     if !undone.skipped.isEmpty { throw ExitStatus.refused.end }
   }
 
-  /// Names the items that an undo leaves alone, and why.
+  /// Reports the items that an undo skips, with the reason.
   func complain(of skipped: [UndoPlan.Skip], _ why: String) throws {
     for skip in skipped {
       let name = try home.row(skip.item).map { words.line($0) } ?? skip.item.description
@@ -311,7 +308,7 @@ struct CommandStore {
 }
 
 extension ItemAction {
-  /// What was done to each item, in front of it; nil where the label says it of each.
+  /// The result to print before each item; nil if the label fits every item.
   fileprivate var outcome: String? {
     switch self {
     case .done: "done"

@@ -2,15 +2,16 @@ import Storage
 import Sync
 import Synchronization
 
-/// Keeps homes open for the next command of several: who lets go of one is woken every second from then on, by what
-/// Dispatch clears away behind its queue.
+/// A cache of open homes for consecutive commands.
+///
+/// Releasing a home wakes the process every second from then on, through Dispatch's cleanup of the home's queue.
 final class HomeKeeper: Sendable {
   private let kept = Mutex<[String: Home]>([:])
 
-  /// Homes that are open at once; a client that goes by more names is no honest one.
+  /// Maximum number of open homes, more than an honest client has agent names.
   private static let most = 8
 
-  /// The home of an agent, any that is open where it is nil; opened anew where a backup was put in its place.
+  /// Returns the home of an agent, or any open home for nil; reopens a home that a backup replaced.
   func home(of agent: String?, _ open: () throws(StoreError) -> Home) throws(StoreError) -> Home {
     let known = kept.withLock { kept in agent.map { kept[$0] } ?? kept.values.first }
     if let known, !known.isReplaced { return known }

@@ -6,17 +6,14 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// Tells what a command would change, in place of its changing it.
-///
-/// The command runs as it would, with its refusals, up to where it would write; there it ends.
+/// A dry run: the command runs with all its checks up to its first write, prints its changes and ends.
 struct Rehearsal: Hashable, Sendable {
-  /// Ends a command whose changes have been told.
+  /// The error that ends a command before its first write.
   struct End: Error {}
 
-  /// Whether it is told as JSON.
   let isJSON: Bool
 
-  /// Tells the differences: a line for each item and field, in the words of the history.
+  /// Prints the differences, one line for each item and field, in the format of the history.
   func tell(_ rehearsed: [Rehearsed], _ store: CommandStore) throws {
     let console = store.session.console
     if isJSON { return try console.pass(encodeJSON(RehearsalBody(rehearsed)) + "\n") }
@@ -32,7 +29,7 @@ struct Rehearsal: Hashable, Sendable {
     }
   }
 
-  /// Tells what taking an action back, or doing it again, would change, and what would be left as it is.
+  /// Prints the effect of an undo or redo, and the items that it would skip.
   func tell(_ verb: String, _ undone: RehearsedUndo, _ store: CommandStore) throws {
     if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
     try tell(undone.changes, store)
@@ -41,7 +38,7 @@ struct Rehearsal: Hashable, Sendable {
 }
 
 extension Rehearsed {
-  /// What is told of it: of what goes as a whole, only that it goes.
+  /// The entries to print: only the deletion for a deleted record that is not an item.
   fileprivate var told: [HistoryEntry] {
     let goes = entries.contains { $0.field == .deleted && $0.new?.text != nil }
     return goes && item.kind != .item ? entries.filter { $0.field == .deleted } : entries

@@ -5,15 +5,14 @@ import Settings
 import Sync
 
 extension Session {
-  /// Seconds after which what a server has said is asked for anew, and after which a command waits for the answer.
+  /// Ages of server data in seconds: `recent` triggers a refresh, `old` also makes the command wait for it.
   private static let (recent, old) = (60, 3600)
-  /// Milliseconds that a command waits for an answer.
+  /// Maximum wait for a refresh, in milliseconds.
   private static let patience = 300
 
-  /// Asks the server for news in a process of its own where what is seen is older than a minute, and waits a moment for them
-  /// where it is older than an hour.
+  /// Starts a sync if data is older than a minute, and waits for it up to 300 ms if older than an hour.
   ///
-  /// A command asks once. A server that could not be reached, or wants the person, is left alone.
+  /// Runs once per command, in a separate process. Skips a server that is unreachable or needs the user.
   func askForNews(_ home: Home) {
     guard !ending.hasAskedForNews, home.source == .server, folders.forwarded == nil, home.mayAsk,
       let freshness = try? home.freshness(), freshness.age ?? .max >= Self.recent
@@ -27,13 +26,13 @@ extension Session {
     }
   }
 
-  /// Leaves it to a process of its own to bring device and server together.
+  /// Starts a separate process that syncs device and server.
   func syncElsewhere() {
     let words = [ProgramPath.running ?? "todos", "sync"]
     _ = OutsideProgram(words, folders.variables(environment)).open(moment: .zero, within: .seconds(60))
   }
 
-  /// Milliseconds on a clock that is never set.
+  /// The monotonic clock in milliseconds.
   private static var uptime: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

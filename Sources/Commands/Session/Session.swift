@@ -11,27 +11,25 @@ import Storage
 import Sync
 import TodoModel
 
-/// One run of a command: the moment, the place and the person it is for.
+/// One run of a command with its time, folders, settings and user.
 struct Session: Sendable {
-  /// Where the person's files are.
   let folders: Folders
   let environment: Environment
-  /// The moment the command began; a command has one "now".
+  /// The start time of the command; constant while it runs.
   private(set) var now: Instant
   private(set) var zone: any Zone
   let config: Config
   private(set) var console: Console
-  /// The person's clock, for what goes on longer than a moment.
+  /// The user's clock, for work that lasts longer than a moment.
   let clock: PersonalClock
   /// Diagnostic log; off unless `TODOS_LOG` asks for it.
   let log: Logger
-  /// How to tell what would change, with nothing changed; nil where it is to be done.
+  /// The dry run; nil to make the changes.
   var rehearsal: Rehearsal?
-  /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
+  /// The agent that acts for the user, by its name in the history; nil if the user acts.
   private(set) var agent: String?
-  /// What keeps the person's items open from one command to the next; nil where each opens them.
+  /// The cache of open homes between commands; nil if each command opens its own.
   private var keeper: HomeKeeper?
-  /// How a command ends that has done all it was asked for.
   let ending = Ending()
 
   /// Reads settings, clock and zone; opens no store.
@@ -68,8 +66,7 @@ struct Session: Sendable {
     for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
   }
 
-  /// The same for the next of several commands that one person gives: a moment of its own, and all that is said to be
-  /// read line by line.
+  /// The session for the next command of a series, with a new time and line-by-line output.
   var renewed: Session {
     var session = self
     (session.now, session.zone) = (clock.now, clock.zone.zone)
@@ -77,9 +74,7 @@ struct Session: Sendable {
     return session
   }
 
-  /// The same for an agent that acts for the person, and takes up all that is said.
-  ///
-  /// Nil is the agent that was there before.
+  /// Returns the session for an agent, with output on `tape`; a nil agent uses a home that is already open.
   func handed(to agent: String?, onto tape: Tape, _ keeper: HomeKeeper) -> Session {
     var session = self
     (session.agent, session.keeper) = (agent, keeper)
@@ -95,40 +90,35 @@ struct Session: Sendable {
     return try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, surroundings) }
   }
 
-  /// What the person's clock shows.
   var local: LocalTime { zone.local(at: now) }
 
-  /// The person's day.
   var today: Day { local.day }
 
-  /// The zone whose times this machine shows; nil where it is the person's.
+  /// The zone of the times that this machine shows; nil if it is the user's zone.
   var machineZone: (any Zone)? { clock.machine }
-  /// Finds a zone by its IANA name.
+  /// The lookup of a zone by its IANA name.
   var zoneLookup: @Sendable (String) -> (any Zone)? { { [clock] name in clock.named(name) } }
 
-  /// How the person's words are read.
   var grammar: GrammarOptions { GrammarOptions(config: config, environment: environment) }
 
-  /// The moment, with how the person's words are read.
   var moment: Moment { Moment(now: now, zone: zone, zones: zoneLookup, options: grammar) }
 
-  /// Puts schedules into the person's words.
   var phrase: SchedulePhrase { moment.phrase }
 
-  /// Opens the person's items; says what happened to them, if anything did.
+  /// Opens the home and prints its notices.
   func open() throws -> Home {
     let home = try openSilently()
     for notice in home.notices { console.complain(notice.words) }
     return home
   }
 
-  /// Shows how far long work has come.
   func progress(_ label: String, _ unit: Progress.Unit) -> ProgressLine {
     ProgressLine(label, unit, terminal: console.isSpoken ? nil : environment["TERM"])
   }
 
-  /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is
-  /// gone afterwards.
+  /// Calls `body` with the home, for reading only.
+  ///
+  /// If the folders are not writable, uses a temporary copy of the readable data and removes it afterwards.
   func look<Value>(_ body: (Home) throws -> Value) throws -> Value {
     if folders.forwarded != nil { return try body(open()) }
     let home: Home
@@ -145,16 +135,16 @@ struct Session: Sendable {
       return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }
-    // The fault of another command's disk or service may have passed.
+    // An error of another command's disk or service may have passed.
     if home.source == .local, try home.freshness().reason != nil { _ = home.settle() }
     askForNews(home)
     return try body(home)
   }
 
-  /// Opens the person's items as they were left, and asks nobody.
+  /// Opens the home in its last state, without a refresh.
   func reopened() throws -> Home { try openedHome() }
 
-  /// Opens the person's items; the notices are the caller's to tell.
+  /// Opens the home; the caller prints the notices.
   func openSilently() throws -> Home {
     func opened() throws -> Home {
       try folders.make()
@@ -163,10 +153,9 @@ struct Session: Sendable {
     return try ForwardedList(self)?.open(opened) ?? opened()
   }
 
-  /// The file that says which server this home belongs to.
   var tokenFile: TokenFile { TokenFile(folders.token) }
 
-  /// The login that is kept, and the way to its server.
+  /// Returns the stored login and a transport to its server; throws a refusal if there is no login.
   func server() throws -> (login: Login, transport: HTTPTransport) {
     try checkIsOwn("ask the server")
     guard let login = try tokenFile.read() else {

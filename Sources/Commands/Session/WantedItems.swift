@@ -3,17 +3,16 @@ import Intents
 import Sync
 import TodoModel
 
-/// The items that a command is about, as typed.
+/// The items of a command, as typed.
 struct WantedItems: Hashable {
-  /// Numbers, ranges and starts of ids.
+  /// Numbers, ranges and id prefixes.
   var ids: [String] = []
-  /// An expression that finds more of them.
+  /// A filter expression that finds further items.
   var filter: String?
 
-  /// How many items of a range or a filter are changed without asking.
+  /// Maximum number of items in a range or filter that change without a prompt.
   static let unasked = 10
 
-  /// The words between commas.
   var tokens: [String] {
     ids.flatMap { id in
       let parts = id.split(separator: ",").map(String.init)
@@ -21,17 +20,17 @@ struct WantedItems: Hashable {
     }
   }
 
-  /// Whether all of them were typed one by one.
+  /// True if every item was typed individually.
   var isSpelledOut: Bool { filter == nil && tokens.allSatisfy { NumberRange($0) == nil } }
 }
 
-/// A range of items by their numbers: `36-38`.
+/// A range of item numbers: `36-38`.
 struct NumberRange: Hashable {
   private static let most = 1_000
 
   let numbers: ClosedRange<Int>
 
-  /// Nil for what is no range: a number, or the beginning of an id.
+  /// Parses a range; nil for a number or an id prefix.
   init?(_ token: String) {
     let ends = token.split(separator: "-", omittingEmptySubsequences: false).map { $0.drop { $0 == "#" } }
     guard ends.count == 2,
@@ -44,7 +43,7 @@ struct NumberRange: Hashable {
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
   private let isBackwards: Bool
 
-  /// Why it is refused; nil where it can be looked up.
+  /// The reason why the range is invalid; nil if it is valid.
   var fault: String? {
     if isBackwards { return "A range must count up: \(numbers.lowerBound)-\(numbers.upperBound)." }
     return numbers.count > Self.most
@@ -53,10 +52,11 @@ struct NumberRange: Hashable {
 }
 
 extension CommandStore {
-  /// The rows that are wanted and, where a command is to change many of them that were not typed one by one, a person or
-  /// `--yes` agrees to; ends the command where nobody does.
+  /// Finds the items of a command, with confirmation for a large change.
   ///
-  /// `view` is where a filter looks that does not say it.
+  /// More than ten items that were not typed individually need `--yes` or confirmation at a prompt. Throws a refusal
+  /// if no prompt is possible, and `Rehearsal.End` if the user declines. `view` applies to a filter that names no
+  /// view.
   func rows(
     _ wanted: WantedItems,
     in view: ListView = .all,
@@ -85,7 +85,7 @@ extension CommandStore {
     return rows
   }
 
-  /// The rows that are wanted, each once: those that are named, then those that the filter finds.
+  /// Finds the items of a command, each once: the named ones, then those that match the filter.
   func rows(_ wanted: WantedItems, in view: ListView = .all, deleted: Bool = false) throws -> [Row] {
     var rows = wanted.ids.isEmpty ? [] : try find(wanted.tokens, deleted: deleted)
     guard let text = wanted.filter else { return rows }
@@ -100,7 +100,7 @@ extension CommandStore {
     return rows
   }
 
-  /// The rows of a view that match, in its order, their notes whole.
+  /// Finds the matching rows of a view, in its order, with complete notes.
   func found(
     _ expression: FilterExpression,
     in view: ListView,

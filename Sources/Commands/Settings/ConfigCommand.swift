@@ -3,7 +3,7 @@ import ArgumentParser
 import Screens
 import Settings
 
-/// `todos config`: tells where settings live, reads one, sets one, takes one out.
+/// `todos config`: shows, reads, sets and removes settings.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -17,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
 }
 
 extension ConfigCommand {
-  /// Refuses a name that no setting has.
+  /// Throws a refusal if no setting has the name.
   static func check(_ name: String) throws(Refusal) {
     let target = Setting.path(name).dropFirst().joined(separator: ".")
     if name.hasPrefix("keys."), KeyTarget.named(target) == nil {

@@ -3,7 +3,6 @@ import JSON
 import Settings
 import TodoModel
 
-/// `todos config get`: prints a setting's value, or all of them.
 struct ConfigGetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",

@@ -3,7 +3,6 @@ import JSON
 import Settings
 import TodoModel
 
-/// `todos config path`: prints where the settings are, or all files.
 struct ConfigPathCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",

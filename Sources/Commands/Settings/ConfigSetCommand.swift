@@ -3,7 +3,7 @@ import ArgumentParser
 import Screens
 import Settings
 
-/// `todos config set`: changes one line of config.toml and leaves the rest as it is.
+/// `todos config set`: changes one line of config.toml and keeps the rest.
 struct ConfigSetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -35,7 +35,7 @@ struct ConfigSetCommand: VerbCommand {
     }
   }
 
-  /// The names that keys are given to; empty where the setting is another.
+  /// The verbs that keys can be bound to; empty for any other setting.
   private var verbs: String {
     name == "keys" ? " The verbs are \(KeyTarget.names.joined(separator: ", "))." : ""
   }

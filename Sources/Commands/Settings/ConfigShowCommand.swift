@@ -5,7 +5,7 @@ import Settings
 import TodoAPI
 import TodoModel
 
-/// `todos config show`: where the settings are, whose home this is, and what holds for what reason.
+/// `todos config show`: prints the file of the settings, the server, and each value with its source.
 struct ConfigShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

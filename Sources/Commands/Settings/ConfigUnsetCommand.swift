@@ -3,7 +3,7 @@ import ArgumentParser
 import Screens
 import Settings
 
-/// `todos config unset`: takes one line out of config.toml and leaves the rest as it is.
+/// `todos config unset`: removes one line from config.toml and keeps the rest.
 struct ConfigUnsetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",
@@ -28,7 +28,7 @@ struct ConfigUnsetCommand: VerbCommand {
     }
   }
 
-  /// The keys that a verb has by itself, as `config` says them; nil where the name is not that of its keys.
+  /// Returns the default keys of a verb in the format of `config`; nil if the name is no verb's keys.
   private func usualKeys(_ config: Config) -> String? {
     guard name.hasPrefix("keys."), let target = KeyTarget.named(String(name.dropFirst(5))) else { return nil }
     let choice = KeyChoice(config)

@@ -3,7 +3,7 @@ import ArgumentParser
 import Screens
 import Settings
 
-/// `todos keys`: prints every verb with its keys as they are, and where they come from.
+/// `todos keys`: prints every verb with its current keys and their source.
 struct KeysCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",

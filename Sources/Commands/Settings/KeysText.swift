@@ -3,18 +3,18 @@ import JSON
 import Screens
 import Settings
 
-/// The verbs with their keys as a command prints them.
+/// The verbs with their keys, as printed by commands.
 struct KeysText {
   private let verbs: [VerbKeys]
   private let pageKeys: [(command: PageCommand, keys: [String], isOwn: Bool)]
 
   init(_ choice: KeyChoice) { (verbs, pageKeys) = (choice.verbs, choice.pageKeys) }
 
-  /// The verbs under the headings of the help page, a line each: name, keys, what it does, and whose the keys are where they are
-  /// not the usual ones.
+  /// The verbs under the headings of the help page, one line each: name, keys, help, and the source of keys other
+  /// than the default.
   var lines: [String] { verbLines + pageLines }
 
-  /// The same for what holds on one page alone.
+  /// The lines of commands that belong to one page.
   private var pageLines: [String] {
     let lines = TextColumns.lines(
       pageKeys.map { keys in

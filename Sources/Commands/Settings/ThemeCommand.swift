@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `todos theme`: lists the themes, shows what they look like and brings in those of other programs.
+/// `todos theme`: lists, prints and imports themes.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",

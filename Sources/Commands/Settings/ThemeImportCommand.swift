@@ -4,7 +4,7 @@ import JSON
 import Settings
 import Themes
 
-/// `todos theme import`: makes a theme of another program one of the person's own.
+/// `todos theme import`: converts a theme of another program to one of the user's own.
 struct ThemeImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -67,7 +67,7 @@ struct ThemeImportCommand: VerbCommand {
     for remark in read.remarks { console.complain(remark) }
   }
 
-  /// The name of the file without its folder and ending.
+  /// The name of the file without its folder and extension.
   private var fileName: String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     guard file != "-", let dot = last.lastIndex(of: "."), dot > last.startIndex else {
@@ -76,7 +76,7 @@ struct ThemeImportCommand: VerbCommand {
     return String(last[..<dot])
   }
 
-  /// A name as file names and settings take it: small letters and figures, with dashes between them.
+  /// Returns a name for files and settings: lowercase letters and digits, separated by dashes.
   private static func id(_ name: String) -> String {
     name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }

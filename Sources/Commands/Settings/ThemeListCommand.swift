@@ -2,7 +2,6 @@ import ArgumentParser
 import JSON
 import TodoModel
 
-/// `todos theme list`: names the themes; a star stands at the one in use.
 struct ThemeListCommand: VerbCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List the themes.")
 

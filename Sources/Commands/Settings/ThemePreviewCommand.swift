@@ -1,7 +1,6 @@
 import ArgumentParser
 import Themes
 
-/// `todos theme preview`: prints a sample screen in the colours of a theme.
 struct ThemePreviewCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

@@ -2,10 +2,9 @@ import Settings
 import Themes
 import TodoModel
 
-/// The themes a session can use: the built-in ones and the person's own.
+/// The themes of a session: the built-in ones and the user's own.
 struct ThemeShelf {
   private let catalogue: ThemeCatalogue
-  /// The theme in use.
   let current: String
 
   init(_ session: Session) {
@@ -13,13 +12,11 @@ struct ThemeShelf {
     current = session.config.theme.id(isLight: nil, environment: session.environment)
   }
 
-  /// The ids, in order.
   var ids: [String] { catalogue.ids }
 
-  /// The file of a theme, to be copied.
   func text(of id: String) -> String { catalogue.text(of: id) ?? "" }
 
-  /// A theme by its id, and what was passed over in its file.
+  /// Loads a theme by its id, with warnings about ignored parts of its file.
   func theme(_ id: String) throws(Refusal) -> ThemeCatalogue.Loaded {
     let loaded: ThemeCatalogue.Loaded?
     do { loaded = try catalogue.load(id) } catch { throw Refusal("\(error)", kind: "theme") }

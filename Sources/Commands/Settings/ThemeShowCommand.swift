@@ -3,7 +3,6 @@ import JSON
 import Themes
 import TodoModel
 
-/// `todos theme show`: prints the file of a theme, to be copied.
 struct ThemeShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -10,15 +10,15 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// The list of the machine that somebody came from, as commands on this one work on it.
+/// The list on the machine that the user came from by `todos ssh`, for commands on this machine.
 ///
-/// Nothing is kept here that is not there: each command begins with what is true there, and what it changes is there when it
-/// ends, or in the spool.
+/// This machine stores nothing of its own: each command starts with the current data there, and its changes are there
+/// when it ends, or in the spool.
 struct ForwardedList {
   let place: Forwarded
   let console: Console
 
-  /// The list of a session; nil where it works on one's own.
+  /// Returns nil if the session works on a list of this machine.
   init?(_ session: Session) {
     guard let place = session.folders.forwarded else { return nil }
     (self.place, console) = (place, session.console)
@@ -26,7 +26,7 @@ struct ForwardedList {
 
   private var spool: Spool { Spool(place.spool) }
 
-  /// Opens what is known of it, and brings that up to date; throws where the way is gone.
+  /// Opens and refreshes the replica; throws if the connection is gone.
   func open(_ body: () throws -> Home) throws -> Home {
     guard Folder(place.folder).isThere else {
       throw cutOff("the socket to the machine you came from is gone: \(place.socket)")
@@ -38,8 +38,7 @@ struct ForwardedList {
     return home
   }
 
-  /// Brings what is known up to date; where the way is gone, what a program left behind that was killed goes into the
-  /// spool.
+  /// Refreshes the replica; if the connection is gone, moves changes left by a killed program to the spool.
   private func meet(_ home: Home) throws {
     let report = home.settle(seconds: Limits.deadline.drain, isAsked: true)
     if let failure = report.failure { throw failure }
@@ -48,13 +47,13 @@ struct ForwardedList {
     throw cutOff(report.freshness.reason ?? "the list cannot be reached over \(place.socket)")
   }
 
-  /// Says beside the socket which program this is: what is left there at the end is passed on by it (`RemoteScript`).
+  /// Links this program beside the socket, for `RemoteScript` to send what is left at the end.
   private func nameProgram() {
     guard let program = ProgramPath.running else { return }
     symlink(program, place.folder + "/todos")
   }
 
-  /// Passes on what a command has changed; what does not get through goes into the spool.
+  /// Sends the changes of a command; moves the rest to the spool.
   func passOn(_ home: Home, _ ending: Ending) {
     for notice in home.settle(seconds: Limits.deadline.request, isAsked: true).notices {
       console.complain(notice.words)
@@ -67,7 +66,7 @@ struct ForwardedList {
     }
   }
 
-  /// Puts what waits into the spool, and says so.
+  /// Moves pending changes to the spool and reports them.
   private func keepWaiting(of home: Home) throws {
     let waiting = try home.waiting()
     guard !waiting.isEmpty else { return }
@@ -78,7 +77,7 @@ struct ForwardedList {
     )
   }
 
-  /// How it stands, for the doctor.
+  /// The state of the connection, for the doctor.
   var diagnostic: Diagnostic {
     let count = spool.count
     let waits = count == 0 ? "" : "; waiting in \(place.spool): \(count)"
@@ -95,7 +94,7 @@ struct ForwardedList {
     }
   }
 
-  /// Takes what was kept while the way was gone, each new item behind all others as `todos add` does; true where there was
+  /// Sends the changes in the spool, with new items after all others as in `todos add`; returns true if there were
   /// any.
   private func takeSpool(into home: Home) throws -> Bool {
     var last = try home.lastOrder()
@@ -134,8 +133,8 @@ struct ForwardedList {
 }
 
 extension CommandStore {
-  /// Calls `body` with the items that something is added to; where the way to the list is gone, with a place of its own
-  /// from which it goes into the spool.
+  /// Calls `body` with a store for new items; without a connection to the list, a temporary one whose items go to the
+  /// spool.
   static func adding(in session: Session, _ body: (CommandStore) throws -> Void) throws {
     let store: CommandStore
     do { store = try CommandStore(session) } catch let refusal as Refusal
@@ -152,7 +151,7 @@ extension CommandStore {
 }
 
 extension Session {
-  /// Throws where the person works on another machine's list, for which this cannot be done.
+  /// Throws a refusal if the session works on another machine's list, which does not allow the operation.
   func checkIsOwn(_ what: String) throws(Refusal) {
     guard folders.forwarded != nil else { return }
     throw Refusal(

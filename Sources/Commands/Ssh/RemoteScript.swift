@@ -1,11 +1,10 @@
-/// What is run on the other host, by whatever shell the person has there.
+/// The script for the other host, for any login shell.
 package enum RemoteScript {
-  /// A folder of the person's alone in which a link leads to the socket, the name of both in the environment, then the
-  /// command or a shell; all of it is taken away at the end, also where the connection breaks.
+  /// Creates a private folder with a link to the socket, sets the environment, and runs the command or a shell.
   ///
-  /// A log of the device's file is there by then only where a program was killed: what that had not passed on goes to the list,
-  /// or into the spool.
-  /// It has no quote, no backslash and no end of a line, so that every shell reads it alike between single quotes.
+  /// The script removes the folder and the socket at its end, also after a broken connection. A log of the replica
+  /// remains only if a program was killed; its unsent changes are sent to the list or go to the spool. The text
+  /// contains no single quote, backslash or line end, so that every shell reads it alike in single quotes.
   private static let text = [
     #"d=$(mktemp -d "${XDG_RUNTIME_DIR:-${TMPDIR:-/tmp}}/todos-XXXXXXXXXX") || exit 1"#,
     #"leave() { trap "" HUP INT TERM"#,
@@ -16,12 +15,12 @@ package enum RemoteScript {
     #"if [ -n "$2" ]; then "${SHELL:-/bin/sh}" -c "$2"; else "${SHELL:-/bin/sh}" -l; fi"#,
   ].joined(separator: "; ")
 
-  /// The line for the shell there; an empty command is a shell of the person's.
+  /// Returns the line for the shell there; an empty command runs the user's shell.
   package static func line(socket: String, command: String) -> String {
     "exec sh -c '\(text)' todos \(quoted(socket)) \(quoted(command))"
   }
 
-  /// A word that every shell takes as it is: for fish a backslash stands for the next sign between single quotes, too.
+  /// Quotes a word for any shell; fish treats a backslash in single quotes as an escape, too.
   private static func quoted(_ word: String) -> String {
     "'" + word.map { $0 == "'" || $0 == #"\"# ? "'\\\($0)'" : String($0) }.joined() + "'"
   }

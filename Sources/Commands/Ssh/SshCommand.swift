@@ -11,7 +11,7 @@ import Settings
 import Sync
 import TodoModel
 
-/// `todos ssh`: a shell on another host in which `todos` works on the list of this machine.
+/// `todos ssh`: opens a shell on another host in which `todos` works on the list of this machine.
 struct SshCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "ssh",
@@ -38,7 +38,7 @@ struct SshCommand: VerbCommand {
   func perform(in session: Session) throws {
     let line = try SshLine(words)
     let home = try session.open()
-    // They are meant for ssh, which has the terminal and decides; this program ends when ssh does.
+    // These signals are for ssh, which owns the terminal; this program ends with ssh.
     for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
     let interruption = Interruption()
     let ending: Programs.Ending
@@ -52,8 +52,8 @@ struct SshCommand: VerbCommand {
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
 
-  /// Goes there and comes back, with nothing left behind here; throws `Interrupted` where this program was to end first, and
-  /// ssh with it.
+  /// Runs ssh and removes everything afterwards; throws `Interrupted` if this program must end first, and ssh with
+  /// it.
   private func visit(
     _ line: SshLine,
     _ home: Home,
@@ -86,7 +86,7 @@ struct SshCommand: VerbCommand {
     return ending
   }
 
-  /// A folder for this end of the socket that nobody else may look into.
+  /// Creates a private folder for the local end of the socket.
   private static func folder(_ environment: Environment) throws(Refusal) -> ScratchFolder {
     let places = [environment["XDG_RUNTIME_DIR"], ScratchFolder.usual, "/tmp"].compactMap(\.self)
     do { return try ScratchFolder(named: "todos-ssh", in: places) } catch {
@@ -94,7 +94,7 @@ struct SshCommand: VerbCommand {
     }
   }
 
-  /// Where the other end is to be: a name that nobody can guess, in the one folder that every host has.
+  /// The path of the remote end: an unguessable name in the one folder that every host has.
   private static var remote: String {
     let name = (0..<2).map { _ in
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -104,7 +104,7 @@ struct SshCommand: VerbCommand {
   }
 }
 
-/// This machine's end: the relay, what is to be done when it has written, and who tells it of what others write here.
+/// The local end: the relay, the refresh after its writes, and the watch for local changes.
 private struct RelayDesk {
   private let relay: Relay
   private let watch: FolderWatchSource?
@@ -126,7 +126,7 @@ private struct RelayDesk {
       host: host,
       zones: zones,
       transport: {
-        // Whether the authority is back is tried as often as is good for it.
+        // The refresh limits its own retries of the authority.
         if list.isOwn { queue.async { _ = home.refresh() } }
         return list
       },
@@ -137,7 +137,7 @@ private struct RelayDesk {
     relay.begin()
   }
 
-  /// Ends the relay; what was written from the other end is seen here by then.
+  /// Ends the relay; all changes from the other end are then visible here.
   func end() {
     relay.end()
     queue.sync { _ = home.settle(seconds: home.source == .server ? 1 : 2) }

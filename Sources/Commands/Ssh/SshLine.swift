@@ -1,18 +1,16 @@
-/// What is said behind `todos ssh`: options of ssh(1), where to, and what is to be run there.
+/// The arguments of `todos ssh`: options of ssh(1), a host, and a command.
 package struct SshLine: Hashable {
-  /// The options, as they are.
   package private(set) var options: [String] = []
-  /// Where to.
   package private(set) var host: String
-  /// What is to be run; nothing for a shell.
+  /// The command; empty for a shell.
   package private(set) var command: [String]
 
   /// Options that take a value, in the same word or the next.
   private static let valued = Set("BbcDEeFIiJLlmoPpRSw")
-  /// Options with which ssh opens no shell, or does not stay until its end.
+  /// Options with which ssh opens no shell, or does not wait for its end.
   private static let shellless = Set("fGNOQsVW")
 
-  /// Takes words apart as ssh does: options may stand before the host and behind it; what follows is the command.
+  /// Parses words like ssh: options may precede or follow the host; the command comes last.
   package init(_ words: [String]) throws(Refusal) {
     var rest = words[...]
     var host: String?
@@ -36,7 +34,7 @@ package struct SshLine: Hashable {
     (self.host, command) = (host, Array(rest))
   }
 
-  /// The option at the front, with the word of its value.
+  /// Removes the first option, with the word of its value.
   private static func option(_ rest: inout ArraySlice<String>) throws(Refusal) -> [String] {
     guard let word = rest.popFirst() else { return [] }
     var letters = word.dropFirst()
@@ -52,10 +50,10 @@ package struct SshLine: Hashable {
     return [word]
   }
 
-  /// The call of ssh that forwards a socket of this machine to one there.
+  /// Returns the ssh command line that forwards a local socket to the host.
   ///
-  /// What the person says goes before what we would like: of two values ssh takes the first. A shared connection would
-  /// keep the socket open when its shell has ended.
+  /// The user's options come first, since ssh uses the first of two values. `ControlPath=none` prevents a shared
+  /// connection, which would keep the socket open after its shell ends.
   func call(forwarding local: String, to remote: String, isOnTerminal: Bool) -> [String] {
     ["ssh"] + options + (isOnTerminal ? ["-t"] : [])
       + ["-o", "ExitOnForwardFailure=yes", "-o", "ControlPath=none", "-R", "\(remote):\(local)", "--", host]

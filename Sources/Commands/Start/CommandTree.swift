@@ -4,9 +4,9 @@ import Intents
 import Settings
 import TodoModel
 
-/// The command line's words: finds the command meant and runs it.
+/// The parser of the command line: finds the command and runs it.
 enum CommandTree {
-  /// Runs the command the arguments name; gives the exit status.
+  /// Runs the command that the arguments name; returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
     let words = globalsLast(arguments)
     let json = words.prefix { $0 != "--" }.contains("--json")
@@ -17,7 +17,6 @@ enum CommandTree {
     }
   }
 
-  /// The command that words ask for.
   static func command(_ words: [String]) throws -> any ParsableCommand {
     try checkNames(words)
     let words = try DashedWords.settled(words)
@@ -29,10 +28,10 @@ enum CommandTree {
     }
   }
 
-  /// What all commands are called.
+  /// The names of all commands, sorted.
   static var names: [String] { TodosCommand.configuration.subcommands.flatMap { names(of: $0) }.sorted() }
 
-  /// What the parser of arguments has to say: help, or why words make no sense; nil for any other error.
+  /// Returns the message of the argument parser, which is help or a usage error; nil for any other error.
   static func words(for error: any Error) -> String? {
     let code = TodosCommand.exitCode(for: error)
     if code.isSuccess { return TodosCommand.fullMessage(for: error) }
@@ -51,13 +50,13 @@ enum CommandTree {
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }
     guard !globals.isEmpty, !rest.isEmpty else { return arguments }
-    // What stands behind it is another program's.
+    // The arguments behind `ssh` belong to another program.
     if rest.first == SshCommand.name { return rest.prefix(1) + globals + rest.dropFirst() }
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
     return rest[..<end] + globals + rest[end...]
   }
 
-  /// Carries out a piece of work and tells what goes wrong; gives the exit status.
+  /// Runs work and reports its errors; returns the exit status.
   static func guarded(json: Bool, _ work: () throws -> Void) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     do {
@@ -72,13 +71,13 @@ enum CommandTree {
     }
   }
 
-  /// Tells of a refusal on standard error.
+  /// Writes a refusal to standard error; returns its exit status.
   static func report(_ refusal: Refusal, json: Bool) -> Int32 {
     try? Outlet.messages.write(json ? refusal.problem : refusal.text)
     return refusal.status.rawValue
   }
 
-  /// Answers what the parser of arguments throws: help and version, words that make no sense, and all other errors.
+  /// Reports what the argument parser throws: help, version, usage errors, and any other error.
   private static func answer(_ error: any Error, json: Bool) -> Int32 {
     let code = TodosCommand.exitCode(for: error)
     if code.isSuccess {
@@ -93,14 +92,13 @@ enum CommandTree {
     TodosCommand.message(for: error) + (usage(error).map { "\n" + $0 } ?? "")
   }
 
-  /// The line that says how the command is typed.
   private static func usage(_ error: any Error) -> String? {
     TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }.map(
       String.init
     )
   }
 
-  /// Refuses `--linear` beside a command: alone it never comes here.
+  /// Throws a refusal for `--linear` beside a command; `--linear` alone never gets here.
   private static func checkLinear(_ words: [String]) throws(Refusal) {
     guard words.prefix(while: { $0 != "--" }).contains("--linear"), !words.contains("--help") else { return }
     throw .usage(
@@ -108,7 +106,7 @@ enum CommandTree {
     )
   }
 
-  /// Refuses words that name no command where one is called for, or explained by `help`, which itself passes over them.
+  /// Throws a refusal for words that name no command, also behind `help`, which itself ignores them.
   private static func checkNames(_ words: [String]) throws(Refusal) {
     let isHelp = words.first == "help"
     var command: any ParsableCommand.Type = TodosCommand.self
@@ -127,7 +125,7 @@ enum CommandTree {
     }
   }
 
-  /// All names of a command.
+  /// Returns the name and aliases of a command.
   static func names(of command: any ParsableCommand.Type) -> [String] {
     [command._commandName] + command.configuration.aliases
   }
@@ -148,5 +146,5 @@ enum CommandTree {
   }
 }
 
-/// A group of commands with a default one that takes a word which names none of them.
+/// A group of commands with a default command that takes a word which names no subcommand.
 protocol WordTaking: ParsableCommand {}

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Manual
 
-/// Separates text that begins with a dash from options, which the parser of arguments would take it for.
+/// The separation of text that begins with a dash from options.
 ///
-/// An argument with a blank in it is text: "- wash the car", "- [ ] socks".
+/// The argument parser would read such text as an option. An argument that contains a blank is text: "- wash the
+/// car", "- [ ] socks".
 enum DashedWords {
-  /// The arguments with such a text as the value of its option, or behind `--` with all other words.
+  /// Returns the arguments with such text joined to its option, or behind `--` with all other words.
   ///
-  /// Throws a refusal for a single word that is neither an option nor surely text: `-wash`.
+  /// Throws a refusal for a single word that is neither an option nor certainly text: `-wash`.
   static func settled(_ words: [String]) throws -> [String] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     guard words.first != SshCommand.name, words[..<end].contains(where: isUnsure) else { return words }
@@ -24,7 +25,7 @@ enum DashedWords {
     return !word.hasPrefix("--") || word.contains(where: \.isWhitespace)
   }
 
-  /// The command that the first words name, and how many words name it.
+  /// Returns the command that the first words name, and the number of those words.
   static func commandNamed(by words: ArraySlice<String>) -> (any ParsableCommand.Type, Int) {
     var command: any ParsableCommand.Type = TodosCommand.self
     for (depth, word) in words.enumerated() {
@@ -35,13 +36,13 @@ enum DashedWords {
     return (command.configuration.defaultSubcommand ?? command, words.count)
   }
 
-  /// The words behind a command, as far as they are sorted.
+  /// The words behind a command, sorted into options and other arguments.
   private struct Sorting {
     private let path: [String]
-    /// All options, and those with a value: true where it may begin with a dash.
+    /// All options, and in `values` those with a value: true if the value may begin with a dash.
     private let names: Set<String>
     private let values: [String: Bool]
-    /// True if any word can be a term of a filter: `-#work`.
+    /// True if any word can be a filter term: `-#work`.
     private let takesTerms: Bool
     private var options: [String] = []
     private var places: [String] = []
@@ -85,10 +86,10 @@ enum DashedWords {
       }
     }
 
-    /// All words, with those of a command line that stood behind `--`.
+    /// Returns all words; `tail` are those behind `--` on the command line.
     func words(before tail: ArraySlice<String>) -> [String] { path + options + ["--"] + places + tail }
 
-    /// A word with a dash in front is text if it has a blank and is no option with its value.
+    /// Returns true for a dashed word that contains a blank and is not an option with its value.
     private func isText(_ word: String) -> Bool {
       guard word.hasPrefix("-"), let blank = word.firstIndex(where: \.isWhitespace) else { return false }
       let head = String(word[..<blank])

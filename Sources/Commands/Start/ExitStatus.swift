@@ -1,25 +1,23 @@
 import ArgumentParser
 import Intents
 
-/// How the program ends.
+/// The exit status of the program.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// What was asked for is so.
   case done = 0
-  /// It was refused, or failed.
+  /// The command was refused or failed.
   case refused = 1
-  /// The terminal or the data cannot be used.
+  /// The terminal or the data is unusable.
   case unusable = 2
-  /// What is told may be old.
+  /// The output may be stale.
   case stale = 3
-  /// What is told cannot be brought up to date, or nothing is known.
+  /// The output cannot be refreshed, or no data is known.
   case unavailable = 4
-  /// The words were not understood.
   case usage = 64
 
-  /// Ends a command that has done what was asked with this status, and without a word, when it is thrown.
+  /// The error that ends a successful command with this status and without a message.
   var end: ExitCode { ExitCode(rawValue) }
 
-  /// Ends a command that has shown items which may be old, without a word; nil where nothing is known of them.
+  /// Throws the exit status for items that may be stale, without a message; nil counts as unavailable.
   static func checkFreshness(_ state: Freshness.State?) throws(ExitCode) {
     switch state {
     case .fresh: return

@@ -1,11 +1,10 @@
-/// Commands of other programs, with the command here that does the same.
+/// Commands of other programs with the equivalent command of this one.
 enum KnownWords {
-  /// What stands for the items that were typed behind the word, or for none.
+  /// The placeholder for the typed items.
   private static let id = "ID"
-  /// What stands for the other words that were typed.
+  /// The placeholder for the other typed words.
   private static let words = "WORDS"
 
-  /// A command by the word for it elsewhere.
   private static let command = [
     "ls": "list WORDS", "all": "list all", "today": "list today", "upcoming": "list upcoming",
     "inbox": "list inbox", "overdue": "list overdue",
@@ -23,7 +22,7 @@ enum KnownWords {
     "settings": "config", "set": "config set",
   ]
 
-  /// The command that does what was typed, with the items and words of it, as a shell takes it.
+  /// Returns the equivalent of the typed command, with its items and words, quoted for a shell.
   static func command(for typed: [String]) -> String? {
     guard let word = typed.first, let command = command[word] else { return nil }
     let items = typed.dropFirst().prefix {

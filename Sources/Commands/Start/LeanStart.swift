@@ -3,24 +3,23 @@ import Intents
 import Screens
 import Settings
 
-/// A start that needs no tree of commands: without any verb (the full screen on a terminal, today's list where the
-/// output goes elsewhere), the list line by line, or one of those that prompts, status lines, scripts and hands ask for
-/// all day: `status`, `list`,
-/// and `add` with nothing but words.
+/// A fast start without the command tree.
 ///
-/// The tree costs more than any of them. Whatever this does not know, help and mistakes among it, is the tree's.
+/// It handles a start without a verb (the full screen on a terminal, today's list for other output), the list line by
+/// line, and the commands that prompts, status lines, scripts and users run all day: `status`, `list`, and `add` with
+/// only words. The tree costs more than any of them, and handles everything else, including help and mistakes.
 struct LeanStart {
   private var home: String?
   private var color: ColourChoice.Request?
   private var status: StatusPage?
   private var list: ListPage?
   private var addition: Addition?
-  /// Whether the list is read line by line.
+  /// True if the list runs line by line.
   private var isLinear = false
-  /// The filter of a list, as it is typed.
+  /// The filter of a list, unparsed.
   private var filter: String?
 
-  /// Reads the arguments; nil where they hold more than it knows.
+  /// Parses the arguments; nil if they need the command tree.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -38,7 +37,7 @@ struct LeanStart {
 
   private static let options = ["--home", "--color", "--log", "--format", "--width", "--filter", "--limit"]
 
-  /// Takes the verb, the view of a list, or a word of what is to be added.
+  /// Reads the verb, the view of a list, or a word of the new item.
   private mutating func readWord(_ word: String) -> Bool {
     if addition != nil {
       guard !word.hasPrefix("-") || word == "-" else { return false }
@@ -73,9 +72,9 @@ struct LeanStart {
 
   private mutating func read(_ option: String, _ value: String) -> Bool {
     switch (option, Int(value)) {
-    // No value, which the tree says.
+    // The command tree reports a missing value.
     case (_, _) where value.isEmpty: return false
-    // Most likely the next option, where the folder was left out.
+    // Most likely the next option after a missing folder.
     case ("--home", _) where value.hasPrefix("-"): return false
     case ("--home", _): home = value
     // The screen and its queues read the level from the environment.
@@ -94,7 +93,7 @@ struct LeanStart {
     return true
   }
 
-  /// Runs it; gives the exit status.
+  /// Runs the command; returns the exit status.
   func run() -> Int32 {
     if let status {
       return CommandTree.guarded(json: status.form == .json) {

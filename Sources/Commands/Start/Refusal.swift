@@ -9,25 +9,22 @@ import Storage
 import Sync
 import TodoAPI
 
-/// Why a command ends without having done what was asked: what happened, and the way out, in words.
+/// The error of a command that did not succeed: what happened and how to proceed.
 package struct Refusal: Error, Hashable, Sendable {
-  /// What happened and what to do.
   var words: String
   package var status: ExitStatus
-  /// What kind of problem it is, by the last part of its RFC 9457 type.
+  /// The last part of the problem's RFC 9457 type.
   var kind: String
 
-  /// A refusal, by default of something that cannot be done.
   init(_ words: String, status: ExitStatus = .refused, kind: String = "invalid") {
     self.words = words
     self.status = status
     self.kind = kind
   }
 
-  /// A refusal because the words of the command do not make sense.
   static func usage(_ words: String) -> Refusal { Refusal(words, status: .usage, kind: "usage") }
 
-  /// What any error on the way comes to.
+  /// Maps any error to a refusal.
   init(_ error: any Error) {
     switch error {
     case let refusal as Refusal: self = refusal
@@ -51,7 +48,6 @@ package struct Refusal: Error, Hashable, Sendable {
     }
   }
 
-  /// What an error of a store comes to.
   init(_ error: StoreError) {
     let status: ExitStatus = error.kind == .busy || error.kind == .full ? .refused : .unusable
     self.init(
@@ -61,7 +57,6 @@ package struct Refusal: Error, Hashable, Sendable {
     )
   }
 
-  /// What an error of the way to a server comes to.
   init(_ error: TransportError) {
     let words = error.words + (error.words.hasSuffix(".") ? "" : ".")
     switch error {
@@ -73,13 +68,13 @@ package struct Refusal: Error, Hashable, Sendable {
 }
 
 extension Refusal {
-  /// What is said on standard error, line by line.
+  /// The output on standard error.
   var text: String {
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
     return "todos: " + lines.map { DisplayText(String($0)).text }.joined(separator: "\n") + "\n"
   }
 
-  /// The same as a problem object of RFC 9457.
+  /// The refusal as an RFC 9457 problem object.
   var problem: String {
     let problem = JSONValue.object([
       "type": .string("/problems/" + kind),
@@ -100,7 +95,7 @@ extension Refusal {
     }
   }
 
-  /// The HTTP status that the same problem has in the API.
+  /// The HTTP status of the same problem in the API.
   private var httpStatus: Int {
     switch kind {
     case "usage": 400

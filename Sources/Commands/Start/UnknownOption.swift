@@ -2,12 +2,11 @@ import ArgumentParser
 import Manual
 import TodoModel
 
-/// An option that a command has not, and what to type instead.
+/// An unknown option of a command, with its replacement.
 struct UnknownOption {
-  /// Why it is refused, with the way out.
   let words: String
 
-  /// The first option among the words of a command line that its command has not; nil where it has all.
+  /// Finds the first unknown option of a command line; nil if all are known.
   init?(in words: [String]) {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     let (command, depth) = DashedWords.commandNamed(by: words[..<end])
@@ -40,10 +39,10 @@ struct UnknownOption {
     self.words = "Unknown option '\(unknown.option)'.\(hint)"
   }
 
-  /// Options of every command, which their help leaves out.
+  /// Options of every command that its help omits.
   private static let everywhere: Set = ["--help", "--version", "--linear"]
 
-  /// The command that does what an option does in other programs, or in another command here; nil where it is not known.
+  /// Returns the command for an option of other programs or other commands; nil if there is none.
   private static func command(
     for option: String,
     of command: String,
@@ -81,6 +80,6 @@ struct UnknownOption {
     }
   }
 
-  /// Commands about items that change one thing of them.
+  /// Commands that change one property of items.
   private static let itemCommands: Set = ["schedule", "snooze", "annotate", "note", "done", "skip"]
 }

@@ -9,7 +9,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos stats`: numbers of a year, a month or a week, in words and small pictures.
+/// `todos stats`: prints statistics of a year, a month or a week, as text and small charts.
 struct StatsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -74,7 +74,7 @@ struct StatsCommand: VerbCommand {
     try ExitStatus.checkFreshness(freshness.state)
   }
 
-  /// The list that is meant; one that there is none of is said, with the name nearest to it.
+  /// Returns the list; reports an unknown name with the nearest known one.
   private func lists(in home: Home, _ session: Session) throws -> StatisticsScope.Lists {
     guard let list else { return .all }
     let name = TypedName.bare(list, ["#"])

@@ -2,14 +2,14 @@ import JSON
 import Screens
 import Themes
 
-/// A status line as the bars of a desktop read it, in one line of JSON each.
+/// A status line for desktop bars, which read one line of JSON at a time.
 struct StatusBar {
   let line: StatusLine
-  /// What is told where the pointer rests.
+  /// The tooltip.
   let sentences: String
   var columns: Int?
 
-  /// For waybar, `"return-type": "json"`: what is seen and what is told are Pango's markup (waybar-custom(5)).
+  /// The JSON for waybar, `"return-type": "json"`: text and tooltip are Pango markup (waybar-custom(5)).
   var waybar: JSONValue {
     .object([
       "text": .string(line.markup(columns: columns)),
@@ -20,7 +20,7 @@ struct StatusBar {
     ])
   }
 
-  /// For i3blocks, `format=json`: a block of the protocol of i3bar.
+  /// Returns the JSON for i3blocks, `format=json`: a block of the i3bar protocol.
   func i3blocks(_ palette: Palette?) -> JSONValue {
     var block: [String: JSONValue] = [
       "full_text": .string(line.markup(columns: columns)),

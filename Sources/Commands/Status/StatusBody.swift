@@ -3,23 +3,23 @@ import JSON
 import Screens
 import TodoModel
 
-/// A status line for programs: `{"day","open_count","done_count","overdue_count","next","focus","needs_count","freshness"}`,
-/// of a view or a filter `{"count","day","freshness","name"}`.
+/// The JSON of a status line:
+/// `{"day","open_count","done_count","overdue_count","next","focus","needs_count","freshness"}`, for a view or a
+/// filter `{"count","day","freshness","name"}`.
 struct StatusBody {
-  /// Seconds since the data was the newest.
+  /// The age of the data in seconds.
   var age: Int?
   private let seen: StatusSeen
   private let today: Day
   private var known: Freshness? { seen.freshness }
 
-  /// What is seen.
   init(_ seen: StatusSeen, today: Day) {
     self.seen = seen
     self.today = today
     age = seen.freshness?.age
   }
 
-  /// The object; every name is there, null where there is nothing to tell.
+  /// The object; every name is present, with null for missing values.
   var value: JSONValue {
     switch seen {
     case .today(let glance): value(glance)

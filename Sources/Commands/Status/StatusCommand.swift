@@ -1,7 +1,7 @@
 import ArgumentParser
 import Screens
 
-/// `todos status`: today in one line; a plain start of it never comes here (`LeanStart`).
+/// `todos status`: prints today in one line; `LeanStart` handles simple calls.
 struct StatusCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",

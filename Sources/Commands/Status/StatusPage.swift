@@ -8,24 +8,22 @@ import Sync
 import Terminal
 import TodoModel
 
-/// Today in one line, from what was seen last alone, or how much a filter finds: printed once, or whenever it changes.
+/// The status line: today from the last snapshot alone, or the count of a filter; printed once, or after each change.
 struct StatusPage {
-  /// How it is written.
   var form = StatusForm.plain
-  /// Whether titles are told where the form leaves that open.
+  /// True to print titles if the format leaves that open.
   var titles = false
-  /// How wide it may be; nil for as wide as it is.
+  /// Maximum width in columns; nil for no limit.
   var columns: Int?
-  /// Whether it goes on.
   var isFollowing = false
   var color: ColourChoice.Request?
-  /// What is counted; nil for today.
+  /// The items to count; nil for today.
   var counted: StatusQuestion?
 
-  /// What time alone changes is printed once in so many seconds at most.
+  /// Minimum seconds between two lines that differ by time alone.
   private static let pace = 60
 
-  /// Prints it; ends with the status that says how far it can be trusted, unless it goes on.
+  /// Prints the line; throws the exit status of its freshness unless it follows changes.
   func show(in session: Session) throws {
     if isFollowing { return try follow(in: session) }
     let seen = try seen(in: session, at: session.now)
@@ -39,7 +37,7 @@ struct StatusPage {
 
   private func glance(in session: Session, at now: Instant) -> Glance? {
     let paths = HomePaths(folders: session.folders)
-    // V3: a program at work writes its snapshot itself. Behind one that was killed, opening the items does.
+    // V3: a running process writes its snapshot itself. After a killed one, opening the home writes it.
     if paths.isSnapshotInDoubt, !paths.isOpenElsewhere { _ = try? session.openSilently() }
     guard let seen = LastSeen(session.folders, at: now, session.clock) else { return nil }
     return Glance(
@@ -51,7 +49,7 @@ struct StatusPage {
     )
   }
 
-  /// A line now, and one whenever it would be another, until nobody reads it.
+  /// Prints a line now and after each change, until the reader is gone.
   private func follow(in session: Session) throws {
     let reader = LineReader(output: Outlet.data.rawValue, tmux: session.environment["TMUX"])
     let watch = HomePaths(folders: session.folders).snapshots
@@ -83,12 +81,11 @@ struct StatusPage {
     }
   }
 
-  /// When a line is said again: one that comes within a second of another tmux keeps, but does not draw.
+  /// Returns the time to repeat a line: tmux stores, but does not draw, one that follows another within a second.
   private static func echo(after moment: Instant) -> Instant {
     Instant(milliseconds: moment.milliseconds + 1_100)
   }
 
-  /// Waits for something that may change the line.
   private func wait(_ reader: LineReader, _ watch: FolderWatch?, until next: Instant?) -> LineReader.Wake {
     while true {
       let wake = reader.wait(for: watch?.descriptor ?? -1, until: next?.milliseconds)

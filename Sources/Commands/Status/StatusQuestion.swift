@@ -6,15 +6,13 @@ import Screens
 import Sync
 import TodoModel
 
-/// What a status line counts: a view, the items of a list, or what a filter finds.
+/// The items that a status line counts: a view, a list, or the matches of a filter.
 struct StatusQuestion {
   private let view: ListView
   private let filter: FilterExpression?
   private let name: String
 
-  /// What is named, narrowed by a filter; nil where it is today, of which more is told than a count.
-  ///
-  /// Throws `Refusal`.
+  /// Parses a view, narrowed by a filter; nil for today, whose line contains more; throws `Refusal`.
   init?(_ typed: String, filter: String?, in session: Session) throws {
     let named = try NamedView(typed, in: session)
     view = named.view
@@ -23,7 +21,6 @@ struct StatusQuestion {
     if view == .today, self.filter == nil { return nil }
   }
 
-  /// How much it is now.
   func count(in session: Session) throws -> StatusCount {
     let moment = Moment(
       now: session.clock.now,
@@ -40,7 +37,7 @@ struct StatusQuestion {
   }
 }
 
-/// What a status line tells of.
+/// The data of a status line.
 enum StatusSeen {
   /// Today; nil where no list has been read yet.
   case today(Glance?)
@@ -54,7 +51,8 @@ enum StatusSeen {
     }
   }
 
-  /// When time alone may change it; of a count that is not known, so that it is looked at every so many seconds.
+  /// Returns the time of the next possible change without a write; for a count, which is unpredictable, after `pace`
+  /// seconds.
   func nextChange(after now: Instant, _ pace: Int) -> Instant? {
     switch self {
     case .today(let glance): glance?.nextChange

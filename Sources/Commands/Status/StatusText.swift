@@ -7,7 +7,7 @@ import Terminal
 import Themes
 import TodoModel
 
-/// The words of a status line in one form.
+/// The text of a status line in one format.
 struct StatusText {
   private let session: Session
   private let page: StatusPage
@@ -27,7 +27,6 @@ struct StatusText {
     palette = page.form.isColoured && choice.settled != .mono ? session.console.palette(.rgb) : nil
   }
 
-  /// The line, with its end.
   func line(_ seen: StatusSeen) throws -> String {
     let line = facts(seen)
     switch page.form {
@@ -62,7 +61,7 @@ struct StatusText {
     StatusBar(line: facts(seen), sentences: sentences(seen, columns: nil), columns: page.columns)
   }
 
-  /// What a line says, its age aside: another is worth a line of its own.
+  /// Returns the text without its age, which decides whether to print a new line.
   func mark(_ seen: StatusSeen) throws -> String {
     guard page.form == .json else { return try line(seen) }
     var body = StatusBody(seen, today: today)

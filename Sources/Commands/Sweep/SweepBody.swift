@@ -3,9 +3,8 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// What is left over, as `sweep --json` shows it: items as everywhere, each with `since`, the day it waits since.
+/// The JSON of `sweep --json`: the leftovers as items, each with `since`, the day from which it waits.
 struct SweepBody: Encodable {
-  /// One of them.
   struct Entry: Encodable {
     private let item: ItemBody
     private let since: Day
@@ -26,7 +25,6 @@ struct SweepBody: Encodable {
   private let day: Day
   private let items: [Entry]
 
-  /// What is left over on a day.
   init(_ leftovers: [Leftover], in lists: Lists, day: Day) {
     self.day = day
     items = leftovers.map { Entry($0, in: lists) }

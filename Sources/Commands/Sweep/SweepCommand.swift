@@ -6,7 +6,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos sweep`: what is left over from the days before, to be decided one at a time.
+/// `todos sweep`: decides the leftovers of earlier days, one at a time.
 struct SweepCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .sweep,

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// Asks about what is left over line by line, with the keys of the full screen; each answer is saved at once.
+/// The line-by-line prompt about leftovers, with the keys of the full screen; each answer is saved at once.
 struct SweepDialog {
   private let store: CommandStore
   private let input = LineInput()
@@ -18,7 +18,7 @@ struct SweepDialog {
 
   private var session: Session { store.session }
 
-  /// Asks until nothing is left, the person ends it, or there is nobody to answer.
+  /// Prompts until nothing is left, the user quits, or the input ends.
   mutating func run() throws {
     defer { store.settle() }
     var asked: ItemID?
@@ -32,7 +32,7 @@ struct SweepDialog {
     try session.console.say("Swept: \(sweep.tally.words(today: session.today)). `todos undo` undoes it.")
   }
 
-  /// "12  Pay rent  Wed 18 Nov 9:00  #home  (2 days ago)".
+  /// Returns "12  Pay rent  Wed 18 Nov 9:00  #home  (2 days ago)".
   static func line(_ leftover: Leftover, in store: CommandStore) -> String {
     store.words.line(leftover.row.row) + "  (\(store.session.phrase.distance(LocalTime(leftover.since))))"
   }
@@ -47,7 +47,7 @@ struct SweepDialog {
     try session.console.say(words)
   }
 
-  /// Carries out an answer; false ends it.
+  /// Performs an answer; returns false to quit.
   private mutating func carryOut(_ answer: String, _ current: Leftover) throws -> Bool {
     let today = session.today
     switch answer {

@@ -7,7 +7,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos tags`: the tags in use, another name for one everywhere, and which stay out of Today.
+/// `todos tags`: shows the tags, renames one, and sets which stay out of Today.
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
@@ -21,7 +21,6 @@ struct TagsCommand: ParsableCommand {
   )
 }
 
-/// `todos tags show`: all tags, with how many open items carry each.
 struct TagsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -39,7 +38,6 @@ struct TagsShowCommand: VerbCommand {
   }
 }
 
-/// `todos tags rename`: another name on every item that carries a tag.
 struct TagsRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -71,7 +69,6 @@ struct TagsRenameCommand: ChangingCommand {
   }
 }
 
-/// `todos tags set`: what else is to hold of a tag.
 struct TagsSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -101,20 +98,19 @@ struct TagsSetCommand: ChangingCommand {
 }
 
 extension CommandStore {
-  /// Tells of changes of tags in words, or the tags as JSON.
+  /// Prints the changes of tags, or all tags as JSON.
   fileprivate func tell(_ changes: [Change], _ words: String, already: String, json: Bool) throws {
     if json { return try session.console.pass(TagsText(home.tagCounts()).json(home.freshness())) }
     try session.console.say(changes.isEmpty ? "Nothing to change: \(already)." : words.capitalizedStart)
   }
 }
 
-/// Tags as a command prints them.
+/// Tags, as printed by commands.
 struct TagsText {
   let counts: [TagCount]
 
   init(_ counts: [TagCount]) { self.counts = counts }
 
-  /// A line for each tag.
   var lines: [String] {
     let names = counts.map { TypedName.text("@", $0.name) }
     let width = names.map { DisplayText($0).width }.max() ?? 0
@@ -124,7 +120,7 @@ struct TagsText {
     }
   }
 
-  /// `{"freshness":{...},"tags":[{"items":3,"name":"call","open":2,"today":true}]}`.
+  /// Returns `{"freshness":{...},"tags":[{"items":3,"name":"call","open":2,"today":true}]}`.
   func json(_ freshness: Freshness) throws -> String {
     let tags = counts.map { count -> JSONValue in
       .object([
@@ -137,7 +133,7 @@ struct TagsText {
 }
 
 extension Refusal {
-  /// Why a tag cannot be changed, and where there is no such tag, what shows them.
+  /// Maps a tag refusal; for an unknown tag adds the command that lists them.
   fileprivate init(_ refusal: TagRefusal) {
     if case .unknown = refusal {
       self.init(refusal.words + " `todos tags` shows them.")

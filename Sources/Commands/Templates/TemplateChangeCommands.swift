@@ -1,7 +1,6 @@
 import Actions
 import ArgumentParser
 
-/// `todos template rename`: another name.
 struct TemplateRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a template.")
 
@@ -22,7 +21,6 @@ struct TemplateRenameCommand: ChangingCommand {
   }
 }
 
-/// `todos template remove`: the template is gone; what was added from it stays.
 struct TemplateRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

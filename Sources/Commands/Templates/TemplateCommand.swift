@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// `todos template`: items with their parts that are added again and again.
+/// `todos template`: manages items with their parts that are added repeatedly.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
@@ -25,7 +25,6 @@ struct TemplateCommand: ParsableCommand {
   )
 }
 
-/// `todos template list`: the names, with how many items each adds.
 struct TemplateListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -43,7 +42,6 @@ struct TemplateListCommand: VerbCommand {
   }
 }
 
-/// `todos template show`: what a template adds.
 struct TemplateShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -65,7 +63,6 @@ struct TemplateShowCommand: VerbCommand {
   }
 }
 
-/// `todos template save`: a template of an item with its parts.
 struct TemplateSaveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
@@ -101,10 +98,9 @@ struct TemplateSaveCommand: ChangingCommand {
 }
 
 extension CommandStore {
-  /// The templates of the account.
   func templates() throws -> TemplateShelf { TemplateShelf(try home.templates()) }
 
-  /// What a body gives; a refusal is told in its words.
+  /// Returns the result of `body`; maps its refusal.
   func refusing<Value>(
     hint: String = "",
     _ body: () throws(TemplateRefusal) -> Value
@@ -112,7 +108,6 @@ extension CommandStore {
     do throws(TemplateRefusal) { return try body() } catch { throw Refusal(error.words + hint) }
   }
 
-  /// Tells what became of a template.
   func tellTemplate(_ name: String, _ done: String, json: Bool) throws {
     let shelf = try templates()
     let items = try refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }

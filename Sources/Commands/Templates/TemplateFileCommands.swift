@@ -3,7 +3,6 @@ import ArgumentParser
 import TodoAPI
 import TodoModel
 
-/// `todos template export`: a template as a text that another person can take.
 struct TemplateExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -30,7 +29,6 @@ struct TemplateExportCommand: VerbCommand {
   }
 }
 
-/// `todos template import`: takes a template that was written as JSON.
 struct TemplateImportCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -5,14 +5,13 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// Templates as a command prints them.
+/// Templates, as printed by commands.
 struct TemplateText {
   private let shelf: TemplateShelf
   private let phrase: SchedulePhrase
 
   init(_ shelf: TemplateShelf, in phrase: SchedulePhrase) { (self.shelf, self.phrase) = (shelf, phrase) }
 
-  /// A line for each template.
   var lines: [String] {
     let names = shelf.templates.names
     guard !names.isEmpty else { return ["No templates yet. `todos template save ID NAME` adds one."] }
@@ -27,7 +26,7 @@ struct TemplateText {
     return count.map(Counted.items) ?? "cannot be read by this program"
   }
 
-  /// A line for each item, those of the parts further in.
+  /// Returns a line for each item, with parts indented.
   func lines(_ items: [TemplateItem], indent: Int = 0) -> [String] {
     items.flatMap { item in
       [String(repeating: "  ", count: indent) + ([item.title] + facts(item)).joined(separator: "  ")]
@@ -50,12 +49,12 @@ struct TemplateText {
 
   private func time(_ time: ClockTime?) -> String { time.map { " " + phrase.text($0) } ?? "" }
 
-  /// "start", "start +3 days", "start -1 day".
+  /// Returns "start", "start +3 days", "start -1 day".
   private static func day(_ days: Int) -> String {
     days == 0 ? "start" : "start \(days > 0 ? "+" : "-")\(abs(days)) day\(abs(days) == 1 ? "" : "s")"
   }
 
-  /// `{"templates":[{"id","items","name"}]}`.
+  /// Returns `{"templates":[{"id","items","name"}]}`.
   func json() throws -> String {
     let entries = shelf.templates.all.map {
       TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateShelf.count($0))
@@ -63,7 +62,7 @@ struct TemplateText {
     return try encodeJSON(TemplatesBody(entries)) + "\n"
   }
 
-  /// `{"id","items":[...],"name"}`, the items as the record has them.
+  /// Returns `{"id","items":[...],"name"}`, with items as stored.
   func json(_ name: String, _ items: [TemplateItem]) throws -> String {
     let known = shelf.templates.template(named: name)
     let body = TemplateBody(id: known?.id, name: known?.title ?? name, items: items.map(\.json))

@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// `todos template use`: adds the items of a template in one step of undo.
+/// `todos template use`: adds the items of a template as one undo step.
 struct TemplateUseCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",

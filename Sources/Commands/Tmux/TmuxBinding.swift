@@ -1,10 +1,9 @@
-/// A key of tmux that todos is to be had by.
+/// A tmux key that opens todos.
 struct TmuxBinding {
   let server: TmuxServer
-  /// What it is for.
   let key: TmuxKey
 
-  /// What binds the key, unless the person has something else there.
+  /// Returns the steps that bind the key, unless the user has bound it to something else.
   func steps(_ options: TmuxOptions, _ call: TmuxCall, isForced: Bool) -> [TmuxStep] {
     let command = key.command(options, server.version, call)
     let known = server.option(TmuxSavedOptions.key(key))
@@ -27,7 +26,7 @@ struct TmuxBinding {
     return [step]
   }
 
-  /// What puts back what was bound before; a key that was bound anew since stays.
+  /// Returns the steps that restore the previous binding; a key that was rebound since stays.
   func undoing() -> [TmuxStep] {
     guard let name = server.option(TmuxSavedOptions.key(key)) else { return [] }
     guard server.binding(name, in: key.table) == server.option(TmuxSavedOptions.since(key)) else {
@@ -49,7 +48,7 @@ struct TmuxBinding {
     ]
   }
 
-  /// What keeps in mind how the key is bound now.
+  /// Returns the command that stores the current binding.
   func remembering(_ name: String) -> [String] {
     TmuxSavedOptions.keep(
       TmuxSavedOptions.since(key),
@@ -81,7 +80,7 @@ struct TmuxBinding {
     )
   }
 
-  /// The line that binds a key now, its note in it.
+  /// Returns the line of the key's current binding, with its note.
   private func line(of name: String) -> String? {
     guard let line = server.binding(name, in: key.table) else { return nil }
     guard let note = server.note(name, in: key.table), line.hasPrefix("bind-key ") else { return line }

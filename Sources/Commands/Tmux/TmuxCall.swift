@@ -2,14 +2,13 @@ import Files
 import Programs
 import Settings
 
-/// How `todos` is called from a tmux server, so that it opens the same items as here.
+/// The command line that calls `todos` from a tmux server and opens the same items as here.
 struct TmuxCall: Hashable, Sendable {
-  /// The beginning of a shell's line.
+  /// The start of a shell line.
   let text: String
-  /// Why it is not just `todos`; nil where it is.
+  /// The reason why the line is more than `todos`; nil if it is not.
   let reason: String?
 
-  /// Compares a server's environment with that of this program.
   init(_ server: TmuxServer, for session: Session) throws(Refusal) {
     let program = Self.program(server)
     let assignments = Self.assignments(server, session)
@@ -33,7 +32,7 @@ struct TmuxCall: Hashable, Sendable {
     return known.flatMap({ File($0).real?.path }) == running ? "todos" : ShellText.word(running)
   }
 
-  /// What `env` has to set or take away.
+  /// Returns the variables that `env` must set or unset.
   private static func assignments(_ server: TmuxServer, _ session: Session) -> [String] {
     let wanted = session.folders.variables(session.environment)
     let names = wanted[HomePlace.root] == nil ? HomePlace.variables : [HomePlace.root]

@@ -1,18 +1,15 @@
-/// What `todos` gets a key, or a click, for in tmux.
+/// The tmux keys, and the click, that open `todos`.
 enum TmuxKey: String, CaseIterable, Hashable, Sendable {
-  /// The list in a popup.
   case popup
-  /// The widget in a pane beside.
   case widget
-  /// A line to add an item.
   case add
-  /// The list in a popup, by a click on the side of the status line where the segment is.
+  /// The list in a popup, by a click on the side of the status line with the segment.
   case click
 
-  /// The table of tmux that the key stands in: of those behind the prefix, but for clicks.
+  /// The tmux key table: the prefix table, except for clicks.
   var table: String { self == .click ? "root" : "prefix" }
 
-  /// The key, where `@todos-NAME-key` names no other.
+  /// The default key, unless `@todos-NAME-key` names another.
   var usual: String {
     switch self {
     case .popup: "t"
@@ -22,7 +19,6 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it opens, in words.
   var words: String {
     switch self {
     case .popup: "the list in a popup"
@@ -32,10 +28,9 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The note on the bind, seen in tmux's own list of keys.
   var note: String { "todos: " + words }
 
-  /// The tmux command; old ones have no popups and get a pane below.
+  /// Returns the tmux command; old versions have no popups and get a pane below.
   func command(_ options: TmuxOptions, _ version: TmuxVersion, _ call: TmuxCall) -> [String] {
     switch self {
     case .popup, .click: Self.box(options.popupSize, "todos", version, call.text)

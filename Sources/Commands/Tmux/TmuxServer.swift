@@ -1,10 +1,10 @@
 import Programs
 
-/// A running tmux, asked and told by `tmux` itself.
+/// A running tmux server, accessed through `tmux` itself.
 struct TmuxServer {
   let version: TmuxVersion
 
-  /// Reaches the server this runs in, or the person's usual one.
+  /// Connects to the server of this process, or else the user's default one.
   init() throws(Refusal) {
     let answer = Self.call(["display-message", "-p", "#{version}"])
     if case .unstarted = answer.ending {
@@ -25,12 +25,12 @@ struct TmuxServer {
     version = TmuxVersion(answer.output)
   }
 
-  /// What it answers, without the line's end; nil where it refuses.
+  /// Runs a tmux command and returns its output without the line end; nil if it fails.
   func ask(_ words: String...) -> String? {
     Self.call(words).text.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
   }
 
-  /// Has it do something.
+  /// Runs a tmux command; throws a refusal if it fails.
   func tell(_ words: [String]) throws(Refusal) {
     let answer = Self.call(words.map(Self.argument))
     guard answer.ending.isGood else {
@@ -38,36 +38,36 @@ struct TmuxServer {
     }
   }
 
-  /// A global option; nil where it is not set.
+  /// Reads a global option; nil if it is not set.
   func option(_ name: String) -> String? {
     guard let text = ask("show-option", "-gqv", name), !text.isEmpty else { return nil }
     return text
   }
 
-  /// The value that a variable has in the environment of all its panes.
+  /// Reads a variable of the environment of all panes.
   func variable(_ name: String) -> String? {
     let line = ask("show-environment", "-g", name)
     return line.flatMap { $0.hasPrefix(name + "=") ? String($0.dropFirst(name.count + 1)) : nil }
   }
 
-  /// The line that binds a key in a table; nil where none does.
+  /// Reads the line that binds a key in a table; nil if the key is unbound.
   func binding(_ key: String, in table: String) -> String? {
     ask("list-keys", "-T", table, key).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The note on a key's bind; nil where it has none.
   func note(_ key: String, in table: String) -> String? {
     guard version >= .notes, let line = ask("list-keys", "-N", "-T", table, key) else { return nil }
     let note = line.split(separator: " ", maxSplits: 1).last.map(String.init)
     return line.contains(" ") ? note : nil
   }
 
-  /// Without `-u` and a UTF-8 locale it would answer `_` for all but ASCII, which is put back later.
+  /// Runs tmux with `-u`: without it and a UTF-8 locale, tmux replaces all but ASCII with `_` in values restored
+  /// later.
   private static func call(_ words: [String]) -> Answer {
     OutsideProgram(["tmux", "-u"] + words).answer()
   }
 
-  /// What `tmux` takes for one word: at the end of a word it would read `;` as the end of the command.
+  /// Escapes a word for `tmux`, which reads `;` at its end as the end of the command.
   private static func argument(_ word: String) -> String {
     word.hasSuffix(";") ? word.dropLast() + "\\;" : word
   }
@@ -77,7 +77,7 @@ struct TmuxServer {
   }
 }
 
-/// Which tmux it is: what it can do depends on it.
+/// The version of tmux, which decides the available features.
 struct TmuxVersion: Hashable, Comparable, Sendable {
   var major: Int
   var minor: Int
@@ -87,7 +87,7 @@ struct TmuxVersion: Hashable, Comparable, Sendable {
     self.minor = minor
   }
 
-  /// Reads "3.3a", "tmux 3.2" or "next-3.5"; one that has no number is taken for the newest.
+  /// Parses "3.3a", "tmux 3.2" or "next-3.5"; a version without a number counts as the newest.
   init(_ text: String) {
     let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
     let numbers = digits.split(separator: ".").compactMap { Int($0) }
@@ -98,12 +98,11 @@ struct TmuxVersion: Hashable, Comparable, Sendable {
     (one.major, one.minor) < (other.major, other.minor)
   }
 
-  /// The first with popups.
+  /// The first version with popups.
   static let popups = TmuxVersion(3, 2)
-  /// The first whose popups have titles.
   static let popupTitles = TmuxVersion(3, 3)
-  /// The first that passes links on.
+  /// The first version that passes links on.
   static let links = TmuxVersion(3, 4)
-  /// The first whose binds have notes.
+  /// The first version with notes on bindings.
   static let notes = TmuxVersion(3, 1)
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Settings
 
-/// `todos tmux`: what todos does in tmux.
+/// `todos tmux`: the commands for tmux.
 struct TmuxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tmux",
@@ -10,7 +10,7 @@ struct TmuxCommand: ParsableCommand {
   )
 }
 
-/// `todos tmux setup`: status line and keys in the running tmux, and everything as it was by `--undo`.
+/// `todos tmux setup`: adds the status line and keys to the running tmux; `--undo` restores everything.
 struct TmuxSetupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup",
@@ -74,7 +74,6 @@ struct TmuxSetupCommand: VerbCommand {
     return steps
   }
 
-  /// Tells each step and takes it.
   private func carryOut(_ steps: [TmuxStep], _ server: TmuxServer, in session: Session) throws {
     for step in steps {
       if step.isRefused {
@@ -95,7 +94,7 @@ struct TmuxSetupCommand: VerbCommand {
     }
   }
 
-  /// Whether words are wanted: tmux would show what a line of its configuration prints over the first pane.
+  /// Returns true if output is wanted: tmux shows the output of a line of its configuration over the first pane.
   private func isTalking(_ session: Session) -> Bool {
     let environment = session.environment
     let isRunByTmux = environment["TMUX"] != nil && environment["TMUX_PANE"] == nil
@@ -103,13 +102,13 @@ struct TmuxSetupCommand: VerbCommand {
   }
 }
 
-/// One thing that setting up tmux does, or leaves.
+/// One step of the tmux setup.
 struct TmuxStep {
   var words: String
-  /// The tmux commands that do it; none where nothing is to do.
+  /// The tmux commands of the step; none if there is nothing to do.
   var commands: [[String]] = []
-  /// Whether it could not be done, and the words say why and the way out.
+  /// True if the step is impossible; `words` then contain the reason and how to proceed.
   var isRefused = false
-  /// The key whose bind is to be remembered afterwards.
+  /// The key whose binding must be stored afterwards.
   var bound: (key: TmuxKey, name: String)?
 }

@@ -1,12 +1,12 @@
-/// The place of todos in tmux's status line.
+/// The segment of todos in tmux's status line.
 struct TmuxStatus {
-  /// Columns that `status-right` gets where it has fewer.
+  /// Minimum length of `status-right` in columns.
   private static let columns = 70
   private static let place = "status line  "
 
   let server: TmuxServer
 
-  /// What puts the segment in front of what `status-right` shows, once.
+  /// Returns the step that inserts the segment before the content of `status-right`, once.
   func steps(_ call: TmuxCall) -> [TmuxStep] {
     let colour = hasPlainGround ? " --color never" : ""
     let segment = "#(\(call.text) status --follow --format tmux\(colour)) "
@@ -21,13 +21,14 @@ struct TmuxStatus {
     return [begin(with: segment, segment + now, before: now)]
   }
 
-  /// Whether the bar has a ground in one of the terminal's own colours, as tmux's usual green one: there the segment is
-  /// written in the bar's colours, for the theme's would need a ground of their own.
+  /// True if the bar's background is a terminal colour, like tmux's default green.
+  ///
+  /// The segment then uses the bar's colours, because theme colours would need a background of their own.
   private var hasPlainGround: Bool {
     TmuxStatus.hasPlainGround(server.ask("show-option", "-gv", "status-style") ?? "")
   }
 
-  /// Whether a style of tmux names a ground by a word, such as "green".
+  /// Returns true if a tmux style names its background colour by a word, such as "green".
   static func hasPlainGround(_ style: String) -> Bool {
     let parts = style.split { $0 == "," || $0 == " " }
     guard let ground = parts.last(where: { $0.hasPrefix("bg=") })?.dropFirst(3) else { return false }
@@ -46,7 +47,7 @@ struct TmuxStatus {
     return TmuxStep(words: Self.place + "begins with todos; what it showed follows", commands: commands)
   }
 
-  /// What takes the segment away again; what was changed since stays changed.
+  /// Returns the steps that remove the segment; later changes stay.
   func undoing() -> [TmuxStep] {
     guard let segment = server.option(TmuxSavedOptions.segment) else { return [] }
     var commands: [[String]] = []
@@ -73,7 +74,6 @@ struct TmuxStatus {
 }
 
 extension String {
-  /// The text with a part of it replaced.
   fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
     String(self[..<range.lowerBound]) + text + self[range.upperBound...]
   }

@@ -7,7 +7,7 @@ import Settings
 import Sync
 import TodoModel
 
-/// `todos watch`: a line for each change, as it comes, until nobody reads it.
+/// `todos watch`: prints a line for each change until the reader is gone.
 struct WatchCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",

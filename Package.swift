@@ -1,49 +1,49 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings every Swift target in this package is built with.
+/// The settings of every Swift target in this package.
 let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
-  // A section for each function, so that the linker can leave out what nobody calls, and lay together what runs together.
+  // One section for each function, so that the linker can drop unused functions and group those that run together.
   .unsafeFlags(["-Xfrontend", "-function-sections", "-disable-cmo"], .when(configuration: .release)),
   .treatAllWarnings(as: .error),
 ]
 
-/// What both programs are linked with: the C libraries that they need besides libc and libm stand in them, so that they
-/// run on any machine with a C library of this age, and the loader has little to do at every start.
+/// The linker flags of both programs: C libraries other than libc and libm are linked statically.
 ///
-/// lld finds a name in an archive wherever in the line that stands.
+/// The programs thus run on any machine with a C library of this age, and the loader has little to do at each start.
+/// lld resolves archives regardless of their order on the command line.
 let carried = [
   "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-lswiftSynchronization",
   "-use-ld=lld", "-L", Context.packageDirectory + "/Sources/Link", "-Xclang-linker", "-static-libgcc",
   "-Xlinker", "--no-export-dynamic",
 ]
 
-/// `todos` lies at a fixed address, so that nothing of it is written over before it runs.
+/// The flags of `todos`: a fixed address, so that the loader rewrites none of its pages at startup.
 ///
-/// What it reads comes from a terminal and from a server that its person has chosen.
-/// Its functions lie in the order that `.ci/order` wrote down: those that a start or a key runs side by side.
+/// Its input comes from a terminal and from a server that the user chose. Its functions are in the order that
+/// `.ci/order` recorded: functions that run at a start or a key are adjacent.
 let fixed = [
   "-Xclang-linker", "-no-pie", "-Xlinker",
   "--symbol-ordering-file=" + Context.packageDirectory + "/Sources/Link/todos.order", "-Xlinker",
   "--no-warn-symbol-ordering",
 ]
 
-/// `todosd` listens to a network, so it lies at another address at each start, and what the loader fills in is closed then.
+/// The flags of `todosd`: it listens to a network, so its address is random and its relocated data is read-only.
 ///
-/// The relocations are packed (`DT_RELR`), which makes them quick.
+/// Packed relocations (`DT_RELR`) load fast.
 let hardened = ["relro", "now", "pack-relative-relocs"].flatMap { ["-Xlinker", "-z", "-Xlinker", $0] }
 
-/// Flags of the linker, for the programs as they are shipped.
+/// Returns the linker flags for release builds.
 func linking(_ flags: [String]) -> [LinkerSetting] {
   [.unsafeFlags(carried + flags, .when(configuration: .release))]
 }
 
-/// The outside packages a target may name.
+/// The external packages that a target may name.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
@@ -57,15 +57,16 @@ let structuredFields = Target.Dependency.product(
 )
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
-/// A target of the house with its settings.
+/// Returns a library target with the common settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: house)
 }
 
-/// A target of tests; they are not optimized, since the code under test is, and optimizing them takes half as long again.
+/// Returns a test target; test code is not optimized, because that takes half as long again and the tested code is
+/// optimized.
 ///
-/// Tests that measure a client's waits are optimized, since they share its machine. No other module waits for the interface of
-/// a test module, so that it is not emitted by itself.
+/// Tests that measure a client's waits are optimized, because they share its machine. No other module waits for the
+/// interface of a test module, so the interface is not emitted separately.
 func tests(
   _ name: String,
   _ dependencies: [Target.Dependency],
@@ -290,7 +291,7 @@ let package = Package(
       path: "Tests/ExchangeSupport",
       swiftSettings: house
     ),
-    // the inner loops of random histories and what they are compared with: optimized, as tests are not
+    // the inner loops of random histories and their reference models: optimized, unlike tests
     .target(
       name: "ModelSupport",
       dependencies: [
@@ -310,7 +311,7 @@ let package = Package(
       path: "Tests/SiteSupport",
       swiftSettings: house
     ),
-    // tests: of one target, or of several small ones with a folder for each, since a module costs more than its lines
+    // tests: of one target, or of several small ones with a folder for each, because a module costs more than its lines
     tests(
       "GroundTests",
       [
@@ -469,7 +470,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// What measures, and the package it needs, only where a person asks for it: a plain build fetches neither.
+/// The benchmarks and the package that they need, only on request, so that a plain build fetches neither.
 if Context.environment["TODOS_BENCHMARKS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: [])
@@ -503,7 +504,7 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
   ]
 }
 
-/// The fuzzers and what they stand on, only where TODOS_FUZZ is set: the fuzzers have no `main` of their own.
+/// The fuzzers and their dependencies, only if TODOS_FUZZ is set: the fuzzers have no `main` of their own.
 if Context.environment["TODOS_FUZZ"] != nil {
   func fuzzer(
     _ name: String,
@@ -543,7 +544,7 @@ if Context.environment["TODOS_FUZZ"] != nil {
     ),
   ]
   package.targets += fuzzers
-  /// The names of what a target of the house stands on, itself among them.
+  /// Returns the names of targets and of all their dependencies in this package.
   func reached(from names: [String], _ seen: Set<String> = []) -> Set<String> {
     names.reduce(into: seen) { seen, name in
       guard seen.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {

@@ -3,23 +3,22 @@ package import Service
 import TodoAPI
 package import TodoModel
 
-/// Finds the caller of a request: checks the token's MAC first, then its time, then the session it names.
+/// Finds the caller of a request: checks the token's MAC first, then its expiry, then its session.
 package final class Authenticator: Sendable {
-  /// Finds a session by its id.
   package typealias Find = @Sendable (String) throws -> Session?
 
   private let signer: Signer
   private let known: Find
   private let session: Find
 
-  /// An authenticator that looks sessions up there; `known` finds those that are in memory, and never waits.
+  /// Creates an authenticator; `known` finds sessions in memory and never blocks.
   package init(_ signer: Signer, known: @escaping Find = { _ in nil }, session: @escaping Find) {
     self.signer = signer
     self.known = known
     self.session = session
   }
 
-  /// The caller that a token stands for; blocks.
+  /// Returns the caller of a token; blocks.
   ///
   /// Throws `Problem` or `StoreError`.
   package func caller(_ token: String, use: TokenUse, now: Instant) throws -> Caller {
@@ -27,7 +26,7 @@ package final class Authenticator: Sendable {
     return try caller(session, use, now)
   }
 
-  /// The same from memory; nil where the session has to be read.
+  /// Returns the caller from memory; nil if the session must be read from the store.
   ///
   /// Throws `Problem`.
   func knownCaller(_ token: String, use: TokenUse, now: Instant) throws -> Caller? {
@@ -60,17 +59,13 @@ package final class Authenticator: Sendable {
 package struct Caller: Hashable, Sendable {
   package let account: AccountID
   package let session: Session
-  /// How the token came.
   package let use: TokenUse
-  /// The zone of the account; nil where none was said.
   var zone: String?
 
-  /// The session, where what it changes is signed.
+  /// The session id if the session's writes must be signed.
   var signingSession: String? { session.key.map { _ in session.sid } }
 
-  /// Keeps programs that signed in by a password of their own from what is of the account's owner.
-  ///
-  /// Throws `Problem`.
+  /// Throws `Problem` if the session began with an app password: some operations are for the account's owner only.
   func checkIsOwner() throws(Problem) {
     guard session.app != nil else { return }
     throw Problem(

@@ -1,18 +1,19 @@
 import Hummingbird
 import TodoAPI
 
-/// The token that a request carries, in its `Authorization` header or its session cookie.
+/// The token of a request, from its `Authorization` header or its session cookie.
 struct Credentials: Hashable, Sendable {
   let token: String
   let use: TokenUse
 
-  /// The name of the session cookie; the browser itself keeps the prefixed one to TLS and this host (RFC 6265bis 4.1.3).
+  /// Returns the name of the session cookie; browsers restrict the `__Host-` prefix to TLS and this host (RFC 6265bis
+  /// 4.1.3).
   static func cookie(isSecure: Bool) -> String { isSecure ? "__Host-todos" : "todos" }
 
-  /// The one token in a request's headers; nil where there is none.
+  /// Returns the token in a request's headers; nil if there is none.
   ///
-  /// Whoever says `Authorization` means it: the cookie is then not looked at. Throws `Problem` where it is
-  /// said twice or in another form.
+  /// An `Authorization` header takes precedence over the cookie. Throws `Problem` if the header is repeated or
+  /// malformed.
   static func find(in headers: HTTPFields, isSecure: Bool) throws(Problem) -> Credentials? {
     let said = headers[values: .authorization]
     if let text = said.first {
@@ -30,12 +31,11 @@ struct Credentials: Hashable, Sendable {
     return Credentials(token: value, use: .cookie)
   }
 
-  /// The values of all cookies of that name.
   static func cookies(_ name: String, in headers: HTTPFields) -> [String] {
     headers[values: .cookie].flatMap { pairs($0) }.filter { $0.name == name }.map { String($0.value) }
   }
 
-  /// RFC 6750 section 2.1: the scheme in any case, one space, the token.
+  /// Parses RFC 6750 section 2.1: the scheme in any case, one space, the token.
   private static func bearer(_ text: String) -> String? {
     let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer" else { return nil }
@@ -58,17 +58,17 @@ struct Credentials: Hashable, Sendable {
   }
 }
 
-/// The session cookie: no script reads it, no other site's page sends it (RFC 6265bis).
+/// The session cookie, unavailable to scripts and not sent with requests from other sites (RFC 6265bis).
 package enum SessionCookie {
-  /// What to set after signing in; it lives as long as its token.
+  /// Returns the `Set-Cookie` value after sign-in; the cookie lives as long as its token.
   package static func set(_ token: String, _ request: SiteRequest) -> String {
     text(name(request), token, request, life: Signer.life)
   }
 
-  /// What to set after signing out.
+  /// Returns the `Set-Cookie` value after sign-out.
   package static func clear(_ request: SiteRequest) -> String { text(name(request), "", request, life: 0) }
 
-  /// A cookie of the server's, for so many seconds.
+  /// Returns a `Set-Cookie` value; `life` is in seconds.
   static func text(_ name: String, _ value: String, _ request: SiteRequest, life: Int) -> String {
     let attributes = "Path=/; HttpOnly; SameSite=Strict" + (request.client.isSecure ? "; Secure" : "")
     return "\(name)=\(value); \(attributes); Max-Age=\(life)"

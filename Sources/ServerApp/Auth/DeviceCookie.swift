@@ -4,23 +4,22 @@ import Hummingbird
 import Service
 import TodoModel
 
-/// A cookie that shows that a device has signed in to an account before: only this server can make it, for this account.
+/// A cookie that proves an earlier sign-in of a device to an account; only this server can create it, for this account.
 ///
-/// It gives access to nothing. Somebody who guesses passwords from the same address does not have it, and so cannot use
-/// up the attempts of this device.
+/// The cookie grants no access. An attacker who guesses passwords from the same address lacks it, and so cannot use up
+/// the attempts of this device.
 enum DeviceCookie {
-  /// How long it lives, in seconds; no longer than the key it is signed with.
+  /// Lifetime in seconds, at most that of its signing key.
   static let life = 365 * 86_400
 
-  /// The cookie's name.
   static func name(isSecure: Bool) -> String { Credentials.cookie(isSecure: isSecure) + "-device" }
 
-  /// What the device is known by from now on: half of it chance, half of it the account.
+  /// Returns a new device name: 8 random bytes and 8 bytes of the account's hash.
   static func newName(_ account: String, random: () -> UInt64) -> String {
     HexText.encode(SigningKey.bytes(8, random) + mark(account))
   }
 
-  /// Whether that name was given for this account.
+  /// Returns true if the name was issued for this account.
   static func isName(_ name: String, of account: String) -> Bool {
     HexText.decode(name).map { $0.count == 16 && Array($0.dropFirst(8)) == mark(account) } ?? false
   }
@@ -31,16 +30,16 @@ enum DeviceCookie {
 }
 
 extension Site {
-  /// Who tries to sign in: a device that shows that it signed in to this account before is told apart.
+  /// Returns the client of a sign-in attempt, with its device if the device proves an earlier sign-in to this account.
   ///
-  /// A browser shows its cookie; a program its former token, which need not be good any more. Throws `StoreError`.
+  /// A browser proves it by its cookie, a program by its former token, which may have expired. Throws `StoreError`.
   func client(_ account: String, _ request: SiteRequest) async throws -> LoginClient {
     let browser = try await device(account, request).map { "device " + $0 }
     let program = browser == nil ? try await formerSession(of: account, request) : nil
     return LoginClient(account: account, source: request.client.source, device: browser ?? program)
   }
 
-  /// The cookie by which this device is known at the account from now on.
+  /// Returns the cookie that identifies this device at the account from now on.
   ///
   /// Throws `StoreError`.
   func deviceCookie(_ account: String, _ request: SiteRequest) async throws -> String {
@@ -65,7 +64,7 @@ extension Site {
     return names.first { DeviceCookie.isName($0, of: account) }
   }
 
-  /// The session of a token of this server, good or not, where it was this account's.
+  /// Returns the session of a token of this server, valid or not, if the session was this account's.
   private func formerSession(of account: String, _ request: SiteRequest) async throws -> String? {
     guard let said = try? Credentials.find(in: request.http.headers, isSecure: request.client.isSecure),
       said.use == .bearer

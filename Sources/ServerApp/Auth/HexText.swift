@@ -1,4 +1,4 @@
-/// Bytes as lower-case hexadecimal digits, one text for one value.
+/// Bytes as lower-case hexadecimal digits: exactly one text for each value.
 enum HexText {
   static func encode(_ bytes: some Sequence<UInt8>) -> String {
     var digits: [UInt8] = []
@@ -9,7 +9,7 @@ enum HexText {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The bytes of an even number of lower-case digits; nil for anything else.
+  /// Decodes an even number of lower-case digits; returns nil for any other text.
   static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }

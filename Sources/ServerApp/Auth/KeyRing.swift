@@ -2,15 +2,14 @@ import Logging
 import Synchronization
 package import TodoModel
 
-/// The signing keys that a server holds: those it began with, and those that another server on the same database has
-/// made since.
+/// The signing keys that a server holds: its initial keys and those that other servers on the same database made since.
 package final class KeyRing: Sendable {
-  /// Reads the keys where all servers find them.
+  /// Reads the keys that all servers share.
   package typealias Read = @Sendable () throws -> SigningKeys
-  /// Gives the keys to keep at a moment, with another one in front where the newest is old, and keeps them.
+  /// Stores and returns the keys to hold at a moment, with a new one in front if the newest is old.
   package typealias Make = @Sendable (Instant) throws -> SigningKeys
 
-  /// Seconds between two readings, so that tokens somebody made up cost no reading each.
+  /// Minimum seconds between two reads, so that forged tokens do not each cost a read.
   private static let pause = 1
 
   private struct Reading {
@@ -21,26 +20,27 @@ package final class KeyRing: Sendable {
   private let held: Mutex<SigningKeys>
   private let read: Read?
   private let make: Make?
-  /// Held while they are read: who comes meanwhile waits for the same reading.
+  /// Held during a read, so that concurrent callers wait for the same read.
   private let last = Mutex<Reading?>(nil)
 
-  /// A ring that is read anew with `read`, without which nobody else makes keys; with `make` it makes them itself when the
-  /// newest is old.
+  /// Creates a ring that reloads keys with `read` and rotates them with `make`.
+  ///
+  /// Without `read`, no other server makes keys.
   package init(_ keys: SigningKeys, read: Read? = nil, make: Make? = nil) {
     held = Mutex(keys)
     self.read = read
     self.make = make
   }
 
-  /// The keys that are held; never waits.
+  /// The held keys; never blocks.
   package var keys: SigningKeys { held.withLock(\.self) }
 
-  /// Whether a key that is not held may be another server's.
+  /// True if an unknown key may be another server's.
   var mayGrow: Bool { read != nil }
 
-  /// Reads the keys, unless that was just done; blocks.
+  /// Reloads the keys unless a reload was just tried; blocks.
   ///
-  /// Throws what reading throws, also where that was just tried.
+  /// Throws the error of the read, also if the read that was just tried failed.
   func renew(at now: Instant) throws {
     guard let read else { return }
     try last.withLock { last in
@@ -59,12 +59,12 @@ package final class KeyRing: Sendable {
     }
   }
 
-  /// Whether another key is to be made; never waits.
+  /// Returns true if a new key is due; never blocks.
   func isDue(at now: Instant) -> Bool { make != nil && keys.isOld(at: now) }
 
-  /// Makes another key where that is due; blocks.
+  /// Makes a new key if one is due; blocks.
   ///
-  /// Throws what keeping it throws; the keys that are held go on being good then.
+  /// Throws if the key cannot be stored; the held keys stay valid then.
   func grow(at now: Instant) throws {
     guard let make else { return }
     try last.withLock { _ in
@@ -76,18 +76,17 @@ package final class KeyRing: Sendable {
 }
 
 extension Site {
-  /// Reads the signing keys anew where a token is of one that is not held.
+  /// Reloads the signing keys if the ring lacks a token's key.
   ///
-  /// Throws what reading them throws.
+  /// Throws the error of the read.
   func learnKey(of token: String, at now: Instant) async throws {
     guard signer.lacksKey(of: token) else { return }
     try await work { [signer] in try signer.ring.renew(at: now) }
   }
 
-  /// Makes another signing key where the newest is old, so that a server which is never stopped does not sign with one for
-  /// ever.
+  /// Makes a new signing key if the newest is old, so that a long-running server does not use one key forever.
   ///
-  /// Where it cannot be kept, as on a disk that is full, nobody is kept out: it is tried again with the next sign-in.
+  /// If the key cannot be stored, as on a full disk, sign-in still works and the next sign-in tries again.
   func growKeys(at now: Instant, _ logger: Logger) async {
     guard signer.ring.isDue(at: now) else { return }
     do {

@@ -2,17 +2,16 @@ import Crypto
 import CryptoExtras
 import FoundationEssentials
 
-/// A stored password: scrypt, written in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`.
+/// A stored password: scrypt in PHC form, `$scrypt$ln=17,r=8,p=1$salt$hash`.
 package struct PasswordHash: Hashable, Sendable {
   private static let saltSize = 16
   private static let hashSize = 32
 
-  /// What it cost.
   package let cost: PasswordCost
   private let salt: [UInt8]
   private let hash: [UInt8]
 
-  /// The hash of a password, with a new salt; nil where there is no memory for it.
+  /// Hashes a password with a new salt; nil if there is not enough memory.
   package init?(of password: String, cost: PasswordCost, random: () -> UInt64) {
     self.cost = cost
     salt = SigningKey.bytes(PasswordHash.saltSize, random)
@@ -20,7 +19,7 @@ package struct PasswordHash: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// Reads the PHC form; nil where it is not one of ours or asks for too much memory.
+  /// Parses the PHC form; nil for another form or excessive memory.
   package init?(_ text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt", let cost = PasswordHash.cost(parts[2]),
@@ -32,7 +31,7 @@ package struct PasswordHash: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// A hash that no password has; looking for one takes as long as with any other.
+  /// Returns a hash that no password matches; checking it takes as long as any other.
   package static func nobody(_ cost: PasswordCost) -> PasswordHash {
     PasswordHash(
       cost: cost,
@@ -47,7 +46,7 @@ package struct PasswordHash: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// Whether it is this password's; nil where there is no memory to find out.
+  /// Returns true if the password matches; nil if there is not enough memory.
   ///
   /// Compares in constant time.
   package func matches(_ password: String) -> Bool? {
@@ -84,7 +83,6 @@ package struct PasswordHash: Hashable, Sendable {
 }
 
 extension PasswordHash: CustomStringConvertible {
-  /// The PHC form.
   package var description: String {
     "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.lanes)$\(text(salt))$\(text(hash))"
   }
@@ -96,10 +94,9 @@ extension PasswordHash: CustomStringConvertible {
 
 /// The cost of one guess at a password: scrypt's parameters (RFC 7914 section 2).
 package struct PasswordCost: Hashable, Sendable {
-  /// The base-2 logarithm of the number of rounds.
+  /// Base-2 logarithm of the number of rounds.
   package let logRounds: Int
   package let blockSize: Int
-  /// How many lanes.
   package let lanes: Int
 
   package init(logRounds: Int, blockSize: Int = 8, lanes: Int = 1) {
@@ -108,13 +105,13 @@ package struct PasswordCost: Hashable, Sendable {
     self.lanes = lanes
   }
 
-  /// What passwords are stored with now: 128 MiB and about a third of a second.
+  /// The current cost of stored passwords: 128 MiB and about a third of a second.
   package static let usual = PasswordCost(logRounds: 17)
 
-  /// Bytes that one hash needs.
+  /// Memory of one hash, in bytes.
   var memory: Int { 128 * blockSize * (1 << logRounds + lanes) }
 
-  /// Whether a stored hash may ask for it: no more than 256 MiB.
+  /// True if the server accepts the cost in a stored hash: at most 256 MiB.
   var isBearable: Bool {
     (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(lanes)
       && memory <= 256 << 20

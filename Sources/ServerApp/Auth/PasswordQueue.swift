@@ -4,33 +4,30 @@ package import TodoAPI
 
 /// A queue that hashes passwords one at a time, because each needs 128 MiB; its waiting list is short.
 package final class PasswordQueue: Sendable {
-  /// What passwords are stored with.
   package let cost: PasswordCost
   private let random: @Sendable () -> UInt64
   private let queue = DispatchQueue(label: "todosd.password")
   private let waitlist = Mutex(PasswordWaitlist())
 
-  /// A queue that hashes at this cost.
   package init(cost: PasswordCost, random: @escaping @Sendable () -> UInt64) {
     self.cost = cost
     self.random = random
   }
 
-  /// How many are looked at, or wait for it.
+  /// Number of passwords that are being hashed or waiting.
   var waiting: Int { waitlist.withLock(\.count) }
 
-  /// What looking at a password showed.
+  /// The result of a password check.
   package struct Verdict: Hashable, Sendable {
-    /// Whether it is the account's.
     package let isRight: Bool
-    /// A dearer hash to keep in place of the old one.
+    /// A hash of higher cost to store instead of the old one.
     package let better: String?
   }
 
-  /// Looks whether the password is the one that is kept; nobody's is looked for just as long.
+  /// Checks a password against the stored hash; without a stored hash the check takes just as long.
   ///
-  /// `who` asks; a few places are for those that are known. Throws `Problem`: too many are waiting, or `who` is already,
-  /// or the memory for it is not there.
+  /// `who` identifies the client; a few places are reserved for known clients. Throws `Problem` if the waiting list is
+  /// full, if `who` is already in it, or if there is not enough memory.
   package func check(
     _ password: String,
     against kept: String?,
@@ -51,7 +48,7 @@ package final class PasswordQueue: Sendable {
     return verdict
   }
 
-  /// What is kept of a new password, as PHC text; `who` has signed in.
+  /// Returns the PHC hash of a new password; `who` is signed in.
   ///
   /// Throws `Problem` as `check` does.
   func hash(_ password: String, for who: String) async throws(Problem) -> String {
@@ -82,21 +79,20 @@ package final class PasswordQueue: Sendable {
   }
 }
 
-/// The waiting list of the password queue: one attempt of each client, and some places kept for known clients.
+/// The waiting list of the password queue: one attempt for each client, and places reserved for known clients.
 package struct PasswordWaitlist {
-  /// How many may wait.
+  /// Maximum length of the list.
   package static let most = 16
-  /// How many places of these are for who is known.
+  /// Places that are reserved for known clients.
   static let reserved = 4
 
   private var waiting: [String: Bool] = [:]
 
   package init() {}
 
-  /// How many wait.
   package var count: Int { waiting.count }
 
-  /// Lets somebody wait; false where there is no place, or they wait already.
+  /// Adds a client; false if there is no place or the client is already waiting.
   package mutating func enter(_ who: String, isKnown: Bool) -> Bool {
     guard waiting[who] == nil, waiting.count < PasswordWaitlist.most else { return false }
     let strangers = waiting.values.count { !$0 }
@@ -105,6 +101,5 @@ package struct PasswordWaitlist {
     return true
   }
 
-  /// Somebody's turn has come.
   package mutating func leave(_ who: String) { waiting[who] = nil }
 }

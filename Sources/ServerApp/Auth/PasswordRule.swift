@@ -1,8 +1,8 @@
 import TodoAPI
 
-/// The rule for new passwords: 8 to 1,024 characters, and none of those that are guessed first.
+/// The rule for new passwords: 8 to 1,024 characters, and none of the most common passwords.
 package enum PasswordRule {
-  /// Why the password may not be set, in words with a way out; nil where it may.
+  /// Returns the reason why the password is refused, with a remedy; nil if it is acceptable.
   package static func refusal(of password: String) -> String? {
     let count = password.unicodeScalars.count
     guard Limits.password.contains(count) else {
@@ -17,16 +17,16 @@ package enum PasswordRule {
     return nil
   }
 
-  /// Whether anybody's password can have this length; a longer one is not worth a hash.
+  /// Returns false if no password can have this length, so that hashing it is pointless.
   static func isPossible(_ password: String) -> Bool {
     password.utf8.count <= 4 * Limits.password.upperBound && !password.isEmpty
   }
 }
 
-/// The passwords that are guessed first, recognised by a list of words and a few patterns.
+/// The most common passwords, recognized by a word list and a few patterns.
 enum CommonPasswords {
-  /// Whether it is a listed word with at most four digits or signs around it, one character over and over, or a run of
-  /// neighbours on the keyboard, in the alphabet or among the digits.
+  /// Returns true for a listed word with at most four digits or signs around it, a repetition of one or two characters,
+  /// or a run of neighbors on the keyboard, in the alphabet or among the digits.
   static func contain(_ password: String) -> Bool {
     let plain = plain(password)
     if Set(plain).count <= 2 { return true }
@@ -36,7 +36,8 @@ enum CommonPasswords {
     return plain.count - core.count <= 4 && words.contains(String(core))
   }
 
-  /// In lower case, with the usual digits and signs for letters read as letters where letters stand around them.
+  /// Returns the password in lower case; if it has a letter, reads digits and signs as the letters that they stand for
+  /// if this gives a listed word.
   private static func plain(_ password: String) -> String {
     let lower = password.lowercased()
     guard lower.contains(where: \.isLetter) else { return lower }

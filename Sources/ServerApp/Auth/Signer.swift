@@ -2,49 +2,42 @@ import Crypto
 import Service
 package import TodoModel
 
-/// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>`.
+/// Makes and verifies tokens of the form `t1.<key>.<session>.<end>.<mac>`.
 ///
-/// One signer for bearer tokens and cookies. A forged token is recognised by its MAC alone, before anything is
-/// looked up.
+/// Bearer tokens and cookies share one signer. The MAC alone exposes a forged token, before any lookup.
 package struct Signer: Sendable {
-  /// How long a token lives, in seconds.
+  /// Lifetime of a token, in seconds.
   package static let life = 30 * 86_400
-  /// No token is longer, in bytes.
+  /// Maximum length of a token, in bytes.
   package static let longest = 160
 
-  /// The ends that a token may have: up to the last second of the year 9999.
+  /// Valid ends of a token, in seconds, up to the last second of the year 9999.
   private static let ends = 0...253_402_300_799
 
-  /// What it signs with.
   package let ring: KeyRing
 
-  /// A signer with the keys of a ring.
   package init(_ ring: KeyRing) { self.ring = ring }
 
-  /// The token of a session, good until `end`, for one use.
+  /// Returns a session's token for one use, valid until `end`.
   package func token(session: String, end: Instant, use: TokenUse) -> String {
     token(session: session, endText: "\(end.seconds)", use: use)
   }
 
-  /// A token that says its end in these words, whatever they are.
+  /// Returns a token with an arbitrary text as its end.
   package func token(session: String, endText: String, use: TokenUse) -> String {
     let key = ring.keys.newest
     let said = "t1.\(key.id).\(session).\(endText)"
     return said + "." + HexText.encode(Signer.mac(said, use, key))
   }
 
-  /// The session of a token.
-  ///
-  /// Throws `TokenFault`.
+  /// Returns the session of a valid token.
   package func session(in token: String, use: TokenUse, now: Instant) throws(TokenFault) -> String {
     let (session, end) = try signed(in: token, use: use)
     guard now < end else { throw .expired }
     return session
   }
 
-  /// The session of a token that was made here, and its end, whether that is past or not.
-  ///
-  /// Throws `TokenFault`.
+  /// Returns the session and end of a token made by this server, even if the token has expired.
   func signed(in token: String, use: TokenUse) throws(TokenFault) -> (session: String, end: Instant) {
     guard token.utf8.count <= Signer.longest else { throw .forged }
     let dot = UInt8(ascii: ".")
@@ -58,7 +51,7 @@ package struct Signer: Sendable {
     return (String(parts[2]), Instant(seconds: end))
   }
 
-  /// Whether a token says that it is of a key which is not held, and which another server may have made.
+  /// Returns true if a token names an unknown key that another server may have made.
   func lacksKey(of token: String) -> Bool {
     guard ring.mayGrow, token.utf8.count <= Signer.longest else { return false }
     let parts = token.split(separator: ".", maxSplits: 2)
@@ -66,7 +59,7 @@ package struct Signer: Sendable {
       && ring.keys.key(parts[1]) == nil
   }
 
-  /// A random session id: 128 bits as hexadecimal digits.
+  /// Returns a random session id: 128 bits in hexadecimal.
   package static func newSession(random: () -> UInt64) -> String {
     HexText.encode(SigningKey.bytes(16, random))
   }
@@ -89,19 +82,19 @@ package struct Signer: Sendable {
   }
 }
 
-/// The purpose of a token, covered by its MAC, so that a cookie's value is no bearer token and neither is valid in a
-/// form.
+/// The purpose of a token, covered by its MAC, so that a token is valid only as a bearer token, a cookie or a form
+/// value.
 package enum TokenUse: String, Hashable, Sendable, CaseIterable {
-  /// In the `Authorization` header: programs.
+  /// In the `Authorization` header, for programs.
   case bearer
-  /// In the session cookie: the web page.
+  /// In the session cookie, for the web page.
   case cookie
-  /// In a form of the page: that it was made for this session.
+  /// In a form of the page, as proof that the form was made for this session.
   case form
-  /// In the cookie by which a device is known that signed in before.
+  /// In the cookie that identifies a device after a sign-in.
   case device
 
-  /// Whether it opens a session whose token is sent like that.
+  /// Returns true if a token of this use opens a session of that use.
   func opens(_ session: Session.Use) -> Bool {
     switch (self, session) {
     case (.bearer, .bearer), (.bearer, .app), (.cookie, .cookie): true
@@ -112,8 +105,8 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
 
 /// The reason why a token is rejected.
 package enum TokenFault: Error, Hashable, Sendable {
-  /// It was not made here for this use, or it was changed.
+  /// The token was not made by this server for this use, or was altered.
   case forged
-  /// It was good until it ended.
+  /// The token was valid but has expired.
   case expired
 }

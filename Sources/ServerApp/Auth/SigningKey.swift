@@ -1,17 +1,16 @@
 package import TodoModel
 
-/// A secret that tokens are signed with.
+/// A secret that signs tokens.
 package struct SigningKey: Hashable, Sendable {
-  /// How many bytes a secret has.
+  /// Size of a secret, in bytes.
   package static let size = 32
 
-  /// Its name inside tokens: eight hexadecimal digits.
+  /// The key's name inside tokens: eight hexadecimal digits.
   package let id: String
-  /// When it was made.
   package let madeAt: Instant
   let secret: [UInt8]
 
-  /// A key with this secret of `SigningKey.size` bytes; nil where the id or the secret has another form.
+  /// Creates a key; nil if the id is malformed or the secret does not have `SigningKey.size` bytes.
   package init?(id: String, madeAt: Instant, secret: [UInt8]) {
     guard HexText.decode(id)?.count == 4, secret.count == SigningKey.size else { return nil }
     self.id = id
@@ -35,6 +34,5 @@ package struct SigningKey: Hashable, Sendable {
 }
 
 extension SigningKey: CustomStringConvertible {
-  /// Its name; the secret is never told.
   package var description: String { "key \(id)" }
 }

@@ -1,13 +1,13 @@
 import TodoAPI
 package import TodoModel
 
-/// The valid signing keys: tokens are signed with the newest and verified with all of them.
+/// The valid signing keys: the newest signs tokens and all of them verify.
 ///
-/// Two are valid at a time, so that a new key signs nobody out.
+/// Two keys are valid at a time, so that a new key ends no session.
 package struct SigningKeys: Hashable, Sendable {
-  /// How many live at a time.
+  /// Maximum number of valid keys.
   package static let most = 2
-  /// How old the newest may become before another takes its place, in seconds: three tokens' lives.
+  /// Age in seconds at which the newest key is replaced: three token lifetimes.
   package static let age = 90 * 86_400
 
   /// The keys, newest first; never empty.
@@ -15,7 +15,7 @@ package struct SigningKeys: Hashable, Sendable {
 
   var newest: SigningKey { keys[0] }
 
-  /// These keys, newest first; nil where there are none, too many, or two of one name.
+  /// Creates a set of keys, newest first; nil if there are none, too many, or two of one name.
   package init?(_ keys: [SigningKey]) {
     guard (1...SigningKeys.most).contains(keys.count), Set(keys.map(\.id)).count == keys.count else {
       return nil
@@ -27,8 +27,9 @@ package struct SigningKeys: Hashable, Sendable {
     keys = [SigningKey(madeAt: now, random: random)]
   }
 
-  /// The keys to keep instead of those that are known, if any: new ones where there are none, another key in front where
-  /// the newest is old; nil where they may stay.
+  /// Returns the keys that replace `known`; nil if `known` can stay.
+  ///
+  /// These are new keys if there are none, or the known keys with a new one in front if the newest is old.
   package static func due(after known: SigningKeys?, at now: Instant, random: () -> UInt64) -> SigningKeys? {
     guard let known else { return SigningKeys(at: now, random: random) }
     return known.isOld(at: now) ? known.rotated(at: now, random: random) : nil
@@ -36,7 +37,7 @@ package struct SigningKeys: Hashable, Sendable {
 
   func isOld(at now: Instant) -> Bool { newest.madeAt.advanced(bySeconds: SigningKeys.age) <= now }
 
-  /// With another key in front; the oldest goes.
+  /// Returns the keys with a new one in front, without the oldest one over the limit.
   package func rotated(at now: Instant, random: () -> UInt64) -> SigningKeys {
     var made = SigningKey(madeAt: now, random: random)
     while keys.contains(where: { $0.id == made.id }) { made = SigningKey(madeAt: now, random: random) }
@@ -58,7 +59,7 @@ extension SigningKeys {
     }
   }
 
-  /// Reads what `json` wrote; nil for anything else.
+  /// Parses the output of `json`; nil for any other text.
   package init?(json: String) {
     guard let stored = try? decodeJSON([Stored].self, from: json) else { return nil }
     let keys = stored.compactMap { stored in
@@ -68,7 +69,7 @@ extension SigningKeys {
     self.init(keys)
   }
 
-  /// The keys with their secrets, for a file that only their owner reads.
+  /// Returns the keys with their secrets, for a file that only its owner can read.
   ///
   /// Throws `EncodingError`.
   package func json() throws -> String {

@@ -5,11 +5,10 @@ package import TodoAPI
 import TodoModel
 
 extension Site {
-  /// What somebody has shown to sign in with.
+  /// The proof of a sign-in.
   enum SignInProof: Sendable {
-    /// The password of an account, of which that is kept.
+    /// The account's own password, with its stored hash.
     case password(AccountID, phc: String)
-    /// One of its app passwords.
     case app(AppPassword)
 
     fileprivate var account: AccountID {
@@ -20,9 +19,9 @@ extension Site {
     }
   }
 
-  /// Begins a session for who knows the password, or, where it is no browser, an app password.
+  /// Begins a session with the account's password or, outside the browser, an app password.
   ///
-  /// Wrong passwords and accounts that are not there cost the same and are told the same. Throws `Problem`: 401, 403, 422,
+  /// A wrong password and an unknown account cost the same and get the same response. Throws `Problem`: 401, 403, 422,
   /// 429; or `StoreError`.
   package func signIn(_ body: LoginBody, use: TokenUse, _ request: SiteRequest) async throws -> SignedIn {
     for (pointer, text) in [("/account", body.account), ("/name", body.name)] {
@@ -38,8 +37,8 @@ extension Site {
     return session
   }
 
-  /// The account of that name with what is kept of its password, where this is its own password; nil where it is not, or
-  /// there is no such account.
+  /// Returns the account and its stored hash if this is its own password; nil for a wrong password or an unknown
+  /// account.
   ///
   /// Throws `Problem`: 429; or `StoreError`.
   func prove(
@@ -53,16 +52,16 @@ extension Site {
     return (account, phc)
   }
 
-  /// Which account of that name this is a password of, and how; nil where it is none, or there is no such account.
+  /// Returns the account and kind of a correct password; nil for a wrong password or an unknown account.
   ///
-  /// Whoever guesses is told less and less often. Throws `Problem`: 429; or `StoreError`.
+  /// Repeated failures are answered at growing intervals. Throws `Problem`: 429; or `StoreError`.
   private func proof(
     of name: String,
     _ password: String,
     _ request: SiteRequest,
     takesApps: Bool = true
   ) async throws -> SignInProof? {
-    // A right app password is no attempt: nobody guesses one, and programs sign in as often as they run.
+    // A correct app password counts as no attempt: it cannot be guessed, and programs sign in whenever they run.
     if takesApps, let app = try await app(name, password) { return .app(app) }
     let client = try await client(name, request)
     let attempt = try await count { try $0.enter(client, at: request.now) }
@@ -75,13 +74,12 @@ extension Site {
     return proof
   }
 
-  /// The app password that this is; nil where it is none.
   private func app(_ name: String, _ password: String) async throws -> AppPassword? {
     guard let digest = AppPasswordText.digest(password) else { return nil }
     return try await work { [service] in try service.appPassword(digest: digest, of: name) }
   }
 
-  /// The account whose own password this is; nil where it is of none.
+  /// Returns the account if this is its own password; nil otherwise.
   private func own(
     _ name: String,
     _ password: String,
@@ -106,7 +104,7 @@ extension Site {
     return .password(kept.account, phc: isRenewed ? better : kept.phc)
   }
 
-  /// Looks at a password; where that cannot be done the attempt does not count.
+  /// Checks a password; an attempt that cannot be checked does not count.
   private func looking<Value>(
     _ attempt: LoginGuard.Attempt,
     _ body: () async throws -> Value
@@ -117,16 +115,16 @@ extension Site {
     }
   }
 
-  /// Counts an attempt, on a thread that may wait where others count there, too.
+  /// Counts an attempt, on a thread that may block if several servers share the counts.
   ///
-  /// Throws what it throws.
+  /// Throws the error of `body`.
   private func count<Value: Sendable>(
     _ body: @escaping @Sendable (LoginGuard) throws -> Value
   ) async throws -> Value {
     logins.isShared ? try await work { [logins] in try body(logins) } : try body(logins)
   }
 
-  /// Nil where the password was changed while it was looked at.
+  /// Begins the session; nil if the password changed during the check.
   private func begin(
     _ known: SignInProof,
     _ body: LoginBody,
@@ -158,9 +156,9 @@ extension Site {
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 
-  /// What session begins by what was shown.
+  /// Returns the use, app and password hash of the session to begin.
   ///
-  /// Throws `Problem` where none does.
+  /// Throws `Problem` if the proof does not allow this use.
   private static func kind(
     of known: SignInProof,
     _ use: TokenUse
@@ -183,7 +181,7 @@ extension Site {
     return invalid("/public_key", code: "form", words, "The public key cannot be used. \(words)")
   }
 
-  /// What is said of a value of a body; `words` twice, where nobody says more.
+  /// Returns the problem of one value of a request body; without `detail`, `words` is also the problem's detail.
   static func invalid(
     _ pointer: String,
     code: String,
@@ -195,7 +193,7 @@ extension Site {
     return problem
   }
 
-  /// What is wrong with a name of a device or an account; nil where it may be one.
+  /// Returns the fault of a device or account name; nil if the name is valid.
   static func fault(_ text: String, isOptional: Bool) -> String? {
     guard text.utf8.count <= Limits.name else { return "It may be \(Limits.name) bytes long." }
     return text.isEmpty && !isOptional ? "It must be said." : nil
@@ -205,6 +203,6 @@ extension Site {
 /// A session that has just begun, and its token.
 package struct SignedIn: Hashable, Sendable {
   package let session: Session
-  /// Its token, which is told only now.
+  /// The token, available only in this response.
   package let token: String
 }

@@ -3,17 +3,17 @@ import Intents
 package import Service
 import Synchronization
 
-/// Publishes changes to subscribers as they are committed.
+/// Publishes committed changes to subscribers.
 ///
-/// Nothing runs while nobody listens. Listeners' sessions are looked at as soon as this process ends one, before anything
-/// is told, and with every ping, so that one that was ended by another process hears nothing more and ends here too.
+/// The hub runs no timer without subscribers. It checks their sessions before each event, when this process ends a
+/// session, and with each ping, so that a session ended by another process gets no further events.
 package final class EventHub: Sendable {
   /// Seconds between pings.
   static let pause = 20
 
   private struct State {
     var next = 0
-    /// Those of each account, in the order in which they came.
+    /// The subscribers of each account, by id; ids rise in order of arrival.
     var subscribers: [AccountID: [Int: WeakSubscriber]] = [:]
     var pings: (any DispatchSourceTimer)?
     var observations: [Observation] = []
@@ -30,13 +30,13 @@ package final class EventHub: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "todosd.events")
 
-  /// A hub that gives each session at most `most` subscribers, and lets go of a session that is live no longer.
+  /// Creates a hub with at most `most` subscribers for each session; removes sessions that `isLive` rejects.
   init(most: Int, isLive: @escaping @Sendable (String) -> Bool) {
     self.most = most
     self.isLive = isLive
   }
 
-  /// Hears of every change from now on, and of the reminders of other servers on the same database.
+  /// Observes all changes, and the reminders of other servers on the same database.
   func listen(to service: Service) {
     let observation = service.observe { [weak self] account, revision in
       self?.tell(account, .change(revision))
@@ -45,15 +45,13 @@ package final class EventHub: Sendable {
     state.withLock { $0.observations = [observation, reminders] }
   }
 
-  /// Tells the subscribers of an account of a reminder.
   func tell(_ reminder: ReminderNews) {
     tell(reminder.account, .reminder(reminder.item, number: reminder.number, due: reminder.due))
   }
 
-  /// A subscriber for a session; nil where the server stops.
+  /// Adds a subscriber for a session; returns nil while the server stops.
   ///
-  /// Where the session has as many as it may have, the one that has listened longest ends: whoever comes
-  /// last is the person who looks.
+  /// If the session has the maximum number of subscribers, its oldest ends: the newest is the one in use.
   package func subscribe(_ account: AccountID, session: String) -> EventSubscriber? {
     let (subscriber, old) = state.withLock { state -> (EventSubscriber?, EventSubscriber?) in
       guard !state.isOver else { return (nil, nil) }
@@ -73,32 +71,31 @@ package final class EventHub: Sendable {
     return subscriber
   }
 
-  /// How many listen.
   package var count: Int { state.withLock { $0.subscribers.values.reduce(0) { $0 + $1.count } } }
 
-  /// Whether all has been ended: the server stops.
+  /// True after `close`.
   var isClosed: Bool { state.withLock { $0.isOver } }
 
-  /// Tells all who listen to an account and are still signed in.
+  /// Sends an event to the subscribers of an account whose sessions are live.
   func tell(_ account: AccountID, _ event: ServerEvent) {
     review(account)
     for subscriber in subscribers(of: account) { subscriber.send(event) }
   }
 
-  /// Pings everybody, and ends who is signed in no longer.
+  /// Pings all subscribers and ends those whose sessions are over.
   package func ping() {
     review()
     for subscriber in subscribers(of: nil) { subscriber.send(.ping) }
   }
 
-  /// Ends who is signed in no longer, at one account or at any.
+  /// Ends subscribers whose sessions are over, of one account or of all.
   func review(_ account: AccountID? = nil) {
     let subscribers = subscribers(of: account)
     let gone = Set(subscribers.map(\.session)).filter { !isLive($0) }
     for subscriber in subscribers where gone.contains(subscriber.session) { subscriber.end() }
   }
 
-  /// Ends all; nobody can subscribe afterwards.
+  /// Ends all subscribers; `subscribe` returns nil afterwards.
   package func close() {
     let subscribers = subscribers(of: nil)
     let timer = state.withLock { state in
@@ -111,7 +108,7 @@ package final class EventHub: Sendable {
     for subscriber in subscribers { subscriber.end() }
   }
 
-  /// Who listens to an account, or to any where none is said.
+  /// Returns the subscribers of an account, or of all accounts for nil.
   private func subscribers(of account: AccountID?) -> [EventSubscriber] {
     state.withLock { state in
       guard let account else {

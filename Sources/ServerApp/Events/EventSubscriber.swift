@@ -3,12 +3,12 @@ import Service
 import Synchronization
 package import TodoModel
 
-/// A subscriber to events: the events that wait for it, and a stream that yields when there are any.
+/// A subscriber to events: its pending events, and a stream that yields when there are any.
 ///
-/// What waits is bounded: of changes the newest is enough, and of reminders there are few. A subscriber that nobody holds
-/// leaves the hub; leaving twice does nothing.
+/// The pending events are bounded: only the newest change is kept, and reminders are few. A subscriber leaves the hub
+/// when it is released; leaving twice has no effect.
 package final class EventSubscriber: Sendable {
-  /// The most reminders that wait for a listener; one that is further behind is let go.
+  /// Maximum number of pending events other than changes; a subscriber with more ends.
   package static let most = 32
 
   private struct Waiting {
@@ -18,7 +18,7 @@ package final class EventSubscriber: Sendable {
   }
 
   package let session: String
-  /// Yields once or more after something came; ends when the listening does.
+  /// Yields at least once after an event; finishes when the subscription ends.
   package let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private let waiting = Mutex(Waiting())
@@ -32,7 +32,6 @@ package final class EventSubscriber: Sendable {
 
   deinit { leave() }
 
-  /// Has an event wait for the listener.
   package func send(_ event: ServerEvent) {
     let isOver = waiting.withLock { waiting in
       if case .change(let revision) = event {
@@ -46,7 +45,7 @@ package final class EventSubscriber: Sendable {
     if isOver { end() } else { continuation.yield() }
   }
 
-  /// Takes all that waits, as text to send.
+  /// Removes all pending events and returns them as text to send.
   package func drain() -> String {
     waiting.withLock { waiting in
       defer {
@@ -58,7 +57,7 @@ package final class EventSubscriber: Sendable {
     }
   }
 
-  /// The listening is over: its place is free, whatever the listener still does.
+  /// Ends the subscription and frees its place at once.
   package func end() {
     continuation.finish()
     leave()
@@ -67,16 +66,14 @@ package final class EventSubscriber: Sendable {
 
 /// An event for subscribers, as a server-sent event (HTML standard section 9.2).
 package enum ServerEvent: Hashable, Sendable {
-  /// Where the order stands as the listening begins.
+  /// The current revision when the subscription begins.
   case hello(Revision)
-  /// Something of the account has changed; the order has come so far.
+  /// The account has changed, up to this revision.
   case change(Revision)
-  /// A reminder fires.
   case reminder(ItemID, number: Int?, due: Instant)
-  /// Nothing; so that neither end takes the other for gone.
+  /// Keeps the connection alive at both ends.
   case ping
 
-  /// The event as it is sent.
   package var text: String {
     switch self {
     case .hello(let revision): "retry: 3000\nevent: hello\ndata: {\"revision\":\(revision)}\n\n"

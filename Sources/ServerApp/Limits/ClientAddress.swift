@@ -1,14 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// The address of a client: that of the connection, or the last one that a trusted proxy added; "socket" where there is
-/// none.
+/// A client's address: that of the connection, or the last one that a trusted proxy added; "socket" if there is none.
 package struct ClientAddress: Hashable, Sendable {
-  /// The address alone, without zone and port, as the log says it.
+  /// The address without zone and port, as in the log.
   package let address: String
-  /// What limits count by: the address, or its network where one host has many addresses.
+  /// The key of rate limits: the address, or its network if one host has many addresses.
   package let source: String
-  /// Whether the client speaks TLS with the trusted proxy in front.
+  /// True if the client uses TLS with the trusted proxy.
   package let isSecure: Bool
 
   init(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) {
@@ -24,7 +23,7 @@ package struct ClientAddress: Hashable, Sendable {
     isSecure = last("X-Forwarded-Proto")?.lowercased() == "https"
   }
 
-  /// An IPv6 host has at least a /64 to itself: its first four groups count.
+  /// Returns the /64 network of an IPv6 address, because one host has at least a /64; an IPv4 address stays.
   package static func network(_ address: String) -> String {
     let plain = address.prefix { $0 != "%" }
     guard plain.contains(":"), !plain.contains(".") else { return fourth(plain) }
@@ -36,7 +35,7 @@ package struct ClientAddress: Hashable, Sendable {
     return groups.prefix(4).joined(separator: ":") + "::/64"
   }
 
-  /// An IPv4 address, alone, inside an IPv6 one or with a port behind it.
+  /// Returns the IPv4 address in a text: alone, inside an IPv6 address, or followed by a port.
   private static func fourth(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: ":")) else { return String(text) }
     let parts = text.split(separator: ":")

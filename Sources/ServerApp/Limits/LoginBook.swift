@@ -1,30 +1,28 @@
 import TodoAPI
 import TodoModel
 
-/// The marks of one client's attempts at one account, and the rules that are gone by.
+/// The marks of one client's attempts at one account, and the rules that apply to them.
 struct LoginBook {
-  /// How often in a row it may fail before the waits begin.
+  /// Number of failures in a row before waits begin.
   private static let patience = 3
   /// The longest wait after a failure, in seconds.
   private static let longest = 60
   /// Seconds after which a failure is forgotten.
   private static let span = 3_600
-  /// Seconds after which it is forgotten that somebody signed in from an address.
+  /// Seconds after which a successful sign-in from an address is forgotten.
   private static let memory = 90 * 86_400
 
-  /// Out of what an attempt is paid.
+  /// The budget that an attempt is charged to.
   enum Measure: Hashable, Sendable {
     case own, strangers, first
   }
 
-  /// What becomes of an attempt.
   enum Ruling: Hashable, Sendable {
     case admitted(Measure)
-    /// In so many seconds it may try again.
+    /// The seconds until the next attempt is allowed.
     case wait(Int)
   }
 
-  /// How large the buckets are.
   struct Sizes: Sendable {
     let source: TokenBucket.Size
     let share: TokenBucket.Size
@@ -50,7 +48,7 @@ struct LoginBook {
     (self.marks, self.client, self.sizes, self.now) = (marks, client, sizes, now)
   }
 
-  /// Whether the attempt is looked at, and out of which measure.
+  /// Decides whether the attempt is checked, and charges its budget.
   mutating func enter() -> Ruling {
     if let wait = take(client.anywhere, sizes.source) { return .wait(wait) }
     if let wait = waitAfterFailures { return .wait(wait) }
@@ -62,8 +60,9 @@ struct LoginBook {
     return .admitted(.first)
   }
 
-  /// The attempt was right: it counts no longer, and who made it is known; of a device the address is not, for others
-  /// may guess from it.
+  /// Refunds a successful attempt and makes the address known.
+  ///
+  /// With a known device the address does not become known, because others may guess from it.
   mutating func succeed(_ measure: Measure) {
     giveBack(measure)
     giveBack(client.anywhere, sizes.source)
@@ -72,13 +71,13 @@ struct LoginBook {
     marks[client.known] = LoginMark(at: now, until: now, goneAt: now.advanced(bySeconds: LoginBook.memory))
   }
 
-  /// The attempt was not looked at: it does not count.
+  /// Refunds an attempt that was not checked.
   mutating func withdraw(_ measure: Measure) {
     giveBack(measure)
     if measure == .first, marks[client.failures]?.count == 0 { marks[client.failures] = nil }
   }
 
-  /// The attempt was wrong: the next one waits longer.
+  /// Records a failure and lengthens the next wait.
   mutating func fail() {
     let count = (failures?.count ?? 0) + 1
     let step = count - LoginBook.patience
@@ -93,19 +92,20 @@ struct LoginBook {
 
   private var isKnown: Bool { client.device != nil || (marks[client.known].map { $0.goneAt > now } ?? false) }
 
-  /// The failures within the hour; nil where there are none.
+  /// The failures within the past hour, if any.
   private var failures: LoginMark? {
     marks[client.failures].flatMap { abs(now.seconds - $0.at.seconds) < LoginBook.span ? $0 : nil }
   }
 
-  /// The seconds that are left to wait after failures; nil where it may try.
+  /// Seconds left to wait after failures; nil if an attempt is allowed.
   private var waitAfterFailures: Int? {
     guard let until = marks[client.failures]?.until, now < until else { return nil }
-    // A clock set back makes nobody wait for longer.
+    // Limits the wait if the clock was set back.
     return min((until.milliseconds - now.milliseconds + 999) / 1000, LoginBook.longest)
   }
 
-  /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
+  /// Charges the strangers' common budget and this client's share in it; returns the seconds to wait if either is used
+  /// up.
   private mutating func admitStranger() -> Int? {
     if let wait = take(client.share, sizes.share) { return wait }
     guard let wait = take(client.strangers, sizes.strangers) else { return nil }
@@ -137,7 +137,7 @@ struct LoginBook {
     keep(bucket, name)
   }
 
-  /// A bucket that is full says nothing.
+  /// Stores a bucket; a full bucket needs no mark.
   private mutating func keep(_ bucket: TokenBucket, _ name: LoginName) {
     marks[name] =
       bucket.isFull(at: now) ? nil : LoginMark(at: now, until: bucket.fullAt, goneAt: bucket.fullAt)

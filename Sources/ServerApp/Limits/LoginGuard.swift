@@ -1,39 +1,38 @@
 import TodoAPI
 package import TodoModel
 
-/// Limits guesses at passwords without locking anybody out: whoever guesses uses up their own attempts.
+/// Limits password guesses without locking anyone out: an attacker uses up only the attacker's own attempts.
 ///
-/// Each address, and each device that is known, has a few attempts a minute, and ever longer waits after failures at
-/// one account. Beyond that it is counted for each account:
-/// - Strangers together may fail 20 times and 20 times an hour, half of them one address alone.
-/// - Where that is used up an address that has not failed at this account within the hour has one attempt, as long as
-///   no more than 240, and 240 an hour, of such addresses came.
-/// - An address from which somebody signed in to this account, and a device that has shown that it did, has a measure
-///   of 20, and 20 an hour, to itself, which nobody else's failures touch.
+/// Each address, and each known device, has a few attempts a minute and growing waits after failures at one account.
+/// Each account has further budgets:
+/// - Strangers together may fail 20 times at once and 20 times an hour; a single address may use half of that.
+/// - When that is used up, an address without a failure at this account within the hour has one attempt, for at most
+///   240 such addresses at once and 240 an hour.
+/// - A known address (one of an earlier sign-in to this account) and a known device have a budget of 20 and 20 an hour
+///   of their own, which others' failures do not affect.
 ///
-/// So of the guesses at one account no more than `(20 + 240 + 20 * k) * (1 + t)` come through in `t` hours, where `k`
-/// addresses and devices are known. That the account is there makes no difference.
+/// At most `(20 + 240 + 20 * k) * (1 + t)` guesses at one account get through in `t` hours, with `k` known addresses
+/// and devices. The limit is the same for accounts that do not exist.
 ///
-/// A guesser at one address, however long, uses up their own share: from any other address, from a known one, and with
-/// a known device from the same address the right password gets in at once. Sessions that are there are not touched.
+/// A guesser at one address uses up only that address's share. The right password still works at once from any other
+/// address, from a known address, and with a known device from the same address. Existing sessions are not affected.
 ///
-/// What is remembered of them stands in a place that several servers may share (`LoginPlace`), so that asking more of them
-/// lets nobody guess more.
+/// The marks are in a place that several servers may share (`LoginPlace`), so that using more servers allows no more
+/// guesses.
 package final class LoginGuard: Sendable {
-  /// An attempt that was let through; what becomes of it must be told.
+  /// An admitted attempt; the caller must report its outcome.
   package struct Attempt: Hashable, Sendable {
-    /// Who tries.
     let client: LoginClient
-    /// Out of which measure it is paid.
+    /// The budget that the attempt is charged to.
     fileprivate let measure: LoginBook.Measure
 
-    /// Whether this device or address is known at the account.
+    /// True if this device or address is known at the account.
     package var isKnown: Bool { measure == .own }
   }
 
   private let sizes: LoginBook.Sizes
   private let place: any LoginPlace
-  /// What this server alone lets through of a client, before a place that it has to wait for is asked.
+  /// This server's own limit for each client, checked before a shared place, which blocks.
   private let here: RateLimiter<String>
 
   package init(_ limits: ServerLimits, _ place: any LoginPlace) {
@@ -42,12 +41,12 @@ package final class LoginGuard: Sendable {
     here = RateLimiter(sizes.source)
   }
 
-  /// Whether what is remembered is waited for.
+  /// True if several servers share the marks, so that access blocks.
   var isShared: Bool { place.isShared }
 
-  /// Lets an attempt through to the hash.
+  /// Admits an attempt to the password check.
   ///
-  /// Throws `Problem`, with the seconds to wait; or what the place throws.
+  /// Throws `Problem` with the seconds to wait, or the error of the place.
   package func enter(_ client: LoginClient, at now: Instant) throws -> Attempt {
     if place.isShared, let wait = here.admit(client.who, at: now) { throw LoginGuard.problem(wait) }
     switch try change(client, at: now, { $0.enter() }) {
@@ -56,18 +55,18 @@ package final class LoginGuard: Sendable {
     }
   }
 
-  /// The attempt was right: it counts no longer, and who made it is known from now on.
+  /// Refunds a successful attempt and makes its client known.
   package func succeed(_ attempt: Attempt, at now: Instant) throws {
     if place.isShared { here.giveBack(attempt.client.who) }
     try change(attempt.client, at: now) { $0.succeed(attempt.measure) }
   }
 
-  /// The attempt was not looked at: it does not count.
+  /// Refunds an attempt that was not checked.
   package func withdraw(_ attempt: Attempt, at now: Instant) throws {
     try change(attempt.client, at: now) { $0.withdraw(attempt.measure) }
   }
 
-  /// The attempt was wrong: the next one waits longer.
+  /// Records a failed attempt and lengthens the next wait.
   package func fail(_ attempt: Attempt, at now: Instant) throws {
     try change(attempt.client, at: now) { $0.fail() }
   }
@@ -92,13 +91,13 @@ package final class LoginGuard: Sendable {
   }
 }
 
-/// A client that tries to sign in, as far as it is known before the password is checked.
+/// A client that tries to sign in, as far as it is known before the password check.
 package struct LoginClient: Hashable, Sendable {
-  /// The account, as it was said; there may be none of that name.
+  /// The account's name in the request; the account may not exist.
   package let account: String
-  /// The address or network it comes from.
+  /// The client's address or network.
   package let source: String
-  /// What the device is known by that has shown that it signed in to this account before; nil where none has.
+  /// The name of a device that proved an earlier sign-in to this account, if any.
   let device: String?
 
   package init(account: String, source: String, device: String?) {
@@ -107,23 +106,23 @@ package struct LoginClient: Hashable, Sendable {
     self.device = device
   }
 
-  /// By what attempts are counted: a device that is known is told apart from all others at its address.
+  /// The key that attempts are counted by; a known device counts apart from others at its address.
   var who: String { device ?? source }
-  /// What it uses up anywhere.
+  /// The name of the client's budget at all accounts.
   var anywhere: LoginName { LoginName(.source, who: who) }
-  /// What strangers use up at the account.
+  /// The name of the strangers' common budget at the account.
   var strangers: LoginName { LoginName(.strangers, account: account) }
-  /// Its share of that.
+  /// The name of the client's share of the strangers' budget.
   var share: LoginName { LoginName(.share, who: who, account: account) }
-  /// What clients that are new to the account use up.
+  /// The name of the budget of clients that are new to the account.
   var firsts: LoginName { LoginName(.firsts, account: account) }
-  /// What it uses up where it is known.
+  /// The name of a known client's own budget at the account.
   var own: LoginName { LoginName(.own, who: who, account: account) }
-  /// Its failures.
+  /// The name of the client's failures at the account.
   package var failures: LoginName { LoginName(.failures, who: who, account: account) }
-  /// That somebody signed in from its address.
+  /// The name of the mark of a successful sign-in from the client's address.
   package var known: LoginName { LoginName(.known, who: source, account: account) }
 
-  /// All that is remembered of its attempts.
+  /// The names of all marks of the client.
   package var names: [LoginName] { [anywhere, strangers, share, firsts, own, failures, known] }
 }

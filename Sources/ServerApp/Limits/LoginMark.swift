@@ -1,15 +1,15 @@
 import Crypto
 package import TodoModel
 
-/// What is remembered of attempts to sign in under one name.
+/// A mark of sign-in attempts under one name.
 package struct LoginMark: Hashable, Sendable {
-  /// Failures in a row; 0 where none is counted.
+  /// Failures in a row; 0 for marks that count none.
   package var count: Int
-  /// When that was.
+  /// The time of the last change.
   package var at: Instant
-  /// A bucket is full again then; who failed may try again then.
+  /// The time when a bucket is full again, or when a client that failed may try again.
   package var until: Instant
-  /// When it says nothing any more.
+  /// The time when the mark expires.
   package var goneAt: Instant
 
   package init(count: Int = 0, at: Instant, until: Instant, goneAt: Instant) {
@@ -17,20 +17,20 @@ package struct LoginMark: Hashable, Sendable {
   }
 }
 
-/// What a mark is of.
+/// The name of a mark.
 package struct LoginName: Hashable, Sendable {
   enum Kind: String {
-    /// What a client uses up anywhere.
+    /// A client's budget at all accounts.
     case source
-    /// What strangers together, and each of them, use up at an account.
+    /// The strangers' common budget at an account, and one stranger's share of it.
     case strangers, share
-    /// What clients that are new to an account use up there.
+    /// The budget of clients that are new to an account.
     case firsts
-    /// What a client that is known at an account uses up there.
+    /// The budget of a client that is known at an account.
     case own
     /// The failures of a client at an account.
     case failures
-    /// That somebody signed in to an account from an address.
+    /// A successful sign-in to an account from an address.
     case known
   }
 
@@ -42,10 +42,10 @@ package struct LoginName: Hashable, Sendable {
     (self.kind, self.who, self.account) = (kind, who, account)
   }
 
-  /// The name as a key, which tells neither address nor account.
+  /// The name as a key that reveals neither address nor account.
   package var text: String { HexText.encode(digest.prefix(16)) }
 
-  /// The name as a number, by which it is locked.
+  /// The name as a number, for locks.
   package var number: Int {
     Int(bitPattern: digest.prefix(8).reduce(0 as UInt) { $0 << 8 | UInt($1) })
   }
@@ -56,14 +56,15 @@ package struct LoginName: Hashable, Sendable {
   }
 }
 
-/// Where the marks of attempts to sign in are.
+/// The storage of sign-in marks.
 package protocol LoginPlace: Sendable {
-  /// Whether other servers have theirs there, so that who asks waits.
+  /// True if other servers share the storage, so that access blocks.
   var isShared: Bool { get }
 
-  /// Changes the marks of some names and gives what comes of it; nobody else changes one of them meanwhile.
+  /// Changes the marks of some names atomically and returns the result of `body`.
   ///
-  /// A mark that is not there has nothing to say. Who has one of `locks` among the names waits for all who have it, too.
+  /// A missing mark means that there is nothing to record. Callers that have one of `locks` in common among their names
+  /// wait for each other.
   func change<Value>(
     _ names: [LoginName],
     locking locks: [LoginName],

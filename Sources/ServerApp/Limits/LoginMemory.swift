@@ -1,17 +1,15 @@
 import Synchronization
 package import TodoModel
 
-/// The marks of attempts to sign in to one server, as long as it runs; a bounded number.
+/// The sign-in marks of one server, in memory and bounded in number.
 package final class LoginMemory: LoginPlace {
   private let most: Int
   private let marks = Mutex<[LoginName: LoginMark]>([:])
 
-  /// A place for so many marks at most.
   package init(most: Int = 65_536) { self.most = most }
 
   package var isShared: Bool { false }
 
-  /// How many there are.
   package var count: Int { marks.withLock(\.count) }
 
   package func change<Value>(
@@ -31,8 +29,7 @@ package final class LoginMemory: LoginPlace {
     }
   }
 
-  /// Lets go of what says nothing any more; where all still does, of half, first of what is of single clients, and what
-  /// will say nothing the soonest.
+  /// Removes expired marks; if more than half of the maximum remain, removes that many by weight and then by expiry.
   private func makeRoom(_ marks: inout [LoginName: LoginMark], _ now: Instant) {
     marks = marks.filter { $0.value.goneAt > now }
     guard marks.count > most / 2 else { return }
@@ -42,7 +39,7 @@ package final class LoginMemory: LoginPlace {
 }
 
 extension LoginName.Kind {
-  /// How much is lost where one is forgotten.
+  /// The loss when a mark of this kind is forgotten.
   fileprivate var weight: Int {
     switch self {
     case .source, .share, .own, .failures: 0

@@ -2,15 +2,15 @@ import HTTPTypes
 import Hummingbird
 import TodoAPI
 
-/// The rule for requests of browsers: only the server's own pages, and no page of another site, may change something.
+/// The rule for requests of browsers: only the server's own pages may write.
 enum OriginRule {
   private static let origin = HTTPField.Name("Origin")
   private static let site = HTTPField.Name("Sec-Fetch-Site")
 
-  /// Refuses what comes from a page of another site.
+  /// Refuses a request from a page of another site.
   ///
-  /// What is signed in by cookie must say that it comes from ours: browsers send the cookie by themselves.
-  /// Throws `Problem`.
+  /// A write with a cookie must name this server as its origin, because browsers send cookies on their own. Throws
+  /// `Problem`.
   static func check(_ request: SiteRequest, isWrite: Bool, byCookie: Bool) throws(Problem) {
     let origins = values(origin, request)
     let sites = values(site, request)
@@ -29,7 +29,8 @@ enum OriginRule {
     Problem(.forbiddenOrigin, "This came from a page of another site, or the browser did not say from which.")
   }
 
-  /// Says what was expected and what came: behind a proxy that passes on another host or scheme, both are the person's own.
+  /// Names the expected and the received origin: behind a proxy that passes on another host or scheme, both are this
+  /// server.
   private static func refused(_ origin: String, _ request: SiteRequest) -> Problem {
     Problem(
       .forbiddenOrigin,
@@ -39,9 +40,9 @@ enum OriginRule {
     )
   }
 
-  /// The name in a `Host` header without its port, in lower case; nil where it has no form of a host.
+  /// Returns the name in a `Host` header without its port, in lower case; nil if it is not a valid host.
   ///
-  /// A page of another site may point its own name at this server, and must get nothing under it.
+  /// Another site can point its own name at this server, and must get no response under it.
   static func hostName(_ host: String) -> String? {
     let host = host.lowercased()
     guard host.utf8.count <= 255, let first = host.utf8.first else { return nil }

@@ -12,7 +12,7 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     self.most = most
   }
 
-  /// Lets the key ask once more; answers with the seconds to wait where it may not yet.
+  /// Admits one request of a key; returns the seconds to wait if it is refused.
   package func admit(_ key: Key, at now: Instant) -> Int? {
     buckets.withLock { buckets in
       if buckets[key] == nil, buckets.count >= most { makeRoom(&buckets, now) }
@@ -23,10 +23,10 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// How many a key may ask at once, and in how many seconds as many come back.
+  /// The bucket size of a key, and the seconds until an empty bucket is full.
   var policy: (most: Int, seconds: Int) { (size.most, (size.most * size.refill + 999) / 1000) }
 
-  /// How many a key may ask now, and in how many seconds it may ask as many as ever.
+  /// Returns a key's remaining requests, and the seconds until its bucket is full.
   func left(_ key: Key, at now: Instant) -> (count: Int, seconds: Int) {
     let bucket = buckets.withLock { $0[key] } ?? TokenBucket(at: now)
     return bucket.left(size, at: now)
@@ -36,7 +36,7 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   package var count: Int { buckets.withLock { $0.count } }
 
-  /// Lets go of those that are full again; where none is, of the one that is the nearest to it.
+  /// Removes full buckets; if none is full, removes the one that will be full first.
   private func makeRoom(_ buckets: inout [Key: TokenBucket], _ now: Instant) {
     buckets = buckets.filter { !$0.value.isFull(at: now) }
     guard buckets.count >= most, let fullest = buckets.min(by: { $0.value.fullAt < $1.value.fullAt }) else {
@@ -46,9 +46,9 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A token bucket: it refills by itself, and a client that finds it empty must wait.
+/// A token bucket: it refills over time, and a client that finds it empty must wait.
 package struct TokenBucket: Hashable, Sendable {
-  /// How many may be taken at once, and in how many milliseconds one comes back.
+  /// Size of a bucket, and the milliseconds after which one token returns.
   package struct Size: Hashable, Sendable {
     let most: Int
     let refill: Int
@@ -58,22 +58,22 @@ package struct TokenBucket: Hashable, Sendable {
       self.refill = max(1, refill)
     }
 
-    /// So many in so many seconds, of which `burst` may be taken at once: all of them where nothing is said.
+    /// Creates a size of `count` tokens in `seconds`, of which `burst` are available at once (all by default).
     init(_ count: Int, perSeconds seconds: Int, burst: Int? = nil) {
       self.init(most: burst ?? max(1, count), refill: seconds * 1000 / max(1, count))
     }
   }
 
-  /// When it will be full again.
+  /// The time when the bucket is full again.
   private(set) var fullAt: Instant
 
   package init(at now: Instant) { fullAt = now }
 
   func isFull(at now: Instant) -> Bool { fullAt <= now }
 
-  /// Takes one; answers with the seconds to wait where there is none.
+  /// Takes one token; returns the seconds to wait if there is none.
   ///
-  /// A clock set back empties nothing.
+  /// A clock that was set back empties no bucket.
   package mutating func takeToken(_ size: Size, at now: Instant) -> Int? {
     let span = size.most * size.refill
     let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)
@@ -86,13 +86,13 @@ package struct TokenBucket: Hashable, Sendable {
     return nil
   }
 
-  /// How many there are, and in how many seconds it is full.
+  /// Returns the remaining tokens, and the seconds until the bucket is full.
   func left(_ size: Size, at now: Instant) -> (count: Int, seconds: Int) {
     let span = size.most * size.refill
     let busy = min(span, max(0, fullAt.milliseconds - now.milliseconds))
     return ((span - busy) / size.refill, (busy + 999) / 1000)
   }
 
-  /// Puts one back.
+  /// Returns one token to the bucket.
   mutating func giveBack(_ size: Size) { fullAt = Instant(milliseconds: fullAt.milliseconds - size.refill) }
 }

@@ -1,16 +1,16 @@
 import Logging
 
-/// The log entry of one request: its route and its status; no query, no value, no secret.
+/// The log entry of one request: its route and status, without query, values or secrets.
 ///
-/// Failed sign-ins and floods are written by `FailureLog`, because anybody can cause as many of them as they like.
+/// `FailureLog` writes failed sign-ins and floods, because clients can cause any number of them.
 struct AccessLogEntry {
   let method: String
-  /// Who asked, as far as is known.
+  /// The client's address, as far as it is known.
   let address: String
   var path = "-"
   var isSecure = false
   var session: String?
-  /// Whether the client has asked for more than it may, and its connection ends.
+  /// True if the client exceeded its limit and its connection ends.
   var isFlood = false
 
   init(method: String, address: String) {

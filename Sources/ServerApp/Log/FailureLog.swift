@@ -17,16 +17,15 @@ package final class FailureLog: Sendable {
 
   init(_ clock: @escaping @Sendable () -> Instant) { self.clock = clock }
 
-  /// How often each kind has happened.
   var counts: [(kind: FailureTally.Kind, count: Int)] {
     let counts = state.withLock(\.counts)
     return FailureTally.Kind.allCases.map { ($0, counts[$0] ?? 0) }
   }
 
-  /// Counts it, and writes what is to be written by now.
+  /// Counts an event and writes the lines that are due.
   func note(_ key: FailureTally.Key, _ logger: Logger) {
     var logger = logger
-    // What is summed up belongs to no single request.
+    // A summary belongs to no single request.
     logger[metadataKey: "hb.request.id"] = nil
     let (lines, mustArm) = state.withLock { state -> ([String], Bool) in
       defer { state.isArmed = true }
@@ -38,7 +37,7 @@ package final class FailureLog: Sendable {
     if mustArm { arm() }
   }
 
-  /// Writes what was counted for long enough.
+  /// Writes the summaries that are due.
   package func flush() {
     let (lines, logger, isOpen) = state.withLock { state in
       let lines = state.tally.flush(at: clock())

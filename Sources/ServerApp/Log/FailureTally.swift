@@ -1,24 +1,24 @@
 package import TodoModel
 
-/// What went wrong at the door, as lines that a tool can read: of what happens again and again one line, and then one
-/// a minute with how often.
+/// Rejected requests, as log lines that a tool can parse: one line for a repeated event, then one a minute with its
+/// count.
 ///
-/// A line has always the same form: `login failed address=203.0.113.7 account="ann"`, with ` count=12` behind it where
-/// it stands for more.
+/// The form of a line is fixed: `login failed address=203.0.113.7 account="ann"`, followed by ` count=12` for a
+/// summary.
 package struct FailureTally {
-  /// What happened.
+  /// The kind of a rejection.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// An account or a password was wrong.
     case login = "login failed"
-    /// A token was not taken.
+    /// A token was rejected.
     case token = "token refused"
-    /// What was to be changed was not signed by the key of the session.
+    /// A write was not signed by the session's key.
     case proof = "signature refused"
-    /// Somebody asked too often.
+    /// A client exceeded its rate limit.
     case limit = "too many requests"
   }
 
-  /// What is summed up.
+  /// The events that one summary counts.
   package struct Key: Hashable, Sendable {
     package let kind: Kind
     package let address: String
@@ -30,7 +30,6 @@ package struct FailureTally {
       self.account = account
     }
 
-    /// The line.
     package var line: String {
       "\(kind.rawValue) address=\(LogText.address(address))"
         + (account.map { " account=\"\(LogText.name($0))\"" } ?? "")
@@ -42,21 +41,20 @@ package struct FailureTally {
     var more = 0
   }
 
-  /// Seconds for which the same is only counted.
+  /// Seconds during which repeated events are only counted.
   static let span = 60
-  /// The most that are told apart; of the rest there is one sum for each kind.
+  /// Maximum number of keys; all others share one summary for each kind.
   package static let most = 1_024
 
   private var sums: [Key: Sum] = [:]
-  /// The second at which the sums were looked through last.
+  /// The second of the last flush.
   private var looked: Int?
 
   package init() {}
 
-  /// Whether something has still to be told.
   package var isOpen: Bool { !sums.isEmpty }
 
-  /// Counts what happened; gives the lines to write now.
+  /// Counts an event; returns the lines to write now.
   package mutating func add(_ key: Key, at now: Instant) -> [String] {
     let lines = flush(at: now)
     let isTold = sums[key] != nil || sums.count < FailureTally.most
@@ -69,7 +67,7 @@ package struct FailureTally {
     return lines + [key.line]
   }
 
-  /// Gives the lines of what was counted for long enough.
+  /// Returns the lines of the summaries that are due.
   package mutating func flush(at now: Instant) -> [String] {
     guard looked != now.seconds else { return [] }
     looked = now.seconds
@@ -82,15 +80,14 @@ package struct FailureTally {
   }
 }
 
-/// Text of clients in a form that is safe in the log: it can neither end a line nor look like another part of it.
+/// Text of clients in a form that is safe in the log: it cannot end a line or imitate another part of it.
 package enum LogText {
-  /// The most characters of a name.
+  /// Maximum length of an escaped name or an address.
   private static let longest = 64
 
-  /// A name between quotation marks: printable ASCII as it is, all else as the number of its scalar.
+  /// Returns a name for use between quotation marks: printable ASCII as is, all else as the scalar's number.
   ///
-  /// Quotation mark, backslash and equals sign are written as numbers too, so that a name never looks like another
-  /// part of the line.
+  /// Quotation mark, backslash and equals sign are escaped too, so that a name never imitates another part of the line.
   package static func name(_ text: String) -> String {
     var cleaned = ""
     for scalar in text.unicodeScalars {
@@ -102,7 +99,7 @@ package enum LogText {
     return cleaned
   }
 
-  /// An address; "-" where it has no form of one.
+  /// Returns an address; "-" if the text is not one.
   package static func address(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

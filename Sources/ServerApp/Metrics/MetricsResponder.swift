@@ -1,10 +1,10 @@
 import Hummingbird
 import TodoAPI
 
-/// Answers `GET /metrics`, and nothing else, on an address of its own: whoever reaches that may read it.
+/// Serves only `GET /metrics`, on a separate address; any client that reaches the address may read it.
 struct MetricsResponder: HTTPResponder {
   let site: Site
-  /// The names that it answers to, beside every address: a page of another site may point its own name here.
+  /// The accepted host names, besides any address: another site can point its own name here.
   let hosts: Set<String>
 
   func respond(to request: Request, context: SiteContext) async -> Response {

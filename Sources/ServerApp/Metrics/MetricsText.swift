@@ -1,6 +1,5 @@
-/// Figures in the text format that Prometheus reads (prometheus.io/docs/instrumenting/exposition_formats, version 0.0.4).
+/// Metrics in the Prometheus text format (prometheus.io/docs/instrumenting/exposition_formats, version 0.0.4).
 package struct MetricsText {
-  /// What the format is called.
   static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
 
   package enum Kind: String {
@@ -11,24 +10,22 @@ package struct MetricsText {
 
   package init() {}
 
-  /// Begins a figure: all its rows follow.
+  /// Begins a metric; all its rows must follow.
   package mutating func begin(_ name: String, _ kind: Kind, _ words: String) {
     text += "# HELP \(name) \(words)\n# TYPE \(name) \(kind.rawValue)\n"
   }
 
-  /// A row of a figure.
   package mutating func row(_ name: String, _ labels: [(String, String)], _ value: Double) {
     let words = labels.map { "\($0)=\"\(MetricsText.escaped($1))\"" }.joined(separator: ",")
     text += name + (words.isEmpty ? "" : "{\(words)}") + " \(MetricsText.number(value))\n"
   }
 
-  /// A figure of one row.
   package mutating func add(_ name: String, _ kind: Kind, _ words: String, _ value: Double) {
     begin(name, kind, words)
     row(name, [], value)
   }
 
-  /// A number without a fraction where it has none.
+  /// Formats a number, without a fraction if it is whole.
   package static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
   private static func escaped(_ text: String) -> String {

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// How many requests came for each route, what they were answered, and how long that took.
+/// The number of requests for each route, with their statuses and durations.
 package struct RequestTally: Sendable {
-  /// Whatever is asked for with it, a route has one row for each of these; all other methods share one.
+  /// The methods with a row of their own; all other methods share one, so that clients cannot add rows.
   private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
-  /// Up to how many seconds the buckets reach; what took longer is in none.
+  /// Upper bounds of the buckets, in seconds; longer requests are in none.
   package static let bounds = [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-  /// What was asked for.
+  /// The method and route of a request.
   package struct Key: Hashable, Comparable, Sendable {
     package let method: String
-    /// The route as it is written in the API, with names in the place of ids: "-" where there is none.
+    /// The route as in the API, with placeholders for ids; "-" if there is none.
     package let path: String
 
     package init(method: String, path: String) {
@@ -23,15 +23,14 @@ package struct RequestTally: Sendable {
     }
   }
 
-  /// What came of it.
+  /// The sums of one method and route.
   package struct Sums: Hashable, Sendable {
     package fileprivate(set) var statuses: [Int: Int] = [:]
-    /// How many took no longer than each bound, and longer than the one before.
+    /// The number of requests of each bucket: above the previous bound, up to this one.
     package fileprivate(set) var buckets = bounds.map { _ in 0 }
-    /// How long all took together.
+    /// The total duration, in seconds.
     package fileprivate(set) var seconds = 0.0
 
-    /// How many there were.
     package var count: Int { statuses.values.reduce(0, +) }
 
     fileprivate mutating func add(_ status: Int, _ time: Double) {
@@ -45,22 +44,19 @@ package struct RequestTally: Sendable {
 
   package init() {}
 
-  /// Counts a request that was answered.
   package mutating func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
     let key = Key(method: RequestTally.methods.contains(method) ? method : "-", path: path)
-    // In its place: a copy would be two allocations for each request.
+    // Changes the value in place: a copy would be two allocations for each request.
     sums[key, default: Sums()].add(status, time / .seconds(1))
   }
 }
 
-/// The requests of a site, counted from all its threads.
+/// The request counts of a site, shared by all its threads.
 final class RequestCounter: Sendable {
   private let state = Mutex(RequestTally())
 
-  /// What was counted so far.
   var tally: RequestTally { state.withLock(\.self) }
 
-  /// Counts a request that was answered.
   func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
     state.withLock { $0.add(method, path, status: status, time) }
   }

@@ -6,7 +6,7 @@ import TodoModel
 import Webhooks
 
 extension Site {
-  /// What is going on, for Prometheus; no title, name or token is in it.
+  /// Returns the metrics for Prometheus; they contain no title, name or token.
   package func metrics() async -> String {
     var text = MetricsText()
     text.begin("todosd_build_info", .gauge, "Which program this is.")
@@ -117,7 +117,6 @@ extension Site {
 }
 
 extension FailureTally.Kind {
-  /// What it is called among figures.
   fileprivate var label: String {
     switch self {
     case .login: "login"

@@ -3,7 +3,6 @@ import TodoAPI
 
 /// The description of the API (OpenAPI 3.1), printed from the table of endpoints.
 package enum APIDocument {
-  /// The document as JSON.
   package static var json: JSONValue {
     var paths: [String: [String: JSONValue]] = [:]
     for operation in Route.operations {
@@ -37,7 +36,7 @@ package enum APIDocument {
     ])
   }
 
-  /// The groups of operations that are there, each with a sentence.
+  /// The groups of the documented operations, each with a description.
   private static var tags: [JSONValue] {
     Set(Route.operations.map(\.tag)).sorted().map { name in
       var json: [String: JSONValue] = ["name": .string(name)]
@@ -46,7 +45,6 @@ package enum APIDocument {
     }
   }
 
-  /// What the groups are about, by the names of their paths.
   package static let groups = [
     "account": "The account of who is signed in.",
     "app-passwords": "Passwords for programs, each of which can be taken away.",
@@ -93,7 +91,7 @@ package enum APIDocument {
     return .object(json)
   }
 
-  /// A parameter, once under each of its names.
+  /// Returns a parameter's descriptions, one for each of its names.
   private static func json(_ parameter: OperationParameter) -> [JSONValue] {
     let also = parameter.alias.map { ($0, parameter.schema.saying("The same as \(parameter.name).")) }
     let named = [(parameter.name, parameter.schema)] + [also].compactMap(\.self)
@@ -145,13 +143,13 @@ package enum APIDocument {
 }
 
 extension Operation {
-  /// What it is about: the first word of its path that is not one of all.
+  /// The operation's group: the first path component besides the common prefix.
   fileprivate var tag: String {
     let words = path.split(separator: "/").filter { !["api", "v1"].contains($0) }
     return words.first.map { String($0.prefix { $0 != "." }) } ?? "todos"
   }
 
-  /// Its answers, with what it tells where it is asked only what it would change.
+  /// The operation's responses, including that of a dry run.
   fileprivate var answersWithRehearsal: [OperationAnswer] {
     guard canRehearse else { return answers }
     let told = OperationAnswer(

@@ -2,25 +2,23 @@ import JSON
 import TodoAPI
 import TodoModel
 
-/// The names that the body of a request may say, as the description of the API lists them.
+/// The allowed field names of a request body, from the API's schemas.
 ///
-/// A body that people write by hand is held against them, so that a slip does not pass in silence. Bodies of devices
-/// that sync have open schemas: newer ones say more than this server knows.
+/// Hand-written bodies are checked, so that a misspelled name is not silently ignored. Sync bodies have open schemas,
+/// because newer devices may send fields that this server does not know.
 struct FieldNames: Sendable {
   private let parts: [String: FieldNames]
 
-  /// The names of each schema that has no others than those it lists.
+  /// The field names of each closed schema.
   private static let closed: [String: FieldNames] = Schemas.all.compactMapValues { FieldNames($0, depth: 4) }
 
-  /// Refuses what the schema of that name does not list; what is no JSON is left to whoever reads it.
-  ///
-  /// Throws `Problem`.
+  /// Refuses fields that the schema does not list; malformed JSON is left to the decoder.
   static func check(_ text: String, of schema: String) throws(Problem) {
     guard let names = closed[schema], let body = try? JSONValue(parsing: text) else { return }
     try names.check(body, at: "")
   }
 
-  /// Nil where other names may be said, too.
+  /// Collects the names of a schema; nil if the schema is open.
   private init?(_ schema: JSONValue, depth: Int) {
     let forms = FieldNames.forms(of: schema)
     guard depth > 0, forms.contains(where: { $0["additionalProperties"] == .bool(false) }) else { return nil }
@@ -33,10 +31,10 @@ struct FieldNames: Sendable {
     self.parts = parts
   }
 
-  /// A value whose own names, if it has any, are not looked at.
+  /// Creates a value whose own fields are not checked.
   private init() { parts = [:] }
 
-  /// What a value may be: the schema, or each of those that it chooses from.
+  /// Returns the schema, or each of its alternatives.
   private static func forms(of schema: JSONValue) -> [[String: JSONValue]] {
     guard case .object(let fields) = schema else { return [] }
     if case .array(let choices)? = fields["anyOf"] { return choices.flatMap(forms) }
@@ -63,7 +61,7 @@ struct FieldNames: Sendable {
 }
 
 extension FieldNames {
-  /// What was perhaps meant, or else what may be said.
+  /// Suggests the field that was probably meant, or else lists the allowed names.
   private static func advice(on name: String, _ known: [String]) -> String {
     if OtherWords.isState(name) { return OtherWords.stateAdvice }
     let meant = OtherWords.meaning(of: name, in: known) ?? NearestWord.of(name, in: known)
@@ -71,7 +69,7 @@ extension FieldNames {
   }
 }
 
-/// The words that other programs have for fields.
+/// Names of fields in other programs.
 private enum OtherWords {
   private static let words: [String: Set<String>] = [
     "title": ["name", "content", "summary", "task", "subject", "text"],
@@ -88,11 +86,11 @@ private enum OtherWords {
   private static let states: Set = ["done", "completed", "status", "state", "checked", "is_done"]
   static let stateAdvice = "An item is done or reopened by POST /api/todos/{id}/toggle."
 
-  /// The field here that is called so elsewhere.
+  /// Returns this API's field for another program's name.
   static func meaning(of name: String, in known: [String]) -> String? {
     known.first { words[$0]?.contains(name.lowercased()) == true }
   }
 
-  /// Whether others call so what is no value of an item here.
+  /// Returns true for another program's name of an item's state, which is not a field in this API.
   static func isState(_ name: String) -> Bool { states.contains(name.lowercased()) }
 }

@@ -1,6 +1,6 @@
 package import JSON
 
-/// An example of each body that people write by hand, by the name of its schema.
+/// An example of each hand-written request body, by schema name.
 package enum RequestExamples {
   package static let all = examples.mapValues(\.json)
 
@@ -32,7 +32,7 @@ package enum RequestExamples {
   ]
 }
 
-/// A value as it is written in Swift.
+/// A JSON value as a Swift literal.
 private struct Example: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

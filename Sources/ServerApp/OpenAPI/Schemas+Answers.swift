@@ -4,7 +4,6 @@ import TodoAPI
 import TodoModel
 
 extension Schemas {
-  /// What scripts are answered.
   static let answers = JSONValue.schemas([
     "LoginAnswer": .object(["token": .text(), "session": .text(), "expires_at": instant, "read_only": .truth]
     ),

@@ -2,7 +2,6 @@ package import JSON
 import TodoAPI
 
 extension Schemas {
-  /// What is asked of app passwords, and answered.
   package static let appPasswords = JSONValue.schemas([
     "AppPassword": appPassword,
     "AppPasswords": Schema.object([

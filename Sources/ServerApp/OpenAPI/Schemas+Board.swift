@@ -4,7 +4,6 @@ import TodoAPI
 import TodoModel
 
 extension Schemas {
-  /// What is asked of the board, and answered.
   static let board = JSONValue.schemas([
     "Board": Schema.object([
       "by": .oneOf(CardKey.allCases.map(\.rawValue)), "columns": .list(.named("BoardColumn")),

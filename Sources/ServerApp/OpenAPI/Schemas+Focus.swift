@@ -2,7 +2,6 @@ import JSON
 import TodoAPI
 
 extension Schemas {
-  /// What is asked of focus, and answered.
   static let focus = JSONValue.schemas([
     "Focus": Schema.object([
       "focus": Schema.object([

@@ -4,7 +4,7 @@ import TodoAPI
 import TodoModel
 
 extension Schemas {
-  /// Items, as scripts and as devices see them.
+  /// Items in responses to scripts, and records in sync with devices.
   static let items = JSONValue.schemas([
     "Item": item,
     "Record": record,
@@ -97,7 +97,7 @@ extension Schemas {
     ).saying("An item with what merging needs to know of it.")
   }
 
-  /// What an earlier order said of an item.
+  /// The item's state from an earlier epoch of the database.
   private static var former: Schema {
     .object(
       [:],

@@ -8,7 +8,7 @@ extension Schemas {
   private static let colours = ListColour.allCases.map(\.rawValue)
   private static let expression = Schema.text(atLeast: 1, most: ValueLimits.expressionBytes)
 
-  /// What requests carry; those that people write by hand say nothing else.
+  /// The request bodies; hand-written ones are closed.
   static let requests = JSONValue.schemas([
     "Login": .object(
       ["password": .text()],
@@ -141,7 +141,7 @@ extension Schemas {
     ])
   }
 
-  /// What a client may say of an item beside what names it.
+  /// Returns the schema of a new item's fields besides the one that names it.
   private static func said(beside name: String, _ schema: Schema) -> Schema {
     .object(
       required: [(name, schema)],
@@ -149,7 +149,7 @@ extension Schemas {
     ).closed
   }
 
-  /// An item as it was answered may come back whole: what only answers say is passed over.
+  /// The schema for a whole item from a response, whose read-only fields are ignored.
   private static var wholeItem: Schema {
     var schema = said(beside: "title", .named("Title"))
     guard case .object(let said)? = schema.json["properties"] else { return schema }
@@ -159,7 +159,7 @@ extension Schemas {
     return schema
   }
 
-  /// What only answers say of an item, by name.
+  /// The read-only fields of an item, by name.
   private static var answerNames: [String: JSONValue] {
     let item = items["Item"]?["properties"] ?? .null
     let fresh = answers["Fresh"]?["properties"] ?? .null

@@ -4,7 +4,6 @@ import TodoAPI
 import TodoModel
 
 extension Schemas {
-  /// What devices send and are answered.
   static let syncing = JSONValue.schemas([
     "SyncRequest": .object(
       [
@@ -46,7 +45,7 @@ extension Schemas {
     "ChangesAnswer": Schema.named("Changes").with(.named("Fresh")),
   ])
 
-  /// What a mutation may want, by the word in "do".
+  /// The intents of a mutation, distinguished by their `do` field.
   private static var intents: [Schema] {
     let name = Schema.named("Name")
     let registers = Register.allCases.map { intent($0.name).with($0.schema) }

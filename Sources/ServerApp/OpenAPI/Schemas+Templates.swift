@@ -5,7 +5,6 @@ import TodoAPI
 import TodoModel
 
 extension Schemas {
-  /// What is asked of templates, and answered.
   static let templates = JSONValue.schemas([
     "TemplateItem": TemplateItem.fields.schema.saying(
       "An item of a template; its days are counted from the day on which the template is used."

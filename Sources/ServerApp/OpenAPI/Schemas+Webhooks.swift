@@ -2,7 +2,6 @@ package import JSON
 import TodoAPI
 
 extension Schemas {
-  /// What is asked of webhooks, and answered.
   package static let webhooks = JSONValue.schemas([
     "Webhook": webhook,
     "Webhooks": Schema.object(["webhooks": .list(.named("Webhook"), most: Limits.webhooks)]).with(

@@ -5,7 +5,6 @@ import TodoModel
 
 /// The schemas of the API's bodies, by name.
 package enum Schemas {
-  /// All of them.
   package static let all: [String: JSONValue] = [
     values, items, requests, answers, board, syncing, templates, focus, webhooks,
     appPasswords,
@@ -27,14 +26,12 @@ package enum Schemas {
 }
 
 extension JSONValue {
-  /// An object's parts by name, each with its own schema.
   static func schemas(_ named: KeyValuePairs<String, Schema>) -> [String: JSONValue] {
     Dictionary(uniqueKeysWithValues: named.map { ($0.key, .object($0.value.json)) })
   }
 }
 
 extension Schemas {
-  /// What bodies are made of.
   static let values = JSONValue.schemas([
     "Id": .text(format: "uuid", pattern: uuid).saying("A UUID, made by whoever adds the item (RFC 9562)."),
     "Day": .text(format: "date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),

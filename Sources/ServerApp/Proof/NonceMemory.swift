@@ -1,23 +1,23 @@
 import Synchronization
 package import TodoModel
 
-/// Where it is remembered which signatures were used.
+/// The storage of used signatures.
 package protocol NoncePlace: Sendable {
-  /// Whether other servers remember theirs there, so that who asks waits.
+  /// True if other servers share the storage, so that access blocks.
   var isShared: Bool { get }
-  /// Since when all that were used are remembered; nil for what outlives a server.
+  /// The time since which all used signatures are stored; nil for a storage that outlives a server.
   var since: Instant? { get }
 
-  /// Remembers one, as long as it could be used again; false where it was used before.
+  /// Stores a signature for as long as it could be replayed; returns false if it was used before.
   ///
-  /// Throws where that cannot be found out: it must not be used then.
+  /// Throws if this cannot be determined; the signature must be rejected then.
   func use(_ name: String, at now: Instant) throws -> Bool
 }
 
-/// The signatures that were used at one server, as long as it runs.
+/// The used signatures of one server, in memory.
 ///
-/// Two sets take turns, so that each is remembered for the time in which it could be used again and at most twice that.
-/// Requests come on many threads: the lock is theirs.
+/// Two sets alternate, so that each signature is kept for its validity and at most twice as long. A lock serializes
+/// access from many threads.
 package final class NonceMemory: NoncePlace {
   private struct State {
     var turn: Int?
@@ -25,12 +25,12 @@ package final class NonceMemory: NoncePlace {
     var older: Set<String> = []
   }
 
-  /// How many are remembered of one turn: more have to wait.
+  /// Maximum number of signatures in one period; further requests must wait.
   private let most: Int
   private let begun: Instant
   private let state = Mutex(State())
 
-  /// A memory that begins now, and remembers up to twice so many.
+  /// Creates an empty memory for up to twice `most` signatures.
   package init(at now: Instant, most: Int = 500_000) {
     (begun, self.most) = (now, most)
   }
@@ -38,7 +38,7 @@ package final class NonceMemory: NoncePlace {
   package var isShared: Bool { false }
   package var since: Instant? { begun }
 
-  /// Throws `NonceFault` where too many were used lately.
+  /// Throws `NonceFault` if too many signatures were used recently.
   package func use(_ name: String, at now: Instant) throws -> Bool {
     try state.withLock { state in
       NonceMemory.turn(&state, to: now.seconds / ProofRule.memory)
@@ -53,7 +53,7 @@ package final class NonceMemory: NoncePlace {
       state.turn = turn
       return
     }
-    // A clock that was set back makes them be remembered for longer.
+    // A clock that was set back prolongs the period.
     guard turn > known else { return }
     state.older = turn == known + 1 ? state.newer : []
     state.newer = []
@@ -61,5 +61,5 @@ package final class NonceMemory: NoncePlace {
   }
 }
 
-/// More signatures were used than are remembered.
+/// The error for more signatures than the memory holds.
 struct NonceFault: Error {}

@@ -5,7 +5,7 @@ import FoundationEssentials
 package struct ProofKey: Sendable {
   private let key: P256.Signing.PublicKey
 
-  /// Nil where the text is no point on the curve.
+  /// Parses a key; nil if the text is not a point on the curve.
   package init?(_ text: String) {
     guard text.utf8.count <= 128, let bytes = Data(base64Encoded: text), bytes.count == 65,
       let key = try? P256.Signing.PublicKey(x963Representation: bytes)
@@ -13,7 +13,7 @@ package struct ProofKey: Sendable {
     self.key = key
   }
 
-  /// Whether it has signed this (ECDSA with SHA-256, both numbers one behind the other).
+  /// Returns true if the key signed the text (ECDSA with SHA-256; `r` and `s` concatenated).
   package func hasSigned(_ text: String, _ signature: [UInt8]) -> Bool {
     guard let signature = try? P256.Signing.ECDSASignature(rawRepresentation: signature) else { return false }
     return key.isValidSignature(signature, for: Array(text.utf8))

@@ -3,29 +3,27 @@ package import HTTPTypes
 import RawStructuredFieldValues
 package import TodoAPI
 
-/// The signature that a request carries: one of RFC 9421, over exactly what `RequestProof` names.
+/// The signature of a request (RFC 9421), over exactly the components of `RequestProof`.
 package struct RequestSignature: Hashable, Sendable {
-  /// Bytes of a header that are looked at.
+  /// Maximum length of a header, in bytes.
   private static let longest = 1_024
-  /// Characters of a nonce.
+  /// Length of a nonce, in characters.
   private static let nonceLength = 16...64
 
-  /// When it was made, in seconds since 1970.
+  /// The creation time, in seconds since 1970.
   package let created: Int
-  /// What makes it differ from every other.
   package let nonce: String
-  /// The session whose key it is of.
+  /// The session whose key made the signature.
   package let session: String
-  /// SHA-256 of the body it is of.
+  /// SHA-256 of the request body.
   package let digest: [UInt8]
-  /// What is signed.
+  /// The signed text.
   package let base: String
-  /// The signature itself.
   package let bytes: [UInt8]
 
-  /// The signature of a request; nil where it carries none.
+  /// Parses a request's signature; nil if there is none.
   ///
-  /// Throws `Problem` where it cannot be read, or covers something else.
+  /// Throws `Problem` if the signature is malformed or covers other components.
   package init?(_ http: HTTPRequest) throws(Problem) {
     let input = try RequestSignature.field("Signature-Input", http)
     let signature = try RequestSignature.field("Signature", http)
@@ -59,7 +57,7 @@ package struct RequestSignature: Hashable, Sendable {
     )
   }
 
-  /// A header's value, which is said once; nil where it is not said.
+  /// Returns a header's only value; nil if the header is absent.
   private static func field(_ name: String, _ http: HTTPRequest) throws(Problem) -> String? {
     guard let name = HTTPField.Name(name) else { return nil }
     let values = http.headerFields[values: name]
@@ -67,7 +65,7 @@ package struct RequestSignature: Hashable, Sendable {
     return values.first
   }
 
-  /// The only member of a dictionary (RFC 8941 section 3.2).
+  /// Returns the only member of a dictionary (RFC 8941 section 3.2).
   private static func only(_ text: String?) -> (label: String, value: ItemOrInnerList)? {
     guard let text else { return nil }
     var parser = StructuredFieldValueParser(Array(text.utf8))
@@ -82,7 +80,7 @@ package struct RequestSignature: Hashable, Sendable {
     return Data(base64Encoded: text).map(Array.init)
   }
 
-  /// The SHA-256 among the digests of a body (RFC 9530 section 2).
+  /// Returns the SHA-256 among a body's digests (RFC 9530 section 2).
   private static func hash(_ text: String) -> [UInt8]? {
     var parser = StructuredFieldValueParser(Array(text.utf8))
     guard let digests = try? parser.parseDictionaryFieldValue(), case .item(let item)? = digests["sha-256"]
@@ -99,7 +97,7 @@ package struct RequestSignature: Hashable, Sendable {
     return names
   }
 
-  /// The list in the one form that it is signed in (RFC 9421 section 2.5).
+  /// Serializes the list in the canonical form that is signed (RFC 9421 section 2.5).
   private static func text(_ list: InnerList) -> String? {
     var writer = StructuredFieldValueSerializer()
     return (try? writer.writeListFieldValue([.innerList(list)])).map { String(decoding: $0, as: UTF8.self) }

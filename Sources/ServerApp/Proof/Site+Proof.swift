@@ -5,10 +5,10 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// The request, known to be of whoever has the session's key where that has one.
+  /// Returns the request after verifying its signature if the session has a key.
   ///
-  /// The signature covers the digest of the body, with which the body is compared as it is read. Throws `Problem`: 401, 403,
-  /// 503; or what the place of used signatures throws.
+  /// The signature covers the digest of the body, which is compared when the body is read. Throws `Problem`: 401, 403,
+  /// 503; or the error of the signature storage.
   func proven(_ request: SiteRequest, _ proof: Operation.Proof) async throws -> SiteRequest {
     guard proof != .never, !request.isRehearsal, let caller = request.caller else { return request }
     if proof == .always { try checkMayChange(caller) }
@@ -22,15 +22,13 @@ extension Site {
     return request
   }
 
-  /// What a page says where nothing can be changed on it; nil where it can.
+  /// Returns the page's notice if the session may not write; nil if it may.
   func unprovenNotice(_ caller: Caller) -> Notice? {
     do throws(Problem) { try checkMayChange(caller) } catch { return .refusal(error) }
     return nil
   }
 
-  /// Refuses changes of a session that only reads, and of one without a key where the server asks for proof.
-  ///
-  /// Throws `Problem`.
+  /// Refuses writes of a read-only session, and of one without a key if the server requires proof.
   func checkMayChange(_ caller: Caller) throws(Problem) {
     guard caller.session.app?.isReadOnly != true else {
       throw Problem(
@@ -51,7 +49,7 @@ extension Site {
     guard ProofRule.isTimely(signature.created, at: now) else {
       throw Site.untimely("The request was signed at another time than the server's clock says.", now)
     }
-    // What a session that is older than the memory has used before that began is not known any more.
+    // The memory cannot know signatures that an older session used before the memory began.
     guard let since = nonces.since, session.createdAt < since,
       let wait = ProofRule.wait(signature.created, since: since, at: now)
     else { return }

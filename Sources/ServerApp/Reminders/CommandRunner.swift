@@ -6,15 +6,15 @@ package import Programs
 package import Service
 import Synchronization
 
-/// Runs a command for each reminder, a few at a time, so that no account waits for another's; a command that does not
-/// end is killed.
+/// Runs a command for each reminder, several at a time, so that accounts do not wait for each other.
+///
+/// A command that exceeds its time limit is killed.
 package final class CommandRunner: Sendable {
   private struct State {
     var backlog = CommandBacklog<Reminder>()
     var dropped = 0
   }
 
-  /// How long a command may take.
   private static let patience = Duration.seconds(30)
 
   private let command: ReminderCommand
@@ -22,7 +22,6 @@ package final class CommandRunner: Sendable {
   private let called: @Sendable (AccountID) throws -> String?
   private let state = Mutex(State())
 
-  /// A runner that is told there what an account is called.
   package init(
     _ command: ReminderCommand,
     _ logger: Logger,
@@ -33,7 +32,7 @@ package final class CommandRunner: Sendable {
     self.called = called
   }
 
-  /// Runs it as soon as there is room.
+  /// Runs the command as soon as a place is free.
   package func run(for reminder: Reminder) {
     let isFirstLoss = state.withLock { state in
       guard !state.backlog.add(reminder, of: reminder.account) else { return false }
@@ -46,7 +45,7 @@ package final class CommandRunner: Sendable {
 
   private func start() {
     while let (account, reminder) = state.withLock({ $0.backlog.next() }) {
-      // A serial queue has a thread of its own, where a concurrent one waits for the shared pool.
+      // A serial queue gets its own thread; a concurrent one would wait for the shared pool.
       DispatchQueue(label: "todosd.reminders.command").async { @Sendable [self] in
         run(reminder)
         state.withLock { $0.backlog.ended(account) }
@@ -63,7 +62,7 @@ package final class CommandRunner: Sendable {
     logger.warning("reminder command", metadata: ["status": .stringConvertible(ending.status)])
   }
 
-  /// Says how many were left out, once none waits any more.
+  /// Logs the number of dropped reminders once the backlog is empty.
   private func tellLosses() {
     let dropped = state.withLock { state in
       guard state.backlog.count == 0 else { return 0 }
@@ -74,14 +73,14 @@ package final class CommandRunner: Sendable {
     logger.warning("reminder commands left out", metadata: ["count": .stringConvertible(dropped)])
   }
 
-  /// What the account is called now; empty where that cannot be found out.
+  /// Returns the account's current name; empty if it cannot be read.
   private func name(_ account: AccountID) -> String {
     (try? called(account)) ?? ""
   }
 }
 
 extension ReminderCommand {
-  /// The program for a reminder of the service, told whose it is.
+  /// Returns the program for a reminder, with the account's name in its environment.
   package func program(for reminder: Reminder, account: String) -> OutsideProgram {
     program(
       for: reminder.item.item,
@@ -92,13 +91,9 @@ extension ReminderCommand {
   }
 }
 
-/// The commands that run for reminders and those that wait: a few at a time, one at a time for each account.
-///
-/// Generic over what is run; a value of bounded size.
+/// The running commands and their bounded backlog: a few at a time, one at a time for each account.
 package struct CommandBacklog<Work> {
-  /// How many run at a time.
   static var atOnce: Int { 4 }
-  /// How many may wait.
   package static var most: Int { 256 }
 
   private var waiting: [(account: AccountID, work: Work)] = []
@@ -106,10 +101,9 @@ package struct CommandBacklog<Work> {
 
   package init() {}
 
-  /// How many wait.
   package var count: Int { waiting.count }
 
-  /// Lets one more wait; false where one had to be dropped: of the account with the most, which has the most to lose.
+  /// Queues work; returns false if an entry was dropped, which is one of the account with the most entries.
   package mutating func add(_ work: Work, of account: AccountID) -> Bool {
     guard waiting.count >= CommandBacklog.most else {
       waiting.append((account, work))
@@ -125,7 +119,7 @@ package struct CommandBacklog<Work> {
     return false
   }
 
-  /// The next one to run; nil where all that may run do, or none waits whose account is free.
+  /// Returns the next entry to run; nil if the maximum is running or no entry's account is free.
   package mutating func next() -> (account: AccountID, work: Work)? {
     guard running.count < CommandBacklog.atOnce,
       let place = waiting.firstIndex(where: { !running.contains($0.account) })
@@ -134,6 +128,6 @@ package struct CommandBacklog<Work> {
     return waiting.remove(at: place)
   }
 
-  /// The one of this account has ended.
+  /// Frees the place of an account whose command has ended.
   package mutating func ended(_ account: AccountID) { running.remove(account) }
 }

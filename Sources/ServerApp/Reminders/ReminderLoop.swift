@@ -10,12 +10,11 @@ package import TodoModel
 
 /// Waits for reminders, publishes them to subscribers and runs a command for each.
 ///
-/// Between two reminders nothing runs. Every change of an item lets it look again when the next one is; many changes
-/// within a second share a look.
+/// The loop is idle between reminders. Each item change triggers a check; changes within a second share one.
 package final class ReminderLoop: Sendable {
-  /// Seconds after which it looks in any case: clocks are set, and zones change their rules.
+  /// Maximum seconds between checks, because clocks are set and zones change their rules.
   private static let longest = 900
-  /// Between two looks that changes ask for: while it looks, nobody else gets at the file.
+  /// Minimum interval between checks after changes: a check blocks all other access to the file.
   private static let pause = DispatchTimeInterval.seconds(1)
 
   private struct State {
@@ -30,7 +29,7 @@ package final class ReminderLoop: Sendable {
   private let queue = DispatchQueue(label: "todosd.reminders")
   private let state = Mutex(State())
 
-  /// A loop for a site; whole days fall due at `allDay`, nil leaves them out.
+  /// Creates a loop for a site; all-day items fall due at `allDay`, or never for nil.
   package init(_ site: Site, command: ReminderCommand?, allDay: ClockTime?, logger: Logger) {
     self.logger = logger
     let (events, service) = (site.events, site.service)
@@ -49,14 +48,12 @@ package final class ReminderLoop: Sendable {
     }
   }
 
-  /// Begins to wait.
   package func start() {
     let observation = round.service.observe { [weak self] _, _ in self?.look() }
     state.withLock { $0.observation = observation }
     look()
   }
 
-  /// Ends the waiting.
   package func stop() {
     state.withLock { state in
       state.observation = nil
@@ -65,7 +62,7 @@ package final class ReminderLoop: Sendable {
     }
   }
 
-  /// Looks soon; many calls within a moment make one look.
+  /// Schedules a check; calls in quick succession share one.
   private func look() {
     let time = state.withLock { state -> DispatchTime? in
       defer { state.isWanted = true }
@@ -110,18 +107,16 @@ package final class ReminderLoop: Sendable {
   }
 }
 
-/// Fires the reminders that are due, each once, and finds out when the next one is.
+/// Fires the due reminders, each once, and finds the time of the next one.
 ///
-/// A reminder is kept as told before it is told: one that is due while the server is killed may be missed by a hair,
-/// but none is told twice. Rescheduling arms it anew. Of several servers on one database one looks at a time.
+/// A reminder is stored as delivered before it is delivered: if the server is killed in between, the reminder may be
+/// missed, but none is delivered twice. Rescheduling an item rearms its reminder. Of several servers on one database,
+/// one checks at a time.
 package struct ReminderRound: Sendable {
-  /// Where the reminders are.
   package let service: Service
-  /// The time and the zones.
   package let world: SiteWorld
-  /// When whole days fall due; nil leaves them out.
+  /// The time when all-day items fall due; nil excludes them.
   let allDay: ClockTime?
-  /// Tells somebody.
   let tell: @Sendable (Reminder) -> Void
 
   package init(
@@ -136,9 +131,9 @@ package struct ReminderRound: Sendable {
     self.tell = tell
   }
 
-  /// Tells what is due now; the answer is when to come again, nil where nothing is to come.
+  /// Delivers the due reminders; returns the time of the next check, nil if no reminder is left.
   ///
-  /// Where another server is at it: at once, for that one may end before it has told all.
+  /// Returns the current time if another server is checking, because that server may stop before it has delivered all.
   package func run() throws(StoreError) -> Instant? {
     let now = world.clock()
     let next = try service.aloneWithReminders { () throws(StoreError) in try look(at: now) }
@@ -152,7 +147,7 @@ package struct ReminderRound: Sendable {
     var next: Instant?
     for (name, zone) in zones {
       let moment = Moment(now: now, zone: zone, zones: world.zones)
-      // One zone for everybody is the usual case, in which nobody has to be told apart.
+      // With a single zone, the usual case, no filter by account is needed.
       let accounts = zones.count == 1 ? nil : ReminderAccounts(zone: name, others: zones.map(\.zone))
       for reminder in try service.dueReminders(at: moment, allDay: allDay, of: accounts) {
         if try service.markNotified(reminder, at: now) { tell(reminder) }

@@ -4,12 +4,12 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/v1/account`: the name of the account and its zone.
+  /// `GET /api/v1/account`: returns the account's name and zone.
   func account(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     try Answer.json(accountBody(caller))
   }
 
-  /// `PATCH /api/v1/account`: the account has another zone.
+  /// `PATCH /api/v1/account`: sets the account's zone.
   func patchAccount(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: AccountPatch = try await request.body(atMost: Site.smallBody)
     try await setZone(body.zone, caller)
@@ -18,7 +18,7 @@ extension Site {
 
   /// Sets the zone of an account.
   ///
-  /// Throws `Problem` where there is no such zone, or `StoreError`.
+  /// Throws `Problem` for an unknown zone, or `StoreError`.
   func setZone(_ name: String, _ caller: Caller) async throws {
     let zone = try zone(named: name)
     try await write(for: caller.account) { [service] in
@@ -26,7 +26,7 @@ extension Site {
     }
   }
 
-  /// Sets the zone of an account that has none, in the background, to the one that its browser is in.
+  /// Sets the zone of an account without one to the browser's, in the background.
   func learnZone(_ caller: Caller, from zone: (any Zone)?) {
     guard caller.zone == nil, caller.session.app == nil, let zone else { return }
     writeLater { [service] in try service.setZone(zone.identifier, of: caller.account, isFirst: true) }

@@ -4,20 +4,20 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// An item about to be added: the values of the body, over those that were read in its text.
+/// A new item: the values of the request body override those that were parsed from its text.
 struct AddedItem {
   private(set) var item: Item
-  /// What was made of the text: the words that were read as its date, and how; nil where there is nothing to tell.
+  /// The words that were parsed as a date, with their reading, if any.
   let read: ReadBody?
-  /// What the text could mean besides.
+  /// Another possible reading of the text.
   let doubt: ReadDoubt?
 
-  /// Whether a list is said, be it none.
+  /// True if the request names a list or none explicitly.
   private let saysList: Bool
 
-  /// The item that a body asks for.
+  /// Creates an item from a request body.
   ///
-  /// Throws `Problem` where it has no title, or its words cannot be followed.
+  /// Throws `Problem` if the title is missing or the text cannot be parsed.
   init(_ body: AddBody, id: ItemID, order: OrderKey, at moment: Moment) throws(Problem) {
     var (line, read) = (NewItem(title: ""), Reading?.none)
     if let text = body.text {
@@ -43,7 +43,7 @@ struct AddedItem {
     self.read = read.flatMap { ReadBody($0, of: body.text ?? "", words: words) }
   }
 
-  /// Puts a part into the list of what it is part of, which is asked for, unless it says one.
+  /// Puts a part into the list of its whole, which `whole` returns, unless the request names a list.
   mutating func follow(_ whole: (ItemID) throws -> Item?) rethrows {
     guard !saysList, let parent = item.parent else { return }
     item.list = try whole(parent)?.list

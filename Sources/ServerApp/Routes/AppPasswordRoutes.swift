@@ -4,19 +4,19 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/v1/app-passwords`: the passwords of programs.
+  /// `GET /api/v1/app-passwords`: lists the app passwords.
   func appPasswords(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let bodies = try service.appPasswords(of: caller.account).map { AppPasswordBody($0) }
     return try Answer.json(Answered(AppPasswordsBody(bodies), asOf: request.now))
   }
 
-  /// `POST /api/v1/app-passwords`: a password for one program.
+  /// `POST /api/v1/app-passwords`: adds an app password.
   func addAppPassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: NewAppPasswordBody = try await request.body(atMost: Site.appPasswordBody)
     return try Answer.json(Answered(try await add(body, caller, request), asOf: request.now), .created)
   }
 
-  /// `DELETE /api/v1/app-passwords/{id}`: takes one away.
+  /// `DELETE /api/v1/app-passwords/{id}`: removes an app password.
   func removeAppPassword(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -28,7 +28,7 @@ extension Site {
     return Answer.empty()
   }
 
-  /// Makes one, for who knows the account's own password; has its text, this once.
+  /// Adds an app password after checking the account's own password; only this result has its text.
   ///
   /// Throws `Problem`: 422, 429; or `StoreError`.
   func add(
@@ -67,7 +67,7 @@ extension Site {
     }
   }
 
-  /// Removes one, and ends what listens by it; false where the account has none of that id.
+  /// Removes an app password and ends its subscribers; returns false if the account has none of that id.
   func remove(_ id: AppPasswordID, of account: AccountID) async throws -> Bool {
     try await write(for: account) {
       defer { self.events.review() }
@@ -75,12 +75,11 @@ extension Site {
     }
   }
 
-  /// Bytes of a body with a name and a password.
+  /// Maximum size of a request body with a name and a password, in bytes.
   private static let appPasswordBody = 16_384
 }
 
 extension [AppPassword] {
-  /// What each is for.
   var names: [AppPasswordID: String] { Dictionary(map { ($0.id, $0.name) }) { first, _ in first } }
 }
 

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/board`: what is open in columns, by default by list.
+  /// `GET /api/board`: returns the open items in columns, by default by list.
   func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response
   {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
@@ -17,7 +17,7 @@ extension Site {
     return try Answer.json(Answered(body, asOf: request.now))
   }
 
-  /// `POST /api/board/move`: items are carried to a column, all or none.
+  /// `POST /api/board/move`: moves items to a column, all or none.
   func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: BoardMoveBody = try BodyReader.value(text)
@@ -33,7 +33,7 @@ extension Site {
     return try Answer.json(Answered(TogetherBody(shown.map { ItemBody($0, at: now) }), asOf: request.now))
   }
 
-  /// What it means to carry items to a column; blocks.
+  /// Returns the changes that move items to a column; blocks.
   private func move(_ body: BoardMoveBody, _ account: AccountID, at moment: Moment) throws -> ItemChange {
     var seen: Set<ItemID> = []
     let records = try body.items.filter { seen.insert($0).inserted }.map { try record(account, $0) }
@@ -48,7 +48,7 @@ extension Site {
       throw Problem(.invalid, error.words)
     }
     let versions = Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
-    // What stands there already is said to be so, so that the request is known again under its key.
+    // A move without changes writes a value that is already set, so that a retry with the same key is recognized.
     let same = records[0].wanting([]).map { Change(records[0].item.id, $0) }
     let changes = move.changes.isEmpty ? same : move.changes
     var change = ItemChange(changes.map { PartChange($0, base: versions[$0.item] ?? 0) })

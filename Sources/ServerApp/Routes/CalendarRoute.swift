@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/todos/calendar`: some days with what falls on them, by default those of this month.
+  /// `GET /api/todos/calendar`: returns days with their entries, by default those of this month.
   func calendar(
     _ request: SiteRequest,
     _ caller: Caller,

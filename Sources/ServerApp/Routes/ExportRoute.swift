@@ -4,14 +4,14 @@ import Service
 import TodoAPI
 
 extension Site {
-  /// Items that are read at a time; a page of them is all that an export keeps in memory.
+  /// Items in a page; an export holds one page in memory.
   private static let exportPage = 100
-  /// Bytes that go out at a time.
+  /// Bytes in a write to the connection.
   private static let exportPiece = 65_536
 
-  /// `GET /api/v1/export`: every item with all that is known of it, one JSON object a line.
+  /// `GET /api/v1/export`: returns every item with all its data, one JSON object a line.
   ///
-  /// Nothing is read before the client has taken what was read before, and no thread waits for it meanwhile.
+  /// The next page is read after the client has received the previous one; no thread waits meanwhile.
   func export(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "application/x-ndjson",
@@ -30,7 +30,7 @@ extension Site {
         }
         place = next
       } while place != nil
-      // Whoever has it all may ask again at once.
+      // A client that has received everything may start another export at once.
       slot.end()
       let watchdog = self.watchdog(request.connection)
       defer { watchdog.cancel() }
@@ -49,7 +49,7 @@ extension Site {
     }
   }
 
-  /// Cuts off a client that takes nothing for too long, unless it is cancelled before.
+  /// Closes the connection of a client that receives nothing for too long, unless the task is cancelled.
   private func watchdog(_ connection: ClientConnection) -> Task<Void, any Error> {
     let patience = settings.limits.exportSeconds
     return Task {
@@ -58,7 +58,7 @@ extension Site {
     }
   }
 
-  /// Lines, put together to what goes out at a time.
+  /// Joins lines up to the size of one write.
   private static func pieces(_ lines: [String]) -> [String] {
     var pieces: [String] = []
     for line in lines {

@@ -2,9 +2,9 @@ package import Service
 import Synchronization
 package import TodoAPI
 
-/// The exports under way: one of each account at a time, and a bounded number in all.
+/// The exports in progress: one for each account, and a bounded number in all.
 package final class ExportSlots: Sendable {
-  /// One export under way; its place is free at the latest when nobody holds it any more.
+  /// An export in progress; its place is freed at the latest on release.
   package final class Slot: Sendable {
     private let leave: @Sendable () -> Void
 
@@ -12,7 +12,7 @@ package final class ExportSlots: Sendable {
 
     deinit { leave() }
 
-    /// The export is over; saying so twice does nothing.
+    /// Ends the export; calling it twice has no effect.
     package func end() { leave() }
   }
 
@@ -24,15 +24,13 @@ package final class ExportSlots: Sendable {
   private let most: Int
   private let state = Mutex(State())
 
-  /// Slots for so many exports at a time.
   package init(most: Int) { self.most = most }
 
-  /// How many are under way.
   package var count: Int { state.withLock { $0.slots.count } }
 
-  /// A slot for an account.
+  /// Reserves a slot for an account.
   ///
-  /// Throws `Problem` where it has one, or too many others have.
+  /// Throws `Problem` if the account has one or no slot is free.
   package func enter(_ account: AccountID) throws(Problem) -> Slot {
     let (number, refusal) = state.withLock { state -> (Int, String?) in
       if state.slots[account] != nil { return (0, "An export of yours is under way.") }

@@ -7,13 +7,13 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/filters`: all saved filters, with how much each finds.
+  /// `GET /api/filters`: returns all saved filters, with the number of items that each finds.
   func filters(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     return try Answer.json(Answered(FiltersBody(shelf(caller.account, at: moment)), asOf: request.now))
   }
 
-  /// `POST /api/filters`: a filter under a name.
+  /// `POST /api/filters`: saves a filter under a name.
   func addFilter(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FilterPatch = try BodyReader.value(text)
@@ -27,7 +27,7 @@ extension Site {
     return try Answer.json(Answered(saved, asOf: request.now), .created)
   }
 
-  /// `PATCH /api/filters/{id}`: another name, colour or sign, or what it finds.
+  /// `PATCH /api/filters/{id}`: changes a filter's name, color, icon or expression.
   func patchFilter(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FilterPatch = try BodyReader.value(text)
@@ -42,13 +42,12 @@ extension Site {
     return try Answer.json(Answered(saved, asOf: request.now))
   }
 
-  /// `DELETE /api/filters/{id}`: what it finds stays.
+  /// `DELETE /api/filters/{id}`: deletes a filter but not the items that it finds.
   func deleteFilter(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     _ = try await change(request, caller, "", of: id) { [.remove(try Site.name(of: id, in: $0))] }
     return Answer.empty()
   }
 
-  /// What a body says of a filter but for its name and what it finds.
   private static func actions(_ body: FilterPatch, of name: String) throws -> [FilterAction] {
     var actions: [FilterAction] = []
     if let said = body.colour { actions.append(.colour(name, try colour(said))) }
@@ -56,8 +55,9 @@ extension Site {
     return actions
   }
 
-  /// Does what is asked of saved filters, one after the other, in one commit; gives the filter as it is then, which is the
-  /// one with that id, else the one that comes into being.
+  /// Applies actions to saved filters in order, in one commit; returns the resulting filter.
+  ///
+  /// The result is the filter with that id, or else the new one.
   private func change(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -79,7 +79,7 @@ extension Site {
     }
   }
 
-  /// What makes it so that all is done, each on the filters as the one before leaves them.
+  /// Returns the changes of all actions, each based on the filters after the previous one.
   private static func changes(
     _ asked: [FilterAction],
     on filters: SavedFilters,
@@ -96,7 +96,7 @@ extension Site {
     return changes
   }
 
-  /// What says of a filter what is so already: a request that changes nothing is known again, too.
+  /// Returns a change to the value that is already set, so that a request without changes is recognized on a retry.
   private static func saying(_ id: ItemID, in filters: SavedFilters) -> [Change] {
     filters.all.first { $0.id == id }.map { [Change(id, .setExpression($0.text))] } ?? []
   }
@@ -108,7 +108,7 @@ extension Site {
     return saved.name
   }
 
-  /// A filter as answers have it, also one that is gone by now: as it was last; blocks.
+  /// Returns a filter for a response, a deleted one in its last state; blocks.
   private func filter(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> FilterBody {
     let shelf = try shelf(account, at: moment)
     if let entry = shelf.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
@@ -125,9 +125,9 @@ extension Site {
     }
   }
 
-  /// What a saved filter finds that is meant by a name.
+  /// Returns the expression of the saved filter that a name means.
   ///
-  /// Throws `Problem` where there is none, or this program cannot read it.
+  /// Throws `Problem` if there is none or this program cannot parse it.
   func expression(saved typed: String, _ account: AccountID) throws -> FilterExpression {
     let saved: SavedFilter
     do { saved = try service.savedFilters(account).known(typed) } catch let refusal as FilterRefusal {
@@ -140,7 +140,6 @@ extension Site {
 }
 
 extension Problem {
-  /// Why something cannot be done with saved filters.
   fileprivate init(_ refusal: FilterRefusal) {
     switch refusal {
     case .unreadable(let fault, let text): self.init(fault, in: text)
@@ -149,7 +148,7 @@ extension Problem {
     }
   }
 
-  /// Why a filter cannot be read, with the words at fault.
+  /// The problem for an unparsable filter, with the words at fault.
   init(_ fault: FilterFault, in text: String) {
     let words = Array(text.unicodeScalars)[fault.span]
     self.init(.invalid, fault.words + " At: " + String(String.UnicodeScalarView(words)))

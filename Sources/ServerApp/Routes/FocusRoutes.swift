@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/focus`: what is in focus, and the sessions of one item or of all.
+  /// `GET /api/focus`: returns the item in focus, and the focus sessions of one item or of all.
   func focus(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -25,18 +25,18 @@ extension Site {
     return try Answer.json(Answered(body, asOf: request.now))
   }
 
-  /// `POST /api/todos/{id}/focus`: somebody is at it from now on.
+  /// `POST /api/todos/{id}/focus`: begins focus on an item.
   func beginFocus(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     return try await focus(request, caller, id, text) { _, _ in .begin }
   }
 
-  /// `DELETE /api/todos/{id}/focus`: nobody is at it any more.
+  /// `DELETE /api/todos/{id}/focus`: ends focus on an item.
   func endFocus(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     try await focus(request, caller, id, "") { _, _ in .end }
   }
 
-  /// `POST /api/todos/{id}/focus/sessions`: somebody was at it from then to then.
+  /// `POST /api/todos/{id}/focus/sessions`: adds or replaces a focus session.
   func putFocusSession(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FocusTimeBody = try BodyReader.value(text)
@@ -49,7 +49,7 @@ extension Site {
     }
   }
 
-  /// `DELETE /api/todos/{id}/focus/sessions`: the session that began then never was.
+  /// `DELETE /api/todos/{id}/focus/sessions`: removes the focus session with that start.
   func removeFocusSession(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -60,7 +60,6 @@ extension Site {
     return try await focus(request, caller, id, start.description) { _, _ in .remove(start) }
   }
 
-  /// Does what is asked of focus on an item; answers with the item as it is then.
   private func focus(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -87,7 +86,6 @@ extension Site {
 }
 
 extension SessionEdit {
-  /// What a request says of a session of an item.
   fileprivate init(_ body: FocusTimeBody, of item: Item, at moment: Moment) throws(SessionRefusal) {
     let former: Instant? = if let start = body.insteadOf { try item.kept(begunAt: start) } else { nil }
     let said: (start: Instant, end: Instant)

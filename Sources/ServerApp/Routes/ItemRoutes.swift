@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/todos`: a new item.
+  /// `POST /api/todos`: adds an item.
   func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
@@ -28,7 +28,7 @@ extension Site {
     return try answer(shown, at: now, read: read, doubt: body.text.map { _ in doubt }, .created)
   }
 
-  /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
+  /// `GET /api/todos/{id}`: returns an item, with its version as the entity tag.
   func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, in zone: String?) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let shown = try shown(caller.account, id)
@@ -37,7 +37,7 @@ extension Site {
     return try answer(shown, at: moment)
   }
 
-  /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
+  /// `PUT /api/todos/{id}`: sets all values of an item and restores a deleted one.
   func putItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
@@ -58,7 +58,7 @@ extension Site {
     )
   }
 
-  /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
+  /// `PATCH /api/todos/{id}`: sets some values of an item (RFC 7396).
   func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
@@ -69,7 +69,7 @@ extension Site {
     }
   }
 
-  /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
+  /// `DELETE /api/todos/{id}`: deletes an item; PUT can restore it.
   func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let moment = moment(at: request.now, of: caller)
     _ = try await change(
@@ -84,7 +84,7 @@ extension Site {
     return Answer.empty()
   }
 
-  /// Changes an item of the version that the client names.
+  /// Changes an item at the version that the client names.
   private func change(
     _ id: ItemID,
     _ caller: Caller,
@@ -125,21 +125,19 @@ extension Site {
     return try answer(shown, at: moment, .created)
   }
 
-  /// Whether PUT sets a field: order, completions and reminders are no values of an item.
+  /// Returns true for a field that PUT sets: order, completions, reminder and focus are not values of an item.
   private static func isValue(_ field: Field) -> Bool {
     ![.order, .done, .reminder, .focus].contains(field)
   }
 
-  /// The zone of that name; where none is said that of the account, else the server's own.
-  ///
-  /// Throws `Problem`.
+  /// Returns the named zone; without a name, the account's zone or else the server's.
   func zone(_ name: String?, _ caller: Caller) throws(Problem) -> any Zone {
     try name.map(zone(named:)) ?? caller.zone.flatMap(world.zones) ?? world.zone()
   }
 
-  /// The zone of that name.
+  /// Returns the named zone.
   ///
-  /// Throws `Problem`.
+  /// Throws `Problem` for an unknown zone.
   func zone(named name: String) throws(Problem) -> any Zone {
     guard let zone = world.zones(name) else {
       let usual = "Europe/Berlin"
@@ -152,9 +150,9 @@ extension Site {
     return zone
   }
 
-  /// An item that is there, with what is part of it; blocks.
+  /// Returns an existing item with its relations; blocks.
   ///
-  /// Throws `Problem`.
+  /// Throws `Problem` if there is no such item.
   func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
     let record = try record(account, id, deleted: deleted)
     var row = record.row
@@ -169,7 +167,7 @@ extension Site {
     )
   }
 
-  /// An item as an answer, with its version as the entity tag, and the words that were read as its date.
+  /// Returns a response with an item, its version as the entity tag, and the reading of its date.
   func answer(
     _ shown: ShownItem,
     at moment: Moment,
@@ -187,7 +185,6 @@ extension Site {
 }
 
 extension ItemBody {
-  /// An item that is answered alone.
   init(_ shown: ShownItem, at moment: Moment) {
     self.init(answering: ListedRow(seen: shown.row, at: moment), in: shown.lists)
     self = alone(at: moment)
@@ -199,17 +196,16 @@ extension ItemBody {
   }
 }
 
-/// An item and what an answer tells of the others around it.
+/// An item and its relations in a response.
 struct ShownItem: Sendable {
   let record: ItemRecord
-  /// The item as lists have it, with what it waits for.
+  /// The item as in lists, with its blockers.
   let row: Row
-  /// The lists of its account.
   let lists: Lists
-  /// The items that are part of it.
+  /// The direct parts of the item.
   let parts: [ItemID]
-  /// What is still to be done and waits for it.
+  /// The open items that wait for it.
   let waiters: [ItemID]
-  /// How many they are, and how many are done; nil where there are none.
+  /// The number of parts and of done parts; nil if there are none.
   let count: PartCount?
 }

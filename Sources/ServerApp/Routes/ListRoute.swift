@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/todos`: the items of a view, those that a filter matches, a page at a time.
+  /// `GET /api/todos`: returns the items of a view that match a filter, page by page.
   func list(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -22,7 +22,7 @@ extension Site {
   ) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let limit = limit ?? Site.usualPage
-    // Items that came since the last page push its place back.
+    // Items added since the previous page push its place back.
     let reach = (place?.count ?? 0) + limit + Limits.changes
     let named = try saved.map { try expression(saved: $0, caller.account) }
     let query = Query(
@@ -45,9 +45,9 @@ extension Site {
     return try Answer.json(Answered(page, asOf: request.now))
   }
 
-  /// What a filter says of what a saved one finds, or of everything.
+  /// Returns a filter combined with a saved one.
   ///
-  /// Throws `Problem` where it cannot be read.
+  /// Throws `Problem` if the filter cannot be parsed.
   func filter(
     _ text: String?,
     narrowing saved: FilterExpression?,
@@ -61,6 +61,6 @@ extension Site {
     }
   }
 
-  /// How many items a page has where nobody says.
+  /// Default number of items in a page.
   private static let usualPage = 100
 }

@@ -7,14 +7,14 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/lists`: all lists, with what is open in each.
+  /// `GET /api/lists`: returns all lists with their numbers of open items.
   func lists(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let shelf = try service.shelf(caller.account, at: moment)
     return try Answer.json(Answered(ListsBody(shelf), asOf: request.now))
   }
 
-  /// `POST /api/lists`: a list before anything is in it.
+  /// `POST /api/lists`: adds an empty list.
   func addList(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
@@ -26,7 +26,7 @@ extension Site {
     return try Answer.json(Answered(place, asOf: request.now), .created)
   }
 
-  /// `PATCH /api/lists/{id}`: another name, colour or sign, or its archiving.
+  /// `PATCH /api/lists/{id}`: changes a list's name, color, icon or archiving.
   func patchList(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
@@ -40,7 +40,7 @@ extension Site {
     return try Answer.json(Answered(place, asOf: request.now))
   }
 
-  /// `DELETE /api/lists/{id}`: its items go into another list, or to the inbox.
+  /// `DELETE /api/lists/{id}`: deletes a list and moves its items to another list or the inbox.
   func deleteList(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -55,7 +55,6 @@ extension Site {
     return Answer.empty()
   }
 
-  /// What a body says of a list but for its name.
   private static func actions(_ body: PlacePatch, of name: String) throws -> [ListAction] {
     var actions: [ListAction] = []
     if let said = body.colour { actions.append(.colour(name, try colour(said))) }
@@ -65,7 +64,7 @@ extension Site {
     return actions
   }
 
-  /// The colour that a body says; nil where it takes one away.
+  /// Returns the color that a body names; nil if the body removes it.
   static func colour(_ said: String?) throws(Problem) -> ListColour? {
     let colour = said.flatMap(ListColour.init)
     guard said == nil || colour != nil else {
@@ -75,10 +74,10 @@ extension Site {
     return colour
   }
 
-  /// Does what is asked of lists, one after the other, in one commit; gives the list as it is then, which is the one with
-  /// that id, else the one that comes into being.
+  /// Applies actions to lists in order, in one commit; returns the resulting list.
   ///
-  /// What is asked is worked out only of a new request: one that comes again names lists as they were called then.
+  /// The result is the list with that id, or else the new one. The actions are computed for new requests only: a retry
+  /// refers to the lists' names at the time of the first request.
   private func change(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -100,7 +99,7 @@ extension Site {
     }
   }
 
-  /// What makes it so that all is done, each on the lists as the one before leaves them.
+  /// Returns the changes of all actions, each based on the lists after the previous one.
   private static func changes(
     _ asked: [ListAction],
     on shelf: ListShelf,
@@ -117,20 +116,19 @@ extension Site {
     return changes
   }
 
-  /// What says of a list what is so already: a request that changes nothing is known again, too.
+  /// Returns a change to the value that is already set, so that a request without changes is recognized on a retry.
   private static func saying(_ id: ItemID, on shelf: ListShelf) -> [Change] {
     guard let entry = shelf.entry(id) else { return [] }
     let making = shelf.lists.making(shelf.lists.key(of: entry.name) { _ in false })
     return making + [Change(id, .setArchived(entry.isArchived))]
   }
 
-  /// The name of the list with that id.
   private static func name(of id: ItemID, on shelf: ListShelf) throws(Problem) -> String {
     guard let entry = shelf.entry(id) else { throw Problem(.notFound, "There is no such list.") }
     return entry.name
   }
 
-  /// A list as answers have it, also one that is gone by now: as it was last; blocks.
+  /// Returns a list for a response, a deleted one in its last state; blocks.
   private func place(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> PlaceBody {
     let shelf = try service.shelf(account, at: moment)
     if let entry = id.flatMap(shelf.entry) { return PlaceBody(entry, shelf.lists) }
@@ -142,6 +140,5 @@ extension Site {
 }
 
 extension ListRefusal {
-  /// Whether there is no such list.
   fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

@@ -3,16 +3,16 @@ import Service
 import TodoAPI
 
 extension Site {
-  /// `POST /api/v1/password`: another password for who knows the one there is; all other sessions and all app passwords end.
+  /// `POST /api/v1/password`: changes the password and ends all other sessions and all app passwords.
   func changePassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: PasswordBody = try await request.body(atMost: Site.passwordBody)
     try await change(body, caller, request)
     return Answer.empty()
   }
 
-  /// Sets another password, and ends all sessions but the one that asks.
+  /// Changes the password and ends all sessions but the caller's.
   ///
-  /// Throws `Problem`: 422 where the present one is another, or the new one cannot be taken; 429.
+  /// Throws `Problem`: 422 if the current password is wrong or the new one is refused; 429.
   func change(_ body: PasswordBody, _ caller: Caller, _ request: SiteRequest) async throws {
     if let refusal = PasswordRule.refusal(of: body.newPassword) {
       throw Site.invalid("/new_password", code: "password", refusal)
@@ -21,16 +21,16 @@ extension Site {
     let phc = try await passwords.hash(body.newPassword, for: caller.session.sid)
     try await write(for: caller.account) {
       defer { self.events.review() }
-      // Hashing takes a while, in which the account may have been disabled.
+      // The account may have been disabled while the password was hashed.
       guard try self.service.session(caller.session.sid)?.isRevoked == false,
         try self.service.setPassword(phc, of: known.account, except: caller.session.sid, replacing: known.phc)
       else { throw Problem(.tokenRevoked) }
     }
   }
 
-  /// What is kept of the caller's own password, where this is it: a session that was left open is not enough.
+  /// Checks the caller's own password and returns its hash; an open session is not proof enough.
   ///
-  /// Throws `Problem`: 422 where it is another, 429; or `StoreError`.
+  /// Throws `Problem`: 422 for a wrong password, 429; or `StoreError`.
   func proveAnew(
     _ caller: Caller,
     _ password: String,
@@ -49,6 +49,6 @@ extension Site {
     return known
   }
 
-  /// Bytes of a body with two passwords.
+  /// Maximum size of a request body with two passwords, in bytes.
   private static let passwordBody = 32_768
 }

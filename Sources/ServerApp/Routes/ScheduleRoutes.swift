@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/todos/{id}/schedule`: when it is to be done from now on; the reminder is armed again.
+  /// `POST /api/todos/{id}/schedule`: sets an item's schedule and rearms its reminder.
   func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
@@ -35,13 +35,13 @@ extension Site {
     return try answer(shown, at: self.moment(at: request.now, zone: moment.zone), read: read, doubt: doubt)
   }
 
-  /// Refuses to put an item off to some day that is done.
+  /// Throws a problem if the action puts off a completed item to some day.
   static func checkOpen(_ record: ItemRecord, for action: ItemAction, at moment: Moment) throws(Problem) {
     guard action.putsOffDone(ListedRow(seen: record.row, at: moment)) else { return }
     throw Problem(.invalid, "The item is done, so it cannot be put off to some day. Reopen it first.")
   }
 
-  /// How words are read, and the moment they are read at; no reading where a schedule is said outright.
+  /// Returns the moment and the reading of the words; no reading if the body has an explicit schedule.
   private func read(
     _ body: ScheduleBody,
     _ caller: Caller,
@@ -57,7 +57,7 @@ extension Site {
     return (question.context, reading)
   }
 
-  /// What a refusal is told as: where, and what would be read instead.
+  /// Returns the problem for a parser's refusal, with its position and suggestions.
   static func problem(_ refusal: Refusal) -> Problem {
     var problem = Problem(.parseFailed, refusal.message)
     problem.offset = refusal.span.lowerBound
@@ -65,16 +65,16 @@ extension Site {
     return problem
   }
 
-  /// `POST /api/todos/parse`: how a text is read; a text that cannot be followed is an answer too.
+  /// `POST /api/todos/parse`: returns the reading of a text; a refusal is a response too.
   func parse(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: ParseBody = try await request.body(atMost: Site.smallBody)
     let question = try question(body, caller, at: request.now)
     return try Answer.json(question.answer())
   }
 
-  /// The question that a body asks.
+  /// Returns the parser's input from a request body.
   ///
-  /// Throws `Problem` where it cannot be answered.
+  /// Throws `Problem` if the text is too long or an option is invalid.
   func question(_ body: ParseBody, _ caller: Caller, at now: Instant) throws(Problem) -> ParseQuestion {
     guard body.text.utf8.count <= Limits.parseText else {
       throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
@@ -86,12 +86,11 @@ extension Site {
     }
   }
 
-  /// A moment in a zone.
   func moment(at now: Instant, zone: any Zone) -> Moment {
     Moment(now: now, zone: zone, zones: world.zones)
   }
 
-  /// A moment in the zone of an account, or where the server is.
+  /// Returns a moment in the account's zone, or else the server's.
   func moment(at now: Instant, of caller: Caller) -> Moment {
     moment(at: now, zone: caller.zone.flatMap(world.zones) ?? world.zone())
   }

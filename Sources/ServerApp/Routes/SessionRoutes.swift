@@ -3,7 +3,7 @@ import Service
 import TodoAPI
 
 extension Site {
-  /// `GET /api/v1/sessions`: where one is signed in.
+  /// `GET /api/v1/sessions`: lists the account's sessions.
   func sessions(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let sessions = try service.sessions(of: caller.account)
     let apps = try service.appPasswords(of: caller.account).names
@@ -21,7 +21,7 @@ extension Site {
     return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: request.now))
   }
 
-  /// `DELETE /api/v1/sessions/{id}`: sign out somewhere else.
+  /// `DELETE /api/v1/sessions/{id}`: ends another session.
   func endSession(_ request: SiteRequest, _ caller: Caller, _ sid: String) async throws -> Response {
     guard try await end(sid, of: caller.account) else {
       throw Problem(.notFound, "There is no such session.")
@@ -29,14 +29,14 @@ extension Site {
     return Answer.empty()
   }
 
-  /// `POST /api/v1/logout`: sign out here.
+  /// `POST /api/v1/logout`: ends the caller's session.
   func logout(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
     let headers: HTTPFields = caller.use == .cookie ? [.setCookie: SessionCookie.clear(request)] : [:]
     return Answer.empty(.noContent, headers)
   }
 
-  /// Ends a session, and what it listens to; false where the account has none of that id that goes on.
+  /// Ends a session and its subscribers; returns false if the account has no active session of that id.
   func end(_ sid: String, of account: AccountID) async throws -> Bool {
     try await write(for: account) {
       defer { self.events.review() }
@@ -44,7 +44,7 @@ extension Site {
     }
   }
 
-  /// Ends all sessions of an account but one, and what they listen to.
+  /// Ends all sessions of an account but one, and their subscribers.
   func endOthers(than sid: String, of account: AccountID) async throws {
     try await write(for: account) {
       defer { self.events.review() }
@@ -52,7 +52,7 @@ extension Site {
     }
   }
 
-  /// `POST /api/login-token`: a password for a bearer token of 30 days.
+  /// `POST /api/login-token`: exchanges a password for a bearer token of 30 days.
   func login(_ request: SiteRequest) async throws -> Response {
     let text = try await request.json(atMost: Site.loginBody)
     guard !BodyReader.doublesNames(text) else { throw Problem(.badRequest, "The body says a name twice.") }
@@ -68,6 +68,6 @@ extension Site {
     )
   }
 
-  /// Bytes of a body that signs in.
+  /// Maximum size of a sign-in's request body, in bytes.
   private static let loginBody = 16_384
 }

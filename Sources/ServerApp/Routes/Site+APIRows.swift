@@ -5,7 +5,6 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// Who answers at which endpoint.
   var apiRows: [RouteRow] {
     [
       RouteRow(Route.loginToken, open: login),
@@ -70,10 +69,10 @@ extension Site {
     ]
   }
 
-  /// `GET /healthz`: whether the server lives; asked by anybody and as often as they like, so it reads nothing.
+  /// `GET /healthz`: reports that the process is alive; reads nothing, because anyone may poll it.
   func health(_ request: SiteRequest) async throws -> Response { try Answer.json(["status": "ok"]) }
 
-  /// `GET /readyz`: whether requests are worth sending here, for who spreads them over several servers.
+  /// `GET /readyz`: reports readiness for requests, for load balancers.
   ///
   /// Throws `Problem` or `StoreError`.
   func readiness(_ request: SiteRequest) async throws -> Response {
@@ -81,7 +80,7 @@ extension Site {
     return try Answer.json(["status": "ok"])
   }
 
-  /// Throws `Problem` or `StoreError` where it is not so.
+  /// Throws `Problem` or `StoreError` if the server is not ready.
   func checkReadiness(at now: Instant) async throws {
     guard room.isThere(at: now) else { throw Problem(.busy, Problems.words(.full)) }
     try await checkAccess()
@@ -89,9 +88,9 @@ extension Site {
 
   private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
 
-  /// `GET /openapi.json`: what the API is.
+  /// `GET /openapi.json`: returns the description of the API.
   func describe(_ request: SiteRequest) async throws -> Response {
-    // The only member of that form: where the server is.
+    // The only member of this form is the server's location.
     let root = #""servers":[{"url":"/"}]"#
     let text = settings.base.map {
       Site.description.replacing(root, with: #""servers":[{"url":"\#($0.text)/"}]"#)

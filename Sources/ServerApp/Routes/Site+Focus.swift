@@ -3,8 +3,9 @@ import Service
 import TodoModel
 
 extension Site {
-  /// What ends with wishes that do or delete what somebody is at, that end it, or begin something else: it is in focus no
-  /// more, and the session is kept; blocks.
+  /// Returns the changes that end focus as a consequence of other changes; blocks.
+  ///
+  /// Focus ends when the item in focus is done or deleted, or when focus begins elsewhere; the focus session is kept.
   func endOfFocus(_ wishes: [PartChange], _ account: AccountID, at now: Instant) throws -> [PartChange] {
     let changes = wishes.map(\.change)
     let ending = changes.filter { $0.intent.plain.mayEndFocus }.map(\.item)

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import Service
 import TodoModel
 
-/// What a request means for a part of the item it names, and the version of the part that it was worked out for.
+/// A change of an item's part that follows from the request, with the version of the part that it is based on.
 struct PartChange: Sendable {
   let change: Change
   let base: Revision
@@ -16,9 +16,9 @@ struct PartChange: Sendable {
 }
 
 extension Site {
-  /// What it means for the parts of an item that an occurrence of it is done; blocks.
+  /// Returns the changes of an item's parts when an occurrence of the item is done; blocks.
   ///
-  /// Those of what repeats are open again with the occurrence that is next, and with no other.
+  /// The parts of a repeating item reopen with its next occurrence only.
   func finishing(
     _ record: ItemRecord,
     _ key: OccurrenceKey,
@@ -31,7 +31,7 @@ extension Site {
     return try others(record, row, caller, at: moment) { $0.finishing(choice, at: moment) }
   }
 
-  /// What it means for the parts of an item that it is deleted; blocks.
+  /// Returns the changes of an item's parts when the item is deleted; blocks.
   func deleting(_ record: ItemRecord, _ caller: Caller, at moment: Moment) throws -> [PartChange] {
     guard record.item.deletedAt == nil else { return [] }
     return try others(record, ListedRow(seen: record.row, at: moment), caller, at: moment) {
@@ -39,14 +39,14 @@ extension Site {
     }
   }
 
-  /// What it means for the parts of a deleted item that it is restored; blocks.
+  /// Returns the changes of an item's parts when the item is restored; blocks.
   func restoring(_ record: ItemRecord, _ caller: Caller, at moment: Moment) throws -> [PartChange] {
     guard record.item.deletedAt != nil else { return [] }
     let row = ListedRow(seen: record.row, at: moment)
     return try others(record, row, caller, at: moment, deleted: true) { $0.restoring(at: moment) }
   }
 
-  /// All that is open under an item; blocks.
+  /// Returns all open items below an item; blocks.
   func openParts(of id: ItemID, _ caller: Caller, at moment: Moment) throws -> [ListedRow] {
     try service.below(caller.account, id).map { ListedRow(seen: $0.row, at: moment) }.filter { !$0.isDone }
   }

@@ -8,15 +8,15 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// The device that a script's session is in the order of mutations: the same for the session's life.
+  /// Returns the device id of a script's session in the order of mutations, constant during the session.
   static func device(_ session: Session) -> DeviceID { DeviceID(HexText.decode(session.sid) ?? []) }
 
   /// Applies a change in one transaction; blocks.
   ///
-  /// `asked` tells whether a key comes back with the same request. One that does gets what became of it then, whatever
-  /// was changed or deleted since: only of a new request `change` is worked out, and what it names is looked for.
+  /// `asked` determines whether a repeated key belongs to the same request. If it does, the first result is returned,
+  /// whatever was changed or deleted since; `change` is evaluated for new requests only.
   ///
-  /// Throws `Problem`, `StoreError` or `ServiceFault`; `Rehearsal` where only that is asked for, and then nothing is written.
+  /// Throws `Problem`, `StoreError` or `ServiceFault`; a dry run throws `Rehearsal` and writes nothing.
   @discardableResult
   func apply(
     for caller: Caller,
@@ -38,7 +38,8 @@ extension Site {
     let device = Site.device(caller.session)
     let meant = wanted + change.others
     let ends = try endOfFocus(meant, caller.account, at: request.now)
-    // What is deleted takes no more wishes; else what was asked for comes first, for its result is the answer.
+    // A deleted item accepts no more changes; otherwise the requested change is first, because its result is the
+    // response.
     let wishes = meant.contains { $0.change.intent == .delete } ? ends + meant : meant + ends
     let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
@@ -67,7 +68,7 @@ extension Site {
     )
   }
 
-  /// A wish with the list that is meant in place of the one that is typed.
+  /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
   private func placed(_ wish: PartChange, _ caller: Caller, at now: Instant) throws -> PartChange {
     let account = caller.account
     var change = try wish.change.placed { try service.shelf(account, at: moment(at: now, of: caller)) }
@@ -81,8 +82,8 @@ extension Site {
     return PartChange(change, base: wish.base)
   }
 
-  /// When words of a request are read: as it came first, where it comes again under its key, so that "tomorrow" is the
-  /// day that it was then.
+  /// Returns the reference time for relative dates: that of the first request with this key, so that "tomorrow" keeps
+  /// its meaning on a retry.
   ///
   /// Throws `Problem` or `StoreError`.
   func firstCame(_ request: SiteRequest, _ caller: Caller) async throws -> Instant {
@@ -91,10 +92,10 @@ extension Site {
     return first ?? request.now
   }
 
-  /// What is named in a wish must be there: a zone that nobody knows would float, a parent that is not there shows
-  /// nowhere, and neither is what was meant.
+  /// Checks that zones, parents and blockers in an intent exist.
   ///
-  /// `made` are added by the same request. Throws `Problem`.
+  /// An unknown zone would make the time float, and an item with a missing parent is never shown. The same request adds
+  /// `made`. Throws `Problem`.
   private func checkNames(_ intent: Intent, _ account: AccountID, beside made: [ItemID]) throws {
     if let fault = intent.listFault { throw Problem(fault) }
     for name in intent.namedZones { _ = try zone(named: name) }
@@ -112,10 +113,9 @@ extension Site {
     }
   }
 
-  /// The second of two equal times can only be meant where the clocks are set back to it.
+  /// Checks that a `fold` of 1 names a time that occurs twice when clocks are set back.
   ///
-  /// Where no zone is said, that is on whatever clock the person has; of a repeat it is some of its times.
-  /// Throws `Problem`.
+  /// Without a zone this depends on the user's clock; for a repeat it holds for some of the times. Throws `Problem`.
   private func checkFold(_ schedule: Schedule) throws(Problem) {
     guard schedule.fold == 1 else { return }
     if schedule.start.time != nil {
@@ -128,16 +128,17 @@ extension Site {
     )
   }
 
-  /// The ids of `count` mutations of one request: the key itself, then hashes of it, so that a retry has the same ids
-  /// and two keys, however near, have none in common.
+  /// Returns the ids of a request's mutations: the key itself, then hashes of it.
+  ///
+  /// A retry gets the same ids, and two keys, however close, share none.
   private static func ids(_ key: MutationID, _ count: Int) -> [MutationID] {
     let others = (1..<max(1, count)).map { "todos-key\0\(key) \($0)" }
     return [key] + others.map { MutationID(Array(SHA256.hash(data: Array($0.utf8)))) }
   }
 
-  /// An item that is there.
+  /// Returns an existing item.
   ///
-  /// Throws `Problem`.
+  /// Throws `Problem` if there is no such item.
   func record(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ItemRecord {
     guard let record = try service.item(account, id), deleted || record.item.deletedAt == nil else {
       throw Problem(.notFound, "There is no such item.")
@@ -147,7 +148,6 @@ extension Site {
 }
 
 extension Intent {
-  /// The schedule that is wanted; nil where none is.
   fileprivate var schedule: Schedule? {
     switch self {
     case .add(let item): item.schedule
@@ -156,7 +156,6 @@ extension Intent {
     }
   }
 
-  /// The zones that are said in it.
   fileprivate var namedZones: [String] {
     switch self {
     case .add(let item): [item.schedule?.zone, item.deadline?.zone].compactMap(\.self)
@@ -167,9 +166,10 @@ extension Intent {
 }
 
 extension ItemRecord {
-  /// What is wanted of it; where all is so already, that it stays so, and a request with a key is known again.
+  /// Returns the intents; if there are none, returns one for a value that is already set, so that a retry is
+  /// recognized.
   ///
-  /// Nothing where each value that could be said is one that two devices wanted differently, which saying it would settle.
+  /// Returns none if each such value has a conflict, because setting it would resolve the conflict.
   func wanting(_ intents: [Intent]) -> [Intent] {
     guard intents.isEmpty else { return intents }
     let values: [(Field, Intent)] = [
@@ -179,25 +179,23 @@ extension ItemRecord {
   }
 }
 
-/// Ends a request that only asks what it would change, with the answer to that.
+/// Ends a dry run with its result.
 struct Rehearsal: Error {
   let changes: [Rehearsed]
 }
 
-/// What a request asks for: of one item, or of the records of lists.
+/// The changes of a request: of one item, or of the records of lists.
 struct ItemChange: Sendable {
-  /// What is wanted, in order.
   let changes: [PartChange]
-  /// The version the client was looking at; 0 where there was none.
+  /// The version that the client based the change on; 0 if there is none.
   let base: Revision
-  /// Whether it holds only for that version.
+  /// True if the change applies to that version only.
   let isStrict: Bool
-  /// What it means for the parts of the item.
+  /// The resulting changes of the item's parts.
   let others: [PartChange]
-  /// How many changes it may carry.
   var most = Limits.mutations
 
-  /// What is wanted of the records of lists by somebody who has seen all up to a revision.
+  /// Creates changes of list records, based on a revision.
   init(lists changes: [Change], base: Revision) {
     self.changes = changes.map { PartChange($0, base: base) }
     self.base = base
@@ -205,13 +203,13 @@ struct ItemChange: Sendable {
     others = []
   }
 
-  /// What is wanted of items, each as its version was seen.
+  /// Creates changes of items, each based on its own version.
   init(_ changes: [PartChange]) {
     self.changes = changes
     (base, isStrict, others) = (0, false, [])
   }
 
-  /// The change of one item, and what it means for its parts.
+  /// Creates the changes of one item and of its parts.
   init(
     item: ItemID,
     intents: [Intent],
@@ -227,7 +225,7 @@ struct ItemChange: Sendable {
 }
 
 extension Identifier {
-  /// The id that the first sixteen bytes are, most significant first.
+  /// Creates an id from the first sixteen bytes, most significant first.
   init(_ bytes: [UInt8]) {
     func half(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     self.init(high: half(bytes.prefix(8)), low: half(bytes.dropFirst(8).prefix(8)))

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/todos/{id}/skip`: an occurrence of a repeat is left out, or is where the rule has it.
+  /// `POST /api/todos/{id}/skip`: skips an occurrence of a repeat, or puts it back.
   func skip(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
@@ -30,7 +30,7 @@ extension Site {
     return try answer(shown, at: moment)
   }
 
-  /// The occurrence that is named, or the open one.
+  /// Returns the named occurrence, or else the open one.
   static func occurrence(
     _ named: OccurrenceKey?,
     of record: ItemRecord,
@@ -53,7 +53,7 @@ extension Site {
     return row.key
   }
 
-  /// What makes an occurrence neither skipped nor moved.
+  /// Returns the intents that make an occurrence neither skipped nor moved.
   private func puttingBack(_ key: OccurrenceKey?, in schedule: Schedule?) throws(Problem) -> [Intent] {
     guard let key else { throw Problem(.invalid, "Say which \"occurrence\" is to be put back.") }
     guard let schedule, schedule.recurrence != nil else {
@@ -61,7 +61,7 @@ extension Site {
     }
     let isSkipped = schedule.exceptions.contains(key)
     let isMoved = schedule.moves[key] != nil
-    // What is neither is wanted to stay so, that the request is known again.
+    // An occurrence that is neither gets an intent without effect, so that a retry is recognized.
     return (isSkipped || !isMoved ? [.unskip(key)] : []) + (isMoved ? [.moveOccurrence(key, to: nil)] : [])
   }
 }

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/todos/{id}/snooze`: an open item reminds again later, or is no longer snoozed; its date stays.
+  /// `POST /api/todos/{id}/snooze`: snoozes an open item's reminder or ends the snooze; the item's date stays.
   func snooze(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: SnoozeBody = try BodyReader.value(text)
@@ -28,14 +28,13 @@ extension Site {
     return try answer(shown, at: self.moment(at: request.now, zone: zone))
   }
 
-  /// Refuses an item that is done.
   static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
     guard record.item.mayRemind(zone: zone) else {
       throw Problem(.invalid, "The item is done, so it has no reminder.")
     }
   }
 
-  /// The moment that is said, or that words come to; nil for no longer.
+  /// Returns the end of the snooze; nil to end it now.
   static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
     guard let words = body.when else {
       guard let until = body.until else { return nil }

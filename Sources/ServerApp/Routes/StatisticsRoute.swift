@@ -8,8 +8,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/v1/stats`: what was done in some days, streaks, what is open, what slips; of a year to today where
-  /// nothing is said.
+  /// `GET /api/v1/stats`: returns done and open items, streaks and slips of some days, by default of the past year.
   func statistics(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -39,7 +38,7 @@ extension Site {
     )
   }
 
-  /// The lists that are counted: as at every door, "inbox" is none unless one is called so.
+  /// Returns the lists to count; as everywhere, "inbox" means no list unless a list has this name.
   private func lists(
     _ name: String?,
     _ account: AccountID,

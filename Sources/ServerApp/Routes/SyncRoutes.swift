@@ -6,11 +6,12 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/v1/sync`: push and pull in one round trip.
+  /// `POST /api/v1/sync`: pushes and pulls in one round trip.
   func sync(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let bytes = try await request.bytes()
     let read = { @Sendable in try Site.wanted(request, bytes) }
-    // The thread of a connection has others to serve: what is big is read, and each answer written, beside it.
+    // Large bodies are parsed and responses are encoded off the connection's thread, which serves other connections
+    // too.
     let wanted = bytes.count <= Site.shortBody ? try read() : try await work(for: caller.account, read)
     if !wanted.request.mutations.isEmpty { try checkMayChange(caller) }
     let take = { @Sendable in try self.service.take(caller.account, wanted) }
@@ -36,14 +37,14 @@ extension Site {
     return try WantedSync(body)
   }
 
-  /// The bytes of a body that is read sooner than a thread is found for it.
+  /// Maximum size in bytes of a body that is parsed on the connection's thread.
   private static let shortBody = 16_384
 
-  /// How many mutations a request may bring to a commit with others: more have commits of their own, between which
-  /// others have theirs.
+  /// Maximum number of mutations in a commit that is shared with other requests; larger requests have commits of their
+  /// own, between which others are written.
   private static let fewMutations = 20
 
-  /// `GET /api/v1/changes`: what has changed after a place.
+  /// `GET /api/v1/changes`: returns the changes after a cursor.
   func changes(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -63,17 +64,17 @@ extension Site {
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: request.now))
   }
 
-  /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
+  /// `GET /api/v1/events`: streams an event for each change of the account until the session ends.
   func listen(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
-    // Proxies that gather answers before they pass them on would hold events back.
+    // Buffering proxies would delay events.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     if request.isHead { return Answer.empty(.ok, headers) }
     guard let subscriber = events.subscribe(caller.account, session: caller.session.sid) else {
       throw SiteRequest.stopping
     }
     request.connection.whenOver { [weak subscriber] in subscriber?.end() }
-    // Read by who is subscribed already: what changes from here on is told.
+    // The revision is read after subscribing, so that no change is missed.
     let standing = try await work { try self.service.standing(caller.account) }
     let body = ResponseBody { writer in
       try await writer.write(ByteBuffer(string: ServerEvent.hello(standing.revision).text))

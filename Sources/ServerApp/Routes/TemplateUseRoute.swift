@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/templates/{id}/use`: the items of a template are added, their days counted from a start.
+  /// `POST /api/templates/{id}/use`: adds a template's items, with dates relative to a start.
   func useTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? TemplateUseBody() : try BodyReader.value(text)
@@ -46,12 +46,12 @@ extension Site {
     return try Answer.json(Answered(TogetherBody(items), asOf: request.now), .created)
   }
 
-  /// The id of an item that a request adds among others: the same key gives the same ids, so that a retry adds nothing.
+  /// Returns the id of an item that a request adds among others; a key determines the ids, so that a retry adds
+  /// nothing.
   private static func itemID(_ place: Int, madeBy key: MutationID) -> ItemID {
     ItemID(Array(SHA256.hash(data: Array("todos-item\0\(key) \(place)".utf8))))
   }
 
-  /// The items that a request with that key has added.
   private func ids(madeBy key: MutationID, _ account: AccountID) throws -> [ItemID] {
     var ids: [ItemID] = []
     while ids.count < TemplateShelf.most {

@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/templates`: all templates, with how many items each adds.
+  /// `GET /api/templates`: returns all templates with their numbers of items.
   func templates(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let shelf = TemplateShelf(try service.templates(caller.account))
     let entries = shelf.templates.all.map {
@@ -17,14 +17,14 @@ extension Site {
     return try Answer.json(Answered(TemplatesBody(entries), asOf: request.now))
   }
 
-  /// `GET /api/templates/{id}`: a template with its items.
+  /// `GET /api/templates/{id}`: returns a template with its items.
   func readTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
     let shelf = TemplateShelf(try service.templates(caller.account))
     let template = try Site.body(of: Site.known(id, on: shelf))
     return try Answer.json(Answered(template, asOf: request.now))
   }
 
-  /// `POST /api/templates`: a template of an item that is there, or of items that are said.
+  /// `POST /api/templates`: saves a template of an existing item or of the items in the body.
   func addTemplate(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: TemplatePatch = try BodyReader.value(text)
@@ -53,7 +53,7 @@ extension Site {
     return try Answer.json(Answered(Site.body(of: template), asOf: request.now), .created)
   }
 
-  /// `PATCH /api/templates/{id}`: another name.
+  /// `PATCH /api/templates/{id}`: renames a template.
   func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: TemplatePatch = try BodyReader.value(text)
@@ -63,21 +63,22 @@ extension Site {
       let changes = try Site.followed { () throws(TemplateRefusal) in
         try shelf.rename(known.title, to: name)
       }
-      // What is so already is said, so that the request is known again under its key.
+      // A request without changes sets the current name, so that a retry is recognized.
       return try changes.isEmpty && request.idempotencyKey() != nil
         ? [Change(id, .setTitle(known.title))] : changes
     }
     return try Answer.json(Answered(Site.body(of: template), asOf: request.now))
   }
 
-  /// `DELETE /api/templates/{id}`: what was added from it stays.
+  /// `DELETE /api/templates/{id}`: deletes a template but not the items added from it.
   func deleteTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     _ = try await change(request, caller, "", of: id) { [Change(try Site.known(id, on: $0).id, .delete)] }
     return Answer.empty()
   }
 
-  /// Does what is asked of templates in one commit; gives the template as it is then, also one that is gone by now, which
-  /// is the one with that id, else the one that comes into being, or has that name.
+  /// Applies changes to templates in one commit; returns the resulting template, even if it is deleted.
+  ///
+  /// The result is the template with that id, or else the new one, or else the one of that name.
   private func change(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -101,13 +102,11 @@ extension Site {
     }
   }
 
-  /// A template with its items, as answers have it.
   private static func body(of template: Item) throws(Problem) -> TemplateBody {
     let items = try followed { () throws(TemplateRefusal) in try TemplateShelf.items(of: template) }
     return TemplateBody(id: template.id, name: template.title, items: items.map(\.json))
   }
 
-  /// The template with that id.
   static func known(_ id: ItemID, on shelf: TemplateShelf) throws(Problem) -> Item {
     guard let template = shelf.templates.all.first(where: { $0.id == id }) else {
       throw Problem(.notFound, "There is no such template.")
@@ -115,7 +114,7 @@ extension Site {
     return template
   }
 
-  /// What a body gives; a refusal becomes the problem to answer with.
+  /// Returns the result of `body`; turns a refusal into a problem.
   static func followed<Value>(_ body: () throws(TemplateRefusal) -> Value) throws(Problem) -> Value {
     do throws(TemplateRefusal) { return try body() } catch { throw Problem(.invalid, error.words) }
   }

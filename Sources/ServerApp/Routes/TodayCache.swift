@@ -5,16 +5,17 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// The last answer for each account, zone and day: valid until the account or the clock changes it.
+/// The last response for each account, zone and day: valid until the account or the clock changes it.
 ///
-/// It is bounded by the bytes that it holds; what was asked for least recently goes first.
+/// The cache is bounded in bytes; it drops the least recently used entries.
 package final class TodayCache: Sendable {
-  /// Whose day, where and which.
+  /// An account, a zone and a day.
   package struct Key: Hashable, Sendable {
     package let account: AccountID
     package let zone: String
     package let day: Day
-    /// Whether the day goes on: only then the hour changes it, so what was written out ahead of it does not hold in it.
+    /// True while the day is in progress: only then its content depends on the time, so a response from before the day
+    /// is not valid in it.
     let isToday: Bool
 
     package init(account: AccountID, zone: String, day: Day, isToday: Bool) {
@@ -25,11 +26,10 @@ package final class TodayCache: Sendable {
     }
   }
 
-  /// What was written out.
+  /// A cached response.
   package struct Entry: Hashable, Sendable {
     package let epoch: String
     package let revision: Revision
-    /// When it was read.
     package let since: Instant
     package let nextChange: Instant?
     let tag: String
@@ -53,39 +53,39 @@ package final class TodayCache: Sendable {
   }
 
   private static let most = 256
-  /// Bytes of all entries, at most.
   private let mostBytes: Int
-  /// Bytes of an account's entries: what it asks for takes nobody else's place.
+  /// Maximum size of an account's entries in bytes, so that one account does not evict the others.
   private var mostOfOne: Int { mostBytes / 4 }
   private let shelf = Mutex(Shelf())
-  /// The readings that have not begun.
+  /// The reads that have not begun.
   private let readings = Mutex<[Key: Reading]>([:])
 
   private struct Reading {
     let entry: Task<Entry, any Error>
-    /// When the last of those came who wait for it.
+    /// The arrival of the latest caller that waits for the read.
     let latest: Instant
   }
 
   package init(mostBytes: Int = 32 << 20) { self.mostBytes = mostBytes }
 
-  /// What was written out, if it still holds.
+  /// Returns the entry if it is still valid.
   package func find(_ key: Key, _ standing: Standing, at now: Instant) -> Entry? {
     guard let entry = shelf.withLock({ $0.find(key) }), entry.epoch == standing.epoch,
       entry.revision == standing.revision
     else { return nil }
-    // It does not hold either where the clock was set back behind what has happened by then.
+    // An entry is also invalid if the clock was set back to before its read.
     if let change = entry.nextChange, change <= now || now < entry.since { return nil }
     return entry
   }
 
-  /// The day as it is read for all who ask for it before the reading begins, which `read` tells by `begin`.
+  /// Returns a day from a read that is shared by all callers that arrive before it begins, which `read` reports by
+  /// `begin`.
   ///
-  /// Nobody takes a thread to wait for another's reading, and however often the day changes meanwhile, each who asks
-  /// waits for one reading: it begins after they came, so it has all that was acknowledged before. The reading is a task
-  /// of its own, which goes on where somebody who asked hangs up.
+  /// No caller holds a thread while it waits, and each waits for one read only, however often the day changes. That
+  /// read begins after the caller arrived, so it includes all acknowledged changes. It is a task of its own, which
+  /// continues if a caller disconnects.
   ///
-  /// Throws what `read` throws.
+  /// Throws the error of `read`.
   package func shared(
     _ key: Key,
     at now: Instant,
@@ -101,10 +101,10 @@ package final class TodayCache: Sendable {
     return try await reading.entry.value
   }
 
-  /// Whoever asks from now on waits for another reading; gives when the last came who waits for this one.
+  /// Makes later callers wait for another read; returns the arrival of the latest caller that waits for this one.
   package func begin(_ key: Key) -> Instant? { readings.withLock { $0.removeValue(forKey: key)?.latest } }
 
-  /// Keeps what was written out, and lets go of what is too much besides.
+  /// Stores an entry and drops others over the limits.
   package func put(_ entry: Entry, for key: Key) {
     shelf.withLock { shelf in
       shelf.put(entry, for: key)
@@ -117,12 +117,11 @@ package final class TodayCache: Sendable {
     }
   }
 
-  /// Bytes of all that is kept.
   package var bytes: Int { shelf.withLock { $0.bytes } }
 }
 
 extension TodayCache {
-  /// What is kept, and when it was asked for last.
+  /// The entries, in order of their last use.
   private struct Shelf {
     private struct Kept {
       let entry: Entry
@@ -151,7 +150,7 @@ extension TodayCache {
       count(key, entry.text.size - (old?.entry.text.size ?? 0))
     }
 
-    /// Lets the one go that was asked for least recently, of those that are meant; false where there is none.
+    /// Drops the least recently used of the matching entries; returns false if there is none.
     mutating func drop(but newest: Key, where isMeant: (Key) -> Bool) -> Bool {
       let others = kept.filter { $0.key != newest && isMeant($0.key) }
       guard let oldest = others.min(by: { $0.value.turn < $1.value.turn }) else { return false }
@@ -168,19 +167,19 @@ extension TodayCache {
   }
 }
 
-/// The JSON of a day, cut around the two fields that differ in every answer.
+/// The JSON of a day, split around the two fields that differ in every response.
 package struct TodayText: Hashable, Sendable {
   private static let field = "\"fresh_for_s\":"
 
   private let middle: [UInt8]
   private let end: [UInt8]
 
-  /// How many bytes it is, and a few for whoever keeps it.
+  /// The size in bytes, including an allowance for the entry's overhead.
   package var size: Int { middle.count + end.count + 512 }
 
-  /// The pieces of a body; nil where its JSON has another order of names.
+  /// Splits a body; nil if its JSON has another order of names.
   ///
-  /// The names are sorted; in what people have written a quotation mark is escaped, so that it is none of the fields.
+  /// The names are sorted. User text cannot be mistaken for a field, because quotation marks in it are escaped.
   package init?(_ body: TodayBody) {
     let text = body.jsonText
     let start = TodayText.start(body.asOf)
@@ -193,7 +192,6 @@ package struct TodayText: Hashable, Sendable {
     end = Array(next.utf8) + back
   }
 
-  /// The body as of `now`.
   func json(at now: Instant, freshFor: Int) -> ByteBuffer {
     var json = ByteBuffer()
     json.reserveCapacity(middle.count + end.count + 64)

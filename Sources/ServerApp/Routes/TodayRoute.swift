@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
+  /// `GET /api/todos/today`: returns a day's open and done items, and the time when that changes by itself.
   func today(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -22,11 +22,11 @@ extension Site {
         return try todays.find(place.key, standing, at: now) ?? read(place, now)
       }
     }
-    // It may have been read for who came a moment later.
+    // The entry may have been read for a caller that arrived a moment later.
     return answer(request, entry, at: max(request.now, entry.since))
   }
 
-  /// The same where it is in memory and nothing has changed since: nobody waits; nil where it must be read.
+  /// Returns the response without blocking if it is in memory and still valid; nil otherwise.
   func knownToday(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -38,7 +38,7 @@ extension Site {
     return todays.find(key, standing, at: request.now).map { answer(request, $0, at: request.now) }
   }
 
-  /// The day that is meant, and the zone in which it is one.
+  /// Returns the cache key of the requested day, and its zone.
   private func place(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -82,7 +82,7 @@ extension Site {
       asOf: now
     )
     guard let text = TodayText(body) else { throw Problem(.internal) }
-    // A day that stands still names no next change, so its text is another one.
+    // A day that is not in progress has no next change, so its text and tag differ.
     let entry = TodayCache.Entry(
       epoch: today.epoch,
       revision: today.revision,

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/todos/{id}/toggle`: an occurrence is done, or open; answers with the state reached.
+  /// `POST /api/todos/{id}/toggle`: completes or reopens an occurrence; returns the resulting state.
   func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
@@ -54,7 +54,7 @@ extension Site {
     )
   }
 
-  /// The state that was reached by a key that came before: it meant the occurrence of then.
+  /// Returns the state that an earlier request with this key reached, for the occurrence of that time.
   private func earlier(
     _ id: ItemID,
     _ key: OccurrenceKey?,
@@ -77,18 +77,17 @@ extension Site {
     )
   }
 
-  /// The occurrence that a toggle means which names none: the one that is due, else the one done last, so that a request
-  /// that comes again never ticks the next.
+  /// Returns the occurrence for a toggle that names none: the due one, or else the one done last, so that a retry never
+  /// completes the next one.
   private func current(_ item: Item, _ caller: Caller, _ now: Instant) -> OccurrenceKey {
     ListedRow(ticked: Row(item: item), at: moment(at: now, of: caller)).key
   }
 
-  /// Bytes of a body that says little.
+  /// Maximum size of a small request body, in bytes.
   static let smallBody = 16_384
 }
 
 extension HistoryEntry {
-  /// The occurrence that was done or reopened.
   fileprivate var occurrence: OccurrenceKey? {
     guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"]
     else {

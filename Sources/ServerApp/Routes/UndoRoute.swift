@@ -4,7 +4,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /api/undo`: the newest change of this sign-in is taken back, whole or not at all.
+  /// `POST /api/undo`: undoes the newest change of this session, whole or not at all.
   func undo(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     _ = try await request.json(atMost: Site.smallBody)
     let key = try request.idempotencyKey()

@@ -5,13 +5,13 @@ import TodoModel
 import Webhooks
 
 extension Site {
-  /// `GET /api/v1/webhooks`: who is told of changes, and how that goes.
+  /// `GET /api/v1/webhooks`: lists the webhooks with their delivery state.
   func webhooks(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let bodies = try service.webhooks(of: caller.account).map { WebhookBody($0) }
     return try Answer.json(Answered(WebhooksBody(bodies), asOf: request.now))
   }
 
-  /// `POST /api/v1/webhooks`: have changes told to an address.
+  /// `POST /api/v1/webhooks`: adds a webhook.
   func addWebhook(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: NewWebhookBody = try await request.body(atMost: Site.webhookBody)
     let hooks = try hooksThatAreOn()
@@ -35,19 +35,19 @@ extension Site {
     return try Answer.json(Answered(answer, asOf: request.now), .created)
   }
 
-  /// `DELETE /api/v1/webhooks/{id}`: tell an address nothing more.
+  /// `DELETE /api/v1/webhooks/{id}`: removes a webhook.
   func removeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
     try await change(caller) { try self.service.removeWebhook(id, of: caller.account) }
   }
 
-  /// `POST /api/v1/webhooks/{id}/test`: send a message that tells nothing.
+  /// `POST /api/v1/webhooks/{id}/test`: sends a test message.
   func testWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
     let hooks = try hooksThatAreOn()
     defer { hooks.wake(caller.account) }
     return try await change(caller) { try self.service.testWebhook(id, of: caller.account) }
   }
 
-  /// `POST /api/v1/webhooks/{id}/resume`: go on where one was stopped.
+  /// `POST /api/v1/webhooks/{id}/resume`: resumes a stopped webhook.
   func resumeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
     let hooks = try hooksThatAreOn()
     defer { hooks.wake(caller.account) }
@@ -72,7 +72,7 @@ extension Site {
     )
   }
 
-  /// Bytes of a body with an address: each may be written as six.
+  /// Maximum size of a request body with a URL, in bytes; JSON may escape each character as six bytes.
   private static let webhookBody = 16_384
 }
 

@@ -1,16 +1,14 @@
 import NIOCore
 package import Service
 
-/// The connection that a request came on, as its handler may use it, from any thread.
+/// A request's connection, for use by its handler from any thread.
 package struct ClientConnection: Sendable {
-  /// Says that a request on it was signed in.
   let markSignedIn: @Sendable (AccountID) -> Void
-  /// Has something done when the client is gone; at once where it is gone already.
+  /// Calls a closure when the client has disconnected; at once if it already has.
   let whenOver: @Sendable (@escaping @Sendable () -> Void) -> Void
-  /// Ends it, whatever is under way.
+  /// Closes the connection, whatever is in progress.
   let cut: @Sendable () -> Void
 
-  /// A connection by what can be done with it.
   package init(
     markSignedIn: @escaping @Sendable (AccountID) -> Void,
     whenOver: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
@@ -21,7 +19,6 @@ package struct ClientConnection: Sendable {
     self.cut = cut
   }
 
-  /// Of a request that came on no connection.
   package static let none = ClientConnection(markSignedIn: { _ in }, whenOver: { _ in }, cut: {})
 
   init(_ channel: any Channel) {
@@ -29,7 +26,7 @@ package struct ClientConnection: Sendable {
       try? channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)
     }
     markSignedIn = { account in
-      // Who answers is on the connection's own thread, if it has asked nothing else of the file.
+      // A handler that has not accessed the store yet is on the connection's own thread.
       if channel.eventLoop.inEventLoop { return guardian()?.markSignedIn(account) ?? () }
       channel.eventLoop.execute { guardian()?.markSignedIn(account) }
     }

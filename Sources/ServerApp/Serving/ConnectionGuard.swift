@@ -2,7 +2,7 @@ import NIOCore
 import Service
 import TodoAPI
 
-/// The first channel handler of a connection: counts its bytes and its seconds, and closes it at the limits.
+/// The first channel handler of a connection: limits its bytes and seconds, and closes it at the limits.
 ///
 /// Lives on the connection's event loop.
 final class ConnectionGuard: ChannelDuplexHandler {
@@ -11,7 +11,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// Milliseconds for which a refused client may read why, before the connection is cut.
+  /// Time for which a refused client may read the reason before the connection is closed.
   private static let lingerTime = TimeAmount.milliseconds(500)
 
   private let limits: ServerLimits
@@ -20,10 +20,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var phase = ConnectionPhase()
   private var timer: Scheduled<Void>?
   private var timed: ConnectionPhase.Wait?
-  /// When what is waited for must have come, and when the timer goes off: at that time or before.
+  /// The deadline of the current wait, and the time at which the timer fires: the deadline or earlier.
   private var deadline: NIODeadline?
   private var alarm = NIODeadline.distantFuture
-  /// Whether bytes are on their way through the handlers behind this one.
+  /// True while the later handlers process bytes.
   private var isReading = false
   private var unread: Scheduled<Void>?
   private var isOver = false
@@ -33,7 +33,6 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var hasHungUp = false
   private var endings: [@Sendable () -> Void] = []
 
-  /// Where the connection stands in the registry.
   private enum Place {
     case none
     case entered(Int)
@@ -89,9 +88,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  // What the messages' guard tells.
+  // Calls from `MessageGuard`.
 
-  /// The head of a request has come; false where the connection has been given to another.
+  /// Handles a request's head; returns false if the connection was closed in favor of another.
   func headCame() -> Bool {
     phase.headCame()
     guard reach() else { return false }
@@ -106,7 +105,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   func answerBegan() { phase.answerBegan() }
 
-  /// Whether the request that is being read has had its answer.
+  /// True if the request that is being read already has its response.
   var isPastAnswer: Bool { phase.isPastAnswer }
 
   func answerEnded(isLast: Bool) {
@@ -115,19 +114,17 @@ final class ConnectionGuard: ChannelDuplexHandler {
     if isLast { closeLingering() } else { watch() }
   }
 
-  // What those who answer tell.
+  // Calls from request handlers.
 
-  /// A request on the connection was signed in.
   func markSignedIn(_ account: AccountID) {
     guard !isSignedIn, case .entered(let id) = place else { return }
-    // Through a proxy a connection is many people's.
+    // A connection through a proxy carries many users.
     isSignedIn = registry.markSignedIn(id, countsSources ? account : nil)
     guard isSignedIn else { return }
     timed = nil
     watch()
   }
 
-  /// Has something done when the client is gone.
   func whenOver(_ work: @escaping @Sendable () -> Void) {
     if isOver || hasHungUp { work() } else { endings.append(work) }
   }
@@ -177,7 +174,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context = nil
   }
 
-  /// The client says nothing more: who only talks to it may stop.
+  /// Runs the closures that wait for the client's end: the client sends nothing more.
   private func tellEnd() {
     hasHungUp = true
     let endings = endings
@@ -185,7 +182,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     for work in endings { work() }
   }
 
-  /// Writes down how far the request is; false, and the connection ends, where it has been given to another.
+  /// Records the stage of the request; returns false and closes if the connection's place was given to another.
   private func reach() -> Bool {
     guard case .entered(let id) = place, !registry.reach(phase.stage, id) else { return true }
     isOver = true
@@ -193,13 +190,13 @@ final class ConnectionGuard: ChannelDuplexHandler {
     return false
   }
 
-  /// Seconds for which it may be silent.
+  /// Seconds for which the connection may be idle.
   private var idleSeconds: Int64 { Int64(isSignedIn ? limits.idleSeconds : limits.anonymousIdleSeconds) }
 
-  /// Gives what is waited for its time; the time runs on while the same is waited for.
+  /// Sets the deadline of the current wait, which keeps running while the wait is the same.
   ///
-  /// A timer that goes off before the time is over is left as it is and then set again, so that a request that comes
-  /// and is answered at once sets none.
+  /// A timer that would fire early is kept and set again when it fires, so that a request with an immediate response
+  /// sets none.
   private func watch() {
     let wait = phase.wait
     guard wait != timed, !isOver, !isReading, let loop = context?.eventLoop else { return }
@@ -241,7 +238,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     refuse(Problem(.timeout, "The request's \(part) did not come within \(seconds) seconds."))
   }
 
-  /// The server stops: a request that has not come whole is not waited for.
+  /// Refuses a request that is incomplete when the server stops.
   private func stop() {
     guard phase.wait == .body, !phase.isPastAnswer, !phase.isAnswering, !isOver else { return }
     refuse(Problem(.busy, "The server is stopping. Try again in a moment.").retrying(after: 1))
@@ -256,7 +253,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     closeLingering()
   }
 
-  /// Nothing more is read or written; what was written may still be read.
+  /// Stops reading and writing, and leaves the client time to read the response.
   private func closeLingering() {
     guard let context, !isOver else { return }
     isOver = true
@@ -274,7 +271,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 }
 
-/// A problem as the bytes of an HTTP answer, for connections that are refused before any request is routed.
+/// A problem as the bytes of an HTTP response, for connections that are refused before routing.
 enum RawAnswer {
   static func problem(_ problem: Problem, _ allocator: ByteBufferAllocator) -> ByteBuffer {
     let body = (try? encodeJSON(problem)) ?? "{}"

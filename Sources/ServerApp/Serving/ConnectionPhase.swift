@@ -1,14 +1,14 @@
-/// The state of a connection: what it waits for, and how many bytes of a head have come meanwhile.
+/// The state of a connection: its current wait, and the bytes of a head so far.
 package struct ConnectionPhase: Hashable, Sendable {
-  /// What is being waited for.
+  /// The reason for waiting.
   package enum Wait: Hashable, Sendable {
-    /// The head of a request, of which something has come, or the first one.
+    /// The first head, or the rest of a head.
     case head
-    /// The rest of a request's body.
+    /// The rest of a request body.
     case body
-    /// The server's own answer.
+    /// The server's own response.
     case answer
-    /// Another request, if the client likes.
+    /// An optional further request.
     case request
   }
 
@@ -16,7 +16,7 @@ package struct ConnectionPhase: Hashable, Sendable {
   private var isReadingBody = false
   private var owed = 0
   package private(set) var headBytes = 0
-  /// Whether something of an answer has been written that has not ended.
+  /// True while a response is partly written.
   private(set) var isAnswering = false
 
   package init() {}
@@ -27,17 +27,17 @@ package struct ConnectionPhase: Hashable, Sendable {
     return owed > 0 ? .answer : .request
   }
 
-  /// How far the request is, for who decides which connection goes.
+  /// The stage of the request, for the choice of a connection to close.
   package var stage: ConnectionTable.Stage {
     let complete = isReadingBody ? owed - 1 : owed
     if isAnswering || complete > 0 { return .answering }
     return isReadingBody ? .asking : .waiting
   }
 
-  /// Whether the request whose body is awaited has been answered already.
+  /// True if the request whose body is awaited already has its response.
   var isPastAnswer: Bool { isReadingBody && owed == 0 }
 
-  /// Bytes came in; they belong to a head unless a body is awaited.
+  /// Counts received bytes; they belong to a head unless a body is awaited.
   package mutating func bytesCame(_ count: Int) {
     guard !isReadingBody else { return }
     if owed == 0 { isReadingHead = true }

@@ -1,15 +1,14 @@
 package import Service
 import Synchronization
 
-/// The table of open connections, shared by all event loops: cuts those that must make room.
+/// The table of open connections, shared by all event loops; closes those that must make room.
 ///
-/// Connections that are refused are not in it. Some of them are told why; the number of those is kept here too.
+/// Refused connections are not in the table. Some of them receive the reason; their number is kept here too.
 package final class ConnectionRegistry: Sendable {
-  /// What can be done with a connection, from any thread.
+  /// Operations on a connection, callable from any thread.
   package struct Handle: Sendable {
-    /// Ends it, whatever is under way.
+    /// Closes the connection, whatever is in progress.
     package let cut: @Sendable () -> Void
-    /// Tells it that the server stops.
     package let stop: @Sendable () -> Void
 
     package init(cut: @escaping @Sendable () -> Void, stop: @escaping @Sendable () -> Void) {
@@ -18,13 +17,13 @@ package final class ConnectionRegistry: Sendable {
     }
   }
 
-  /// What becomes of a newcomer.
+  /// The decision about a new connection.
   package enum Entry: Hashable, Sendable {
-    /// It is in, under this number; it must leave.
+    /// Admitted under this number; the caller must call `leave`.
     case entered(Int)
-    /// It is refused and may be told; when it has been, `lingerEnded` must be called.
+    /// Refused, and may receive the reason; afterwards the caller must call `lingerEnded`.
     case refused(ConnectionTable.Refusal)
-    /// It is refused, and there is no room to tell it.
+    /// Refused, without room to send the reason.
     case dropped
   }
 
@@ -42,7 +41,7 @@ package final class ConnectionRegistry: Sendable {
     state = Mutex(State(table: ConnectionTable(limits)))
   }
 
-  /// Lets a connection in; nil for a source that is everybody's.
+  /// Admits a connection; nil stands for a source that many clients share.
   package func enter(_ source: String?, _ handle: Handle) -> Entry {
     let (entry, old) = state.withLock { state -> (Entry, Handle?) in
       switch state.table.enter(source) {
@@ -59,15 +58,15 @@ package final class ConnectionRegistry: Sendable {
     return entry
   }
 
-  /// A connection that was refused has been told, and is gone.
+  /// Releases the place of a refused connection that has received the reason.
   package func lingerEnded() { state.withLock { $0.lingering -= 1 } }
 
-  /// The request on a connection has come so far; false where the connection has been cut.
+  /// Records the stage of a connection's request; returns false if the connection was closed.
   package func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool {
     state.withLock { $0.table.reach(stage, id) }
   }
 
-  /// Somebody was signed in on a connection; says whether it counts as signed in now.
+  /// Marks a connection as signed in; returns true if it counts as signed in.
   package func markSignedIn(_ id: Int, _ account: AccountID?) -> Bool {
     let (isSignedIn, old) = state.withLock { state -> (Bool, Handle?) in
       let (isSignedIn, old) = state.table.markSignedIn(id, account)
@@ -84,12 +83,11 @@ package final class ConnectionRegistry: Sendable {
     }
   }
 
-  /// Tells every connection that the server stops.
+  /// Notifies all connections that the server stops.
   package func stop() {
     let handles = state.withLock { Array($0.handles.values) }
     for handle in handles { handle.stop() }
   }
 
-  /// How many are open.
   package var count: Int { state.withLock { $0.table.count } }
 }

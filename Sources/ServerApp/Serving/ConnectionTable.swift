@@ -2,34 +2,31 @@ package import Service
 
 /// The open connections, by their source and by the account that signed in on them; a pure value.
 ///
-/// A connection is anonymous until a request on it was signed in. Anonymous ones have a share of their own, and a
-/// source has a share of that. Where a share is taken the newcomer gets in, and one that waits is cut: of the source
-/// that holds the most, the one that has waited longest. A flood so pushes out itself. What is being answered is
-/// never cut, nor is the only connection of a source while a request on it is coming in.
+/// A connection is anonymous until a request on it is signed in. Anonymous connections have a limit of their own, and
+/// each source has a limit within it. At a limit the new connection is admitted and a waiting one is closed: of the
+/// source with the most connections, the one that has waited longest, so that a flood displaces itself. A connection
+/// with a response in progress is never closed, nor is a source's only connection while it receives a request.
 package struct ConnectionTable {
-  /// How far the request on a connection is.
+  /// The stage of a connection's request.
   package enum Stage: Hashable, Sendable {
-    /// There is none, or some bytes of its head.
+    /// No request, or a part of its head.
     case waiting
-    /// Its body is coming in.
+    /// The body is being received.
     case asking
-    /// It is all there, and the answer is owed.
+    /// The request is complete and its response is due.
     case answering
   }
 
-  /// Why a connection is not served.
+  /// The reason why a connection is refused.
   package enum Refusal: Hashable, Sendable {
-    /// There are too many in all.
     case full
-    /// There are too many from its address.
     case crowded
   }
 
-  /// What becomes of a newcomer.
+  /// The decision about a new connection.
   package enum Entry: Hashable, Sendable {
-    /// It is in, under this number; the one in whose place it is must be cut.
+    /// Admitted under this number; the caller must close `cut`, which it replaces.
     case entered(Int, cut: Int?)
-    /// It is not in.
     case refused(Refusal)
   }
 
@@ -37,7 +34,7 @@ package struct ConnectionTable {
     case source(String?)
     case account(AccountID?)
 
-    /// Whether it is one party, and not everybody who comes through a proxy or a socket.
+    /// True for a single party, false for all clients of a proxy or a socket.
     var isOne: Bool {
       switch self {
       case .source(let source): source != nil
@@ -54,7 +51,7 @@ package struct ConnectionTable {
   private struct Connection {
     var holder: Holder
     var stage = Stage.waiting
-    /// The turn at which it began to wait.
+    /// The turn at which the wait began.
     var since: Int
   }
 
@@ -64,13 +61,12 @@ package struct ConnectionTable {
 
   package init(_ limits: ServerLimits) { self.limits = limits }
 
-  /// How many are open.
   package var count: Int { connections.count }
 
-  /// Whether it has not been cut, and has not left.
+  /// True until the connection is closed or has left.
   package func holds(_ id: Int) -> Bool { connections[id] != nil }
 
-  /// Lets a connection in; nil for a source that is everybody's.
+  /// Admits a connection; nil stands for a source that many clients share.
   package mutating func enter(_ source: String?) -> Entry {
     let holder = Holder.source(source)
     let anonymous = connections.filter { !$0.value.holder.isSignedIn }
@@ -90,7 +86,7 @@ package struct ConnectionTable {
     return .entered(turn, cut: cut)
   }
 
-  /// The request on a connection has come so far; false where the connection has been cut.
+  /// Records the stage of a connection's request; returns false if the connection was closed.
   package mutating func reach(_ stage: Stage, _ id: Int) -> Bool {
     guard let connection = connections[id] else { return false }
     connections[id]?.stage = stage
@@ -101,10 +97,10 @@ package struct ConnectionTable {
     return true
   }
 
-  /// Somebody was signed in on a connection; nil for an account where many people use it.
+  /// Marks a connection as signed in; nil stands for an account on a connection that many users share.
   ///
-  /// Says whether it counts as signed in now, and which one must be cut for that. Where the account, or all, have as many as
-  /// they may and each is being answered it stays anonymous.
+  /// Returns the new state, and the connection to close for it. The connection stays anonymous if the account or all
+  /// accounts are at the limit and no connection is waiting.
   package mutating func markSignedIn(_ id: Int, _ account: AccountID?) -> (isSignedIn: Bool, cut: Int?) {
     guard let connection = connections[id] else { return (false, nil) }
     guard !connection.holder.isSignedIn else { return (true, nil) }
@@ -123,12 +119,11 @@ package struct ConnectionTable {
     return (true, cut)
   }
 
-  /// A connection has ended.
   package mutating func leave(_ id: Int) { connections[id] = nil }
 
   private func count(of holder: Holder) -> Int { connections.values.count { $0.holder == holder } }
 
-  /// The one that is cut for another: of who holds the most, first what waits, and of that what waits longest.
+  /// Returns the connection to close: of the largest holder, first the waiting ones, of these the longest waiting.
   private func victim(_ connections: [Int: Connection]) -> Int? {
     let sizes = Dictionary(grouping: connections.values, by: \.holder).mapValues(\.count)
     func size(_ connection: Connection) -> Int { connection.holder.isOne ? sizes[connection.holder] ?? 0 : 1 }

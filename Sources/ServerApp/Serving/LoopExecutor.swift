@@ -1,9 +1,8 @@
 import NIOCore
 
-/// Runs tasks on an event loop, so that what answers a connection stays on the thread that reads and writes it.
+/// An executor that runs tasks on an event loop, so that handlers stay on the thread that serves their connection.
 ///
-/// Whatever waits for the file, for a password's hash or for another program does so on threads of its own, and comes
-/// back here.
+/// Calls that block on the store, a password hash or another program run on threads of their own and return here.
 final class LoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 

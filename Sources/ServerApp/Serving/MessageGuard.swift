@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTPTypes
 import TodoAPI
 
-/// The channel handler behind the HTTP parser: tells the connection's guard how far each message has come, and puts the
-/// answer to what could not be parsed into the server's own form.
+/// The channel handler after the HTTP parser: reports message progress to the connection's guard, and replaces the
+/// parser's error responses with the server's own.
 final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -14,7 +14,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let limits: ServerLimits
   private var connection: ConnectionGuard?
   private var isLast = false
-  /// Whether the connection has been given to another: nothing that still comes is passed on.
+  /// True if the connection's place was given to another: further messages are discarded.
   private var isCut = false
 
   init(_ limits: ServerLimits) { self.limits = limits }
@@ -44,7 +44,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
       connection?.answerBegan()
       isLast = head.headerFields[.connection] == "close"
       guard MessageGuard.isBare(head) else { return context.write(data, promise: promise) }
-      // What has been answered, and then turns out to be broken, is not answered twice.
+      // A request that turns out malformed after its response gets no second response.
       guard connection?.isPastAnswer != true else { return context.close(promise: promise) }
       writeUnreadable(context, promise)
     case .body: context.write(data, promise: promise)
@@ -59,7 +59,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// A client that asks first whether it may send its body is told so (RFC 9110 section 10.1.1).
+  /// Answers `Expect: 100-continue` if the body is within the limit (RFC 9110 section 10.1.1).
   private func goOn(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
     guard head.headerFields[.expect]?.lowercased() == "100-continue",
       let length = head.headerFields[.contentLength].flatMap(Int.init), length <= limits.body
@@ -67,7 +67,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
   }
 
-  /// How the server answers what is no HTTP: with nothing but a status.
+  /// Returns true for the parser's response to malformed HTTP, which is a bare status.
   private static func isBare(_ head: HTTPResponse) -> Bool {
     head.status == .badRequest && head.headerFields[.contentLength] == "0" && head.headerFields.count == 2
   }

@@ -13,14 +13,14 @@ package struct SiteServer: Sendable {
   private let logger: Logger
   private let tell: @Sendable (Role, String) -> Void
 
-  /// What is served at an address.
+  /// The service at an address.
   package enum Role: Sendable {
     case site, metrics
   }
 
-  /// A server for a site; `tell` is called with each address once it listens there.
+  /// Creates a server; `tell` is called with each address once the server listens there.
   ///
-  /// `metrics` is where its figures are told to whoever asks.
+  /// At `metrics` the server serves its metrics without authentication.
   package init(
     _ site: Site,
     at address: SiteAddress,
@@ -35,9 +35,9 @@ package struct SiteServer: Sendable {
     self.tell = tell
   }
 
-  /// Serves until SIGTERM or SIGINT; what is being answered is answered, for a moment.
+  /// Serves until SIGTERM or SIGINT; responses in progress may finish within a short time.
   ///
-  /// Throws where it cannot listen.
+  /// Throws if the server cannot listen.
   package func run() async throws {
     var app = application(SiteResponder(site), site.connections, at: address, .site)
     if let metrics {
@@ -74,11 +74,11 @@ package struct SiteServer: Sendable {
   }
 }
 
-/// Where the server listens.
+/// The address that the server listens at.
 package enum SiteAddress: Hashable, Sendable {
-  /// A host and a port; port 0 takes any that is free.
+  /// A host and a port; port 0 selects any free port.
   case tcp(host: String, port: Int)
-  /// A socket in the file system, for this user only.
+  /// A Unix socket, accessible to this user only.
   case socket(String)
 
   fileprivate var bound: BindAddress {
@@ -88,7 +88,7 @@ package enum SiteAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether only this machine reaches it.
+  /// True if only this machine can reach the address.
   package var isLocal: Bool {
     switch self {
     case .socket: true
@@ -96,13 +96,13 @@ package enum SiteAddress: Hashable, Sendable {
     }
   }
 
-  /// The names under which it is reached: its own host; of all addresses of the machine none.
+  /// The host names of the address; empty if it stands for all addresses of the machine.
   package var names: Set<String> {
     guard case .tcp(let host, _) = self, !["0.0.0.0", "::"].contains(host) else { return [] }
     return [host.contains(":") ? "[\(host.lowercased())]" : host.lowercased()]
   }
 
-  /// As a person reads it, with the port that was taken.
+  /// Returns the address as text for users, with the actual port.
   package func words(port taken: Int?) -> String {
     switch self {
     case .socket(let path): path
@@ -143,7 +143,7 @@ struct GuardedChannel: ServerChildChannel {
     }.flatMap { http.setup(channel: channel, logger: logger) }
   }
 
-  /// Answers on the connection's own thread: nothing is handed to another one that can be answered from memory.
+  /// Handles requests on the connection's own thread, so that responses from memory need no thread switch.
   func handle(value: Value, logger: Logger) async {
     let executor = LoopExecutor(value.channel.eventLoop)
     await withTaskExecutorPreference(executor) { await http.handle(value: value, logger: logger) }

@@ -1,8 +1,7 @@
 import Service
 import Synchronization
 
-/// A counting semaphore for each account: only so many calls of one account run at a time and the others of that account
-/// wait, so that no account takes all the threads.
+/// A counting semaphore for each account: limits its concurrent calls, so that no account occupies all threads.
 final class AccountSemaphores: Sendable {
   private struct Queue {
     var running = 0
@@ -12,10 +11,8 @@ final class AccountSemaphores: Sendable {
   private let most: Int
   private let queues = Mutex<[AccountID: Queue]>([:])
 
-  /// Semaphores that let so many calls of an account run.
   init(most: Int) { self.most = most }
 
-  /// Runs a call when it is the account's turn.
   func run<Value>(_ account: AccountID, _ call: () async throws -> Value) async throws -> Value {
     await enter(account)
     defer { leave(account) }

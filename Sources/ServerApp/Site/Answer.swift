@@ -3,9 +3,8 @@ package import Hummingbird
 import Intents
 package import TodoAPI
 
-/// The kinds of answers that the server gives.
+/// Constructors for the server's responses.
 package enum Answer {
-  /// A value as JSON.
   package static func json(
     _ value: some Encodable,
     _ status: HTTPResponse.Status = .ok,
@@ -14,7 +13,7 @@ package enum Answer {
     text(try encodeJSON(value), "application/json", status, headers)
   }
 
-  /// A text of a media type; `charset=utf-8` is added for `text/` types.
+  /// Returns a text of a media type; adds `charset=utf-8` to `text/` types.
   package static func text(
     _ text: String,
     _ mediaType: String,
@@ -30,7 +29,6 @@ package enum Answer {
     )
   }
 
-  /// Bytes of a media type.
   static func bytes(
     _ bytes: ByteBuffer,
     _ mediaType: String,
@@ -42,7 +40,6 @@ package enum Answer {
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
   }
 
-  /// Nothing but a status.
   package static func empty(
     _ status: HTTPResponse.Status = .noContent,
     _ headers: HTTPFields = [:]
@@ -50,17 +47,16 @@ package enum Answer {
     Response(status: status, headers: headers)
   }
 
-  /// Go there instead, with GET (RFC 9110 section 15.4.4).
+  /// Redirects to a path with GET (RFC 9110 section 15.4.4).
   package static func see(_ path: String, _ headers: HTTPFields = [:]) -> Response {
     var headers = headers
     headers[.location] = path
     return Response(status: .seeOther, headers: headers)
   }
 
-  /// The entity tag of an item's version.
   static func tag(_ version: Revision) -> String { "\"\(version)\"" }
 
-  /// A problem (RFC 9457).
+  /// Returns a problem response (RFC 9457).
   package static func problem(_ problem: Problem) -> Response {
     var headers = HTTPFields()
     headers[.contentType] = Problem.mediaType
@@ -76,7 +72,7 @@ package enum Answer {
     )
   }
 
-  /// Says what the next request must be signed with (RFC 9421 section 5.1), or have a digest of (RFC 9530 section 4).
+  /// Adds the required signature (RFC 9421 section 5.1) or digest (RFC 9530 section 4) of the next request.
   static func ask(for kind: ProblemKind, _ headers: inout HTTPFields) {
     let field =
       ProblemKind.proofs.contains(kind)
@@ -86,15 +82,15 @@ package enum Answer {
     headers[name] = value
   }
 
-  /// RFC 6750 section 3.
+  /// Returns the challenge of RFC 6750 section 3.
   private static func challenge(_ kind: ProblemKind) -> String {
     kind == .unauthenticated ? "Bearer realm=\"todos\"" : "Bearer realm=\"todos\", error=\"invalid_token\""
   }
 }
 
-/// The security headers of every answer, which let a browser do as little as possible with it.
+/// The security headers of every response, as restrictive as possible for browsers.
 enum SecurityHeaders {
-  /// Adds them where the answer has not said otherwise itself.
+  /// Adds the headers that the response does not set itself.
   static func add(to response: inout Response, isSecure: Bool) {
     for field in always { add(field, &response.headers) }
     if isSecure, let transport { add(transport, &response.headers) }

@@ -1,15 +1,15 @@
 import HTTPTypes
 import Hummingbird
 
-/// The path below which everything of the server is, "/todos", where another program has the root of the host.
+/// The path of the server on a host that it shares with other programs, such as "/todos".
 ///
-/// Pages, routes and cookies are written as for a server at the root: requests are brought there as they come, and answers
-/// are brought back as they go. A signature covers the path as the client asked for it.
+/// Pages, routes and cookies are written for a server at the root; requests and responses are translated. A signature
+/// covers the path as the client requested it.
 package struct BasePath: Hashable, Sendable {
-  /// The path, with a slash in front and none behind.
+  /// The path, with a leading slash and no trailing one.
   package let text: String
 
-  /// Reads "/todos" or "/a/b/"; nil where it is no plain path.
+  /// Parses "/todos" or "/a/b/"; nil if the text is not a plain path.
   package init?(_ text: String) {
     let path = text.hasSuffix("/") ? text.dropLast() : text[...]
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -29,14 +29,14 @@ package struct BasePath: Hashable, Sendable {
     self.text = String(path)
   }
 
-  /// What a server at the root would be asked for; nil for what is not below the path.
+  /// Returns the target as for a server at the root; nil if it is not below the path.
   func local(_ target: String) -> String? {
     guard target.utf8.starts(with: text.utf8) else { return nil }
     let rest = Substring(target.utf8.dropFirst(text.utf8.count))
     return rest.hasPrefix("/") ? String(rest) : nil
   }
 
-  /// A request with its cookies under the names that they have at the root; those of a server there are left out.
+  /// Returns the request with the cookie names of a server at the root, without the cookies of a real server there.
   func local(_ http: Request) -> Request {
     let said = http.headers[values: .cookie]
     guard !said.isEmpty else { return http }
@@ -51,7 +51,7 @@ package struct BasePath: Hashable, Sendable {
     return Request(head: head, body: http.body)
   }
 
-  /// Brings redirects, cookies and the addresses of a page below the path.
+  /// Translates redirects, cookies and a page's links to be below the path.
   func carry(_ response: inout Response) async {
     if let place = response.headers[.location], place.hasPrefix("/") {
       response.headers[.location] = text + place
@@ -66,24 +66,25 @@ package struct BasePath: Hashable, Sendable {
     }
     guard response.headers[.contentType]?.hasPrefix("text/html") == true else { return }
     let page = CollectedBody()
-    // What is in memory is written without a fault.
+    // Writing a body that is in memory does not fail.
     guard (try? await response.body.write(page)) != nil else { return }
     response.body = ResponseBody(byteBuffer: ByteBuffer(string: below(page.text)))
   }
 
-  /// A page whose links, forms and files are below the path: nobody's words hold a quotation mark that is not escaped.
+  /// Returns a page with links, forms and files below the path; quotation marks in user text are escaped and do not
+  /// match.
   private func below(_ page: String) -> String {
     ["href", "action", "formaction", "src"].reduce(page) { page, name in
       page.replacing(" \(name)=\"/", with: " \(name)=\"\(text)/")
     }
   }
 
-  /// Browsers keep cookies of the one prefix to the path "/", and those of the other to TLS alone (RFC 6265bis 4.1.3).
+  /// Browsers restrict the `__Host-` prefix to the path "/", and the `__Secure-` prefix to TLS (RFC 6265bis 4.1.3).
   private static let rootPrefix = "__Host-todos"
   private static let prefix = "__Secure-todos"
 }
 
-/// Takes the bytes of an answer.
+/// A writer that collects the bytes of a response.
 private final class CollectedBody: ResponseBodyWriter {
   private var buffer = ByteBuffer()
 

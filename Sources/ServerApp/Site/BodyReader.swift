@@ -2,11 +2,9 @@ import FoundationEssentials
 import JSON
 package import TodoAPI
 
-/// Reads the JSON of a body: first as text, UTF-8 without U+0000 and not nested deeper than the limit, then as values.
+/// Parses the JSON of a body: first as text, UTF-8 without U+0000 and not nested deeper than the limit, then as values.
 package enum BodyReader {
-  /// The text of a body whose bytes may be read as JSON.
-  ///
-  /// Throws `Problem`.
+  /// Returns the body's text after checking that it can be parsed as JSON.
   package static func text(_ bytes: [UInt8]) throws(Problem) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Problem(.badRequest, "The body is not UTF-8.")
@@ -20,7 +18,7 @@ package enum BodyReader {
     return text
   }
 
-  /// Whether the outermost object says a name twice, however it is written.
+  /// Returns true if the outermost object repeats a name, in any notation.
   package static func doublesNames(_ text: String) -> Bool {
     var names: Set<String> = []
     var isDoubled = false
@@ -32,7 +30,7 @@ package enum BodyReader {
     return isDoubled
   }
 
-  /// Whether a string escapes U+0000.
+  /// Returns true if a string escapes U+0000.
   private static func saysNull(_ bytes: [UInt8]) -> Bool {
     var place = 0
     while place < bytes.count {
@@ -46,9 +44,7 @@ package enum BodyReader {
     return false
   }
 
-  /// The value of a text; a problem says what is wrong where.
-  ///
-  /// Throws `Problem`.
+  /// Decodes a value; a failure names the error and its location.
   static func value<Value: Decodable>(
     _ text: String,
     _ type: Value.Type = Value.self

@@ -7,7 +7,6 @@ package import TodoAPI
 import TodoModel
 
 extension Problem {
-  /// The same problem, to be tried again after so many seconds.
   func retrying(after seconds: Int) -> Problem {
     var problem = self
     problem.retryAfter = seconds
@@ -15,12 +14,12 @@ extension Problem {
   }
 }
 
-/// A problem that is told to whoever looks at a page.
+/// A problem that is shown as a page.
 struct ShownProblem: Error {
   let problem: Problem
 }
 
-/// The answers to errors: a problem for the client; the details stay in the log.
+/// The responses to errors: a problem for the client; the details stay in the log.
 package enum Problems {
   package static func answer(_ error: any Error, _ logger: Logger) -> Response {
     switch error {
@@ -51,7 +50,7 @@ package enum Problems {
     return Answer.problem(Problem(error.kind == .full ? .storageFull : .busy, words(error.kind)))
   }
 
-  /// What is said of a file that cannot be used to who asks from elsewhere, who knows nothing of the machine.
+  /// Returns the message about an unusable store for remote clients, without details of the machine.
   package static func words(_ kind: StoreError.Kind) -> String {
     let (reason, remedy) =
       switch kind {
@@ -74,7 +73,6 @@ package enum Problems {
     return Answer.problem(problem)
   }
 
-  /// The problem of what the service refused.
   package static func problem(_ fault: ServiceFault) -> Problem {
     switch fault {
     case .store: return Problem(.busy)

@@ -2,28 +2,27 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// The name of one request, by which a client and the server's log speak of the same: `X-Request-Id`.
+/// The id of a request in the client and the server's log: `X-Request-Id`.
 enum RequestID {
   private static let field = HTTPField.Name("X-Request-Id")
-  /// The longest that is taken over from a client.
+  /// Maximum length of a client's id.
   private static let longest = 64
 
-  /// The client's own name for it where it says one that can stand in a log, else a new one.
+  /// Returns the client's id if it is safe for the log, or else a new one.
   static func of(_ headers: HTTPFields) -> String {
     let said = field.map { headers[values: $0] } ?? []
     if let id = said.first, said.count == 1, isPlain(id) { return id }
     return next()
   }
 
-  /// Says it in the answer.
   static func add(_ id: String, to response: inout Response) {
     if let field { response.headers[field] = id }
   }
 
-  /// How many names were made, from a number that differs in each process.
+  /// The number of ids so far, from a start that differs in each process.
   private static let count = Atomic(UInt64.random(in: .min ... .max))
 
-  /// A name that no other request of this process has: the count, spread over all digits by an odd number.
+  /// Returns an id that is unique in this process: the count, spread over all digits by an odd factor.
   private static func next() -> String {
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue &* 0x9E37_79B9_7F4A_7C15
     let digits = String(number, radix: 16)

@@ -1,17 +1,17 @@
 import Synchronization
 package import TodoModel
 
-/// Whether the store had room when something was last written: little may still find some where more does not.
+/// The record of a full store: a small write may still succeed when a larger one fails.
 package final class Room: Sendable {
-  /// Seconds for which a write that found none counts.
+  /// Seconds for which a failed write counts.
   private static let memory = 30
 
   private let lacked = Mutex<Instant?>(nil)
 
-  /// A write has found no room.
+  /// Records a write that failed because the store is full.
   package func lack(at now: Instant) { lacked.withLock { $0 = now } }
 
-  /// False where there was none lately.
+  /// Returns false shortly after such a write.
   func isThere(at now: Instant) -> Bool {
     guard let last = lacked.withLock(\.self) else { return true }
     return abs(now.seconds - last.seconds) >= Room.memory

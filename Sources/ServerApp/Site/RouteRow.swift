@@ -1,46 +1,42 @@
 import Hummingbird
 package import TodoAPI
 
-/// A row of the router: method and path, who may ask, what a request carries, and the handler.
+/// A row of the router: method, path, access, payload and handler.
 package struct RouteRow: RoutedRow {
-  /// Who may ask.
+  /// The callers that a row admits.
   package enum Access: Hashable, Sendable {
-    /// Anybody.
+    /// Any caller.
     case open
-    /// Who is signed in, by bearer token or cookie; others are told so as a problem.
+    /// Signed-in callers, by bearer token or cookie; others get a problem.
     case signedIn
-    /// Who is signed in by cookie; others are sent to sign in.
+    /// Callers signed in by cookie; others are redirected to the sign-in page.
     case page
   }
 
   package let method: HTTPMethod
-  /// The path; `{id}` stands for what differs.
+  /// The path, with `{id}` for the variable part.
   package let path: String
-  /// The endpoint of the API that it is; nil for pages and files.
+  /// The API endpoint; nil for pages and files.
   package let operation: Operation?
-  /// Who may ask.
   package let access: Access
-  /// What a request carries.
   package let payload: Operation.Payload
-  /// Whether a request is signed for.
+  /// The rule for the request's signature.
   package let proof: Operation.Proof
-  /// Who answers.
   let handler: Handler
 
-  /// Who answers; throws `Problem`, `RouteFault`, `StoreError` or `ServiceFault`.
+  /// A handler; throws `Problem`, `RouteFault`, `StoreError` or `ServiceFault`.
   enum Handler: Sendable {
-    /// Gives an answer for whatever has to be done.
     case answer(@Sendable (SiteRequest) async throws -> Response)
-    /// The same, but for what `known` answers from memory: it never waits, and is asked before anything is begun that may.
+    /// A handler that is preceded by `known`, which answers from memory without blocking or returns nil.
     case known(
       @Sendable (SiteRequest) throws -> Response?,
       else: @Sendable (SiteRequest) async throws -> Response
     )
-    /// Only asks the file: blocks, and is called on a thread for that.
+    /// A handler that only reads the store: it blocks, and is called on a thread for that.
     case read(@Sendable (SiteRequest) throws -> Response)
   }
 
-  /// A row for an endpoint at which anybody may ask.
+  /// Creates a row for an endpoint that is open to any caller.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     open handler: @escaping @Sendable (SiteRequest, repeat each Value) async throws -> Response
@@ -67,7 +63,7 @@ package struct RouteRow: RoutedRow {
     )
   }
 
-  /// A row for an endpoint of which `known` answers what is in memory, nil for what is not.
+  /// Creates a row for an endpoint with responses from memory; `known` returns nil if there is none.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     known: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response?,
@@ -85,7 +81,6 @@ package struct RouteRow: RoutedRow {
     )
   }
 
-  /// A row for an endpoint that only reads.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response
@@ -99,7 +94,7 @@ package struct RouteRow: RoutedRow {
     )
   }
 
-  /// A row for a page, a form or a file.
+  /// Creates a row for a page, a form or a file.
   init(
     _ method: HTTPMethod,
     _ path: String,
@@ -127,6 +122,6 @@ package struct RouteRow: RoutedRow {
     self.handler = handler
   }
 
-  /// Whether it may change something: it must then come from the server's own pages, or from no page at all.
+  /// True if the request may write; it must then come from the server's own pages or from no page.
   package var isWrite: Bool { method != .get }
 }

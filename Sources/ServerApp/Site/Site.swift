@@ -6,19 +6,14 @@ import TodoAPI
 package import TodoModel
 package import Webhooks
 
-/// The server without its sockets: everything that the handlers share.
+/// The server without its sockets: the state that all handlers share.
 package struct Site: Sendable {
-  /// The authority.
   package let service: Service
-  /// The set-up.
   package let settings: SiteSettings
-  /// The time, chance and zones.
   package let world: SiteWorld
-  /// Where passwords are hashed.
   package let passwords: PasswordQueue
-  /// Makes and reads tokens.
   package let signer: Signer
-  /// Tells webhooks; nil where the server has none.
+  /// The webhook sender; nil if webhooks are turned off.
   let hooks: WebhookLoop?
   let authenticator: Authenticator
   let logins: LoginGuard
@@ -40,14 +35,14 @@ package struct Site: Sendable {
   private let writers: NIOThreadPool
   private let writeQueue: WriteQueue
 
-  /// How many calls to the service run at a time; each blocks a thread.
+  /// Maximum number of concurrent calls to the service; each blocks a thread.
   package static let readerCount = 4
   private static let writerCount = 2
 
-  /// The site on a service: `logins` is where attempts to sign in are counted.
+  /// Creates the site of a service.
   ///
-  /// `nonces` is where used signatures are remembered, in this site's memory without it; `hooks` tells webhooks where the
-  /// server has them.
+  /// `logins` counts sign-in attempts. `nonces` stores used signatures, by default in memory. `hooks` is nil if
+  /// webhooks are turned off.
   package init(
     _ service: Service,
     _ settings: SiteSettings,
@@ -90,13 +85,13 @@ package struct Site: Sendable {
     writers.start()
   }
 
-  /// Ends what would go on for as long as a client likes: the server is about to stop.
+  /// Ends event streams, which clients keep open indefinitely, before the server stops.
   package func endStreams() {
     events.close()
     connections.stop()
   }
 
-  /// Lets go of its threads; nothing is answered afterwards.
+  /// Releases the threads; no request is served afterwards.
   package func close() {
     events.close()
     failures.flush()
@@ -104,9 +99,9 @@ package struct Site: Sendable {
     for threads in [readers, writers] { threads.shutdownGracefully(queue: .global()) { _ in } }
   }
 
-  /// Runs what reads, and so blocks, on a thread of its own; an account has some of them at a time and never all.
+  /// Runs a blocking read on a thread of its own; an account gets only a share of these threads.
   ///
-  /// Throws what it throws.
+  /// Throws the error of `work`.
   package func work<Value: Sendable>(
     for account: AccountID? = nil,
     _ work: @escaping @Sendable () throws -> Value
@@ -115,11 +110,10 @@ package struct Site: Sendable {
     return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
   }
 
-  /// Runs what writes little for an account, with whoever else waits in one commit, and returns when that is on the disk.
+  /// Runs a small write of an account in a commit shared with waiting writes, and returns when the commit is durable.
   ///
-  /// What it reads is as those before it in the commit have left it.
-  ///
-  /// Throws what it throws, and `StoreError` where the commit fails.
+  /// The write sees the changes of earlier writes in the commit. Throws the error of `work`, and `StoreError` if the
+  /// commit fails.
   func writeTogether<Value: Sendable>(
     for account: AccountID,
     _ work: @escaping @Sendable () throws -> Value
@@ -127,10 +121,10 @@ package struct Site: Sendable {
     try await writeQueue.run(for: account, work)
   }
 
-  /// Runs what writes much for an account, or what others may see only when it is on the disk, in commits of its own, one
-  /// after the other.
+  /// Runs a large write of an account, or one that must be durable before others see it, in commits of its own; an
+  /// account's calls are serialized.
   ///
-  /// Throws what it throws.
+  /// Throws the error of `work`.
   func write<Value: Sendable>(
     for account: AccountID,
     _ work: @escaping @Sendable () throws -> Value
@@ -138,42 +132,40 @@ package struct Site: Sendable {
     try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
   }
 
-  /// How many requests wait to be written.
+  /// The number of requests in the write queue.
   var writesWaiting: Int { writeQueue.waiting }
 
-  /// Makes sure that the store can be read and written; waits with those who write, so that nobody who reads does.
+  /// Checks that the store can be read and written; runs on a writer's thread, so that reads are not delayed.
   ///
   /// Throws `StoreError`.
   func checkAccess() async throws {
     try await writers.runIfActive { [service] in try service.checkAccess() }
   }
 
-  /// Has it written down that a session was used, once a minute; nobody waits for it.
+  /// Records the use of a session, at most once a minute, in the background.
   func touch(_ session: Session, at now: Instant) {
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
     writeLater { [service] in try service.touch(session) }
   }
 
-  /// Writes something that nobody waits for; it does not matter if it fails.
+  /// Runs a write in the background and ignores its failure.
   func writeLater(_ work: @escaping @Sendable () throws -> Void) {
     writers.submit { state in
       if case .active = state { try? work() }
     }
   }
 
-  /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.
+  /// All routes: for the router, the tests and the API description.
   package var rows: [RouteRow] { apiRows + pageRows }
 }
 
 /// The server's environment: clock, random numbers and zones.
 package struct SiteWorld: Sendable {
-  /// The time.
   package let clock: @Sendable () -> Instant
-  /// Sixty-four random bits, fit for secrets.
+  /// Returns 64 random bits, suitable for secrets.
   package let random: @Sendable () -> UInt64
-  /// The server's own zone, for who does not say theirs.
+  /// Returns the server's own zone, the default for clients.
   package let zone: @Sendable () -> any Zone
-  /// Finds the zones that people name.
   package let zones: @Sendable (String) -> (any Zone)?
 
   package init(
@@ -188,7 +180,6 @@ package struct SiteWorld: Sendable {
     self.zones = zones
   }
 
-  /// A new id.
   package func newID<Kind>(_ kind: Kind.Type = Kind.self) -> Identifier<Kind> {
     Identifier(at: clock(), random: random(), more: random())
   }

@@ -5,13 +5,12 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// What a request says of the state it is meant for, so that nothing is overwritten blindly and a retry does nothing
-/// twice.
+/// The conditions of a request, which prevent blind overwrites and repeated effects of a retry.
 extension SiteRequest {
-  /// Which request this is, said by the client so that a retry is known as one: a UUID as it is, of any other text a
-  /// hash; nil where none is said.
+  /// Returns the `Idempotency-Key` by which a retry is recognized: a UUID as is, any other text as a hash; nil if
+  /// absent.
   ///
-  /// Throws `Problem` where it is too long, not printable, or said twice.
+  /// Throws `Problem` if the key is too long, not printable, or repeated.
   func idempotencyKey() throws(Problem) -> MutationID? {
     let said = HTTPField.Name("Idempotency-Key").map { http.headers[values: $0] } ?? []
     guard let text = said.first else { return nil }
@@ -25,9 +24,9 @@ extension SiteRequest {
     return MutationID(text) ?? MutationID(Array(SHA256.hash(data: Array(("todos-key-text\0" + text).utf8))))
   }
 
-  /// Which version of an item is meant: `If-Match: "7"` (RFC 9110 section 13.1.1); nil for `*`, whichever there is.
+  /// Returns the version of `If-Match: "7"` (RFC 9110 section 13.1.1); nil for `*`, any version.
   ///
-  /// Throws `Problem` where none is named.
+  /// Throws `Problem` if the header names no version.
   func version() throws(Problem) -> Revision? {
     let said = http.headers[values: .ifMatch]
     guard said.count == 1, let text = said.first else {
@@ -43,11 +42,10 @@ extension SiteRequest {
     return version
   }
 
-  /// Whether it is only meant where there is no such item yet.
+  /// True if the request must only create the item (`If-None-Match: *`).
   var isForNewItem: Bool { http.headers[values: .ifNoneMatch] == ["*"] }
 
-  /// Whether the client has what that tag is of: weak comparison, as for every `If-None-Match` (RFC 9110 section
-  /// 13.1.2).
+  /// Returns true if the client has the tag's entity, by weak comparison (`If-None-Match`, RFC 9110 section 13.1.2).
   func knows(_ tag: String) -> Bool {
     let said = http.headers[values: .ifNoneMatch].joined(separator: ",")
     return said.split(separator: ",").contains { part in

@@ -8,10 +8,9 @@ import TodoAPI
 extension SiteRequest {
   private static let digestField = HTTPField.Name("Content-Digest")
 
-  /// Refuses a body that is not the one whose digest the client sent (RFC 9530): something on the way changed it, or mixed
-  /// two requests up.
+  /// Refuses a body that does not match the client's digest (RFC 9530), because it was altered or swapped in transit.
   ///
-  /// A digest by another algorithm than SHA-256 and SHA-512 is not looked at. Throws `Problem`.
+  /// Digests by algorithms other than SHA-256 and SHA-512 are ignored. Throws `Problem`.
   func checkDigest(of body: [UInt8]) throws(Problem) {
     let fields = SiteRequest.digestField.map { http.headers[values: $0] } ?? []
     guard let field = fields.first else { return }
@@ -35,12 +34,12 @@ extension SiteRequest {
   }
 }
 
-/// A digest of a body, as `Content-Digest` has it.
+/// A digest of a body, from `Content-Digest`.
 enum BodyDigest: Hashable, Sendable {
   case sha256([UInt8])
   case sha512([UInt8])
 
-  /// The digests of a field by known algorithms; nil where the field cannot be read.
+  /// Returns the digests of a field by known algorithms; nil if the field is malformed.
   static func all(in field: String) -> [BodyDigest]? {
     var parser = StructuredFieldValueParser(Array(field.utf8))
     guard field.utf8.count <= 1_024, let members = try? parser.parseDictionaryFieldValue() else { return nil }
@@ -59,7 +58,6 @@ enum BodyDigest: Hashable, Sendable {
     return digests
   }
 
-  /// Whether a body has this digest.
   func matches(_ body: [UInt8]) -> Bool {
     switch self {
     case .sha256(let bytes): SHA256.hash(data: body).elementsEqual(bytes)

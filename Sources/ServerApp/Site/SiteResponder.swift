@@ -8,7 +8,6 @@ import TodoModel
 
 /// The entry of every request: checks host, origin, caller and rate, then calls the handler of its row.
 package struct SiteResponder: HTTPResponder {
-  /// The site behind it.
   package let site: Site
   private let finder: RouteFinder<RouteRow>
   private static let host = HTTPField.Name("Host")
@@ -18,7 +17,7 @@ package struct SiteResponder: HTTPResponder {
     finder = RouteFinder(site.rows)
   }
 
-  /// The answer to a request; never throws.
+  /// Returns the response to a request; never throws.
   package func respond(to http: Request, context: SiteContext) async -> Response {
     let start = ContinuousClock.now
     let http = site.settings.base?.local(http) ?? http
@@ -38,7 +37,7 @@ package struct SiteResponder: HTTPResponder {
     RequestID.add(id, to: &response)
     addRateLimit(to: &response, session: note.session)
     SecurityHeaders.add(to: &response, isSecure: note.isSecure)
-    // What is too large is not read to its end.
+    // A body that is too large is not read to its end.
     if response.status == .contentTooLarge || note.isFlood { response.headers[.connection] = "close" }
     if response.status == .tooManyRequests {
       site.failures.note(.init(kind: .limit, address: client.address), context.logger)
@@ -49,7 +48,7 @@ package struct SiteResponder: HTTPResponder {
     return response
   }
 
-  /// What is known of a request before it is known who asks.
+  /// A routed request before its caller is known.
   private struct Found: Sendable {
     let request: SiteRequest
     let row: RouteRow
@@ -72,7 +71,7 @@ package struct SiteResponder: HTTPResponder {
       found = try self.found(http, client, context, &note)
       caller = try await self.caller(found)
     } catch {
-      // Who is signed in and asks for what is not there, or in another way, uses up their own measure.
+      // A signed-in caller with a wrong path or method is charged to the session's limit.
       if error is RouteFault, let caller = await signedIn(http, client) {
         note.session = caller.session.sid
         try countRequest(of: caller, at: site.world.clock())
@@ -83,7 +82,7 @@ package struct SiteResponder: HTTPResponder {
     }
     note.session = caller?.session.sid
     let row = found.row
-    // What signs in has limits of its own.
+    // Sign-ins have limits of their own.
     if caller == nil, row.access == .page || !row.isWrite { try countOpenRequest(client, &note) }
     if row.access == .page, caller == nil { return Answer.see("/login") }
     var request = found.request.asked(by: caller)
@@ -104,9 +103,9 @@ package struct SiteResponder: HTTPResponder {
     }
   }
 
-  /// What a request is for, if it may come from where it does.
+  /// Routes a request and checks its origin.
   ///
-  /// Throws what keeps it out.
+  /// Throws the reason for a refusal.
   private func found(
     _ http: Request,
     _ client: ClientAddress,
@@ -116,7 +115,7 @@ package struct SiteResponder: HTTPResponder {
     var request = try request(http, client, context)
     note.isSecure = client.isSecure
     let row: RouteRow
-    // The head of an answer is that of what can be read there.
+    // HEAD uses the route of GET.
     let method = http.method == .head ? HTTPMethod.get.rawValue : http.method.rawValue
     (row, request.target.id) = try finder.find(method, request.target.path)
     note.path = row.path
@@ -151,7 +150,7 @@ package struct SiteResponder: HTTPResponder {
     guard SiteResponder.host.map(http.headers.contains) != true else {
       throw Problem(.badRequest, "A request names one host.")
     }
-    // Proxies ask for its health without a name, and nothing is told there.
+    // Proxies send health checks without a host; these responses reveal nothing.
     let isHealth = host.isEmpty && SiteResponder.health.contains(String(target.path))
     guard isHealth || OriginRule.hostName(host).map(site.settings.hosts.contains) == true else {
       throw Problem(
@@ -171,7 +170,7 @@ package struct SiteResponder: HTTPResponder {
     )
   }
 
-  /// What is asked for below the path of the server; proxies may ask for its health without that.
+  /// Returns the target below the server's base path; health checks of proxies may omit the base.
   private func target(_ path: String) throws(RouteFault) -> Target {
     guard let base = site.settings.base, !SiteResponder.health.contains(path) else { return try Target(path) }
     guard let local = base.local(path) else { throw .notFound }
@@ -180,9 +179,9 @@ package struct SiteResponder: HTTPResponder {
 
   private static let health = [Route.health, Route.readiness].map(\.operation.path)
 
-  /// Who asks; nil on an open row, and on a page for who is not signed in.
+  /// Returns the caller; nil on an open row, and on a page if nobody is signed in.
   ///
-  /// Whoever is known is found without waiting. Throws `Problem` or `StoreError`.
+  /// A caller in memory is found without blocking. Throws `Problem` or `StoreError`.
   private func caller(_ found: Found) async throws -> Caller? {
     let (row, request) = (found.row, found.request)
     guard row.access != .open else { return nil }
@@ -202,7 +201,7 @@ package struct SiteResponder: HTTPResponder {
     }
   }
 
-  /// Who asks for what no row answers; nil where nobody is signed in.
+  /// Returns the caller of a request without a route; nil if nobody is signed in.
   private func signedIn(_ http: Request, _ client: ClientAddress) async -> Caller? {
     guard let credentials = try? Credentials.find(in: http.headers, isSecure: client.isSecure) else {
       return nil
@@ -226,9 +225,9 @@ package struct SiteResponder: HTTPResponder {
     }
   }
 
-  /// The request, known to be of whoever has the session's key; what is not is told where it is looked at.
+  /// Returns the request after verifying its signature; logs refused signatures.
   ///
-  /// Throws what keeps it out.
+  /// Throws the reason for a refusal.
   private func proven(_ request: SiteRequest, _ row: RouteRow) async throws -> SiteRequest {
     do { return try await site.proven(request, row.proof) } catch let problem as Problem {
       if [.proofMissing, .proofInvalid, .proofReplayed].contains(problem.kind) {
@@ -238,9 +237,7 @@ package struct SiteResponder: HTTPResponder {
     }
   }
 
-  /// Counts a request that nobody has signed in for against its address's limit.
-  ///
-  /// Throws `Problem`.
+  /// Counts a request without a caller against its address's limit.
   private func countOpenRequest(_ client: ClientAddress, _ note: inout AccessLogEntry) throws(Problem) {
     guard site.settings.limits.openRequestsPerFiveMinutes != nil else { return }
     guard let wait = site.openRequests.admit(client.source, at: site.world.clock()) else { return }
@@ -249,15 +246,13 @@ package struct SiteResponder: HTTPResponder {
   }
 
   /// Counts the request against its session's limit.
-  ///
-  /// Throws `Problem`.
   private func countRequest(of caller: Caller, at now: Instant) throws(Problem) {
     guard site.settings.limits.requestsPerFiveMinutes != nil else { return }
     guard let wait = site.requests.admit(caller.session.sid, at: now) else { return }
     throw SiteResponder.tooMany(wait)
   }
 
-  /// Says how much the session may still ask, and of how much (draft-ietf-httpapi-ratelimit-headers).
+  /// Adds the session's limit and remaining requests (draft-ietf-httpapi-ratelimit-headers).
   private func addRateLimit(to response: inout Response, session: String?) {
     guard site.settings.limits.requestsPerFiveMinutes != nil, let session,
       let policy = HTTPField.Name("RateLimit-Policy"), let standing = HTTPField.Name("RateLimit")
@@ -272,9 +267,7 @@ package struct SiteResponder: HTTPResponder {
     Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.").retrying(after: wait)
   }
 
-  /// What a page can make a browser send without asking is not taken as JSON.
-  ///
-  /// Throws `Problem`.
+  /// Checks the content type: a body that a foreign page can make a browser send is not accepted as JSON.
   private func checkPayload(_ row: RouteRow, _ http: Request) throws(Problem) {
     let said = http.headers[values: .contentType]
     let type = said.first.map { $0.prefix { $0 != ";" }.lowercased().filter { $0 != " " } }

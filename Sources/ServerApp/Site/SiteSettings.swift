@@ -2,20 +2,17 @@ import TodoAPI
 
 /// The server's settings.
 package struct SiteSettings: Hashable, Sendable {
-  /// The host names under which it answers, in lower case and without ports; a page of another site cannot make a
-  /// browser ask under one of them.
+  /// The accepted host names, in lower case and without ports; another site cannot make a browser use one of them.
   package var hosts: Set<String>
-  /// Whether a proxy in front is believed about the client's address and scheme.
+  /// Indicates that a proxy in front is trusted for the client's address and scheme.
   package var trustsProxy: Bool
-  /// What one client may have.
   package var limits: ServerLimits
-  /// What passwords are stored with.
   package var passwordCost: PasswordCost
-  /// Whether only sign-ins that prove who writes may change something.
+  /// Indicates that only sessions with a key may write.
   package var asksProof: Bool
-  /// Whether the page has a sentence where nothing is left to do.
+  /// Indicates that an empty page shows a quote.
   package var showsQuotes: Bool
-  /// The path below which everything is; nil for the root of the host.
+  /// The base path; nil for the root of the host.
   package var base: BasePath?
 
   /// The names of this machine for itself.
@@ -42,52 +39,51 @@ package struct SiteSettings: Hashable, Sendable {
 
 /// The limits of the server.
 package struct ServerLimits: Hashable, Sendable {
-  /// Connections at a time, in all.
   package var connections = 256
-  /// Connections at a time from one address on which nobody has signed in.
+  /// Maximum number of anonymous connections from one address.
   package var connectionsPerSource = 8
-  /// Connections at a time on which one account has signed in.
+  /// Maximum number of connections on which one account has signed in.
   package var connectionsPerAccount = 64
-  /// Connections that are refused and being told why.
+  /// Maximum number of refused connections that are still receiving the reason.
   package var lingering = 32
-  /// Seconds in which a request's head must have come.
+  /// Timeout for a request's head, in seconds.
   package var headSeconds = 5
-  /// Seconds in which a request's body must have come.
+  /// Timeout for a request's body, in seconds.
   package var bodySeconds = 10
-  /// Seconds for which a connection may be silent, and an answer unread.
+  /// Seconds for which a connection may be idle or a response unread.
   package var idleSeconds = 60
-  /// The same for a connection on which nobody has signed in.
+  /// Seconds for which an anonymous connection may be idle or a response unread.
   package var anonymousIdleSeconds = 5
-  /// Bytes of a request's head.
+  /// Maximum size of a request's head, in bytes.
   package var head = 16_384
-  /// Fields of a request's head.
+  /// Maximum number of a request's header fields.
   package var fields = 64
-  /// Bytes of a request's body.
+  /// Maximum size of a request body, in bytes.
   package var body = Limits.requestBody
-  /// Requests of one session in five minutes; nil for any number.
+  /// Maximum number of a session's requests in five minutes; nil for no limit.
   package var requestsPerFiveMinutes: Int? = 600
-  /// Requests of one session that may come at once.
+  /// Maximum number of a session's requests at once.
   package var burst = 60
-  /// Requests from one address in five minutes that nobody has signed in for; nil for any number.
+  /// Maximum number of anonymous requests from one address in five minutes; nil for no limit.
   package var openRequestsPerFiveMinutes: Int? = 1_200
-  /// Requests from one address that nobody has signed in for and that may come at once.
+  /// Maximum number of anonymous requests from one address at once.
   package var openBurst = 240
-  /// Attempts to sign in from one address in a minute.
+  /// Maximum number of sign-in attempts from one address in a minute.
   package var loginsPerMinute = 5
-  /// Attempts to sign in to one account in an hour that fail: of strangers together, and of each that is known.
+  /// Maximum number of failed sign-ins to one account in an hour: of all strangers together, and of each known client.
   package var loginsPerHour = 20
-  /// Addresses in an hour that may try once at an account where strangers have failed too often.
+  /// Maximum number of addresses in an hour that may try once at an account after strangers have failed too often.
   package var firstLoginsPerHour = 240
-  /// Event streams of one session at a time.
+  /// Maximum number of a session's event streams.
   package var streamsPerSession = 4
-  /// Exports at a time, each of another account.
+  /// Maximum number of exports, each of another account.
   package var exports = 16
-  /// Seconds in which the client of an export must have taken a piece.
+  /// Timeout for an export's client to receive a piece, in seconds.
   package var exportSeconds = 10
 
-  /// Connections at a time on which nobody has signed in: half of all.
+  /// Maximum number of anonymous connections: half of all.
   package var anonymousConnections: Int { max(1, connections / 2) }
-  /// Connections at a time on which somebody has signed in: the others.
+  /// Maximum number of signed-in connections: the others.
   package var signedInConnections: Int { max(0, connections - anonymousConnections) }
 
   package init() {}

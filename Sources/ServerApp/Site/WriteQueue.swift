@@ -5,18 +5,17 @@ import Service
 import Storage
 import Synchronization
 
-/// The requests that wait to be written: those that wait at a time are written together, and are answered when all of it
-/// is on the disk.
+/// The queue of small writes: waiting writes share a commit, and all are answered when it is durable.
 ///
-/// A disk takes so many commits a second, however small each is, so many requests share one. Whoever comes while
-/// nobody waits is written at once, alone; who comes while the disk works has the next commit. Accounts take turns in a
-/// commit, and none goes on collecting for longer than a turn of the service, so that nobody waits for the many
-/// requests of another. Where the commit fails, everybody in it is told.
+/// A disk has a maximum number of commits a second, regardless of their size. A write to an idle queue is committed at
+/// once and alone; writes that arrive during a commit share the next one. Accounts take turns within a commit, and a
+/// commit collects for at most one turn of the service, so that no account waits for the many requests of another. If
+/// the commit fails, all its writes fail.
 ///
-/// Where one write does not wait for another, as on a database server, each account has commits of its own, several of
-/// them at a time: the server puts those together.
+/// If writes do not wait for each other, as on a database server, each account has commits of its own, several at a
+/// time; the database server groups them.
 final class WriteQueue: Sendable {
-  /// Tells who asked what became of it: the failure that took it back, or what the work itself came to.
+  /// Reports the outcome to the caller: the failure of the commit, or else the result of the work.
   private typealias Answer = @Sendable ((any Error)?) -> Void
 
   private struct Job: Sendable {
@@ -26,15 +25,14 @@ final class WriteQueue: Sendable {
 
   private struct State {
     var waiting: [AccountID: ArraySlice<Job>] = [:]
-    /// The accounts of those that wait, in the order of their turns; without those that are written to alone just now.
+    /// The accounts with waiting writes, by turn, without those in `alone`.
     var turns: [AccountID] = []
-    /// The accounts that are written to alone just now.
+    /// The accounts whose own commits are in progress.
     var alone: Set<AccountID> = []
-    /// How many commits are made at the time.
     var running = 0
   }
 
-  /// How many commits are made at a time where they do not wait for each other.
+  /// Maximum number of concurrent commits if they do not wait for each other.
   private static let mostCommits = 8
 
   private let service: Service
@@ -49,9 +47,9 @@ final class WriteQueue: Sendable {
     threads.start()
   }
 
-  /// Runs what writes when it is the account's turn, and gives what came of it once that is on the disk.
+  /// Runs a write at the account's turn, and returns its result when it is durable.
   ///
-  /// Throws what it throws; `StoreError` where the commit fails.
+  /// Throws the error of `work`; `StoreError` if the commit fails.
   func run<Value: Sendable>(
     for account: AccountID,
     _ work: @escaping @Sendable () throws -> Value
@@ -67,10 +65,9 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// How many requests wait.
   var waiting: Int { state.withLock { $0.waiting.values.reduce(0) { $0 + $1.count } } }
 
-  /// Lets go of its threads; what still waits is refused.
+  /// Releases the threads; refuses waiting writes.
   func close() { threads.shutdownGracefully(queue: .global()) { _ in } }
 
   private func add(_ job: Job, _ account: AccountID) {
@@ -88,7 +85,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Whose requests share a commit.
+  /// The accounts that share a commit.
   private enum Turn {
     case all
     case one(AccountID)
@@ -98,7 +95,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Who is to be written next; where nobody waits, the next who comes begins anew.
+  /// Returns the next turn; if no write is waiting, the next one starts the loop again.
   private func nextTurn() -> Turn? {
     state.withLock { state in
       guard !state.turns.isEmpty else {
@@ -119,14 +116,14 @@ final class WriteQueue: Sendable {
       end(turn)
       for answer in answers { answer(nil) }
     } catch {
-      // Whoever waits for a file that cannot even be begun with would wait as long again.
+      // If the commit could not even begin, the waiting writes would wait as long again.
       if answers.isEmpty { refuse(turn.account, error) }
       end(turn)
       for answer in answers { answer(error) }
     }
   }
 
-  /// The first job of the account whose turn it is; an account that has more takes its place behind the others.
+  /// Removes the first job of the next account; an account with more jobs moves to the end.
   private func next(_ turn: Turn) -> Job? {
     state.withLock { state in
       if case .one(let account) = turn { return state.waiting[account]?.popFirst() }
@@ -142,7 +139,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Those who came to an account while it was written to alone have the next turns.
+  /// Gives the account its next turn if writes arrived during its own commit.
   private func end(_ turn: Turn) {
     guard case .one(let account) = turn else { return }
     state.withLock { state in
@@ -155,7 +152,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Refuses whoever waits for an account, nil for any.
+  /// Refuses the waiting writes of an account, or of all accounts for nil.
   private func refuse(_ account: AccountID?, _ failure: any Error) {
     let jobs = state.withLock { state -> [Job] in
       if let account {

@@ -1,13 +1,13 @@
 "use strict";
-// Who writes: a key that this browser made, and that no script can read, signs what a page changes (RFC 9421). Browsers
-// give keys only to pages that come by https or from this machine; others do without, and are told.
+// Signs a page's writes (RFC 9421) with a key of this browser that no script can read. Browsers provide keys only to
+// pages from https or from this machine; other pages work without a key and show a warning.
 (() => {
   const subtle = window.isSecureContext && window.crypto && window.crypto.subtle;
   const session = document.documentElement.dataset.session;
   const bytes = (text) => new TextEncoder().encode(text);
   const base64 = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)));
 
-  // One key for this browser, in the one place where it can stay without being readable.
+  // The browser's key, in the only storage that keeps it unreadable.
   const deal = (mode, ask) => new Promise((done, fail) => {
     const opening = indexedDB.open("todos", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("keys");
@@ -39,8 +39,8 @@
     return { "Signature-Input": "todos=" + parameters, "Signature": "todos=:" + base64(signed) + ":" };
   };
 
-  // Like fetch, with the digest of the body (RFC 9530), so that the server stores no other one. What a session with a key
-  // changes is signed. A request is sent once more where another body arrived, or where the server's clock says another time.
+  // Like fetch, with the digest of the body (RFC 9530), so that the server stores no other body. Signs the writes of a
+  // session with a key. Retries once if another body arrived, or if the server's clock differs.
   const send = async (address, options = {}) => {
     if (!subtle || !options.method) return fetch(address, options);
     const pair = session && await known().catch(() => undefined);
@@ -69,7 +69,7 @@
   };
   window.proof = { send };
 
-  // Signing in tells the server the public half.
+  // Sign-in sends the public key to the server.
   const signIn = async (form) => {
     try {
       const pair = await known() || await made();
@@ -83,7 +83,7 @@
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 
-  // What no other script has taken care of: the form is sent as the browser would, but with its digest, and signed.
+  // Sends a form that no other script has handled, as the browser would, but with its digest and signature.
   const sendForm = async (form, button) => {
     const fields = new URLSearchParams(new FormData(form));
     if (button && button.name) fields.set(button.name, button.value);

@@ -1,12 +1,12 @@
 "use strict";
-// Refreshes, previews and keys. The page does without it: everything here is a link or a form of the page itself.
+// Refreshes, previews and keys. The page also works without this script: every action is a link or a form.
 (() => {
   const at = (id) => document.getElementById(id);
   const main = at("main");
-  // The path below which everything of the server is: empty where it has the host for itself.
+  // The server's base path: empty if the server is at the root of the host.
   const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
 
-  // The page counts days as the browser's clock does; the server learns its zone from a cookie.
+  // Days follow the browser's clock; a cookie reports its zone to the server.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const known = document.documentElement.dataset.zone;
   if (known && zone && known !== zone && !document.cookie.includes("todos-zone=" + zone)) {
@@ -15,15 +15,15 @@
   }
   if (!known) return;
 
-  // The page that is open: today, or what a saved filter finds.
+  // The address of the current page: today, or a saved filter.
   const home = (query) => {
     const saved = new URLSearchParams(location.search).get("saved");
     const said = [saved && "saved=" + encodeURIComponent(saved), query].filter(Boolean).join("&");
     return base + "/" + (said && "?" + said);
   };
 
-  // Taking a new page in place of the old one, with what is typed and where the keys are.
-  // A refresh leaves the messages of the last change where they are.
+  // Replaces the page's content, but keeps typed text and the focus.
+  // A refresh keeps the notices of the last change.
   const take = (page, isRefresh) => {
     const fresh = page.getElementById("main");
     if (!fresh || !page.getElementById("list")) return location.assign(base + "/");
@@ -42,7 +42,7 @@
     main.append(...fresh.children);
     for (const [id, text] of typed) if (text && at(id) && !at(id).value) at(id).value = text;
     if (says && at("add").value) at("add-says").replaceWith(says);
-    // A row that was ticked goes elsewhere in the list: the next one has the keys then, and nothing scrolls.
+    // A completed row moves within the list: the focus goes to the next row, without scrolling.
     const stays = (row) => row && row.classList.contains("done") === wasDone;
     const number = place ? order.indexOf(place.id) : -1;
     const near = place && [...order.slice(number), ...order.slice(0, number).reverse()].map(at).find(stays);
@@ -56,7 +56,7 @@
   const load = (url, options) => (turns = turns.then(() => fetchPage(url, options, false)));
   let turns = Promise.resolve();
   let isOut = false;
-  // What came of it: { stored: true }, { away: true } where no todos answered, { refused: words }, or { out: true }.
+  // Resolves to { stored: true }, { away: true } if the server did not answer, { refused: words }, or { out: true }.
   const fetchPage = async (url, options, isRefresh) => {
     if (isOut) return { out: true };
     try {
@@ -83,7 +83,7 @@
     }
   };
 
-  // A sentence that stays above the page until something new is asked for.
+  // A notice above the page that stays until the next action.
   const told = document.createElement("p");
   told.id = "told";
   told.className = "notice is-bad";
@@ -91,8 +91,8 @@
   main.before(told);
   const tell = (...parts) => told.replaceChildren(...parts);
 
-  // Ticks that are not stored yet, in their order: shown as waiting, never as done, and sent again until the server has
-  // said what became of them. Each says what is wanted, so that sending it twice does it once.
+  // Pending toggles, in order: shown as waiting, never as done, and retried until the server reports an outcome.
+  // Each names the new state, so that a repeated request has no further effect.
   const waiting = [];
   let sent = null;
   let again = 0;
@@ -105,7 +105,7 @@
     box.setAttribute("aria-checked", checked);
     box.setAttribute("aria-busy", checked === "mixed" ? "true" : "false");
   };
-  // A page that answers the one on its way has what became of it.
+  // The response to the change in flight shows its outcome.
   const showWaiting = () => { for (const change of waiting) if (change !== sent) show(change, "mixed"); };
   const drop = (change) => { waiting.splice(waiting.indexOf(change), 1); show(change, change.was); showFresh(); };
   const sendWaiting = async () => {
@@ -136,7 +136,7 @@
     const row = box.closest(".row");
     const held = waiting.find((change) => change.row === row.id);
     if (held) {
-      // Pressed again it is taken back, unless it is on its way.
+      // A second press cancels the change, unless it is in flight.
       if (held !== sent) { drop(held); tell(); sendWaiting(); }
       return;
     }
@@ -150,9 +150,9 @@
     showFresh();
     sendWaiting();
   };
-  // Lines that are on their way.
+  // New lines in flight.
   const adding = [];
-  // Whoever was signed out is told what is lost by it before the page goes, and what is typed stays to be read.
+  // After the session has ended, lists the lost changes, and keeps the page if there are any or if text is typed.
   const leave = () => {
     isOut = true;
     const lost = adding.map((text) => "“" + text + "” was not added. ");
@@ -180,7 +180,7 @@
     });
   };
 
-  // How fresh it is.
+  // The freshness of the page.
   let state = "";
   let since = 0;
   const clock = (time) => new Date(time).toTimeString().slice(0, 5);
@@ -197,7 +197,7 @@
     state = wanted;
     showFresh();
   };
-  // The server answers again: its stream of changes is opened at once where it is not open.
+  // The server answers again: reopens the event stream at once if it is closed.
   const answered = () => {
     const isOpen = events && events.readyState === EventSource.OPEN;
     setState(isOpen ? "live" : "asked");
@@ -206,7 +206,7 @@
     listen();
   };
 
-  // Hearing of changes.
+  // The event stream.
   let events = null;
   let timer = 0;
   const soon = () => { clearTimeout(timer); timer = setTimeout(refresh, 80); };
@@ -243,7 +243,7 @@
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.closest("main")) return;
-    // Where the browser does not say which box it was, it sends the form itself.
+    // If the browser does not report the box, it submits the form itself.
     if (form === at("toggle") && !event.submitter) return;
     event.preventDefault();
     if (form === at("toggle")) return tick(event.submitter);
@@ -271,7 +271,7 @@
     });
   });
 
-  // What the words come to, while they are typed.
+  // The reading of words while they are typed.
   let asked = 0;
   let pause = 0;
   const preview = (form, says) => {

@@ -2,20 +2,17 @@ import Actions
 import ScheduleGrammar
 import TodoModel
 
-/// The line in which things to do are typed, and what was read in it.
+/// The input line for new items, and its reading.
 struct AddLine {
-  /// What stands in it.
   let text: String
-  /// The id of the item it would make.
+  /// The id of the item that the line would add.
   let newID: ItemID
-  /// What proves that the form was on this page.
+  /// The proof that the form was on this page.
   let token: String
-  /// The person's moment.
+  /// The current moment in the user's zone.
   let moment: Moment
-  /// What the page shows.
   var place = ShownPlace.today
 
-  /// The line.
   var html: HTML {
     Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add"))
     {
@@ -44,12 +41,11 @@ struct AddLine {
     }
   }
 
-  /// What the page gives to an item that says no date: it is for today.
+  /// Returns the default of an item without a date: it is for today.
   static func given(_ moment: Moment) -> NewItem {
     NewItem(title: "", schedule: Schedule(start: LocalTime(moment.today)))
   }
 
-  /// What was read in the line.
   static func says(_ line: LineReading) -> HTML {
     .group([
       HTML(.p, .class("chips")) {

@@ -1,11 +1,10 @@
-/// The passwords of programs, each with a button that removes it, and the form for one more.
+/// The app passwords, each with a button that removes it, and the form for another.
 package struct AppPasswordsPart {
-  /// One of them.
+  /// The row of one app password.
   package struct Line: Hashable {
     package let id: String
-    /// What it is for.
     package let name: String
-    /// What is known of it: that it only reads, when it was made and used last.
+    /// The row's details: read-only access, creation and last use.
     let facts: String
 
     package init(id: String, name: String, facts: String) {
@@ -15,9 +14,9 @@ package struct AppPasswordsPart {
     }
   }
 
-  /// They, oldest first.
+  /// The rows, oldest first.
   package let lines: [Line]
-  /// What proves that a form was on this page.
+  /// The proof that a form was on this page.
   package let token: String
 
   package init(lines: [Line], token: String) {
@@ -25,7 +24,6 @@ package struct AppPasswordsPart {
     self.token = token
   }
 
-  /// The part of the page.
   var html: HTML {
     HTML(.section, .class("part"), .aria("labelledby", "apps")) {
       HTML(.h2, .id("apps"), text: "App passwords")

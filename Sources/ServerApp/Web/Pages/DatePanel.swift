@@ -4,7 +4,7 @@ import ScheduleGrammar
 import Settings
 import TodoModel
 
-/// The editor of a row's date: words of one's own, what they come to, and the dates that are offered.
+/// The editor of a row's date: an input line, its reading, and suggested dates.
 struct DatePanel {
   private let editing: TodayPage.Editing
   private let row: ListedRow
@@ -23,7 +23,6 @@ struct DatePanel {
     card = DateCard(change, row, wholeSeries: editing.wholeSeries, at: moment)
   }
 
-  /// The editor.
   var html: HTML {
     Page.form(
       place.address("/web/schedule"),
@@ -117,13 +116,13 @@ struct DatePanel {
     }
   }
 
-  /// Begins the item, or ends what was begun; the date stays.
+  /// Begins or ends focus; the date stays.
   private var focus: HTML {
     let wanted = row.row.item.isInFocus ? "end" : "begin"
     return Self.button("focus", wanted, to: place.address("/web/focus"), text: wanted + " focus")
   }
 
-  /// When to be reminded again, as it is offered everywhere; the date stays.
+  /// The usual snooze durations; the date stays.
   private var snoozes: HTML {
     let item = row.row.item
     guard item.mayRemind(zone: moment.zone) else { return .nothing }
@@ -142,7 +141,7 @@ struct DatePanel {
     }
   }
 
-  /// What is skipped and moved of a repeat, each with a button that puts it back.
+  /// The skipped and moved occurrences of a repeat, each with a button that puts it back.
   private var changed: HTML {
     let changed = row.row.item.changedOccurrences(at: moment)
     guard !changed.isEmpty else { return .nothing }
@@ -158,7 +157,7 @@ struct DatePanel {
     }
   }
 
-  /// What other programs said of it and has no field here.
+  /// The facts from other programs that have no field in this program.
   private var kept: HTML {
     let kept = row.row.item.keptFacts
     guard !kept.isEmpty else { return .nothing }
@@ -170,10 +169,9 @@ struct DatePanel {
     }
   }
 
-  /// How many facts of other programs are shown at most.
   private static let mostKept = 12
 
-  /// A button that sends the form elsewhere.
+  /// Returns a button that sends the form to another address.
   private static func button(
     _ name: String,
     _ value: String,
@@ -192,7 +190,7 @@ struct DatePanel {
     )
   }
 
-  /// What the words come to: the reading, what follows it, or why they cannot be followed.
+  /// Returns the reading of the words and its consequences, or the reason for a refusal.
   static func says(_ card: DateCard) -> HTML {
     if let refusal = card.refusal {
       return HTML(.p, .class("is-bad")) {

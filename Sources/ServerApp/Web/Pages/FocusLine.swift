@@ -3,16 +3,14 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// What is in focus, and since when, at the head of the page, with what ends it.
+/// The item in focus at the head of the page, with the start and a button that ends focus.
 struct FocusLine {
   let run: FocusNowBody.Run
-  /// What proves that a form was on this page.
+  /// The proof that a form was on this page.
   let token: String
-  /// What is shown.
   let place: ShownPlace
   let moment: Moment
 
-  /// The line.
   var html: HTML {
     Page.form(place.address("/web/focus"), token: token, .class("focus"), .aria("label", "Focus")) {
       Page.hidden("item", run.id.description)

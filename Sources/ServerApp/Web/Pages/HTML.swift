@@ -1,15 +1,14 @@
 /// A piece of a page.
 ///
-/// Text is escaped when it is written, so that what people type can never become markup.
+/// Text is escaped when it is written, so that user input cannot become markup.
 package indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])
   case group([HTML])
 
-  /// Nothing.
   static let nothing = HTML.group([])
 
-  /// An element; attributes that are nil are left out.
+  /// Creates an element; omits attributes that are nil.
   package init(_ tag: Tag, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) {
     self = .element(tag, attributes.compactMap(\.self), [content()])
   }
@@ -29,7 +28,7 @@ package indirect enum HTML: Hashable, Sendable {
   package var document: String { "<!doctype html>" + written + "\n" }
 }
 
-/// Puts the pieces of a page one after the other.
+/// Joins pieces of a page.
 @resultBuilder package enum HTMLBuilder {
   package static func buildExpression(_ piece: HTML) -> HTML { piece }
   package static func buildExpression(_ pieces: [HTML]) -> HTML { .group(pieces) }
@@ -44,42 +43,37 @@ package indirect enum HTML: Hashable, Sendable {
 /// An attribute of an element; its value is escaped when it is written.
 package struct Attribute: Hashable, Sendable {
   let name: String
-  /// The value; nil where the name says it all.
+  /// The value; nil for a boolean attribute.
   let value: String?
 
   /// Names for style and script.
   package static func `class`(_ names: String) -> Attribute { Attribute(name: "class", value: names) }
-  /// The element's name in the page.
   static func id(_ id: String) -> Attribute { Attribute(name: "id", value: id) }
-  /// Where a link goes, on this server.
+  /// The target of a link, on this server.
   package static func href(_ path: String) -> Attribute { Attribute(name: "href", value: path) }
-  /// What the element is to a screen reader.
   static func role(_ role: String) -> Attribute { Attribute(name: "role", value: role) }
-  /// A property for screen readers.
   static func aria(_ name: String, _ value: String) -> Attribute {
     Attribute(name: "aria-" + name, value: value)
   }
-  /// A value for the script.
   package static func data(_ name: String, _ value: String) -> Attribute {
     Attribute(name: "data-" + name, value: value)
   }
-  /// An attribute with a value.
   static func with(_ name: String, _ value: String) -> Attribute { Attribute(name: name, value: value) }
-  /// An attribute that needs no value.
+  /// A boolean attribute.
   static func flag(_ name: String) -> Attribute { Attribute(name: name, value: nil) }
 }
 
-/// The elements that pages are made of.
+/// The elements that pages consist of.
 package enum Tag: String, Hashable, Sendable {
   case html, head, title, meta, link, script, body
   case header, main, footer, nav, section
   case h1, h2, p, div, span, ul, li, a, time, bdi, strong, small, b, i, pre, dl, dt, dd
   case form, label, input, button, progress, details, summary
 
-  /// Whether it has neither content nor end (HTML standard section 13.1.2).
+  /// True for elements with neither content nor end tag (HTML standard section 13.1.2).
   var isVoid: Bool { [.meta, .link, .input].contains(self) }
 
-  /// Whether it begins a line: blanks around it say nothing.
+  /// True for elements around which white space is insignificant.
   var beginsLine: Bool {
     switch self {
     case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .summary, .pre, .dt, .dd:

@@ -1,10 +1,10 @@
-/// Writes pieces of a page as text, every special character escaped.
+/// Writes pieces of a page as text, with all special characters escaped.
 ///
-/// Controls, which HTML does not allow, become U+FFFD; each element that blanks do not matter to has its own line.
+/// Control characters, which HTML forbids, become U+FFFD. Each element around which white space is insignificant starts
+/// a line.
 struct HTMLWriter {
   private(set) var text = ""
 
-  /// Writes a piece behind what is written already.
   mutating func write(_ piece: HTML) {
     switch piece {
     case .text(let words): escape(words)

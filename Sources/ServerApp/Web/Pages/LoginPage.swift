@@ -1,12 +1,11 @@
-/// The page at which people sign in.
+/// The sign-in page.
 package struct LoginPage {
-  /// Whether the account must be named, for the server has several.
+  /// Indicates that the server has several accounts, so that the user must name one.
   let asksAccount: Bool
-  /// Whether only sign-ins with a key may change something.
+  /// Indicates that only sessions with a key may write.
   let asksProof: Bool
-  /// The account that was typed.
   package var account = ""
-  /// Why signing in did not work, or what must be done first.
+  /// The reason for a failed sign-in, or a prerequisite.
   package var notice: Notice?
 
   package init(asksAccount: Bool, asksProof: Bool, account: String = "", notice: Notice? = nil) {
@@ -16,7 +15,7 @@ package struct LoginPage {
     self.notice = notice
   }
 
-  /// What is said where the browser gives this page no key.
+  /// The warning if the browser provides no key on this page.
   private var unproven: String {
     "This page comes neither by https nor from this machine: the browser has no key for it. "
       + (asksProof
@@ -24,7 +23,6 @@ package struct LoginPage {
         : "Whoever takes this sign-in from the network can write in your name.")
   }
 
-  /// The page as a document.
   package var document: String {
     Page(title: "Sign in", header: HTML(.h1, text: "todos")).document {
       HTML(.div, .class("narrow")) {

@@ -3,18 +3,15 @@ import TodoAPI
 
 /// The frame around the content of every page.
 struct Page {
-  /// The heading, also in the browser's tab.
+  /// The heading, also in the browser tab.
   let title: String
-  /// The person's zone, for the script to compare with the browser's; nil where nobody is signed in.
+  /// The user's zone, for the script to compare with the browser's; nil if nobody is signed in.
   var zone: String?
-  /// The session whose key signs what the page changes; nil where it has none.
+  /// The session whose key signs the page's writes; nil if it has none.
   var session: String?
-  /// What stands beside the heading.
   var header = HTML.nothing
-  /// What stands at the foot.
   var footer = HTML.nothing
 
-  /// The page as a document.
   func document(@HTMLBuilder main: () -> HTML) -> String {
     HTML(.html, .with("lang", "en"), zone.map { .data("zone", $0) }, session.map { .data("session", $0) }) {
       head
@@ -40,7 +37,7 @@ struct Page {
     }
   }
 
-  /// A form that is sent to this server, with the proof that this page asked for it.
+  /// Returns a form that is sent to this server, with the proof that it was on this page.
   static func form(
     _ action: String,
     token: String?,
@@ -52,8 +49,9 @@ struct Page {
     return .element(.form, sent + attributes, [formToken, content()])
   }
 
-  /// A line of a form that must be filled in; `filling` says to the browser with what, `id` tells it from one of the same
-  /// name on the page.
+  /// Returns a required field of a form.
+  ///
+  /// `filling` is the field's `autocomplete` value; `id` distinguishes fields of the same name on the page.
   static func field(
     _ name: String,
     _ words: String,
@@ -79,22 +77,18 @@ struct Page {
     }
   }
 
-  /// A value that a form sends without showing it.
   static func hidden(_ name: String, _ value: String) -> HTML {
     HTML(.input, .with("type", "hidden"), .with("name", name), .with("value", value))
   }
 
-  /// Words in their tones, one behind the other.
   static func said(_ words: [Said]) -> HTML {
     .group(words.map { HTML(.span, .class("is-" + $0.tone.rawValue), text: $0.text) })
   }
 }
 
-/// A sentence on top of a page: what has been done, or why it could not be.
+/// A sentence at the top of a page: the last change, or the reason for a refusal.
 package struct Notice: Hashable, Sendable {
-  /// The sentence.
   package let words: String
-  /// Whether something went wrong.
   var isBad = false
 
   package init(words: String, isBad: Bool = false) {
@@ -102,12 +96,11 @@ package struct Notice: Hashable, Sendable {
     self.isBad = isBad
   }
 
-  /// Why something could not be done.
   static func refusal(_ problem: Problem) -> Notice {
     Notice(words: problem.detail ?? problem.kind.title, isBad: true)
   }
 
-  /// The sentence as screen readers tell it at once.
+  /// The notice as a live region, which screen readers announce at once.
   var html: HTML {
     HTML(
       .p,
@@ -119,14 +112,11 @@ package struct Notice: Hashable, Sendable {
   }
 }
 
-/// A page with one message: what went wrong and what to do.
+/// A page with one message: the problem and its remedy.
 struct MessagePage {
-  /// What happened, in a few words.
   let title: String
-  /// What to do.
   let words: String
 
-  /// The page as a document.
   var document: String {
     Page(title: title, header: HTML(.h1, text: "todos")).document {
       HTML(.section, .class("empty")) {

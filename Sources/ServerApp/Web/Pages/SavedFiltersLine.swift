@@ -1,12 +1,10 @@
 import Intents
 
-/// The saved filters as links, today before them; nothing where there are none.
+/// Links to today and the saved filters; empty if there are no saved filters.
 struct SavedFiltersLine {
   let filters: [SavedFilter]
-  /// What is open.
   let place: ShownPlace
 
-  /// The line.
   var html: HTML {
     guard !filters.isEmpty else { return .nothing }
     return HTML(.nav, .class("saved"), .aria("label", "Saved filters")) {

@@ -2,10 +2,10 @@ import Actions
 import Intents
 import TodoModel
 
-/// What a section of a page is called, and how the page names it.
+/// The heading of a page's section, and its name in the page.
 struct SectionName {
   let words: String
-  /// Its name for style and for the heading of the section.
+  /// The name for style and for the heading's id.
   let mark: String
 
   init(_ kind: Section.Kind, on today: Day) {

@@ -1,24 +1,19 @@
 import Intents
 package import TodoModel
 
-/// Where one is signed in, each with a button that ends it, the passwords of programs, and the form for another password.
+/// The account's sessions, each with a button that ends it, the app passwords, and the form for another password.
 package struct SessionsPage {
-  /// One place.
+  /// The row of one session.
   package struct Line: Hashable {
     package let id: String
-    /// What it is called.
     package let name: String
-    /// Whether it is a browser.
     let isBrowser: Bool
-    /// Whether it proves who writes by a key of its own.
+    /// Indicates that the session signs its writes with a key of its own.
     let isSigned: Bool
-    /// The app password by which it began; nil where it was the account's own password.
+    /// The app password that the session began with; nil for the account's own password.
     let app: String?
-    /// When it was used last.
     let lastSeenAt: Instant
-    /// When it began.
     let begun: Day
-    /// Whether it is this one.
     let isCurrent: Bool
 
     package init(
@@ -42,19 +37,15 @@ package struct SessionsPage {
     }
   }
 
-  /// The places, newest use first.
+  /// The rows, the current session first, then by last use, newest first.
   package let lines: [Line]
-  /// The zone of the account; nil where none was said.
   let zone: String?
-  /// The passwords of programs.
   let apps: AppPasswordsPart
-  /// The moment it is.
   package let now: Instant
-  /// What proves that a form was on this page.
+  /// The proof that a form was on this page.
   package let token: String
-  /// The session whose key signs what the page changes; nil where it has none.
+  /// The session whose key signs the page's writes; nil if it has none.
   package let session: String?
-  /// What has just been done.
   package var notice: Notice?
 
   package init(
@@ -75,7 +66,6 @@ package struct SessionsPage {
     self.notice = notice
   }
 
-  /// The page as a document.
   package var document: String {
     Page(title: "Sessions", session: session, header: header, footer: footer).document {
       if let notice { notice.html }

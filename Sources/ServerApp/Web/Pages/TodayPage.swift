@@ -4,41 +4,36 @@ package import ScheduleGrammar
 package import TodoAPI
 package import TodoModel
 
-/// Today or what a saved filter finds, as the terminal shows it: sections of rows, a line to add to them, and an editor
-/// under the row that is being given another date.
+/// The page of today or of a saved filter, as in the terminal: sections of rows, a line for new items, and an editor
+/// under the row whose date is being changed.
 package struct TodayPage {
-  /// The most undated items that are seen before the rest is folded away.
+  /// Maximum number of undated items before the rest is folded.
   static let anytimeShown = 7
 
-  /// The items.
   package let listing: Listing
-  /// The person's moment.
+  /// The current moment in the user's zone.
   package let moment: Moment
-  /// What proves that a form was on this page.
+  /// The proof that a form was on this page.
   package let token: String
-  /// The session whose key signs what the page changes; nil where it has none.
+  /// The session whose key signs the page's writes; nil if it has none.
   package let session: String?
-  /// The id of an item that the add line would make, so that sending it twice adds it once.
+  /// The id of the item that the add line would add, so that a repeated submission adds it once.
   let newID: ItemID
-  /// What is shown.
   package var place = ShownPlace.today
-  /// The saved filters, in their order.
   package var filters: [SavedFilter] = []
-  /// What somebody is at.
   package var focus: FocusNowBody.Run?
-  /// The account's name, where the server has several.
+  /// The account's name if the server has several accounts.
   package var account: String?
-  /// What has just been done, or could not be.
+  /// The last change, or the reason for its refusal.
   package var notice: Notice?
-  /// The occurrence that has just been skipped, to be put back where that was a slip.
+  /// The occurrence that was just skipped, with an offer to put it back.
   var skipped: Skipped?
-  /// The open parts of what has just been done, which may be done with it.
+  /// The open parts of the item that was just completed, with an offer to complete them.
   var openParts: OpenParts?
-  /// What stands in the add line.
   package var adding = ""
-  /// The item whose date is edited, and what stands in that editor.
+  /// The item whose date is edited, and the text in that editor.
   package var editing: Editing?
-  /// Whether a sentence stands where nothing is left to do.
+  /// Indicates that an empty page shows a quote.
   package var showsQuotes = true
 
   package init(
@@ -75,12 +70,10 @@ package struct TodayPage {
     self.showsQuotes = showsQuotes
   }
 
-  /// An editor of a date that is open.
+  /// An open date editor.
   package struct Editing: Hashable {
     package var item: ItemID
-    /// What stands in its line.
     package var text = ""
-    /// Whether the whole series is to move.
     var wholeSeries = false
 
     package init(item: ItemID, text: String = "", wholeSeries: Bool = false) {
@@ -90,19 +83,18 @@ package struct TodayPage {
     }
   }
 
-  /// An occurrence that is skipped.
+  /// A skipped occurrence.
   package struct Skipped: Hashable {
     package var item: ItemID
     package var key: OccurrenceKey
   }
 
-  /// How many parts of an item are open.
+  /// The number of an item's open parts.
   package struct OpenParts: Hashable {
     package var item: ItemID
     package var count: Int
   }
 
-  /// The page as a document.
   package var document: String {
     let page = Page(
       title: place.saved ?? "Today",

@@ -3,16 +3,16 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// One row of the list: its box, its title, its list, how much it matters, and its date as a link to the editor.
+/// One row of the list: its box, title, list, priority, and its date as a link to the editor.
 struct TodayRow {
   private let row: ListedRow
   private let card: RowPill
   private let shown: ShownPlace
   private let isEdited: Bool
-  /// Why Today does not show it; empty where it would.
+  /// The reason why Today does not show the item; empty if it does.
   private let waiting: String
 
-  /// A row under a heading; `isEdited` where the editor of its date is open.
+  /// Creates a row of a section; `isEdited` is true if its date editor is open.
   init(_ row: ListedRow, _ kind: Section.Kind, at moment: Moment, in shown: ShownPlace, isEdited: Bool) {
     self.row = row
     self.shown = shown
@@ -24,10 +24,10 @@ struct TodayRow {
   private var item: Item { row.row.item }
   private var place: String { Self.place(item) }
 
-  /// The name of an item's row in the page.
+  /// Returns the id of an item's row in the page.
   static func place(_ item: Item) -> String { "i" + (item.number.map(String.init) ?? item.id.description) }
 
-  /// The row, with the editor of its date below it where that is open.
+  /// Returns the row, with its date editor below it if open.
   func html(panel: HTML?) -> HTML {
     HTML(.li, .id(place), .class("row" + (row.isDone ? " done" : "") + (isEdited ? " open" : ""))) {
       HTML(.div, .class("line")) {
@@ -43,7 +43,7 @@ struct TodayRow {
     }
   }
 
-  /// A button that says it is a check box, so that it works without a script.
+  /// A button with the role of a check box, so that it works without a script.
   private var box: HTML {
     let wanted = row.isDone ? "open" : "done"
     return HTML(
@@ -84,7 +84,7 @@ struct TodayRow {
     }
   }
 
-  /// The date; a link, so that it opens without a script.
+  /// The date as a link, so that it opens without a script.
   private var pill: HTML {
     guard !row.isDone else { return .nothing }
     let repeats = card.pill?.repeats ?? false

@@ -1,15 +1,14 @@
 import Synchronization
 import TodoModel
 
-/// The facts that the sign-in page needs of the accounts, cached, so that requests for it do not reach the file.
+/// A cache of the facts about accounts for the sign-in page, so that requests for it do not access the store.
 ///
-/// It is read again at most every few seconds, for another process adds accounts and sets passwords.
+/// The cache expires after a few seconds, because other processes add accounts and set passwords.
 final class SignInCache: Sendable {
-  /// What the page goes by.
   struct Facts: Hashable, Sendable {
-    /// The only account there is; nil where there are several, or none.
+    /// The name of the only account; nil if there are several or none.
     let only: String?
-    /// Whether anybody can sign in.
+    /// True if any account has a password.
     let hasPassword: Bool
   }
 
@@ -18,11 +17,11 @@ final class SignInCache: Sendable {
     var readAt: Instant?
   }
 
-  /// Seconds for which it is not read again.
+  /// Maximum age, in seconds.
   private static let age = 5
   private let state = Mutex(State())
 
-  /// What is known, and whether it is time to read it again: one caller is told so, all others are not.
+  /// Returns the cached facts, and true if they must be reloaded, which is reported to one caller only.
   func find(at now: Instant) -> (facts: Facts?, isDue: Bool) {
     state.withLock { state in
       let isFresh = state.readAt.map { (0..<SignInCache.age).contains(now.seconds - $0.seconds) } ?? false

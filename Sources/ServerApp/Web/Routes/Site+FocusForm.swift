@@ -6,7 +6,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /web/focus`: somebody is at the item that `item` names from now on, or no more: `focus` is `begin` or `end`.
+  /// `POST /web/focus`: begins or ends focus on the item in `item`; `focus` is `begin` or `end`.
   func focusByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let actions: [String: FocusAction] = ["begin": .begin, "end": .end]
     guard let id = fields["item"].flatMap(ItemID.init), let action = fields["focus"].flatMap({ actions[$0] })

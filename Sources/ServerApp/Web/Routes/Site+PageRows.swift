@@ -5,11 +5,9 @@ import Service
 import TodoAPI
 import TodoModel
 
-/// What a form says, by the names of its fields.
 typealias Fields = [String: String]
 
 extension Site {
-  /// The rows of pages, of the forms on them, and of the files they ask for.
   var pageRows: [RouteRow] {
     let files = Asset.all.map { asset in RouteRow(.get, asset.path, .open) { _ in asset.answer } }
     return [
@@ -36,7 +34,7 @@ extension Site {
     ] + files
   }
 
-  /// What a problem is, at the address that is its type (RFC 9457 section 3.1.1).
+  /// Describes a kind of problem, at the address that is its type (RFC 9457 section 3.1.1).
   private func problemPage(_ request: SiteRequest) async throws -> Response {
     guard let kind = ProblemKind(rawValue: request.target.id) else {
       throw Problem(.notFound, "There is no such problem.")
@@ -45,7 +43,7 @@ extension Site {
     return PageAnswer.page(MessagePage(title: kind.title, words: words).document)
   }
 
-  /// A page for who is signed in.
+  /// Returns the row of a page for signed-in users.
   private func page(
     _ path: String,
     _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
@@ -58,7 +56,7 @@ extension Site {
     )
   }
 
-  /// A form that was made for this session.
+  /// Returns the row of a form that must have been made for the session.
   private func form(
     _ path: String,
     proof: Operation.Proof = .always,
@@ -71,7 +69,7 @@ extension Site {
     return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }
 
-  /// Whoever looks at a page is told of a problem by a page.
+  /// Returns a handler that shows problems as a page.
   private func tellingProblems(
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
@@ -84,23 +82,21 @@ extension Site {
     }
   }
 
-  /// The cookie in which a page's script says which zone the browser is in.
+  /// The cookie in which the page's script reports the browser's zone.
   static let zoneCookie = "todos-zone"
 
-  /// The moment, in the zone that the person's browser said last, else in that of the account.
+  /// Returns the current moment in the browser's last reported zone, or else the account's, or else the server's.
   func moment(_ request: SiteRequest) -> Moment {
     let zone = browserZone(request) ?? request.caller?.zone.flatMap(world.zones) ?? world.zone()
     return moment(at: request.now, zone: zone)
   }
 
-  /// What proves that a form was made for this session.
+  /// Returns the proof that a form was made for this session.
   func formToken(_ caller: Caller) -> String {
     signer.token(session: caller.session.sid, end: caller.session.expiresAt, use: .form)
   }
 
-  /// The fields of a form that was made for this session.
-  ///
-  /// Throws `Problem`.
+  /// Returns the fields of a form that was made for this session.
   func checkedForm(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
     let fields = try await request.form()
     let token = fields["token"] ?? ""
@@ -112,7 +108,7 @@ extension Site {
     return fields
   }
 
-  /// The zone that the person's browser said last; nil where it has said none.
+  /// Returns the zone that the browser last reported, if any.
   func browserZone(_ request: SiteRequest) -> (any Zone)? {
     let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
@@ -121,23 +117,22 @@ extension Site {
   }
 }
 
-/// Pages as answers, with a content security policy as narrow as the pages allow.
+/// Pages as responses, with a content security policy as narrow as the pages allow.
 enum PageAnswer {
-  /// No script and no style but the server's own files, no frame, no form to anywhere else.
+  /// The policy: scripts and styles of the server's own files only, no frames, no forms to other sites.
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// A page, or a part of one.
+  /// Returns a page, or a part of one.
   static func page(_ html: String, _ status: HTTPResponse.Status = .ok) -> Response {
     var headers: HTTPFields = [.cacheControl: "no-store"]
     set("Content-Security-Policy", policy, &headers)
-    // Without a referrer browsers would not say the origin of a form either.
+    // Without a referrer, browsers would omit the origin of a form too.
     set("Referrer-Policy", "same-origin", &headers)
     return Answer.text(html, "text/html", status, headers)
   }
 
-  /// What went wrong, and what to do.
   static func problem(_ problem: Problem) -> Response {
     let words = problem.detail ?? "Try again in a moment."
     var answer = page(
@@ -156,7 +151,7 @@ enum PageAnswer {
 }
 
 extension Asset {
-  /// The file, to be kept for ever.
+  /// The file as a response that is cached forever.
   var answer: Response {
     Response(
       status: .ok,

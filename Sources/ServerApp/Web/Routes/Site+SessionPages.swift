@@ -6,12 +6,12 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /sessions`: where one is signed in.
+  /// `GET /sessions`: shows the account's sessions.
   func sessionsPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     PageAnswer.page(try await sessionsText(request, caller))
   }
 
-  /// `POST /web/password`: another password by a form; all other sessions and all app passwords end.
+  /// `POST /web/password`: changes the password and ends all other sessions and all app passwords.
   func changePasswordByForm(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -33,7 +33,7 @@ extension Site {
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 
-  /// `POST /web/zone`: the zone of the account.
+  /// `POST /web/zone`: sets the account's zone.
   func setZoneByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard caller.session.app == nil, let name = fields["zone"] else { throw Problem(.badRequest) }
     do { try await setZone(String(name.filter { !$0.isWhitespace }), caller) } catch let problem as Problem
@@ -82,13 +82,13 @@ extension Site {
     ).document
   }
 
-  /// `POST /web/sessions/end`: signs out somewhere else.
+  /// `POST /web/sessions/end`: ends another session.
   func endSessionByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
-  /// `POST /web/sessions/end-others`: signs out everywhere else.
+  /// `POST /web/sessions/end-others`: ends all other sessions.
   func endOthersByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     try await endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
@@ -109,7 +109,7 @@ extension Site {
     )
   }
 
-  /// `POST /web/app-passwords`: a password for one program, which is shown this once.
+  /// `POST /web/app-passwords`: adds an app password, whose text is shown only once.
   func addAppPasswordByForm(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -133,7 +133,7 @@ extension Site {
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 
-  /// `POST /web/app-passwords/remove`: takes one away.
+  /// `POST /web/app-passwords/remove`: removes an app password.
   func removeAppPasswordByForm(
     _ request: SiteRequest,
     _ caller: Caller,

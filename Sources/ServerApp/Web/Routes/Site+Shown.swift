@@ -6,9 +6,9 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// What a page shows of a place; blocks.
+  /// Returns the items of a place; blocks.
   ///
-  /// Throws `Problem` where a filter is named that is not there or cannot be read.
+  /// Throws `Problem` if the saved filter does not exist or cannot be parsed.
   func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
     guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
     let expression = try expression(saved: name, caller.account)
@@ -26,6 +26,6 @@ extension Site {
     return listing
   }
 
-  /// How many items a page of a saved filter has.
+  /// Maximum number of items on the page of a saved filter.
   private static let shownLimit = 200
 }

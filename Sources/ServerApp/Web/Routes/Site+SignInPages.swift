@@ -6,12 +6,12 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /login`: the page at which people sign in.
+  /// `GET /login`: shows the sign-in page.
   func loginPage(_ request: SiteRequest) async throws -> Response {
     PageAnswer.page(try await loginText(at: request.now))
   }
 
-  /// `POST /web/login`: signs in by a form; the token goes into a cookie.
+  /// `POST /web/login`: signs in by a form and sets the token's cookie.
   func logInByForm(_ request: SiteRequest) async throws -> Response {
     let fields = try await request.form()
     let account = try await account(fields["account"], at: request.now)
@@ -38,13 +38,13 @@ extension Site {
     }
   }
 
-  /// `POST /web/logout`: signs out here.
+  /// `POST /web/logout`: ends the caller's session.
   func logOutByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(request)])
   }
 
-  /// The account that was named; the only one there is where none was.
+  /// Returns the named account, or else the only one.
   private func account(_ said: String?, at now: Instant) async throws -> String {
     if let said, !said.isEmpty { return said }
     return try await signInFacts(at: now).only ?? ""
@@ -66,7 +66,7 @@ extension Site {
     return page.document
   }
 
-  /// What the page goes by: from memory, unless it is time to look.
+  /// Returns the facts about accounts from the cache, or reloads them if they are due.
   private func signInFacts(at now: Instant) async throws -> SignInCache.Facts {
     let (known, isDue) = signIns.find(at: now)
     if let known, !isDue { return known }
@@ -82,9 +82,9 @@ extension Site {
   }
 }
 
-/// The name of a browser's session, "Firefox on Linux", taken from its `User-Agent`.
+/// The name of a browser's session, such as "Firefox on Linux", from its `User-Agent`.
 package enum BrowserName {
-  /// The name for a `User-Agent` (RFC 9110 section 10.1.5).
+  /// Returns the name for a `User-Agent` (RFC 9110 section 10.1.5).
   package static func of(_ agent: String) -> String {
     let browsers = [
       ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrom", "Chrome"), ("Safari/", "Safari"),

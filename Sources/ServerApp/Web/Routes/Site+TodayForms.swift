@@ -7,8 +7,8 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `POST /web/toggle`: an occurrence is done, or open: `toggle` says which item, its version, what is wanted, and of
-  /// which occurrence.
+  /// `POST /web/toggle`: completes or reopens an occurrence; `toggle` has the item, its version, the new state and the
+  /// occurrence.
   func toggleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
@@ -24,7 +24,7 @@ extension Site {
     return seen(to == .done ? .done : .open, id, request)
   }
 
-  /// `POST /web/parts`: all that is open under the item that `item` names is done.
+  /// `POST /web/parts`: completes all open items below the item in `item`.
   func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
   {
     guard let id = fields["item"].flatMap(ItemID.init) else {
@@ -42,7 +42,7 @@ extension Site {
     return seen(.parts, id, request)
   }
 
-  /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
+  /// `POST /web/schedule`: sets an item's date from words or a suggestion, or clears it.
   func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
@@ -67,7 +67,7 @@ extension Site {
     return seen(.date, id, request)
   }
 
-  /// `POST /web/skip`: the occurrence that `skip` names is left out of a repeat, or the one that `back` names put back.
+  /// `POST /web/skip`: skips the occurrence in `skip`, or puts the one in `back` back.
   func skipByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let key = fields["skip"] ?? fields["back"] else {
       throw Problem(.badRequest, "The form cannot be read.")
@@ -84,7 +84,7 @@ extension Site {
     return isSkip ? seen(.skipped, id, request, key) : seen(.back, id, request)
   }
 
-  /// `POST /web/snooze`: an open item reminds again when the words of `snooze` say, or sleeps no longer; its date stays.
+  /// `POST /web/snooze`: snoozes an item's reminder by the words in `snooze`, or ends the snooze; its date stays.
   func snoozeByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let words = fields["snooze"] else {
       throw Problem(.badRequest, "The form cannot be read.")
@@ -101,7 +101,7 @@ extension Site {
     return seen(.snoozed, id, request)
   }
 
-  /// `POST /web/add`: a new item from one line.
+  /// `POST /web/add`: adds an item from one line.
   func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
@@ -124,7 +124,7 @@ extension Site {
     return seen(.added, id, request)
   }
 
-  /// `POST /web/read`: what the words of a form come to, before it is sent.
+  /// `POST /web/read`: returns the reading of a form's words before the form is sent.
   func readByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let moment = moment(request)
     if let id = fields["item"].flatMap(ItemID.init) {
@@ -140,13 +140,12 @@ extension Site {
 
   // MARK: parts
 
-  /// What the words of a form come to.
   private func change(_ fields: Fields, _ request: SiteRequest) -> DateChange {
     if fields["clear"] != nil { return .clear }
     return DateChange(fields["offer"] ?? fields["words"] ?? "", at: moment(request))
   }
 
-  /// The row of an item as Today shows it.
+  /// Returns the row of an item as in Today.
   func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {
     ListedRow(seen: record.row, at: moment(request))
   }
@@ -167,7 +166,7 @@ extension Site {
     try await change(id, [.add(item)], base: 0, caller, request)
   }
 
-  /// Does what is wanted of an item, and what it means for others.
+  /// Applies intents to an item, with the resulting changes of other items.
   ///
   /// Throws `Problem`.
   func change(
@@ -189,7 +188,7 @@ extension Site {
     }
   }
 
-  /// Back to where the form stood, which says what was done, and of which occurrence where that may be put back.
+  /// Redirects to the form's place, whose notice names the change, and its occurrence if it can be put back.
   func seen(
     _ notice: PageNotice,
     _ id: ItemID,

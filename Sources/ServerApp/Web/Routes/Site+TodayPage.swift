@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /`: today, with `saved=NAME` what a saved filter finds; with `date=ID` the editor of that item's date is open.
+  /// `GET /`: shows today, or the saved filter `saved=NAME`; `date=ID` opens that item's date editor.
   func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
@@ -42,7 +42,7 @@ extension Site {
     )
   }
 
-  /// How many parts are open of an item that is done and does not come again; nil where there are none.
+  /// Returns the open parts of a completed item without further occurrences; nil if there are none.
   private func openParts(
     of item: Item?,
     _ caller: Caller,
@@ -55,7 +55,6 @@ extension Site {
     return open.isEmpty ? nil : TodayPage.OpenParts(item: item.id, count: open.count)
   }
 
-  /// The page of what the request's place shows.
   func todayText(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -95,11 +94,11 @@ extension Site {
   }
 }
 
-/// The last change of an item, as the next page's query names it.
+/// The last change of an item, as in the next page's query.
 enum PageNotice: String {
   case added, done, open, date, skipped, back, snoozed, due, parts, focused, unfocused
 
-  /// What it says of the item, as the item is now.
+  /// Returns the notice's text for the item's current state.
   func words(_ row: Row, at moment: Moment) -> String {
     let item = row.item
     let name = "“\(item.title)”"
@@ -122,7 +121,7 @@ enum PageNotice: String {
     }
   }
 
-  /// "Mon 23 Nov 15:00", "every other Monday 15:00, next Mon 23 Nov 15:00", "by Fri 27 Nov".
+  /// Returns text such as "Mon 23 Nov 15:00", "every other Monday 15:00, next Mon 23 Nov 15:00", "by Fri 27 Nov".
   private func when(_ item: Item, at moment: Moment) -> String? {
     let phrase = moment.phrase
     let row = ListedRow(seen: Row(item: item), at: moment)

@@ -92,8 +92,7 @@ struct DateReader {
     return parser.text(other.first..<other.end)
   }
 
-  /// Suggests a readable repeat for words that phrase one differently: "may 5 and nov 5 every year", "every 30 minutes
-  /// from 9 to 11 on weekdays".
+  /// Suggests a readable repeat for "may 5 and nov 5 every year", "every 30 minutes from 9 to 11 on weekdays".
   private func otherRepeat(_ clauses: Clauses) -> Fault? {
     let count = parser.tokens.count
     if let date = clauses.date, clauses.series == nil, !date.hasYear, parser.listed(clauses.end) != nil,

@@ -44,8 +44,7 @@ extension Parser {
     number(index).map { (2000..<2100).contains($0.value) } ?? false && time(index) == nil
   }
 
-  /// Returns true if the year after "from" or "starting" is a start; in a title it must be in the future with no noun
-  /// after it: not "photos from 2019", "move it from 2027 files".
+  /// Returns true for a start year after "from"; in a title it is future with no noun after, unlike "photos from 2019".
   private func isFirstYear(_ index: Int) -> Bool {
     guard key(index - 1) == .from || key(index - 1) == .starting, isYear(index), let year = number(index),
       !isHours(year, index + 1)

@@ -83,8 +83,7 @@ extension Parser {
     return isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(end)) || time(end) != nil
   }
 
-  /// Returns true if a title or a part of it ends with "last workday" without an owner: "pay rent last workday", but
-  /// not "my last workday".
+  /// Returns true if a title part ends with an unowned "last workday": "pay rent last workday", not "my last workday".
   private func isLastWorkday(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
     guard case .workday = counted, place == -1 else { return false }
     let isClosed = isLast(end) || [",", ".", ";", "!", ")"].contains(sign(end))

@@ -115,8 +115,7 @@ extension Parser {
     return date.end
   }
 
-  /// Parses "until dec 1", "through friday", "ending may 3", "till 2026-12-01 09:00Z"; after "from june" also "to
-  /// august" and "- august".
+  /// Parses "until dec 1", "through friday", "ending may 3"; after "from june" also "to august" and "- august".
   private func ending(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let dash = [index, index - 1].first { sign($0) == "-" && series.starting?.isOfAnyYear == true }
     guard series.until == nil, series.count == nil,

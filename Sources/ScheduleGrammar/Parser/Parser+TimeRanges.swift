@@ -64,8 +64,7 @@ extension Parser {
     return isHourAlone(index, end)
   }
 
-  /// Returns true for an hour directly after a weekday at the end of a title or title part, without a verb of payment:
-  /// "gym monday 8".
+  /// Returns true for an hour after a weekday at the end of a title part, without a verb of payment: "gym monday 8".
   private func isHourOfWeekday(_ index: Int, _ end: Int, _ clauses: Clauses) -> Bool {
     guard let date = clauses.date, date.evidence == .weekday || date.evidence == .risky, date.last == nil,
       date.end == index, clauses.end == index, clauses.series == nil

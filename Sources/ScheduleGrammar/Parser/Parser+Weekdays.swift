@@ -116,8 +116,7 @@ extension Parser {
     return fault
   }
 
-  /// Parses "friday this week", "wednesday next week", "tue in 2 weeks", "tue 2 weeks from now", "friday week", "monday
-  /// after next".
+  /// Parses "friday this week", "tue in 2 weeks", "tue 2 weeks from now", "friday week", "monday after next".
   private func inWeek(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     let start = key(index) == .of ? index + 1 : index
     switch key(start) {

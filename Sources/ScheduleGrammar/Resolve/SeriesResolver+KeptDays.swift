@@ -42,9 +42,7 @@ extension SeriesResolver {
     series.until = last
   }
 
-  /// Returns the last day to which a date limits a repeat; nil if the date is only a start, as in "monthly next month".
-  ///
-  /// A repeat with at most one occurrence in the period only starts with it.
+  /// Returns the last day to which a date limits a repeat; nil if the repeat only starts then: "monthly next month".
   private func lastDay(_ date: DateMatch, _ rule: Recurrence) -> Day? {
     if let last = date.last { return last }
     guard date.form == .period, let last = date.stretchEnd else {

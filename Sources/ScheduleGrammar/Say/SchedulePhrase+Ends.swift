@@ -9,9 +9,7 @@ extension SchedulePhrase {
     return " to " + self.end(end.moved(by: shift), after: first)
   }
 
-  /// Returns a repeat without the weekday or date of `day`: "weekly", "every 2 weeks", "yearly", "every Mon, Wed, Fri".
-  ///
-  /// Nil for other rules.
+  /// Returns a simple repeat without the weekday or date of `day`: "weekly", "every 2 weeks", "every Mon, Wed, Fri".
   package func again(_ rule: Recurrence, behind day: Day) -> String? {
     let rule = rule.canonical
     guard rule.positions.isEmpty, rule.weekNumbers.isEmpty, rule.yearDays.isEmpty else { return nil }

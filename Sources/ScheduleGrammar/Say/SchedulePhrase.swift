@@ -128,9 +128,7 @@ package struct SchedulePhrase: Sendable {
     return "\(date) \(DateNames.month(month))" + (near ? "" : " \(year)")
   }
 
-  /// Returns a clock time in the user's clock format: "9:00", "9am", "5:30pm".
-  ///
-  /// 1:00 to 6:59 get a leading zero; without it the grammar would read them as after noon.
+  /// Returns "9:00", "9am", "5:30pm"; 1:00 to 6:59 get a leading zero, else they would be read as after noon.
   package func text(_ time: ClockTime) -> String {
     let minutes = time.minute < 10 ? "0\(time.minute)" : String(time.minute)
     guard clock == .twelve else {
@@ -309,8 +307,7 @@ package struct SchedulePhrase: Sendable {
 package struct ReadingWords: Hashable, Sendable {
   /// The first occurrence: "Mon 23 Nov 15:00".
   package var lead: String
-  /// The rest with its separator: ", every 2 weeks on Monday", " to 17:00, every Monday", ", all day", " to 16:00"; or
-  /// empty.
+  /// The rest with its separator, or empty: ", every 2 weeks on Monday", " to 17:00, every Monday", ", all day".
   package var rest: String
   /// The distance from now: "in 3 days".
   package var distance: String

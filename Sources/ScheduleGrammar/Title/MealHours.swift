@@ -2,9 +2,7 @@ import TodoModel
 
 /// Title hours whose half of the day follows from other words: "dinner at 8", "lunch 1".
 extension TitleScanner {
-  /// Moves the hour of an evening event after noon: "dinner at 8", "movie friday 9".
-  ///
-  /// The default reading of the hour is the alternative.
+  /// Moves the hour of an evening event after noon ("dinner at 8"); the default reading is the alternative.
   func inEvening(_ clauses: Clauses) -> Clauses {
     if let lunch = atLunch(clauses) { return lunch }
     guard let time = clauses.time, time.isBare, time.other?.code == .bareHour,

@@ -17,8 +17,7 @@ struct PastWords {
     return isPast(lead) ? lead..<clauses.end : nil
   }
 
-  /// Parses "yesterday", "last week", "last night" at the end of a title or title part if no noun takes them, and "from
-  /// yesterday".
+  /// Parses "yesterday", "last week", "from yesterday" at the end of a title or title part if no noun takes them.
   func stretch(_ index: Int) -> Range<Int>? {
     guard parser.canBegin(index) else { return nil }
     if parser.key(index) == .from, let clauses = parser.phrase(index), isLed(clauses) {
@@ -46,8 +45,7 @@ struct PastWords {
     return date.evidence == .past || date.isOffset && date.note == .inPast
   }
 
-  /// Returns true if a day may be the item's date, unlike "what did I do yesterday?", "return what was bought
-  /// yesterday".
+  /// Returns true if a day may be the item's date, unlike in "what did I do yesterday?", "read what I got yesterday".
   func isMeant(_ range: Range<Int>) -> Bool {
     guard parser.sign(range.upperBound) != "?", !isListed(0, WordTable.asking) else { return false }
     let before = max(0, range.lowerBound - 12)..<range.lowerBound

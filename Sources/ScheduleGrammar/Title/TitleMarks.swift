@@ -98,8 +98,7 @@ struct TitleMarks {
     replaced.append(chips.remove(at: index))
   }
 
-  /// Reads "high priority" at the end of a title or title part, or before only dates and marks; returns the token
-  /// after.
+  /// Reads "high priority" at the end of a title part or before only dates and marks; returns the token after it.
   private mutating func readProse(_ parser: Parser, _ index: Int) -> Int? {
     let tokens = parser.tokens
     guard let found = TitleMarks.levels[tokens[index].letters], index + 1 < tokens.count,

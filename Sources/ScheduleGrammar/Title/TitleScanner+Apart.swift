@@ -23,8 +23,7 @@ extension TitleScanner {
     return end
   }
 
-  /// Returns true for an adverb before a noun if an exception or an end follows, which only a repeat has: "daily
-  /// standup except friday", "daily standup at 9:45 until june".
+  /// Returns true for an adverb before a noun if an exception or an end follows: "daily standup except friday".
   func isLimited(_ clauses: Clauses) -> Bool {
     guard let series = clauses.series, series.evidence == .adverb, clauses.end == series.end else {
       return false
@@ -43,8 +42,7 @@ extension TitleScanner {
     return false
   }
 
-  /// Returns true for an hour inside a title, before a word that continues the sentence, if the title names a day
-  /// elsewhere: "meet at 10 by the station friday".
+  /// Returns true for an hour amid a sentence if the title names a day: "meet at 10 by the station friday".
   func isHourBesideDay(_ clauses: Clauses) -> Bool {
     guard clauses.isTimeOnly, let time = clauses.time, time.hasAt, time.evidence == .bareHour,
       time.fault == nil,

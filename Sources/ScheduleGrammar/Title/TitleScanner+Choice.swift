@@ -88,8 +88,7 @@ extension TitleScanner {
     return end
   }
 
-  /// Reads the first of "at 6 or 7pm friday", "1st or 15th of each month" with the shared words; returns the token
-  /// after.
+  /// Reads the first of "at 6 or 7pm friday", "1st or 15th of each month" with the shared words; returns the end.
   mutating func readNumbers(_ index: Int) -> Int? {
     guard found == nil, triesLeft > 0, parser.canBegin(index) else { return nil }
     let place = lead(index)

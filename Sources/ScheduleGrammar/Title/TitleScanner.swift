@@ -219,8 +219,7 @@ struct TitleScanner {
     )
   }
 
-  /// Parses a weekday with too little evidence, if the following words show that another date comes: "monday and bob
-  /// tuesday", "sat or sun", "mon tue", "friday return sunday", "monday by friday every week".
+  /// Parses a weekday with too little evidence before another date: "monday and bob tuesday", "sat or sun", "mon tue".
   private func leftDay(_ index: Int) -> Clauses? {
     guard !parser.tokens[index].isLiteral, !parser.word(index).isPlural, parser.canBegin(index),
       let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil

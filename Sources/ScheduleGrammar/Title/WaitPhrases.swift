@@ -1,7 +1,6 @@
 package import TodoModel
 
-/// Phrases for the show-from date and for items to wait for: "show 3 days before", "show from monday", "hide until
-/// monday", "after #12, #14", "someday".
+/// Phrases for the show-from date and for blockers: "show 3 days before", "hide until monday", "after #12", "someday".
 struct WaitPhrases {
   /// The show-from date; the last one if there are several.
   var showFrom: ShowFrom?

@@ -41,8 +41,7 @@ struct WorkName {
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
   }
 
-  /// Returns true if the verb and the words after the phrase are also in capitals, so that the capitals carry no
-  /// information: "Read Every Day".
+  /// Returns true if verb and following words are capitalized too, so that capitals mean nothing: "Read Every Day".
   private func isInTitleCase(_ range: Range<Int>) -> Bool {
     guard let verb = verb(range.lowerBound, WordTable.works), isCapital(verb) else { return false }
     return !(range.upperBound..<parser.tokens.count).contains {
@@ -91,8 +90,7 @@ struct WorkName {
     return parser.isLast(clauses.end) && followsVerb(first) || endsName(first)
   }
 
-  /// Returns true if a weekday may end a name: after a verb, after "tickets for", or in a known pair: "watch Dune
-  /// Friday", "table at Ruby Tuesday".
+  /// Returns true if a weekday may end a name: "watch Dune Friday", "tickets for …", or a pair like "Ruby Tuesday".
   private func endsName(_ index: Int) -> Bool {
     guard parser.word(index).weekday > 0, isTitled(index), isTitled(index - 1) else { return false }
     if WordTable.dayPairs[parser.tokens[index - 1].letters] == parser.word(index).weekday { return true }

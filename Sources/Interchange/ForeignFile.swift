@@ -1,24 +1,23 @@
 import JSON
 
-/// What is found by looking at a file that is no todo.txt, before a line of it becomes an item.
+/// The detected format of a file that is not todo.txt, before any line becomes an item.
 package struct ForeignFile: Hashable, Sendable {
-  /// What it is.
   package let format: ForeignFormat
-  /// The line that tells, counting from 1; nil where it has none.
+  /// The line that identifies the format, counting from 1, if any.
   package let line: Int?
-  /// Whether only the name of the file says so.
+  /// True if only the file name indicates the format.
   package private(set) var isByName = false
 
-  /// What a file is called that has another form by the ending of its name; nil where it may be todo.txt.
+  /// Detects the format by file extension; nil if the file may be todo.txt.
   package init?(named name: String) {
     guard let format = ForeignFormat.promised(by: name) else { return nil }
     self.init(format: format, line: nil)
     isByName = true
   }
 
-  /// What the bytes are; nil where they may be todo.txt, or a text with a task a line.
+  /// Detects the format by content; nil for todo.txt and text with one task per line.
   ///
-  /// A text that is said to be todo.txt (`isNamed`) is not refused for what its lines look like.
+  /// With `isNamed`, the user specified todo.txt, and the form of the lines does not matter.
   package init?(_ bytes: [UInt8], isNamed: Bool = false) {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let start = body.drop { " \t\r\n".utf8.contains($0) }
@@ -47,7 +46,7 @@ package struct ForeignFile: Hashable, Sendable {
     }
   }
 
-  /// A text holds no NUL, which is every other byte of one in UTF-16.
+  /// Detects binary data and UTF-16 by NUL and control bytes.
   private static func isNoText(_ bytes: [UInt8]) -> ForeignFormat? {
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let start = bytes.prefix(4096)
@@ -58,7 +57,7 @@ package struct ForeignFile: Hashable, Sendable {
     return bytes.contains(0) || signs * 20 > start.count ? .binary : nil
   }
 
-  /// An object, or an array that holds one, or that is all there is: a line of todo.txt may begin with either bracket.
+  /// Returns true for an object, or an array that holds one or is the whole text; todo.txt may start with a bracket.
   private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
     guard let first = start.first, "{[".utf8.contains(first) else { return false }
     let signs = start.prefix(64).filter { !" \t\r\n".utf8.contains($0) }

@@ -1,6 +1,4 @@
-/// A form of file that is no todo.txt.
-///
-/// Every text is a todo.txt file, so a calendar would become items of its lines.
+/// A file format other than todo.txt; every text is valid todo.txt, so the lines of a calendar would become items.
 package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   case calendar = "an iCalendar file"
   case contacts = "a vCard file"
@@ -21,10 +19,9 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   case code = "program code"
   case log = "a log"
 
-  /// What a person knows it as.
   package var name: String { rawValue }
 
-  /// The form of exchange that its lines tell; nil where its tasks cannot be read.
+  /// The exchange format of such lines; nil if there is no importer.
   var exchange: ExchangeFormat? {
     switch self {
     case .org: .org
@@ -33,7 +30,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What gets its tasks in all the same.
+  /// A remedy for the user.
   package var mend: String {
     switch self {
     case .utf16: "Turn it into UTF-8 first: iconv -f UTF-16 -t UTF-8"
@@ -49,7 +46,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The form that the ending of a file's name promises; nil where a file of this name may hold a task a line.
+  /// Returns the format of a file extension; nil if such a file may hold one task per line.
   static func promised(by name: String) -> ForeignFormat? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let ending = name[dot...].dropFirst().lowercased()
@@ -82,7 +79,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How a file of this form begins.
+  /// Possible first bytes of a file in this format.
   var beginnings: [String] {
     switch self {
     case .calendar: ["BEGIN:VCALENDAR", "BEGIN:VTODO", "BEGIN:VEVENT"]

@@ -1,15 +1,15 @@
-/// Tells by its lines a text that has another form than a task a line.
+/// The detector of formats other than one task per line, by their lines.
 struct ForeignLines {
   private let text: TextLines
 
   init(_ text: TextLines) { self.text = text }
 
-  /// Read anew for each question: a large file is not held in pieces.
+  /// The lines, parsed again for each use to save memory for large files.
   private var lines: some Sequence<(number: Int, text: Substring)> {
     text.lazy.compactMap { line in line.text.map { (line.number, Substring($0)) } }
   }
 
-  /// The form, and the line that tells it; nil where each line may be a task.
+  /// The format and the line that identifies it; nil if each line may be a task.
   var found: (format: ForeignFormat, line: Int)? {
     let head = Array(lines.prefix(ForeignPairs.headLines).map(\.text))
     if let format = ForeignPairs(head: head).format
@@ -28,14 +28,14 @@ struct ForeignLines {
     lines.first { matches($0.text) }?.number
   }
 
-  /// Where a list with signs in front begins; nil where most lines have none.
+  /// The first bullet, if at least half of the lines have one.
   private var firstBullet: Int? {
     guard let first = first(where: { Self.afterBullet($0) != nil }) else { return nil }
     let surplus = lines.reduce(0) { $0 + (Self.afterBullet($1.text) == nil ? -1 : 1) }
     return surplus >= 0 ? first : nil
   }
 
-  /// `#+TITLE:`, `* TODO words`, `** words`, a drawer or a date of planning.
+  /// Returns true for `#+TITLE:`, `* TODO words`, `** words`, a drawer or a planning date.
   private static func isOrg(_ line: Substring) -> Bool {
     if line.hasPrefix("#+") { return line.dropFirst(2).drop { $0.isLetter || $0 == "_" }.hasPrefix(":") }
     let stars = line.prefix { $0 == "*" }.count
@@ -46,7 +46,7 @@ struct ForeignLines {
     return bare == ":PROPERTIES:" || bare.hasPrefix("DEADLINE: <") || bare.hasPrefix("SCHEDULED: <")
   }
 
-  /// A heading, a box to tick, a fence, a rule or a row between bars.
+  /// Returns true for a heading, a checkbox, a fence, a rule or a table row.
   private static func isMarkdown(_ line: Substring) -> Bool {
     let bare = line.drop { " \t".contains($0) }
     let signs = bare.prefix { $0 == "#" }.count
@@ -59,7 +59,7 @@ struct ForeignLines {
     return bare.count > 2 && bare.hasPrefix("|") && bare.hasSuffix("|")
   }
 
-  /// What stands behind the sign or number of a point of a list; nil where there is none.
+  /// Returns the text after a bullet or list number, or nil if there is none.
   private static func afterBullet(_ line: Substring) -> Substring? {
     let bare = line.drop { " \t".contains($0) }
     let digits = bare.prefix { $0.isASCII && $0.isNumber }.count
@@ -68,7 +68,7 @@ struct ForeignLines {
     return digits < 4 && ends.contains(where: rest.hasPrefix) ? rest.dropFirst(2) : nil
   }
 
-  /// A head that names its columns, or three columns and more in every line, with no blank where they meet as in prose.
+  /// True for a header with known column names, or at least three columns per line without a space after the separator.
   private var isTable: Bool {
     [",", ";", "\t"].contains { (separator: Character) in
       let rows = lines.prefix(20).map { Self.fields($0.text, by: separator) }
@@ -82,12 +82,12 @@ struct ForeignLines {
     }
   }
 
-  /// What columns of tasks are called.
+  /// Common names of task columns.
   static let columns: Set<String> = [
     "title", "task", "summary", "subject", "content", "description", "due", "status", "priority",
   ]
 
-  /// The fields of a row; a separator between quotes parts nothing.
+  /// Splits a row; a separator between quotes does not count.
   private static func fields(_ line: Substring, by separator: Character) -> [Substring] {
     var isQuoted = false
     return line.split(omittingEmptySubsequences: false) { sign in

@@ -1,20 +1,19 @@
-/// Tells by its first lines a text that is made of names and values: settings, YAML or a mail.
+/// The detector of name-value formats by their first lines: settings, YAML or mail.
 struct ForeignPairs {
-  /// How many lines are enough.
+  /// Number of lines examined.
   static let headLines = 20
 
   private let head: [Substring]
 
   init(head: [Substring]) { self.head = head }
 
-  /// The form; nil where the lines are none of these.
   var format: ForeignFormat? {
     if isMail { return .mail }
     if isSettings { return .settings }
     return isYAML ? .yaml : nil
   }
 
-  /// RFC 5322, section 3.6: the first lines are fields of which two are those of every mail; a mailbox has a line in front.
+  /// True if the first lines, after a mailbox line, are mail fields (RFC 5322, section 3.6), two of them common ones.
   private var isMail: Bool {
     let fields = head.drop { $0.hasPrefix("From ") }.prefix(8).map {
       Self.name($0, before: ":")?.lowercased()
@@ -28,7 +27,7 @@ struct ForeignPairs {
     "content-type", "delivered-to", "reply-to", "dkim-signature",
   ]
 
-  /// The head of a section with a pair behind it, or nothing but pairs.
+  /// True for a section header followed by a pair, or for pairs only.
   private var isSettings: Bool {
     let lines = head.filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") }
     let pairs = lines.map { Self.name($0, before: "=") != nil }
@@ -37,7 +36,7 @@ struct ForeignPairs {
     return lines.count > 1 && pairs.allSatisfy(\.self)
   }
 
-  /// A mark of its beginning, or pairs in most lines, one of which is called as fields of tasks are.
+  /// True for a YAML start marker, or for pairs in most lines of which one has the name of a task field.
   private var isYAML: Bool {
     let bare = head.map { line in
       let words = line.drop { $0 == " " }
@@ -51,7 +50,7 @@ struct ForeignPairs {
       || known.contains { name in names.count { $0 == name } > 1 }
   }
 
-  /// The name in front of such a sign, which stands at the end of the line or has a blank or a value behind it.
+  /// Returns the name before a sign, which must be followed by a space, a value or the end of the line.
   private static func name(_ line: Substring, before sign: Character) -> String? {
     guard let place = line.firstIndex(of: sign) else { return nil }
     var name = line[..<place]

@@ -1,23 +1,22 @@
-/// Tells by its first lines a text that programs read or write: markup, program code or a log.
+/// The detector of markup, source code and logs by their first lines.
 struct ForeignWork {
   private let head: [Substring]
 
   init(head: [Substring]) { self.head = head }
 
-  /// The form; nil where the lines are none of these.
   var format: ForeignFormat? {
     if isMarkup { return .markup }
     if isCode { return .code }
     return isLog ? .log : nil
   }
 
-  /// A first line that is a tag: `<div class="a">`, `<!-- words -->`, `</p>`.
+  /// True if the first line is a tag: `<div class="a">`, `<!-- words -->`, `</p>`.
   private var isMarkup: Bool {
     guard let first = head.first?.trimmed, first.first == "<", first.contains(">") else { return false }
     return first.dropFirst().first.map { $0.isLetter || "!?/".contains($0) } ?? false
   }
 
-  /// The line that names an interpreter, or a line that only code has among lines that look like code.
+  /// True for an interpreter line, or for a line of certain code among likely ones.
   private var isCode: Bool {
     if head.first?.hasPrefix("#!/") == true || head.first?.hasPrefix("diff --git ") == true { return true }
     let bare = head.map(\.trimmed).filter { !$0.isBlank }
@@ -45,7 +44,7 @@ struct ForeignWork {
       || line.contains(" = ") || line.contains("=\"")
   }
 
-  /// Most lines begin with a moment: `2026-11-21T09:00:00`, `Nov 21 09:00:00`, `[21/Nov/2026:09:00:00 +0100]`, an address.
+  /// True if most lines begin with a timestamp or address: `2026-11-21T09:00:00`, `[21/Nov/2026:09:00:00 +0100]`.
   private var isLog: Bool {
     let bare = head.filter { !$0.isBlank }
     let stamped = bare.count { line in
@@ -56,7 +55,7 @@ struct ForeignWork {
     return stamped > 1 && stamped * 2 > bare.count
   }
 
-  /// Where `09:00:00` stands with a date in front.
+  /// Returns the offset of `09:00:00` after a date.
   private static func clockPlace(_ text: Substring) -> Int? {
     let bytes = Array(text.utf8)
     let form = Array("00:00:00".utf8)

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Gathers the words of a line that together make a schedule and a deadline.
+/// The collector of words that form a schedule and a deadline.
 struct TodoTxtDates {
   private var due: Day?
   /// True if the due day is the deadline.
@@ -11,7 +11,7 @@ struct TodoTxtDates {
   private var lastDay: Day?
   private var by: TodoTxtWord?
 
-  /// Reads the first word of each kind; false leaves the word to the title.
+  /// Reads the first word of each kind; returns false for words of the title.
   mutating func read(_ word: TodoTxtWord) -> Bool {
     switch word {
     case .due(let day) where due == nil: due = day
@@ -25,7 +25,7 @@ struct TodoTxtDates {
     return true
   }
 
-  /// The deadline; a due day that is one is no schedule.
+  /// Takes the deadline; a due day that is the deadline is no schedule.
   mutating func removeDeadline() -> Deadline? {
     guard case .by(let time) = by else { return lastDay.map { Deadline($0) } }
     guard let day = lastDay ?? due else { return nil }
@@ -34,11 +34,9 @@ struct TodoTxtDates {
     return Deadline(LocalTime(day, time?.clock), zone: time?.zone)
   }
 
-  /// The schedule, and what of it cannot be kept as one, in words.
+  /// Returns the schedule, and remarks on what it cannot hold.
   ///
-  /// A threshold beside a due day is never the date, be that day a deadline or not.
-  ///
-  /// A finished line does not repeat: the line that comes next stands for itself.
+  /// A threshold next to a due day is never the date, even if that day is a deadline. A completed line does not repeat.
   func schedule(isDone: Bool) -> (schedule: Schedule?, remarks: [String]) {
     guard let day = isDeadline ? nil : due ?? threshold else {
       guard let repeats, !isDone else { return (nil, []) }
@@ -55,9 +53,9 @@ struct TodoTxtDates {
     return (schedule, [])
   }
 
-  /// From when on it is shown: a threshold beside the day it is due; alone that is when to do it.
+  /// Returns the show-from date: a threshold next to the due day; alone it is the date to do the item.
   ///
-  /// The threshold of a repeat keeps its distance from each occurrence.
+  /// For a repeat, the threshold keeps its distance from each occurrence.
   func showFrom(isDone: Bool) -> ShowFrom? {
     guard let due, let threshold, threshold != due else { return nil }
     let days = threshold.distance(to: due)
@@ -68,7 +66,7 @@ struct TodoTxtDates {
     return .day(threshold)
   }
 
-  /// Where times stand that belong to no day, and so to the title.
+  /// Returns the indexes of times without a day, which belong to the title.
   func unused(_ words: [TodoTxtWord]) -> [Int] {
     let time = due == nil || isDeadline ? time.map(TodoTxtWord.time) : nil
     return [time, by].compactMap { word in word.flatMap(words.firstIndex(of:)) }

@@ -1,9 +1,9 @@
 import TodoModel
 
-/// Brings a line up to an item: what the item did not change keeps its words and blanks.
+/// The update of a line to an item; unchanged fields keep their words and spaces.
 struct TodoTxtEdit {
   private(set) var line: TodoTxtLine
-  /// What todo.txt has no words for.
+  /// Facts that todo.txt cannot express.
   private(set) var losses: Set<ItemLoss> = []
   private let item: Item
   private let origin: TodoTxtOrigin?
@@ -29,7 +29,7 @@ struct TodoTxtEdit {
     lose()
   }
 
-  /// Tells what has no place in a line, whether it was changed or not.
+  /// Records facts without a place in a line, changed or not.
   private mutating func lose() {
     if !item.notes.isEmpty { losses.insert(.notes) }
     if let schedule = item.schedule, !schedule.exceptions.isEmpty || !schedule.moves.isEmpty {
@@ -44,7 +44,7 @@ struct TodoTxtEdit {
     loseTitle()
   }
 
-  /// Tells of a title that was written anew and does not read as it is.
+  /// Records a rewritten title that does not read back unchanged.
   private mutating func loseTitle() {
     guard !item.title.utf8.elementsEqual(before.title.utf8) else { return }
     let links = line.words.filter { word in
@@ -87,7 +87,7 @@ struct TodoTxtEdit {
     for tag in item.tags.subtracting(before.tags).sorted() { line.append(.context(Self.joined(tag))) }
   }
 
-  /// A deadline beside a date is `deadline:`; alone it is `due:`, which every program knows, with `by:` to tell it apart.
+  /// Writes a deadline: `deadline:` next to a date; alone `due:`, which every program knows, marked by `by:`.
   private mutating func bringDates() {
     let isAlone = item.schedule == nil && !line.words.contains(where: \.isDeadline)
     let isOther = item.deadline != before.deadline || (item.schedule == nil) != (before.schedule == nil)
@@ -107,15 +107,15 @@ struct TodoTxtEdit {
     line.set(hasMark ? .by(TodoTxtTime(deadline?.local, deadline?.zone)) : nil, inPlaceOf: \.isBy)
   }
 
-  /// Whether a repeat is due at a later occurrence than its first.
+  /// True if a later occurrence than the first is due.
   private var hasMovedOn: Bool { item.schedule?.recurrence != nil && !item.completions.isEmpty }
 
-  /// Whether the day of the schedule is `t:`, because the line has no `due:`.
+  /// True if the schedule's day is `t:` because the line has no `due:`.
   private var isByThreshold: Bool {
     line.words.contains(where: \.isThreshold) && !line.words.contains(where: \.isDue)
   }
 
-  /// When it is due next, on the clocks of the schedule's own zone.
+  /// The next due time in the schedule's zone.
   private var due: LocalTime? {
     item.dueAtHome(at: LocalTime(today), zone: zone, zones: zones) ?? item.schedule?.start
   }
@@ -135,9 +135,7 @@ struct TodoTxtEdit {
     if item.schedule?.end != nil { losses.insert(.end) }
   }
 
-  /// A threshold is a day beside `due:`.
-  ///
-  /// In a line with `rec:` it keeps its distance from `due:`.
+  /// Writes a threshold next to `due:`; in a line with `rec:` it keeps its distance from `due:`.
   private mutating func bringShown() {
     if item.isSomeday { losses.insert(.someday) }
     let isOther = item.showFrom != before.showFrom
@@ -163,7 +161,7 @@ struct TodoTxtEdit {
     line.set(value.map(TodoTxtWord.repeats), inPlaceOf: \.isRepeat)
   }
 
-  /// The name that the line goes by stays once it has one: what else may go by it is not known here.
+  /// Writes links; an existing name of the line stays, because unknown lines may refer to it.
   private mutating func bringLinks(_ names: TodoTxtNames) {
     let parent = item.parent.flatMap(names.name)
     let blockers = item.blockedBy.keys.sorted().compactMap(names.name)
@@ -206,7 +204,7 @@ struct TodoTxtEdit {
     }
   }
 
-  /// A name as one word.
+  /// Returns a name as one word.
   private static func joined(_ name: String) -> String {
     name.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: "_")
   }

@@ -1,21 +1,17 @@
 package import TodoModel
 
-/// Items written as a todo.txt file.
-///
-/// One that was imported and not changed since is the line it was, byte by byte.
+/// The exporter to a todo.txt file; an imported, unchanged item is its original line, byte by byte.
 package struct TodoTxtExport: Hashable, Sendable {
-  /// The lines, without their ends, in the order of the items.
+  /// Lines without line ends, in the order of the items.
   package private(set) var lines: [String] = []
-  /// The file.
   package private(set) var text = ""
-  /// What was left out, and of which items, in their order.
+  /// The losses with their items, in order.
   package private(set) var losses: [ItemLoss: [Item]] = [:]
 
-  /// Writes the items that are not deleted.
+  /// Writes items; skips deleted ones.
   ///
-  /// Moments become days in `zone`, a repeat is due as seen on `today`, and `zones` finds the zones that items name.
-  /// `names` are those of all lines of the file, where these items are a part of it. A snooze that has ended at `now` is
-  /// not missed; without a moment, one that had ended before the day.
+  /// Instants become days in `zone`, repeats are due as of `today`, `zones` looks up items' zones, and `names` covers
+  /// all lines of the file. A snooze that has ended at `now` (or before the day) is no loss.
   package init(
     _ items: [Item],
     names: TodoTxtNames? = nil,

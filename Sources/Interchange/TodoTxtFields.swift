@@ -1,33 +1,30 @@
 package import TodoModel
 
-/// What a todo.txt line says, as fields of an item.
+/// The fields of a todo.txt line.
 package struct TodoTxtFields: Hashable, Sendable {
-  /// The words that are no field; pairs of unknown keys stay among them, where people see them.
+  /// Words that are no field, including pairs with unknown keys, so that users see them.
   package var title = ""
   /// The first project.
   package var list: String?
-  /// The other projects, and every context.
+  /// The other projects, and all contexts.
   package var tags: Set<String> = []
   /// A is high, B medium, any other letter low.
   package var priority = Priority.none
-  /// The due day, or else the threshold, with its time and repeat.
+  /// The due day, or else the threshold, with time and repeat.
   package var schedule: Schedule?
-  /// By when it must be done: `deadline:`, or `due:` with `by:` behind it.
+  /// The deadline: `deadline:`, or `due:` with `by:`.
   package var deadline: Deadline?
-  /// From when on it is shown: the threshold beside a due day.
+  /// The show-from date: the threshold next to a due day.
   package var showFrom: ShowFrom?
-  /// Whether it is done.
   package var isDone = false
-  /// The day it was done.
   package var completedOn: Day?
-  /// The day it was written down.
   package var createdOn: Day?
-  /// What the line says and an item cannot, in words for a person; the line itself is kept.
+  /// Facts that an item cannot hold, in words for the user; the line itself is kept.
   package var remarks: [String] = []
-  /// Where in the line the words of the title stand.
+  /// Indexes of the title's words.
   var titlePlaces: [Int] = []
 
-  /// What a line says; `links` are the words that name other lines, and are no title.
+  /// Reads a line; `links` are words that link to other lines and are not part of the title.
   package init(_ line: TodoTxtLine, links: Set<String> = []) {
     isDone = line.words.first == .done
     var dates = TodoTxtDates()
@@ -46,7 +43,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     if title.isEmpty { title = Self.wholeBody(words) }
   }
 
-  /// Reads a word that is a field of its own; false leaves it to the dates or the title.
+  /// Reads a word that is a field by itself; returns false for words of dates and title.
   private mutating func read(_ word: TodoTxtWord) -> Bool {
     switch word {
     case .done: return true
@@ -64,7 +61,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     return true
   }
 
-  /// What a word means elsewhere and not here.
+  /// Returns the meaning of a word in other programs that the app does not support.
   private static func remark(on word: TodoTxtWord, isDone: Bool) -> String? {
     switch word {
     case .priority(let letter) where !("A"..."C").contains(letter):
@@ -76,7 +73,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     }
   }
 
-  /// What is shown of a line that is all signs and keys.
+  /// Returns the title for a line with only signs and keys.
   private static func wholeBody(_ words: [TodoTxtWord]) -> String {
     let body = words.filter {
       switch $0 {

@@ -1,13 +1,13 @@
 import TodoModel
 
-/// What the start of a line says, apart from the order of its words.
+/// The head of a line, regardless of word order.
 struct TodoTxtHeadWords: Equatable {
   var isDone = false
   var priority: Unicode.Scalar?
   var completed: Day?
   var created: Day?
 
-  /// Reads it off a line; the priority of a finished one may stand behind as `pri:`.
+  /// Reads the head of a line; a completed line may have its priority in `pri:`.
   init(of line: TodoTxtLine) {
     isDone = line.words.first == .done
     for word in line.words {
@@ -21,7 +21,7 @@ struct TodoTxtHeadWords: Equatable {
     }
   }
 
-  /// Writes it into a line that says otherwise; one that says the same keeps its words.
+  /// Writes the head into a line if it differs.
   func put(into line: inout TodoTxtLine) {
     let old = Self(of: line)
     guard old != self else { return }

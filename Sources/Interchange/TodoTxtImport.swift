@@ -1,11 +1,11 @@
 import Intents
 package import TodoModel
 
-/// A todo.txt file that is read into items part by part, with what could not be taken, by line.
+/// The import of a todo.txt file in batches, with the refused lines.
 package struct TodoTxtImport: Sendable {
-  /// How many lines the file has, empty ones too.
+  /// Number of lines, including empty ones.
   package let lineCount: Int
-  /// How many of them have been read.
+  /// Number of lines read.
   package var linesRead: Int { min(lines.number, lineCount) }
 
   private var lines: TextLines.Iterator
@@ -14,7 +14,7 @@ package struct TodoTxtImport: Sendable {
   private let now: Instant
   private let zone: any Zone
 
-  /// Reads a file's bytes; days become moments at noon in `zone`, and what has no day is of `now`.
+  /// Reads a file; days become noon in `zone`, lines without a date get `now`.
   package init(_ bytes: [UInt8], at now: Instant, zone: any Zone) {
     let text = TextLines(bytes)
     lineCount = text.count
@@ -24,15 +24,15 @@ package struct TodoTxtImport: Sendable {
     self.zone = zone
   }
 
-  /// The lines that others name, by the ids of their items.
+  /// Lines that others refer to, by item id.
   package var namedLines: [ItemID: String] {
     Dictionary(links.named.values.map { ($0.id, $0.line) }) { $1 }
   }
 
-  /// Says that named lines are items that are here under other ids.
+  /// Maps lines to existing items with other ids.
   package mutating func identify(_ ids: [ItemID: ItemID]) { links.identify(ids) }
 
-  /// Reads on, until so many items have come together or the file is at its end; nil behind that.
+  /// Reads until `limit` items or the end of the file; nil at the end.
   package mutating func next(_ limit: Int) -> ImportPart? {
     var part = ImportPart()
     while part.taken.count < limit, let line = lines.next() { read(line, into: &part) }
@@ -70,7 +70,7 @@ package struct TodoTxtImport: Sendable {
 }
 
 extension Item {
-  /// What a line says, as a new item.
+  /// Creates a new item from a line's fields.
   init(
     _ fields: TodoTxtFields,
     origin: TodoTxtOrigin,
@@ -95,20 +95,17 @@ extension Item {
   }
 }
 
-/// A text file cut into lines that hold more than spaces and tabs.
-///
-/// Lines end with LF or CR LF; a byte order mark in front is left out.
+/// The non-blank lines of a text file with LF or CR LF ends; a leading byte order mark is skipped.
 struct TextLines: Sequence {
-  /// A line by its number, counting from 1.
+  /// A line with its number, counting from 1.
   struct Line {
     let number: Int
-    /// Its text without the end; nil where the bytes are not UTF-8.
+    /// The text without line end, or nil for invalid UTF-8.
     let text: String?
-    /// Whether it ended with CR LF.
     let endsWithCRLF: Bool
   }
 
-  /// What some editors put before a text in UTF-8.
+  /// The UTF-8 byte order mark, which some editors write.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let body: ArraySlice<UInt8>
@@ -117,20 +114,20 @@ struct TextLines: Sequence {
     body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
   }
 
-  /// Whether a text stands anywhere in them.
+  /// Returns true if the file contains a text.
   func holds(_ text: String) -> Bool { body.firstRange(of: text.utf8) != nil }
 
-  /// How many lines there are, empty ones too.
+  /// Number of lines, including empty ones.
   var count: Int { body.count { $0 == Self.end } + (body.last == Self.end ? 0 : 1) }
 
   private static let end = UInt8(ascii: "\n")
 
   func makeIterator() -> Iterator { Iterator(rest: body) }
 
-  /// Gives the lines that hold more than spaces and tabs, one after the other.
+  /// The iterator over lines that hold more than spaces and tabs.
   struct Iterator: IteratorProtocol, Sendable {
     fileprivate var rest: ArraySlice<UInt8>?
-    /// The number of the line that was looked at last.
+    /// The number of the last line examined.
     private(set) var number = 0
 
     fileprivate init(rest: ArraySlice<UInt8>) { self.rest = rest }

@@ -1,23 +1,23 @@
 import TodoModel
 
-/// One line of a todo.txt file as its words and the blanks around them: printing gives back what was read, byte by byte.
+/// A todo.txt line as words and spaces; `text` restores it byte by byte.
 package struct TodoTxtLine: Hashable, Sendable {
-  /// A word with the blanks in front of it.
+  /// A word with the spaces before it.
   package struct Piece: Hashable, Sendable {
-    /// Spaces and tabs in front; empty only for the first word of a line.
+    /// Spaces and tabs before the word; empty only for the first word of a line.
     package var blanks: String
     package var word: TodoTxtWord
 
-    /// A word, by default one space behind the one before.
+    /// Creates a piece, by default after one space.
     package init(_ word: TodoTxtWord, blanks: String = " ") {
       self.blanks = blanks
       self.word = word
     }
   }
 
-  /// The words in order.
+  /// Words in order.
   package var pieces: [Piece]
-  /// Spaces and tabs behind the last word.
+  /// Spaces and tabs after the last word.
   package var trailing: String
 
   package init() {
@@ -25,9 +25,7 @@ package struct TodoTxtLine: Hashable, Sendable {
     trailing = ""
   }
 
-  /// Reads a line, which must not hold its line feed.
-  ///
-  /// Every text is a line.
+  /// Parses a line without its line feed; every text is valid.
   package init(_ text: String) {
     self.init()
     var head = TodoTxtHead()
@@ -44,7 +42,6 @@ package struct TodoTxtLine: Hashable, Sendable {
     trailing = blanks
   }
 
-  /// The line as text, without a line feed.
   package var text: String {
     var text = ""
     for piece in pieces {
@@ -54,10 +51,9 @@ package struct TodoTxtLine: Hashable, Sendable {
     return text + trailing
   }
 
-  /// The words without their blanks.
   package var words: [TodoTxtWord] { pieces.map(\.word) }
 
-  /// The text cut wherever spaces and tabs begin or end; by bytes, since a mark may combine with a blank.
+  /// Splits a text into blank and other runs; by bytes, because a combining mark may follow a space.
   private static func runs(of text: String) -> [(isBlank: Bool, text: String)] {
     var runs: [(Bool, String)] = []
     var rest = Substring(text).utf8
@@ -70,7 +66,6 @@ package struct TodoTxtLine: Hashable, Sendable {
     return runs
   }
 
-  /// The number of words that belong to the head.
   var headCount: Int {
     words.prefix {
       switch $0 {
@@ -80,33 +75,32 @@ package struct TodoTxtLine: Hashable, Sendable {
     }.count
   }
 
-  /// Whether the text reads back as the words that made it, as far as the head goes.
+  /// True if the text reads back with the same head.
   var keepsItsHead: Bool {
     let again = TodoTxtLine(text)
     return again.words.prefix(again.headCount) == words.prefix(headCount)
   }
 
-  /// Puts a word in, one space away from its neighbours.
+  /// Inserts a word with one space on either side.
   mutating func insert(_ word: TodoTxtWord, at place: Int) {
     if place == 0, !pieces.isEmpty, pieces[0].blanks.isEmpty { pieces[0].blanks = " " }
     pieces.insert(Piece(word, blanks: place == 0 ? "" : " "), at: place)
   }
 
-  /// Puts a word behind the last one.
   mutating func append(_ word: TodoTxtWord) { insert(word, at: pieces.count) }
 
-  /// Takes the word out, with the blanks in front of it.
+  /// Removes a word and the spaces before it.
   mutating func remove(at place: Int) {
     let gone = pieces.remove(at: place)
     if place == 0, !pieces.isEmpty { pieces[0].blanks = gone.blanks }
   }
 
-  /// Takes every such word out.
+  /// Removes all matching words.
   mutating func removeAll(where matches: (TodoTxtWord) -> Bool) {
     for place in pieces.indices.reversed() where matches(pieces[place].word) { remove(at: place) }
   }
 
-  /// Puts the word where the first such word stands, or at the end; nil takes all such words out.
+  /// Replaces the first matching word, or appends the word; nil removes all matches.
   mutating func set(_ word: TodoTxtWord?, inPlaceOf matches: (TodoTxtWord) -> Bool) {
     guard let word else { return removeAll(where: matches) }
     if let place = pieces.firstIndex(where: { matches($0.word) }) {
@@ -117,14 +111,14 @@ package struct TodoTxtLine: Hashable, Sendable {
   }
 }
 
-/// Reads the start of a line, where the order of words matters: `x`, a priority, then one or two days.
+/// The parser of a line's head, where order matters: `x`, a priority, then one or two days.
 private struct TodoTxtHead {
   private var isOpen = true
   private var isDone = false
   private var days = 0
   private var words = 0
 
-  /// The meaning of the next word of the head; nil once the head is over.
+  /// Returns the next word of the head, or nil after the head.
   mutating func read(_ text: String) -> TodoTxtWord? {
     guard isOpen else { return nil }
     defer { words += 1 }

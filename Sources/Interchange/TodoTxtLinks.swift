@@ -1,25 +1,24 @@
 import Intents
 import TodoModel
 
-/// Which lines of a file name others: whose part they are, and what they wait for.
+/// Links between lines of a file: parents and blockers.
 struct TodoTxtLinks: Sendable {
-  /// What a line says of others.
   struct Found {
     var parent: ItemID?
     var blockers: Set<ItemID> = []
-    /// The words that say it, and no title.
+    /// The link words, which are not part of the title.
     var words: Set<String> = []
-    /// What it says that cannot be, in words; that stays in the title.
+    /// Remarks on invalid links, which stay in the title.
     var remarks: [String] = []
   }
 
-  /// The items of lines with a name, and these lines; of two with the same name the first has it.
+  /// Named lines with their items; the first line with a name has it.
   private(set) var named: [String: (id: ItemID, line: String)] = [:]
   private var parents: [ItemID: String] = [:]
   private var blockers: [ItemID: [String]] = [:]
   private var others: [ItemID: ItemID] = [:]
 
-  /// Looks through a file; most have no line with a name.
+  /// Scans a file; most have no named lines.
   init(_ lines: TextLines) {
     guard lines.holds(TodoTxtNames.own) else { return }
     var keys = TodoTxtKeys()
@@ -43,10 +42,9 @@ struct TodoTxtLinks: Sendable {
     named = named.filter { asked.contains($0.key) }
   }
 
-  /// Says that lines are items that are here under other ids.
+  /// Maps lines to existing items with other ids.
   mutating func identify(_ ids: [ItemID: ItemID]) { others.merge(ids) { $1 } }
 
-  /// What the words of an item's line say.
   func found(of id: ItemID, _ words: [TodoTxtWord]) -> Found {
     var found = Found()
     guard !named.isEmpty else { return found }
@@ -91,11 +89,11 @@ struct TodoTxtLinks: Sendable {
   }
 }
 
-/// Names the lines of a file, one after the other.
+/// The generator of keys for a file's lines, in order.
 struct TodoTxtKeys: Sendable {
   private var seen: [UInt128: Int] = [:]
 
-  /// The key of the next line.
+  /// Returns the key of the next line.
   mutating func key(of line: String) -> TodoTxtKey {
     let first = TodoTxtKey(line: line, ordinal: 1)
     let key = first.numbered(seen[first.hash, default: 0] + 1)

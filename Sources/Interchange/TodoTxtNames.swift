@@ -1,25 +1,23 @@
 package import TodoModel
 
-/// What the lines of a file are called, so that others can say whose part they are and what they wait for.
+/// The names of lines, by which others refer to them.
 ///
-/// `id:` names a line, `p:` is the line that another is part of, as the tools for dependencies in todo.txt files have it;
-/// `after:` is a line that it waits for, as pter has it.
+/// `id:` names a line and `p:` the parent, as in tools for todo.txt dependencies; `after:` a blocker, as in pter.
 package struct TodoTxtNames: Sendable {
   static let own = "id:"
   static let part = "p:"
   static let after = "after:"
 
-  /// The items that others name.
+  /// Items that others refer to.
   private var asked: Set<ItemID> = []
-  /// What imported lines call themselves.
+  /// Names in imported lines.
   private var said: [ItemID: String] = [:]
   private var taken: Set<String> = []
   private var numbers: [ItemID: Int?] = [:]
 
-  /// The names of items; those of all that are written must be there before the first is.
+  /// Collects the names of items; all items to be written must be added before the first is written.
   package init(_ items: [Item] = []) { add(items) }
 
-  /// Adds the names of more items.
   package mutating func add(_ items: [Item]) {
     for item in items where item.deletedAt == nil {
       if let parent = item.parent { asked.insert(parent) }
@@ -32,10 +30,10 @@ package struct TodoTxtNames: Sendable {
     }
   }
 
-  /// What a line calls itself; nil where no other names it.
+  /// Returns the name of a line, or nil if no other line refers to it.
   func own(_ id: ItemID) -> String? { asked.contains(id) ? name(of: id) : nil }
 
-  /// What the line of an item is called: as it calls itself, or by its number; nil where it has no line.
+  /// Returns the name of an item's line: its own name or its number; nil if it has no line.
   func name(of id: ItemID) -> String? {
     guard let number = numbers[id] else { return nil }
     if let name = said[id] { return name }
@@ -45,7 +43,7 @@ package struct TodoTxtNames: Sendable {
 }
 
 extension TodoTxtWord {
-  /// What stands behind a key that is only a plain word to all others.
+  /// Returns the value of a key in a plain word.
   func value(of key: String) -> String? {
     guard case .plain(let text) = self, text.hasPrefix(key), text.utf8.count > key.utf8.count else {
       return nil

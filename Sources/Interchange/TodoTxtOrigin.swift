@@ -1,20 +1,18 @@
 package import JSON
 package import TodoModel
 
-/// Where an imported item came from, kept in `Item.extra["todotxt"]` so that exporting gives the line back.
+/// The origin of an imported item, kept in `Item.extra["todotxt"]` so that the export restores the line.
 package struct TodoTxtOrigin: Hashable, Sendable {
-  /// The name of the extra field.
   package static let name = "todotxt"
 
-  /// The line as it was read.
+  /// The original line.
   package var line: String
   /// The key of the line (`TodoTxtKey.text`).
   package var key: String
-  /// Whether the line ended with CR LF.
   package var endsWithCRLF: Bool
-  /// The completion the import gave it, which a day alone does not tell.
+  /// Completion time set by the import; the line has only a day.
   package var doneAt: Instant?
-  /// The words that name the line, or another: `id:5`, `p:5`, `after:5`.
+  /// Words that name this line or another: `id:5`, `p:5`, `after:5`.
   package var links: Set<String> = []
 
   package init(line: String, key: String, endsWithCRLF: Bool = false, doneAt: Instant? = nil) {
@@ -24,7 +22,7 @@ package struct TodoTxtOrigin: Hashable, Sendable {
     self.doneAt = doneAt
   }
 
-  /// Reads the extra field of an item; nil where it has none, or not of this form.
+  /// Reads the extra field of an item; nil if it is missing or malformed.
   package init?(of item: Item) {
     guard case .object(let fields) = item.extra[Self.name], case .string(let line) = fields["line"],
       case .string(let key) = fields["key"]
@@ -35,7 +33,6 @@ package struct TodoTxtOrigin: Hashable, Sendable {
     for case .string(let word) in words { links.insert(word) }
   }
 
-  /// The extra field.
   package var json: JSONValue {
     var fields: [String: JSONValue] = ["line": .string(line), "key": .string(key)]
     if endsWithCRLF { fields["crlf"] = .bool(true) }
@@ -45,14 +42,14 @@ package struct TodoTxtOrigin: Hashable, Sendable {
   }
 }
 
-/// Names a line of a todo.txt file for ever: the hash of its bytes and which of equal lines it is.
+/// The stable key of a todo.txt line: the hash of its bytes and its number among equal lines.
 package struct TodoTxtKey: Hashable, Sendable {
-  /// FNV-1a of 128 bits over the bytes of the line.
+  /// 128-bit FNV-1a over the bytes of the line.
   package let hash: UInt128
   /// 1 for the first of equal lines.
   package let ordinal: Int
 
-  /// The key of a line, given without its line end.
+  /// Creates the key of a line without its line end.
   package init(line: String, ordinal: Int) {
     hash = Self.fold(line.utf8, into: Self.basis)
     self.ordinal = ordinal
@@ -63,7 +60,6 @@ package struct TodoTxtKey: Hashable, Sendable {
     self.ordinal = ordinal
   }
 
-  /// The key of another of the equal lines.
   func numbered(_ ordinal: Int) -> TodoTxtKey { TodoTxtKey(hash: hash, ordinal: ordinal) }
 
   /// The text form: 32 hex digits, `#`, the ordinal.
@@ -72,7 +68,7 @@ package struct TodoTxtKey: Hashable, Sendable {
     return String(repeating: "0", count: 32 - digits.count) + digits + "#" + String(ordinal)
   }
 
-  /// The id of the item made from the line, the same on every device: a version 8 UUID (RFC 9562 section 5.8).
+  /// The id of the line's item, the same on every device: a version 8 UUID (RFC 9562 section 5.8).
   package var itemID: ItemID {
     let mixed = Self.fold("\n\(ordinal)".utf8, into: hash)
     let high = UInt64(truncatingIfNeeded: mixed >> 64) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000

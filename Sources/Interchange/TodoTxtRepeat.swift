@@ -1,10 +1,8 @@
 package import TodoModel
 
-/// The value of todo.txt's `rec:`: a number and a unit, with `+` where the repeat is strict.
-///
-/// Strict counts from the due day (`rec:+1w`), plain from the day it was done (`rec:1w`).
+/// The value of todo.txt's `rec:`, counted from the due day if strict (`rec:+1w`), else from completion (`rec:1w`).
 package struct TodoTxtRepeat: Hashable, Sendable {
-  /// What is counted; `b` are business days, Monday to Friday.
+  /// A unit; `b` are business days, Monday to Friday.
   package enum Unit: Character, CaseIterable, Hashable, Sendable {
     case day = "d"
     case week = "w"
@@ -13,11 +11,10 @@ package struct TodoTxtRepeat: Hashable, Sendable {
     case businessDay = "b"
   }
 
-  /// Whether the next due day follows from the last due day.
+  /// True if the next due day counts from the last due day.
   package var isStrict: Bool
-  /// Every how many units, 1 to 9999.
+  /// Interval in units, 1 to 9999.
   package var count: Int
-  /// What is counted.
   package var unit: Unit
 
   package init(isStrict: Bool, count: Int, unit: Unit) {
@@ -26,7 +23,7 @@ package struct TodoTxtRepeat: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Reads the canonical text form; nil for anything else, such as a number with zeros in front.
+  /// Parses the canonical text form; nil for others, such as a number with leading zeros.
   package init?(_ text: some StringProtocol) {
     var digits = text[...]
     let isStrict = digits.first == "+"
@@ -37,16 +34,15 @@ package struct TodoTxtRepeat: Hashable, Sendable {
     self.init(isStrict: isStrict, count: count, unit: unit)
   }
 
-  /// The text form.
   package var text: String { (isStrict ? "+" : "") + String(count) + String(unit.rawValue) }
 
-  /// The rule and mode for an item first due on `start`; nil where no rule of RFC 5545 says the same.
+  /// Returns the rule and mode for an item first due on `start`; nil if no RFC 5545 rule is equivalent.
   package func rule(from start: Day) -> (rule: Recurrence, mode: Schedule.RepeatMode)? {
     guard let rule = frequency(from: start) else { return nil }
     return (rule, isStrict ? .fixed : .afterCompletion)
   }
 
-  /// The repeat that reads as this rule and mode; nil where todo.txt has no words for it.
+  /// Creates the repeat for a rule and mode; nil if todo.txt has none.
   package init?(_ rule: Recurrence, mode: Schedule.RepeatMode, from start: Day) {
     let isStrict = mode != .afterCompletion
     let candidates = Unit.allCases.flatMap { unit in
@@ -70,14 +66,14 @@ package struct TodoTxtRepeat: Hashable, Sendable {
     }
   }
 
-  /// Every month on the day of `start`, on the last day where a month is shorter.
+  /// Returns a monthly rule on the day of `start`, clamped in shorter months.
   private func monthly(from start: Day) -> Recurrence {
     var rule = Recurrence(.monthly, interval: count)
     if isStrict { rule.clampMonthEnd(start.dayOfMonth) }
     return rule
   }
 
-  /// Every year; from a 29 February it is the last day of February.
+  /// Returns a yearly rule; from 29 February it is the last day of February.
   private func yearly(from start: Day) -> Recurrence {
     var rule = Recurrence(.yearly, interval: count)
     if isStrict, start.month == 2, start.dayOfMonth == 29 {
@@ -97,7 +93,7 @@ package struct TodoTxtRepeat: Hashable, Sendable {
 }
 
 extension Recurrence {
-  /// The rule as `rec:` has it: without what its first day says, and Monday to Friday of each week as days of work.
+  /// Returns the rule without parts implied by its start, and with weekly Monday to Friday as business days.
   fileprivate func plain(from start: Day) -> Recurrence {
     var rule = unsaid(by: start)
     let workdays = Weekday.allCases.prefix(5).map { NthWeekday($0) }
@@ -108,7 +104,7 @@ extension Recurrence {
     return rule
   }
 
-  /// Takes this day of the month, or the last one of a month that has no such day.
+  /// Sets the day of the month, or the last day in shorter months.
   fileprivate mutating func clampMonthEnd(_ day: Int) {
     guard day > 28 else { return }
     monthDays = Array(28...day)

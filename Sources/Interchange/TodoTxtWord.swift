@@ -1,20 +1,18 @@
 import Intents
 package import TodoModel
 
-/// A time of day in a line, with the zone whose clocks show it behind it, as in `Deadline`: `09:00[Asia/Tokyo]`.
+/// A time of day with an optional zone, as in `Deadline`: `09:00[Asia/Tokyo]`.
 package struct TodoTxtTime: Hashable, Sendable {
-  /// Wall clock time.
   package let clock: ClockTime
-  /// The IANA zone; nil floats with the person.
+  /// IANA zone; nil for floating time.
   package let zone: String?
 
-  /// The time of a local time; nil for a whole day.
+  /// Creates the time of a local time; nil for an all-day date.
   init?(_ local: LocalTime?, _ zone: String?) {
     guard let clock = local?.time else { return nil }
     (self.clock, self.zone) = (clock, zone)
   }
 
-  /// Reads the text form; nil for any other text.
   init?(_ text: String) {
     guard let end = text.firstIndex(of: "[") else {
       guard let clock = ClockTime(text) else { return nil }
@@ -29,21 +27,18 @@ package struct TodoTxtTime: Hashable, Sendable {
     (self.clock, zone) = (clock, name)
   }
 
-  /// The text form.
   var text: String { clock.description + (zone.map { "[\($0)]" } ?? "") }
 }
 
-/// One word of a todo.txt line, told apart by what it says.
-///
-/// Its text is always what was read.
+/// A word of a todo.txt line, classified by content; its text is always the original.
 package enum TodoTxtWord: Hashable, Sendable {
   /// `x` at the start.
   case done
   /// `(A)` at the start: the letter, A to Z.
   case priority(Unicode.Scalar)
-  /// The day it was done.
+  /// The completion day.
   case completed(Day)
-  /// The day it was written down.
+  /// The creation day.
   case created(Day)
   /// `+project`, without the sign.
   case project(String)
@@ -51,10 +46,9 @@ package enum TodoTxtWord: Hashable, Sendable {
   case context(String)
   /// `due:YYYY-MM-DD`.
   case due(Day)
-  /// `deadline:YYYY-MM-DD`: the last day on which it may be done.
+  /// `deadline:YYYY-MM-DD`: the last day to complete the item.
   case deadline(Day)
-  /// `by:HH:MM`, `by:HH:MM[Area/City]`, `by:day`: the time of the deadline, be that `deadline:` or, where there is none,
-  /// `due:`.
+  /// `by:HH:MM`, `by:HH:MM[Area/City]`, `by:day`: the time of the deadline in `deadline:` or else `due:`.
   case by(TodoTxtTime?)
   /// `t:YYYY-MM-DD`: not before this day.
   case threshold(Day)
@@ -62,12 +56,11 @@ package enum TodoTxtWord: Hashable, Sendable {
   case time(TodoTxtTime)
   /// `rec:1w`, `rec:+1w`.
   case repeats(TodoTxtRepeat)
-  /// `pri:A`: the priority that a finished line had.
+  /// `pri:A`: the former priority of a completed line.
   case formerPriority(Unicode.Scalar)
-  /// Anything else, pairs of other keys among it.
+  /// Any other word, including pairs with unknown keys.
   case plain(String)
 
-  /// The text of the word.
   package var text: String {
     switch self {
     case .done: "x"
@@ -86,12 +79,12 @@ package enum TodoTxtWord: Hashable, Sendable {
     }
   }
 
-  /// Reads a word behind the head of a line, where only signs and keys tell words apart.
+  /// Parses a word after the head, where only signs and keys matter.
   package init(inBody text: String) {
     self = Self.signed(text) ?? Self.keyed(text) ?? .plain(text)
   }
 
-  /// The letter of `(A)`; nil for any other text.
+  /// Returns the letter of `(A)`, or nil.
   static func priorityLetter(_ text: String) -> Unicode.Scalar? {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count == 3, scalars[0] == "(", scalars[2] == ")", isLetter(scalars[1]) else { return nil }
@@ -128,7 +121,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a word that has the key of a date and no value that it takes; nil for any other word.
+  /// Returns the problem of a word with a date key and an invalid value, or nil.
   static func unread(_ text: String) -> String? {
     guard keyed(text) == nil, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       text.utf8.index(after: colon) < text.endIndex

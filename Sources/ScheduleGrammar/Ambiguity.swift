@@ -1,14 +1,14 @@
 package import TodoModel
 
-/// A place where the text could have been read otherwise, with the other reading ready to use.
+/// An alternative reading of part of the text, ready to use.
 package struct Ambiguity: Hashable, Sendable {
-  /// What is open, by the names the API gives them.
+  /// The kind of ambiguity; raw values are the API's names.
   package enum Code: String, Hashable, Sendable {
-    /// A weekday's name on that weekday: a week ahead, or today.
+    /// A weekday named on that weekday: today or a week ahead.
     case sameWeekday = "same_weekday"
-    /// "next" skips a nearer day of that name.
+    /// "next" skips a nearer day with the same name.
     case nextSkips = "next_skips"
-    /// "monday in two weeks": which week is counted.
+    /// "monday in two weeks": the count may start from this week or from the first such day.
     case weekCount = "week_count"
     /// An hour without am or pm.
     case bareHour = "bare_hour"
@@ -20,34 +20,33 @@ package struct Ambiguity: Hashable, Sendable {
     case midnight
     /// Every two weeks, or twice a week.
     case twiceOrEveryTwo = "twice_or_every_two"
-    /// A weekend's first day, or both.
+    /// The first day of a weekend, or both days.
     case weekend
     /// The end of the working week, or of the calendar week.
     case endOfWeek = "end_of_week"
-    /// "few" as a number.
+    /// "few" read as a number.
     case fewIsThree = "few"
-    /// A part of the day as a clock time.
+    /// A part of the day read as a clock time.
     case dayPart = "day_part"
-    /// "every second friday": of the month, or every other one.
+    /// "every second friday": the second of the month, or every other one.
     case everySecond = "every_second"
-    /// "mon to thu": every week, or one stretch of days.
+    /// "mon to thu": a weekly repeat, or one span of days.
     case weekdaySpan = "weekday_span"
-    /// A zone's abbreviation that several places use.
+    /// A zone abbreviation shared by several places.
     case zone = "ambiguous_zone"
-    /// A second date stands in the title.
+    /// A second date in the title.
     case twoDates = "two_dates"
     /// "monday 21": nine in the evening, or the 21st.
     case dayOrHour = "day_or_hour"
-    /// "upgrade from 16 to 17": hours, or a version, an amount, an address.
+    /// "upgrade from 16 to 17": hours, or versions, amounts or addresses.
     case numberOrTime = "number_or_time"
   }
 
-  /// What is open.
   package var code: Code
-  /// The reading taken.
+  /// The reading that was chosen.
   package var chosen: Schedule
-  /// The other reading; nil where there is none to offer.
+  /// The alternative reading, if any.
   package var other: Schedule?
-  /// Where the words of the other reading stand, where they are not those that were read.
+  /// Span of the alternative reading's words, if they differ from the words that were read.
   package var otherSpan: Range<Int>?
 }

@@ -1,18 +1,16 @@
 import TodoModel
 
-/// Finds the words that can stand where a text ends.
-///
-/// The place says which are likely; only those are kept with which the text is read, or could be with one more word.
+/// Completes the last word of a text with words from which the grammar reads on, directly or after one more word.
 struct Completer {
   let context: Moment
   let mode: ReadingMode
-  /// The letters that are typed of the last word, in lower case.
+  /// The typed letters of the last word, in lower case.
   private let typed: String
-  /// The text before them.
+  /// The text before `typed`.
   private let head: [Unicode.Scalar]
   private let parser: Parser
 
-  /// How many texts are read at the most for one answer.
+  /// Maximum number of readings per request.
   private static let mostReads = 12
 
   init(_ text: String, mode: ReadingMode, context: Moment) {
@@ -31,7 +29,7 @@ struct Completer {
     )
   }
 
-  /// At most `limit` words, the likeliest first.
+  /// Returns at most `limit` completions, most likely first.
   func completions(limit: Int) -> [Completion] {
     guard isOpen else { return [] }
     var found: [Completion] = []
@@ -47,7 +45,7 @@ struct Completer {
     return found
   }
 
-  /// Whether a word can begin or go on here: behind white space, nothing, or a number.
+  /// True if a word can begin or continue here: at the start, after white space or after a number.
   private var isOpen: Bool {
     guard head.count < Grammar.longest - 32 else { return false }
     guard let last = head.last else { return true }
@@ -55,7 +53,7 @@ struct Completer {
     return sign == " " || !typed.isEmpty && ("0"..."9").contains(sign)
   }
 
-  /// The words of this place that begin with what is typed; a word that is whole already needs nothing.
+  /// Candidates that begin with the typed letters; empty if the typed word is already complete.
   private var candidates: [(word: String, place: WordTable.Place)] {
     let likely = places.flatMap { place in words(place).map { (word: $0, place: place) } }
     let isWhole = typed.count >= 4 && WordTable.completable.contains(typed)
@@ -81,7 +79,7 @@ struct Completer {
     (0..<12).map { WordTable.fullMonths[(context.today.month - 1 + $0) % 12] }
   }
 
-  /// The places that the end of the text can be, the surest first.
+  /// Possible places at the end of the text, most certain first.
   private var places: [WordTable.Place] {
     guard let last = parser.tokens.last else { return [.start] }
     var places: [WordTable.Place] = []
@@ -113,7 +111,7 @@ struct Completer {
     .lasting: .lasting, .a: .article, .couple: .count, .few: .count,
   ]
 
-  /// What the words so far come to, where they say when already.
+  /// The place after a complete phrase; nil if the text so far has no schedule.
   private var placeBehindPhrase: WordTable.Place? {
     guard let schedule = read(head).schedule else { return nil }
     if schedule.recurrence != nil { return .series }
@@ -129,7 +127,7 @@ struct Completer {
     return reaches(text + Array(tail.unicodeScalars))
   }
 
-  /// Whether the text is read to its end.
+  /// Returns true if the reading covers the text to its end.
   private func reaches(_ text: [Unicode.Scalar]) -> Bool {
     let reading = read(text)
     guard mode == .title else { return reading.refusal == nil }
@@ -144,19 +142,16 @@ struct Completer {
 }
 
 extension Grammar {
-  /// The words that can stand where the text before the cursor ends: those that go on with the word being typed, or,
-  /// behind white space, those that can come next.
-  ///
-  /// At most `limit`, the likeliest first. Each is part of a text that is read.
+  /// Returns up to `limit` readable completions of the last word, or next words after white space, most likely first.
   package func completions(of text: String, mode: ReadingMode, limit: Int = 5) -> [Completion] {
     Completer(text, mode: mode, context: context).completions(limit: limit)
   }
 }
 
-/// A word that can stand where the text ends.
+/// A completion at the end of a text.
 package struct Completion: Hashable, Sendable {
-  /// The whole word, or words: "tomorrow", "new year's eve".
+  /// The whole word or words: "tomorrow", "new year's eve".
   package var word: String
-  /// What is missing of it.
+  /// The part of `word` that is not typed yet.
   package var rest: String
 }

@@ -1,10 +1,10 @@
 import TodoModel
 
-/// Reads the pill's input: all of it must say when.
+/// The reader of the date pill's input; the whole input must be a date.
 struct DateReader {
   let parser: Parser
 
-  /// The reading, or the refusal of a text that is not wholly understood.
+  /// Returns the reading, or a refusal if any part of the text is not understood.
   func read() -> Reading {
     let tokens = parser.tokens
     guard let last = tokens.last else { return refuse(Self.nothing, 0..<0) }
@@ -70,7 +70,7 @@ struct DateReader {
 
   private static let nothing = Fault(.noSchedule, RefusalWords.repair(.noSchedule))
 
-  /// The reading of two dates that make up the whole text: "monday 9am by friday".
+  /// Reads a date and a deadline that make up the whole text: "monday 9am by friday".
   private func pair(_ first: Clauses) -> Reading? {
     let next = parser.skipComma(first.end)
     guard next < parser.tokens.count, let second = parser.phrase(next), second.fault == nil,
@@ -84,7 +84,7 @@ struct DateReader {
     return reading
   }
 
-  /// The words behind "or" and "and", where they would be read by themselves: "monday or tuesday".
+  /// Returns the words after "or" or "and" if they are a phrase on their own: "monday or tuesday".
   private func otherDate(_ end: Int) -> String? {
     guard parser.key(end) == .or || parser.key(end) == .and, let other = parser.phrase(end + 1),
       other.fault == nil, parser.isLast(other.end)
@@ -92,8 +92,7 @@ struct DateReader {
     return parser.text(other.first..<other.end)
   }
 
-  /// The repeat that would be read, of words that name one in another way: "may 5 and nov 5 every year", "every 30
-  /// minutes from 9 to 11 on weekdays".
+  /// Suggests a readable repeat for "may 5 and nov 5 every year", "every 30 minutes from 9 to 11 on weekdays".
   private func otherRepeat(_ clauses: Clauses) -> Fault? {
     let count = parser.tokens.count
     if let date = clauses.date, clauses.series == nil, !date.hasYear, parser.listed(clauses.end) != nil,
@@ -111,7 +110,7 @@ struct DateReader {
     return Fault(.trailingText, words, message: RefusalWords.minutesHaveNoDays)
   }
 
-  /// "every monday except 30 nov by wednesday" for "every monday by wednesday except 30 nov".
+  /// Suggests "every monday except 30 nov by wednesday" for "every monday by wednesday except 30 nov".
   private func laterException(_ clauses: Clauses) -> Fault? {
     guard clauses.series != nil, let deadline = parser.phrase(clauses.end), deadline.role == .by,
       parser.exceptionLead(deadline.end) != nil
@@ -123,7 +122,7 @@ struct DateReader {
     return Fault(.trailingText, words, message: RefusalWords.leftOutLate)
   }
 
-  /// "every day from 2026-11-24" for "every day except the first 3 days": a repeat without its first ones begins later.
+  /// Suggests a later start for "every day except the first 3 days": "every day from 2026-11-24".
   private func laterStart(
     _ clauses: Clauses,
     _ phrase: Result<ResolvedPhrase, Fault>,
@@ -136,14 +135,14 @@ struct DateReader {
     return parser.text(clauses.first..<clauses.end) + " from \(day)"
   }
 
-  /// "every tuesday from 2026-12-01" for "every tuesday, skip next".
+  /// Suggests "every tuesday from 2026-12-01" for "every tuesday, skip next".
   private func skipsNext(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> String? {
     let place = parser.skipComma(clauses.end)
     guard clauses.series != nil, parser.key(place) == .skip else { return nil }
     return laterStart(clauses, phrase, behind: place + 1)
   }
 
-  /// "2026-11-25 0:00" for "24 nov 24:00".
+  /// Suggests "2026-11-25 0:00" for "24 nov 24:00".
   private func nextMidnight(_ clauses: Clauses) -> Fault? {
     guard clauses.time?.fault?.message == RefusalWords.midnight, clauses.series == nil,
       let date = clauses.date, date.fault == nil, date.last == nil, clauses.lastTime == nil,
@@ -153,13 +152,13 @@ struct DateReader {
     return Fault(.invalidTime, role + "\(date.day.advanced(by: 1)) 0:00", message: RefusalWords.midnight)
   }
 
-  /// "skip next" by itself.
+  /// The fault of "skip next" on its own.
   private var nextAlone: Fault? {
     guard parser.key(0) == .skip, let ones = parser.nextOnes(1), parser.isLast(ones.end) else { return nil }
     return Fault(.noSchedule, parser.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
   }
 
-  /// "2030": a year, or half past eight in the evening.
+  /// The fault of "2030" on its own: a year, or 20:30.
   private var bareYear: Fault? {
     guard parser.tokens.count == 1, let token = parser.number(0), token.digits == 4,
       (1970...2200).contains(token.value)
@@ -170,7 +169,7 @@ struct DateReader {
     return fault
   }
 
-  /// "8.12": twelve past eight, or 8 December.
+  /// The fault of "8.12" on its own: 8:12, or 8 December.
   private var dottedPair: Fault? {
     guard parser.tokens.count == 3 || parser.tokens.count == 4 && parser.sign(3) == ".",
       let first = parser.number(0), let second = parser.number(1, behind: "."),
@@ -191,7 +190,7 @@ struct DateReader {
     return kept.isEmpty ? nil : String(String.UnicodeScalarView(kept))
   }
 
-  /// A number or an ordinal word by itself is no date.
+  /// Returns false for a bare number or ordinal word, which is no date.
   private func accepts(_ clauses: Clauses) -> Bool {
     guard clauses.isTimeOnly, let time = clauses.time, clauses.part == nil else { return true }
     return time.hasAt || clauses.role != nil || time.evidence != .bareHour || time.part != nil
@@ -205,8 +204,7 @@ struct DateReader {
     return next?.kind != .number
   }
 
-  /// What is to be taken away from a token on, and where those words end: "none" by itself, "no date", "no deadline",
-  /// "remove the deadline"; nil for nothing.
+  /// Parses "none", "no date", "no deadline", "remove the deadline"; returns the field and the token after the words.
   private func cleared(_ start: Int) -> (role: Reading.Role, end: Int)? {
     let first = parser.key(start)
     if parser.tokens.count == 1 { return [.none_, .clear, .never].contains(first) ? (.when, 1) : nil }
@@ -218,13 +216,13 @@ struct DateReader {
     return (.deadline, parser.key(place + 1) == .date ? place + 2 : place + 1)
   }
 
-  /// Whether the words from a token on say "no deadline", and nothing else.
+  /// Returns true if the remaining words are "no deadline" and nothing else.
   private func endsWithoutDeadline(_ end: Int) -> Bool {
     let clear = cleared(parser.key(end) == .and ? end + 1 : parser.skipComma(end))
     return clear.map { $0.role == .deadline && parser.isLast($0.end) } ?? false
   }
 
-  /// The reading of a date with "no deadline" behind it; nil where it says a deadline itself.
+  /// Reads a date followed by "no deadline"; returns nil if the date is itself a deadline.
   private func withoutDeadline(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> Reading? {
     guard endsWithoutDeadline(clauses.end), accepts(clauses), case .success(let phrase) = phrase else {
       return nil
@@ -243,7 +241,7 @@ struct DateReader {
     return reading
   }
 
-  /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
+  /// Refuses a text that does not start with a phrase; if one follows, the refusal's span is the words before it.
   private func refuseStart(of whole: Range<Int>) -> Reading {
     if let fault = oneOfTwo ?? bareYear ?? dottedPair ?? nextAlone { return refuse(fault, whole) }
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
@@ -259,7 +257,7 @@ struct DateReader {
     return refuse(Self.nothing, whole)
   }
 
-  /// "in 2-3 days": either number would do.
+  /// The fault of "in 2-3 days": suggests either number.
   private var oneOfTwo: Fault? {
     let tokens = parser.tokens
     guard

@@ -1,18 +1,17 @@
 package import TodoModel
 
-/// What the words of a reading could mean besides, told before it is saved.
+/// An ambiguity or hint shown before the item is saved.
 package struct Doubt: Hashable, Sendable {
-  /// What is open, in a sentence.
+  /// A sentence that describes the ambiguity.
   package let text: String
-  /// The other reading, in words that are read as it; "no date" where the words may be none.
+  /// Words that select the other reading; "no date" if the words may not be a date at all.
   package let other: String
 
-  /// Both in one line.
   package var line: String { text + " Or: " + other }
 }
 
 extension Reading {
-  /// The first thing that the words leave open; nil where they mean one thing.
+  /// Returns the first ambiguity to show, or nil if the words are unambiguous.
   package func doubt(in moment: Moment) -> Doubt? {
     if let open = ambiguities.first(where: \.isTold) {
       var doubt = open.doubt(isDeadline: isDeadline, in: moment)
@@ -27,16 +26,14 @@ extension Reading {
 }
 
 extension Ambiguity {
-  /// Whether a person is told before it is saved.
-  ///
-  /// An hour from 7 to 12 is not in doubt: both readings of a bare hour agree there.
+  /// True if the ambiguity is shown before saving; for a bare hour from 7 to 12, both readings agree.
   package var isTold: Bool {
     guard other != nil else { return false }
     guard code == .bareHour, let time = chosen.start.time else { return true }
     return !(420..<780).contains(time.minutes)
   }
 
-  /// What is open, for a person; nil where there is no other reading to offer.
+  /// Returns the ambiguity in words, or nil if there is no other reading.
   package func doubt(isDeadline: Bool, in moment: Moment) -> Doubt? {
     other.map { other in
       let words = moment.phrase.canonical(other.shown(in: moment))
@@ -46,7 +43,7 @@ extension Ambiguity {
 }
 
 extension Schedule {
-  /// A single date on the clock of the person who reads; a repeat stays on the clock that it keeps to.
+  /// Converts a single date to the user's zone; a repeat keeps its own zone.
   package func shown(in context: Moment) -> Schedule {
     guard recurrence == nil, start.time != nil, let home = zone.flatMap(context.zones) else { return self }
     var shown = self

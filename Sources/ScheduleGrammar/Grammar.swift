@@ -1,21 +1,19 @@
 import TodoModel
 
-/// Reads what people type about when.
+/// The parser of dates, times and repeats in natural language.
 ///
-/// Pure: the same text in the same context gives the same reading. Cost is linear in the length of the text.
+/// A pure function of text and context, linear in the length of the text.
 package struct Grammar: Sendable {
-  /// What readings depend on.
   package let context: Moment
 
-  /// The longest text that is read, in Unicode scalars.
+  /// Maximum text length in Unicode scalars.
   package static let longest = 1_000
 
   package init(_ context: Moment) { self.context = context }
 
-  /// Reads a text.
+  /// Reads a text; `literals` are spans that are never read because the user returned them to the title.
   ///
-  /// `literals` are spans of it that the person has given back to the title: they are never read. A reading that is
-  /// explained tells of its parts.
+  /// If `explained` is true, the reading includes its parts.
   package func read(
     _ text: String,
     mode: ReadingMode,
@@ -32,7 +30,7 @@ package struct Grammar: Sendable {
     return readDate(scalars, tokens, explained)
   }
 
-  /// A date, and from when on it is shown, in any order; or either alone.
+  /// Reads a date and a show-from date in any order, or either alone.
   private func readDate(_ scalars: [Unicode.Scalar], _ tokens: [Token], _ explained: Bool) -> Reading {
     let waits = WaitPhrases.find(tokens, scalars, context, mode: .date)
     if waits.isSomeday {
@@ -50,7 +48,7 @@ package struct Grammar: Sendable {
     return reading
   }
 
-  /// The tokens of a text, those of `literals` marked.
+  /// Returns the tokens of a text and marks those in `literals`.
   func tokens(_ scalars: [Unicode.Scalar], _ mode: ReadingMode, _ literals: [Range<Int>]) -> [Token] {
     var tokens = Lexer.tokens(scalars, mode: mode)
     for index in tokens.indices where literals.contains(where: tokens[index].range.overlaps) {
@@ -79,7 +77,7 @@ package struct Grammar: Sendable {
       ? DateReader(parser: parser).read() : TitleScanner.read(parser, wanted: wanted)
   }
 
-  /// The reading with suggestions only where they are read when they are typed.
+  /// Removes suggestions that the grammar itself cannot read.
   func checked(_ reading: Reading) -> Reading {
     guard reading.refusal != nil || reading.hint != nil else { return reading }
     var checked = reading
@@ -105,14 +103,13 @@ package struct Grammar: Sendable {
 }
 
 extension Reading {
-  /// A title left as it is.
+  /// Returns a reading that leaves the title unchanged.
   static func untouched(_ text: String, hint: Refusal? = nil) -> Reading {
     var reading = Reading(.nothing, title: text)
     reading.hint = hint
     return reading
   }
 
-  /// A reading of what a phrase came to.
   init(_ resolved: Resolved, spans: [Range<Int>]) {
     self.init(.schedule(resolved.schedule), title: "")
     self.spans = spans
@@ -128,10 +125,10 @@ extension Reading {
   }
 }
 
-/// What a text is.
+/// The kind of text.
 package enum ReadingMode: String, Hashable, Sendable {
-  /// All of it says when: the date pill's input.
+  /// The date pill's input; the whole text must be a date.
   case date
-  /// A title that may hold words that say when.
+  /// A title that may contain a date.
   case title
 }

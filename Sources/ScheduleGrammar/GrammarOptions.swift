@@ -1,99 +1,85 @@
 package import TodoModel
 
-/// How words are read where people and places differ.
+/// Preferences of region and user for reading and display.
 package struct GrammarOptions: Hashable, Sendable {
-  /// The order of a date's numbers where they do not tell themselves.
+  /// The order of numbers in an ambiguous date.
   package enum DateOrder: String, CaseIterable, Hashable, Sendable {
     case mdy = "MDY"
     case dmy = "DMY"
     case ymd = "YMD"
   }
 
-  /// How clock times are shown.
+  /// The clock format for display.
   package enum Clock: Int, Hashable, Sendable {
     case twelve = 12
     case twentyFour = 24
   }
 
-  /// How the date of a row is written.
+  /// The date format in rows.
   package enum DateStyle: String, CaseIterable, Hashable, Sendable {
-    /// As it stands to now: "tomorrow 9:00", "2 days ago".
+    /// Relative to now: "tomorrow 9:00", "2 days ago".
     case relative
-    /// By the calendar: "24 Nov 9:00".
+    /// Calendar date: "24 Nov 9:00".
     case absolute
-    /// As ISO 8601 has it: "2026-11-24 09:00".
+    /// ISO 8601: "2026-11-24 09:00".
     case iso
   }
 
-  /// What an hour without am or pm means.
+  /// The meaning of an hour without am or pm.
   package enum BareHour: String, CaseIterable, Hashable, Sendable {
-    /// As on a clock of 24 hours: 6:20 is 06:20.
+    /// 24-hour clock: 6:20 is 06:20.
     case typed
-    /// Within the day: 1 to 6 are after noon, 7 to 11 before, 12 is noon.
+    /// Daytime: 1 to 6 are after noon, 7 to 11 before noon, 12 is noon.
     case day
   }
 
-  /// What "next" before a weekday means.
+  /// The meaning of "next" before a weekday.
   package enum Next: String, Hashable, Sendable {
     /// That day of the next calendar week.
     case calendar
-    /// The first such day to come.
+    /// The first such day in the future.
     case upcoming
   }
 
-  /// Whose holidays are known besides those kept everywhere.
+  /// The region whose holidays are known in addition to the international ones.
   package enum Region: String, Hashable, Sendable {
     case us = "US"
     case gb = "GB"
     case none
   }
 
-  /// The day a week starts on.
   package var weekStart: Weekday = .monday
-  /// The order of a date's numbers.
   package var dateOrder: DateOrder = .mdy
-  /// How clock times are shown.
   package var clock: Clock = .twentyFour
-  /// How the dates of rows are written.
   package var dateStyle = DateStyle.relative
-  /// The times that parts of the day stand for.
   package var dayParts = DayParts()
-  /// The day meant by "end of week".
   package var endOfWeek: Weekday = .friday
   /// The days of a weekend, in order.
   package var weekend: [Weekday] = [.saturday, .sunday]
-  /// Whose holidays are known.
   package var region: Region = .us
-  /// What an hour without am or pm means.
   package var bareHour = BareHour(.twentyFour)
-  /// What "next" before a weekday means.
   package var next: Next = .calendar
-  /// Whether a repeat on the 29th to 31st falls on the last day of shorter months; else it skips them.
+  /// True if a repeat on the 29th to 31st falls on the last day of shorter months; if false, it skips those months.
   package var clampsMonthEnds = true
-  /// Whether "remind me to" is taken out of a title.
+  /// True if "remind me to" is removed from a title.
   package var stripsRemind = false
-  /// What an abbreviation that several places use means here: "IST" to "Asia/Kolkata".
+  /// User-defined meanings of shared zone abbreviations: "IST" to "Asia/Kolkata".
   package var zoneWords: [String: String] = [:]
 
   package init() {}
 }
 
 extension GrammarOptions.BareHour {
-  /// The meaning that belongs to a clock.
+  /// Creates the default for a clock format.
   package init(_ clock: GrammarOptions.Clock) { self = clock == .twentyFour ? .typed : .day }
 }
 
-/// The clock times that parts of the day stand for.
+/// Clock times for the parts of the day.
 package struct DayParts: Hashable, Sendable {
-  /// The time of "morning".
   package var morning = ClockTime.at(9)
-  /// The time of "noon".
   package var noon = ClockTime.at(12)
-  /// The time of "lunch".
   package var lunch = ClockTime.at(12)
-  /// The time of "afternoon".
   package var afternoon = ClockTime.at(15)
-  /// The time of "evening".
   package var evening = ClockTime.at(18)
   /// The time of "night" and "tonight".
   package var night = ClockTime.at(21)
@@ -104,7 +90,7 @@ package struct DayParts: Hashable, Sendable {
 }
 
 extension ClockTime {
-  /// A full hour, 0 to 23; midnight outside.
+  /// Returns a clock time; midnight if the values are out of range.
   static func at(_ hour: Int, _ minute: Int = 0) -> ClockTime {
     ClockTime(hour: hour, minute: minute) ?? .midnight
   }

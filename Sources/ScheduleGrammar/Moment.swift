@@ -1,19 +1,18 @@
 package import TodoModel
 
-/// When, where and for whom something is asked: the same question at the same moment has the same answer anywhere.
+/// The time, zone and options of a reading; equal moments give equal readings on any device.
 package struct Moment: Sendable {
   package let now: Instant
-  /// What the person's clock shows.
+  /// The user's local time.
   package let local: LocalTime
-  /// The person's zone.
+  /// The user's zone.
   package let zone: any Zone
-  /// The zone's name with a fingerprint of its rules; empty where nobody needs it.
+  /// Zone name plus a fingerprint of its rules; empty if not needed.
   package let zoneIdentity: String
-  /// Finds other zones by their IANA name.
+  /// Looks up zones by IANA name.
   package let zones: @Sendable (String) -> (any Zone)?
-  /// How words are read where people differ.
   package let options: GrammarOptions
-  /// The day of words that say a time of day and no day; nil for the next such time.
+  /// The day for words that give a time without a day; nil for the next occurrence of that time.
   package private(set) var givenDay: Day?
 
   package init(
@@ -31,7 +30,7 @@ package struct Moment: Sendable {
     self.options = options
   }
 
-  /// The moment of a time on the person's clock.
+  /// Creates a moment from a time in the user's zone.
   package init(
     local: LocalTime,
     zone: any Zone,
@@ -46,22 +45,22 @@ package struct Moment: Sendable {
     self.options = options
   }
 
-  /// The person's day.
+  /// The user's current day.
   package var today: Day { local.day }
 
-  /// The same moment where a day is given for words that say a time alone; today gives none, for its next such time counts.
+  /// Returns the moment with a default day for a time alone; today sets none, so that the next such time applies.
   package func giving(_ day: Day?) -> Moment {
     var moment = self
     moment.givenDay = day == today ? nil : day
     return moment
   }
 
-  /// The moments at which the day begins and ends.
+  /// The start and end of the day.
   package var bounds: (start: Instant, end: Instant) {
     (zone.instant(of: LocalTime(today)), zone.instant(of: LocalTime(today.advanced(by: 1))))
   }
 
-  /// Puts schedules into the person's words.
+  /// Formats schedules with the user's options.
   package var phrase: SchedulePhrase {
     SchedulePhrase(now: local, clock: options.clock, dateStyle: options.dateStyle)
   }

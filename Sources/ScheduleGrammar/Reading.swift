@@ -1,30 +1,30 @@
 package import TodoModel
 
-/// How a text was read.
+/// The result of reading a text.
 package struct Reading: Hashable, Sendable {
-  /// What it came to.
+  /// The outcome of a reading.
   package enum Outcome: Hashable, Sendable {
-    /// It says when.
+    /// A date, time or repeat.
     case schedule(Schedule)
-    /// It says that there is to be no date; where the role is that of a deadline, none of those.
+    /// The date is removed; with the role `deadline`, the deadline.
     case clear
-    /// A title with no words that say when.
+    /// A title without a date.
     case nothing
-    /// It cannot be followed, and why.
+    /// A date that is refused.
     case refused(Refusal)
   }
 
-  /// What a date is to the item.
+  /// The role of a date in the item.
   package enum Role: String, Hashable, Sendable {
-    /// When to do it.
+    /// The date to do the item.
     case when
-    /// By when it must be done.
+    /// The date by which the item must be done.
     case deadline
-    /// From when on it can be done.
+    /// The first date on which the item can be done.
     case start
   }
 
-  /// What a text can take away.
+  /// A field that a text can clear.
   package enum Cleared: String, Hashable, Sendable {
     case date, deadline
 
@@ -32,103 +32,98 @@ package struct Reading: Hashable, Sendable {
     package var words: String { "no " + rawValue }
   }
 
-  /// A deadline that was said beside another date: "monday by friday".
+  /// A deadline next to another date: "monday by friday".
   package struct SecondDate: Hashable, Sendable {
     package var deadline: Deadline
-    /// What the person's own clock shows then.
+    /// The deadline in the user's zone.
     package var start: LocalTime
-    /// The words that were read, in Unicode scalars of the text, ascending.
+    /// Spans of the words read, in Unicode scalars of the text, ascending.
     package var spans: [Range<Int>]
   }
 
-  /// What it came to.
   package var outcome: Outcome
-  /// The words that were read, in Unicode scalars of the text, ascending.
+  /// Spans of the words read, in Unicode scalars of the text, ascending.
   package var spans: [Range<Int>] = []
-  /// The text without those words, tidied.
+  /// The text without the words read, tidied.
   package var title: String
-  /// What the date is to the item.
   package var role: Role = .when
-  /// 0 to 1: below 0.85 the other reading is worth showing.
+  /// Confidence from 0 to 1; below 0.85 the alternative is worth showing.
   package var confidence: Double = 1
-  /// Where it could have been read otherwise.
   package var ambiguities: [Ambiguity] = []
-  /// What else the person should know.
+  /// Facts for the user about the reading.
   package var notes: [Note] = []
-  /// The start on the person's own clock; the schedule's own start where no zone was said.
+  /// The start in the user's zone; equals the schedule's start if no zone is named.
   package var start: LocalTime?
-  /// Which of two equal times on the person's own clock the start is: 0 the first, 1 the second.
+  /// Selects between two equal local times in the user's zone: 0 is the first, 1 the second.
   package var fold = 0
-  /// The end on the person's own clock.
+  /// The end in the user's zone.
   package var end: LocalTime?
-  /// Whether a time of day is all that was said, so that the day is only where that comes next.
+  /// True if the words give only a time; the day is then the time's next occurrence.
   package var isTimeOnly = false
-  /// True if a day without its year is of the next year, since that of this year has passed.
+  /// True if a day without a year is in the next year because it has passed in this year.
   package var isOfNextYear = false
-  /// What to tell of what was read: in a title, why words that look like a date were left alone.
+  /// A hint about the reading; in a title: the reason that words that look like a date were not read.
   package var hint: Refusal?
-  /// The deadline beside the date, where the text says both.
+  /// The deadline next to the date, if the text has both.
   package var beside: SecondDate?
-  /// Whether the deadline is to be taken away beside what is said of the date: "tomorrow, no deadline".
+  /// True if the deadline is removed while the date is set: "tomorrow, no deadline".
   package var clearsDeadline = false
-  /// From when on it is shown, where the text says that.
+  /// The show-from date, if any.
   package var showFrom: ShowFrom?
-  /// Whether it is put off to some day.
+  /// True if the item is postponed to someday.
   package var isSomeday = false
-  /// Which rule read which words, in the order of the text; empty where the reading was not to be explained.
+  /// The rule of each part, in the order of the text; empty unless the reading is explained.
   package var parts: [ReadingPart] = []
 
-  /// A reading with nothing but its outcome.
+  /// Creates a reading with only an outcome.
   init(_ outcome: Outcome, title: String) {
     self.outcome = outcome
     self.title = title
   }
 
-  /// What the text takes away; empty where it takes nothing.
+  /// The fields that the text clears.
   package var clears: [Cleared] {
     let isOfDeadline = role == .deadline
     let isDeadline = clearsDeadline || outcome == .clear && isOfDeadline
     return (outcome == .clear && !isOfDeadline ? [.date] : []) + (isDeadline ? [.deadline] : [])
   }
 
-  /// The schedule, where there is one.
   package var schedule: Schedule? {
     if case .schedule(let schedule) = outcome { return schedule }
     return nil
   }
 
-  /// Whether its one date says by when it must be done; a repeat never does.
+  /// True if the only date is a deadline; a repeat never is.
   package var isDeadline: Bool { role == .deadline && schedule.map { $0.recurrence == nil } ?? false }
 
-  /// When to do it; nil where the text does not say.
+  /// The date to do the item, if any.
   package var when: Schedule? { isDeadline ? nil : schedule }
 
-  /// By when it must be done; nil where the text does not say.
+  /// The deadline, if any.
   package var deadline: Deadline? {
     guard isDeadline, let schedule else { return beside?.deadline }
     return Deadline(schedule.start, zone: schedule.zone)
   }
 
-  /// The words of the text that were read as dates, as they stand there.
+  /// Returns the words read as dates, as written.
   package func words(of text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     return spans.map { String(String.UnicodeScalarView(scalars[$0.clamped(to: scalars.indices)])) }
       .joined(separator: " ")
   }
 
-  /// The word that was meant where one was misspelled.
+  /// The correct word for a misspelling.
   package var corrected: String? { notes.first { $0.code == .typoCorrected }?.detail }
 
-  /// The refusal, where there is one.
   package var refusal: Refusal? {
     if case .refused(let refusal) = outcome { return refusal }
     return nil
   }
 }
 
-/// Something about a reading that the person should know.
+/// A fact for the user about a reading.
 package struct Note: Hashable, Sendable {
-  /// The kinds, by the names the API gives them.
+  /// The kind of note; raw values are the API's names.
   package enum Code: String, Hashable, Sendable {
     case rolledToTomorrow = "rolled_to_tomorrow"
     case rolledToNextYear = "rolled_to_next_year"
@@ -142,14 +137,13 @@ package struct Note: Hashable, Sendable {
     case dayBefore = "day_before"
     case clamped
     case hourImplied = "hour_implied"
-    /// Dates are left out of a repeat, though not every year.
+    /// Exceptions of a repeat apply once, not every year.
     case leftOutOnce = "left_out_once"
-    /// What is to be left out of a repeat is none of it.
+    /// An exception of a repeat matches no occurrence.
     case leavesNothingOut = "leaves_nothing_out"
   }
 
-  /// The kind.
   package var code: Code
-  /// What it is about: the word corrected, the zone converted from, the year that has 29 February.
+  /// The subject of the note: the corrected word, the zone converted from, the year that has 29 February.
   package var detail: String?
 }

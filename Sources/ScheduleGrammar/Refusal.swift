@@ -1,6 +1,6 @@
-/// Why words that mean a date cannot be followed, and what would do.
+/// The reason that date words are refused, with a suggestion.
 package struct Refusal: Hashable, Sendable {
-  /// The reasons, by the names the API gives them.
+  /// The reason for a refusal; raw values are the API's names.
   package enum Code: String, CaseIterable, Hashable, Sendable {
     case noSchedule = "no_schedule"
     case nonexistentDate = "nonexistent_date"
@@ -22,15 +22,14 @@ package struct Refusal: Hashable, Sendable {
     case tooLong = "too_long"
   }
 
-  /// The reason.
   package var code: Code
-  /// What is wrong, as a sentence.
+  /// The reason as a sentence.
   package var message: String
-  /// Where, in Unicode scalars of the text.
+  /// Span of the refused words, in Unicode scalars of the text.
   package var span: Range<Int>
-  /// A text that would be read instead; nil where none suggests itself.
+  /// A similar text that the grammar can read, if any.
   package var suggestion: String?
-  /// Other texts that would be read as well: of a weekday that is not the date's, the one that keeps the weekday.
+  /// Further readable texts; for a weekday mismatch: the text that keeps the weekday.
   package var alternatives: [String] = []
 
   package init(_ code: Code, _ message: String, span: Range<Int>, suggestion: String? = nil) {
@@ -40,22 +39,20 @@ package struct Refusal: Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// What is wrong and what would be read instead, in one line.
-  ///
-  /// "There is no such day in the calendar. Try: 28 feb".
+  /// Message and suggestion on one line: "There is no such day in the calendar; try: 28 feb".
   package var sentence: String {
     guard let suggestion, !message.contains(suggestion) else { return message }
     return message + " Try: " + suggestion
   }
 }
 
-/// A reason to refuse, before the words for it are made.
+/// The reason for a refusal, before its message is formatted.
 struct Fault: Error {
   var code: Refusal.Code
   var suggestion: String?
-  /// Other texts that would do as well.
+  /// Further suggestions.
   var alternatives: [String] = []
-  /// What is wrong, where the code alone does not say it well enough.
+  /// A specific message, if the code's message is too general.
   var message: String?
 
   init(_ code: Refusal.Code, _ suggestion: String? = nil, message: String? = nil) {

@@ -1,26 +1,26 @@
 package import TodoModel
 
-/// When to be reminded again, in the grammar's words.
+/// The parser of snooze times.
 package enum SnoozeWords {
-  /// What words come to.
+  /// The meaning of a snooze text.
   package enum Meaning: Hashable, Sendable {
-    /// Silent until then.
+    /// Snoozes until the instant.
     case until(Instant)
-    /// No longer snoozed.
+    /// Ends the snooze.
     case end
-    /// Neither, and why.
+    /// The text is not a snooze time.
     case refused(Refusal)
   }
 
-  /// The four that are offered.
+  /// The four suggested snooze times.
   package static let usual = ["10 min", "1 hour", "tomorrow 9am", "next Mon"]
 
-  /// What ends a snooze, as it takes a date away.
+  /// The word that ends a snooze, the same that clears a date.
   package static let end = "none"
 
-  /// What words come to: a whole day means nine o'clock there.
+  /// Returns the meaning of a text: one future time, or 9:00 of an all-day date.
   ///
-  /// A snooze is one time to come. What is said of a deadline beside it would change nothing, and is refused.
+  /// A deadline in the text would have no effect and is refused.
   package static func meaning(_ text: String, in moment: Moment) -> Meaning {
     let reading = Grammar(moment).read(text, mode: .date)
     let all = 0..<text.unicodeScalars.count

@@ -1,22 +1,22 @@
 import TodoModel
 
-/// A line of calcurse's files: of `todo`, `[3] text`, or of `apts`, an event of a day or an appointment.
+/// A line of calcurse's files: `[3] text` in `todo`, or an event or appointment in `apts`.
 struct CalcurseLine: Hashable, Sendable {
-  /// What a line of `todo` says of the matter itself, 0 for nothing; nil for a line of `apts`.
+  /// Priority of a `todo` line, 0 for none; nil for an `apts` line.
   var priority: Int?
   var isDone = false
   var start = LocalTime(.first)
   var end: LocalTime?
   var rule: CalcurseRule?
-  /// The name of the file in the folder `notes` that has its notes.
+  /// File name of its notes in the `notes` folder.
   var note: String?
-  /// Whether calcurse reminds of it.
+  /// True if calcurse shows a reminder.
   var isFlagged = false
   var text = ""
 
   init() {}
 
-  /// Reads a line; says at which byte it stops being one.
+  /// Parses a line; throws the byte offset of the first error.
   init(_ line: String) throws(CalcurseLineFault) {
     var scan = CalcurseScan(line)
     if scan.take("[") { try readTodo(&scan) } else { try readDate(&scan) }
@@ -64,7 +64,7 @@ struct CalcurseLine: Hashable, Sendable {
     text = scan.rest
   }
 
-  /// The line that says it.
+  /// The line as text.
   var line: String {
     let note = note.map { ">" + $0 } ?? ""
     if let priority { return "[\(isDone ? "-" : "")\(priority)]\(note) \(text)" }
@@ -82,13 +82,13 @@ struct CalcurseLine: Hashable, Sendable {
   }
 }
 
-/// Where a line is none of calcurse's.
+/// A syntax error in a line.
 struct CalcurseLineFault: Error {
-  /// The byte, counting from 0.
+  /// Byte offset, counting from 0.
   let offset: Int
 }
 
-/// Goes through a line.
+/// The scanner of a line.
 struct CalcurseScan {
   private let bytes: [UInt8]
   private var index = 0
@@ -97,7 +97,7 @@ struct CalcurseScan {
 
   var fault: CalcurseLineFault { CalcurseLineFault(offset: index) }
 
-  /// What has not been read yet.
+  /// The unread part of the line.
   var rest: String { String(decoding: bytes[index...], as: UTF8.self) }
 
   mutating func take(_ text: String) -> Bool {
@@ -108,7 +108,7 @@ struct CalcurseScan {
 
   mutating func skipBlanks() { while index < bytes.count, bytes[index] == 0x20 { index += 1 } }
 
-  /// At most six digits.
+  /// Reads at most six digits.
   mutating func number() -> Int? {
     var value: Int?
     let end = min(index + 6, bytes.count)
@@ -119,7 +119,7 @@ struct CalcurseScan {
     return value
   }
 
-  /// The name of a note: letters and digits, so that it is none of a file elsewhere.
+  /// Reads the name of a note; only letters and digits are valid, so that it cannot name a file elsewhere.
   mutating func name() throws(CalcurseLineFault) -> String {
     let end =
       bytes[index...].firstIndex { byte in
@@ -130,7 +130,7 @@ struct CalcurseScan {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  /// `11/24/2026`, the month first whatever is shown.
+  /// Reads `11/24/2026`; the month comes first in any display format.
   mutating func day() throws(CalcurseLineFault) -> Day {
     let start = fault
     guard let month = number(), take("/"), let date = number(), take("/"), let year = number(),
@@ -139,7 +139,7 @@ struct CalcurseScan {
     return day
   }
 
-  /// `@ 09:30`.
+  /// Reads `@ 09:30`.
   mutating func time() throws(CalcurseLineFault) -> ClockTime {
     guard take("@") else { throw fault }
     skipBlanks()

@@ -2,15 +2,15 @@ import Intents
 import JSON
 import TodoModel
 
-/// Reads the files of calcurse: `todo`, `apts`, or the lines of both.
+/// The importer of calcurse's files: `todo`, `apts`, or the lines of both.
 package enum CalcurseReader {
-  /// Whether bytes can be nothing else than `apts`: each of the first lines is an event or an appointment.
+  /// Returns true if the first lines are all events or appointments, which only `apts` has.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     guard let first = body.first, (0x30...0x39).contains(first) else { return false }
     return looksAlike(Array(body)) { $0.priority == nil }
   }
 
-  /// Whether each of the first lines may be one of `todo`; a task a line may look so, too, so its name has to say the rest.
+  /// Returns true if the first lines may be from `todo`; plain task lists can look alike, so the file name must decide.
   package static func mayBeTodo(_ bytes: [UInt8]) -> Bool { looksAlike(bytes) { $0.priority != nil } }
 
   private static func looksAlike(_ bytes: [UInt8], _ isMeant: (CalcurseLine) -> Bool) -> Bool {
@@ -22,9 +22,9 @@ package enum CalcurseReader {
     return count > 0
   }
 
-  /// Reads the items of a file; throws where a line is none of calcurse's.
+  /// Reads the items of a file; throws if a line is not calcurse's.
   ///
-  /// `notes` gives those of a name.
+  /// `notes` returns the notes with a name.
   package static func read(
     _ bytes: [UInt8],
     at place: ExchangePlace,
@@ -35,7 +35,7 @@ package enum CalcurseReader {
     return items.finish()
   }
 
-  /// Reads both files of a folder; `file` tells which of them a fault is in.
+  /// Reads both files of a folder; a fault names the file.
   package static func read(
     todo: [UInt8],
     apts: [UInt8],
@@ -49,7 +49,7 @@ package enum CalcurseReader {
   }
 }
 
-/// Gathers the lines of calcurse's files.
+/// The collector of items from calcurse's files.
 private struct CalcurseItems {
   private let place: ExchangePlace
   private var drafts: [Draft] = []
@@ -99,7 +99,7 @@ private struct CalcurseItems {
       refused.append(ImportPart.Refused(line: number, reason: "There are no words in it\(suffix)."))
       return
     }
-    // A line is known by its words and when it begins; whatever else of it changes, it is the same.
+    // Title and start identify a line; other changes keep the identity.
     let begins = line.priority == nil ? line.start.description : "todo"
     let words = begins + "\n" + line.text
     seen[words, default: 0] += 1
@@ -143,7 +143,7 @@ private struct CalcurseItems {
   }
 }
 
-/// What a line of calcurse said that an item cannot, kept in `Item.extra["calcurse"]`.
+/// The facts of a calcurse line that an item cannot hold, kept in `Item.extra["calcurse"]`.
 struct CalcurseOrigin {
   private static let name = "calcurse"
 

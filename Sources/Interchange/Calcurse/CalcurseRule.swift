@@ -1,17 +1,17 @@
 import TodoModel
 
-/// How a line of `apts` repeats: `{2W -> 12/31/2026 w1 w3 !11/30/2026}`.
+/// The repeat of an `apts` line: `{2W -> 12/31/2026 w1 w3 !11/30/2026}`.
 struct CalcurseRule: Hashable, Sendable {
   var count = 1
   var unit: Character = "D"
   var until: Day?
-  /// Weekdays from Sunday, 0, with seven more for each place in the month or year; negative from its end.
+  /// Weekdays from Sunday (0), plus 7 per position in the month or year; negative from the end.
   var weekdays: [Int] = []
   var monthDays: [Int] = []
   var months: [Int] = []
   var exceptions: [Day] = []
 
-  /// Reads what stands behind the opening brace.
+  /// Parses the text after the opening brace.
   init(_ scan: inout CalcurseScan) throws(CalcurseLineFault) {
     guard let number = scan.number(), (1...9_999).contains(number),
       let unit = ["D", "W", "M", "Y"].first(where: { scan.take($0) })
@@ -45,7 +45,7 @@ struct CalcurseRule: Hashable, Sendable {
     return isNegative ? -number : number
   }
 
-  /// The rule for what begins at a time; nil where nothing here says the same.
+  /// Returns the recurrence rule for a start, or nil if no rule is equivalent.
   func recurrence(from start: LocalTime) -> Recurrence? {
     var text = "FREQ=" + (Self.frequencies[unit] ?? "DAILY") + ";INTERVAL=\(count)"
     if !months.isEmpty { text += ";BYMONTH=" + months.map(String.init).joined(separator: ",") }
@@ -62,7 +62,7 @@ struct CalcurseRule: Hashable, Sendable {
     return rule
   }
 
-  /// The words of calcurse for a rule; nil where it has none.
+  /// Creates calcurse's form of a rule, or nil if there is none.
   init?(_ rule: Recurrence, _ schedule: Schedule, zone: any Zone) {
     guard let unit = Self.frequencies.first(where: { $0.value == rule.frequency.rawValue })?.key else {
       return nil
@@ -91,7 +91,6 @@ struct CalcurseRule: Hashable, Sendable {
     exceptions = schedule.exceptions.compactMap { $0.nominal?.day }.sorted()
   }
 
-  /// As it stands in the file.
   var text: String {
     let parts =
       ["\(count)\(unit)"] + (until.map { ["-> " + Self.text($0)] } ?? []) + weekdays.map { "w\($0)" }
@@ -109,7 +108,7 @@ struct CalcurseRule: Hashable, Sendable {
     (Weekday(rawValue: abs(number) % 7) ?? .sunday).code
   }
 
-  /// `11/24/2026`.
+  /// Returns `11/24/2026`.
   static func text(_ day: Day) -> String {
     let parts = day.description.split(separator: "-")
     return "\(parts[1])/\(parts[2])/\(parts[0])"

@@ -1,11 +1,11 @@
 package import TodoModel
 
-/// Items as the files of calcurse: `todo`, `apts` and the folder `notes`.
+/// The exporter to calcurse's files: `todo`, `apts` and the folder `notes`.
 package struct CalcurseWriter {
-  /// The lines of each file.
+  /// Lines of the two files.
   package private(set) var todo = ""
   package private(set) var apts = ""
-  /// The notes, by the names of their files.
+  /// Notes by file name.
   package private(set) var notes: [String: String] = [:]
   private var losses: [ItemLoss: [Item]] = [:]
 
@@ -13,13 +13,13 @@ package struct CalcurseWriter {
 
   package init(at place: ExchangePlace) { self.place = place }
 
-  /// What was left out since it was asked last, and of which items.
+  /// Returns and clears the losses with their items.
   package mutating func takeLosses() -> [ItemLoss: [Item]] {
     defer { losses = [:] }
     return losses
   }
 
-  /// Adds the next items that are not deleted.
+  /// Adds items; skips deleted ones.
   package mutating func add(_ items: [Item]) {
     for item in items where item.deletedAt == nil {
       let record = CalcurseRecord(item, place)
@@ -57,7 +57,7 @@ private struct CalcurseRecord {
     } else {
       writeTodo(isDone)
     }
-    // calcurse takes these signs in front of an event for its own.
+    // calcurse interprets these characters at the start of an event.
     if line.priority == nil, line.start.time == nil, line.text.hasPrefix("{") || line.text.hasPrefix(">") {
       line.text = "- " + line.text
     }
@@ -108,7 +108,7 @@ private struct CalcurseRecord {
     line.rule = words
   }
 
-  /// A rule that calcurse reads: it refuses a file with one that its own first day is none of.
+  /// Returns calcurse's form of a rule; nil if the start is no occurrence, because calcurse then refuses the file.
   private func words(_ rule: Recurrence, _ schedule: Schedule) -> CalcurseRule? {
     let zone = schedule.zone.flatMap(place.zones) ?? place.zone
     let isOnItsDay = local(schedule.start, schedule).day == schedule.start.day

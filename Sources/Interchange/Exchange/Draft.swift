@@ -1,33 +1,33 @@
 import Intents
 package import TodoModel
 
-/// What a record of another program says, before it is known which items are here already.
+/// An imported record, before it is matched with existing items.
 package struct Draft: Hashable, Sendable {
-  /// What names it for ever in files of its format.
+  /// Stable identifier of the record in files of its format.
   package let key: String
-  /// The line it begins on, counting from 1.
+  /// First line of the record, counting from 1.
   package let line: Int
-  /// The item, under the id that a new one gets.
+  /// The item, with the id for a new item.
   package internal(set) var item: Item
-  /// What an item cannot hold of it, in words.
+  /// Facts that the item cannot hold, in words.
   var remarks: [String] = []
-  /// The keys of what it is part of and of what it waits for.
+  /// Keys of the parent and of the blockers.
   var parent: String?
   var blockers: [String] = []
-  /// The lines that name those, where they go back as they came when nothing here is meant by them.
+  /// Original lines of the links, kept for the export if the link has no target.
   var parentLine: String?
   var blockerLines: [String: String] = [:]
 
-  /// What is said of a part that stands deeper than parts may.
+  /// Remark on a part nested too deeply.
   static let tooDeep =
     "parts stand on \(ValueLimits.levels) levels at most; it stands beside what it is part of"
 
-  /// The ids that it may be here under: its own, where that is one, and the one that its key gives.
+  /// Possible ids of the existing item: the record's own id, if valid, and the id derived from its key.
   package var ids: [ItemID] { [ItemID(key), item.id].compactMap(\.self) }
 
-  /// The id of the item that a key of a format gives, the same on every device.
+  /// Returns the item id for a key, the same on every device.
   ///
-  /// A UUID that was drawn by chance or by time is the id itself; one of version 8 could be that of a list.
+  /// A random or time-based UUID is used as is; a version 8 UUID could be that of a list.
   static func id(of key: String, _ format: ExchangeFormat) -> ItemID {
     if let id = ItemID(key), id.high != 0, (1...7).contains(id.high >> 12 & 0xF), id.low >> 62 == 2 {
       return id

@@ -1,22 +1,22 @@
 import Intents
 package import TodoModel
 
-/// The records of a file of another program, given as items part by part.
+/// The records of an imported file, delivered as items in batches.
 package struct DraftImport: Sendable {
-  /// How many records have been read.
+  /// Number of records.
   package var count: Int { drafts.count }
-  /// How many of them have been given.
+  /// Number of records delivered.
   package private(set) var given = 0
 
   private let drafts: [Draft]
   private var refused: [ImportPart.Refused]
   private var places: [String: Int] = [:]
   private var ids: [ItemID]
-  /// The records that name others, by the ids of new items.
+  /// Records with links, by id of the new item.
   private var byID: [ItemID: Draft] = [:]
   private let now: Instant
 
-  /// The records, and what of the file can be none.
+  /// Creates an import from records and refused parts.
   init(_ drafts: [Draft], refused: [ImportPart.Refused], at now: Instant) {
     self.drafts = drafts
     self.refused = refused
@@ -29,17 +29,17 @@ package struct DraftImport: Sendable {
     }
   }
 
-  /// All ids that its items may be here under.
+  /// All ids under which its items may exist.
   package var candidates: [ItemID] { Array(Set(drafts.flatMap(\.ids))) }
 
-  /// Says which ids are here, so that what names another means the item that is here.
+  /// Sets the existing ids, so that links refer to existing items.
   package mutating func identify(_ existing: Set<ItemID>) {
     for (place, draft) in drafts.enumerated() {
       if let id = draft.ids.first(where: existing.contains) { ids[place] = id }
     }
   }
 
-  /// The next so many records as items; nil behind the last.
+  /// Returns the next `limit` records as items, or nil at the end.
   package mutating func next(_ limit: Int) -> ImportPart? {
     guard given < drafts.count || !refused.isEmpty else { return nil }
     var part = ImportPart()
@@ -82,13 +82,13 @@ package struct DraftImport: Sendable {
     }
   }
 
-  /// Keeps the line of a link that means nothing here, and says so.
+  /// Keeps the line of an unresolved link and returns the remark.
   private static func kept(_ line: String?, first isFirst: Bool, _ item: inout Item) -> String {
     guard let line, ICSOrigin.keep(line, first: isFirst, in: &item) else { return "" }
     return "; the link is kept for the export"
   }
 
-  /// What is too deep is known without going all the way up, so that no file takes for ever.
+  /// Checks the depth with a limited number of steps, so that no file takes forever.
   private func partFault(_ place: Int, _ whole: Int) -> ValueFault? {
     var steps = 0
     return placeFault(drafts[place].item.id, in: drafts[whole].item.id, levels: { 1 }) { id in
@@ -98,7 +98,7 @@ package struct DraftImport: Sendable {
     }
   }
 
-  /// A chain that is longer than anybody follows is refused, so that no file takes for ever.
+  /// Checks for cycles and refuses chains longer than `chain`, so that no file takes forever.
   private func waitFault(_ place: Int, _ blocker: Int) -> ValueFault? {
     var steps = 0
     let fault = waitingFault(drafts[place].item.id, after: [drafts[blocker].item.id]) { id in
@@ -109,6 +109,6 @@ package struct DraftImport: Sendable {
     return steps > Self.chain ? .waitingCircle : fault
   }
 
-  /// How many others an item may wait for, one through the other.
+  /// Maximum length of a chain of blockers.
   private static let chain = 256
 }

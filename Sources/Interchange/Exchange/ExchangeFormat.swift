@@ -1,29 +1,27 @@
 import JSON
 
-/// The forms of files that items are brought in from and written as: a row for each.
+/// The file formats for import and export.
 package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
-  /// todo.txt 1.0, or any text with a task a line.
+  /// todo.txt 1.0, or any text with one task per line.
   case todotxt
-  /// Our own, with all there is to say of items.
+  /// The app's own format, which holds all facts of items.
   case json
-  /// What `task export` writes and `task import` reads.
+  /// The JSON of `task export` and `task import`.
   case taskwarrior
-  /// A table with a task a row.
+  /// A table with one task per row.
   case csv
-  /// A project of Todoist as a table, or the answer of its Sync API.
+  /// A Todoist project as a table, or a response of its Sync API.
   case todoist
-  /// A backup of Super Productivity.
+  /// A Super Productivity backup.
   case superproductivity
-  /// An outline of Org mode, in Emacs and elsewhere.
+  /// An Org mode outline.
   case org
-  /// Boxes to tick in Markdown, as GitHub and Obsidian have them.
+  /// Markdown checkboxes, as in GitHub and Obsidian.
   case markdown
-  /// Calendars, RFC 5545.
+  /// iCalendar (RFC 5545).
   case ics
-  /// The files of calcurse.
   case calcurse
 
-  /// What a person knows it as.
   package var name: String {
     switch self {
     case .todotxt: "todo.txt"
@@ -39,16 +37,16 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is written, too: nobody reads back the exports of the others.
+  /// True if the format can be exported; no program reads the exports of the others.
   package var isWritten: Bool { ![.todoist, .superproductivity].contains(self) }
 
-  /// The names by which commands know them, for a sentence.
+  /// Returns the command-line names as a list for a sentence.
   package static func names(where isMeant: (Self) -> Bool = { _ in true }) -> String {
     let names = allCases.filter(isMeant).map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
-  /// Which of the forms that cannot be mistaken the bytes have; nil where they have none of them.
+  /// Detects an unmistakable format; nil if there is none.
   package init?(lookingAt bytes: [UInt8]) {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let start = body.drop { " \t\r\n".utf8.contains($0) }
@@ -74,16 +72,16 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Why a file is taken as a whole or not at all, and where.
+/// An error that rejects a whole file, with its position.
 package struct ExchangeFault: Error, Hashable, Sendable {
-  /// The line, counting from 1.
+  /// Line, counting from 1.
   package let line: Int
-  /// The byte of that line, counting from 1.
+  /// Byte in the line, counting from 1.
   package let column: Int
-  /// What is wrong and what to do, for a person.
+  /// Problem and remedy, for the user.
   package let words: String
 
-  /// A fault at a place of the bytes, counted from their beginning.
+  /// Creates a fault at a byte offset.
   init(_ bytes: ArraySlice<UInt8>, at place: Int, _ words: String) {
     let before = bytes.prefix(min(max(place, 0), bytes.count))
     let end = UInt8(ascii: "\n")

@@ -1,38 +1,38 @@
 package import ScheduleGrammar
 package import TodoModel
 
-/// When and where a file is read or written.
+/// The time and zone of an import or export.
 package struct ExchangePlace: Sendable {
-  /// The moment that counts for what has none.
+  /// The time for records without one.
   package let now: Instant
-  /// The person's zone.
+  /// The user's zone.
   package let zone: any Zone
-  /// Finds a zone by its IANA name.
+  /// Looks up a zone by IANA name.
   package let zones: @Sendable (String) -> (any Zone)?
-  /// How the person's words for dates are read, in files that have words for them.
+  /// The user's options for reading dates in words.
   package var options = GrammarOptions()
-  /// What the file is called, without its folder and ending; empty where it has no name.
+  /// File name without folder and extension; empty if there is none.
   package var file = ""
 
   package init(now: Instant, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?) {
     (self.now, self.zone, self.zones) = (now, zone, zones)
   }
 
-  /// What words for dates depend on.
+  /// The context for reading dates in words.
   var moment: Moment { Moment(now: now, zone: zone, zones: zones, options: options) }
 
-  /// What the person's clock shows; midnight is the whole day, as programs without whole days write it.
+  /// Returns the local time in the user's zone; midnight becomes an all-day date, as programs without those write it.
   func local(_ instant: Instant) -> LocalTime {
     let local = zone.local(at: instant)
     return LocalTime(local.day, local.time == .midnight ? nil : local.time)
   }
 
-  /// The moment of a local time in a zone that was said, or else in the person's.
+  /// Returns the instant of a local time in a named zone, or in the user's zone.
   func instant(_ local: LocalTime, in name: String?, fold: Int = 0) -> Instant {
     (name.flatMap(zones) ?? zone).instant(of: local, fold: fold)
   }
 
-  /// The moment of a local time; of a day, its noon, which is that day in most zones.
+  /// Returns the instant of a local time; for a day its noon, which is on that day in most zones.
   func instant(of local: LocalTime) -> Instant {
     instant(LocalTime(local.day, local.time ?? ClockTime(minutes: 720)), in: nil)
   }

@@ -1,8 +1,8 @@
 import JSON
 
-/// Reads the JSON of other programs, an object whose fields are what matters, part by part.
+/// The reader of other programs' JSON: an object whose fields are read one by one.
 enum ForeignJSON {
-  /// Calls `field` with each field of the object; throws where it is no JSON.
+  /// Calls `field` with each field of the object; throws if the text is not JSON.
   static func read(
     _ body: ArraySlice<UInt8>,
     of program: String,
@@ -24,7 +24,7 @@ enum ForeignJSON {
     }
   }
 
-  /// Whether an object begins so that `tells` finds what it looks for in one of its fields; it looks no further then.
+  /// Returns true if `tells` accepts a field of the object; stops at that field.
   static func holds(
     _ body: ArraySlice<UInt8>,
     _ tells: (String, inout JSONScanner) throws -> Bool

@@ -1,6 +1,6 @@
-/// The lines of a text of another program, which is UTF-8 without NUL, or is refused with the place that is not.
+/// The lines of another program's text, which must be UTF-8 without NUL; a fault gives the position.
 struct ForeignText {
-  /// The lines without their ends, the first at 0.
+  /// Lines without line ends, from index 0.
   let lines: [Substring]
 
   init(_ bytes: [UInt8]) throws(ExchangeFault) {
@@ -24,7 +24,7 @@ struct ForeignText {
     self.lines = lines
   }
 
-  /// Where the first byte stands that belongs to no letter.
+  /// Returns the offset of the first invalid byte.
   private static func damage(in bytes: ArraySlice<UInt8>) -> Int {
     var (parser, place) = (UTF8.ForwardParser(), 0)
     var rest = bytes.makeIterator()
@@ -38,19 +38,19 @@ struct ForeignText {
 }
 
 extension StringProtocol {
-  /// Its lines, whatever ends them, as a reader of the file will part them; CR LF is one `Character`.
+  /// The lines as a reader of the file splits them; CR LF is one `Character`.
   var fileLines: [SubSequence] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 
-  /// The words on one line, without blanks at either end.
+  /// The text on one line, trimmed.
   var onOneLine: String {
     String(Substring(split(whereSeparator: \.isNewline).joined(separator: " ")).trimmed)
   }
 }
 
 extension Substring {
-  /// Without blanks at either end.
+  /// The text without leading and trailing spaces and tabs.
   var trimmed: Substring {
     var text = self
     while let first = text.utf8.first, first == 0x20 || first == 0x09 {
@@ -60,7 +60,7 @@ extension Substring {
     return text
   }
 
-  /// How many columns of blanks stand in front, a tab reaching to the next fourth.
+  /// Width of the leading white space in columns, with tab stops every four columns.
   var indent: Int {
     var columns = 0
     for byte in utf8 {
@@ -69,7 +69,7 @@ extension Substring {
     return columns
   }
 
-  /// Without so many columns of blanks in front, as far as there are any.
+  /// Returns the text with at most `columns` columns of leading white space removed.
   func outdented(by columns: Int) -> Substring {
     var (text, left) = (self, columns)
     while left > 0, let first = text.utf8.first, first == 0x20 || first == 0x09 {
@@ -79,12 +79,11 @@ extension Substring {
     return text
   }
 
-  /// Whether it holds nothing but blanks.
   var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }
 
 extension [Substring] {
-  /// The lines as notes: without what all of them are indented by, and without empty ones at either end.
+  /// The lines as notes, without common indentation and without blank lines at either end.
   var asNotes: String {
     let margin = lazy.filter { !$0.isBlank }.map(\.indent).min() ?? 0
     var lines = map { $0.isBlank ? "" : $0.outdented(by: margin) }[...]

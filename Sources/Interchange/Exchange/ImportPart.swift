@@ -1,14 +1,14 @@
 package import TodoModel
 
-/// What a part of a file was read as.
+/// A batch of an import.
 package struct ImportPart: Hashable, Sendable {
-  /// An item and the line it was read from.
+  /// An imported item with its line.
   package struct Taken: Hashable, Sendable {
-    /// The line's number, counting from 1.
+    /// Line number, counting from 1.
     package let line: Int
-    /// The item; its id follows from what names it in the file, so that the same is never a second item.
+    /// The item; its id derives from its key in the file, so that a second import adds no duplicate.
     package let item: Item
-    /// What an item cannot hold of it, in words.
+    /// Facts that the item cannot hold, in words.
     package let remarks: [String]
 
     package init(line: Int, item: Item, remarks: [String]) {
@@ -16,21 +16,18 @@ package struct ImportPart: Hashable, Sendable {
     }
   }
 
-  /// What cannot be an item.
+  /// A record that cannot become an item.
   package struct Refused: Hashable, Sendable {
-    /// The line's number, counting from 1.
+    /// Line number, counting from 1.
     package let line: Int
-    /// Why, and what to do, in words.
+    /// Reason and remedy, in words.
     package let reason: String
 
     package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
   }
 
-  /// The items, in the order of the file.
   package internal(set) var taken: [Taken] = []
-  /// What is left out.
   package internal(set) var refused: [Refused] = []
 
-  /// Nothing.
   package init() {}
 }

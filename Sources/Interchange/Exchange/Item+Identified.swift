@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Item {
-  /// The same under another id, or added at another time.
+  /// Returns a copy with another id or creation time.
   func identified(_ id: ItemID, createdAt: Instant? = nil) -> Item {
     guard id != self.id || createdAt != nil else { return self }
     var item = Item(id: id, title: title, createdAt: createdAt ?? self.createdAt, order: order)

@@ -1,12 +1,12 @@
 import TodoModel
 
-/// What an item can say and another format cannot.
+/// A fact of an item that an export format cannot express.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
   case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes
   case done, sessions, end, zone, midnight, schedule
   case places, priority, deadline, planned, title, names, kept
 
-  /// The thing left out, as people call it.
+  /// The lost fact, for the user.
   package var words: String {
     switch self {
     case .notes: "notes"
@@ -36,7 +36,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What no format but those with properties of ours has words for: a snooze, sessions of focus, facts of others.
+  /// Returns facts that only formats with own properties can express: a snooze, focus sessions, other formats' facts.
   static func unnamed(of item: Item, in format: ExchangeFormat, at now: Instant) -> Set<ItemLoss> {
     var losses: Set<ItemLoss> = []
     if item.snoozeEnd(after: now) != nil { losses.insert(.snoozed) }

@@ -1,13 +1,13 @@
 import JSON
 import TodoModel
 
-/// What an item says beyond its text in another format: by field, what is read from that text, and what it really is.
+/// The difference between an item and its text in another format: by field, the value read back and the real one.
 ///
-/// A field that says something else by now was changed there, and then the text counts.
+/// A field without the value read back was edited in the other program; its text then applies.
 struct ItemRemainder: Hashable, Sendable {
   private(set) var fields: [String: JSONValue] = [:]
 
-  /// What there is to keep of an item that reads as another; `without` names extra fields that are told elsewhere.
+  /// Compares an item with its text read back; `without` names extra fields stored elsewhere.
   init(_ item: Item, reads other: Item, without extra: Set<String>) {
     guard case .object(let real) = item.json, case .object(let read) = other.json else { return }
     for name in Set(real.keys).union(read.keys).subtracting(Self.left).subtracting(extra)
@@ -16,13 +16,12 @@ struct ItemRemainder: Hashable, Sendable {
     }
   }
 
-  /// Reads the text form; nil for any other text.
   init?(_ text: String) {
     guard case .object(let fields)? = try? JSONValue(parsing: text) else { return nil }
     self.fields = fields
   }
 
-  /// The text form, which is one line; nil where there is nothing to keep.
+  /// The text form on one line, or nil if there is no difference.
   var text: String? {
     guard !fields.isEmpty else { return nil }
     var writer = JSONWriter()
@@ -35,7 +34,7 @@ struct ItemRemainder: Hashable, Sendable {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The item that reads as this one; nil where that is no item.
+  /// Returns the real item for one read back, or nil if the result is not a valid item.
   func applied(to item: Item) -> Item? {
     guard case .object(var all) = item.json else { return nil }
     for (name, value) in fields where !Self.left.contains(name) {
@@ -46,6 +45,6 @@ struct ItemRemainder: Hashable, Sendable {
     return try? Item(json: .object(all))
   }
 
-  /// What is given anew, or told by other means: by the item's name, or by its place.
+  /// Fields that are assigned on import or stored as the item's name or position.
   private static let left: Set<String> = ["id", "number", "version", "parent", "kind", "deleted_at"]
 }

@@ -1,13 +1,13 @@
 package import TodoModel
 
-/// Writes items as a file of another program, some at a time.
+/// An exporter that writes items in batches.
 package protocol ItemWriter {
-  /// What stands in front of the first item.
+  /// Text before the first item.
   var head: String { get }
-  /// What stands behind the last.
+  /// Text after the last item.
   var tail: String { get }
-  /// The next items that are not deleted.
+  /// Returns the text of the next items; skips deleted ones.
   mutating func text(of items: [Item]) -> String
-  /// What was left out since it was asked last, and of which items, in their order.
+  /// Returns and clears the losses with their items, in order.
   mutating func takeLosses() -> [ItemLoss: [Item]]
 }

@@ -1,8 +1,8 @@
 import JSON
 
-/// Values as programs write them that are not strict about it.
+/// Lenient conversions of JSON values.
 extension JSONValue {
-  /// A whole number, however it is written.
+  /// An integer in any notation.
   var whole: Int? {
     switch self {
     case .integer(let value): value
@@ -12,7 +12,7 @@ extension JSONValue {
     }
   }
 
-  /// A text that is not empty, or a number as one: what things are called by.
+  /// A non-empty string, or an integer as a string, for use as a name or id.
   var name: String? {
     switch self {
     case .string(let text): text.isEmpty ? nil : text
@@ -21,20 +21,20 @@ extension JSONValue {
     }
   }
 
-  /// Whether it says yes.
+  /// True for `true` and 1.
   var isTrue: Bool { self == .bool(true) || self == .integer(1) }
 
-  /// The elements of an array; none of anything else.
+  /// Elements of an array; empty for other values.
   var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The fields of an object; none of anything else.
+  /// Fields of an object; empty for other values.
   var fields: [String: JSONValue] {
     if case .object(let fields) = self { fields } else { [:] }
   }
 
-  /// Whether it says nothing: what a program writes where a person has said nothing.
+  /// True for values that programs write for an unset field.
   var isNothing: Bool {
     switch self {
     case .null, .bool(false), .integer(0), .string(""), .array([]), .object([:]): true

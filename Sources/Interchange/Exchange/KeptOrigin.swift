@@ -2,11 +2,11 @@ import Intents
 import JSON
 import TodoModel
 
-/// What a record said that an item cannot, kept under the name of its format so that nothing of it is lost.
+/// The facts of a record that an item cannot hold, kept under the name of its format.
 struct KeptOrigin: Sendable {
-  /// What names the record in files of its format.
+  /// Stable identifier of the record in files of its format.
   let key: String
-  /// What has no place in an item, by its name there.
+  /// Facts without a field, by their names in the format.
   var kept: [(name: String, value: JSONValue)]
 
   init(key: String, kept: [(name: String, value: JSONValue)] = []) { (self.key, self.kept) = (key, kept) }
@@ -21,14 +21,13 @@ struct KeptOrigin: Sendable {
     }
   }
 
-  /// The extra field.
   private var json: JSONValue {
     guard !kept.isEmpty else { return .object(["key": .string(key)]) }
     let pairs = kept.map { JSONValue.array([.string($0.name), $0.value]) }
     return .object(["key": .string(key), "kept": .array(pairs)])
   }
 
-  /// Gives a draft the field; what is more than can be kept is told, and left out.
+  /// Stores the extra field in a draft; drops it with a remark if it is too large.
   func keep(in draft: inout Draft, _ format: ExchangeFormat) {
     var origin = self
     let limit = ValueLimits.unknownFields
@@ -40,7 +39,7 @@ struct KeptOrigin: Sendable {
     draft.item.extra[format.rawValue] = origin.json
   }
 
-  /// Whether the id of an item is the one that a record gave it.
+  /// Returns true if the item's id was derived from a record.
   static func isOwn(_ item: Item) -> Bool {
     ExchangeFormat.allCases.contains { format in
       KeptOrigin(of: item, format).map { Draft.id(of: $0.key, format) == item.id } ?? false

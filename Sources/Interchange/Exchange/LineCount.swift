@@ -1,4 +1,4 @@
-/// Tells the lines of places in a file, which are asked for from front to back.
+/// A counter of lines for ascending byte offsets.
 struct LineCount {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -9,7 +9,7 @@ struct LineCount {
     index = bytes.startIndex
   }
 
-  /// The line of the first sign at or behind a place, counted in bytes from the beginning.
+  /// Returns the line of the first non-blank byte at or after an offset.
   mutating func line(from place: Int) -> Int {
     let start = max(index, min(bytes.startIndex + place, bytes.endIndex))
     let next = bytes[start...].firstIndex { !" \t\r\n".utf8.contains($0) } ?? bytes.endIndex

@@ -1,19 +1,17 @@
 import TodoModel
 
-/// Items in the order in which an outline has them: list by list, each with its parts behind it.
+/// Items in the order of an outline: list by list, each item before its parts.
 struct OutlineOrder {
-  /// An item and its place.
   struct Row {
     let item: Item
-    /// On which level it stands; 0 for what is no part.
+    /// Nesting level; 0 for a top-level item.
     let level: Int
-    /// The list under which it stands.
     let list: String?
-    /// Whether it is the first one of that list.
+    /// True for the first item of the list.
     let isFirst: Bool
   }
 
-  /// A row by the index of its item: an item is large, and is kept once.
+  /// A row by item index, to avoid copies of large items.
   private struct Place {
     let index: Int
     let level: Int
@@ -24,7 +22,7 @@ struct OutlineOrder {
   private let items: [Item]
   private var places: ArraySlice<Place>
 
-  /// The order of items, those of no list first, else as they come.
+  /// Sorts items: those without a list first, else in the given order.
   init(_ items: [Item]) {
     self.items = items
     let alive = items.indices.filter { items[$0].deletedAt == nil }
@@ -44,7 +42,7 @@ struct OutlineOrder {
     places = names.flatMap { Self.places(of: $0, lists[$0] ?? [], items, parts) }[...]
   }
 
-  /// The next rows, so many at most.
+  /// Returns at most `count` rows.
   mutating func next(_ count: Int) -> [Row] {
     let next = places.prefix(count)
     places = places.dropFirst(count)

@@ -1,23 +1,23 @@
 import Intents
 import TodoModel
 
-/// Brings what another program did to a line into its item, field by field.
+/// The merge of another program's changes to a line into its item, field by field.
 ///
-/// A field that only the line changed is taken from it. One that both changed is taken from the line too, and the person
-/// is asked which is to hold; the value of the list stands in the item's history.
+/// The line's change applies. If both sides changed a field, the user is also asked; the item's history has the list's
+/// value.
 struct FollowEdit {
   private(set) var item: Item
   private(set) var wishes: [Intent] = []
-  /// Whether both sides wanted something else of one field.
+  /// True if both sides changed a field to different values.
   private(set) var isContested = false
-  /// Whether the line is an occurrence that was done, and the item goes on.
+  /// True if the line is a completed occurrence of an item that continues.
   private(set) var isOccurrence = false
 
   private let frame: FollowFrame
-  /// Whether the line is again what it was before the list changed it: that may be meant, or an older copy.
+  /// True if the line is back at its text before the list's change: an edit, or an older copy.
   private let isReturn: Bool
 
-  /// `base` is the line when both agreed, `ours` as the item would be written now, `theirs` as it stands in the file.
+  /// Creates a merge of `base` (last agreed line), `ours` (the item's current line) and `theirs` (the file's line).
   init(
     _ item: Item,
     base: FollowedLine,
@@ -45,7 +45,7 @@ struct FollowEdit {
   }
 
   private mutating func takeWords(_ before: TodoTxtFields, _ mine: TodoTxtFields, _ other: TodoTxtFields) {
-    // A title with words that read as fields is taken whole with them.
+    // A title with words that parse as fields is replaced together with them.
     let isWhole =
       other.title != before.title && item.title.split(separator: " ").joined(separator: " ") != mine.title
     if other.title != before.title, other.title != item.title {
@@ -99,7 +99,7 @@ struct FollowEdit {
       return item.completions[.once] == nil ? finish(.once, other.completedOn) : ()
     }
     isOccurrence = true
-    // One that has been done here in the meantime is not the one that is due now.
+    // An occurrence completed in the meantime is not the one due now.
     guard
       let due = item.occurrence(at: LocalTime(frame.today), zone: frame.zone, zones: frame.zones),
       item.home(due, zone: frame.zone, zones: frame.zones).day == before.open.schedule?.start.day
@@ -113,7 +113,7 @@ struct FollowEdit {
     want(.done(key, at: at))
   }
 
-  /// Finishes an item whose line went to `done.txt`.
+  /// Completes an item whose line moved to `done.txt`.
   mutating func archive() {
     guard item.schedule?.recurrence == nil, item.completions[.once] == nil else { return }
     finish(.once, nil)

@@ -1,21 +1,22 @@
 package import TodoModel
 
-/// When and where a file is looked at, and what lists there are.
+/// The time, zone and lists for comparing a file.
 package struct FollowFrame: Sendable {
   let now: Instant
-  /// When the file was written.
+  /// Modification time of the file.
   let written: Instant
   let zone: any Zone
   let zones: @Sendable (String) -> (any Zone)?
   let today: Day
   private let lists: [String: String]
-  /// The names of the lists by their folded names.
+  /// Names of lists by folded name.
   private let alike: [String: [String]]
-  /// The only list that is followed; nil for all.
+  /// The only followed list; nil for all.
   let list: String?
 
-  /// `lists` are the names of all lists; `list` is the only one that is followed, nil for all; `written` is when the file
-  /// was written, where that was before `now`; `zones` finds the zones that items name.
+  /// Creates a frame from the names of all lists, the only followed `list` (nil for all) and a lookup for items' zones.
+  ///
+  /// `written` is the file's modification time if before `now`.
   package init(
     now: Instant,
     written: Instant? = nil,
@@ -34,16 +35,14 @@ package struct FollowFrame: Sendable {
     alike = Dictionary(grouping: named) { Self.joined($0).folded }
   }
 
-  /// The list that a word of a line means: a blank in its name is written `_`.
-  ///
-  /// Where no list has this name, it is the only one that differs from it in the case of its letters.
+  /// Returns the list that a word names (`_` for a space); without an exact match, the only one that differs in case.
   func listName(_ word: String) -> String {
     if let name = lists[word] { return name }
     let others = alike[word.folded] ?? []
     return others.count == 1 ? others[0] : word
   }
 
-  /// Whether two names mean one list: the case of letters does not make another list.
+  /// Compares two list names ignoring case.
   static func isSameList(_ one: String?, _ other: String?) -> Bool {
     one == other || one?.folded == other?.folded
   }

@@ -1,16 +1,16 @@
-/// Which lines of a file are which that stood in it before: by their text, else by likeness.
+/// The match between the old and new lines of a file: by equal text, else by similarity.
 struct FollowMatches {
-  /// For each line from before where it stands now.
+  /// The new position of each old line.
   private(set) var places: [Int?]
-  /// Those that were found by what stood there before this program wrote them.
+  /// Old lines matched by a text from before this program wrote them.
   private(set) var stale: Set<Int> = []
-  /// The lines now that none from before is.
+  /// New lines without an old line.
   private(set) var new: [Int]
 
-  /// Above so many comparisons only equal titles count.
+  /// Maximum number of comparisons; above it only equal titles match.
   private static let most = 1_000_000
 
-  /// `ours` are the lines as their items would be written now: a pass that was cut short may have written them.
+  /// Matches lines; `ours` are the current lines of the items, which an interrupted pass may have written.
   init(_ old: [FollowedLine], ours: [String?], _ texts: [String?]) {
     places = Array(repeating: nil, count: old.count)
     var byText: [String: [Int]] = [:]
@@ -36,7 +36,7 @@ struct FollowMatches {
     matchPlaces(old, texts)
   }
 
-  /// Matches lines that carry the same `id:` or `uid:`, where one line before and one line now has it.
+  /// Matches lines with the same `id:` or `uid:` if it is unique before and now.
   private mutating func matchNamed(_ old: [FollowedLine], _ texts: [String?]) {
     let gone = old.indices.filter { places[$0] == nil && old[$0].item != nil }
     guard !gone.isEmpty, !new.isEmpty else { return }
@@ -53,7 +53,7 @@ struct FollowMatches {
     text.split(separator: " ").first { $0.hasPrefix("id:") || $0.hasPrefix("uid:") }.map(String.init)
   }
 
-  /// Matches a line that became quite another between two that stayed.
+  /// Matches a completely changed line between two unchanged ones.
   private mutating func matchPlaces(_ old: [FollowedLine], _ texts: [String?]) {
     guard old.count > 2, old.count == texts.count(where: { $0 != nil }) else { return }
     for index in old.indices.dropFirst().dropLast() where places[index] == nil && old[index].item != nil {
@@ -91,7 +91,7 @@ struct FollowMatches {
 
   static func words(_ title: String) -> Set<Substring> { Set(title.split(separator: " ")) }
 
-  /// How much two titles share, 0 to 1 (Sørensen and Dice).
+  /// Returns the similarity of two titles, 0 to 1 (Sørensen–Dice).
   static func likeness(_ one: Set<Substring>, _ other: Set<Substring>) -> Double {
     let all = one.count + other.count
     return all == 0 ? 0 : 2 * Double(one.intersection(other).count) / Double(all)

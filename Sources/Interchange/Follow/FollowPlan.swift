@@ -1,41 +1,42 @@
 package import Intents
 package import TodoModel
 
-/// What makes a file and the list equal, worked out from both and from what they were when they agreed last.
+/// The plan that makes a file and the list equal, from both and their last agreed state; it has no side effects.
 ///
-/// The order of the file is kept, and what is new in the list stands at its end. Nothing is done by it.
+/// The order of the file is kept, and the list's new items are appended.
 package struct FollowPlan: Sendable {
-  /// What is to be done in the list.
+  /// Changes to apply to the list.
   package private(set) var changes: [Change] = []
-  /// The file as it is to be.
+  /// The new content of the file.
   package private(set) var text: FollowedText
-  /// What is to be remembered once both are so.
+  /// The state to remember once both are equal.
   package private(set) var base = FollowedBase()
-  /// What the file that was read is, in the words of the list: by it is known what another program still adds to it.
+  /// The file as read, in terms of the list; shows what another program adds later.
   package private(set) var former = FollowedBase()
-  /// Items that both sides changed in one field, or one deleted and the other changed.
+  /// Items that both sides changed in one field, or that one deleted and the other changed.
   package private(set) var contested: [ItemID] = []
-  /// Lines that cannot be items, by number, with the reason.
+  /// Lines that cannot be items, with line number and reason.
   package private(set) var refused: [(line: Int, reason: String)] = []
-  /// How many lines have gone from the file, done ones left out.
+  /// Number of open lines missing from the file.
   package private(set) var lost = 0
 
   private let frame: FollowFrame
   private let old: FollowedBase
   private let items: [ItemID: Item]
   private let archived: Set<FollowedFields.Sameness>
-  /// Whether another program has written the file since this one did.
+  /// True if another program has written the file since this one did.
   private let isForeign: Bool
-  /// For each line of the file what it becomes, with what is remembered of it; nil is taken out.
+  /// The new line and its remembered state by line number; nil for a removed line.
   private var kept: [Int: FollowedLine?] = [:]
-  /// The lines that are taken out.
+  /// Removed lines.
   private var dropped: [Int: FollowedLine] = [:]
-  /// Lines that are to stand at the end.
+  /// Lines to append.
   private var added: [FollowedLine] = []
   private var seen: Set<ItemID> = []
 
-  /// `items` are those of the list in its order, and the deleted ones that `base` names; `archive` is what stands in the
-  /// `done.txt` beside the file; `newID` makes the ids of new items.
+  /// Computes the plan from the list's items in order and the deleted ones that `base` names.
+  ///
+  /// `archive` is the content of `done.txt` next to the file; `newID` returns ids for new items.
   package init(
     _ base: FollowedBase,
     file bytes: [UInt8],
@@ -73,8 +74,7 @@ package struct FollowPlan: Sendable {
     putTogether()
   }
 
-  /// What is to be remembered before anything is done, so that what is new on one side is known again on the other
-  /// whenever this is cut short.
+  /// The state to save before any change, so that new lines and items match again after an interruption.
   package var journal: FollowedBase {
     var journal = old
     let known = Set(old.lines.compactMap(\.item))
@@ -86,7 +86,7 @@ package struct FollowPlan: Sendable {
     return journal
   }
 
-  // MARK: Lines that were there before
+  // MARK: Existing lines
 
   private mutating func meet(_ line: FollowedLine, at place: Int, _ text: String, isStale: Bool) {
     guard let id = line.item else { return kept[place] = line }
@@ -114,7 +114,7 @@ package struct FollowPlan: Sendable {
     kept[place] = .some(nil)
   }
 
-  /// The line that both sides come to.
+  /// Returns the line on which both sides agree.
   private func agreed(
     _ item: Item,
     _ line: FollowedLine,
@@ -124,7 +124,7 @@ package struct FollowPlan: Sendable {
   ) -> FollowedLine {
     var next = line
     if isForeign, !isStale { next.confirm() }
-    // A line that says itself that it is done keeps its words.
+    // A line marked as done keeps its words.
     if FollowedFields(theirs).isDone || item.completions[.once] == nil {
       next.doneAt = item.completions[.once]
     }
@@ -145,7 +145,7 @@ package struct FollowPlan: Sendable {
     bringBack(item, line, at: place, text)
   }
 
-  /// A line that was changed after its item was deleted, or that an older copy brought back.
+  /// Restores a line that was changed after its item was deleted, or that an older copy contains.
   private mutating func bringBack(_ item: Item, _ line: FollowedLine, at place: Int, _ text: String) {
     var alive = item
     alive.deletedAt = nil
@@ -157,7 +157,7 @@ package struct FollowPlan: Sendable {
     kept[place] = note(edit, place) ? agreed(edit.item, line, text, text, isStale: false) : line
   }
 
-  /// A repeat goes on below the line of what was done.
+  /// Appends the next occurrence of a repeat and keeps the completed line.
   private mutating func goOn(_ item: Item, from place: Int, _ text: String) {
     kept[place] = FollowedLine(item: nil, text: text)
     guard !item.isDone(zone: frame.zone, zones: frame.zones) else { return }
@@ -169,7 +169,7 @@ package struct FollowPlan: Sendable {
     let fields = FollowedFields(line.text, links: line.links)
     var sameness = fields.sameness
     sameness.isDone = true
-    // A done line that goes stays done; one that this program wrote just now may be missing in an older copy.
+    // A removed done line stays done; a recently written one may be missing in an older copy.
     let isLeft = archived.contains(sameness) || !line.isInDoubt(at: frame.written)
     if item.isDone(zone: frame.zone, zones: frame.zones), fields.isDone, isLeft { return }
     var edit = FollowEdit(item, base: line, ours: line.text, theirs: line.text, in: frame)
@@ -197,8 +197,8 @@ package struct FollowPlan: Sendable {
 
   // MARK: New lines
 
-  /// Finds the items that lines say word for word, as where file and list were filled from one source, and the items
-  /// that another program repeated itself.
+  /// Matches unmatched lines with equal items, for a file and list from one source, and with repeats of another
+  /// program.
   private mutating func adopt(_ unmet: inout [Int], _ texts: [String?], _ items: [Item]) {
     guard !unmet.isEmpty else { return }
     var waiting: [FollowedFields.Sameness: [FollowedLine]] = [:]
@@ -260,9 +260,9 @@ package struct FollowPlan: Sendable {
     kept[place] = line
   }
 
-  // MARK: The outcome
+  // MARK: Result
 
-  /// Takes the wishes of an edit; false where one of them cannot be, and the line is left as it is.
+  /// Records the changes of an edit; returns false and keeps the line if one of them is invalid.
   private mutating func note(_ edit: FollowEdit, _ place: Int) -> Bool {
     if let fault = edit.wishes.lazy.compactMap(\.fault).first {
       refused.append((place + 1, fault.words))

@@ -1,23 +1,22 @@
 package import JSON
 import TodoModel
 
-/// What file and list were when they agreed last; nothing before the first time.
+/// The last agreed state of file and list; empty at first.
 package struct FollowedBase: Hashable, Sendable {
-  /// The lines with something to do, in the order of the file.
+  /// Open lines in the order of the file.
   package var lines: [FollowedLine] = []
-  /// Lines taken out of the file because their items were deleted, which an older copy may bring back.
+  /// Lines removed with their items, which an older copy may bring back.
   package var removed: [FollowedLine] = []
-  /// The file as this program left it, by its hash; nil where it never wrote or read it.
+  /// Hash of the file as this program left it; nil if it never read or wrote the file.
   package var mark: String?
 
   package init() {}
 
-  /// The hash by which a file is known again.
+  /// Returns the hash that identifies a file.
   package static func mark(of bytes: [UInt8]) -> String {
     TodoTxtKey(line: String(decoding: bytes, as: UTF8.self), ordinal: bytes.count).text
   }
 
-  /// Reads what `json` wrote; nil for anything else.
   package init?(json: JSONValue) {
     guard json["version"] == .integer(1), case .array(let all) = json["lines"],
       case .array(let gone) = json["removed"]
@@ -28,7 +27,6 @@ package struct FollowedBase: Hashable, Sendable {
     mark = json["mark"].text
   }
 
-  /// As it is kept on the disk.
   package var json: JSONValue {
     .object([
       "version": .integer(1), "mark": mark.map(JSONValue.string) ?? .null,

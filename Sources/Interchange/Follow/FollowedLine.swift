@@ -1,20 +1,20 @@
 package import TodoModel
 
-/// A line of a followed file as it stood when file and list agreed last.
+/// A line of a followed file in the last agreed state.
 package struct FollowedLine: Hashable, Sendable {
-  /// Its item; nil for a line that stands for itself, as an occurrence that was done.
+  /// The item of the line; nil for a separate line such as a completed occurrence.
   package var item: ItemID?
-  /// The line, without its end.
+  /// The line without its end.
   package var text: String
-  /// When its item was done, which a day alone does not tell.
+  /// Exact completion time of the item; the line has only a day.
   package var doneAt: Instant?
-  /// The words that name other lines and are no title.
+  /// Words that link to other lines and are not part of the title.
   package var links: Set<String> = []
-  /// What stood there before this program wrote the line, oldest first; none where another program has written it since.
+  /// Texts before this program's writes, oldest first; empty once another program has written the line.
   package var formers: [String] = []
-  /// When this program wrote the line; nil where another program has written the file with it since.
+  /// Time of this program's write; nil once another program has written the file.
   package var wroteAt: Instant?
-  /// Whether an older copy of the file has been written over it once.
+  /// True if an older copy has overwritten the line once.
   package var hasReturned = false
 
   package init(item: ItemID?, text: String, doneAt: Instant? = nil) {
@@ -23,28 +23,28 @@ package struct FollowedLine: Hashable, Sendable {
     self.doneAt = doneAt
   }
 
-  /// Seconds within which a program that had read the file before writes it back.
+  /// Seconds within which a program may write back an older copy of the file.
   private static let staleness = 10
-  /// As many former texts are known at most.
+  /// Maximum number of former texts.
   private static let most = 8
 
-  /// Whether a file that was written at that moment may be the work of a program that read it before this line was there.
+  /// Returns true if a file from that time may be based on a version without this line.
   func isFresh(at written: Instant) -> Bool {
     wroteAt.map { written < $0.advanced(bySeconds: Self.staleness) } ?? false
   }
 
-  /// Whether a file without this line is taken for a copy from before it was written: always once, for nobody has yet
-  /// written a file with it.
+  /// Returns true if a file without this line counts as an older copy; always true once, because no other program has
+  /// written a file with the line yet.
   func isInDoubt(at written: Instant) -> Bool { wroteAt != nil && (!hasReturned || isFresh(at: written)) }
 
-  /// Notes that this program writes it in the place of another text.
+  /// Records that this program replaces `text` with the line.
   mutating func replace(_ text: String, at now: Instant) {
     formers = (formers.filter { $0 != text } + [text]).suffix(Self.most)
     (wroteAt, hasReturned) = (now, false)
   }
 
-  /// The line that another program made `text` of: one it was before, where `text` is at least as like that, for that
-  /// program may not have seen the last.
+  /// Returns the line that another program edited to `text`: this line, or a former text at least as similar, because
+  /// that program may not have seen the last one.
   func origin(of text: String) -> FollowedLine {
     guard text != self.text, !formers.isEmpty else { return self }
     let words = FollowMatches.words(text)
@@ -54,10 +54,10 @@ package struct FollowedLine: Hashable, Sendable {
     return origin
   }
 
-  /// Notes that another program has written it as it is.
+  /// Records that another program has written the line unchanged.
   mutating func confirm() { (formers, wroteAt, hasReturned) = ([], nil, false) }
 
-  /// The line that an item is written as, this one kept where the item has not changed.
+  /// Returns the line for an item, unchanged if the item has not changed.
   func rendered(_ item: Item, in frame: FollowFrame) -> String {
     var item = item
     var origin = TodoTxtOrigin(line: text, key: "", doneAt: doneAt)
@@ -66,7 +66,7 @@ package struct FollowedLine: Hashable, Sendable {
     return Self.edit(item, frame).line.text
   }
 
-  /// The first line of an item that has none.
+  /// Creates the line of an item without one.
   init(of item: Item, in frame: FollowFrame) {
     self.init(item: item.id, text: Self.edit(item, frame).line.text, doneAt: item.completions[.once])
     links = TodoTxtOrigin(of: item)?.links ?? []
@@ -78,7 +78,7 @@ package struct FollowedLine: Hashable, Sendable {
   }
 }
 
-/// What a line says whether it is done or not: its fields as an open line has them.
+/// The fields of a line regardless of completion.
 struct FollowedFields: Equatable {
   var open: TodoTxtFields
   var isDone: Bool
@@ -98,7 +98,7 @@ struct FollowedFields: Equatable {
     open = TodoTxtFields(line, links: links)
   }
 
-  /// What two lines must share to be the same thing to do.
+  /// The fields that two lines must share to be the same task.
   struct Sameness: Hashable {
     var title: String
     var list: String?

@@ -1,15 +1,13 @@
 package import JSON
 
-/// What is remembered of a followed file between two looks, and over the end of the program.
+/// The persistent state of a followed file.
 package struct FollowedState: Hashable, Sendable {
-  /// What file and list were when they agreed last.
   package var base = FollowedBase()
-  /// Files whose place was taken, and that another program may still write into.
+  /// Replaced files that another program may still write to.
   package var formers: [FormerFile] = []
 
   package init() {}
 
-  /// Reads what `json` wrote; nil for anything else.
   package init?(json: JSONValue) {
     guard json["version"] == .integer(1), let base = FollowedBase(json: json["base"]),
       case .array(let files) = json["formers"]
@@ -19,7 +17,6 @@ package struct FollowedState: Hashable, Sendable {
     guard formers.count == files.count else { return nil }
   }
 
-  /// As it is kept on the disk.
   package var json: JSONValue {
     .object([
       "version": .integer(1), "base": base.json, "formers": .array(formers.map(\.json)),
@@ -27,15 +24,14 @@ package struct FollowedState: Hashable, Sendable {
   }
 }
 
-/// A file whose place another took, under the name that the other one had.
+/// A file that was replaced by another of the same name.
 package struct FormerFile: Hashable, Sendable {
-  /// Where it is.
   package let path: String
-  /// What was read of it.
+  /// The state read from the file.
   package var base: FollowedBase
-  /// The file that is to take its place; that one is at the path as long as it has not.
+  /// The replacement file; it is at this path until the replacement.
   package let heir: String
-  /// What file and list are once it has; nil where it has.
+  /// The agreed state after the replacement; nil once it is done.
   package var next: FollowedBase?
 
   package init(_ path: String, _ base: FollowedBase, heir: String, next: FollowedBase?) {

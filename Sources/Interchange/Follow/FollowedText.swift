@@ -1,12 +1,11 @@
-/// A file cut into lines, from which it can be put together again byte by byte.
+/// A file split into lines, from which its bytes can be restored exactly.
 package struct FollowedText: Hashable, Sendable {
-  /// A line with its end.
   struct Line: Hashable, Sendable {
     var bytes: [UInt8]
-    /// What stands behind it: LF, CR LF, or nothing at the end of the file.
+    /// The line end: LF, CR LF, or empty at the end of the file.
     var end: [UInt8]
 
-    /// Its text; nil where it holds nothing but blanks, or is no UTF-8.
+    /// The text; nil for a blank line or invalid UTF-8.
     var text: String? {
       bytes.allSatisfy(" \t\r".utf8.contains) ? nil : String(validating: bytes, as: UTF8.self)
     }
@@ -30,13 +29,12 @@ package struct FollowedText: Hashable, Sendable {
     }
   }
 
-  /// The file.
   package var bytes: [UInt8] { lines.reduce(into: mark) { $0 += $1.bytes + $1.end } }
 
-  /// Whether it ends in the middle of a line.
+  /// True if the last line has no line end.
   package var isCut: Bool { lines.last.map { $0.end.isEmpty } ?? false }
 
-  /// Adds a line at the end, which ends as most do.
+  /// Appends a line with the line end that most lines have.
   mutating func append(_ text: String) {
     let returns = lines.count { $0.end.count == 2 }
     let end = returns * 2 > lines.count ? Array("\r\n".utf8) : Array("\n".utf8)

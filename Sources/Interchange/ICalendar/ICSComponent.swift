@@ -1,14 +1,14 @@
-/// A component of a calendar: VTODO, VEVENT, VTIMEZONE, or a part of one.
+/// A calendar component: VTODO, VEVENT, VTIMEZONE or a part of one.
 struct ICSComponent: Hashable, Sendable {
-  /// Its name, in capitals.
+  /// Name in capitals.
   let name: String
   var properties: [ICSProperty] = []
   var children: [ICSComponent] = []
-  /// Lines that were kept of another program, given back behind all others.
+  /// Kept lines of another program, written after all others.
   var kept: [String] = []
-  /// The names of properties whose lines were too long to be read.
+  /// Names of properties that exceeded the length limit.
   var tooLong: [String] = []
-  /// The line it begins on.
+  /// First line of the component.
   var line = 0
 
   init(_ name: String, _ properties: [ICSProperty] = []) {
@@ -16,40 +16,38 @@ struct ICSComponent: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// The first property of a name.
   subscript(name: String) -> ICSProperty? { properties.first { $0.name == name } }
 
-  /// All properties of a name.
   func all(_ name: String) -> [ICSProperty] { properties.filter { $0.name == name } }
 
-  /// The names of properties that were too long to be read, its parts' among them.
+  /// `tooLong` of the component and its children.
   var allTooLong: [String] { tooLong + children.flatMap(\.allTooLong) }
 
-  /// Its lines, not folded.
+  /// The unfolded lines.
   var lines: [String] {
     ["BEGIN:" + name] + properties.map(\.text5545) + children.flatMap(\.lines) + kept + ["END:" + name]
   }
 
-  /// Itself as it stands in a file.
+  /// The component as folded text.
   var text: String { lines.map(ICSText.folded).joined() }
 }
 
-/// Reads the components of a file one after the other: those of all calendars in it, and those that stand alone.
+/// The iterator over the components of a file, inside and outside its calendars.
 struct ICSComponents {
   private var lines: ICSLines
   private var open: [ICSComponent] = []
   private var seen = false
-  /// What the calendar that is open says of itself, as far as it has been read.
+  /// Properties of the open calendar read so far.
   private(set) var calendar: [ICSProperty] = []
-  /// Which calendar of the file is open, counting from 1; 0 before the first.
+  /// Number of the open calendar, counting from 1; 0 before the first.
   private(set) var calendarNumber = 0
 
-  /// How deep components may lie in each other; alarms in an event of a calendar are three.
+  /// Maximum nesting depth; an alarm in an event of a calendar has depth three.
   private static let levels = 8
 
   init(_ bytes: ArraySlice<UInt8>) { lines = ICSLines(bytes) }
 
-  /// The next component that is no calendar; nil behind the last.
+  /// Returns the next component other than a calendar, or nil at the end.
   mutating func next() throws(ExchangeFault) -> ICSComponent? {
     while let line = try lines.next() {
       if line.isTooLong {
@@ -73,7 +71,7 @@ struct ICSComponents {
     )
   }
 
-  /// Passes over a line that is too long to be read, which its component is told.
+  /// Skips a line that is too long and records it in its component.
   private mutating func pass(_ line: ICSLines.Line) throws(ExchangeFault) {
     guard let last = open.indices.last, let name = ICSProperty.name(of: line),
       !["BEGIN", "END"].contains(name)
@@ -92,7 +90,7 @@ struct ICSComponents {
     open.append(component)
   }
 
-  /// Closes a component; gives it where it is a whole one.
+  /// Closes a component; returns it if no other component contains it.
   private mutating func end(
     _ property: ICSProperty,
     _ line: ICSLines.Line

@@ -1,19 +1,18 @@
 import TodoModel
 
-/// A date of a calendar file: a day, or a time on the clocks of a zone.
+/// A date of a calendar file: a day, or a time in a zone.
 struct ICSDate: Hashable, Sendable {
-  /// Whose clocks it goes by.
+  /// The time reference of a date.
   enum Clock: Hashable, Sendable {
     case floating, utc
     case zone(String)
   }
 
   var local: LocalTime
-  /// Seconds that a time has besides.
   var second = 0
   var clock: Clock
 
-  /// Reads one value of a property: `20261124`, `20261124T090000`, `20261124T080000Z`.
+  /// Parses one value: `20261124`, `20261124T090000`, `20261124T080000Z`.
   init?(_ value: some StringProtocol, zone: String?) {
     let bytes = Array(value.utf8.filter { $0 != 0x20 })
     guard bytes.count >= 8, let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[4..<6]),
@@ -39,13 +38,13 @@ struct ICSDate: Hashable, Sendable {
     }
   }
 
-  /// The first value of a property.
+  /// Parses the first value of a property.
   init?(_ property: ICSProperty) {
     self.init(property.value, zone: property.parameter("TZID"))
     if property.parameter("VALUE") == "DATE" { local.time = nil }
   }
 
-  /// The values of a property that may have several.
+  /// Returns all values of a multi-value property.
   static func all(_ property: ICSProperty) -> [ICSDate] {
     property.value.split(separator: ",").compactMap { part in
       var one = property
@@ -54,22 +53,22 @@ struct ICSDate: Hashable, Sendable {
     }
   }
 
-  /// A moment as properties that are in UTC have it; nil for a day alone.
+  /// The instant of a UTC property; nil for a day.
   var instant: Instant? {
     local.time == nil ? nil : Instant(seconds: local.minutes * 60 + second)
   }
 
-  /// A day or local time as a value.
+  /// Formats a day or local time.
   static func text(_ local: LocalTime) -> String {
     let day = local.day.description.filter { $0 != "-" }
     return local.time.map { day + "T" + $0.description.filter { $0 != ":" } + "00" } ?? day
   }
 
-  /// A moment as a value in UTC, to the second.
+  /// Formats an instant in UTC, to the second.
   static func text(_ instant: Instant) -> String { TaskwarriorDate.text(instant) }
 }
 
-/// A span of time (RFC 5545 section 3.3.6): days of the calendar, and seconds.
+/// A duration (RFC 5545 section 3.3.6) in days and seconds.
 struct ICSDuration: Hashable, Sendable {
   var days = 0
   var seconds = 0
@@ -107,7 +106,7 @@ struct ICSDuration: Hashable, Sendable {
     return true
   }
 
-  /// The local time that lies so much later; whole days stay whole where the span is of days.
+  /// Returns the local time after the duration; an all-day date stays one.
   func after(_ local: LocalTime) -> LocalTime {
     let day = local.day.advanced(by: days)
     guard let time = local.time else { return LocalTime(day.advanced(by: seconds / 86_400)) }

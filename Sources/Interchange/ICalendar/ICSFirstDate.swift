@@ -1,9 +1,9 @@
 import TodoModel
 
 extension Recurrence {
-  /// The last instance before a date, where the rule goes on behind that date as it does when it begins with it.
+  /// Returns the last instance before a date if the rule continues after it as if it started there.
   ///
-  /// Nil where there is none, and for a rule whose instances are a span of elapsed time apart.
+  /// Nil if there is none, and for hourly and minutely rules.
   func last(before date: LocalTime, zone: any Zone) -> LocalTime? {
     guard ![.hourly, .minutely].contains(frequency) else { return nil }
     var plain = self
@@ -21,12 +21,12 @@ extension Recurrence {
     return nil
   }
 
-  /// Whether COUNT ends it.
+  /// True if the rule has a COUNT.
   var isCounted: Bool { if case .count = end { true } else { false } }
 }
 
 extension Day {
-  /// The same day so many periods of a rule earlier; nil where there is none.
+  /// Returns the same day `count` periods earlier, if it exists.
   fileprivate func earlier(by count: Int, _ frequency: Recurrence.Frequency) -> Day? {
     let months = year * 12 + month - 1 - count
     let day: Day? =

@@ -1,17 +1,17 @@
 import TodoModel
 
-/// How the date of a to-do without a deadline that does not repeat is written.
+/// The form of the date of a single to-do without a deadline.
 enum ICSForm: Hashable, Sendable {
-  /// DUE, so that every program shows it; a property of ours says that it is no deadline.
+  /// DUE, so that every program shows it; an own property marks it as no deadline.
   case due
-  /// DTSTART alone, as older exports have it.
+  /// DTSTART alone, as in older exports.
   case start
 
-  /// The form of a component that was read.
+  /// Detects the form of a parsed component.
   init(of component: ICSComponent) { self = component[ICSRecord.kindOfDate] == nil ? .start : .due }
 }
 
-/// An item as iCalendar itself says it: a VTODO or VEVENT, and one more for each day of its repeat that is done or moved.
+/// An item in iCalendar's own terms: a VTODO or VEVENT, and one more per completed or moved occurrence.
 struct ICSItemWriter {
   private(set) var master: ICSComponent
   private(set) var days: [ICSComponent] = []
@@ -24,14 +24,14 @@ struct ICSItemWriter {
   private let occurrence: ICSProperty?
   private let first: LocalTime?
 
-  /// Writes an item; `uids` are what those are called that it is a part of and that it waits for.
+  /// Writes an item; `uids` are the UIDs of its parent and blockers.
   init(_ item: Item, _ uids: [ItemID: String], _ place: ExchangePlace, _ form: ICSForm = .due) {
     self.item = item
     self.place = place
     self.form = form
     let origin = ICSOrigin(of: item) ?? ICSOrigin()
     self.origin = origin
-    // An occurrence that has become a repeat is no occurrence of its series.
+    // An occurrence that has become a repeat no longer belongs to its series.
     occurrence = item.schedule?.recurrence == nil ? origin.occurrence.flatMap(ICSProperty.init(kept:)) : nil
     uid = occurrence == nil ? ICSOrigin.link(to: item) : ICSOrigin.uid(of: item)
     first = item.schedule.flatMap { Self.first($0, origin, place) }
@@ -46,13 +46,13 @@ struct ICSItemWriter {
     master.kept = item.parent == nil ? origin.kept : origin.kept.filter { !Self.isParent($0) }
   }
 
-  /// Whether a kept line names what an item is a part of, which another parent here takes the place of.
+  /// Returns true if a kept line names a parent, which the item's own parent replaces.
   private static func isParent(_ line: String) -> Bool {
     guard line.hasPrefix("RELATED-TO"), let link = ICSProperty(kept: line) else { return false }
     return ["PARENT", nil].contains(link.parameter("RELTYPE")?.uppercased())
   }
 
-  /// The first date that came with a repeat and is none of its rule, where the repeat is still that one.
+  /// Returns the imported first date outside the rule if the schedule still has that repeat.
   static func first(_ schedule: Schedule, _ origin: ICSOrigin, _ place: ExchangePlace) -> LocalTime? {
     guard let rule = schedule.recurrence, let first = origin.first,
       (first.time == nil) == (schedule.start.time == nil)
@@ -111,9 +111,9 @@ struct ICSItemWriter {
     }
   }
 
-  // MARK: dates
+  // MARK: Dates
 
-  /// A day or time of a schedule or deadline; a zone that nobody knows floats.
+  /// Formats a day or time; an unknown zone becomes floating time.
   private func date(_ name: String, _ local: LocalTime, _ zone: String?) -> ICSProperty {
     guard local.time != nil else { return ICSProperty(name, ICSDate.text(local), [("VALUE", "DATE")]) }
     guard let zone, place.zones(zone) != nil else { return ICSProperty(name, ICSDate.text(local)) }
@@ -133,10 +133,10 @@ struct ICSItemWriter {
       master.properties.append(date("DTSTART", schedule.start, schedule.zone))
       return writeEnd(schedule)
     }
-    // A rule that is only kept needs the DTSTART that it came with.
+    // A rule that is only kept needs its original DTSTART.
     let keepsRule = origin.kept.contains { $0.hasPrefix("RRULE") }
     if form == .due, item.deadline == nil, !keepsRule { return writeDate(schedule) }
-    // RFC 5545 section 3.8.2.3: DUE is of the kind of DTSTART, and later.
+    // RFC 5545 section 3.8.2.3: DUE has the type of DTSTART and is later.
     let isLater = item.deadline.map {
       ($0.local.time == nil) == (schedule.start.time == nil)
         && place.instant($0.local, in: $0.zone) > place.instant(schedule.start, in: schedule.zone)
@@ -145,7 +145,7 @@ struct ICSItemWriter {
     if let deadline = item.deadline { master.properties.append(date("DUE", deadline.local, deadline.zone)) }
   }
 
-  /// A date without a deadline: DUE is the date, or its end where it has one.
+  /// Writes a date without a deadline: DUE is the date, or its end if it has one.
   private mutating func writeDate(_ schedule: Schedule) {
     let begin = date("DTSTART", schedule.start, schedule.zone)
     master.properties.append(begin)
@@ -190,7 +190,7 @@ struct ICSItemWriter {
     master.properties.append(date(isEvent ? "DTEND" : "DUE", last, schedule.zone))
   }
 
-  /// RFC 5545 section 3.3.10: UNTIL is of the kind of DTSTART, and in UTC where that names a zone.
+  /// Returns UNTIL with the type of DTSTART, in UTC if DTSTART has a zone (RFC 5545 section 3.3.10).
   private func end(_ end: Recurrence.End, _ schedule: Schedule) -> Recurrence.End {
     let zone = schedule.zone.flatMap(place.zones)
     func local(_ local: LocalTime) -> Recurrence.End {
@@ -207,7 +207,7 @@ struct ICSItemWriter {
     }
   }
 
-  // MARK: what is done
+  // MARK: Completion
 
   private mutating func writeState() {
     guard !isEvent else { return }
@@ -219,7 +219,7 @@ struct ICSItemWriter {
     add("PERCENT-COMPLETE", "100")
   }
 
-  /// The nominal time of an occurrence that a calendar can name; nil for any other.
+  /// Returns the nominal time of an occurrence that a calendar can name, or nil.
   private func nominal(_ key: OccurrenceKey) -> LocalTime? {
     guard let schedule = item.schedule, let nominal = key.nominal,
       key == OccurrenceKey(nominal, zone: schedule.zone),
@@ -249,7 +249,7 @@ struct ICSItemWriter {
     }
   }
 
-  /// Where an occurrence was moved to, which is on the person's clock, on that of the schedule.
+  /// Converts the new time of a moved occurrence from the user's zone to the schedule's.
   private func moved(_ to: LocalTime, _ schedule: Schedule) -> LocalTime {
     guard to.time != nil, let zone = schedule.zone.flatMap(place.zones) else { return to }
     return zone.local(at: place.zone.instant(of: to))

@@ -1,13 +1,12 @@
 import TodoModel
 
-/// The zones that items keep of the files they came from, since no other system knows them; each has a name of its own in
-/// the file that is written.
+/// The zones that items keep because no other system knows them, each with a unique name in the exported file.
 struct ICSKeptZones {
   private(set) var text = ""
-  /// The names in the file, by the lines of a zone.
+  /// Names in the file, by the lines of a zone.
   private var names: [[String]: String] = [:]
 
-  /// The zones of items; `others` are the names that other zones of the file have.
+  /// Collects the zones of items; `others` are names already used in the file.
   init(_ items: [Item], besides others: Set<String>) {
     var taken = others
     for lines in items.lazy.flatMap({ ICSOrigin(of: $0)?.zones ?? [] }) where names[lines] == nil {
@@ -22,7 +21,7 @@ struct ICSKeptZones {
     }
   }
 
-  /// The item with the names that its zones have in the file.
+  /// Returns the item with the names of its zones in the file.
   func naming(_ item: Item) -> Item {
     guard var origin = ICSOrigin(of: item), !origin.zones.isEmpty else { return item }
     var news: [String: String] = [:]
@@ -46,7 +45,6 @@ struct ICSKeptZones {
     return item
   }
 
-  /// The zones that an item keeps.
   func zones(of item: Item, _ place: ExchangePlace) -> ICSZones {
     var zones = ICSZones(place)
     for lines in ICSOrigin(of: item)?.zones ?? [] {
@@ -57,7 +55,7 @@ struct ICSKeptZones {
     return zones
   }
 
-  /// The name of a zone that was kept; nil of lines that are none.
+  /// Returns the name of a kept zone, or nil if the lines are no VTIMEZONE.
   static func name(_ lines: [String]) -> String? {
     guard lines.first == "BEGIN:VTIMEZONE", lines.last == "END:VTIMEZONE" else { return nil }
     return lines.lazy.filter { $0.hasPrefix("TZID") }.compactMap { ICSProperty(kept: $0)?.text }.first

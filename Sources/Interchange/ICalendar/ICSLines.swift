@@ -1,21 +1,18 @@
-/// The content lines of a calendar file (RFC 5545 section 3.1), each put together again from the lines it was folded into.
-///
-/// Folds may stand inside of a character, so they are undone before the bytes are read as text.
+/// The unfolded content lines of a calendar file (RFC 5545 section 3.1); a fold may split a character.
 struct ICSLines {
-  /// One content line.
   struct Line {
-    /// The number of its first line in the file, counting from 1.
+    /// Number of the first line in the file, counting from 1.
     let number: Int
-    /// Where it begins in the bytes, counting from 0.
+    /// Byte offset in the file, counting from 0.
     let place: Int
     let bytes: ArraySlice<UInt8>
-    /// Whether it is longer than what is read; the bytes are those in front then.
+    /// True if the line exceeds the limit; `bytes` is then its start.
     let isTooLong: Bool
   }
 
-  /// How much of a content line is read: what an item can hold stays far below.
+  /// Maximum length of a content line in bytes, far above the limits of an item.
   static let longest = 1 << 20
-  /// How much is read of a line that is too long: its name.
+  /// Bytes kept of a line that is too long, for its name.
   private static let shown = 64
 
   private let bytes: ArraySlice<UInt8>
@@ -27,7 +24,7 @@ struct ICSLines {
     index = bytes.startIndex
   }
 
-  /// The next line that is not empty; nil behind the last.
+  /// Returns the next non-empty line, or nil at the end.
   mutating func next() throws(ExchangeFault) -> Line? {
     while index < bytes.endIndex {
       let place = index - bytes.startIndex
@@ -47,12 +44,10 @@ struct ICSLines {
     return nil
   }
 
-  /// A fault in a line.
   func fault(_ line: Line, at offset: Int, _ words: String) -> ExchangeFault {
     ExchangeFault(bytes, at: line.place + offset, words)
   }
 
-  /// A fault behind the last line.
   func faultAtEnd(_ words: String) -> ExchangeFault { ExchangeFault(bytes, at: bytes.count, words) }
 
   private mutating func physical() -> ArraySlice<UInt8> {

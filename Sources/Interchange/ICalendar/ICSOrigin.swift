@@ -2,25 +2,25 @@ import Intents
 import JSON
 import TodoModel
 
-/// What a calendar file said of an item that an item cannot, kept in `Item.extra["ics"]` so that exporting gives it back.
+/// The facts of a calendar file that an item cannot hold, kept in `Item.extra["ics"]` for the export.
 struct ICSOrigin: Hashable, Sendable {
   static let name = "ics"
 
-  /// Its UID, where that is not the item's id.
+  /// The UID, if it is not the item's id.
   var uid: String?
-  /// Whether it was an event.
+  /// True if the component was an event.
   var isEvent = false
-  /// Whether it repeats by when it is due, without a beginning.
+  /// True if the component repeats by DUE and has no DTSTART.
   var isByDue = false
-  /// The lines of properties and parts that mean nothing here.
+  /// Lines of properties and parts without a meaning in the app.
   var kept: [String] = []
-  /// The lines of properties that say more than what was taken of them.
+  /// Lines of properties that were only partly imported.
   var said: [String] = []
-  /// The line that says which occurrence of a series elsewhere it is (RECURRENCE-ID).
+  /// The RECURRENCE-ID line of an occurrence whose series is not in the file.
   var occurrence: String?
-  /// The first date of a repeat that is none of its rule, on the schedule's clock.
+  /// The first date outside the rule, in the schedule's zone.
   var first: LocalTime?
-  /// The zones that the lines name and that have no name here, each as the lines of its VTIMEZONE.
+  /// Zones named in the lines without an IANA name, each as the lines of its VTIMEZONE.
   var zones: [[String]] = []
 
   init() {}
@@ -37,7 +37,6 @@ struct ICSOrigin: Hashable, Sendable {
     if case .array(let all) = fields["zones"] { zones = all.compactMap(\.lines) }
   }
 
-  /// The extra field; nil where there is nothing to keep.
   var json: JSONValue? {
     var fields: [String: JSONValue] = [:]
     if let uid { fields["uid"] = .string(uid) }
@@ -51,21 +50,21 @@ struct ICSOrigin: Hashable, Sendable {
     return fields.isEmpty ? nil : .object(fields)
   }
 
-  /// Whether the extra field holds it.
+  /// True if the extra field is within its limits.
   var fits: Bool { json?.isWithin(bytes: ValueLimits.unknownFields.bytes - 64, depth: 8) ?? true }
 
-  /// All lines of a file that it gives back.
+  /// All kept lines.
   var lines: [String] { kept + said + [occurrence].compactMap(\.self) }
 
-  /// What an item is called in calendars.
+  /// Returns the UID of an item.
   static func uid(of item: Item) -> String { ICSOrigin(of: item)?.uid ?? item.id.description }
 
-  /// What other items call it: the UID of an occurrence is that of its series.
+  /// Returns the UID for links to an item: its own, or the id for an occurrence, whose UID is that of its series.
   static func link(to item: Item) -> String {
     ICSOrigin(of: item)?.occurrence == nil ? uid(of: item) : item.id.description
   }
 
-  /// Keeps one more line of an item, where there is room for it; in front, where it is the first of its kind.
+  /// Keeps a line if there is room, at the front if it is the first of its kind; returns false otherwise.
   static func keep(_ line: String, first isFirst: Bool, in item: inout Item) -> Bool {
     var origin = ICSOrigin(of: item) ?? ICSOrigin()
     origin.kept.insert(line, at: isFirst ? 0 : origin.kept.endIndex)
@@ -76,7 +75,6 @@ struct ICSOrigin: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The lines of an array.
   fileprivate var lines: [String]? {
     guard case .array(let values) = self else { return nil }
     return values.compactMap(\.text).filter { !$0.utf8.contains(0x0A) && !$0.utf8.contains(0x0D) }

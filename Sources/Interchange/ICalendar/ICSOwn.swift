@@ -1,36 +1,34 @@
 import JSON
 import TodoModel
 
-/// What iCalendar has no words for, in properties of our own: `X-TODOS-` and a field of our JSON, with its value.
+/// Fields that iCalendar cannot express, in properties named `X-TODOS-` and the JSON field name.
 ///
-/// Each counts only as long as what iCalendar itself says of the field is what we wrote beside it: a date that another
-/// program has changed is that date.
+/// Each is valid only while iCalendar's own properties are unchanged, so that an edit in another program applies.
 enum ICSOwn {
   private static let prefix = "X-TODOS-"
 
-  /// What stands in the properties that all programs read, or belongs to a store.
+  /// Fields in standard properties, or fields of the store.
   private static let others: Set<String> = [
     "id", "number", "version", "kind", "deleted_at", "parent", "blocked_by",
   ]
   private static let known = Set(ItemField.all.map(\.name)).subtracting(others)
   private static let deadline = ["deadline", "deadline_time", "deadline_zone"]
-  /// The property that has the fields that only newer programs or other formats know.
+  /// The property for fields of newer versions or other formats.
   private static let extra = "extra"
 
-  /// The field that a property says; nil for a property that is none of ours.
+  /// Returns the field of a property, or nil for other properties.
   private static func field(_ name: String) -> String? {
     guard name.hasPrefix(prefix) else { return nil }
     let field = String(name.dropFirst(prefix.count).lowercased().map { $0 == "-" ? "_" : $0 })
     return known.contains(field) || field == extra ? field : nil
   }
 
-  /// Whether a property says a field of an item.
   static func isField(_ name: String) -> Bool { field(name) != nil }
 
-  /// Whether a component has any.
+  /// Returns true if the component has such a property.
   static func isIn(_ component: ICSComponent) -> Bool { component.properties.contains { isField($0.name) } }
 
-  /// What of an item is not in what its components were read back as.
+  /// Returns the properties for fields that differ from the item read back.
   static func properties(_ item: Item, _ back: Item) -> [ICSProperty] {
     let (mine, theirs) = (fields(item), fields(back))
     let names = Set(mine.keys).union(theirs.keys).filter { mine[$0] != theirs[$0] }
@@ -38,16 +36,16 @@ enum ICSOwn {
       var writer = JSONWriter()
       writer.value(mine[name] ?? .null)
       let property = prefix + name.uppercased().map { $0 == "_" ? "-" : String($0) }.joined()
-      // No content line may hold a DEL, which JSON leaves as it is.
+      // A content line must not contain DEL, which JSON does not escape.
       let text = String(decoding: writer.bytes, as: UTF8.self).replacing("\u{7F}", with: "\\u007F")
       return ICSProperty(property, ICSText.escaped(text))
     }
   }
 
-  /// Whether two items say the same in all that a calendar file has of them.
+  /// Compares all fields that a calendar file holds.
   static func areSame(_ one: Item, _ other: Item) -> Bool { fields(one) == fields(other) }
 
-  /// The item with the fields that the properties of a component say, where `native` gives what iCalendar would say of it.
+  /// Applies a component's properties to an item; `native` returns an item as iCalendar expresses it.
   static func apply(_ component: ICSComponent, to item: Item, native: (Item) -> Item) -> Item {
     var said: [String: JSONValue] = [:]
     for property in component.properties {
@@ -63,7 +61,7 @@ enum ICSOwn {
     return item.saying(said.filter { !stale.contains($0.key) }) ?? item
   }
 
-  /// The fields that may be said, by name.
+  /// Returns the fields that a property may hold, by name.
   private static func fields(_ item: Item) -> [String: JSONValue] {
     guard case .object(let all) = item.json else { return [:] }
     var fields = all.filter { known.contains($0.key) && $0.value != .null }
@@ -74,7 +72,7 @@ enum ICSOwn {
 }
 
 extension Item {
-  /// The item with other values of some fields; nil where they are none that can be.
+  /// Returns the item with other field values, or nil if they are invalid.
   fileprivate func saying(_ said: [String: JSONValue]) -> Item? {
     guard case .object(var fields) = json else { return nil }
     for (name, value) in said {
@@ -91,6 +89,5 @@ extension Item {
 }
 
 extension ItemField {
-  /// Whether no row has that name.
   fileprivate static func isUnknown(_ name: String) -> Bool { !all.contains { $0.name == name } }
 }

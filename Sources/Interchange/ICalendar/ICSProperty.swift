@@ -1,17 +1,16 @@
-/// A property of a component: a name, parameters and a value as it is written (RFC 5545 section 3.1).
+/// A property of a component: name, parameters and raw value (RFC 5545 section 3.1).
 struct ICSProperty: Hashable, Sendable {
-  /// A parameter and its values, without quotes.
+  /// A parameter with its unquoted values.
   struct Parameter: Hashable, Sendable {
     let name: String
     var values: [String]
   }
 
-  /// Its name, in capitals.
+  /// Name in capitals.
   var name: String
   var parameters: [Parameter] = []
-  /// Its value, escapes and all.
+  /// Value with escapes.
   var value: String
-  /// The line it stands on.
   var line = 0
 
   init(_ name: String, _ value: String, _ parameters: [(String, String)] = []) {
@@ -20,13 +19,12 @@ struct ICSProperty: Hashable, Sendable {
     self.parameters = parameters.map { Parameter(name: $0.0, values: [$0.1]) }
   }
 
-  /// The first value of a parameter.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
-  /// The value as text.
+  /// The unescaped value.
   var text: String { ICSText.plain(value) }
 
-  /// The line that says it, not folded.
+  /// The unfolded line.
   var text5545: String {
     var line = name
     for parameter in parameters {
@@ -39,7 +37,7 @@ struct ICSProperty: Hashable, Sendable {
 }
 
 extension ICSProperty {
-  /// Reads a content line; where it is none in either form, says at which byte of the first.
+  /// Parses a content line in either form; throws the byte offset of the error in the first form.
   init(_ line: ICSLines.Line) throws(ICSLineFault) {
     do {
       try self.init(line, .plain)
@@ -49,7 +47,7 @@ extension ICSProperty {
     }
   }
 
-  /// The name alone, of a line that cannot be read whole.
+  /// Returns only the name, for a line that is too long.
   static func name(of line: ICSLines.Line) -> String? {
     var scan = ICSLineScan(line.bytes)
     return try? scan.name().uppercased()
@@ -64,13 +62,12 @@ extension ICSProperty {
     value = try scan.rest()
   }
 
-  /// The zone that a kept line names, if any.
+  /// Returns the zone that a kept line names, if any.
   static func zones(of line: String) -> [String] {
     guard line.utf8.contains(UInt8(ascii: "=")), line.contains("TZID=") else { return [] }
     return [ICSProperty(kept: line)?.parameter("TZID")].compactMap(\.self)
   }
 
-  /// Reads a content line that was kept.
   init?(kept text: String) {
     let line = ICSLines.Line(number: 0, place: 0, bytes: Array(text.utf8)[...], isTooLong: false)
     guard let property = try? ICSProperty(line) else { return nil }
@@ -78,15 +75,15 @@ extension ICSProperty {
   }
 }
 
-/// Where a line stops being a content line.
+/// A syntax error in a content line.
 struct ICSLineFault: Error {
   let offset: Int
   var isNoText = false
 }
 
-/// Goes through the bytes of a content line.
+/// The scanner of a content line.
 private struct ICSLineScan {
-  /// Whether a backslash in a parameter stands for itself, or takes the meaning from what follows.
+  /// The meaning of a backslash in a parameter: literal, or an escape.
   enum Form { case plain, escaped }
 
   private let bytes: ArraySlice<UInt8>
@@ -116,7 +113,7 @@ private struct ICSLineScan {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  /// A parameter; one without a value has none, as vCalendar 1.0 writes it.
+  /// Reads a parameter; in vCalendar 1.0 it may lack a value.
   mutating func parameter(_ form: Form) throws(ICSLineFault) -> ICSProperty.Parameter {
     var parameter = ICSProperty.Parameter(name: try name().uppercased(), values: [])
     guard take(UInt8(ascii: "=")) else {
@@ -135,7 +132,7 @@ private struct ICSLineScan {
     while index < bytes.endIndex {
       let byte = bytes[index]
       if isQuoted ? byte == 0x22 : ",;:".utf8.contains(byte) { break }
-      // In a parameter a backslash is a backslash (RFC 5545 section 3.2), but some programs escape with it.
+      // In a parameter a backslash is literal (RFC 5545 section 3.2), but some programs escape with it.
       if form == .escaped, byte == 0x5C, index + 1 < bytes.endIndex, "\\,;:\"".utf8.contains(bytes[index + 1])
       {
         index += 1

@@ -1,14 +1,14 @@
 import TodoModel
 
-/// Reads calendar files (RFC 5545): to-dos and events, of one calendar or of several.
+/// The importer of calendar files (RFC 5545) with to-dos and events of one or more calendars.
 package enum ICSReader {
-  /// Whether bytes begin as such a file does.
+  /// Returns true if the bytes begin like such a file.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     let start = String(decoding: body.prefix(32), as: UTF8.self).uppercased()
     return ["BEGIN:VCALENDAR", "BEGIN:VTODO", "BEGIN:VEVENT"].contains(where: start.hasPrefix)
   }
 
-  /// Reads the items of a file; throws where it is damaged.
+  /// Reads the items of a file; throws if it is damaged.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     var components = ICSComponents(body)
@@ -18,15 +18,15 @@ package enum ICSReader {
   }
 }
 
-/// Gathers the components of a file; those that say something of one day of a repeat go to its item.
+/// The collector of a file's components; components for one occurrence go to the item of its series.
 struct ICSItems {
-  /// A to-do or event, the list that its calendar is, and which calendar of the file that is.
+  /// A to-do or event with the list of its calendar and the calendar's number in the file.
   private struct Found {
     let component: ICSComponent
     let list: String?
     let calendar: Int
 
-    /// Of two that say the same of themselves the one that is newer: by its revision, then by when it was last changed.
+    /// Returns true if this version of a component is newer, by SEQUENCE, then by the time of the last change.
     func isNewer(than other: Found) -> Bool {
       if sequence != other.sequence { return sequence > other.sequence }
       guard let mine = changed, let theirs = other.changed else { return false }
@@ -39,10 +39,10 @@ struct ICSItems {
 
   private let place: ExchangePlace
   private var zones: [Int: ICSZones] = [:]
-  /// Zones that were looked up, by the lines that describe them: many calendars describe the same.
+  /// Resolved zones by their lines, because many calendars describe the same zones.
   private var zonesByLines: [[String]: ICSZone] = [:]
   private var found: [Found] = []
-  /// Days of repeats, by the UID of the repeat.
+  /// Changed occurrences by UID of the series.
   private var days: [String: [Found]] = [:]
   private var refused: [ImportPart.Refused] = []
   private var nameless: [String: Int] = [:]
@@ -50,7 +50,6 @@ struct ICSItems {
 
   init(_ place: ExchangePlace) { self.place = place }
 
-  /// Adds the next component of a file.
   mutating func add(_ component: ICSComponent, of file: ICSComponents) {
     switch component.name {
     case "VTODO", "VEVENT":
@@ -58,7 +57,7 @@ struct ICSItems {
         return refuse(component, "Its \(name) is longer than 1 MiB.")
       }
       let found = Found(component: component, list: Self.list(file.calendar), calendar: file.calendarNumber)
-      // What repeats by itself is no day of a repeat.
+      // A component with its own RRULE is no occurrence.
       if component["RECURRENCE-ID"] != nil, component["RRULE"] == nil, let uid = component["UID"]?.text {
         days[uid, default: []].append(found)
       } else {
@@ -80,12 +79,12 @@ struct ICSItems {
     zones[calendar, default: none].add(zone, as: name)
   }
 
-  /// What an item cannot be without, where it was said.
+  /// Properties that an item cannot lack if the component has them.
   private static let needed: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "RECURRENCE-ID",
   ]
 
-  /// What a calendar is called is the list of its items.
+  /// Returns the calendar's name as list name.
   private static func list(_ calendar: [ICSProperty]) -> String? {
     let name = calendar.first { $0.name == "X-WR-CALNAME" || $0.name == "NAME" }?.text
     let line = ICSRecord.trimmed(ICSText.oneLine(name ?? ""))
@@ -96,7 +95,7 @@ struct ICSItems {
     refused.append(ImportPart.Refused(line: component.line, reason: reason))
   }
 
-  /// All of them, once the last is there.
+  /// Returns the import after the last component.
   mutating func finish() -> DraftImport {
     shareZones()
     var drafts: [Draft] = []
@@ -118,7 +117,7 @@ struct ICSItems {
     return DraftImport(drafts, refused: refused, at: place.now)
   }
 
-  /// A zone that a calendar names and does not describe is the one that another calendar of the file describes.
+  /// Fills in zones that a calendar names without a description from the file's other calendars.
   private mutating func shareZones() {
     let none = ICSZones(place)
     var all = none
@@ -130,7 +129,7 @@ struct ICSItems {
 
   private static func day(_ component: ICSComponent) -> String { component["RECURRENCE-ID"]?.value ?? "" }
 
-  /// Those of different names; of one name the newest, and of two that are as new the first.
+  /// Returns the newest component for each name; of equally new ones, the first.
   private mutating func newest(_ found: [(found: Found, key: String)]) -> [(found: Found, key: String)] {
     var places: [String: Int] = [:]
     for (place, one) in found.enumerated() {
@@ -149,7 +148,7 @@ struct ICSItems {
     return places.values.sorted().map { found[$0] }
   }
 
-  /// Its UID; without one what it says, counted where that stands in the file several times.
+  /// Returns the UID or else the content, numbered if the file contains it several times.
   private mutating func key(_ component: ICSComponent) -> String {
     if let uid = component["UID"]?.text, !uid.isEmpty { return uid }
     let words = ["SUMMARY", "DTSTART", "DUE", "RRULE"].map { component[$0]?.text5545 ?? "" }.joined(

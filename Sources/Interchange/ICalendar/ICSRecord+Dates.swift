@@ -2,7 +2,7 @@ import Intents
 import TodoModel
 
 extension ICSRecord {
-  /// When it is to be done, by when, and how it repeats.
+  /// Reads date, deadline and repeat.
   mutating func readDates() {
     taken.formUnion(["DTSTART", origin.isEvent ? "DTEND" : "DUE", "DURATION"])
     var rule = readRule()
@@ -25,7 +25,7 @@ extension ICSRecord {
     readRepeat(rule)
   }
 
-  /// The date of a property; what is more exact than a minute, or was assumed, is kept as it was said.
+  /// Returns the date of a property; keeps the original if it has seconds or needed an assumption.
   private mutating func date(_ name: String) -> ICSZones.Meaning? {
     guard let property = component[name] else { return nil }
     guard let date = ICSDate(property) else {
@@ -39,7 +39,7 @@ extension ICSRecord {
     return meaning
   }
 
-  /// The end of an event, of a to-do that repeats or of one whose DUE is its date; of any other to-do it is the deadline.
+  /// Reads the end of an event, of a repeat or of a to-do whose DUE is its date; else the end is the deadline.
   private mutating func readEnd(_ due: ICSZones.Meaning?, isOfDate: Bool) {
     guard let schedule = draft.item.schedule else { return }
     var end = due.map { inZone($0, schedule.zone) }
@@ -58,7 +58,7 @@ extension ICSRecord {
       draft.item.deadline = due.map { Deadline($0.local, zone: $0.zone) } ?? Deadline(end, zone: zone)
       return
     }
-    // The end of a day is not part of it (RFC 5545 section 3.8.2.2).
+    // The end day is exclusive (RFC 5545 section 3.8.2.2).
     let last = origin.isEvent && end.time == nil ? LocalTime(end.day.advanced(by: -1)) : end
     let isSameKind = (last.time == nil) == (schedule.start.time == nil)
     if isSameKind, last >= schedule.start, Day.first...Day.last ~= last.day {
@@ -74,7 +74,7 @@ extension ICSRecord {
     return zones.clock(zone).local(at: zones.clock(meaning.zone).instant(of: meaning.local))
   }
 
-  // MARK: repeats
+  // MARK: Repeats
 
   private mutating func readRule() -> Recurrence? {
     let more = component.all("RRULE").dropFirst()
@@ -93,12 +93,12 @@ extension ICSRecord {
     }
   }
 
-  /// A repeat of nothing.
+  /// Keeps the rule of a component without a date.
   private mutating func keepRule(_ rule: Recurrence?) {
     if rule != nil, let property = component["RRULE"] { keepFirstRule(property.text5545) }
   }
 
-  /// Keeps the rule that is the repeat, in front of those that add to it, as it stood.
+  /// Keeps the original main rule before the additional ones.
   mutating func keepFirstRule(_ text: String) {
     let place = origin.kept.firstIndex { $0.hasPrefix("RRULE") } ?? origin.kept.endIndex
     origin.kept.insert(text, at: place)
@@ -124,11 +124,9 @@ extension ICSRecord {
     draft.item.schedule = schedule
   }
 
-  /// A first date that is none of its rule is an occurrence all the same, and counted (RFC 5545 section 3.8.5.3).
+  /// Reads a first date outside its rule, which is a counted occurrence (RFC 5545 section 3.8.5.3).
   ///
-  /// The rule begins one earlier, and that one is moved there.
-  ///
-  /// False where that date is lost.
+  /// The rule then starts one instance earlier, moved to that date; returns false if the date is lost.
   private mutating func readFirst(_ schedule: inout Schedule, _ rule: Recurrence) -> Bool {
     let (first, clock) = (schedule.start, zones.clock(schedule.zone))
     let isSkipped = schedule.exceptions.contains(OccurrenceKey(first, zone: schedule.zone))
@@ -146,13 +144,13 @@ extension ICSRecord {
     return true
   }
 
-  /// What the person's clock shows at a time of the schedule.
+  /// Converts a time of the schedule to the user's zone.
   private func shown(_ local: LocalTime, _ schedule: Schedule) -> LocalTime {
     guard local.time != nil, schedule.zone != nil else { return local }
     return place.zone.local(at: zones.clock(schedule.zone).instant(of: local))
   }
 
-  /// The end of a rule as one of its kind: a day, a local time, or a moment where the schedule names a zone.
+  /// Converts the end of a rule to the schedule's type: a day, a local time, or an instant if the schedule has a zone.
   private func end(_ end: Recurrence.End, _ schedule: Schedule) -> Recurrence.End {
     let clock = zones.clock(schedule.zone)
     let lastMinute = ClockTime(hour: 23, minute: 59)
@@ -166,7 +164,6 @@ extension ICSRecord {
     }
   }
 
-  /// What names the occurrence of a date.
   private func key(_ date: ICSDate, _ schedule: Schedule) -> OccurrenceKey {
     OccurrenceKey(nominal(date, schedule), zone: schedule.zone)
   }
@@ -177,9 +174,9 @@ extension ICSRecord {
     return zones.local(date, in: schedule.zone)
   }
 
-  // MARK: days that are not as the rule has them
+  // MARK: Changed occurrences
 
-  /// Takes in a component of the same UID that says otherwise of one occurrence.
+  /// Merges a component of the same UID that changes one occurrence.
   mutating func fold(_ other: ICSComponent) {
     guard let schedule = draft.item.schedule, schedule.recurrence != nil,
       let date = other["RECURRENCE-ID"].flatMap({ ICSDate($0) })
@@ -207,7 +204,7 @@ extension ICSRecord {
     if isOther { remark("words that a single day of a repeat has of its own are not taken") }
   }
 
-  /// A day stands on the person's clock once it is moved.
+  /// Moves an occurrence, whose new time is in the user's zone.
   private mutating func move(
     _ key: OccurrenceKey,
     _ nominal: LocalTime,

@@ -2,17 +2,17 @@ import Intents
 import JSON
 import TodoModel
 
-/// One VTODO or VEVENT as a draft of an item: what iCalendar itself says of it.
+/// A VTODO or VEVENT as a draft of an item, from iCalendar's own properties.
 struct ICSRecord {
   var draft: Draft
   let component: ICSComponent
   let zones: ICSZones
   let place: ExchangePlace
   var origin = ICSOrigin()
-  /// The properties that have become something of the item.
+  /// Properties that are fields of the item.
   var taken: Set<String> = ["UID", "DTSTAMP", "RECURRENCE-ID", ICSRecord.kindOfDate]
 
-  /// What a component is called in its file, and what it is an item of.
+  /// Creates a record; `key` identifies the component in its file.
   init(_ component: ICSComponent, key: String, _ zones: ICSZones, _ place: ExchangePlace) {
     (self.component, self.zones, self.place) = (component, zones, place)
     let created = component["CREATED"].flatMap(Self.moment)
@@ -26,23 +26,23 @@ struct ICSRecord {
     readLinks()
     readDates()
     readState()
-    // An event is one by its date.
+    // An event requires a date.
     if component["DTSTART"] == nil { origin.isEvent = false }
     keepRest()
   }
 
-  /// Adds words to what is said of the item, once.
+  /// Adds a remark unless it exists.
   mutating func remark(_ words: String) {
     if !draft.remarks.contains(words) { draft.remarks.append(words) }
   }
 
-  /// Keeps a property that cannot be taken as it is for the export, and says why.
+  /// Keeps a partly imported property for the export and adds a remark.
   mutating func keep(_ property: ICSProperty, _ words: String) {
     origin.said.append(property.text5545)
     remark(words + "; it is kept for the export")
   }
 
-  /// A value as it is shown in a sentence.
+  /// Returns a property for use in a sentence.
   static func shown(_ property: ICSProperty) -> String {
     property.name + " " + String(ICSText.oneLine(property.text).prefix(40))
   }
@@ -61,7 +61,7 @@ struct ICSRecord {
     if Self.number(draft.item.priority) != number { origin.said.append(priority.text5545) }
   }
 
-  /// RFC 5545 section 3.8.1.9: 1 to 4 are high, 5 is medium, 6 to 9 are low.
+  /// Maps 1 to 4 to high, 5 to medium, 6 to 9 to low (RFC 5545 section 3.8.1.9).
   static func priority(_ number: Int) -> Priority {
     switch number {
     case 1...4: .high
@@ -80,7 +80,7 @@ struct ICSRecord {
     }
   }
 
-  /// What it is a part of, and what it waits for (RFC 9253 section 8).
+  /// Reads parent and blockers (RFC 9253 section 8).
   private mutating func readLinks() {
     taken.insert("RELATED-TO")
     for link in component.all("RELATED-TO") {
@@ -119,11 +119,9 @@ struct ICSRecord {
     draft.finish(at: done.at)
   }
 
-  /// That a component was done; nil where it is not.
+  /// The completion of a component; nil if it is open.
   struct Done {
-    /// When; nil where nothing says so.
-    ///
-    /// LAST-MODIFIED tells of any change, so it is not taken.
+    /// The completion time, if given; lAST-MODIFIED is not used, because any change sets it.
     let at: Instant?
 
     init?(_ component: ICSComponent) {
@@ -136,7 +134,7 @@ struct ICSRecord {
     }
   }
 
-  /// Keeps every property and part that has no place in an item, as far as there is room: what is largest is left out.
+  /// Keeps all properties and parts without a field; if they exceed the limit, the largest are dropped.
   private mutating func keepRest() {
     var parts: [(name: String, lines: [String])] = origin.kept.map {
       (String($0.prefix { $0 != ";" && $0 != ":" }), [$0])
@@ -162,7 +160,7 @@ struct ICSRecord {
     draft.item.extra[ICSOrigin.name] = origin.json
   }
 
-  /// Forgets the first date of a repeat, once the item has another schedule than the one that was read.
+  /// Removes the first date of a repeat if the item's schedule is no longer the imported one.
   mutating func forgetFirst() {
     guard let first = origin.first, let schedule = draft.item.schedule,
       ICSItemWriter.first(schedule, origin, place) != first
@@ -171,7 +169,7 @@ struct ICSRecord {
     draft.item.extra[ICSOrigin.name] = origin.json
   }
 
-  /// Keeps the zones that lines name and that no other system would know.
+  /// Keeps the named zones that no other system would know.
   private mutating func keepZones(_ lines: [String]) {
     var seen: Set<String> = []
     for name in (lines + origin.lines).flatMap(ICSProperty.zones) where seen.insert(name).inserted {
@@ -179,14 +177,14 @@ struct ICSRecord {
     }
   }
 
-  /// The parameter that says since when an item waits.
+  /// The parameter with the time since which an item waits.
   static let since = "X-TODOS-SINCE"
-  /// The property that says of a to-do that DUE is its date (`do`) and no deadline.
+  /// The property that marks DUE as the date of a to-do (`do`) instead of the deadline.
   static let kindOfDate = "X-TODOS-DATE"
-  /// The parameter that says the thousandths of a second.
+  /// The parameter with the milliseconds of a time.
   static let thousandths = "X-TODOS-MS"
 
-  /// The moment of a property that is in UTC.
+  /// Returns the instant of a UTC property.
   static func moment(_ property: ICSProperty) -> Instant? {
     guard let instant = ICSDate(property)?.instant else { return nil }
     let more = property.parameter(thousandths).flatMap { Int($0) }.flatMap {

@@ -1,6 +1,6 @@
-/// How texts stand in a calendar file.
+/// The encoding of texts in a calendar file.
 enum ICSText {
-  /// A text as a value (RFC 5545 section 3.3.11).
+  /// Escapes a text value (RFC 5545 section 3.3.11).
   static func escaped(_ text: String) -> String {
     var value = ""
     for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ enum ICSText {
     return value
   }
 
-  /// The text that a value stands for; what is no text is left out.
+  /// Unescapes a text value; drops invalid characters.
   static func plain(_ value: String) -> String {
     var text = String.UnicodeScalarView()
     var isEscaped = false
@@ -30,7 +30,7 @@ enum ICSText {
     return String(text)
   }
 
-  /// The texts of a value that is a list of them.
+  /// Splits and unescapes a list of texts.
   static func list(_ value: String) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -47,12 +47,12 @@ enum ICSText {
     return parts + [plain(part)]
   }
 
-  /// One line of it, for titles and names.
+  /// Joins the lines of a text, for titles and names.
   static func oneLine(_ text: String) -> String {
     text.split { $0.isNewline }.joined(separator: " ")
   }
 
-  /// The value of a parameter, quoted where it has to be, with the marks of RFC 6868.
+  /// Encodes a parameter value (RFC 6868), with quotes if needed.
   static func quoted(_ text: String) -> String {
     var value = ""
     for scalar in text.unicodeScalars {
@@ -66,7 +66,7 @@ enum ICSText {
     return value.unicodeScalars.contains { ",;:".unicodeScalars.contains($0) } ? "\"" + value + "\"" : value
   }
 
-  /// What the value of a parameter stands for (RFC 6868).
+  /// Decodes a parameter value (RFC 6868).
   static func unquoted(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "^")) else { return value }
     var text = ""
@@ -84,7 +84,7 @@ enum ICSText {
     return isMarked ? text + "^" : text
   }
 
-  /// A content line, folded before its 76th octet and never inside of a character.
+  /// Folds a content line before its 76th octet, never inside a character.
   static func folded(_ line: String) -> String {
     guard line.utf8.count > width else { return line + "\r\n" }
     var text = ""
@@ -103,7 +103,7 @@ enum ICSText {
 
   private static let width = 75
 
-  /// RFC 5545 section 3.1: no controls but the tab.
+  /// Returns false for control characters except tab (RFC 5545 section 3.1).
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\t" || scalar.value >= 0x20 && scalar.value != 0x7F
   }

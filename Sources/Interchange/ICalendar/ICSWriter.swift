@@ -1,7 +1,7 @@
 import JSON
 package import TodoModel
 
-/// Items as a calendar file: to-dos, and the events that were one when they came.
+/// The exporter to a calendar file: to-dos, and items imported from events as events.
 package struct ICSWriter: ItemWriter {
   package let head: String
   package let tail = "END:VCALENDAR\r\n"
@@ -11,7 +11,7 @@ package struct ICSWriter: ItemWriter {
   private let uids: [ItemID: String]
   private let kept: ICSKeptZones
 
-  /// A writer; `items` are all that will be written, for their zones and what they are called in calendars.
+  /// Creates a writer; `items` are all items to be written, for their zones and UIDs.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     zones = ICSZones(place)
@@ -28,7 +28,6 @@ package struct ICSWriter: ItemWriter {
     }.joined()
   }
 
-  /// Nothing is left out.
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
 
   private func components(_ item: Item) -> [ICSComponent] {
@@ -42,7 +41,7 @@ package struct ICSWriter: ItemWriter {
     return [master] + written.days
   }
 
-  /// Gives the properties back that said more than what was taken of them, where they still mean the same.
+  /// Restores partly imported properties that still have the same meaning.
   private func sayExactly(
     _ item: Item,
     _ master: inout ICSComponent,
@@ -66,16 +65,16 @@ package struct ICSWriter: ItemWriter {
   }
 }
 
-/// What iCalendar alone says of an item.
+/// Items as iCalendar expresses them without own properties.
 enum ICSNative {
-  /// The item that a component, and those of its changed days behind it, are read as.
+  /// Reads a component, followed by those of its changed occurrences, as an item.
   static func read(_ components: [ICSComponent], _ zones: ICSZones, _ place: ExchangePlace) -> Item {
     var record = ICSRecord(components[0], key: components[0]["UID"]?.text ?? "", zones, place)
     for day in components.dropFirst() { record.fold(day) }
     return record.draft.item
   }
 
-  /// What is left of an item that is written without properties of our own.
+  /// Returns the item after a round trip without own properties.
   static func rewritten(_ item: Item, _ zones: ICSZones, _ place: ExchangePlace, _ form: ICSForm) -> Item {
     let written = ICSItemWriter(item, [:], place, form)
     return read([written.master] + written.days, zones, place)

@@ -1,6 +1,6 @@
-/// Names of zones that are not the IANA's, and the order in which the IANA's are tried for a zone that has rules alone.
+/// Zone names other than IANA's, and the order in which IANA zones are compared with a VTIMEZONE.
 enum ICSZoneNames {
-  /// The zones whose clocks a VTIMEZONE may show, those that most people live by in front.
+  /// IANA zones to compare with a VTIMEZONE, the most populous first.
   static let candidates: [String] = {
     let others = Set(windows.values).subtracting(common).filter { $0 != "UTC" }
     return common + others.sorted()
@@ -11,7 +11,7 @@ enum ICSZoneNames {
     "America/Los_Angeles", "Australia/Sydney", "Europe/Helsinki", "America/Halifax",
   ]
 
-  /// The names that Windows has for its zones, and the place that CLDR gives for each.
+  /// Windows zone names with CLDR's IANA zone for each.
   static let windows: [String: String] = [
     "AUS Central Standard Time": "Australia/Darwin", "AUS Eastern Standard Time": "Australia/Sydney",
     "Afghanistan Standard Time": "Asia/Kabul", "Alaskan Standard Time": "America/Anchorage",

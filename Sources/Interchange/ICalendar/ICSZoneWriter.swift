@@ -1,9 +1,9 @@
 import TodoModel
 
-/// The VTIMEZONE of each zone that items name (RFC 5545 section 3.6.5).
+/// The VTIMEZONE components of the zones that items name (RFC 5545 section 3.6.5).
 struct ICSZoneWriter {
   let text: String
-  /// The names of the zones that are written.
+  /// Names of the written zones.
   let names: Set<String>
 
   init(_ items: [Item], _ place: ExchangePlace) {
@@ -29,7 +29,7 @@ struct ICSZoneWriter {
   }
 }
 
-/// The clocks of one zone as a component: each change of them, and the rule that the last ones go by, where they have one.
+/// A zone as a component: its offset changes, and the rule of the last ones, if any.
 struct ICSZoneComponent {
   private(set) var component = ICSComponent("VTIMEZONE")
 
@@ -38,7 +38,7 @@ struct ICSZoneComponent {
     let from: Int
     let to: Int
 
-    /// The day by its weekday and place in the month: from the front, and whether it is the last.
+    /// Position of the weekday in the month from its start, and true if it is the last one.
     var count: Int { (local.day.dayOfMonth - 1) / 7 + 1 }
     var isLast: Bool {
       local.day.dayOfMonth + 7 > Day.length(ofMonth: local.day.month, year: local.day.year)
@@ -50,9 +50,9 @@ struct ICSZoneComponent {
     }
   }
 
-  /// How many years ahead of now changes are looked for.
+  /// Years ahead of now to search for changes.
   private static let ahead = 10
-  /// No zone has changes that are told to programs before.
+  /// The first year of changes; zones report none before it.
   private static let earliest = 1970
 
   init(_ zone: any Zone, _ name: String, from first: Day, _ today: Day) {
@@ -90,7 +90,7 @@ struct ICSZoneComponent {
     component.children.append(child)
   }
 
-  /// When the clocks are set, by the local time before.
+  /// Returns the changes of the offset, by local time before the change.
   private static func changes(_ zone: any Zone, from begin: Day, to end: Day) -> [Change] {
     let step = 14 * 86_400
     var changes: [Change] = []
@@ -114,7 +114,7 @@ struct ICSZoneComponent {
     return changes
   }
 
-  /// The two changes of a year that the last years all have, each from the year on since when it is so.
+  /// Returns the two yearly changes of the last years, each from the first year of its rule.
   private static func rules(_ changes: [Change], last: Int) -> [[Change]] {
     var years: [[Change]] = []
     for year in stride(from: last - 1, through: earliest, by: -1) {
@@ -135,7 +135,7 @@ struct ICSZoneComponent {
     }
   }
 
-  /// `+0100`, with seconds where there are some.
+  /// Returns `+0100`, with seconds if there are any.
   private static func text(_ offset: Int) -> String {
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
     let seconds = abs(offset)

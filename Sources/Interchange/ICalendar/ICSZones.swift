@@ -1,29 +1,29 @@
 import TodoModel
 
-/// What the zones of a calendar file are here: by the names of the IANA, by those of Windows, or by their own rules.
+/// The zones of a calendar file, resolved by IANA name, Windows name or their own rules.
 struct ICSZones: Sendable {
-  /// A date as a schedule has it, and what was assumed for it, in words.
+  /// A date as in a schedule, with the assumption made, in words.
   struct Meaning: Hashable {
     var local: LocalTime
     var zone: String?
     var assumed: String?
-    /// Whether the clocks of its zone have no name here, so that it is this moment alone and cannot repeat.
+    /// True if the zone has no name in the system, so that the date is a single instant and cannot repeat.
     var isMoment = false
   }
 
   private let place: ExchangePlace
-  /// The zones that the file describes, by the names it has for them.
+  /// Zones described in the file, by name.
   private(set) var described: [String: ICSZone] = [:]
 
   init(_ place: ExchangePlace) { self.place = place }
 
-  /// Adds a zone that the file describes; the first of a name counts.
+  /// Adds a described zone; the first one with a name is used.
   mutating func add(_ zone: ICSZone, as name: String) { described[name] = described[name] ?? zone }
 
-  /// Adds the zones of other calendars of the file, under the names that this one has not described.
+  /// Adds zones of the file's other calendars under names not described here.
   mutating func add(_ others: ICSZones) { described.merge(others.described) { own, _ in own } }
 
-  /// What a date means.
+  /// Resolves a date.
   func meaning(_ date: ICSDate) -> Meaning {
     guard date.local.time != nil else { return Meaning(local: LocalTime(date.local.day)) }
     switch date.clock {
@@ -48,50 +48,50 @@ struct ICSZones: Sendable {
     return Meaning(local: place.zone.local(at: FixedZone.utc.instant(of: local)))
   }
 
-  /// A date on the clocks of a schedule: of a zone, or the person's.
+  /// Converts a date to a schedule's zone, or to the user's.
   func local(_ date: ICSDate, in zone: String?) -> LocalTime {
     let meaning = meaning(date)
     guard meaning.local.time != nil, meaning.zone != zone else { return meaning.local }
     return clock(zone).local(at: clock(meaning.zone).instant(of: meaning.local))
   }
 
-  /// The zone of a name, or the person's.
+  /// Returns the zone with a name, or the user's.
   func clock(_ name: String?) -> any Zone { name.flatMap(place.zones) ?? place.zone }
 
   private static func shown(_ name: String) -> String { ICSText.oneLine(String(name.prefix(64))) }
 
-  /// The IANA's name for a zone: itself, its last parts as some programs write them behind a path, or from the table.
+  /// Returns the IANA name for a zone: the name, its last path components, or the Windows table's entry.
   static func known(_ name: String, _ place: ExchangePlace) -> String? {
     if let zone = ICSZoneNames.windows[name] { return place.zones(zone) == nil ? nil : zone }
     let parts = name.suffix(Self.longest).split(separator: "/", maxSplits: Self.longest).suffix(Self.levels)
     let ends = (0..<max(1, parts.count)).map { parts.dropFirst($0).joined(separator: "/") }
-    // Some programs write the name of a place without a slash: US-Eastern.
+    // Some programs write a hyphen for the slash: US-Eastern.
     let dashed = name.split(separator: "-", maxSplits: 1).joined(separator: "/")
     return (ends + [dashed]).first { !$0.isEmpty && place.zones($0) != nil }
   }
 
-  /// How long the name of a zone is looked at, and how many parts the IANA's have at most.
+  /// Maximum length of a zone name, and maximum number of components of an IANA name.
   private static let longest = 128
   private static let levels = 3
 }
 
-/// A zone that a file describes, and its names here.
+/// A zone described in a file, with its names in the system.
 ///
-/// A name of a place counts whatever the description says, which may be of another year. Any other name counts only where
-/// the description shows the same clocks: "UTC-3" and "EST" mean different things to different programs.
+/// The name of a place is used whatever the description. Any other name is used only if the description has the same
+/// offsets, because "UTC-3" and "EST" mean different things to different programs.
 struct ICSZone: Sendable {
   /// The lines of its VTIMEZONE.
   let lines: [String]
   private let rules: ICSZoneRules
-  /// The name that it has whatever the date.
+  /// The name for all dates.
   private let certain: String?
-  /// Zones whose clocks show the same from last year on, for ten years.
+  /// Zones with the same offsets from last year on, for ten years.
   private let matching: [Match]
 
   private struct Match {
     let name: String
     let zone: any Zone
-    /// The quarters of an hour of a day that are not the same on every day: some programs set the clocks at another hour.
+    /// Quarter hours of a day with different offsets on some days, because some programs switch at another hour.
     let others: Set<Int>
   }
 
@@ -104,13 +104,13 @@ struct ICSZone: Sendable {
     matching = certain == nil && !rules.isEmpty ? Self.matching(rules, known.first, name, place) : []
   }
 
-  /// Whether nothing here says what its clocks show.
+  /// True if the offsets are unknown.
   var isEmpty: Bool { certain == nil && rules.isEmpty }
 
-  /// Whether the system's zone of the same name can be written in its place.
+  /// Returns true if the system's zone of the same name is equivalent.
   func isWritten(as name: String) -> Bool { certain == name }
 
-  /// The name of a zone that has the same clocks at a local time, and at that hour of every day in the years around now.
+  /// Returns a zone with the same offset at a local time and at that hour of every day in the years around now.
   func name(at local: LocalTime) -> String? {
     if let certain { return certain }
     let (wall, offset) = (local.minutes * 60, rules.offset(at: local))
@@ -120,10 +120,10 @@ struct ICSZone: Sendable {
     }?.name
   }
 
-  /// Seconds east of UTC of clocks that show a local time.
+  /// Returns the offset in seconds east of UTC at a local time.
   func offset(at local: LocalTime) -> Int { rules.offset(at: local) }
 
-  /// The name that was read, the person's own zone, a fixed offset, zones whose place the name has, all others.
+  /// Returns matching zones: the given name, the user's zone, a fixed offset, zones whose place is in the name, others.
   private static func matching(
     _ rules: ICSZoneRules,
     _ known: String?,
@@ -135,7 +135,7 @@ struct ICSZone: Sendable {
       let end = Day(year: min(year + ahead, 9998), month: 12, day: 31)
     else { return [] }
     let samples = rules.samples(from: begin, to: end)
-    // The name of the system's own file means another zone on the next device.
+    // The name of the system's own file means another zone on another device.
     var names = [known, place.zone.identifier].compactMap(\.self).filter { $0 != "localtime" }
     if let first = samples.first, samples.allSatisfy({ $0.offset == first.offset }) {
       names.append(FixedZone(offset: first.offset).identifier)
@@ -151,7 +151,7 @@ struct ICSZone: Sendable {
     return found.filter(\.others.isEmpty) + found.filter { !$0.others.isEmpty }
   }
 
-  /// How many years ahead of now two zones have to show the same.
+  /// Years ahead of now in which two zones must agree.
   private static let ahead = 10
 }
 
@@ -163,7 +163,7 @@ struct ICSZoneRules: Sendable {
     let starts: [LocalTime]
     let rule: Recurrence?
 
-    /// When it begins in a span of days, in seconds since 1970.
+    /// Returns its starts within a range of days, in seconds since 1970.
     func begins(from begin: Day, to end: Day) -> [Int] {
       var found = starts.filter { begin...end ~= $0.day }
       if let rule, let first = starts.first {
@@ -176,7 +176,7 @@ struct ICSZoneRules: Sendable {
       return found.map { $0.minutes * 60 - from }
     }
 
-    /// The last time it began, at or before a local time.
+    /// Returns its last start at or before a local time.
     func last(atOrBefore local: LocalTime) -> LocalTime? {
       let dates = starts.filter { $0 <= local }.max()
       guard let rule, let first = starts.first, first <= local else { return dates }
@@ -185,9 +185,9 @@ struct ICSZoneRules: Sendable {
     }
   }
 
-  /// More than any zone has had.
+  /// Maximum number of observances and of their dates; no zone has more.
   private static let most = 256
-  /// More than go by a rule that never ends.
+  /// Maximum number of recurrence rules; no zone has more.
   private static let mostRules = 16
 
   private let observances: [Observance]
@@ -213,7 +213,7 @@ struct ICSZoneRules: Sendable {
     }
   }
 
-  /// A rule that comes round once a year, as those of clocks do.
+  /// Returns a yearly rule, as zones have them.
   private static func rule(_ value: String, from start: LocalTime) -> Recurrence? {
     guard let rule = Recurrence(value), rule.frequency == .yearly,
       Schedule(start: start, recurrence: rule).repeatFault == nil
@@ -221,15 +221,15 @@ struct ICSZoneRules: Sendable {
     return rule
   }
 
-  /// What the clocks show at a moment.
+  /// The offset at an instant.
   struct Sample {
     let seconds: Int
     let offset: Int
-    /// Whether it lies around a change of the clocks.
+    /// True near a change of the offset.
     let isNear: Bool
   }
 
-  /// What the clocks show in a span of days: every other day, and every quarter of an hour around each change.
+  /// Returns samples of the offset: every other day, and every quarter hour around each change.
   func samples(from begin: Day, to end: Day) -> [Sample] {
     var changes = observances.flatMap { one in one.begins(from: begin, to: end).map { ($0, one.to) } }
     changes.sort { $0.0 < $1.0 }
@@ -247,8 +247,7 @@ struct ICSZoneRules: Sendable {
     return samples
   }
 
-  /// The quarters of an hour of a day at which a zone may show something else around a change; nil where it shows something
-  /// else on any other day.
+  /// Returns the quarter hours at which a zone may differ around a change; nil if it differs elsewhere.
   func quarters(unlike zone: any Zone, _ samples: [Sample]) -> Set<Int>? {
     var quarters: Set<Int> = []
     for sample in samples {
@@ -261,21 +260,21 @@ struct ICSZoneRules: Sendable {
     return quarters
   }
 
-  /// Which quarter of an hour of its day a local time lies in.
+  /// Returns the index of the quarter hour of a local time in its day.
   static func quarter(of wall: Int) -> Int { (wall % 86_400 + 86_400) % 86_400 / quarter }
 
   private static let quarter = 900
-  /// How far around a change is looked at closely, in seconds.
+  /// Seconds around a change that are sampled by quarter hour.
   private static let near = 30 * 3600
 
-  /// Seconds east of UTC of clocks that show a local time.
+  /// Returns the offset in seconds east of UTC at a local time.
   func offset(at local: LocalTime) -> Int {
     let last = observances.compactMap { one in one.last(atOrBefore: local).map { ($0, one.to) } }
     if let found = last.max(by: { $0.0 < $1.0 }) { return found.1 }
     return observances.min { ($0.starts.min() ?? local) < ($1.starts.min() ?? local) }?.from ?? 0
   }
 
-  /// `+0100`, `-023000`.
+  /// Parses `+0100`, `-023000`.
   private static func offset(_ value: String) -> Int? {
     let digits = value.dropFirst()
     guard let sign = value.first, sign == "+" || sign == "-",

@@ -1,8 +1,8 @@
-/// What a sign of Obsidian's tasks, or a field of Dataview, says of a task.
+/// A field of the Obsidian Tasks or Dataview plugin.
 enum MarkdownField: String, CaseIterable {
   case due, scheduled, start, completion, cancelled, created, `repeat`, priority, id, dependsOn, tags
 
-  /// The signs in front of a value; those of a priority are it.
+  /// Emoji before a value; a priority's emoji is the value.
   var signs: [String] {
     switch self {
     case .due: ["📅", "📆", "🗓"]
@@ -18,7 +18,7 @@ enum MarkdownField: String, CaseIterable {
     }
   }
 
-  /// Whether its value is a day.
+  /// True if the value is a day.
   var isDate: Bool {
     switch self {
     case .due, .scheduled, .start, .completion, .cancelled, .created: true
@@ -26,13 +26,13 @@ enum MarkdownField: String, CaseIterable {
     }
   }
 
-  /// The field of a sign, which may be said to be a picture.
+  /// Finds the field of an emoji without variation selector.
   init?(sign: some StringProtocol) {
     guard let found = Self.allCases.first(where: { $0.signs.contains { $0 == sign } }) else { return nil }
     self = found
   }
 
-  /// The field of a name of Dataview.
+  /// Finds the field of a Dataview name.
   init?(name: some StringProtocol) {
     switch name.lowercased() {
     case "completed", "done": self = .completion
@@ -43,7 +43,7 @@ enum MarkdownField: String, CaseIterable {
     }
   }
 
-  /// The priorities, the highest first.
+  /// Priorities, highest first.
   static let priorities: [(sign: String, name: String)] = [
     ("🔺", "highest"), ("⏫", "high"), ("🔼", "medium"), ("🔽", "low"), ("⏬", "lowest"),
   ]

@@ -1,8 +1,8 @@
-/// One line of Markdown, told apart by the signs in front.
+/// A line of Markdown, classified by its first characters.
 enum MarkdownLine: Hashable {
-  /// `- [x] words`: what stands between the brackets, and behind them.
+  /// `- [x] words`: the character in the brackets and the text after them.
   case box(Character, Substring)
-  /// A point of a list without a box.
+  /// A list item without a checkbox.
   case point(Substring)
   /// `## words`.
   case heading(String)
@@ -38,7 +38,7 @@ enum MarkdownLine: Hashable {
     return String(words)
   }
 
-  /// What stands behind the sign or number of a point; nil where there is none.
+  /// Returns the text after a bullet or list number, or nil if there is none.
   private static func afterBullet(_ bare: Substring) -> Substring? {
     let digits = bare.prefix { $0.isASCII && $0.isNumber }.count
     let rest = bare.dropFirst(digits)

@@ -1,6 +1,6 @@
-/// Notes below a box, in which a box is no item and a fence that has no end is none: a sign in front takes their meaning.
+/// The encoding of notes below a checkbox: a backslash escapes checkboxes and unclosed fences.
 enum MarkdownNotes {
-  /// The lines as they are written.
+  /// Escapes the lines of notes.
   static func written(_ notes: String) -> [Substring] {
     guard !notes.isEmpty else { return [] }
     let lines = notes.fileLines
@@ -11,7 +11,7 @@ enum MarkdownNotes {
     }
   }
 
-  /// The line that was written so.
+  /// Unescapes a line.
   static func read(_ line: Substring) -> Substring {
     guard let place = mark(in: line), line[place] == "\\" else { return line }
     return line[..<place] + line[place...].dropFirst()
@@ -21,7 +21,7 @@ enum MarkdownNotes {
     if case .fence = MarkdownLine(text) { true } else { false }
   }
 
-  /// Where the brackets of a point or the signs of a fence begin, with those that stand in front to take their meaning.
+  /// Returns the start of a checkbox or fence, including its backslashes.
   private static func mark(in line: Substring) -> Substring.Index? {
     let start = line.firstIndex { $0 != " " && $0 != "\t" } ?? line.endIndex
     if isFence(line[start...].drop { $0 == "\\" }) { return start }

@@ -1,17 +1,17 @@
 import JSON
 import TodoModel
 
-/// What a box said that an item cannot, kept in `Item.extra["markdown"]` so that exporting gives it back.
+/// The facts of a checkbox that an item cannot hold, kept in `Item.extra["markdown"]` for the export.
 struct MarkdownOrigin: Hashable, Sendable {
   static let name = "markdown"
 
-  /// What it calls itself; nil where it does not.
+  /// The id in the file, if any.
   var id: String?
-  /// The sign in the box, where it is neither blank nor an x.
+  /// The character in the box other than a space or x.
   var sign: Character?
-  /// The priority, where it is higher or lower than any here.
+  /// A priority above or below the item's range.
   var priority: String?
-  /// Whether it repeats by the day it is due.
+  /// True if the repeat is based on the due day.
   var isDue = false
 
   init() {}
@@ -24,7 +24,6 @@ struct MarkdownOrigin: Hashable, Sendable {
     isDue = fields["due"] == .bool(true)
   }
 
-  /// The extra field; nil where there is nothing to keep.
   var json: JSONValue? {
     var fields: [String: JSONValue] = [:]
     fields["id"] = id.map(JSONValue.string)

@@ -1,9 +1,9 @@
 import Intents
 import TodoModel
 
-/// Reads Markdown: each box to tick is an item, boxes further in are its parts, and headings are lists.
+/// The importer of Markdown: checkboxes are items, indented ones their parts, and headings are lists.
 package enum MarkdownReader {
-  /// Reads the boxes of a file; throws where it is no text, or holds none.
+  /// Reads the checkboxes of a file; throws if it is not text or has none.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let text = try ForeignText(bytes)
     var boxes = MarkdownBoxes(place)
@@ -20,13 +20,13 @@ package enum MarkdownReader {
     return DraftImport(drafts, refused: refused, at: place.now)
   }
 
-  /// How many lines in front are settings of the page, from `---` to `---`.
+  /// Returns the number of front matter lines, from `---` to `---`.
   private static func frontMatter(_ lines: [Substring]) -> Int {
     guard lines.first == "---" else { return 0 }
     return lines.dropFirst().firstIndex { $0 == "---" || $0 == "..." }.map { $0 + 1 } ?? 0
   }
 
-  /// The bytes without such settings, where boxes follow.
+  /// Returns the bytes without front matter if checkboxes follow.
   static func withoutFrontMatter(_ bytes: [UInt8]) -> [UInt8] {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard body.starts(with: "---\n".utf8) || body.starts(with: "---\r\n".utf8),
@@ -37,12 +37,12 @@ package enum MarkdownReader {
   }
 }
 
-/// Goes through the lines of a page and gathers drafts.
+/// The collector of drafts from the lines of a page.
 struct MarkdownBoxes {
-  /// A point of a list that is open above the line that is read.
+  /// An enclosing list item.
   private struct Above {
     let indent: Int
-    /// The item that it is; nil where it has no box.
+    /// Index of its draft; nil without a checkbox.
     var draft: Int?
     var depth = 0
     var key = ""
@@ -51,7 +51,7 @@ struct MarkdownBoxes {
   private let place: ExchangePlace
   private var above: [Above] = []
   private var list: String?
-  /// A paragraph, which a line of dashes makes a heading.
+  /// A paragraph, which a line of dashes turns into a heading.
   private var paragraph: Substring?
   private var fence: (sign: Character, length: Int, isInside: Bool)?
   private var isComment = false
@@ -63,13 +63,12 @@ struct MarkdownBoxes {
 
   init(_ place: ExchangePlace) { self.place = place }
 
-  /// The drafts, and what is left out.
+  /// Returns the drafts and the refused lines.
   mutating func finish() -> (drafts: [Draft], refused: [ImportPart.Refused]) {
     for (place, lines) in notes { drafts[place].item.notes = lines.map(MarkdownNotes.read).asNotes }
     return (drafts, refused)
   }
 
-  /// Reads the next line.
   mutating func add(_ line: Substring, number: Int) {
     let kind = MarkdownLine(line)
     if kind == .blank { return addBlank(line) }
@@ -97,7 +96,7 @@ struct MarkdownBoxes {
     if fence == nil || fence?.isInside == true { keep(line) }
   }
 
-  /// A line of a fence is no box; a fence within a point ends with that.
+  /// Returns true for lines of a fence, which are no checkboxes; a fence inside a list item ends with it.
   private mutating func isInFence(_ line: Substring, _ kind: MarkdownLine) -> Bool {
     guard let open = fence else { return false }
     if open.isInside, let last = above.last, line.indent <= last.indent {
@@ -120,13 +119,13 @@ struct MarkdownBoxes {
     return true
   }
 
-  /// A line of `=` or `-` below a paragraph.
+  /// Returns true for a line of `=` or `-`, which underlines a heading.
   private static func isRule(_ line: Substring) -> Bool {
     let bare = line.trimmed
     return bare.utf8.count > 1 && ["=", "-"].contains { sign in bare.allSatisfy { $0 == sign } }
   }
 
-  /// Keeps a line as notes of the item above it.
+  /// Adds a line to the notes of the enclosing item.
   private mutating func keep(_ line: Substring) {
     guard let place = above.last(where: { $0.draft != nil })?.draft else { return }
     notes[place, default: []].append(line)

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// How often, as Obsidian's tasks say it: `every week`, `every 3 days when done`, `every monday, friday`.
+/// Repeats of the Obsidian Tasks plugin: `every week`, `every 3 days when done`, `every monday, friday`.
 enum MarkdownRepeat {
-  /// The rule for what is first due then; nil where nothing here says the same.
+  /// Returns the rule for a first due day, or nil if no rule is equivalent.
   static func rule(_ text: String, from start: Day) -> (rule: Recurrence, mode: Schedule.RepeatMode)? {
     var words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     guard words.first == "every", words.count > 1 else { return nil }
@@ -21,9 +21,7 @@ enum MarkdownRepeat {
     return TodoTxtRepeat(isStrict: !isWhenDone, count: count ?? 1, unit: unit).rule(from: start)
   }
 
-  /// The words for a schedule; nil where there are none.
-  ///
-  /// Where a rule ends, they go on.
+  /// Returns the words for a schedule without the end of its rule, or nil if there are none.
   static func text(_ schedule: Schedule) -> String? {
     guard let rule = schedule.recurrence else { return nil }
     var bare = rule.canonical

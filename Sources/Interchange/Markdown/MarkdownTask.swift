@@ -1,6 +1,6 @@
 import TodoModel
 
-/// A box and its words as a draft of an item.
+/// A checkbox and its text as a draft of an item.
 struct MarkdownTask {
   private(set) var draft: Draft
   private let words: MarkdownWords
@@ -8,7 +8,7 @@ struct MarkdownTask {
   private let place: ExchangePlace
   private var origin = MarkdownOrigin()
 
-  /// The draft of a box; `key` names it where it does not name itself.
+  /// Creates a draft; `key` identifies a checkbox without an id.
   init(_ sign: Character, _ words: MarkdownWords, key: String, line: Int, _ place: ExchangePlace) {
     (self.words, self.place) = (words, place)
     isDone = "xX-".contains(sign)
@@ -79,7 +79,7 @@ struct MarkdownTask {
     draft.finish(at: day.map { Self.instant($0, place) })
   }
 
-  /// The moment that is meant; of a day its noon.
+  /// Returns the instant of a time; for a day its noon.
   private static func instant(_ time: Deadline, _ place: ExchangePlace) -> Instant {
     place.instant(LocalTime(time.day, time.local.time ?? ClockTime(hour: 12, minute: 0)), in: time.zone)
   }

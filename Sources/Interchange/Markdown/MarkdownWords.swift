@@ -1,6 +1,6 @@
 import TodoModel
 
-/// The words behind a box: its title, and what signs, fields and tags say.
+/// The text after a checkbox: title, emoji fields, Dataview fields and tags.
 struct MarkdownWords {
   private(set) var title = ""
   private(set) var tags: Set<String> = []
@@ -25,10 +25,10 @@ struct MarkdownWords {
     }
   }
 
-  /// The local time that a field says, with the zone that stands behind it; nil where it says none.
+  /// Returns the time of a field with its zone, or nil if it is not a time.
   func time(_ field: MarkdownField) -> Deadline? { values[field].flatMap { Deadline($0) } }
 
-  // MARK: Signs
+  // MARK: Emoji
 
   private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
     let bare = String(String.UnicodeScalarView(word.unicodeScalars.filter { $0 != "\u{FE0F}" }))
@@ -72,14 +72,14 @@ struct MarkdownWords {
 
   // MARK: Tags
 
-  /// Tags at either end are taken from the title, those within stay in it, too.
+  /// Reads tags; those at either end are removed from the title, the others stay in it.
   private mutating func readTags(_ words: inout [String]) {
     tags.formUnion(words.compactMap(Self.tag))
     while let last = words.last, Self.tag(last) != nil, words.count > 1 { words.removeLast() }
     while let first = words.first, Self.tag(first) != nil, words.count > 1 { words.removeFirst() }
   }
 
-  /// The tag that a word is; nil for any other, such as the number of an issue.
+  /// Returns the tag of a word, or nil for others such as issue numbers.
   static func tag(_ word: String) -> String? {
     let name = word.dropFirst()
     return word.hasPrefix("#") && isTag(name) ? String(name) : nil
@@ -89,9 +89,9 @@ struct MarkdownWords {
     name.contains { !$0.isNumber } && name.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }
   }
 
-  // MARK: Fields of Dataview
+  // MARK: Dataview fields
 
-  /// The text without `[name:: value]` and `(name:: value)` of known names.
+  /// Removes `[name:: value]` and `(name:: value)` with known names.
   private static func withoutFields(_ text: Substring, _ found: (MarkdownField, String) -> Void) -> String {
     guard text.contains("::") else { return String(text) }
     var (rest, left) = (text, "")
@@ -114,9 +114,9 @@ struct MarkdownWords {
     return left + rest
   }
 
-  // MARK: Words that look like signs
+  // MARK: Escapes
 
-  /// A word of a title as it is written, so that it is read as nothing else.
+  /// Escapes a word of a title so that it is read as text.
   static func escaped(_ word: Substring) -> String {
     var text = word.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
     if isSign(text) { text += guarded }
@@ -125,7 +125,7 @@ struct MarkdownWords {
     return String(text.flatMap { "[(".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The word of a title that was written so.
+  /// Unescapes a word of a title.
   private static func plain(_ word: String) -> String {
     var (text, isEscaped) = ("", false)
     for letter in word {

@@ -1,8 +1,8 @@
 package import TodoModel
 
-/// Items as a page of Markdown: a heading a list, a box an item, its parts further in.
+/// The exporter to Markdown: a heading per list, a checkbox per item, indented parts.
 ///
-/// Days stand behind the signs of Obsidian's tasks, times in fields of Dataview, which Obsidian reads, too.
+/// Days use Obsidian Tasks' emoji, times Dataview fields, which that plugin also reads.
 package struct MarkdownWriter: ItemWriter {
   package let head = ""
   package let tail = ""
@@ -13,14 +13,14 @@ package struct MarkdownWriter: ItemWriter {
   private var isFirst = true
   private var losses: [ItemLoss: [Item]] = [:]
 
-  /// A writer; `items` are all that will be written, for their order and for what they are called.
+  /// Creates a writer; `items` are all items to be written, for their order and ids.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     order = OutlineOrder(items)
     ids = Dictionary(items.map { ($0.id, MarkdownOrigin(of: $0)?.id ?? $0.id.description) }) { $1 }
   }
 
-  /// As many items as are given, in the order of the outline.
+  /// Returns as many items as given, in outline order.
   package mutating func text(of items: [Item]) -> String {
     var text = ""
     for row in order.next(items.count(where: { $0.deletedAt == nil })) {
@@ -39,7 +39,6 @@ package struct MarkdownWriter: ItemWriter {
   }
 }
 
-/// One item as a box, its words and its notes.
 struct MarkdownRecord {
   private(set) var text = ""
   private(set) var losses: Set<ItemLoss> = []
@@ -64,7 +63,7 @@ struct MarkdownRecord {
     }
   }
 
-  /// The sign as it came, where that tells the same.
+  /// The original character if it still has the same meaning.
   private var box: Character {
     if let sign = origin.sign, (sign == "-") == isDone { return sign }
     return isDone ? "x" : " "
@@ -140,7 +139,7 @@ struct MarkdownRecord {
     write(origin.isDue ? .due : .scheduled, Deadline(start, zone: schedule.zone))
   }
 
-  /// A day behind its sign; with a time, which those have not, as a field, in other brackets where a zone stands in it.
+  /// Writes a day after its emoji, or a time as a Dataview field, in parentheses if the zone contains brackets.
   private mutating func write(_ field: MarkdownField, _ time: Deadline) {
     if time.local.time == nil, let sign = field.signs.first {
       words.append("\(sign) \(time.day)")

@@ -1,11 +1,11 @@
-/// The lines of a file that stand between `#+BEGIN_X` and `#+END_X`, where no star is a headline.
+/// The blocks between `#+BEGIN_X` and `#+END_X`, in which asterisks are no headlines.
 struct OrgBlocks {
   private var inside: [Range<Int>] = []
-  /// Whether each beginning has its end, and each end its beginning.
+  /// True if every begin has its end and vice versa.
   private(set) var areWhole = true
 
   init(_ lines: [Substring]) {
-    // A block that has no end before another of its name begins is none.
+    // A block without an end before another of the same name is no block.
     var open: [String: Int] = [:]
     for (number, line) in lines.enumerated() {
       guard let (isBegin, name) = Self.mark(line) else { continue }
@@ -21,7 +21,7 @@ struct OrgBlocks {
     if !open.isEmpty { areWhole = false }
   }
 
-  /// Whether a line of a text would be read as a setting of the file, or as an end of a block that is not whole.
+  /// Returns true if a text line would be read as a file setting or the end of an unclosed block.
   static func isSetting(_ line: Substring, _ areBlocksWhole: Bool) -> Bool {
     line.trimmed.hasPrefix("#+") && !(areBlocksWhole && mark(line) != nil)
   }

@@ -1,20 +1,19 @@
 import TodoModel
 
-/// A headline with what stands under it, up to the next one.
+/// A headline with the text up to the next one.
 struct OrgEntry: Sendable {
-  /// The line of the headline, counting from 1.
+  /// Line of the headline, counting from 1.
   let line: Int
   var headline: OrgHeadline
   private(set) var closed: OrgStamp?
   private(set) var scheduled: OrgStamp?
   private(set) var deadline: OrgStamp?
-  /// What planning lines say that cannot be read as a date, and dates that a later one replaces.
+  /// Text of planning lines that is no date, and dates that a later one replaces.
   private(set) var unread: [Substring] = []
-  /// The drawer of properties, in its order.
+  /// Properties in order.
   private(set) var properties: [(name: String, value: String)] = []
-  /// What the log says, a line each: what was done when, who worked from when to when.
+  /// Log lines: completions and clock entries.
   private(set) var log: [Substring] = []
-  /// All other lines.
   private(set) var body: [Substring] = []
 
   init(_ headline: OrgHeadline, line: Int, _ lines: ArraySlice<Substring>) {
@@ -36,12 +35,12 @@ struct OrgEntry: Sendable {
     }
   }
 
-  /// The value of a property, whatever case its name is in.
+  /// Returns the value of a property, ignoring the case of its name.
   func value(of name: String) -> String? {
     properties.first { $0.name.uppercased() == name && !$0.value.isEmpty }?.value
   }
 
-  /// Whether it has a place in an agenda.
+  /// True if the entry appears in the agenda.
   var isPlanned: Bool { scheduled != nil || deadline != nil }
 
   private mutating func readPlanning(_ line: Substring) -> Bool {
@@ -56,7 +55,7 @@ struct OrgEntry: Sendable {
     return true
   }
 
-  /// Takes what one word of a planning line says; `text` is the word with its value.
+  /// Reads one keyword of a planning line; `text` is the keyword with its value.
   private mutating func plan(_ word: String, _ value: Substring, _ text: Substring) {
     guard let (stamp, range) = OrgStamp.first(in: value) else { return unread.append(text) }
     let others = [value[..<range.lowerBound], value[range.upperBound...]].map(\.trimmed)
@@ -70,7 +69,7 @@ struct OrgEntry: Sendable {
     if let former { unread.append(Substring(word + " " + former.text)) }
   }
 
-  /// The text in front of the next word of planning.
+  /// Returns the text before the next planning keyword.
   private static func untilPlanning(_ text: Substring) -> Substring {
     let starts = text.indices.filter { start in planning.contains { text[start...].hasPrefix($0) } }
     return text[..<(starts.first ?? text.endIndex)]
@@ -78,7 +77,7 @@ struct OrgEntry: Sendable {
 
   private static let planning = ["CLOSED:", "SCHEDULED:", "DEADLINE:"]
 
-  /// The lines of a drawer that the lines begin with; nil where they begin with none, or it has no end.
+  /// Returns the lines of a drawer at the start; nil if there is none or it is not closed.
   private static func drawer(named name: String, _ lines: ArraySlice<Substring>) -> ArraySlice<Substring>? {
     guard let first = lines.first, first.utf8.count < 64, first.trimmed.uppercased() == ":\(name):" else {
       return nil
@@ -87,7 +86,7 @@ struct OrgEntry: Sendable {
     return inside.endIndex < lines.endIndex ? inside : nil
   }
 
-  /// `:NAME: value`; `:NAME+: value` goes on with it.
+  /// Parses `:NAME: value` and its continuation `:NAME+: value`.
   private static func property(_ line: Substring) -> (name: String, value: String)? {
     let line = line.trimmed
     guard line.first == ":", let end = line.dropFirst().firstIndex(of: ":") else { return nil }
@@ -95,7 +94,7 @@ struct OrgEntry: Sendable {
     return name.isEmpty ? nil : (String(name), String(line[end...].dropFirst().trimmed))
   }
 
-  /// Whether a line of a text means something of its own below a headline.
+  /// Returns true if a text line has a special meaning below a headline.
   static func isMark(_ line: Substring) -> Bool {
     let isDrawer = line.count > 2 && line.first == ":" && line.last == ":" && !line.contains(" ")
     return isDrawer || isLog(line) || planning.contains(where: line.hasPrefix)

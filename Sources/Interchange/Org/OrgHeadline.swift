@@ -1,16 +1,16 @@
-/// The first line of an entry: `** TODO [#A] words :tag:other:`.
+/// A headline: `** TODO [#A] words :tag:other:`.
 struct OrgHeadline: Hashable, Sendable {
   var level: Int
-  /// The word for its state; nil for a plain heading.
+  /// The state keyword; nil for a plain heading.
   var keyword: String?
-  /// The letter or number between `[#` and `]`.
+  /// The letter or number in `[#…]`.
   var priority: String?
   var title: String
   var tags: [String] = []
-  /// Whether it is taken out by the word `COMMENT`.
+  /// True if the headline has the keyword `COMMENT`.
   var isComment = false
 
-  /// How many stars a line begins with that a blank follows; nil where it is no headline.
+  /// Returns the number of asterisks before a space, or nil if the line is no headline.
   static func level(_ line: Substring) -> Int? {
     let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }
     guard !stars.isEmpty, stars.endIndex < line.endIndex, line.utf8[stars.endIndex] == 0x20 else {
@@ -44,7 +44,7 @@ struct OrgHeadline: Hashable, Sendable {
     title = String(rest.trimmed)
   }
 
-  /// The tags at the end of a headline, and what stands in front.
+  /// Splits the tags from the end of a headline.
   private static func tags(_ text: Substring) -> ([String], Substring) {
     guard text.hasSuffix(":") else { return ([], text) }
     let start = text.lastIndex { $0 == " " || $0 == "\t" }.map { text.index(after: $0) } ?? text.startIndex
@@ -55,7 +55,7 @@ struct OrgHeadline: Hashable, Sendable {
     return (names.map(String.init), text[..<start])
   }
 
-  /// The letters that a tag is made of.
+  /// Returns true for the characters of a tag.
   static func isTag(_ letter: Character) -> Bool {
     letter.isLetter || letter.isNumber || "_@#%".contains(letter)
   }
@@ -65,7 +65,7 @@ struct OrgHeadline: Hashable, Sendable {
     (self.title, self.tags) = (title, tags)
   }
 
-  /// The line, in which no word of the title is taken for anything else.
+  /// The line, with title words escaped that would be read as syntax.
   var text: String {
     let cookie = priority.map { "[#\($0)]" }
     let isTaken = ["COMMENT", "COMMENT "].contains { title == $0 || title.hasPrefix("COMMENT ") }
@@ -76,6 +76,6 @@ struct OrgHeadline: Hashable, Sendable {
       + [keyword, cookie, words, signs].compactMap(\.self).joined(separator: " ")
   }
 
-  /// A sign without width, which Org has people write where a sign is to mean nothing.
+  /// A zero-width space, which Org uses as an escape.
   static let mark = "\u{200B}"
 }

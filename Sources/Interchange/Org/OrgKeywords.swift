@@ -1,11 +1,11 @@
-/// The words that tell the state of a headline, as the lines `#+TODO:` of a file say them.
+/// The state keywords, as in a file's `#+TODO:` lines.
 struct OrgKeywords: Hashable, Sendable {
   private(set) var open: [String] = ["TODO"]
   private(set) var done: [String] = ["DONE"]
 
   init() {}
 
-  /// The words of a file; without a line of its own the usual ones, and those that are common in settings of Emacs.
+  /// Reads the keywords of a file; the default is Org's and those common in Emacs settings.
   init(_ lines: [Substring]) {
     let sets = lines.compactMap(Self.value)
     guard !sets.isEmpty else {
@@ -23,7 +23,7 @@ struct OrgKeywords: Hashable, Sendable {
     return ["TODO", "SEQ_TODO", "TYP_TODO"].contains(name) ? line[line.index(after: colon)...] : nil
   }
 
-  /// Without a bar the last word is the one for done.
+  /// Adds a set of keywords; without a bar, the last one means done.
   private mutating func add(_ set: Substring) {
     let words = set.split { $0 == " " || $0 == "\t" }.map { $0.prefix { $0 != "(" } }
     let bar = words.firstIndex(of: "|") ?? max(words.count - 1, 0)
@@ -31,18 +31,16 @@ struct OrgKeywords: Hashable, Sendable {
     done += words[bar...].map(String.init).filter { !$0.isEmpty && $0 != "|" }
   }
 
-  /// Whether a word says that something is done; nil where it is no word for a state.
+  /// Returns true for a done keyword, false for an open one, nil for other words.
   func isDone(_ word: some StringProtocol) -> Bool? {
     if open.contains(where: { $0 == word }) { return false }
     return done.contains { $0 == word } ? true : nil
   }
 
-  /// Adds a word that items came with.
   mutating func add(_ word: String, isDone: Bool) {
     guard self.isDone(word) == nil else { return }
     if isDone { done.append(word) } else { open.append(word) }
   }
 
-  /// The line that tells them.
   var line: String { "#+TODO: " + (open + ["|"] + done).joined(separator: " ") }
 }

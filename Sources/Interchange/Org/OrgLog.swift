@@ -1,14 +1,14 @@
 import Intents
 import TodoModel
 
-/// The log of a headline: days of a repeat that are done, sessions of work, and lines that are only kept.
+/// The log of a headline: completed occurrences, clock entries, and lines that are only kept.
 struct OrgLog {
-  /// When it was set to a word for done, by the clock.
+  /// Local times of changes to a done state.
   private(set) var done: [LocalTime] = []
   private(set) var sessions: [Instant: Instant] = [:]
-  /// Since when a clock runs.
+  /// Start of the running clock.
   private(set) var since: Instant?
-  /// The lines that mean nothing here.
+  /// Lines without a meaning in the app.
   private(set) var kept: [String] = []
   private var doneLines: [String] = []
   private let place: ExchangePlace
@@ -43,7 +43,7 @@ struct OrgLog {
     return true
   }
 
-  /// Makes what was done the days of a repeat that is next due at a time: lines that are read so are not kept.
+  /// Records completions of a repeat next due at `next`; lines read this way are not kept.
   mutating func complete(_ item: inout Item, _ repeater: OrgStamp.Repeater, _ next: LocalTime) {
     let moments = done.sorted().suffix(ValueLimits.completions)
     guard let first = moments.first, var schedule = item.schedule else { return }

@@ -1,23 +1,23 @@
 import JSON
 import TodoModel
 
-/// What a headline said that an item cannot, kept in `Item.extra["org"]` so that exporting gives it back.
+/// The facts of a headline that an item cannot hold, kept in `Item.extra["org"]` for the export.
 struct OrgOrigin: Hashable, Sendable {
   static let name = "org"
 
-  /// Its `ID` or `CUSTOM_ID`; nil where it has none.
+  /// The `ID` or `CUSTOM_ID`, if any.
   var id: String?
-  /// The word for its state; empty for a plain heading that is planned.
+  /// The state keyword; empty for a plain heading with a planning date.
   var keyword: String?
-  /// A priority that is none here.
+  /// A priority outside the item's range.
   var priority: String?
-  /// The other properties, each a name and a value.
+  /// Other properties as pairs of name and value.
   var properties: [[String]] = []
-  /// The lines of its log that are neither days of a repeat nor sessions.
+  /// Log lines that are neither completions nor sessions.
   var log: [String] = []
-  /// A deadline that repeats: it is what the item is scheduled by.
+  /// True for a repeating deadline, which becomes the item's schedule.
   var isDeadline = false
-  /// What of dates has no place in an item, by the word in front: `-2d`, `/4d`, a whole timestamp.
+  /// Parts of dates without a field, by keyword: `-2d`, `/4d`, a whole timestamp.
   var dates: [String: String] = [:]
 
   init() {}
@@ -34,7 +34,6 @@ struct OrgOrigin: Hashable, Sendable {
     if case .object(let dates) = fields["dates"] { self.dates = dates.compactMapValues(\.text) }
   }
 
-  /// The extra field; nil where there is nothing to keep.
   var json: JSONValue? {
     var fields: [String: JSONValue] = [:]
     fields["id"] = id.map(JSONValue.string)

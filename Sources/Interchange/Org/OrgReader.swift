@@ -1,9 +1,9 @@
 import Intents
 import TodoModel
 
-/// Reads Org files: headlines with a word for their state are items, plain ones above them lists.
+/// The importer of Org files: headlines with a state are items, plain headings above them lists.
 package enum OrgReader {
-  /// Reads the headlines of a file; throws where it is no text, or holds none that could be an item.
+  /// Reads the headlines of a file; throws if it is not text or has no possible item.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let text = try ForeignText(bytes)
     var outline = OrgOutline(text.lines, place)
@@ -21,19 +21,19 @@ package enum OrgReader {
   }
 }
 
-/// Goes through the headlines of a file and gathers drafts.
+/// The collector of drafts from the headlines of a file.
 struct OrgOutline {
-  /// A headline that is open above the one that is read.
+  /// An enclosing headline.
   private struct Above {
     let level: Int
     let line: Int
-    /// What parts of it are part of; nil for a plain heading.
+    /// Index of its draft; nil for a plain heading.
     var draft: Int?
     var depth = 0
     var key: String
     var list: String?
     var tags: Set<String>
-    /// Whether an item stands below a plain heading.
+    /// True if an item is below a plain heading.
     var isUsed = false
   }
 
@@ -42,7 +42,7 @@ struct OrgOutline {
   private let keywords: OrgKeywords
   private let place: ExchangePlace
   private var above: [Above] = []
-  /// The level of a subtree that is left out.
+  /// Level of a skipped subtree.
   private var skipped: Int?
   private var drafts: [Draft] = []
   private var refused: [ImportPart.Refused] = []
@@ -70,7 +70,6 @@ struct OrgOutline {
     }
   }
 
-  /// Reads all of it.
   mutating func read() {
     var start: Int?
     for place in lines.indices where OrgHeadline.level(lines[place]) != nil && !blocks.contain(place) {
@@ -80,7 +79,7 @@ struct OrgOutline {
     if let start { add(start, lines.endIndex) }
   }
 
-  /// The drafts, and what is left out, in the order of the file.
+  /// Returns the drafts and the refused lines, in the order of the file.
   mutating func finish() -> (drafts: [Draft], refused: [ImportPart.Refused]) {
     close(to: 0)
     return (drafts, refused.sorted { $0.line < $1.line })
@@ -108,7 +107,7 @@ struct OrgOutline {
     skipped = entry.headline.level
   }
 
-  /// Ends what is not above a headline of a level; a plain heading that no item stands below is told.
+  /// Closes headlines at or below a level; reports plain headings without items.
   private mutating func close(to level: Int) {
     while let last = above.last, last.level >= level {
       above.removeLast()
@@ -137,7 +136,7 @@ struct OrgOutline {
     )
   }
 
-  /// Whether a heading is one of a tree of dates: `2026`, `2026-11 November`, `2026-11-20 Friday`.
+  /// Returns true for a heading of a date tree: `2026`, `2026-11 November`, `2026-11-20 Friday`.
   private static func isDate(_ title: String) -> Bool {
     let word = title.prefix { $0 != " " }
     return [4, 7, 10].contains(word.utf8.count)
@@ -145,7 +144,7 @@ struct OrgOutline {
       && word.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// A plain heading below an item is a part of its text.
+  /// Adds a plain heading below an item to its notes.
   private mutating func addNotes(_ entry: OrgEntry, to whole: Int) {
     let text = [entry.headline.title, entry.body.asNotes].filter { !$0.isEmpty }.joined(separator: "\n")
     let notes = drafts[whole].item.notes

@@ -1,27 +1,26 @@
 import TodoModel
 
-/// Which days of a repeat the lines of its log are of, from the last line back.
+/// The walk that assigns log lines to occurrences of a repeat, from the last line backwards.
 ///
-/// `+` moves a date on by one step. `++` moves it on by one step at least, and on until it lies in the future
-/// (`org-auto-repeat-task`): done early it was the day before the date that it left, however far ahead; done late it was the
-/// last day that had come, and those that were jumped over on the way have left no line.
+/// `+` moves a date by one step; `++` by at least one, into the future (`org-auto-repeat-task`). An early completion is
+/// of the occurrence before the resulting date. A late one is of the last past one; skipped ones have no log line.
 struct OrgRepeatWalk {
-  /// How many days of a repeat are gone back at most.
+  /// Maximum number of occurrences to walk back.
   private static let steps = 50_000
 
   private let repeater: OrgStamp.Repeater
   private let next: LocalTime
   private var times = 0
-  /// Whether the date that a line left is known: of the last line it is that of the timestamp, of one before it only where
-  /// that was done early.
+  /// True if the date that a line produced is known: for the last line it is the timestamp, for an earlier one only if
+  /// it was completed early.
   private var isKnown = true
 
-  /// A walk back from the time that is due next.
+  /// Creates a walk back from the next due time.
   init(_ repeater: OrgStamp.Repeater, before next: LocalTime) {
     (self.repeater, self.next) = (repeater, next)
   }
 
-  /// The day that was done at a moment, which lies before those that were asked for so far; nil where none can be told.
+  /// Returns the occurrence completed at a time before all previous arguments, or nil if it is unknown.
   mutating func nominal(of moment: LocalTime) -> LocalTime? {
     times += 1
     guard repeater.mode == .catchUp else { return repeater.time(times, before: next) }

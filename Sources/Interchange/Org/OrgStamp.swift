@@ -1,13 +1,13 @@
 import TodoModel
 
-/// A timestamp of Org: `<2026-11-20 Fri 09:00-10:00 +1w -3d>`, or between brackets where it is inactive.
+/// An Org timestamp: `<2026-11-20 Fri 09:00-10:00 +1w -3d>`, or in brackets if inactive.
 struct OrgStamp: Hashable, Sendable {
-  /// How a timestamp goes on: `+1w`, `++1w`, `.+1w`, and for a habit `.+2d/4d`.
+  /// The repeater of a timestamp: `+1w`, `++1w`, `.+1w`, for a habit `.+2d/4d`.
   struct Repeater: Hashable, Sendable {
     var mode: Schedule.RepeatMode
     var count: Int
     var unit: Character
-    /// What stands behind the slash of a habit, `4d`.
+    /// The part after a habit's slash: `4d`.
     var habit: String?
   }
 
@@ -15,18 +15,18 @@ struct OrgStamp: Hashable, Sendable {
   var end: LocalTime?
   var isActive = true
   var repeater: Repeater?
-  /// `-3d`, or `--3d` for the first time alone.
+  /// `-3d`, or `--3d` for the first occurrence only.
   var warning: String?
-  /// Whether every word of it was read.
+  /// True if all parts were parsed.
   private(set) var isWhole = true
-  /// Whether its end was read as a time of the next day, because it is before its start.
+  /// True if the end was read as a time of the next day because it is before the start.
   private(set) var isOverMidnight = false
 
   init(_ start: LocalTime, end: LocalTime? = nil, isActive: Bool = true) {
     (self.start, self.end, self.isActive) = (start, end, isActive)
   }
 
-  /// The first timestamp of a text, and where it stands; a range of two is one.
+  /// Returns the first timestamp of a text with its range; a range of two counts as one.
   static func first(in text: Substring) -> (stamp: OrgStamp, range: Range<String.Index>)? {
     var rest = text
     while let open = rest.firstIndex(where: { $0 == "<" || $0 == "[" }) {
@@ -44,7 +44,7 @@ struct OrgStamp: Hashable, Sendable {
     return nil
   }
 
-  /// Reads a timestamp that a text begins with, and where it ends.
+  /// Parses a timestamp at the start of a text; returns it and its end.
   private static func read(_ text: Substring) -> (OrgStamp, String.Index)? {
     guard let open = text.first, open == "<" || open == "[" else { return nil }
     let close: Character = open == "<" ? ">" : "]"
@@ -84,12 +84,12 @@ struct OrgStamp: Hashable, Sendable {
     return true
   }
 
-  /// `9:00` or `09:00`.
+  /// Parses `9:00` or `09:00`.
   private static func time(_ text: Substring) -> ClockTime? {
     ClockTime(text.utf8.count == 4 ? "0" + text : String(text))
   }
 
-  /// `3d`: how many of which unit.
+  /// Parses a count and unit: `3d`.
   static func span(_ text: Substring) -> (count: Int, unit: Character)? {
     guard let unit = text.last, "hdwmy".contains(unit), let count = Int(text.dropLast()), count >= 0,
       text.first?.isNumber == true, count < 10_000
@@ -97,7 +97,7 @@ struct OrgStamp: Hashable, Sendable {
     return (count, unit)
   }
 
-  /// The text form, with the name of the day as Org has it in English.
+  /// The text form, with the English name of the weekday.
   var text: String {
     let tail = [repeater?.text, warning].compactMap(\.self).map { " " + $0 }.joined()
     guard let end, end.day != start.day || start.time == nil || end.time == nil else {
@@ -136,7 +136,7 @@ extension OrgStamp.Repeater {
     return sign + "\(count)\(unit)" + (habit.map { "/" + $0 } ?? "")
   }
 
-  /// The rule for what is first due then; nil where nothing here says the same.
+  /// Returns the rule for a first due time, or nil if no rule is equivalent.
   func rule(from start: LocalTime) -> Recurrence? {
     guard unit != "h" else { return start.time == nil ? nil : Recurrence(.hourly, interval: count) }
     return TodoTxtRepeat.Unit(rawValue: unit).flatMap {
@@ -144,9 +144,7 @@ extension OrgStamp.Repeater {
     }
   }
 
-  /// The repeater of a schedule; nil where Org has none.
-  ///
-  /// Where a rule ends, it goes on there.
+  /// Creates the repeater of a schedule without the end of its rule; nil if Org has none.
   init?(_ schedule: Schedule) {
     guard let rule = schedule.recurrence else { return nil }
     var bare = rule.canonical.unsaid(by: schedule.start.day)
@@ -159,7 +157,7 @@ extension OrgStamp.Repeater {
     return nil
   }
 
-  /// The time that lies so many repeats before another; nil where months are not of one length for it.
+  /// Returns the time `times` repeats earlier, or nil if months of different length make it ambiguous.
   func time(_ times: Int, before local: LocalTime) -> LocalTime? {
     let amount = count * times
     switch unit {

@@ -10,12 +10,12 @@ struct OrgTask {
   private let keywords: OrgKeywords
   private let place: ExchangePlace
   private var origin = OrgOrigin()
-  /// What of its planning goes to the notes.
+  /// Planning text that goes to the notes.
   private var left: [Substring] = []
 
-  /// The draft of a headline in a list; `tags` are those of the headings above and of the file.
+  /// Creates a draft in a list; `tags` are those of the file and of enclosing headings.
   ///
-  /// Where it is not to be `isWhole`, only what its text tells is read, and no moment that it does not tell.
+  /// If `isWhole` is false, only the text's own facts are read, without default times.
   init(
     _ entry: OrgEntry,
     key: String,
@@ -52,7 +52,7 @@ struct OrgTask {
     keepOrigin()
   }
 
-  /// Stands for the moment that none was said for.
+  /// Placeholder for an unknown time.
   private static let unknown = Instant(milliseconds: 0)
 
   private mutating func readPriority() {
@@ -79,10 +79,10 @@ struct OrgTask {
     }
   }
 
-  /// The properties that are told by other means.
+  /// Properties stored elsewhere.
   private static let own: Set<String> = ["ID", OrgRecord.remainder, "LAST_REPEAT"]
 
-  /// `ids(one two)`, as org-edna has it.
+  /// Parses `ids(one two)` of org-edna.
   private static func blockers(_ value: String) -> [String]? {
     guard value.hasPrefix("ids("), value.hasSuffix(")") else { return nil }
     return value.dropFirst(4).dropLast().split(separator: " ").map { word in
@@ -150,7 +150,7 @@ struct OrgTask {
     )
   }
 
-  /// A deadline is told of so many days before.
+  /// Reads the warning period of a deadline as the show-from date.
   private mutating func readWarning(_ warning: String?) {
     guard let warning else { return }
     let days = warning.hasPrefix("--") ? nil : OrgStamp.span(warning.dropFirst())
@@ -163,7 +163,7 @@ struct OrgTask {
     }
   }
 
-  /// What is neither scheduled nor due stands in the agenda by the first active timestamp of its words or text.
+  /// Reads the first active timestamp of title or text if there is no planning date, as the agenda does.
   private mutating func readPlainStamp() {
     let title = draft.item.title[...]
     if let (stamp, range) = OrgStamp.first(in: title), stamp.isActive {
@@ -176,7 +176,7 @@ struct OrgTask {
     }
   }
 
-  // MARK: What happened
+  // MARK: History
 
   private mutating func readLog() {
     var log = OrgLog(entry.log, keywords, place)
@@ -192,7 +192,7 @@ struct OrgTask {
     origin.log = log.kept
   }
 
-  /// When it was done: as it is closed, or as the log says; nil where neither says it.
+  /// Returns the completion time from `CLOSED` or the log, or nil.
   private func closed(_ log: OrgLog) -> Instant? {
     (entry.closed?.start ?? log.done.max()).map { place.instant($0, in: nil) }
   }
@@ -211,7 +211,7 @@ struct OrgTask {
     }
   }
 
-  /// What the log says of days that are kept by other means is not kept twice.
+  /// Drops log lines of completions stored elsewhere.
   private mutating func dropTold() {
     let moments = Set(draft.item.completions.values.map { place.zone.local(at: $0) })
     origin.log.removeAll { line in

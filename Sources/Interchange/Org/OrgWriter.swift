@@ -1,8 +1,6 @@
 package import TodoModel
 
-/// Items as an Org file: a heading a list, a headline an item, its parts below it.
-///
-/// What Org has no words for stands in a property of each headline, from which our reader takes it again.
+/// The exporter to Org: a heading per list, a headline per item, parts below it, other facts in a property.
 package struct OrgWriter: ItemWriter {
   package let head: String
   package let tail = ""
@@ -13,7 +11,7 @@ package struct OrgWriter: ItemWriter {
   private var order: OutlineOrder
   private var losses: [ItemLoss: [Item]] = [:]
 
-  /// A writer; `items` are all that will be written, for their order and for what they are called.
+  /// Creates a writer; `items` are all items to be written, for their order and ids.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     order = OutlineOrder(items)
@@ -28,7 +26,7 @@ package struct OrgWriter: ItemWriter {
     head = "# -*- mode: org; coding: utf-8 -*-\n" + keywords.line + "\n"
   }
 
-  /// As many items as are given, in the order of the outline.
+  /// Returns as many items as given, in outline order.
   package mutating func text(of items: [Item]) -> String {
     var text = ""
     for row in order.next(items.count(where: { $0.deletedAt == nil })) {
@@ -53,9 +51,8 @@ package struct OrgWriter: ItemWriter {
   }
 }
 
-/// One item as a headline and what stands below it.
 struct OrgRecord {
-  /// The property that holds what the rest does not tell.
+  /// The property with facts that the text does not express.
   static let remainder = "TODOS_KEPT"
 
   private(set) var text = ""
@@ -89,7 +86,7 @@ struct OrgRecord {
     [":\(name):"] + properties.map { ":\($0[0]): \($0[1])" } + [":END:"]
   }
 
-  /// What the lines do not tell of the item, as they are read.
+  /// Returns the facts that the lines do not express when read back.
   private func remainder(_ lines: [String]) -> String? {
     let lines = lines.flatMap(\.fileLines)
     guard let headline = lines.first.flatMap({ OrgHeadline($0, keywords) }) else { return nil }
@@ -100,7 +97,7 @@ struct OrgRecord {
     return ItemRemainder(item, reads: read.item, without: [OrgOrigin.name]).text
   }
 
-  // MARK: The parts
+  // MARK: Parts
 
   private var headline: String {
     OrgHeadline(
@@ -114,16 +111,16 @@ struct OrgRecord {
     ).text
   }
 
-  /// A line has no other line in it.
+  /// The title on one line.
   private var title: String { item.title.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-  /// Words that are not taken for a state.
+  /// Escapes words that would be read as a state.
   static func unmistaken(_ words: String, _ keywords: OrgKeywords) -> String {
     let first = words.prefix { $0 != " " }
     return keywords.isDone(first) == nil ? words : OrgHeadline.mark + words
   }
 
-  /// The word as it came, where that tells the same.
+  /// The original keyword if it still has the same meaning.
   private var keyword: String? {
     if let word = origin.keyword {
       if word.isEmpty, !isDone, item.schedule != nil || item.deadline != nil { return nil }
@@ -160,7 +157,7 @@ struct OrgRecord {
     }
   }
 
-  /// `-3d` where it is shown so many days before.
+  /// `-3d` if the item is shown that many days before.
   private var warning: String? {
     if case .before(let days)? = item.showFrom, item.schedule == nil || origin.isDeadline {
       return "-\(days)d"
@@ -192,7 +189,7 @@ struct OrgRecord {
     return stamp
   }
 
-  /// What the person's clock shows then.
+  /// Converts a time of the schedule to the user's zone.
   private func local(_ local: LocalTime, _ schedule: Schedule) -> LocalTime {
     guard let zone = schedule.zone.flatMap(place.zones), local.time != nil else { return local }
     return place.zone.local(at: zone.instant(of: local, fold: schedule.fold))
@@ -202,7 +199,7 @@ struct OrgRecord {
     OrgStamp(place.zone.local(at: instant), isActive: isActive).text
   }
 
-  /// The days of a repeat and the sessions, the last ones first, then what came with it.
+  /// Log lines of completions and sessions, latest first, then the imported lines.
   private var log: [String] {
     var lines: [String] = []
     if item.schedule?.recurrence != nil {

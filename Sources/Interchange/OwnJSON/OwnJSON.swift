@@ -1,20 +1,18 @@
 import JSON
 package import TodoModel
 
-/// Our own form of file, which holds all that there is to say of items: `{"todos":1,"items":[...]}`.
-///
-/// An item is written as stores and the API write it.
+/// The app's own format with all facts of items, as in stores and the API: `{"todos":1,"items":[...]}`.
 package enum OwnJSON {
-  /// The version of the form; a file of a later one is refused.
+  /// Format version; files of later versions are refused.
   static let version = 1
 
-  /// Whether bytes begin as such a file does.
+  /// Returns true if the bytes begin like such a file.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     let signs = body.prefix(64).filter { !" \t\r\n".utf8.contains($0) }
     return signs.starts(with: "{\"todos\":".utf8)
   }
 
-  /// Reads the items of a file; throws where it is no JSON, or not of this form.
+  /// Reads the items of a file; throws if it is not JSON or not in this format.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: body, as: UTF8.self) != nil else {
@@ -39,7 +37,6 @@ package enum OwnJSON {
   }
 }
 
-/// Gathers the items of a file.
 private struct OwnItems {
   private(set) var drafts: [Draft] = []
   private(set) var refused: [ImportPart.Refused] = []
@@ -98,7 +95,7 @@ private struct OwnItems {
     }
   }
 
-  /// Whether the id of an item is the one that the file gave it that it was imported from.
+  /// Returns true if the item's id was derived from the file it was imported from.
   private static func isOwn(_ item: Item) -> Bool {
     if let origin = TodoTxtOrigin(of: item),
       let ordinal = origin.key.split(separator: "#").last.flatMap({ Int($0) })
@@ -115,7 +112,7 @@ private struct OwnItems {
   }
 }
 
-/// Items as our own JSON, each on a line.
+/// The exporter to the app's own JSON, one item per line.
 package struct OwnJSONWriter: ItemWriter {
   package let head = "{\"todos\":\(OwnJSON.version),\"items\":[\n"
   package var tail: String { isFirst ? "]}\n" : "\n]}\n" }
@@ -132,6 +129,5 @@ package struct OwnJSONWriter: ItemWriter {
     return text
   }
 
-  /// Nothing is left out.
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
 }

@@ -1,10 +1,9 @@
 import JSON
 import TodoModel
 
-/// Reads a backup of Super Productivity: `{"data":{"task":{"entities":{...}},...}}`, or the same without `data` as older
-/// versions wrote it.
+/// The importer of a Super Productivity backup: `{"data":{"task":{"entities":{...}},...}}`; older versions lack `data`.
 package enum SuperProductivityReader {
-  /// Whether bytes begin as such a backup does: with tasks that are told by their ids.
+  /// Returns true if the bytes begin like a backup with tasks by id.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     guard body.first == UInt8(ascii: "{") else { return false }
     return ForeignJSON.holds(body, isTold)
@@ -27,9 +26,7 @@ package enum SuperProductivityReader {
     return isOne
   }
 
-  /// Reads the tasks of a backup; throws where it is broken.
-  ///
-  /// It goes through the file twice, for what tasks name may stand behind them.
+  /// Reads the tasks of a backup in two passes, because tasks may precede what they refer to; throws if it is damaged.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = TableFile.body(bytes)
     var names: [Entity: [String: JSONValue]] = [:]
@@ -54,12 +51,12 @@ package enum SuperProductivityReader {
     return tasks.finish()
   }
 
-  /// What a backup has under ids.
+  /// A kind of object with an id.
   enum Entity: Hashable {
     case task, archived, project, tag, cycle
   }
 
-  /// Calls `entity` with all of a field that stands under an id.
+  /// Calls `entity` with each object of a field.
   private static func walk(
     _ name: String,
     _ scanner: inout JSONScanner,
@@ -81,7 +78,7 @@ package enum SuperProductivityReader {
     }
   }
 
-  /// An object's fields; of null, which some versions write for nothing, none.
+  /// Reads the fields of an object; null, which some versions write, has none.
   private static func fields(
     _ scanner: inout JSONScanner,
     _ field: (String, inout JSONScanner) throws -> Void

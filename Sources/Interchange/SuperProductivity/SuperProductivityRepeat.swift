@@ -1,13 +1,13 @@
 import JSON
 import TodoModel
 
-/// How often a task of Super Productivity comes again.
+/// The repeat of a Super Productivity task.
 struct SuperProductivityRepeat {
   private let cycle: JSONValue
 
   init(_ cycle: JSONValue) { self.cycle = cycle }
 
-  /// The repeat as a schedule that begins then; nil where it is paused or nothing here says the same.
+  /// Returns the schedule from a start; nil if the repeat is paused or no rule is equivalent.
   func schedule(from start: LocalTime) -> Schedule? {
     guard !cycle["isPaused"].isTrue, let rule = rule(from: start.day) else { return nil }
     var schedule = Schedule(start: start, recurrence: rule)
@@ -42,7 +42,7 @@ struct SuperProductivityRepeat {
     return rule
   }
 
-  /// On a weekday of the month, or on its last day; nil for a day by its number.
+  /// Returns the rule for a weekday of the month or its last day; nil for a numbered day.
   private func monthly(_ count: Int) -> Recurrence? {
     var rule = Recurrence(.monthly, interval: count)
     if let week = cycle["monthlyWeekOfMonth"].whole, [1, 2, 3, 4, -1].contains(week),
@@ -56,6 +56,6 @@ struct SuperProductivityRepeat {
     return rule
   }
 
-  /// As many skipped days as one schedule keeps.
+  /// Maximum number of skipped days per schedule.
   private static let mostLeftOut = 1_000
 }

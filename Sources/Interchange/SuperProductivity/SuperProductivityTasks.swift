@@ -1,7 +1,7 @@
 import JSON
 import TodoModel
 
-/// Gathers tasks; the open task of a repeat is the repeat.
+/// The collector of tasks; the open task of a repeat becomes the repeating item.
 struct SuperProductivityTasks {
   private let names: [SuperProductivityReader.Entity: [String: JSONValue]]
   private let lines: [String: Int]
@@ -9,7 +9,7 @@ struct SuperProductivityTasks {
   private var drafts: [Draft] = []
   private var refused: [ImportPart.Refused] = []
   private var seen: Set<String> = []
-  /// Where the open task of each repeat is.
+  /// Index of the open task of each repeat.
   private var open: [String: Int] = [:]
 
   init(
@@ -20,7 +20,6 @@ struct SuperProductivityTasks {
     (self.names, self.lines, self.place) = (names, lines, place)
   }
 
-  /// Adds the next task.
   mutating func add(_ task: JSONValue, _ id: String, isArchived: Bool, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
     guard let title = task["title"].text?.trimmed, !title.isEmpty else {
@@ -78,7 +77,7 @@ struct SuperProductivityTasks {
     return draft
   }
 
-  /// What tasks and repeats have in common.
+  /// Sets the fields that tasks and repeats share.
   private func describe(_ draft: inout Draft, _ said: JSONValue) {
     draft.item.notes = said["notes"].text ?? ""
     draft.item.list = said["projectId"].name.flatMap {
@@ -94,7 +93,7 @@ struct SuperProductivityTasks {
     }
   }
 
-  /// When it is planned: the form of today, then that of older versions.
+  /// Returns the planned time: in the current format, else as in older versions.
   private func start(of task: JSONValue) -> LocalTime? {
     if let local = local(task["dueWithTime"]) { return local }
     if let day = day(task["dueDay"]) { return day }
@@ -113,7 +112,7 @@ struct SuperProductivityTasks {
 
   // MARK: Repeats
 
-  /// All of them, once the last is there.
+  /// Returns the import after the last task.
   mutating func finish() -> DraftImport {
     var keys: [String: String] = [:]
     for (id, cycle) in (names[.cycle] ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -131,7 +130,7 @@ struct SuperProductivityTasks {
     return DraftImport(drafts, refused: refused, at: place.now)
   }
 
-  /// Gives an open task its repeat; it is called by that from now on, for each of its days has another task.
+  /// Turns an open task into its repeat, which is then its key, because each occurrence has its own task.
   private mutating func repeats(_ cycle: JSONValue, _ index: Int, _ key: String) {
     let old = drafts[index]
     var start = old.item.schedule?.start ?? LocalTime(day(of: old))
@@ -152,7 +151,7 @@ struct SuperProductivityTasks {
     drafts[index] = draft
   }
 
-  /// A repeat none of whose tasks is open: its next day.
+  /// Adds the next occurrence of a repeat without an open task.
   private mutating func add(_ cycle: JSONValue, _ key: String, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
     guard let title = cycle["title"].text?.trimmed, !title.isEmpty else {
@@ -176,7 +175,7 @@ struct SuperProductivityTasks {
     drafts.append(draft)
   }
 
-  /// What is a field of an item, or follows from others.
+  /// Attributes that are item fields or derived from others.
   private static let known: Set<String> = [
     "id", "title", "notes", "projectId", "tagIds", "subTaskIds", "parentId", "created", "modified", "isDone",
     "doneOn",

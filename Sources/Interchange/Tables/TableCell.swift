@@ -1,8 +1,8 @@
 import TodoModel
 
-/// How texts stand in the fields of a table.
+/// The encoding of texts in table fields.
 package enum TableCell {
-  /// A text as a field; one that a spreadsheet would take for a formula gets an apostrophe in front.
+  /// Encodes a text; adds an apostrophe if a spreadsheet would read a formula.
   package static func field(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     guard text.utf8.contains(where: ",;\"\r\n\t".utf8.contains) || text.first == " " || text.last == " "
@@ -12,13 +12,13 @@ package enum TableCell {
     return "\"" + text.replacing(scalars: "\"", with: "\"\"") + "\""
   }
 
-  /// What a field says, without the apostrophe that keeps a spreadsheet from working it out.
+  /// Decodes a field; removes the apostrophe that guards a formula.
   static func text(_ field: String) -> String {
     field.utf8.first == UInt8(ascii: "'") && isFormula(field)
       ? String(field.unicodeScalars.dropFirst()) : field
   }
 
-  /// Whether it begins with one of the signs that spreadsheets take for a formula, apostrophes left aside; a number is none.
+  /// Returns true for a formula character after any apostrophes; a number is no formula.
   private static func isFormula(_ text: String) -> Bool {
     let bare = text.utf8.drop { $0 == UInt8(ascii: "'") }
     guard let first = bare.first, "=+-@\t\r".utf8.contains(first) else { return false }
@@ -31,9 +31,9 @@ package enum TableCell {
       && digits.allSatisfy { digit.contains($0) || $0 == UInt8(ascii: ".") }
   }
 
-  // MARK: Several in one field
+  // MARK: Multiple values
 
-  /// Names as one field: with commas between them, those that hold one in quotes.
+  /// Joins names with commas and quotes those that contain a separator.
   static func joined(_ names: [String]) -> String {
     names.map { name in
       let isPlain =
@@ -47,9 +47,7 @@ package enum TableCell {
     "\"" + name.replacing(scalars: "\\", with: "\\\\").replacing(scalars: "\"", with: "\\\"") + "\""
   }
 
-  /// The names of one field, parted by commas, semicolons or bars, or by blanks where each has a sign in front.
-  ///
-  /// What is longer than anybody writes stays one name, which is too long for one.
+  /// Splits names at commas, semicolons or bars, or at spaces if each has a sign; one above `longest` stays whole.
   static func names(_ field: String) -> [String] {
     guard field.utf8.count <= longest else { return [field] }
     let scalars = Array(field.unicodeScalars)
@@ -79,12 +77,12 @@ package enum TableCell {
     return [end.map { String(text.unicodeScalars[...$0]) } ?? ""]
   }
 
-  /// The most bytes that are looked at for names.
+  /// Maximum number of bytes in a field of names.
   private static let longest = 32_768
 }
 
 extension String {
-  /// What is written elsewhere by its scalars, whatever marks stand on them: a quote with an accent is a quote there.
+  /// Replaces scalars, so that a quote with a combining mark counts as a quote.
   fileprivate func replacing(scalars words: String, with others: String) -> String {
     String(unicodeScalars.replacing(words.unicodeScalars, with: others.unicodeScalars))
   }

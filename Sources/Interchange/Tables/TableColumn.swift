@@ -1,4 +1,4 @@
-/// What a column of a table can say of an item: a row for each, in the order that they are written in.
+/// A column of a table, in export order.
 package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case id, title, notes, list, tags, priority, start, end, due
   case repeats = "repeat"
@@ -9,22 +9,22 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case created = "created_at"
   case parent
   case blockers = "blocked_by"
-  /// How far a row is moved in: a part of the one above that is moved in less.
+  /// Indentation of a row; it is a part of the last row above with less.
   case level
-  /// The times of day that some programs have in columns of their own.
+  /// Times of day that some programs have in separate columns.
   case startTime = "start_time"
   case dueTime = "due_time"
 
-  /// What stands for a day to be shown from that does not come.
+  /// The show-from value of a postponed item without a date.
   static let someday = "someday"
 
-  /// Those that a table of ours has, in their order.
+  /// Exported columns, in order.
   static let written: [TableColumn] = [
     .id, .title, .notes, .list, .tags, .priority, .start, .end, .due, .repeats, .mode, .shown, .done, .doneAt,
     .created, .parent, .blockers,
   ]
 
-  /// What it is called elsewhere, in small letters and digits alone.
+  /// Synonyms in lower case, letters and digits only.
   private var synonyms: String {
     switch self {
     case .id: "uuid uid key taskid"
@@ -52,13 +52,13 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The column that a name means; nil where it means none.
+  /// Finds the column for a name.
   init?(naming name: String) {
     guard let column = Self.names[Self.bare(name)] else { return nil }
     self = column
   }
 
-  /// A name without what people write differently: capitals, blanks, signs.
+  /// Returns a name in lower case, letters and digits only.
   static func bare(_ name: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -1,9 +1,9 @@
 import ScheduleGrammar
 import TodoModel
 
-/// Reads the dates of a table: as ISO 8601 writes them, in figures, in the words that people type.
+/// The reader of dates in a table: ISO 8601, numeric, or in words.
 struct TableDates {
-  /// A date, and whether its figures might have meant another.
+  /// A date; `isOpen` is true if its numbers could mean another.
   struct Found {
     var schedule: Schedule
     var isOpen = false
@@ -11,12 +11,12 @@ struct TableDates {
 
   private let place: ExchangePlace
   private let grammar: Grammar
-  /// Dates with points stand day first wherever they are written.
+  /// The grammar for dotted dates, which have the day first everywhere.
   private let pointed: Grammar
   private let isTold: Bool
   private var known: [String: Found?] = [:]
 
-  /// A reader; `order` is that of all figures of a file, where the file tells it.
+  /// Creates a reader; `order` is the order of numeric dates, if the file shows it.
   init(_ place: ExchangePlace, order: GrammarOptions.DateOrder? = nil) {
     func grammar(_ order: GrammarOptions.DateOrder) -> Grammar {
       var place = place
@@ -29,7 +29,7 @@ struct TableDates {
     pointed = grammar(.dmy)
   }
 
-  /// What a field says; nil where it is no date.
+  /// Returns the date of a field, or nil if it is none.
   mutating func find(_ text: String) -> Found? {
     if let (local, zone) = exact(text) { return Found(schedule: Schedule(start: local, zone: zone)) }
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
@@ -40,13 +40,13 @@ struct TableDates {
     return found
   }
 
-  /// The moment that a field says; of a day its noon.
+  /// Returns the instant of a field; for a day its noon.
   mutating func instant(_ text: String) -> Instant? {
     if let instant = Instant(text) { return instant }
     return find(text).map { place.instant(of: $0.schedule.start) }
   }
 
-  /// `2026-11-24`, `2026-11-24 09:00`, `2026-11-24T09:00:00Z`, `2026-11-24 09:00[Europe/Berlin]`.
+  /// Parses `2026-11-24`, `2026-11-24 09:00`, `2026-11-24T09:00:00Z`, `2026-11-24 09:00[Europe/Berlin]`.
   private func exact(_ text: String) -> (local: LocalTime, zone: String?)? {
     guard text.utf8.dropFirst(4).first == UInt8(ascii: "-"), text.utf8.count < 128 else { return nil }
     if text.hasSuffix("]"), let bracket = text.firstIndex(of: "[") {
@@ -81,13 +81,13 @@ struct TableDates {
     return Found(schedule: schedule, isOpen: isOpen)
   }
 
-  /// How many different texts are kept with their readings.
+  /// Maximum number of cached texts.
   private static let most = 4_096
-  /// The most bytes that are read as a date.
+  /// Maximum number of bytes of a date.
   static let longest = 1_024
 }
 
-/// The first two numbers of a date in figures: `24/11/2026`, `3.4.26`.
+/// The first two numbers of a numeric date: `24/11/2026`, `3.4.26`.
 struct Figures {
   let first: Int
   let second: Int

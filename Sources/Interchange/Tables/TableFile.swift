@@ -1,22 +1,21 @@
 import ScheduleGrammar
 package import TodoModel
 
-/// A table with a task a row: what its columns were taken for, and its items.
+/// A table with one task per row: the meaning of its columns, and its items.
 package struct TableFile: Sendable {
-  /// Its columns.
   package let head: TableHead
-  /// What was taken for granted about its values, in words.
+  /// Assumptions about the values, in words.
   package private(set) var notes: [String] = []
 
   private let rows: TableRows
   private let place: ExchangePlace
-  /// The order of the figures of its dates, where one of them tells it.
+  /// The order of numeric dates, if one of them shows it.
   private var order: GrammarOptions.DateOrder?
   private var priorities = TablePriorities()
 
-  /// Looks at all of a file; throws where it is no table, or where no column is the title.
+  /// Examines a whole file; throws if it is no table or has no title column.
   ///
-  /// `columns` is what a person says of them: `title=Task,due=3`.
+  /// `columns` is like `title=Task,due=3`.
   package init(
     _ bytes: [UInt8],
     columns said: String? = nil,
@@ -34,14 +33,12 @@ package struct TableFile: Sendable {
     try survey()
   }
 
-  /// Whether bytes begin with the head of such a table.
+  /// Returns true if the bytes begin with the header of such a table.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     TableRows.first(of: body).map(TableHead.isOne) ?? false
   }
 
-  /// The line of the row that names columns of tasks below lines that are no rows; nil where there is none.
-  ///
-  /// The row behind it has as many fields.
+  /// Returns the line of a header below other lines, if any; the row after it has as many fields.
   static func headBelowPreamble(_ body: ArraySlice<UInt8>) -> Int? {
     for separator in TableSeparator.all {
       var rows = TableRows(body, by: separator.byte)
@@ -58,14 +55,13 @@ package struct TableFile: Sendable {
     return nil
   }
 
-  /// The first items, for a person to see.
+  /// Returns the first items, for a preview.
   package func first(_ count: Int) throws(ExchangeFault) -> [Item] {
     var (items, rows) = (TableItems(head, place, order, priorities), rows)
     while items.drafts.count < count, let row = try rows.next() { items.add(row) }
     return items.drafts.map(\.item)
   }
 
-  /// Its items.
   package func read() throws(ExchangeFault) -> DraftImport {
     var (items, rows) = (TableItems(head, place, order, priorities), rows)
     while let row = try rows.next() { items.add(row) }
@@ -76,9 +72,9 @@ package struct TableFile: Sendable {
     bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
   }
 
-  // MARK: What the values tell of each other
+  // MARK: Survey
 
-  /// Goes through all rows: what of it is no table ends it here, and columns tell by all their values how one is read.
+  /// Checks all rows; throws at the first invalid one; a column's values together determine their reading.
   private mutating func survey() throws(ExchangeFault) {
     let dates = [TableColumn.start, .due, .end, .shown, .doneAt, .created].compactMap { head[$0] }
     let priority = head[.priority]
@@ -100,7 +96,7 @@ package struct TableFile: Sendable {
 }
 
 extension String {
-  /// The text without blanks around it.
+  /// The text without white space at either end.
   var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

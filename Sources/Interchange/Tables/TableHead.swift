@@ -1,22 +1,22 @@
-/// The columns of a table: what each of them is called, and what it is taken for.
+/// The columns of a table: names and meanings.
 package struct TableHead: Hashable, Sendable {
-  /// What they are called; by number where the file has no head.
+  /// Column names, or numbers if the file has no header.
   package private(set) var names: [String]
-  /// What each says of an item; nil for one that is kept as it is.
+  /// The meaning of each column; nil for one that is kept unchanged.
   package private(set) var columns: [TableColumn?]
-  /// Whether the first row names the columns.
+  /// True if the first row is a header.
   package private(set) var isNamed = true
-  /// Whether no other meaning is likely: it was said, or the title and all others are named by words of their own.
+  /// True if the meaning is certain: given by the user, or title and all others have known names.
   package private(set) var isSure = true
-  /// Whether it begins as a table of ours does.
+  /// True if the table begins like an export of this app.
   package let isOurs: Bool
 
-  /// Why columns that were said are none of the file.
+  /// An error in the user's column mapping.
   struct Fault: Error {
     let words: String
   }
 
-  /// Looks at a first row; `said` is what a person says of its columns, as `title=Task,due=3`.
+  /// Examines a first row; `said` is the user's mapping, like `title=Task,due=3`.
   init(_ row: TableRow, _ said: String? = nil) throws(Fault) {
     names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     columns = names.map { _ in nil }
@@ -35,16 +35,15 @@ package struct TableHead: Hashable, Sendable {
     guard columns.contains(.title) else { throw Fault(words: untitled) }
   }
 
-  /// The place of a column; nil where the table has none.
   package subscript(column: TableColumn) -> Int? { columns.firstIndex(of: column) }
 
-  /// Whether a first row names columns of tasks beyond doubt: a title, and one more thing of an item.
+  /// Returns true if a row is certainly a header of tasks: a title and another known column.
   static func isOne(_ row: TableRow) -> Bool {
     let columns = row.fields.compactMap(TableColumn.init(naming:))
     return columns.contains(.title) && Set(columns).count > 1
   }
 
-  // MARK: What is said
+  // MARK: Mapping
 
   private static func wishes(_ said: String?) throws(Fault) -> [(column: TableColumn, name: String)] {
     var wishes: [(column: TableColumn, name: String)] = []
@@ -71,9 +70,9 @@ package struct TableHead: Hashable, Sendable {
     throw Fault(words: "The file has no column “\(wish.name)”. \(listing)")
   }
 
-  // MARK: What is guessed
+  // MARK: Detection
 
-  /// Whether the first row is a head: where nothing else is known, it must name a title.
+  /// Returns true if the first row is a header; without a mapping it must name a title.
   private func isHead(strictly: Bool) -> Bool {
     let known = names.compactMap(TableColumn.init(naming:))
     return strictly ? known.contains(.title) || known.contains(.notes) : Set(known).count > 1

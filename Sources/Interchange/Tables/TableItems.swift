@@ -2,7 +2,7 @@ import JSON
 import ScheduleGrammar
 import TodoModel
 
-/// Gathers the rows of a table.
+/// The collector of a table's rows.
 struct TableItems {
   private(set) var drafts: [Draft] = []
 
@@ -13,10 +13,10 @@ struct TableItems {
   private var refused: [ImportPart.Refused] = []
   private var keys = TodoTxtKeys()
   private var seen: Set<String> = []
-  /// The keys of rows by what others name them: their ids and, behind those, their titles.
+  /// Keys of rows by id and by title, for references.
   private var byID: [String: String] = [:]
   private var byTitle: [String: String] = [:]
-  /// The rows that the next may be moved in under, and how far each is.
+  /// Possible parents of the next row, with their indentation.
   private var above: [(level: Int, key: String)] = []
 
   init(
@@ -29,7 +29,6 @@ struct TableItems {
     dates = TableDates(place, order: order)
   }
 
-  /// Adds a row.
   mutating func add(_ row: TableRow) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: row.line, reason: reason)) }
     let surplus = row.fields.dropFirst(head.names.count)
@@ -44,7 +43,7 @@ struct TableItems {
     note(row, key)
   }
 
-  /// All of them, once the last is there.
+  /// Returns the import after the last row.
   mutating func finish() -> DraftImport {
     for index in drafts.indices {
       if let parent = drafts[index].parent {
@@ -61,7 +60,7 @@ struct TableItems {
     head[column].map { TableCell.text(row[$0]).trimmed } ?? ""
   }
 
-  /// What names a row for ever: an id that no other file has, else all that the row says.
+  /// Returns the stable key of a row: a globally unique id, or else all its text.
   private mutating func key(of row: TableRow) -> String {
     let id = text(.id, row)
     if let id = ItemID(id) { return id.description }
@@ -69,7 +68,7 @@ struct TableItems {
     return isOwn ? id : keys.key(of: row.fields.joined(separator: "\u{1F}")).text
   }
 
-  /// Remembers a row for those that name it, or stand under it.
+  /// Records a row for references and indented rows.
   private mutating func note(_ row: TableRow, _ key: String) {
     let id = text(.id, row)
     if !id.isEmpty { byID[id] = byID[id] ?? key }
@@ -83,6 +82,6 @@ struct TableItems {
     above.append((level, key))
   }
 
-  /// Counted ids, which every file begins anew, are shorter.
+  /// Minimum length of a unique id; sequential ids are shorter.
   private static let longID = 16
 }

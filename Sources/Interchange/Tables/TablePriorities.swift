@@ -1,28 +1,27 @@
 import TodoModel
 
-/// What the values of a column of priorities mean.
+/// The meaning of the values in a priority column.
 struct TablePriorities: Hashable, Sendable {
-  /// Which numbers stand in the column, as far as they are priorities of any program.
+  /// Numbers in the column that some program uses as priorities.
   private(set) var numbers: Set<Int> = []
 
-  /// Looks at the next value.
   mutating func see(_ text: String) {
     if let number = Int(text), (0...9).contains(number) { numbers.insert(number) }
   }
 
-  /// The priority of a value; nil where it is none.
+  /// Returns the priority of a value, or nil if it is none.
   func priority(_ text: String) -> Priority? {
     if let number = Int(text) { return numbers.contains(number) ? priority(number) : nil }
     return Self.words[text.lowercased()]
   }
 
-  /// How the numbers are read, for a person; nil where there are none.
+  /// The reading of the numbers in words, or nil if there are none.
   var words: String? {
     guard let most = numbers.max(), most > 0 else { return nil }
     return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest of its numbers"
   }
 
-  /// TickTick writes 0, 1, 3 and 5, the highest last.
+  /// True for TickTick's 0, 1, 3 and 5, where 5 is the highest.
   private var isRising: Bool { numbers.contains(5) && numbers.isSubset(of: [0, 1, 3, 5]) }
 
   private func priority(_ number: Int) -> Priority {

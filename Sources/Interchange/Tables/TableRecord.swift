@@ -2,7 +2,7 @@ import JSON
 import ScheduleGrammar
 import TodoModel
 
-/// One row of a table as a draft of an item.
+/// A table row as a draft of an item.
 struct TableRecord {
   private(set) var draft: Draft
   private let row: TableRow
@@ -40,14 +40,14 @@ struct TableRecord {
     origin.keep(in: &draft, .csv)
   }
 
-  /// What a column says, without blanks around it; nil where it says nothing.
+  /// Returns the trimmed value of a column, or nil if it is empty.
   private func text(_ column: TableColumn) -> String? {
     guard let place = head[column] else { return nil }
     let text = TableCell.text(row[place]).trimmed
     return text.isEmpty ? nil : text
   }
 
-  /// Tells of a value that means nothing, and keeps it.
+  /// Keeps a value without meaning and adds a remark.
   private mutating func leave(_ column: TableColumn, _ reason: String) {
     guard let text = text(column) else { return }
     keep(column, text)
@@ -105,7 +105,7 @@ struct TableRecord {
     }
   }
 
-  /// A date, with the time of day that stands in a column of its own.
+  /// Reads a date with the time of day from its separate column.
   private mutating func date(
     _ column: TableColumn,
     _ time: TableColumn,
@@ -123,7 +123,7 @@ struct TableRecord {
     return found.schedule
   }
 
-  /// What is said of figures that may mean two days.
+  /// Returns the remark on an ambiguous numeric date.
   private static func open(_ place: ExchangePlace) -> String {
     let first = place.options.dateOrder == .dmy ? "the day" : "the month"
     return "of the figures of its date \(first) was taken first, as the setting date_order has it"
@@ -140,7 +140,7 @@ struct TableRecord {
     draft.item.schedule?.end = end
   }
 
-  /// A rule as RFC 5545 writes it, a word such as `weekly`, or what people type.
+  /// Reads an RRULE (RFC 5545), a word such as `weekly`, or the grammar's words.
   private func rule(
     _ text: String,
     from base: Schedule?,
@@ -159,7 +159,7 @@ struct TableRecord {
     return (rule, found.repeatMode == .fixed ? mode : found.repeatMode, base?.start.day ?? found.start.day)
   }
 
-  // MARK: Whether it is done
+  // MARK: Completion
 
   private mutating func readState(_ dates: inout TableDates) {
     let at = text(.doneAt).flatMap { dates.instant($0) }
@@ -180,7 +180,7 @@ struct TableRecord {
     draft.finish(at: at ?? day)
   }
 
-  /// A repeat that is done is a thing of the past.
+  /// Completes a repeat, which then no longer repeats.
   private mutating func finish(_ at: Instant?) {
     draft.item.schedule?.recurrence = nil
     draft.item.schedule?.repeatMode = .fixed

@@ -1,25 +1,22 @@
-/// A row of a table.
 struct TableRow: Hashable, Sendable {
-  /// The line it begins on, counting from 1.
+  /// First line of the row, counting from 1.
   let line: Int
-  /// Its fields, without quotes.
+  /// Unquoted fields.
   let fields: [String]
 
-  /// The field at a place; empty where the row ends before.
+  /// Returns a field; empty if the row is shorter.
   subscript(place: Int) -> String { place < fields.count ? fields[place] : "" }
 
-  /// Whether nothing stands in it.
   var isBlank: Bool { fields.allSatisfy { $0.utf8.allSatisfy(" \t".utf8.contains) } }
 }
 
-/// The rows of a table as RFC 4180 has it, one after the other; a blank line is none.
+/// The iterator over the rows of a table (RFC 4180), which end with LF, CR LF or CR; it skips blank lines.
 ///
-/// A row ends with LF, CR LF or CR. Between quotes each of them stands for itself, and a quote is written twice. Cost and
-/// memory go with the longest row.
+/// Inside quotes line ends are literal, and a quote is doubled. Cost and memory depend on the longest row.
 struct TableRows: Sendable {
-  /// More columns than anybody looks at would be a file that is no table.
+  /// Maximum number of columns; a file with more is no table.
   static let columns = 512
-  /// As many rows as can be held at once.
+  /// Maximum number of rows, because all are held in memory.
   static let most = 250_000
 
   private let bytes: ArraySlice<UInt8>
@@ -34,14 +31,14 @@ struct TableRows: Sendable {
     index = bytes.startIndex
   }
 
-  /// The first row of a file; nil where it has none, or is no table.
+  /// Returns the first row of a file; nil if there is none or the file is no table.
   static func first(of body: ArraySlice<UInt8>) -> TableRow? {
     let (separator, table) = TableSeparator.find(body)
     var rows = TableRows(table, by: separator)
     do { return try rows.next() } catch { return nil }
   }
 
-  /// The next row; nil behind the last.
+  /// Returns the next row, or nil at the end.
   mutating func next() throws(ExchangeFault) -> TableRow? {
     while index < bytes.endIndex {
       let row = try row()
@@ -70,7 +67,7 @@ struct TableRows: Sendable {
     return TableRow(line: first, fields: fields)
   }
 
-  /// Steps over the end of a line, where one stands.
+  /// Skips a line end, if any.
   private mutating func endLine() {
     guard index < bytes.endIndex else { return }
     let isReturn = bytes[index] == UInt8(ascii: "\r")
@@ -92,7 +89,6 @@ struct TableRows: Sendable {
     byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// A field between quotes.
   private mutating func quoted() throws(ExchangeFault) -> String {
     let opening = index
     index += 1
@@ -136,15 +132,13 @@ struct TableRows: Sendable {
   }
 }
 
-/// What stands between the fields of a table.
+/// The separator of a table's fields.
 enum TableSeparator {
-  /// Those that are looked for.
   static let all: [(byte: UInt8, words: String)] = [
     (UInt8(ascii: ","), "commas"), (UInt8(ascii: ";"), "semicolons"), (UInt8(ascii: "\t"), "tabs"),
   ]
 
-  /// The separator of a table and where its rows begin: what spreadsheets say in a line of its own (`sep=;`), else what
-  /// stands most often in the first row.
+  /// Returns the separator and the start of the rows: from a `sep=;` line, else the most frequent one in the first row.
   static func find(_ bytes: ArraySlice<UInt8>) -> (separator: UInt8, rows: ArraySlice<UInt8>) {
     let body = bytes.drop { "\r\n".utf8.contains($0) }
     if body.count > 5, body.prefix(4).elementsEqual("sep=".utf8),

@@ -1,9 +1,7 @@
 import JSON
 package import TodoModel
 
-/// Items as a table: a head that names the columns, then a row for each.
-///
-/// Columns that another table had besides come behind ours.
+/// The exporter to a table: a header and a row per item, with additional columns of imported tables last.
 package struct TableWriter: ItemWriter {
   private var losses: [ItemLoss: [Item]] = [:]
   package let tail = ""
@@ -12,7 +10,7 @@ package struct TableWriter: ItemWriter {
   private let ids: Set<ItemID>
   private let others: [String]
 
-  /// A writer; `items` are all that will be written, for the columns that they need and whom they name.
+  /// Creates a writer; `items` are all items to be written, for their additional columns and references.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     ids = Set(items.map(\.id))
@@ -47,7 +45,6 @@ package struct TableWriter: ItemWriter {
   }
 }
 
-/// One item as the fields of a row.
 struct TableFields {
   private(set) var texts: [TableColumn: String] = [:]
   private(set) var losses: Set<ItemLoss> = []
@@ -95,7 +92,7 @@ struct TableFields {
     texts[.blockers] = TableCell.joined(blockers.map(\.description))
   }
 
-  /// A date as people and spreadsheets read it: `2026-11-24 09:00`, its zone behind it where it has one.
+  /// Returns a date for readers and spreadsheets: `2026-11-24 09:00`, followed by its zone, if any.
   private static func text(_ local: LocalTime, _ zone: String?) -> String {
     local.description.replacing("T", with: " ") + (local.time == nil ? "" : zone.map { "[" + $0 + "]" } ?? "")
   }

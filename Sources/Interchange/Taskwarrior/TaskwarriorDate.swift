@@ -1,11 +1,10 @@
 import TodoModel
 
-/// A moment as Taskwarrior writes it: `20261120T090000Z`.
+/// Taskwarrior's time format: `20261120T090000Z`.
 enum TaskwarriorDate {
-  /// The day that its word `someday` stands for.
+  /// The day of Taskwarrior's `someday`.
   static let someday = Day(year: 9999, month: 12, day: 30) ?? .last
 
-  /// Reads it; nil for any other text.
   static func instant(_ text: String) -> Instant? {
     let signs = Array(text)
     guard signs.count == 16, text.utf8.count == 16, signs[8] == "T", signs[15] == "Z" else { return nil }
@@ -14,7 +13,6 @@ enum TaskwarriorDate {
     return Instant(day + "T" + part(9..<11) + ":" + part(11..<13) + ":" + part(13..<15) + "Z")
   }
 
-  /// Writes it, to the second.
   static func text(_ instant: Instant) -> String {
     String(Instant(seconds: instant.seconds).description.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
   }

@@ -1,17 +1,17 @@
 import JSON
 import TodoModel
 
-/// What a task said that an item cannot, kept in `Item.extra["taskwarrior"]` so that exporting gives it back.
+/// The facts of a task that an item cannot hold, kept in `Item.extra["taskwarrior"]` for the export.
 struct TaskwarriorOrigin: Hashable, Sendable {
   static let name = "taskwarrior"
 
-  /// What the task is called in Taskwarrior.
+  /// The task's UUID in Taskwarrior.
   var uuid: String
-  /// Attributes of the person's own (UDAs), and others that mean nothing here.
+  /// User-defined attributes (UDAs), and others without a meaning in the app.
   var kept: [String: JSONValue] = [:]
-  /// The annotations, with their moments.
+  /// Annotations with their times.
   var annotations: [JSONValue] = []
-  /// Moments that are more exact than a minute.
+  /// Times with seconds.
   var dates: [String: JSONValue] = [:]
 
   init(uuid: String) { self.uuid = uuid }
@@ -26,7 +26,6 @@ struct TaskwarriorOrigin: Hashable, Sendable {
     if case .object(let dates) = fields["dates"] { self.dates = dates }
   }
 
-  /// The extra field.
   var json: JSONValue {
     var fields: [String: JSONValue] = ["uuid": .string(uuid)]
     if !kept.isEmpty { fields["kept"] = .object(kept) }
@@ -35,7 +34,7 @@ struct TaskwarriorOrigin: Hashable, Sendable {
     return .object(fields)
   }
 
-  /// The annotations as notes, one behind the other.
+  /// Joins annotations as notes.
   static func notes(_ annotations: [JSONValue]) -> String {
     annotations.compactMap { $0["description"].text }.joined(separator: "\n")
   }

@@ -1,9 +1,9 @@
 import JSON
 import TodoModel
 
-/// Reads what `task export` writes: an array of tasks, or a task a line, with or without commas between them.
+/// The importer of `task export`: an array of tasks, or one task per line, with or without commas.
 package enum TaskwarriorReader {
-  /// Whether bytes begin with a task: words of its own and one of the attributes that all tasks have.
+  /// Returns true if the bytes begin with a task: a description and a typical attribute.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     let start = body.drop { " \t\r\n[".utf8.contains($0) }
     guard start.first == UInt8(ascii: "{") else { return false }
@@ -13,7 +13,7 @@ package enum TaskwarriorReader {
       && (isOwn(task, "uuid") || isOwn(task, "entry") || isOwn(task, "status"))
   }
 
-  /// Whether an attribute has a value as Taskwarrior writes it: other programs have a description and a status, too.
+  /// Returns true if an attribute has Taskwarrior's syntax; other programs also have `description` and `status`.
   private static func isOwn(_ task: JSONValue, _ name: String) -> Bool {
     guard let text = task[name].text else { return false }
     switch name {
@@ -23,13 +23,13 @@ package enum TaskwarriorReader {
     }
   }
 
-  /// Whether a damaged object names the attributes of a task, so that its reader tells where the damage is.
+  /// Returns true if a damaged object names a task's attributes, so that the importer reports the damage.
   private static func beginsAsTask(_ start: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: start.prefix(4096), as: UTF8.self)
     return ["\"description\"", "\"status\"", "\"entry\"", "\"uuid\""].allSatisfy(text.contains)
   }
 
-  /// Reads the tasks of a file; throws where it is no JSON, or holds anything but tasks.
+  /// Reads the tasks of a file; throws if it is not JSON or holds anything else.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: body, as: UTF8.self) != nil else {
@@ -47,7 +47,7 @@ package enum TaskwarriorReader {
   }
 }
 
-/// The values of a file of JSON, one after the other, each with the line it begins on.
+/// The iterator over a file's JSON values, each with its first line.
 private struct TaskElements {
   private let bytes: ArraySlice<UInt8>
   private var index: Int

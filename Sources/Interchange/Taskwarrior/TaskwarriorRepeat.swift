@@ -1,8 +1,8 @@
 import TodoModel
 
-/// The value of Taskwarrior's `recur`: a name, a number with a unit, or a duration of ISO 8601.
+/// The value of Taskwarrior's `recur`: a name, a number with a unit, or an ISO 8601 duration.
 enum TaskwarriorRepeat {
-  /// The rule for a task first due on `start`; nil where nothing here says the same.
+  /// Returns the rule for a task first due on `start`, or nil if no rule is equivalent.
   static func rule(_ text: String, from start: Day) -> Recurrence? {
     if text == "weekdays" { return weekdays }
     guard let (count, unit) = names[text] ?? duration(text) ?? amount(text), (1...9_999).contains(count)
@@ -12,7 +12,7 @@ enum TaskwarriorRepeat {
     return rule(count, unit, from: start)
   }
 
-  /// The words for a rule; nil where Taskwarrior has none.
+  /// Returns the words for a rule, or nil if Taskwarrior has none.
   static func text(_ rule: Recurrence, from start: Day) -> String? {
     var bare = rule.canonical.unsaid(by: start)
     bare.end = nil
@@ -23,7 +23,7 @@ enum TaskwarriorRepeat {
     return nil
   }
 
-  /// "weekly", "2wks": as every version of Taskwarrior reads it.
+  /// Returns words that every version of Taskwarrior reads: "weekly", "2wks".
   private static func words(_ count: Int, _ unit: Character) -> String {
     switch unit {
     case "D": count == 1 ? "daily" : "\(count)d"
@@ -53,7 +53,7 @@ enum TaskwarriorRepeat {
     return Int(text.dropFirst().dropLast()).map { ($0, unit) }
   }
 
-  /// `3d`, `2weeks`, `6 mo`.
+  /// Parses `3d`, `2weeks`, `6 mo`.
   private static func amount(_ text: String) -> (Int, Character)? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard let count = Int(digits), count < 10_000 else { return nil }
@@ -67,7 +67,7 @@ enum TaskwarriorRepeat {
     }
   }
 
-  /// Months go by the day of `start`, on the last day where one is shorter.
+  /// Returns the rule; months use the day of `start`, clamped in shorter months.
   private static func rule(_ count: Int, _ unit: Character, from start: Day) -> Recurrence {
     let unit: TodoTxtRepeat.Unit =
       switch unit {
@@ -82,7 +82,7 @@ enum TaskwarriorRepeat {
 }
 
 extension Recurrence {
-  /// The rule without the parts that its first day says, too: every Monday that begins on one is every week.
+  /// Returns the rule without parts implied by its start: "every Monday" from a Monday is weekly.
   func unsaid(by start: Day) -> Recurrence {
     var rule = self
     switch frequency {

@@ -2,14 +2,14 @@ import Intents
 import JSON
 import TodoModel
 
-/// One task as a draft of an item.
+/// A task as a draft of an item.
 struct TaskwarriorTask {
   private(set) var draft: Draft
   private let fields: [String: JSONValue]
   private let place: ExchangePlace
   private var origin: TaskwarriorOrigin
 
-  /// A task that has a description.
+  /// Creates a draft of a task with a description.
   init(_ fields: [String: JSONValue], line: Int, _ place: ExchangePlace) {
     self.fields = fields
     self.place = place
@@ -27,7 +27,7 @@ struct TaskwarriorTask {
     keepRest()
   }
 
-  /// Tells of attributes whose values Taskwarrior does not write, and keeps them.
+  /// Keeps attributes with invalid types and adds remarks.
   private mutating func readTypes() {
     for name in Self.texts + Self.moments {
       guard let value = fields[name], value != .null, value.text == nil else { continue }
@@ -56,7 +56,6 @@ struct TaskwarriorTask {
     draft.remarks.append("\(name) \(Self.shown(value)) \(reason); \(rest)")
   }
 
-  /// A value in a remark.
   private static func shown(_ value: JSONValue) -> String {
     if let text = value.text { return "“\(text.prefix(60))”" }
     var writer = JSONWriter()
@@ -80,7 +79,7 @@ struct TaskwarriorTask {
     readAnnotations()
   }
 
-  /// Notes; an annotation by itself is read, too, and what is none is kept.
+  /// Reads annotations as notes, including a single one; keeps other values.
   private mutating func readAnnotations() {
     guard let value = fields["annotations"], value != .null else { return }
     switch value {
@@ -95,7 +94,7 @@ struct TaskwarriorTask {
     }
   }
 
-  /// A list of words, which older programs write with commas between them.
+  /// Returns a list of words; older programs separate them with commas.
   private func texts(_ name: String) -> [String] {
     switch fields[name] {
     case .array(let values): values.compactMap(\.text).filter { !$0.isEmpty }
@@ -104,12 +103,12 @@ struct TaskwarriorTask {
     }
   }
 
-  /// What is due has a deadline; from when on it can be worked at is when to do it.
+  /// Reads dates: `due` is the deadline, `scheduled` the date to do the item.
   private mutating func readDates() {
     if let due = date("due") { draft.item.deadline = Deadline(due) }
     if let start = date("scheduled") { draft.item.schedule = Schedule(start: start) }
     guard let shown = date("wait") else { return }
-    // `wait:someday` is a day that does not come; beside a date it hides that.
+    // `wait:someday` postpones an item without a date, and hides one with a date until that day.
     if shown.day >= TaskwarriorDate.someday, draft.item.schedule == nil, draft.item.deadline == nil {
       draft.item.someday = true
     } else {
@@ -117,7 +116,7 @@ struct TaskwarriorTask {
     }
   }
 
-  /// The local time of an attribute; one that says more is kept, one that says nothing told.
+  /// Returns the local time of an attribute; keeps the original if it is more exact.
   private mutating func date(_ name: String) -> LocalTime? {
     guard let text = fields[name]?.text, !text.isEmpty else { return nil }
     guard let instant = TaskwarriorDate.instant(text) else { return nil }
@@ -127,7 +126,7 @@ struct TaskwarriorTask {
     return local
   }
 
-  /// A task that repeats goes by its due date.
+  /// Reads a repeat, which is based on the due date.
   private mutating func readRepeat() {
     guard let text = fields["recur"]?.text, !text.isEmpty, fields["parent"] == nil else { return }
     guard fields["status"]?.text == "recurring", let due = draft.item.deadline?.local else {
@@ -160,7 +159,7 @@ struct TaskwarriorTask {
     }
   }
 
-  /// Keeps every attribute that has no place in an item.
+  /// Keeps all attributes without a field.
   private mutating func keepRest() {
     for (name, value) in fields where !Self.known.contains(name) { origin.kept[name] = value }
     if draft.item.schedule?.recurrence == nil, let until = fields["until"] {
@@ -177,10 +176,10 @@ struct TaskwarriorTask {
 
   private static let texts = ["uuid", "project", "priority", "recur", "parent", "status"]
   private static let moments = ["entry", "modified", "end", "start", "due", "scheduled", "wait", "until"]
-  /// The values of `status`; a deleted task is left out before.
+  /// The values of `status`; deleted tasks are skipped earlier.
   static let states: Set<String> = ["pending", "completed", "waiting", "recurring", "deleted"]
 
-  /// The attributes that are fields of an item, or that Taskwarrior works out anew.
+  /// Attributes that are item fields or computed by Taskwarrior.
   private static let known: Set<String> = [
     "uuid", "description", "status", "entry", "modified", "end", "start", "due", "scheduled", "wait", "until",
     "project", "tags", "priority", "depends", "annotations", "recur", "parent", "mask", "imask", "rtype",

@@ -1,7 +1,7 @@
 import JSON
 import TodoModel
 
-/// Gathers tasks: those that a repeat has brought forth become its days, all others items.
+/// The collector of tasks; instances of a repeat become its occurrences, all others items.
 struct TaskwarriorTasks {
   private let place: ExchangePlace
   private var drafts: [Draft] = []
@@ -12,13 +12,12 @@ struct TaskwarriorTasks {
 
   init(_ place: ExchangePlace) { self.place = place }
 
-  /// Adds the next task.
   mutating func add(_ fields: [String: JSONValue], line: Int) {
     if fields["parent"]?.text != nil { return children.append((fields, line)) }
     draft(fields, line: line)
   }
 
-  /// All of them, once the last is there.
+  /// Returns the import after the last task.
   mutating func finish() -> DraftImport {
     for child in children where !fold(child.fields) { draft(child.fields, line: child.line) }
     return DraftImport(drafts, refused: refused, at: place.now)
@@ -36,7 +35,7 @@ struct TaskwarriorTasks {
     drafts.append(draft)
   }
 
-  /// Makes a task the day of its repeat; false where it is a task of its own.
+  /// Merges an instance into its repeat; returns false for a separate task.
   private mutating func fold(_ fields: [String: JSONValue]) -> Bool {
     guard let parent = fields["parent"]?.text, let index = repeats[parent.lowercased()],
       let due = fields["due"]?.text.flatMap(TaskwarriorDate.instant),

@@ -1,7 +1,7 @@
 import JSON
 package import TodoModel
 
-/// Items as `task import` reads them: an array with a task a line.
+/// The exporter to `task import`: an array with one task per line.
 package struct TaskwarriorWriter: ItemWriter {
   private var losses: [ItemLoss: [Item]] = [:]
   package let head = "[\n"
@@ -11,7 +11,7 @@ package struct TaskwarriorWriter: ItemWriter {
   private var isFirst = true
   private let uuids: [ItemID: String]
 
-  /// A writer; `items` are all that will be written, for what they are called in Taskwarrior.
+  /// Creates a writer; `items` are all items to be written, for their UUIDs.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     uuids = Dictionary(items.map { ($0.id, TaskwarriorWriter.uuid(of: $0)) }) { $1 }
@@ -35,13 +35,12 @@ package struct TaskwarriorWriter: ItemWriter {
     return losses
   }
 
-  /// What an item is called: as it came, where that is a UUID, else by its id.
+  /// Returns the original UUID or else the item's id.
   static func uuid(of item: Item) -> String {
     TaskwarriorOrigin(of: item).flatMap { ItemID($0.uuid) }?.description ?? item.id.description
   }
 }
 
-/// One item as the attributes of a task.
 struct TaskwarriorRecord {
   private(set) var fields: [String: JSONValue] = [:]
   private(set) var losses: Set<ItemLoss> = []
@@ -110,7 +109,7 @@ struct TaskwarriorRecord {
     if case .before = shown { losses.insert(.shown) }
   }
 
-  /// A date as a moment: the one it came as, where that is more exact.
+  /// Writes a date as a time; the original one if it is more exact.
   private mutating func write(_ name: String, _ local: LocalTime, _ zone: String?, fold: Int = 0) {
     if let text = origin?.dates[name]?.text, let instant = TaskwarriorDate.instant(text) {
       let said = place.local(instant)
@@ -121,13 +120,13 @@ struct TaskwarriorRecord {
     set(name, TaskwarriorDate.text(instant))
   }
 
-  /// The words for a repeat; nil where it has none, or where a repeat of ours is done: its date is no deadline then.
+  /// Returns the words for a repeat; nil if there are none or if a repeat of the app is completed.
   private func words(_ schedule: Schedule, _ rule: Recurrence) -> String? {
     if origin == nil, item.isDone(zone: place.zone, zones: place.zones) { return nil }
     return TaskwarriorRepeat.text(rule, from: schedule.start.day)
   }
 
-  /// Writes when it is due: next, where no words for its repeat lead there or where some of its days are done.
+  /// Writes the due time: the next one if the repeat has no words in the format or some of its days are done.
   private mutating func write(_ name: String, _ schedule: Schedule, isNext: Bool = false) {
     var start = schedule.start
     if isNext || schedule.recurrence != nil && !item.completions.isEmpty {

@@ -1,8 +1,8 @@
 import Themes
 
-/// Theme files that are lines of a name and a colour.
+/// Theme files with lines of name and color.
 extension ForeignColours {
-  /// A scheme of base16 or base24: what each number is for is said by the "styling" guidelines of tinted-theming.
+  /// Reads a base16 or base24 scheme; the "styling" guidelines of tinted-theming define each number.
   init(base16 text: String) {
     for pair in PairLines(text).pairs where pair.sign == ":" {
       switch pair.name {
@@ -22,7 +22,7 @@ extension ForeignColours {
     "BASE0D": .blue, "BASE0E": .magenta,
   ]
 
-  /// Settings of kitty, or those of Ghostty, whose names have dashes and whose sixteen are `palette = 1=#ff0000`.
+  /// Reads settings of kitty, or of Ghostty, whose names have hyphens and whose palette is `palette = 1=#ff0000`.
   init(terminal text: String) {
     let lines = PairLines(text)
     for remark in lines.remarks where remark.sign == ":" {
@@ -36,7 +36,7 @@ extension ForeignColours {
     }
   }
 
-  /// The name of a colour and its text, with places in the palette called as kitty calls them.
+  /// Returns name and text of a color; palette entries have kitty's names.
   private static func place(_ pair: PairLines.Pair) -> (name: String, value: Substring) {
     let name = String(pair.name.replacing("-", with: "_"))
     guard name == "palette", let sign = pair.value.firstIndex(of: "=") else { return (name, pair.value) }

@@ -1,6 +1,6 @@
 import Themes
 
-/// Colours of iTerm2: a property list in XML, of which only names, numbers and dictionaries matter.
+/// Colors of iTerm2: an XML property list, of which only names, numbers and dictionaries are read.
 extension ForeignColours {
   init(iterm text: String) {
     var key = ""
@@ -32,7 +32,7 @@ extension ForeignColours {
     }
   }
 
-  /// The tags in order, each with the words up to the next.
+  /// Returns the tags in order, each with the text up to the next.
   private static func elements(of text: String) -> [(tag: Substring, words: Substring)] {
     text.split(separator: "<").compactMap { piece in
       guard let end = piece.firstIndex(of: ">") else { return nil }
@@ -41,7 +41,7 @@ extension ForeignColours {
     }
   }
 
-  /// The colour of the shares of red, green and blue, 0 to 1.
+  /// Returns the color of red, green and blue components from 0 to 1.
   private static func colour(_ shares: [String: Double]) -> Colour? {
     func part(_ name: String) -> UInt8? {
       shares[name + " Component"].flatMap { (0...1).contains($0) ? UInt8(($0 * 255).rounded()) : nil }

@@ -2,9 +2,9 @@ import JSON
 import Themes
 import Toml
 
-/// Theme files that are tables.
+/// Theme files with tables.
 extension ForeignColours {
-  /// Colours of Alacritty: `[colors.primary]`, `[colors.normal]` and so on.
+  /// Reads colors of Alacritty: `[colors.primary]`, `[colors.normal]` and so on.
   init(alacritty document: TomlDocument) {
     guard let colours = document.root["colors"]?.value.table else { return }
     for table in colours.entries {
@@ -21,9 +21,9 @@ extension ForeignColours {
     "normal.cyan": .cyan, "bright.black": .quiet,
   ]
 
-  /// A scheme of Windows Terminal.
+  /// Reads a Windows Terminal scheme.
   ///
-  /// - Throws: `ThemeImport.Fault` where it is no JSON, or holds several schemes.
+  /// - Throws: `ThemeImport.Fault` if the text is not JSON or has several schemes.
   init(windowsTerminal text: String) throws(ThemeImport.Fault) {
     guard let value = try? JSONValue(parsing: text) else {
       throw ThemeImport.Fault("It begins as JSON and is none; save one scheme as a file of its own.")
@@ -51,7 +51,7 @@ extension ForeignColours {
     "yellow": .yellow, "blue": .blue, "purple": .magenta, "cyan": .cyan, "brightBlack": .quiet,
   ]
 
-  /// A theme of helix: scopes with a colour or `{ fg, bg }`, by names of `[palette]`.
+  /// Reads a Helix theme: scopes with a color or `{ fg, bg }`, by names in `[palette]`.
   init(helix document: TomlDocument) {
     let palette = document.root["palette"]?.value.table
     func colour(_ text: String) -> Colour? { Self.colour(palette?[text]?.value.string ?? text) }
@@ -77,7 +77,7 @@ extension ForeignColours {
     leftOut.removeAll { $0 == "inherits" }
   }
 
-  /// The scopes that have a part here: of their text, and of what it lies on.
+  /// Scopes with a theme color: for the text and for its background.
   private static let scopes: [String: (Part?, Part?)] = [
     "ui.background": (nil, .bg), "ui.text": (.fg, nil), "ui.selection": (nil, .sel),
     "ui.popup": (nil, .panel),

@@ -1,8 +1,8 @@
 import Themes
 
-/// What a theme file of another program says, by what it is for here.
+/// The colors of another program's theme file, by theme color.
 struct ForeignColours {
-  /// A colour that a theme here has a name for.
+  /// A named color of a theme.
   enum Part: String, CaseIterable {
     case bg, fg, muted, quiet, sel, panel
     case red, orange, yellow, green, cyan, blue, magenta
@@ -12,14 +12,14 @@ struct ForeignColours {
   var author: String?
   var variant: Theme.Variant?
   var parts: [Part: Colour] = [:]
-  /// All colours that are said, by the names they have there, for where one of them is not what its name says.
+  /// All colors by original name, to find replacements for misnamed ones.
   var all: [(name: String, colour: Colour)] = []
-  /// The names of what has no place here, in order.
+  /// Original names without a theme color, in order.
   var leftOut: [String] = []
-  /// What else is to be said of the file, as sentences.
+  /// Further remarks on the file, as sentences.
   var remarks: [String] = []
 
-  /// Takes what the file calls `name`; what has no part is left out.
+  /// Records a color; one without a part is left out.
   mutating func take(_ name: String, _ colour: Colour, for part: Part?) {
     all.append((name, colour))
     if let part {
@@ -29,7 +29,7 @@ struct ForeignColours {
     }
   }
 
-  /// The part that a place in the terminal's sixteen colours is for.
+  /// Returns the theme color for one of the 16 terminal colors.
   static func part(ofSixteen index: Int) -> Part? {
     switch index {
     case 1: .red
@@ -43,7 +43,7 @@ struct ForeignColours {
     }
   }
 
-  /// The colour of a text such as `#2e3440`, `2e3440` or `0x2e3440`; what is behind them for transparency is passed over.
+  /// Parses `#2e3440`, `2e3440` or `0x2e3440`; ignores an alpha component.
   static func colour(_ text: some StringProtocol) -> Colour? {
     var digits = text[...]
     for start in ["#", "0x", "0X"] where digits.hasPrefix(start) {

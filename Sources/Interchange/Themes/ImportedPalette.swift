@@ -1,8 +1,7 @@
 import Themes
 
-/// The `[palette]` of a theme, of what another program's file says; what it does not say is mixed.
+/// The `[palette]` of a theme from another program's file; missing colors are mixed.
 struct ImportedPalette {
-  /// A line of the table.
   struct Entry: Equatable {
     let name: String
     let value: String
@@ -15,7 +14,7 @@ struct ImportedPalette {
   private let bg: Colour
   private let fg: Colour
 
-  /// - Throws: `ThemeImport.Fault` where it says neither background nor text.
+  /// - Throws: `ThemeImport.Fault` if background or text color is missing.
   init(_ colours: ForeignColours) throws(ThemeImport.Fault) {
     guard let bg = colours.parts[.bg], let fg = colours.parts[.fg] else {
       let missing = colours.parts[.bg] == nil ? "background" : "text"
@@ -55,7 +54,7 @@ struct ImportedPalette {
     }
   }
 
-  /// What is overdue or wrong is red; some schemes have another colour where red is to be.
+  /// Returns a red for overdue items and errors; some schemes have another color in its place.
   private mutating func red(_ colours: ForeignColours) -> Colour {
     let said = colours.parts[.red]
     if let said, said.redness != nil { return said }
@@ -69,7 +68,7 @@ struct ImportedPalette {
     return said ?? fg
   }
 
-  /// What lies under the selected row: the file's own, where the words on it can be read and it can be seen.
+  /// Returns the file's background of the selected row if it is visible and its text readable, else a mixed one.
   private mutating func selection(_ said: Colour?) -> Colour {
     guard let said else { return mix("sel", 0.18) }
     let (words, ground) = (Contrast.ratio(fg, said) ?? 1, Contrast.ratio(bg, said) ?? 1)

@@ -1,18 +1,16 @@
-/// The lines of a text that are a name and a value: `name value`, `name = value` or `name: value`.
+/// The name-value lines of a text: `name value`, `name = value` or `name: value`.
 struct PairLines {
-  /// One of them.
   struct Pair {
     let name: Substring
-    /// What stands between the two: `=`, `:` or a blank.
+    /// The separator: `=`, `:` or a space.
     let sign: Character
-    /// Without quotes and without a remark behind it.
+    /// The value without quotes and trailing comment.
     let value: Substring
     let isQuoted: Bool
   }
 
-  /// Those that there are, in order.
   let pairs: [Pair]
-  /// What the remarks at the head say: `## name: Nord` is how kitty keeps names.
+  /// Pairs in comments at the head: kitty stores the name as `## name: Nord`.
   let remarks: [Pair]
 
   init(_ text: String) {
@@ -49,7 +47,7 @@ struct PairLines {
 }
 
 extension Substring {
-  /// Where such letters stand first.
+  /// Returns the first range of a text.
   fileprivate func range(of letters: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,22 +1,21 @@
 import JSON
 import Toml
 
-/// A program whose theme files can be brought in.
+/// A program whose theme files can be imported.
 package enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
-  /// A scheme of base16 or base24 (tinted-theming, "styling" 0.3), as YAML.
+  /// A base16 or base24 scheme (tinted-theming, "styling" 0.3) in YAML.
   case base16
-  /// Colours of iTerm2, a property list as XML.
+  /// An iTerm2 color preset, an XML property list.
   case iterm
   case kitty
-  /// Alacritty from 0.13 on, as TOML.
+  /// Alacritty 0.13 or later, TOML.
   case alacritty
   case ghostty
-  /// A scheme of Windows Terminal, as JSON.
+  /// A Windows Terminal scheme, JSON.
   case windowsTerminal = "windows-terminal"
-  /// A theme of helix, as TOML.
+  /// A Helix theme, TOML.
   case helix
 
-  /// What a person knows it as.
   package var title: String {
     switch self {
     case .base16: "base16"
@@ -29,7 +28,7 @@ package enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The format that a text is in, by what stands in it; nil where it is none of them.
+  /// Detects the format of a text; nil if it is unknown.
   package init?(of text: String) {
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if start.first == "{" {
@@ -43,7 +42,7 @@ package enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// By the first line that only one of them has.
+  /// Detects by the first line that only one format has.
   private static func ofPairs(_ text: String) -> ThemeFormat? {
     for pair in PairLines(text).pairs {
       let name = pair.name.lowercased()

@@ -1,30 +1,30 @@
 import Themes
 import Toml
 
-/// A theme file made of one that another program reads.
+/// A theme converted from another program's file.
 package struct ThemeImport {
-  /// Why nothing can be made of a file: a sentence with a way out.
+  /// The reason that a file cannot be converted, with a remedy.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
     init(_ description: String) { self.description = description }
   }
 
-  /// The program whose file it was.
+  /// The program of the file.
   package let format: ThemeFormat
-  /// The name it gives itself; nil where it has none.
+  /// The name in the file, if any.
   package let name: String?
-  /// The theme, to be written to a file.
+  /// The theme file's text.
   package let text: String
-  /// What was not taken, mixed or replaced, as sentences.
+  /// Colors that were dropped, mixed or replaced, as sentences.
   package let remarks: [String]
 
   /// Reads a file of at most 64 KiB.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - format: The program it is for; looked for in the text where it is not given.
-  ///   - origin: What the theme is called where the file does not say.
-  /// - Throws: `Fault` where it is larger, is of no program that is known here, or says too little.
+  ///   - bytes: The content of the file.
+  ///   - format: The program of the file; detected from the text if nil.
+  ///   - origin: The theme's name if the file has none.
+  /// - Throws: `Fault` if the file is larger, has an unknown format or lacks required colors.
   package init(_ bytes: [UInt8], as format: ThemeFormat? = nil, from origin: String) throws(Fault) {
     guard bytes.count <= 64 << 10 else { throw Fault("It is larger than 64 KiB, which no theme is.") }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,10 +1,9 @@
 import JSON
 import TodoModel
 
-/// The answer of Todoist's Sync API, or what a program keeps of it: `{"projects":[...],"items":[...],...}`.
+/// Todoist's Sync API response, or a program's copy of it: `{"projects":[...],"items":[...],...}`.
 enum TodoistJSON {
-  /// Goes through the file twice, for the names of projects may stand behind the tasks: so no more than those and one task
-  /// is held beside the items.
+  /// Reads the file in two passes, because project names may follow the tasks; holds one task at a time.
   static func read(_ body: ArraySlice<UInt8>, at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     var names = TodoistNames()
     try ForeignJSON.read(body, of: "Todoist") { name, scanner in try names.read(name, &scanner) }
@@ -21,7 +20,7 @@ enum TodoistJSON {
   }
 }
 
-/// What tasks name by ids, and the comments on them.
+/// Names by id, and the comments on tasks.
 struct TodoistNames {
   private(set) var projects: [String: String] = [:]
   private(set) var sections: [String: String] = [:]
@@ -47,7 +46,7 @@ struct TodoistNames {
     }
   }
 
-  /// What has a name, by its id; the inbox has none here.
+  /// Returns ids with names; the inbox has an empty name.
   private static func named(_ scanner: inout JSONScanner) throws -> [(String, String)] {
     try scanner.array { scanner in
       let value = try scanner.value()
@@ -57,7 +56,6 @@ struct TodoistNames {
   }
 }
 
-/// Gathers the tasks.
 private struct TodoistTasks {
   private(set) var drafts: [Draft] = []
   private(set) var refused: [ImportPart.Refused] = []
@@ -139,7 +137,7 @@ private struct TodoistTasks {
     draft.item.schedule = schedule
   }
 
-  /// A day, a time that floats, or a moment in a zone.
+  /// Returns a day, a floating time, or an instant in a zone.
   private mutating func date(_ text: String, _ zone: String?) -> Schedule? {
     guard let zone, let home = place.zones(zone), let instant = Instant(text) else {
       return dates.find(text)?.schedule
@@ -147,7 +145,7 @@ private struct TodoistTasks {
     return Schedule(start: home.local(at: instant), zone: zone)
   }
 
-  /// What is a field of an item, or says how Todoist shows it.
+  /// Attributes that are item fields or display settings of Todoist.
   private static let known: Set<String> = [
     "id", "content", "description", "project_id", "section_id", "parent_id", "labels", "priority", "due",
     "deadline", "duration", "checked", "completed_at", "added_at", "date_added", "created_at", "updated_at",

@@ -1,15 +1,14 @@
 import JSON
 import TodoModel
 
-/// Reads what Todoist gives of a person's tasks: the table of a project (a template or a backup), and the answer of its
-/// Sync API.
+/// The importer of Todoist: the table of a project (template or backup), or a Sync API response.
 package enum TodoistReader {
-  /// Whether bytes begin as either does.
+  /// Returns true if the bytes begin like one of these.
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     body.first == UInt8(ascii: "{") ? readsJSON(body) : TodoistTable.reads(body)
   }
 
-  /// An object with tasks, and a list of what else an account has.
+  /// Returns true for an object with tasks and other lists of an account.
   private static func readsJSON(_ body: ArraySlice<UInt8>) -> Bool {
     ForeignJSON.holds(body) { name, scanner in
       guard name == "items" else {
@@ -26,7 +25,7 @@ package enum TodoistReader {
     }
   }
 
-  /// Reads the tasks of a file; throws where it is broken, or holds anything else.
+  /// Reads the tasks of a file; throws if it is damaged or holds anything else.
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = TableFile.body(bytes)
     let start = body.drop { " \t\r\n".utf8.contains($0) }
@@ -35,9 +34,9 @@ package enum TodoistReader {
   }
 }
 
-/// What Todoist calls things, as an item has it.
+/// Conversions of Todoist's terms to an item's.
 enum TodoistWords {
-  /// A project's name from that of its file: `Home [2203306141] (1)` is Home.
+  /// Returns the project of a file name: `Home [2203306141] (1)` is Home.
   static func project(ofFile name: String) -> String? {
     var name = name.trimmed
     for (opening, closing) in [("(", ")"), ("[", "]")] {
@@ -52,7 +51,7 @@ enum TodoistWords {
     return name.isEmpty || name == "Inbox" ? nil : name
   }
 
-  /// A title, and the labels that stand in it as words with a sign in front.
+  /// Splits labels with a sign from a title.
   static func parted(_ content: String) -> (title: String, labels: [String]) {
     guard content.utf8.contains(UInt8(ascii: "@")), content.utf8.count <= longest else {
       return (content.trimmed, [])
@@ -64,10 +63,10 @@ enum TodoistWords {
     return (rest.joined(separator: " "), labels.map { String($0.dropFirst()) })
   }
 
-  /// The most bytes that are looked at for labels; what is longer is no title.
+  /// Maximum number of bytes searched for labels; a longer text is no valid title.
   private static let longest = 32_768
 
-  /// A date in Todoist's words: what repeats `every!` so long goes on from the day it is done.
+  /// Reads a date in Todoist's words; `every!` repeats from completion.
   static func schedule(_ text: String, _ dates: inout TableDates) -> Schedule? {
     for word in ["every!", "ev!"] where text.lowercased().hasPrefix(word) {
       guard var schedule = dates.find("every" + text.dropFirst(word.count))?.schedule else { return nil }
@@ -77,7 +76,7 @@ enum TodoistWords {
     return dates.find(text)?.schedule
   }
 
-  /// The end of what begins at a time and takes so long; nil where it is no end.
+  /// Returns the end for a start and a duration, or nil if it is invalid.
   static func end(of start: LocalTime, _ amount: Int, _ unit: String) -> LocalTime? {
     guard (1...100_000).contains(amount) else { return nil }
     switch unit {

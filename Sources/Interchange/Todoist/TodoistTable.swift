@@ -1,8 +1,8 @@
 import JSON
 import TodoModel
 
-/// The table of a project of Todoist: `TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,...`, with tasks, the sections that they
-/// are in, and the comments on them.
+/// The importer of a Todoist project's table (`TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,...`): tasks, sections,
+/// comments.
 enum TodoistTable {
   static func reads(_ body: ArraySlice<UInt8>) -> Bool {
     let names = TableRows.first(of: body)?.fields.map(\.trimmed) ?? []
@@ -25,7 +25,6 @@ enum TodoistTable {
   }
 }
 
-/// Gathers the rows of such a table.
 private struct TodoistRows {
   private(set) var drafts: [Draft] = []
   private(set) var refused: [ImportPart.Refused] = []
@@ -114,7 +113,7 @@ private struct TodoistRows {
     above.append((level, draft.key))
   }
 
-  /// The columns that are fields of an item, or the same for all tasks of an account.
+  /// Columns that are item fields, or equal for all tasks of an account.
   private static let known: Set<String> = [
     "TYPE", "CONTENT", "DESCRIPTION", "PRIORITY", "INDENT", "DATE", "DATE_LANG", "TIMEZONE", "DURATION",
     "DURATION_UNIT", "DEADLINE", "DEADLINE_LANG", "AUTHOR", "IS_COLLAPSED",
@@ -122,6 +121,5 @@ private struct TodoistRows {
 }
 
 extension Comparable {
-  /// The value, or the end of the range that it lies beyond.
   func clamped(_ range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
 }

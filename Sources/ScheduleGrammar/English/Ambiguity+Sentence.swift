@@ -1,5 +1,4 @@
 extension Ambiguity {
-  /// What is open, in a sentence.
   package var sentence: String {
     switch code {
     case .sameWeekday: "Today is that weekday, too. The one a week from today is taken."

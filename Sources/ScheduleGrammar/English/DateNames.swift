@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Names of days, months and numbers, as they are shown.
+/// Displayed names of days, months and numbers.
 enum DateNames {
   static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
   static let shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -12,7 +12,7 @@ enum DateNames {
 
   static func month(_ month: Int) -> String { months[max(1, min(12, month)) - 1] }
 
-  /// "1st", "22nd", "13th".
+  /// Returns "1st", "22nd", "13th".
   static func ordinal(_ number: Int) -> String {
     let last = number % 10
     let teen = (11...13).contains(number % 100)
@@ -20,7 +20,7 @@ enum DateNames {
     return String(number) + suffix
   }
 
-  /// "first" to "fifth", "last", "second to last"; nil for what has no such name.
+  /// Returns "first" to "fifth", "last" or "second to last"; nil for other numbers.
   static func place(_ number: Int) -> String? {
     switch number {
     case 1...5: ["first", "second", "third", "fourth", "fifth"][number - 1]
@@ -30,7 +30,7 @@ enum DateNames {
     }
   }
 
-  /// "a, b and c".
+  /// Joins words: "a, b and c".
   static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last

@@ -1,7 +1,6 @@
 import TodoModel
 
 extension Holiday {
-  /// The holidays that are known by name.
   static let all: [Holiday] = [
     Holiday("new year's day, new years day, new year, new year's, new years", .fixed(month: 1, day: 1)),
     Holiday("new year's eve, new years eve, nye", .fixed(month: 12, day: 31)),

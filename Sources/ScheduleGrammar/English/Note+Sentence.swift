@@ -1,5 +1,4 @@
 extension Note {
-  /// What it means, in a sentence.
   package var sentence: String {
     switch code {
     case .rolledToTomorrow: "That time has passed today, so tomorrow is meant."

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// The sentences of refusals.
+/// Refusal messages and suggestions.
 enum RefusalWords {
-  /// A fault in words, at its place in the text.
+  /// Returns the refusal of a fault at its span in the text.
   static func refusal(_ fault: Fault, _ span: Range<Int>) -> Refusal {
     let message = fault.message ?? words(fault.code).message
     var refusal = Refusal(fault.code, message, span: span, suggestion: fault.suggestion)
@@ -10,141 +10,126 @@ enum RefusalWords {
     return refusal
   }
 
-  /// A repeat that is as rare as can be.
+  /// The rarest repeat.
   static let rarest = "every year"
 
-  /// As many times as can be meant.
+  /// The maximum count.
   static let times = "5 times"
 
-  /// A repeat counted from when it was done.
+  /// A repeat counted from completion.
   static let afterDone = "1 day after completion"
 
-  /// A repeat on working days.
   static let workdays = "every weekday"
 
-  /// The nearest to a repeat on every other working day.
+  /// The nearest repeat to every other workday.
   static let otherWorkdays = "every mon, wed and fri"
 
-  /// A repeat at two times of each day.
   static let timesOfDay = "every day at 8:00 and 20:00"
 
-  /// Of a repeat so many times a day.
+  /// Message for a repeat several times a day.
   static let timesMissing = "Name the times, as in \"\(timesOfDay)\"."
 
-  /// Of a repeat that is to skip working days.
   static let workdaysStay = "A repeat cannot skip working days. Name the days it falls on."
 
-  /// Of times of one day with different minutes.
   static let timesApart = "One repeat cannot hold times with different minutes. Add one for each time."
 
-  /// Of a length of time before or after a repeat.
+  /// Message for an offset before or after a repeat.
   static let besideRepeat = "One repeat cannot be counted from another. Name the days it falls on."
 
-  /// Of what is left out of a repeat behind its deadline.
+  /// Message for an exception that follows the deadline of a repeat.
   static let leftOutLate = "Say what is left out right behind the repeat."
 
-  /// Of a holiday asked to repeat that no rule can follow.
+  /// Message for a repeat on a holiday that no recurrence rule can express.
   static let movable = "This day moves from year to year and cannot repeat. Add it for one year at a time."
 
-  /// Of weekdays that cannot be left out of a repeat.
   static let weekdaysStay = "Weekdays cannot be left out of this repeat; name the days it has."
 
-  /// Of holidays in general, which nothing here knows.
+  /// Message for "holidays" in general; the grammar has no calendar of public holidays.
   static let holidaysUnknown = "Which days are holidays is not known here. Leave them out by their dates."
 
-  /// Of more times than the days that a repeat is kept to have.
+  /// Message for a count higher than the number of occurrences in the given days.
   static let tooManyTimes =
     "It does not come round so many times in these days. Leave out the days or the number."
 
-  /// Of a season or holidays that a repeat is to be kept to.
+  /// Message for a repeat limited to a season or to holidays.
   static let seasonsUnknown =
     "The first and last day of this are not known here. Name months or dates, as in “from june to august”."
 
-  /// Of dates that are to be left out each year.
+  /// Message for dates to be excluded every year.
   static let datesOnce = "Dates are left out once, months every year. Name the dates of one year, or a month."
 
-  /// Of weekdays that are to be left out in some months of each year.
+  /// Message for weekdays to be excluded in some months of every year.
   static let weekdaysOfMonths =
     "One repeat cannot leave these weekdays out in some months of every year; it can in one year."
 
-  /// Of places of each month that cannot be left out.
+  /// Message for monthly positions that cannot be excluded.
   static let placesStay = "One repeat cannot leave this out every month. Leave it out by its date."
 
-  /// Of places of each month that a repeat never falls on.
+  /// Message for exceptions on which a repeat never falls.
   static let noneOfThese = "This repeat never falls on what is left out. Leave that out of the words."
 
-  /// Of words behind "except" that are not understood.
+  /// Message for unknown words after "except".
   static let leftOutUnknown = "What is left out is not understood. " + leftOutNames
 
   static let leftOutNames = "Name weekdays, months, dates, or days of the month like the 13th."
 
-  /// Of a year behind a repeat that is none to come.
+  /// Message for a year after a repeat that is not in the future.
   static func yearStays(_ words: String) -> String {
     "“\(words)” is not understood and stays in the title. Name the day, as in 2030-01-01."
   }
 
-  /// Of a year in a title that no repeat has, whose `day` would be read.
+  /// Message for a title year that fits no repeat; `day` is a readable form.
   static func yearStays(_ words: String, as day: Day) -> String {
     "“\(words)” stays in the title. Name the day, as in \(day)."
   }
 
-  /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."
 
-  /// Of several dates of a year, one of them 29 February.
+  /// Message for several dates of a year, one of them 29 February.
   static let oneDateEach = "One repeat cannot hold these dates. Add one for each."
 
-  /// Of two dates that are no range and no repeat.
+  /// Message for two dates that form neither a range nor a repeat.
   static let twoDates = "These are two dates. Keep one, and add the other by itself."
 
-  /// Of dates with a repeat behind them.
+  /// Message for dates followed by a repeat.
   static let everyFirst = "To repeat dates of the year, put “every” before them."
 
-  /// Of a repeat in minutes on some days.
+  /// Message for a repeat in minutes limited to some days.
   static let minutesHaveNoDays =
     "A repeat in minutes goes on day and night; one in hours can keep to some days and hours."
 
-  /// Of a number that is a year or a time of day.
   static let yearOrTime = "This can be a year or a time of day. Say which."
 
-  /// Of two numbers with a dot that are a date or a time of day.
   static let dateOrTime = "This can be a date or a time of day. Say which."
 
-  /// Of "following friday" with no day before it.
+  /// Message for "following friday" without a preceding day.
   static let followsNothing = "“following” needs a day that it follows. Name the day by its date."
 
-  /// Of "later this week".
   static let laterIsNoDay = "“later” names no day. Say which day, or by when."
 
-  /// Of 12 in the evening.
+  /// Message for 12 in the evening.
   static let noonOrMidnight = "12 is noon or midnight. Say which."
 
-  /// Of a range whose ends are in two zones.
   static let oneZone = "A range has one time zone. Give both times in the same one."
 
-  /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."
 
-  /// Of an interval that names two numbers.
   static let oneInterval = "Give one number: a repeat has one interval."
 
-  /// Of "skip next" with no repeat before it.
+  /// Message for "skip next" without a preceding repeat.
   static let skipsNothing = "Say what repeats, and the day on which it goes on."
 
-  /// Of what leaves out the next of a repeat.
+  /// Message for an exception that skips the next occurrence.
   static let nextLater = "To leave out the next, say the day on which the repeat goes on."
 
-  /// Of 24:00.
   static let midnight = "A day ends at 23:59; 24:00 is 0:00 of the next day."
 
-  /// Of exceptions without end.
+  /// Message for unlimited exceptions.
   static let tooMany = "That leaves out more than 500 occurrences; name the days it has instead."
 
-  /// Of exceptions that leave nothing.
   static let nothingLeft = "That leaves no day at all."
 
-  /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself; nothing where
-  /// a sentence of its own says what is wrong.
+  /// Default suggestion for a refusal code; nil if a specific message describes the fault.
   static func repair(_ code: Refusal.Code, _ message: String? = nil) -> String? {
     let words = words(code)
     return message == nil || message == words.message ? words.repair : nil

@@ -1,6 +1,6 @@
-/// Names that hold a day or a time.
+/// Names that contain a day or a time.
 extension WordTable {
-  /// Names of works that are hardly a date in any letters, by their first words.
+  /// Titles of works that are unlikely to be a date in any case, keyed by their first word.
   static let knownNames: [WordKey: [[WordKey]]] = {
     let names = [
       "the tonight show", "tuesdays with morrie", "tomorrow never dies", "tomorrow never knows",
@@ -11,7 +11,7 @@ extension WordTable {
     return Dictionary(grouping: words) { $0[0] }
   }()
 
-  /// Books that have verses, and nothing else has their names.
+  /// Books with verses whose names have no other meaning.
   static let books = keys(
     """
     genesis exodus leviticus deuteronomy chronicles psalm psalms proverbs ecclesiastes lamentations obadiah habakkuk \
@@ -20,7 +20,7 @@ extension WordTable {
     """
   )
 
-  /// Books that have verses, and the names of people and much else.
+  /// Books with verses whose names are also names of people or common words.
   static let bookNames = keys(
     """
     john mark luke matthew james peter jude joel amos micah daniel joshua ruth samuel job esther ezra titus timothy \
@@ -28,7 +28,7 @@ extension WordTable {
     """
   )
 
-  /// What is done with verses.
+  /// Verbs used with verses.
   static let studies = keys("read reread study memorize memorise learn recite preach quote discuss")
 
   private static func keys(_ words: String) -> Set<WordKey> {

@@ -1,17 +1,14 @@
-/// What words are likely where, for completions: the likeliest first.
-///
-/// `%day` stands for the weekdays from tomorrow on, `%month` for the months from this one on.
+/// Likely next words, most likely first; `%day` is a weekday from tomorrow on, `%month` a month from this one on.
 extension WordTable {
-  /// The place of a word, by what stands before it.
+  /// The place of a word, given the words before it.
   enum Place {
     case start, every, other, count, hour, ordinal, next, inside, the, at, on, role, after, when, edge, of,
       unit, article
     case except, lasting
-    /// Behind words that are read already: a day, a time, a repeat.
+    /// The place after a complete day, time or repeat.
     case day, time, series
   }
 
-  /// The words of a place.
   static let nextWords: [Place: [String]] = [
     .start: """
     tomorrow today tonight %day next every weekdays in this end noon weekend daily weekly monthly yearly at by \
@@ -48,12 +45,12 @@ extension WordTable {
     .series: "at until for starting on except after when from morning evening and",
   ].mapValues { words in words.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) } }
 
-  /// Every word that completions give.
+  /// All words that completions can return.
   static let completable = Set(
     nextWords.values.joined() + fullMonths + DateNames.weekdays.map { $0.lowercased() }
   )
 
-  /// What makes an unfinished phrase of a word whole, to see whether it can become one.
+  /// Returns the words that complete the phrase after `word`, used to test whether it can become one.
   static func tail(_ word: String, in place: Place) -> String {
     place == .ordinal && word != "of" ? " of next month" : tails[word] ?? ""
   }

@@ -1,6 +1,6 @@
-/// Words that tell what has been rather than when to do something.
+/// Words that describe the past rather than a plan.
 extension WordTable {
-  /// Verbs in the past that do not end in "ed".
+  /// Past-tense verbs that do not end in "ed".
   static let pastVerbs: Set<WordKey> = Set(
     [
       "was", "were", "did", "had", "bought", "brought", "said", "told", "sent", "made", "got", "took", "gave",
@@ -11,17 +11,17 @@ extension WordTable {
     ].map { WordKey($0) }
   )
 
-  /// Who did something, and what stands for it in a clause.
+  /// Pronouns that can be the subject of a past-tense clause.
   static let people: Set<WordKey> = Set(
     ["i", "we", "you", "he", "she", "they", "it", "that", "which", "who", "what"].map { WordKey($0) }
   )
 
-  /// What a question begins with.
+  /// Words that begin a question.
   static let asking: Set<WordKey> = Set(
     ["what", "who", "whom", "whose", "why", "where", "how", "did", "was", "were"].map { WordKey($0) }
   )
 
-  /// What leads to a time that something is compared with or told of.
+  /// Prepositions before a time that is compared or described.
   static let comparing: Set<WordKey> = Set(
     ["about", "since", "like", "unlike", "versus", "vs", "over", "against", "with"].map { WordKey($0) }
   )

@@ -1,15 +1,15 @@
-/// Words of a title that tell what a number without "at" or "am" is.
+/// Title words that show what a number without "at" or "am" means.
 extension WordTable {
-  /// Meals: an hour right behind is hardly anything else.
+  /// Meals; a number directly after one is almost always an hour.
   static let meals = keys("breakfast brunch lunch dinner supper")
 
-  /// What is of the evening, so that "8" beside it is hardly before noon.
+  /// Evening events; "8" next to one is unlikely to be before noon.
   static let evenings = keys("dinner supper party movie film concert")
 
-  /// What may stand behind those and is of the evening as well: "movie night", "dinner reservation".
+  /// Words that may follow `evenings` and keep the evening: "movie night", "dinner reservation".
   static let outings = keys("night date reservation reservations show club")
 
-  /// What two hours with a dash between may stand behind: "lunch 12-1".
+  /// Words that may precede an hour range with a dash: "lunch 12-1".
   static let timed = meals.union(
     keys(
       """
@@ -19,7 +19,7 @@ extension WordTable {
     )
   )
 
-  /// What has a number of four digits for its name: "platform 1430", "room 1015".
+  /// Nouns that are followed by a four-digit number: "platform 1430", "room 1015".
   static let numbered = keys(
     """
     platform room gate flight bus order invoice ticket tickets issue bug pr page pages code pin number no nr version \
@@ -28,7 +28,7 @@ extension WordTable {
     """
   )
 
-  /// What is done with amounts: "buy 1430", "walk 1000".
+  /// Verbs that take an amount: "buy 1430", "walk 1000".
   static let amounts = keys(
     """
     buy pay earn save walk run spend sell budget donate transfer send withdraw owe count collect print order eat burn \
@@ -36,15 +36,15 @@ extension WordTable {
     """
   )
 
-  /// Verbs of money: a number behind a day is rather an amount: "pay Tom friday 20".
+  /// Verbs of payment; a number after a day is then an amount: "pay Tom friday 20".
   static let bought = keys("buy sell pay spend donate transfer withdraw owe budget invest")
 
-  /// Verbs of versions: "upgrade to 3.12".
+  /// Verbs that take a version: "upgrade to 3.12".
   static let released = keys(
     "install reinstall upgrade update downgrade deploy migrate bump release backport rebase"
   )
 
-  /// Nouns of versions: "python 3.12".
+  /// Nouns that take a version: "python 3.12".
   static let versioned = keys(
     """
     python ruby node swift java kotlin php go rust perl scala ubuntu debian fedora ios ipados macos android windows \
@@ -53,23 +53,23 @@ extension WordTable {
     """
   )
 
-  /// What stands behind an amount: "friday at 5 euro".
+  /// Nouns that follow an amount: "friday at 5 euro".
   static let counted = measures.union(
     keys("euro euros eur dollar dollars usd bucks quid pence cents gbp chf percent degrees people guests")
   )
 
-  /// What ends an address: "friday at 12 Main Street".
+  /// Words that end an address: "friday at 12 Main Street".
   static let streets = keys(
     "street st road rd avenue ave lane ln drive boulevard blvd way square terrace crescent court place plaza"
   )
 
-  /// Prepositions that lead from an hour to a place or a person: "at 10 near the station".
+  /// Prepositions between an hour and a place or person: "at 10 near the station".
   static let besides = keys("with near outside opposite behind beside via")
 
-  /// Stretches of the year without known first and last days.
+  /// Seasons and periods without known first and last days.
   static let seasons = keys("winter spring summer autumn fall holidays vacation semester term")
 
-  /// Words that say whose something is.
+  /// Possessives and prepositions before a noun.
   static let owners = keys("my your his her its our their whose for until since")
 
   private static func keys(_ words: String) -> Set<WordKey> {

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Every English word the grammar knows: the one place to add another language's.
+/// All English words of the grammar; another language would be added here.
 enum WordTable {
-  /// What a word means; nil for a word of no concern here.
+  /// Returns the meaning of a word, or nil if the grammar does not use it.
   static func word(_ key: WordKey) -> Word? { all[key] }
 
   private static let all: [WordKey: Word] = {
@@ -48,10 +48,10 @@ enum WordTable {
     return table
   }()
 
-  /// Words above that are people's names when they begin with a capital.
+  /// Words of the table that are names of people if capitalized.
   private static let names = "tom"
 
-  /// Words above that are slips, read even where others are not put right, and what they are read as.
+  /// Misspellings that are accepted even if other typos are not corrected, mapped to the correct word.
   static let slips: [WordKey: WordKey] = {
     let pairs = [
       ("wensday", "wednesday"), ("fourty", "forty"), ("tomorow tommorow tommorrow tomrw", "tomorrow"),
@@ -74,7 +74,7 @@ enum WordTable {
     "mondays mons", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
   ]
 
-  /// The letters that stand for weekdays within one word: "MWF", "TuTh"; the longer ones first.
+  /// Letters for weekdays within one word ("MWF", "TuTh"), longer ones first.
   static let dayLetters: [(letters: [Unicode.Scalar], day: Weekday)] = [
     ("mo", Weekday.monday), ("m", .monday), ("tu", .tuesday), ("th", .thursday), ("t", .tuesday),
     ("we", .wednesday), ("w", .wednesday), ("r", .thursday), ("fr", .friday), ("f", .friday),
@@ -82,7 +82,7 @@ enum WordTable {
     ("su", .sunday), ("u", .sunday), ("s", .saturday),
   ].map { (Array($0.0.unicodeScalars), $0.1) }
 
-  /// Such words that mean nothing else, as timetables have them.
+  /// Weekday letter words, common in timetables, with no other meaning.
   static let dayWords: Set<WordKey> = Set(
     [
       "mw", "mwf", "mtw", "mtwr", "mtwrf", "mtwtf", "mtwthf", "mtwth", "mth", "mwth", "tth", "tthf", "tthsa",
@@ -98,7 +98,6 @@ enum WordTable {
     "sep sept september", "oct october", "nov november", "dec december",
   ]
 
-  /// The months in full.
   static let fullMonths = months.map { String($0.split(separator: " ").last ?? "") }
 
   private static let units: [(String, Word.Unit)] = [
@@ -189,9 +188,9 @@ enum WordTable {
   ]
 }
 
-/// Words that matter to titles only.
+/// Words used only in titles.
 extension WordTable {
-  /// What stands behind "sun", "sat" or "wed" where that is no day.
+  /// Words after "sun", "sat" or "wed" that show it is no day.
   static let nouns: Set<WordKey> = Set(
     [
       "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses",
@@ -201,7 +200,7 @@ extension WordTable {
     ].map { WordKey($0) }
   )
 
-  /// What stands behind two numbers that are a fraction or a ratio.
+  /// Units after two numbers that form a fraction or a ratio.
   static let measures: Set<WordKey> = Set(
     [
       "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb",
@@ -210,12 +209,12 @@ extension WordTable {
     .map { WordKey($0) }
   )
 
-  /// What asks for a mark of so many: "rate dune 9/10".
+  /// Words before a rating: "rate dune 9/10".
   static let marking: Set<WordKey> = Set(
     ["rate", "rated", "rating", "score", "scored", "grade", "graded", "mark", "marked"].map { WordKey($0) }
   )
 
-  /// What leads to the name of a work.
+  /// Verbs before the title of a work.
   static let works: Set<WordKey> = Set(
     [
       "watch", "rewatch", "watched", "watching", "rewatching", "read", "reread", "reading", "rereading",
@@ -224,32 +223,32 @@ extension WordTable {
     ].map { WordKey($0) }
   )
 
-  /// What leads to the name of a work that is seen, or to a person; capitals are told from a line all in capitals there.
+  /// Verbs before the title of a film or a person; capitals count only if the line is not all in capitals.
   static let seen: Set<WordKey> = Set(["see", "saw"].map { WordKey($0) })
 
-  /// What leads to the name of a work, or to something else; capitals are told from a line all in capitals there.
+  /// Words before the title of a work or something else; capitals count only if the line is not all in capitals.
   static let handled: Set<WordKey> = Set(
     ["see", "saw", "return", "renew", "borrow", "lend", "finish", "visit", "tickets", "ticket"].map {
       WordKey($0)
     }
   )
 
-  /// What "of" or "for" leads from to the name of a work.
+  /// Nouns that "of" or "for" connects to the title of a work.
   static let copies: Set<WordKey> = Set(
     ["tickets", "ticket", "dvd", "dvds", "cd", "copy", "copies", "film", "book", "soundtrack"].map {
       WordKey($0)
     }
   )
 
-  /// First words of names that end with a weekday, and which: "Ruby Tuesday", "Joe Friday".
+  /// First words of names that end with a weekday, and that weekday: "Ruby Tuesday", "Joe Friday".
   static let dayPairs: [WordKey: UInt8] = [WordKey("ruby"): 2, WordKey("joe"): 5, WordKey("gal"): 5]
 
-  /// Small words within a name.
+  /// Small words inside a name.
   static let joints: Set<WordKey> = Set(
     ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) }
   )
 
-  /// What makes a name of the weekday behind it: "Freaky Friday".
+  /// Words that turn the following weekday into a name: "Freaky Friday".
   static let dayNames: Set<WordKey> = Set(
     [
       "freaky", "blue", "manic", "bloody", "given", "was", "stormy", "gloomy", "cyber", "super", "casual",
@@ -265,13 +264,13 @@ extension WordTable {
     ].map { WordKey($0) }
   )
 
-  /// The beginnings of titles that only ask to be reminded, the longer ones first.
+  /// Reminder prefixes of titles, longer ones first.
   static let reminders = ["remind me to ", "remind me "]
 }
 
-/// What misspelled words are put right to.
+/// Words for typo correction.
 extension WordTable {
-  /// The words that are looked for.
+  /// The correct words that a typo is compared with.
   static let targets: [[Unicode.Scalar]] = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
     "march", "april",
@@ -280,7 +279,7 @@ extension WordTable {
     "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
   ].map { Array($0.unicodeScalars) }
 
-  /// English words that are one letter away from a name of the calendar.
+  /// English words one letter away from a calendar word; they are never corrected.
   static let stops: Set<WordKey> = Set(
     [
       "sundae", "sundry", "marsh", "match", "starch", "larch", "parch", "toady", "monkey", "money",

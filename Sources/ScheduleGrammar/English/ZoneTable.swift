@@ -1,20 +1,20 @@
-/// Zones by the words people use for them.
+/// Zones by the words that name them.
 enum ZoneTable {
-  /// What an abbreviation stands for: an offset that never changes, or a region whose clocks do.
+  /// Returns the zone of an abbreviation: a fixed offset, or a region with daylight saving time.
   static func zone(_ letters: WordKey) -> String? { abbreviations[letters] }
 
-  /// The zone of a city, by its words.
+  /// Returns the zone of a city and its number of words.
   static func city(_ letters: WordKey, _ second: WordKey?) -> (zone: String, words: Int)? {
     if let second, let zone = longCities[letters]?[second] { return (zone, 2) }
     return cities[letters].map { ($0, 1) }
   }
 
-  /// Abbreviations that several places use; the first is taken where no option says otherwise.
+  /// Returns true if several places use the abbreviation; the first one is used unless an option names another.
   static func isShared(_ letters: WordKey) -> Bool { shared.contains(letters) }
 
   private static let shared: Set<WordKey> = [WordKey("ist"), WordKey("cst"), WordKey("bst")]
 
-  /// Abbreviations that are no words or names in small letters either.
+  /// Returns true if the abbreviation in lower case is neither a word nor a name.
   static func isPlain(_ letters: WordKey) -> Bool { plain.contains(letters) }
 
   private static let plain: Set<WordKey> = Set(["utc", "gmt", "est", "pst", "cet"].map { WordKey($0) })

@@ -1,39 +1,39 @@
 import TodoModel
 
-/// The parts of one phrase that says when, as they are found.
+/// The parts of one phrase, collected while parsing.
 struct Clauses {
-  /// The first token of the phrase, and the one behind it.
+  /// The first token of the phrase, and the token after the phrase.
   var first: Int
   var end: Int
   var date: DateMatch?
   var time: TimeMatch?
-  /// The token at which the words of the time begin, where it is no range.
+  /// The token at which the time begins, if the time is no range.
   var timeIndex: Int?
-  /// A part of the day by itself: "tomorrow morning".
+  /// A part of the day on its own: "tomorrow morning".
   var part: TimeMatch?
-  /// The end of a range of times.
+  /// The end of a time range.
   var lastTime: TimeMatch?
-  /// More times behind the first, for a repeat that stands before them.
+  /// Further times after the first; they require a preceding repeat.
   var moreTimes: [TimeMatch] = []
-  /// How long it takes: "for 2 hours".
+  /// The duration: "for 2 hours".
   var length: OffsetMatch?
-  /// Hours and minutes from now.
+  /// An offset in hours and minutes from now.
   var moment: OffsetMatch?
   var series: SeriesMatch?
   var role: RoleWord?
-  /// The token of "due" with a colon behind it: the date where the day is glued to it, else the deadline.
+  /// The token of "due" before a colon; it is the date if the day directly follows the colon, else the deadline.
   var dueIndex: Int?
-  /// Whether a word like "on" or "at" stands before a part.
+  /// True if a word like "on" or "at" precedes a part.
   var hasConnector = false
   var isNow = false
-  /// Whether "this" stands before the part of the day: "this morning".
+  /// True if "this" precedes the part of the day: "this morning".
   var isThisPart = false
   var hasTypo = false
-  /// The word that a misspelled one was taken for, where that was guessed.
+  /// The correction of a misspelled word, if one was guessed.
   var corrected: String?
-  /// The tokens of the part that cannot be followed.
+  /// Tokens of the part that has a fault.
   var blamed: Range<Int>?
-  /// What filled which slot, kept where the reading is to be explained.
+  /// Tokens by filled slot, kept if the reading is explained.
   var pieces: [Piece] = []
 
   init(first: Int) {
@@ -45,24 +45,22 @@ struct Clauses {
     date == nil && time == nil && part == nil && moment == nil && series == nil && !isNow
   }
 
-  /// Whether it names a time of day and nothing else.
   var isTimeOnly: Bool {
     (time != nil || part != nil) && date == nil && moment == nil && series == nil && !isNow
   }
 
-  /// Whether it names a day and no time.
   var isDateOnly: Bool {
     date != nil && date?.time == nil && time == nil && part == nil && moment == nil && series == nil
   }
 
-  /// The words of the time of day beside a day; nil where they do not stand apart from those of the day.
+  /// Tokens of the time of day next to a day; nil if they are not separate from the day's tokens.
   var timeWords: Range<Int>? {
     guard let date, date.time == nil, let time = lastTime ?? time ?? part else { return nil }
     let range = time.end > date.end ? date.end..<end : first..<time.end
     return range.isEmpty ? nil : range
   }
 
-  /// The words of the day behind a time of day; nil where they do not stand apart from those of the time.
+  /// Tokens of the day after a time of day; nil if they are not separate from the time's tokens.
   var dayWords: Range<Int>? {
     guard let date, date.time == nil, let time = lastTime ?? time ?? part, time.end < date.end else {
       return nil
@@ -70,7 +68,7 @@ struct Clauses {
     return time.end..<end
   }
 
-  /// Remembers the part just read, where it is the one that cannot be followed.
+  /// Records the part just read if it is the one with the fault.
   mutating func blame(_ range: Range<Int>) {
     if blamed == nil, fault != nil { blamed = range }
   }
@@ -82,7 +80,7 @@ struct Clauses {
   var zone: ZoneMatch? { time?.zone ?? lastTime?.zone ?? date?.zone }
 }
 
-/// A word that says what a date is to the item.
+/// A word that gives the role of a date.
 enum RoleWord {
   case by, before, after, until, from, within
 
@@ -94,20 +92,20 @@ enum RoleWord {
   }
 }
 
-/// Tokens of a phrase that were read in one step, and which slots they filled.
+/// Tokens read in one step, and the slots they filled.
 struct Piece {
   var tokens: Range<Int>
   var slots: Set<Clauses.Slot>
 }
 
 extension Clauses {
-  /// A part of a phrase that may be found.
+  /// A slot of a phrase.
   enum Slot: CaseIterable {
     case date, time, part, lastTime, length, moment, role, zone
     case series, days, moreTimes, starting, ending, exceptions, mode, skips
   }
 
-  /// What has been found so far.
+  /// The filled slots.
   var slots: Set<Slot> { Set(Slot.allCases.filter(isFilled)) }
 
   private func isFilled(_ slot: Slot) -> Bool {
@@ -131,7 +129,7 @@ extension Clauses {
     }
   }
 
-  /// Remembers which tokens filled what was not filled before; words that add to a slot belong to the one before.
+  /// Records which tokens filled new slots; tokens that extend a slot are added to the previous piece.
   mutating func keep(_ tokens: Range<Int>, since before: Set<Slot>) {
     let found = slots.subtracting(before)
     if found.isEmpty, let last = pieces.indices.last {

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// How sure it is that words mean a date, before the place they stand in is looked at.
+/// The strength of evidence that words are a date, before their position is considered.
 enum Evidence: UInt8 {
-  /// A form that means nothing else: ISO, "tomorrow", "5pm", "in 3 days", "every friday", "next week", "march 3".
+  /// An unambiguous form: ISO, "tomorrow", "5pm", "in 3 days", "every friday", "next week", "march 3".
   case strong
   /// A weekday's name alone.
   case weekday
@@ -10,65 +10,64 @@ enum Evidence: UInt8 {
   case risky
   /// A month alone, or a year.
   case month
-  /// Two numbers with a sign between them.
+  /// Two numbers separated by a sign.
   case numeric
   /// A clock time without am or pm and a one-digit hour: "9:30".
   case colon
-  /// A bare hour behind "at".
+  /// A bare hour after "at".
   case bareHour
-  /// A length of time without "in", a bare ordinal, a bare number: nothing in a title.
+  /// A duration without "in", a bare ordinal or a bare number; no evidence in a title.
   case none
   /// "yesterday".
   case past
   /// A holiday by name.
   case holiday
-  /// A part of the day, "weekend" and the like by themselves.
+  /// A part of the day, "weekend" and the like on their own.
   case part
-  /// "eod", "eow" and their like, which may stand before a noun.
+  /// "eod", "eow" and the like, which may precede a noun.
   case edge
-  /// An adverb like "monthly", which may belong to a noun.
+  /// An adverb like "monthly", which may modify a noun.
   case adverb
 }
 
-/// Words that name a day.
+/// A match of words that name a day.
 struct DateMatch {
   var day: Day
-  /// The token behind the words.
+  /// The token after the words.
   var end: Int
   var evidence: Evidence
-  /// The last day, where a range was named.
+  /// The last day of a range.
   var last: Day?
-  /// What else the words could mean.
+  /// The alternative meaning.
   var other: (code: Ambiguity.Code, day: Day)?
   /// The hour that the day of the month could be: "monday 21".
   var otherHour: Int?
   var note: Note.Code?
-  /// Why the day does not exist, and what to write instead.
+  /// The fault of a day that does not exist, with a suggestion.
   var fault: Fault?
-  /// A time that comes with the words: "tonight", "cob", an ISO time.
+  /// A time included in the words: "tonight", "cob", an ISO time.
   var time: TimeMatch?
-  /// The end of a range of times that comes with the words: an org stamp's.
+  /// The end of a time range included in the words of an Org timestamp.
   var lastTime: TimeMatch?
-  /// A role that comes with the words: "eod".
+  /// A role included in the words: "eod".
   var role: Reading.Role?
   var zone: ZoneMatch?
-  /// A repeat that stands in an org stamp.
+  /// The repeat in an Org timestamp.
   var orgRepeat: OrgRepeat?
   /// True for dates written as "3.12." or "24.12.26".
   var isDotted = false
-  /// Whether a year was said.
+  /// True if the words include a year.
   var hasYear = false
-  /// The last day of the week, month and so on that was named.
+  /// The last day of the named week, month or other period.
   var stretchEnd: Day?
-  /// True for a month or a quarter without a year, which comes round every year.
+  /// True for a month or quarter without a year, which recurs yearly.
   var isOfAnyYear = false
-  /// Whether the words name the end or start of something.
+  /// True if the words name the start or end of a period.
   var isEdge = false
-  /// Why the day cannot repeat each year: it is a holiday that no rule computes.
+  /// The fault of a yearly repeat on this day: a holiday that no rule computes.
   var movable: Fault?
-  /// Whether the words count time from now: "in 3 days".
+  /// True if the words count time from now: "in 3 days".
   var isOffset = false
-  /// The rule that read the words.
   var form = ReadingPart.Rule.dayName
 
   init(_ day: Day, _ end: Int, _ evidence: Evidence = .strong) {
@@ -77,17 +76,15 @@ struct DateMatch {
     self.evidence = evidence
   }
 
-  /// Whether it is 29 February, which most years have not.
   var isLeapDay: Bool { (day.month, day.dayOfMonth) == (2, 29) }
 
-  /// Moves the days by so many years; the last day of a month stays the last.
+  /// Moves the days by `years`; the last day of a month stays the last.
   mutating func move(years: Int) {
     let isEnd = day == stretchEnd
     stretchEnd = stretchEnd.map { $0.advanced(by: 1).addingMonths(12 * years).advanced(by: -1) }
     day = isEnd ? stretchEnd ?? day : day.addingMonths(12 * years)
   }
 
-  /// The match, said to be read by a rule.
   func by(_ form: ReadingPart.Rule) -> DateMatch {
     var match = self
     match.form = form
@@ -96,8 +93,7 @@ struct DateMatch {
 }
 
 extension DateMatch {
-  /// The stretch of days that is on, where its first day was taken for the next one of that name: "nov 20 to dec 3" on the 28th
-  /// of November.
+  /// Returns the current span if its first day was read as the next one of that name: "nov 20 to dec 3" on 28 November.
   func begun(on today: Day) -> DateMatch {
     guard let last, note == .rolledToNextYear || note == .rolledToNextMonth else { return self }
     let months = note == .rolledToNextYear ? -12 : -1

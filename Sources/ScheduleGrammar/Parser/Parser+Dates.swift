@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// Any words that name a day.
+  /// Parses any words that name a day.
   func date(_ index: Int) -> DateMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     switch tokens[index].kind {
@@ -21,7 +21,7 @@ extension Parser {
       ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
-  /// A year by itself behind a word that leads to it: its first day, and its last where something ends with it.
+  /// Parses a year alone after a preposition: its first day, and its last day if something ends with the year.
   private func ledYear(_ index: Int) -> DateMatch? {
     switch key(index - 1) {
     case .by, .before, .after: return yearDate(index)
@@ -39,13 +39,12 @@ extension Parser {
     return match
   }
 
-  /// Whether the number there is a year and no clock time: "from 2030", but "from 2030 tomorrow".
+  /// Returns true if the number is a year and no clock time: "from 2030", but "from 2030 tomorrow".
   private func isYear(_ index: Int) -> Bool {
     number(index).map { (2000..<2100).contains($0.value) } ?? false && time(index) == nil
   }
 
-  /// Whether a year behind "from" or "starting" is one to start with; in a title one that is to come, with no noun
-  /// behind: "photos from 2019", "move it from 2027 files".
+  /// Returns true for a start year after "from"; in a title it is future with no noun after, unlike "photos from 2019".
   private func isFirstYear(_ index: Int) -> Bool {
     guard key(index - 1) == .from || key(index - 1) == .starting, isYear(index), let year = number(index),
       !isHours(year, index + 1)
@@ -56,13 +55,13 @@ extension Parser {
       && (isClosed || isEvery(index + 1) || [.to, .until, .through, .ending].contains(key(index + 1)))
   }
 
-  /// "2000 to 2130": hours of the day rather than years.
+  /// Returns true for "2000 to 2130": hours of the day rather than years.
   private func isHours(_ year: Token, _ index: Int) -> Bool {
     guard [.to, .until].contains(key(index)), let last = number(index + 1) else { return false }
     return [year, last].allSatisfy { $0.digits == 4 && [0, 15, 30, 45].contains($0.value % 100) }
   }
 
-  /// A year by itself.
+  /// Parses a year alone.
   private func yearDate(_ index: Int) -> DateMatch? {
     guard let token = number(index), token.digits == 4, (2000...2200).contains(token.value),
       canEnd(index + 1),
@@ -95,7 +94,7 @@ extension Parser {
 
   private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }
 
-  /// "today", "tomorrow", "the day after tomorrow", "day after christmas".
+  /// Parses "today", "tomorrow", "the day after tomorrow", "day after christmas".
   private func relativeDay(_ index: Int) -> DateMatch? {
     if isName(index) { return nil }
     if let match = laterInStretch(index) { return match }
@@ -128,7 +127,7 @@ extension Parser {
     return notingPast(match)
   }
 
-  /// "later this week", "later in december", which name no day.
+  /// Parses "later this week", "later in december", which name no day.
   private func laterInStretch(_ index: Int) -> DateMatch? {
     guard key(index) == .later, mode == .date || canBegin(index) else { return nil }
     let place = key(index + 1) == .inside ? index + 2 : index + 1
@@ -144,13 +143,13 @@ extension Parser {
     return match
   }
 
-  /// Whether a word of a title is rather somebody's name: "call Tom", but "Tom 9am".
+  /// Returns true if a title word is likely a person's name: "call Tom", but not "Tom 9am".
   private func isName(_ index: Int) -> Bool {
     guard mode == .title, word(index).isName, !tokens[index].isCapital else { return false }
     return ("A"..."Z").contains(scalars[tokens[index].from]) && time(index + 1) == nil
   }
 
-  /// A day that something can be counted from: "2 days before christmas".
+  /// Parses a day that an offset can be counted from: "2 days before christmas".
   func anchor(_ index: Int) -> DateMatch? {
     if isRelativeDay(index) { return relativeDay(index) }
     if word(index).weekday > 0 { return weekdayDate(index) }
@@ -164,7 +163,7 @@ extension Parser {
     [.today, .tomorrow, .yesterday, .overmorrow].contains(key(index))
   }
 
-  /// "3 fridays from now", "a week from friday", "two weeks on tuesday", "2 days before christmas", "a week ago tomorrow".
+  /// Parses "3 fridays from now", "a week from friday", "2 days before christmas", "a week ago tomorrow".
   private func countedDate(_ index: Int) -> DateMatch? {
     if let count = count(index), !count.isArticle, let whole = count.whole, whole > 0, whole <= 520 {
       let day = word(count.end)
@@ -200,7 +199,7 @@ extension Parser {
     return notingPast(match)
   }
 
-  /// "in 3 days", "+1 week", "3 days"; nil where hours or minutes are in it.
+  /// Parses "in 3 days", "+1 week", "3 days"; returns nil if the offset contains hours or minutes.
   private func offsetDate(_ index: Int) -> DateMatch? {
     guard let offset = offset(index), !offset.isElapsed, offset.minutes == 0 else { return nil }
     if !offset.isExplicit, [.to, .past].contains(key(offset.end)) { return nil }
@@ -222,16 +221,15 @@ extension Parser {
     return match
   }
 
-  /// The match, with a note where its day is past.
   func notingPast(_ match: DateMatch) -> DateMatch { match.day < today ? past(match) : match }
 
-  /// The first such weekday after today.
+  /// Returns the first such weekday after today.
   func coming(_ weekday: Weekday) -> Day {
     let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
     return today.advanced(by: ahead == 0 ? 7 : ahead)
   }
 
-  /// The weekday in the week that lies `weeks` calendar weeks from this one.
+  /// Returns the weekday in the week `weeks` calendar weeks from this one.
   func weekday(_ weekday: Weekday, weeks: Int) -> Day {
     let start = today.startOfWeek(options.weekStart).advanced(by: weeks * 7)
     return start.advanced(by: (weekday.rawValue - options.weekStart.rawValue + 7) % 7)
@@ -242,11 +240,11 @@ extension Day {
   /// 9999-12-31.
   static let lastWritable = Day(ordinal: 2_932_896)
 
-  /// Whether it is of the years 1 to 9999.
+  /// True for the years 1 to 9999.
   var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
 }
 
 extension Schedule {
-  /// Whether its start and its end are of the years 1 to 9999.
+  /// True if start and end are in the years 1 to 9999.
   var isWritable: Bool { start.day.isWritable && end?.day.isWritable != false }
 }

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// What follows "every", "each" or "ev", with "!" for a repeat counted from completion.
+  /// Parses the words after "every", "each" or "ev"; "!" marks a repeat counted from completion.
   func everySeries(_ index: Int) -> SeriesMatch? {
     var place = index + 1
     var mode = Schedule.RepeatMode.fixed
@@ -47,12 +47,12 @@ extension Parser {
     compactDays(index).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
   }
 
-  /// Whether "second" counts what follows, and is no unit.
+  /// Returns true if "second" is an ordinal for the next word and no unit.
   private func isPlaceOfDay(_ index: Int) -> Bool {
     word(index).weekday > 0 || unit(index) != nil || key(index) == .weekend || key(index) == .weekday
   }
 
-  /// "every other day", "every other friday".
+  /// Parses "every other day", "every other friday".
   private func everyOther(_ index: Int) -> SeriesMatch? {
     if let match = everyWeekday(index + 1, interval: 2) { return match }
     if let (days, end) = compactDays(index + 1) {
@@ -68,14 +68,14 @@ extension Parser {
     return everyUnit(unit, 2, end)
   }
 
-  /// A weekend is its first day; the other reading is all of it.
+  /// Reads a weekend as its first day; the alternative is the whole weekend.
   private func everyWeekend(_ index: Int) -> SeriesMatch {
     var match = SeriesMatch(.on(options.weekend.prefix(1)), index + 1, namesDays: true)
     match.other = (.weekend, .on(options.weekend))
     return match
   }
 
-  /// "every morning", "every night".
+  /// Parses "every morning", "every night".
   private func everyPart(_ index: Int) -> SeriesMatch? {
     guard let part = word(index).part else { return nil }
     var match = SeriesMatch(Recurrence(.daily), index + 1)
@@ -99,7 +99,7 @@ extension Parser {
     return match
   }
 
-  /// "every 2 weeks", "every third day", "every half hour".
+  /// Parses "every 2 weeks", "every third day", "every half hour".
   private func interval(_ index: Int) -> SeriesMatch? {
     if key(index) == .half, word(key(index + 1) == .a ? index + 2 : index + 1).unit == .hour {
       return SeriesMatch(Recurrence(.minutely, interval: 30), key(index + 1) == .a ? index + 3 : index + 2)
@@ -131,7 +131,7 @@ extension Parser {
     return everyUnit(unit, count.whole ?? 0, end)
   }
 
-  /// "every july 4", "every 4th of july", "every 12/25", "every christmas", "every november".
+  /// Parses "every july 4", "every 4th of july", "every 12/25", "every christmas", "every november".
   private func everyDate(_ index: Int) -> SeriesMatch? {
     if let (holiday, end) = holidayName(index) { return everyHoliday(holiday, end) }
     let isNumeric = number(index) != nil && sign(index + 1) == "/"
@@ -140,7 +140,7 @@ extension Parser {
     return yearlyMonth(index)
   }
 
-  /// The first of a month, or of several, each year.
+  /// Parses one or more months as the first day of each, yearly.
   func yearlyMonth(_ index: Int) -> SeriesMatch? {
     guard let (months, end) = monthList(index) ?? bareMonth(index) else { return nil }
     return SeriesMatch(.onFirst(of: months), end, namesDays: true)
@@ -150,7 +150,7 @@ extension Parser {
     word(index).month > 0 ? ([Int(word(index).month)], index + 1) : nil
   }
 
-  /// A month and a day.
+  /// Parses a month and a day without a year.
   func everyMonthDay(_ index: Int) -> DateMatch? {
     guard let match = monthDay(index), !match.hasYear else { return nil }
     return match
@@ -166,7 +166,7 @@ extension Parser {
     return SeriesMatch(.on(month: date.day.month, day: date.day.dayOfMonth), date.end, namesDays: true)
   }
 
-  /// The last day of February up to the 29th.
+  /// Returns the yearly repeat on 29 February; with `clampsMonthEnds`, on the last day of February.
   private func leapDay(_ end: Int) -> SeriesMatch {
     var rule = Recurrence(.yearly)
     rule.months = [2]
@@ -181,7 +181,7 @@ extension Parser {
     return match
   }
 
-  /// "every 15th", "every 1st and 15th", "every last friday of the month", "every 4th thursday in november", "every 27".
+  /// Parses "every 15th", "every 1st and 15th", "every last friday of the month", "every 27".
   private func everyPlace(_ index: Int) -> SeriesMatch? {
     if let token = number(index), token.digits <= 2, key(index + 1) != .ordinalSuffix || !isGlued(index + 1) {
       guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != ":",
@@ -198,7 +198,7 @@ extension Parser {
     return scoped(match)
   }
 
-  /// What a place is counted in: "of the month", "in november", "of every month".
+  /// Parses the period of an ordinal: "of the month", "in november", "of every month".
   func scoped(_ match: SeriesMatch) -> SeriesMatch {
     var match = match
     if let end = ofTheMonth(match.end) {

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// "except weekends", "except sunday and dec 25", "but not dec 24 to dec 31, jan 7", "(without july and august)".
+  /// Parses "except weekends", "except sunday and dec 25", "but not dec 24 to dec 31, jan 7", "(without july)".
   func exception(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     if sign(index) == "(" || sign(index) == "[" {
       guard let end = exception(index + 1, &series), sign(end) == ")" || sign(end) == "]" else { return nil }
@@ -20,12 +20,12 @@ extension Parser {
     {
       end = further
     }
-    // A repair names one member only; of several it would drop the others.
+    // A suggestion covers one member of the list; for several it would drop the others.
     if isSound, end > first { series.fault?.suggestion = nil }
     return everyYear(end, from: index, &series) ?? end
   }
 
-  /// "except", "but", "but not", "not", "without", "apart from", "aside from", "other than".
+  /// Parses "except", "but", "but not", "not", "without", "apart from", "aside from", "other than".
   func exceptionLead(_ index: Int) -> Int? {
     switch key(index) {
     case .except: return key(index + 1) == .lasting ? index + 2 : index + 1
@@ -39,14 +39,14 @@ extension Parser {
     return index + 2
   }
 
-  /// "holidays", "public holidays", "on bank holidays": days that nothing here knows.
+  /// Parses "holidays", "public holidays", "on bank holidays", which the grammar does not know.
   private func holidays(_ index: Int) -> Int? {
     var place = skipThe(key(index) == .on ? index + 1 : index)
     if letters(place, "public") || letters(place, "bank") || letters(place, "national") { place += 1 }
     return letters(place, "holidays") || letters(place, "holiday") ? place + 1 : nil
   }
 
-  /// "every year" behind what is left out: months are left out so, dates are not.
+  /// Parses "every year" after an exception, which is valid after months and a fault after dates.
   private func everyYear(_ index: Int, from start: Int, _ series: inout SeriesMatch) -> Int? {
     let isAdverb = key(index) == .yearly
     guard isAdverb || isEvery(index) && word(index + 1).unit == .year else { return nil }
@@ -56,7 +56,7 @@ extension Parser {
     return isAdverb ? index + 1 : index + 2
   }
 
-  /// "every 13th", which is the 13th; "every 25 dec", which is refused.
+  /// Parses "every 13th" as the 13th, and refuses "every 25 dec".
   private func leftOutEvery(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard isEvery(index), let date = date(index + 1), date.fault == nil else { return nil }
     switch date.form {
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// One member of a list of exceptions.
+  /// Parses one member of a list of exceptions.
   private func leftOut(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = key(index) == .on || key(index) == .lasting ? index + 1 : index
     if let (days, end) = leftOutWeekdays(place) {
@@ -90,7 +90,7 @@ extension Parser {
     return leftOutPlace(place, &series) ?? leftOutDates(place, &series)
   }
 
-  /// "weekends", "mondays and fridays", "every friday"; a weekday with its date is none.
+  /// Parses "weekends", "mondays and fridays", "every friday"; a weekday with a date does not match.
   private func leftOutWeekdays(_ index: Int) -> (days: Set<Weekday>, end: Int)? {
     let place = skipThe(isEvery(index) && key(index - 1) != .and ? index + 1 : index)
     switch key(place) {
@@ -102,7 +102,7 @@ extension Parser {
     }
   }
 
-  /// "fridays in december": all the repeat has in those months, or of a year that is named its dates one by one.
+  /// Parses "fridays in december": all such occurrences in those months, or individual dates if a year is given.
   private func leftOutDays(
     _ days: Set<Weekday>,
     in months: (months: Set<Int>, end: Int),
@@ -124,7 +124,7 @@ extension Parser {
     return months.end
   }
 
-  /// The dates of months of the year behind them, all of them or those on some weekdays.
+  /// Adds the dates of months in the year that follows, all of them or those on some weekdays.
   private func leftOutMonths(
     _ months: (months: Set<Int>, end: Int),
     on days: Set<Weekday>,
@@ -139,7 +139,7 @@ extension Parser {
     return months.end + 1
   }
 
-  /// "q1" and "q1 to q2": their months; of a year that is named their dates.
+  /// Parses "q1" and "q1 to q2" as months, or as dates if a year is given.
   private func leftOutQuarters(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard let first = quarter(index) else { return nil }
     let link = rangeLink(first.end).flatMap { quarter($0) == nil ? nil : $0 }
@@ -157,8 +157,7 @@ extension Parser {
     return last.end
   }
 
-  /// "july", "july, august and december", "november to january", "between june and august"; a month with its day is a
-  /// date.
+  /// Parses "july and august", "november to january", "between june and august"; a month with a day does not match.
   private func months(_ index: Int) -> (months: Set<Int>, end: Int)? {
     if key(index) == .between {
       let end = skipDot(index + 2)
@@ -183,13 +182,13 @@ extension Parser {
 
   private func isMonth(_ index: Int) -> Bool { word(index).month > 0 && monthDay(index) == nil }
 
-  /// The months from one to another, over New Year where need be.
+  /// Returns the months of a range, across New Year if needed.
   private func monthRange(_ first: Int, _ last: Int) -> Set<Int> {
     let (first, last) = (Int(word(first).month), Int(word(last).month))
     return Set(first <= last ? Array(first...last) : Array(first...12) + Array(1...last))
   }
 
-  /// "july", "july, august and december"; a month with its day is a date.
+  /// Parses "july", "july, august and december"; a month with a day is a date and does not match.
   func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
     var months: Set<Int> = []
     var place = index

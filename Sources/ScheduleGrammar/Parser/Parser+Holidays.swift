@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// A holiday by name: the one to come, today's included.
+  /// Parses a holiday by name as its next occurrence, today included.
   func holiday(_ index: Int) -> DateMatch? {
     guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else {
       return nil
@@ -22,7 +22,7 @@ extension Parser {
     return holiday.day(in: today.year + 1).map { DateMatch($0, nameEnd, .holiday) }
   }
 
-  /// The longest name that stands there.
+  /// Returns the longest holiday name at the token.
   func holidayName(_ index: Int) -> (Holiday, Int)? {
     guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral,
       let names = Parser.holidayNames[tokens[index].letters]
@@ -54,7 +54,7 @@ extension Parser {
     let region: GrammarOptions.Region?
   }
 
-  /// Names by their first word, longer ones first.
+  /// Holiday names by first word, longer ones first.
   private static let holidayNames: [WordKey: [Name]] = {
     var names: [WordKey: [Name]] = [:]
     for holiday in Holiday.all {

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// "half past 3", "quarter to 5", "20 minutes past noon".
+  /// Parses "half past 3", "quarter to 5", "20 minutes past noon".
   func pastHour(_ index: Int) -> TimeMatch? {
     var minutes: Int
     var place: Int
@@ -22,7 +22,7 @@ extension Parser {
     let isQuarter = word(start).unit == .quarter && [.of, .until].contains(link)
     if key(start) == .half, let match = halfHour(place) { return match }
     guard link == .past || link == .to || link == .after || isQuarter else { return nil }
-    // "nine to five" is a range: minutes that are not called so come in fives.
+    // "nine to five" is a range. Without the word "minutes", minutes before "to" are multiples of 5.
     if link == .to, place == cardinalEnd(start), minutes % 5 != 0 { return nil }
     guard let hour = self.hour(place + 1) else { return nil }
     if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
@@ -37,7 +37,7 @@ extension Parser {
     return match
   }
 
-  /// "half 9" is half past nine; in other languages the same words mean half an hour before nine.
+  /// Parses "half 9" as 9:30; in other languages the words mean 8:30.
   private func halfHour(_ index: Int) -> TimeMatch? {
     guard var match = hour(index), match.isBare || match.hasHalf, unit(match.end) == nil
     else { return nil }
@@ -47,10 +47,10 @@ extension Parser {
     return match
   }
 
-  /// The token behind a bare number in digits or words.
+  /// Returns the token after a bare number in digits or words.
   private func cardinalEnd(_ index: Int) -> Int? { number(index) != nil ? index + 1 : cardinal(index)?.end }
 
-  /// An hour by itself, for "half past".
+  /// Parses a bare hour for "half past".
   private func hour(_ index: Int) -> TimeMatch? {
     if let part = word(index).part {
       guard part == .noon || part == .midnight else { return nil }

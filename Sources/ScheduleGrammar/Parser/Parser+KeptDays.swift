@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Words that keep a repeat to some days: a stretch of the calendar, the months from one to another, the days to come.
+/// Parsing of words that limit a repeat to some days: a calendar period, a range of months, the coming days.
 extension Parser {
-  /// "between june and august", "in july and august", "all week", "of next month", "over the next 2 weeks".
+  /// Parses "between june and august", "in july and august", "all week", "of next month", "over the next 2 weeks".
   func keptDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard series.starting == nil, series.until == nil, series.count == nil, series.length == nil else {
       return nil
@@ -11,7 +11,7 @@ extension Parser {
       ?? wholeStretch(index, &series)
   }
 
-  /// "in winter", "during the holidays", "until spring": a stretch whose days are not known here.
+  /// Parses "in winter", "during the holidays", "until spring": periods with unknown dates.
   func unknownDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let leads: Set<Word.Key> = [
       .inside, .until, .through, .from, .before, .after, .starting, .ending, .this, .next, .the, .within,
@@ -30,18 +30,18 @@ extension Parser {
       || letters(index, "throughout")
   }
 
-  /// True where a phrase can end before a token: a sign, a time of day or the end of a range follows.
+  /// Returns true if a phrase can end before the token: a sign, a time of day or the end of a range follows.
   private func isClosed(_ index: Int) -> Bool {
     isLast(index) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(index))
       || [.to, .until, .through, .at, .and].contains(key(index)) || time(index) != nil
   }
 
-  /// True for words that lead to a stretch of the calendar: "in", "during", "over", "for", "within".
+  /// Returns true for words that precede a calendar period: "in", "during", "over", "for", "within".
   private func leadsToStretch(_ index: Int) -> Bool {
     [.inside, .on, .lasting, .within].contains(key(index))
   }
 
-  /// "over the next 2 weeks", "for the next month", "the next 3 days": so long from its start on.
+  /// Parses "over the next 2 weeks", "for the next month", "the next 3 days": a duration from the start of the repeat.
   private func nextUnits(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let start = leadsToStretch(index) ? index + 1 : index
     let place = skipThe(start)
@@ -72,7 +72,7 @@ extension Parser {
     }
   }
 
-  /// "between june and august", "between dec 1 and dec 24".
+  /// Parses "between june and august", "between dec 1 and dec 24".
   private func daysBetween(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard key(index) == .between, var first = date(index + 1), key(first.end) == .and,
       var last = date(first.end + 1), first.fault == nil, last.fault == nil, first.form != .weekday,
@@ -82,7 +82,7 @@ extension Parser {
     return keep(&first, &last, index, &series)
   }
 
-  /// "in july and august", "in march, april and october".
+  /// Parses "in july and august", "in march, april and october".
   private func listedMonths(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = leadsToStretch(index) || key(index) == .of ? index + 1 : index
     guard [.daily, .weekly].contains(series.rule.frequency), series.rule.months.isEmpty,
@@ -108,7 +108,7 @@ extension Parser {
     return last.end
   }
 
-  /// "all week", "throughout july", "the rest of the year", "for next month", "of july", "for the week".
+  /// Parses "all week", "throughout july", "the rest of the year", "for next month", "of july", "for the week".
   private func wholeStretch(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     var place = leadsToStretch(index) || key(index) == .of ? index + 1 : index
     let start = place
@@ -138,8 +138,7 @@ extension Parser {
     return stretch(unit, ahead: 0, end: bare + 1)
   }
 
-  /// Puts the two ends of a range into years that fit, where a month is of no year: "november to january", "june to
-  /// august 2028".
+  /// Moves range ends without a year into matching years: "november to january", "june to august 2028".
   func join(_ first: inout DateMatch, _ last: inout DateMatch) {
     let areOpen = first.isOfAnyYear && last.isOfAnyYear
     if last.isOfAnyYear, last.day < first.day {

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Dates that a repeat leaves out, and places of each month.
+/// Parsing of excluded dates and monthly positions of a repeat.
 extension Parser {
-  /// "dec 25", "dec 24 to dec 31", "between dec 24 and jan 2", "the last week of december".
+  /// Parses "dec 25", "dec 24 to dec 31", "between dec 24 and jan 2", "the last week of december".
   func leftOutDates(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let isBetween = key(index) == .between
     let start = isBetween || key(index) == .from ? index + 1 : index
@@ -27,7 +27,7 @@ extension Parser {
     return date.end
   }
 
-  /// "25" and "25th" behind "dec 24 and": a later day of the month that was named just before.
+  /// Parses "25" and "25th" after "dec 24 and": a later day of the month just named.
   func leftOutDay(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard case .dates(let before)? = series.leftOut.last, before.isOpen, before.time == nil,
       let token = number(index), token.digits <= 2
@@ -43,7 +43,7 @@ extension Parser {
     return end
   }
 
-  /// Whether a date, said without a year, could mean that of each: "dec 25", "the 10th to the 15th", "friday the 13th".
+  /// Returns true if a date without a year can mean every year: "dec 25", "the 10th to the 15th", "friday the 13th".
   private func isOpen(_ date: DateMatch) -> Bool {
     switch date.form {
     case .monthDay, .numeric, .holiday, .nthWeekday: true
@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// The token behind what joins two ends of a range: "to", "through", "until", "-", "..", the "/" of ISO 8601.
+  /// Parses a range separator and returns the token after it: "to", "through", "until", "-", "..", the "/" of ISO 8601.
   func rangeLink(_ index: Int) -> Int? {
     if [.to, .through, .until].contains(key(index)) || sign(index) == "-" { return index + 1 }
     if sign(index) == "/", isGlued(index), isGlued(index + 1) { return index + 1 }
@@ -61,15 +61,14 @@ extension Parser {
     return sign(index + 1) == "." ? index + 2 : index + 1
   }
 
-  /// Whether "until" leads to the last day left out, and not to the end of the repeat: both are days of some month,
-  /// and not more than a month apart.
+  /// Returns true if "until" ends the exception, not the repeat: both days have a month and are at most 31 days apart.
   private func isNear(_ last: DateMatch, _ first: DateMatch) -> Bool {
     let dated: [ReadingPart.Rule] = [.monthDay, .numeric, .iso]
     guard dated.contains(first.form), dated.contains(last.form) else { return false }
     return (0...31).contains(first.day.distance(to: last.day))
   }
 
-  /// A range with dots: the day of the month in front is of the month behind.
+  /// Parses a dotted range, whose first day takes the month of the last day.
   ///
   /// "24.-31. dec", "24. - 31.12.", "24.12.-31.12."
   private func dottedDates(_ index: Int) -> DateMatch? {
@@ -82,7 +81,7 @@ extension Parser {
     return match
   }
 
-  /// "24.12.": the day before the month, as everywhere where dates have dots.
+  /// Parses "24.12." with the day before the month, as is usual for dotted dates.
   private func dottedDate(_ index: Int) -> DateMatch? {
     guard let day = number(index), day.digits <= 2, let month = number(index + 1, behind: "."),
       month.digits <= 2,
@@ -92,7 +91,7 @@ extension Parser {
     return resolve(month: month.value, day: day.value, year: nil, end: end).by(.numeric)
   }
 
-  /// The end of "the last week of december" and "the first weekend of may".
+  /// Returns the last day of "the last week of december" and "the first weekend of may".
   private func lastOfWeek(_ index: Int, _ first: Day) -> Day? {
     switch nthOf(skipThe(index))?.counted {
     case .week:
@@ -103,7 +102,7 @@ extension Parser {
     }
   }
 
-  /// The days of a range; those that go on past New Year end in the next year, and one that has begun began in this one.
+  /// Returns the days of a range, which may end in the next year or, if in progress, have begun in this one.
   private static func inOrder(_ date: DateMatch) -> ClosedRange<Day>? {
     let first = date.day
     guard let last = date.last else { return first...first }
@@ -114,7 +113,7 @@ extension Parser {
     return first <= later ? first...later : nil
   }
 
-  /// "the 13th", "the last friday of the month"; behind a repeat on one weekday "the first".
+  /// Parses "the 13th", "the last friday of the month"; after a repeat on one weekday also "the first".
   func leftOutPlace(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let start = skipThe(index)
     if let end = leftOutNumbers(start, &series) { return end }
@@ -135,8 +134,7 @@ extension Parser {
     return isOne ? match.end + 1 : end ?? match.end
   }
 
-  /// "first 3 days", "first 2": how many of the first are meant, none of which is a place of the month; "first 3pm" is
-  /// the first and a time.
+  /// Parses a number of first occurrences: "first 3 days", "first 2"; "first 3pm" is a position and a time instead.
   func firstOnes(_ index: Int) -> (count: Int, end: Int)? {
     guard word(index).ordinal == 1, let token = number(index + 1), token.digits <= 2, token.value > 0 else {
       return nil
@@ -147,29 +145,29 @@ extension Parser {
     return (token.value, end)
   }
 
-  /// "13" and "13th": behind "until" the last day of a range.
+  /// Returns true for "13" and "13th", which after "until" are the last day of a range.
   private func isDayNumber(_ index: Int) -> Bool {
     number(index).map { $0.digits <= 2 } ?? (ordinal(index) != nil)
   }
 
-  /// "next month", "this month".
+  /// Returns true for "next month", "this month".
   private func isOneMonth(_ index: Int) -> Bool {
     [.next, .this].contains(key(index)) && word(index + 1).unit == .month
   }
 
-  /// "the last", of a repeat on one weekday.
+  /// Parses "the last" of a repeat on one weekday.
   private func leftOutLast(_ index: Int, _ series: SeriesMatch) -> SeriesMatch? {
     guard key(index) == .last, nthOf(index) == nil, oneWeekday(series) != nil else { return nil }
     return SeriesMatch(.onMonthDays([-1]), index + 1)
   }
 
-  /// The weekday of a repeat that falls on that alone.
+  /// Returns the weekday of a weekly repeat on one weekday.
   private func oneWeekday(_ series: SeriesMatch) -> Weekday? {
     series.rule.frequency == .weekly && series.rule.weekdays.count == 1
       ? series.rule.weekdays[0].weekday : nil
   }
 
-  /// "24, 25 and 26 dec".
+  /// Parses "24, 25 and 26 dec".
   private func leftOutNumbers(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     var days: [Int] = []
     var place = index
@@ -181,7 +179,7 @@ extension Parser {
     return leftOutOfMonth(days, place + 1, &series)
   }
 
-  /// The month behind days of it: "24th and 25th of december", this once.
+  /// Parses the month after several days: "24th and 25th of december"; excludes the dates once, not every year.
   private func leftOutOfMonth(_ days: [Int], _ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = key(index) == .of ? index + 1 : index
     guard days.count > 1, word(place).month > 0 else { return nil }
@@ -195,9 +193,9 @@ extension Parser {
     return end
   }
 
-  /// Leaves places of each month out; refuses where one rule cannot hold that.
+  /// Excludes monthly positions; sets a fault if one rule cannot express that.
   ///
-  /// `isCounted` tells that the place is no number: of a repeat on one weekday it counts those.
+  /// `isCounted` is true if the position is not a day of the month. For a repeat on one weekday it counts that weekday.
   private func leaveOut(
     _ rule: Recurrence,
     isCounted: Bool,
@@ -212,7 +210,7 @@ extension Parser {
     series.fault = placesStay(series)
   }
 
-  /// Why places of each month cannot be left out; the first occurrence on one of them could be.
+  /// Returns the fault of monthly positions that cannot be excluded; suggests the first affected occurrence.
   private func placesStay(_ series: SeriesMatch) -> Fault {
     var rule = series.rule
     (rule.end, rule.interval) = (nil, 1)
@@ -229,7 +227,7 @@ extension Parser {
 }
 
 extension SeriesMatch {
-  /// Whether a day is one of the places of each month that are left out.
+  /// Returns true if the day is at an excluded monthly position.
   fileprivate func leavesOut(_ day: Day) -> Bool {
     let last = Day.length(ofMonth: day.month, year: day.year)
     let places = [(day.dayOfMonth + 6) / 7, -(last - day.dayOfMonth + 7) / 7]
@@ -237,7 +235,7 @@ extension SeriesMatch {
       || exceptPlaces.contains { $0.weekday == day.weekday && places.contains($0.ordinal ?? 0) }
   }
 
-  /// Whether one rule can leave out the places of each month that were said.
+  /// True if one rule can exclude the given monthly positions.
   fileprivate var holdsPlaces: Bool {
     let isDaily = rule.frequency == .daily
     let isWeekly = rule.frequency == .weekly && rule.interval == 1 && !rule.weekdays.isEmpty

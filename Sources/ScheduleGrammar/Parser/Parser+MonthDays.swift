@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// A day and a month in words: "march 3", "3rd of march 2027", "apr14", "31-Oct-26", "mar 9 - 13".
+  /// Parses a day and a month in words: "march 3", "3rd of march 2027", "apr14", "31-Oct-26", "mar 9 - 13".
   func monthDay(_ index: Int) -> DateMatch? {
     if word(index).month > 0 { return monthFirst(index) }
     return dayFirst(skipThe(index))
@@ -35,7 +35,7 @@ extension Parser {
     let isLinked = isJoint(place)
     if isLinked { place += 1 }
     guard word(place).month > 0 else { return nil }
-    // "3 may need help" is no date: a bare number needs a month that is not a verb or name, or something behind it.
+    // "3 may need help" is no date: after a bare number, a month that is also a verb or name needs further evidence.
     let month = Int(word(place).month)
     let (year, end) = self.year(skipDot(place + 1), isLinked: isLinked)
     var match = resolve(month: month, day: day, year: year, end: end)
@@ -43,7 +43,7 @@ extension Parser {
     return match
   }
 
-  /// 1 to 31 in digits, as an ordinal, or as an ordinal word; a number that is a clock time is none.
+  /// Parses 1 to 31 in digits, as an ordinal or as an ordinal word; a clock time does not match.
   private func dayNumber(_ index: Int, after month: Int?) -> (Int, Int)? {
     if let (value, end) = ordinal(index) { return value <= 99 ? (value, end) : nil }
     guard let token = number(index), token.digits <= 2 else { return nil }
@@ -55,7 +55,7 @@ extension Parser {
     return (token.value, index + 1)
   }
 
-  /// The end of a range of days: "- 13", "to 13".
+  /// Parses the end of a range of days: "- 13", "to 13".
   private func lastDay(_ index: Int) -> (Int, Int)? {
     let link = sign(index) == "-" || key(index) == .to || key(index) == .until || key(index) == .through
     guard link, let (day, end) = dayNumber(index + 1, after: 0), (1...31).contains(day) else { return nil }
@@ -64,7 +64,7 @@ extension Parser {
     return (day, end)
   }
 
-  /// A year behind a day: "2027", ", 2027", "'27", "-26", "/2026".
+  /// Parses a year after a day: "2027", ", 2027", "'27", "-26", "/2026".
   func year(_ index: Int, isLinked: Bool = false) -> (Int?, Int) {
     var place = skipComma(index)
     if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
@@ -84,7 +84,7 @@ extension Parser {
     return (nil, index)
   }
 
-  /// "2027 march 3", "2027, 3 march"; in the pill "2027 march".
+  /// Parses "2027 march 3", "2027, 3 march"; in date mode also "2027 march".
   func yearBeforeMonth(_ index: Int) -> DateMatch? {
     guard let year = number(index), year.digits == 4, (1970...9999).contains(year.value) else { return nil }
     let place = skipComma(index + 1)
@@ -101,17 +101,17 @@ extension Parser {
     return resolve(month: match.day.month, day: match.day.dayOfMonth, year: year.value, end: match.end)
   }
 
-  /// 00 to 68 are of this century.
+  /// Expands a two-digit year: 00 to 68 are 2000 to 2068.
   func fullYear(_ value: Int) -> Int { value <= 68 ? 2000 + value : 1900 + value }
 
-  /// Whether a number of four digits is a time: "1730 hours".
+  /// Returns true if a four-digit number is a time: "1730 hours".
   private func isClock(_ index: Int) -> Bool {
     let next = key(index + 1)
     return tokens.indices.contains(index + 1)
       && (next == .hours || word(index + 1).unit == .hour || next == .am || next == .pm)
   }
 
-  /// The day of that month in that year, or in the first year in which it is not past.
+  /// Returns the date in that year or, without a year, its next occurrence.
   func resolve(month: Int, day: Int, year: Int?, end: Int, evidence: Evidence = .strong) -> DateMatch {
     var match = DateMatch(today, end, evidence)
     match.hasYear = year != nil
@@ -127,7 +127,7 @@ extension Parser {
       return match
     }
     if month == 2, day == 29 { return leapDay(match) }
-    // A past day of this year is next year's.
+    // A past day of this year moves to next year.
     let longest = Day.length(ofMonth: max(1, min(12, month)), year: 2001)
     let isPast = (month, min(day, longest)) < (today.month, today.dayOfMonth)
     let next = isPast ? today.year + 1 : today.year
@@ -137,7 +137,7 @@ extension Parser {
     return match
   }
 
-  /// The 29 February to come.
+  /// Returns the next 29 February.
   private func leapDay(_ match: DateMatch) -> DateMatch {
     var match = match
     let days = (today.year...(today.year + 8)).lazy.compactMap { Day(year: $0, month: 2, day: 29) }
@@ -158,7 +158,7 @@ extension Parser {
     return match
   }
 
-  /// "the 15th", "15th", "the 15th of next month".
+  /// Parses "the 15th", "15th", "the 15th of next month".
   func ordinalDay(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
     guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil
@@ -187,7 +187,7 @@ extension Parser {
     return nil
   }
 
-  /// "of this month", "of next month", "of the month", "next month".
+  /// Parses "of this month", "of next month", "of the month", "next month".
   private func inMonth(_ index: Int) -> (Word.Key, Int)? {
     let place = key(index) == .of ? index + 1 : index
     guard key(place) == .next || key(place) == .this || key(place) == .the && place > index,

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// A repeat that begins later, for one that leaves its next ones out.
+/// Later starts for repeats that exclude their next occurrences.
 extension Parser {
-  /// "next", "the next one", "next 2", "this one": how many of the next are meant.
+  /// Parses a number of next occurrences: "next", "the next one", "next 2", "this one".
   func nextOnes(_ index: Int) -> (count: Int, end: Int)? {
     let start = skipThe(index)
     guard key(start) == .next || key(start) == .this else { return nil }
@@ -17,13 +17,13 @@ extension Parser {
     return isLast(end) || end < tokens.count && canEnd(end) && sign(end) == "," ? (count, end) : nil
   }
 
-  /// The first day of a repeat that leaves out so many of its next.
+  /// Returns the first day of a repeat without its next `count` occurrences.
   func start(of schedule: Schedule, without count: Int) -> Day? {
     guard let rule = schedule.recurrence else { return nil }
     let steps = Expansion(rule, from: schedule.start, zone: context.zone)
     return steps.dropFirst(count).first { _ in true }?.nominal.day
   }
 
-  /// A weekly repeat that begins so many weeks from today.
+  /// Returns a weekly repeat that starts `count` weeks from today.
   func weekly(behind count: Int) -> String { "every week starting \(today.advanced(by: count * 7))" }
 }

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// What is counted within a month: a weekday, any day, or a working day.
+  /// The kind of day or period counted within a month.
   enum Counted: Equatable {
     case weekday(Weekday)
     case day
@@ -10,7 +10,7 @@ extension Parser {
     case weekend
   }
 
-  /// "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
+  /// Parses "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
   func nthWeekdayDate(_ index: Int) -> DateMatch? {
     guard let (place, counted, end) = nthOf(skipThe(index)) else { return nil }
     let isLed = key(end) == .of || key(end) == .inside
@@ -53,8 +53,9 @@ extension Parser {
     }
   }
 
-  /// "the third friday", "2nd tue", "last workday" of this month, or of the next where it is past; in a title only a
-  /// numbered weekday: "call jim 3rd wed".
+  /// Parses "the third friday", "2nd tue", "last workday" of this month, or of a later month if that is past.
+  ///
+  /// A title accepts only a numbered weekday and a final "last workday": "call jim 3rd wed".
   private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
     guard
       mode == .date || isNumbered(index, place, counted, end) || isLastWorkday(index, place, counted, end),
@@ -74,8 +75,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a weekday of a title has a number of its own and no noun behind: "1st" and "third", while "first" and
-  /// "second" may be of what stands before.
+  /// Returns true if a title weekday has its own number ("1st", "third", not "first" or "second") and no noun after it.
   private func isNumbered(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
     guard case .weekday = counted, place > 0, place > 2 || key(index) == .the || number(index) != nil,
       ![.and, .or].contains(key(index - 1)), !["&", "/", "+"].contains(sign(index - 1))
@@ -83,15 +83,14 @@ extension Parser {
     return isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(end)) || time(end) != nil
   }
 
-  /// Whether a title or a part of it ends with "last workday", and it is nobody's: "pay rent last workday", not "my last
-  /// workday".
+  /// Returns true if a title part ends with an unowned "last workday": "pay rent last workday", not "my last workday".
   private func isLastWorkday(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
     guard case .workday = counted, place == -1 else { return false }
     let isClosed = isLast(end) || [",", ".", ";", "!", ")"].contains(sign(end))
     return isClosed && index > 0 && !isOwned(index)
   }
 
-  /// "my", "ann's", "of the" before a word.
+  /// Returns true after "my", "ann's", "of the".
   private func isOwned(_ index: Int) -> Bool {
     guard tokens.indices.contains(index - 1) else { return false }
     if key(index - 1) == .of || WordTable.owners.contains(tokens[index - 1].letters) { return true }
@@ -99,7 +98,7 @@ extension Parser {
     return text.hasSuffix("'s") || text.hasSuffix("’s")
   }
 
-  /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
+  /// Parses "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
   func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
     let place: Int
     let next: Int
@@ -112,7 +111,7 @@ extension Parser {
     return counted(next).map { (place, $0, $1) }
   }
 
-  /// "last", "second to last", "third-to-last", "second last", "next to last", "penultimate": places from the end.
+  /// Parses positions from the end: "last", "second to last", "third-to-last", "next to last", "penultimate".
   func fromLast(_ index: Int) -> (value: Int, end: Int)? {
     if key(index) == .last { return (-1, index + 1) }
     if letters(index, "penultimate") { return (-2, index + 1) }
@@ -134,7 +133,7 @@ extension Parser {
     return unit == .day ? (.day, end) : nil
   }
 
-  /// The counted day of the stretch; nil where it has not so many.
+  /// Returns the nth day of the period, or nil if the period has fewer.
   static func pick(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
     let days = (0...stretch.first.distance(to: stretch.last)).map { stretch.first.advanced(by: $0) }
     let matching = days.filter { day in
@@ -150,7 +149,7 @@ extension Parser {
     return matching.indices.contains(index) ? matching[index] : nil
   }
 
-  /// "week of nov 30", "the week of monday": the first day of the week that the day is in, today where that is past.
+  /// Parses "week of nov 30", "the week of monday" as the first day of that week, or today if the week has begun.
   func weekOf(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
     guard word(start).unit == .week, key(start + 1) == .of, let day = anchor(skipThe(start + 2)),
@@ -162,7 +161,7 @@ extension Parser {
     return notingPast(match)
   }
 
-  /// "week 12", "w12", "week 12 of 2027": the Monday of that week of ISO 8601, next year's where it is past.
+  /// Parses "week 12", "w12", "week 12 of 2027" as the Monday of that ISO 8601 week; next year's if it is past.
   func weekNumber(_ index: Int) -> DateMatch? {
     let isShort = mode == .date && isGlued(index + 1)
     guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort,
@@ -186,7 +185,7 @@ extension Parser {
     return match.day < today && said != nil ? past(match) : match
   }
 
-  /// The Monday of a week of a year by ISO 8601; nil where the year has not so many.
+  /// Returns the Monday of an ISO 8601 week, or nil if the year has fewer weeks.
   static func monday(ofWeek week: Int, _ year: Int) -> Day? {
     guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4)
     else { return nil }
@@ -194,7 +193,7 @@ extension Parser {
     return week >= 1 && monday < next.startOfWeek(.monday) ? monday : nil
   }
 
-  /// The first day, within the month, of its nth week as a calendar on the wall shows them; nil where it has not so many.
+  /// Returns the first day, within the month, of the nth calendar row; nil if the month has fewer rows.
   func weekOfMonth(_ place: Int, _ stretch: Stretch) -> Day? {
     let lead = stretch.first.startOfWeek(options.weekStart)
     let rows = lead.distance(to: stretch.last) / 7 + 1

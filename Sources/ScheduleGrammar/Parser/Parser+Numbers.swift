@@ -1,18 +1,18 @@
-/// A number, as a fraction so that "2.5" and "half" stay exact.
+/// A number as a fraction, so that "2.5" and "half" stay exact.
 struct CountMatch {
   var top: Int
   var bottom = 1
   var end: Int
   var isFew = false
-  /// Whether it is only the article "a" or "an".
+  /// True for the article "a" or "an".
   var isArticle = false
 
-  /// The whole number; nil where there is a fraction.
+  /// The value as an integer, or nil for a fraction.
   var whole: Int? { top % bottom == 0 ? top / bottom : nil }
 }
 
 extension Parser {
-  /// Digits, decimals, fractions, number words, "a couple of", "a few", "half a".
+  /// Parses digits, decimals, fractions, number words, "a couple of", "a few", "half a".
   func count(_ index: Int) -> CountMatch? {
     if let token = number(index) { return digits(index, token) }
     let word = word(index)
@@ -33,7 +33,7 @@ extension Parser {
     return withHalf(CountMatch(top: small.value, end: small.end))
   }
 
-  /// Number words from zero to ninety-nine.
+  /// Parses number words from zero to ninety-nine.
   func cardinal(_ index: Int) -> (value: Int, end: Int)? {
     let value = Int(word(index).number)
     guard value >= 0, key(index) != .a else { return nil }
@@ -44,7 +44,7 @@ extension Parser {
     return (value + ones, next + 1)
   }
 
-  /// Ordinals in digits and words, 1st to 99th: "3rd", "third", "twenty-first".
+  /// Parses ordinals in digits and words, 1st to 99th: "3rd", "third", "twenty-first".
   func ordinal(_ index: Int) -> (value: Int, end: Int)? {
     if let token = number(index) {
       guard isGlued(index + 1), token.digits <= 3, key(index + 1) == .ordinalSuffix
@@ -79,7 +79,7 @@ extension Parser {
     return withHalf(match)
   }
 
-  /// "2 and a half" before its unit.
+  /// Parses "2 and a half" before a unit.
   private func withHalf(_ match: CountMatch) -> CountMatch {
     guard key(match.end) == .and, key(match.end + 1) == .a, key(match.end + 2) == .half, match.bottom == 1
     else {

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// "3/15", "15.3.2026", "3-15-26", "2026/3/15".
+  /// Parses "3/15", "15.3.2026", "3-15-26", "2026/3/15".
   func numericDate(_ index: Int) -> DateMatch? {
     if let match = dottedSpan(index) { return match }
     guard let first = number(index), isGlued(index + 1), isGlued(index + 2), let second = number(index + 2)
@@ -33,9 +33,9 @@ extension Parser {
     return twoParts(first.value, second.value, year: nil, end, .numeric)
   }
 
-  /// "3.12." and "24.12.26" in a title: the dot behind the month, or the year, tells them from an amount or a version.
+  /// Parses "3.12." and "24.12.26" in a title; the last dot or the year rules out an amount or a version.
   ///
-  /// Another order of dates leaves them alone, unless no month comes first.
+  /// With another date order they match only if the first number cannot be a month.
   func titleDate(_ index: Int) -> DateMatch? {
     guard key(index - 1) != .at, !isGlued(index) || ["(", "[", "-", ","].contains(sign(index - 1)),
       let day = number(index), let month = number(index + 1, behind: "."), max(day.digits, month.digits) <= 2,
@@ -60,17 +60,17 @@ extension Parser {
     return match
   }
 
-  /// True if "3.12.-" stands before: the date behind it needs no dot of its own.
+  /// Returns true after "3.12.-"; the date that follows needs no trailing dot.
   private func isBehindDotted(_ index: Int) -> Bool {
     sign(index - 1) == "-" && sign(index - 2) == "." && number(index - 3) != nil && isGlued(index - 1)
   }
 
-  /// True if a date like "3.12." or "24.12.26" ends before the token.
+  /// Returns true if a date like "3.12." or "24.12.26" ends before the token.
   func endsWithDotted(_ index: Int) -> Bool {
     [4, 5].contains { index >= $0 && titleDate(index - $0)?.end == index }
   }
 
-  /// True if neither a letter nor a further number is glued to a date with dots.
+  /// Returns true if no letter or number is attached to a dotted date.
   private func endsDotted(_ end: Int, hasYear: Bool) -> Bool {
     guard isGlued(end) else { return true }
     guard tokens[end].kind == .sign, hasYear || sign(end) != "." else { return false }
@@ -94,7 +94,7 @@ extension Parser {
     return twoParts(first, second, year: year, end, .strong)
   }
 
-  /// The option's order, the other one where only that is a date.
+  /// Reads two numbers in the configured date order, or in the other order if only that is a date.
   private func twoParts(
     _ first: Int,
     _ second: Int,
@@ -116,7 +116,7 @@ extension Parser {
     return match
   }
 
-  /// ISO 8601: calendar, week and ordinal dates, extended and basic, with or without a time.
+  /// Parses ISO 8601 calendar, week and ordinal dates, extended and basic, with or without a time.
   func isoDate(_ index: Int) -> DateMatch? {
     guard let first = number(index) else { return nil }
     guard var match = basicDate(index, first) ?? extendedDate(index, first) else { return nil }
@@ -129,7 +129,7 @@ extension Parser {
     return notingPast(match)
   }
 
-  /// `T0900`, `T090000`, with a zone.
+  /// Parses `T0900`, `T090000`, with a zone.
   private func basicTime(_ index: Int) -> TimeMatch? {
     guard let token = number(index), token.digits == 4 || token.digits == 6 else { return nil }
     let clock = token.digits == 6 ? token.value / 100 : token.value
@@ -162,7 +162,7 @@ extension Parser {
     guard token.digits == 4, token.value > 0 else { return nil }
     if let week = weekDate(index, token.value) { return week }
     guard let second = number(index + 1, behind: "-") else { return nil }
-    // In a title it is rather the number of an invoice.
+    // In a title this is more likely an invoice number.
     if second.digits == 3 { return mode == .title ? nil : yearDay(token.value, second.value, index + 3) }
     guard second.digits == 2, let third = number(index + 3, behind: "-", digits: 2) else { return nil }
     return resolve(month: second.value, day: third.value, year: token.value, end: index + 5)
@@ -179,7 +179,7 @@ extension Parser {
     return match
   }
 
-  /// `2026-W12`, `2026-W12-1`, `2026W121`; a week alone is its Monday.
+  /// Parses `2026-W12`, `2026-W12-1`, `2026W121`; a week alone is its Monday.
   private func weekDate(_ index: Int, _ year: Int) -> DateMatch? {
     let place = skipHyphen(index + 1)
     let dashed = place > index + 1
@@ -203,7 +203,7 @@ extension Parser {
     return match
   }
 
-  /// `<2026-03-15 Sun 09:39-10:30 +1w>`, also in square brackets; the weekday's name is not looked at.
+  /// Parses `<2026-03-15 Sun 09:39-10:30 +1w>`, also in square brackets; ignores the weekday's name.
   func orgStamp(_ index: Int) -> DateMatch? {
     let close: Unicode.Scalar = sign(index) == "<" ? ">" : "]"
     guard let token = number(index + 1), isGlued(index + 1), var match = extendedDate(index + 1, token) else {
@@ -229,7 +229,7 @@ extension Parser {
     return match.day < today && match.orgRepeat == nil ? past(match) : match
   }
 
-  /// `+1w`, `++1w`, `.+1w`; `m` is months here.
+  /// Parses `+1w`, `++1w`, `.+1w`; here `m` means months.
   func orgRepeat(_ index: Int) -> (OrgRepeat, Int)? {
     var place = index
     var mode = Schedule.RepeatMode.fixed

@@ -1,35 +1,35 @@
 import TodoModel
 
-/// A length of time: "3 days", "an hour and a half", "2 months".
+/// A duration: "3 days", "an hour and a half", "2 months".
 struct OffsetMatch {
   var months = 0
   var days = 0
   var businessDays = 0
   var minutes = 0
-  /// The token behind the words.
+  /// The token after the words.
   var end = 0
-  /// Whether "in", "+", "from now" or the like says that it is counted from now.
+  /// True if "in", "+", "from now" or the like counts the duration from now.
   var isExplicit = false
-  /// Whether it goes back: "ago".
+  /// True for "ago".
   var isPast = false
   var hasFew = false
   var fault: Fault?
 
   var isElapsed: Bool { minutes != 0 || (months == 0 && days == 0 && businessDays == 0) }
 
-  /// Whether the length is more than can be meant.
+  /// True if the duration exceeds the supported maximum.
   var isTooLong: Bool {
     months > 1_200 || days > 36_525 || businessDays > 26_000 || minutes > 100 * 366 * 1440
   }
 
-  /// The day this far after `day`; time of day aside.
+  /// Returns the day this far after `day`, ignoring minutes.
   func after(_ day: Day, back: Bool = false) -> Day {
     let sign = back || isPast ? -1 : 1
     let moved = day.addingMonths(sign * months).advanced(by: sign * days)
     return OffsetMatch.businessDays(sign * businessDays, from: moved)
   }
 
-  /// Saturdays and Sundays do not count; whole weeks are taken at once.
+  /// Moves a day by business days, skipping Saturdays and Sundays; whole weeks move at once.
   private static func businessDays(_ count: Int, from day: Day) -> Day {
     guard count != 0 else { return day }
     var day = day.advanced(by: count / 5 * 7)
@@ -47,7 +47,7 @@ struct OffsetMatch {
 }
 
 extension Parser {
-  /// A length of time with what says that it is counted from now: "in 3 days", "+2w", "an hour from now".
+  /// Parses a duration counted from now: "in 3 days", "+2w", "an hour from now".
   func offset(_ index: Int) -> OffsetMatch? {
     var start = index
     var explicit = false
@@ -94,13 +94,13 @@ extension Parser {
     return match
   }
 
-  /// "time" behind a length: "in two weeks' time", "in 2 weeks time".
+  /// Parses "time" after a duration: "in two weeks' time", "in 2 weeks time".
   private func timeBehind(_ index: Int) -> Int? {
     let place = sign(index) == "'" && isGlued(index) ? index + 1 : index
     return key(place) == .time ? place + 1 : nil
   }
 
-  /// A length of time: one count and unit, or several.
+  /// Parses a duration of one or more counts with units.
   func length(_ index: Int) -> OffsetMatch? {
     var total = OffsetMatch()
     var place = index
@@ -119,7 +119,7 @@ extension Parser {
     return total
   }
 
-  /// A unit of time, "business days" among them.
+  /// Parses a unit of time, including "business days".
   func unit(_ index: Int) -> (unit: Word.Unit, end: Int)? {
     if key(index) == .business || key(index) == .working, word(index + 1).unit == .day {
       return (.businessDay, index + 2)
@@ -130,7 +130,7 @@ extension Parser {
     return (unit, index + 1)
   }
 
-  /// Adds one count and unit to the total; the token behind it.
+  /// Adds one count with its unit to the total and returns the token after it.
   private func term(_ index: Int, _ total: inout OffsetMatch, isFirst: Bool) -> Int? {
     guard let count = count(index), let (unit, unitEnd) = unit(count.end) else { return nil }
     let short = tokens[unitEnd - 1].letters.count == 1
@@ -146,7 +146,7 @@ extension Parser {
       guard add(CountMatch(top: 1, bottom: 2, end: 0), unit, &total) else { return nil }
       end += 3
     }
-    // "1h30": a number glued to the hours is minutes.
+    // "1h30": a number attached to the hours is minutes.
     if unit == .hour, isGlued(end), let rest = number(end), rest.digits <= 2,
       self.unit(end + 1) == nil || !isGlued(end + 1)
     {
@@ -156,7 +156,7 @@ extension Parser {
     return end
   }
 
-  /// Fractions go on in the next smaller unit; false where they cannot.
+  /// Adds a count with its fraction in the next smaller unit; returns false if that is impossible.
   private func add(_ count: CountMatch, _ unit: Word.Unit, _ total: inout OffsetMatch) -> Bool {
     let top = min(count.top, 99_999_999)
     let bottom = count.bottom

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// A stretch of the calendar: its first and its last day.
+  /// A calendar period with its first and last day.
   struct Stretch {
     var first: Day
     var last: Day
@@ -9,7 +9,7 @@ extension Parser {
     var unit: Word.Unit
   }
 
-  /// "next week", "this weekend", "the month after next", "next friday", "next april".
+  /// Parses "next week", "this weekend", "the month after next", "next friday", "next april".
   func qualifiedDate(_ index: Int) -> DateMatch? {
     if let match = qualifiedWeekday(index) { return match }
     if key(index) == .next || key(index) == .this, word(index + 1).unit == .week {
@@ -42,7 +42,7 @@ extension Parser {
     return match
   }
 
-  /// "this week", "next month", "the year after next", "q2 2027", "april", and bare units behind "the".
+  /// Parses "this week", "next month", "the year after next", "q2 2027", "april", and bare units after "the".
   func stretch(_ index: Int) -> Stretch? {
     let start = skipThe(index)
     if let quarter = quarter(start) { return quarter }
@@ -60,7 +60,7 @@ extension Parser {
     return start > index ? self.stretch(unit, ahead: 0, end: start + 1) : nil
   }
 
-  /// The week, month, quarter or year that lies `ahead` from the present one.
+  /// Returns the week, month, quarter or year `ahead` units from the current one.
   func stretch(_ unit: Word.Unit, ahead: Int, end: Int) -> Stretch? {
     let months: Int
     switch unit {
@@ -82,7 +82,7 @@ extension Parser {
     return Stretch(first: first, last: first.addingMonths(months).advanced(by: -1), end: end, unit: unit)
   }
 
-  /// A month's name, with or without a year: the one to come, the present one included.
+  /// Parses a month with or without a year: the next one, the current month included.
   private func month(_ index: Int) -> Stretch? {
     let month = Int(word(index).month)
     let (said, end) = year(skipDot(index + 1))
@@ -90,14 +90,14 @@ extension Parser {
     return span(year: year, month: month, months: 1, end: end, unit: .month)
   }
 
-  /// "next april": the one to come, never the present one.
+  /// Parses "next april" as the next one after the current month.
   private func qualifiedMonth(_ index: Int) -> DateMatch? {
     var match = monthPeriod(index, evidence: .strong)
     match?.isOfAnyYear = false
     return match
   }
 
-  /// "this november": the present month from today on.
+  /// Parses "this november" in November as the rest of the month, starting today.
   private func thisMonth(_ index: Int) -> DateMatch? {
     guard let month = month(index), month.first <= today, today <= month.last else {
       return qualifiedMonth(index)
@@ -107,7 +107,7 @@ extension Parser {
     return match
   }
 
-  /// "Q2", "q2 2027": the one to come, the present one included.
+  /// Parses "Q2", "q2 2027": the next one, the current quarter included.
   func quarter(_ index: Int) -> Stretch? {
     guard word(index).unit == .quarter, tokens[index].letters.count == 1, isGlued(index + 1),
       let token = number(index + 1),
@@ -119,7 +119,7 @@ extension Parser {
     return span(year: year, month: month, months: 3, end: end, unit: .quarter)
   }
 
-  /// A month by itself: its first day, next year's where that is past.
+  /// Parses a month alone as its first day; next year's if that is past.
   func monthPeriod(_ index: Int, evidence: Evidence = .month) -> DateMatch? {
     guard let stretch = month(index) else { return nil }
     let (said, _) = year(skipDot(index + 1))
@@ -134,7 +134,7 @@ extension Parser {
     return match
   }
 
-  /// "eom", "end of next month", "mid april", "start of the year", "q2", "in 2027", "weekend".
+  /// Parses "eom", "end of next month", "mid april", "start of the year", "q2", "in 2027", "weekend".
   func periodDate(_ index: Int) -> DateMatch? {
     if var match = abbreviation(index) {
       if match.end == index + 1 { match.evidence = .edge }
@@ -158,7 +158,7 @@ extension Parser {
     return nil
   }
 
-  /// "in april", "in 2027", "in q3".
+  /// Parses "in april", "in 2027", "in q3".
   private func insidePeriod(_ index: Int) -> DateMatch? {
     guard key(index) == .inside else { return nil }
     if let match = edge(index + 1) { return match }
@@ -219,7 +219,7 @@ extension Parser {
     case start, middle, end
   }
 
-  /// "start of", "beginning of", "middle of", "mid", "end of" with a period.
+  /// Parses "start of", "beginning of", "middle of", "mid", "end of" with a period.
   private func edge(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
     let edge: Edge
@@ -263,7 +263,7 @@ extension Parser {
     return notingPast(match)
   }
 
-  /// A year by its number.
+  /// Parses a year number as a period.
   func wholeYear(_ index: Int) -> Stretch? {
     guard let token = number(index), token.digits == 4, (1970...9999).contains(token.value) else {
       return nil
@@ -295,7 +295,7 @@ extension Parser {
     }
   }
 
-  /// The edge of this stretch, or of the next one of its kind where it is past; a month that is named comes once a year.
+  /// Returns the edge of this period, or of the next one of its kind if it is past; a named month recurs yearly.
   private func next(_ stretch: Stretch, _ edge: Edge, isNamed: Bool = false) -> Day {
     let day = Parser.day(stretch, edge)
     guard day < today else { return day }
@@ -310,9 +310,9 @@ extension Parser {
     return Parser.day(later, edge)
   }
 
-  /// The last working day of the week, or its last day: the option says which, the other is the other reading.
+  /// Returns the configured end of the week; the other of workweek end and calendar week end is the alternative.
   ///
-  /// `isThis` keeps to the present week where its last working day is past.
+  /// `isThis` stays in the current week even if its last workday is past.
   private func endOfWeek(_ weeks: Int, _ end: Int, isThis: Bool = false) -> DateMatch {
     var week = weeks
     let isOver = weeks == 0 && weekday(options.endOfWeek, weeks: 0) < today
@@ -325,7 +325,7 @@ extension Parser {
     return match
   }
 
-  /// "weekend", "this weekend", "next weekend", "the weekend after next".
+  /// Parses "weekend", "this weekend", "next weekend", "the weekend after next".
   private func weekend(_ index: Int) -> DateMatch? {
     var place = skipThe(index)
     if key(place) == .on { place = skipThe(place + 1) }

@@ -1,9 +1,9 @@
 import TodoModel
 
 extension Parser {
-  /// The longest phrase that says when and begins at the token; its parts may come in any order.
+  /// Parses the longest phrase that begins at the token, with parts in any order.
   ///
-  /// In a title the phrase ends where a word ends; in the pill wherever nothing more is understood.
+  /// In a title the phrase ends at a word boundary, in date mode at the first token not understood.
   func phrase(_ start: Int) -> Clauses? {
     var clauses = Clauses(first: start)
     var good: Clauses?
@@ -31,7 +31,7 @@ extension Parser {
     return good.map(keptToNoHours).map(keptToEqualMinutes).map(keptToHalf)
   }
 
-  /// Reads one part into its slot, words that lead to it included; the token behind it.
+  /// Parses one part, including the words before it, into its slot; returns the token after it.
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     let isOneDay =
@@ -62,7 +62,7 @@ extension Parser {
       ?? lead(index, &clauses)
   }
 
-  /// "at 9am and 9pm every day", "8am, 1pm and 8pm daily": more times, and the repeat behind them.
+  /// Parses several times and the repeat after them: "at 9am and 9pm every day", "8am, 1pm and 8pm daily".
   private func timesBeforeSeries(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.series == nil, clauses.time != nil, clauses.lastTime == nil else { return nil }
     let joint = sign(index - 1) == "," ? index - 1 : index
@@ -76,7 +76,7 @@ extension Parser {
     return series.end
   }
 
-  /// Times of day with ",", "and" or "/" between them.
+  /// Parses times of day separated by ",", "and" or "/".
   private func listedTimes(_ index: Int?) -> [TimeMatch] {
     var times: [TimeMatch] = []
     var next = index
@@ -87,7 +87,7 @@ extension Parser {
     return times
   }
 
-  /// A time of day with those that are listed behind it, which belong to the repeat before: "8am, 1pm and 8pm".
+  /// Adds the times listed after a time of day; they belong to the preceding repeat: "8am, 1pm and 8pm".
   func withListedTimes(_ clauses: Clauses) -> Clauses {
     guard clauses.isTimeOnly, let first = clauses.time, clauses.lastTime == nil, clauses.part == nil else {
       return clauses
@@ -102,13 +102,13 @@ extension Parser {
     return all
   }
 
-  /// "at the latest".
+  /// Parses "at the latest".
   private func latest(_ index: Int) -> Int? {
     guard key(index) == .at, key(index + 1) == .the, key(index + 2) == .latest else { return nil }
     return index + 3
   }
 
-  /// A zone that stands apart from its time: "9am tomorrow EST".
+  /// Parses a zone separated from its time: "9am tomorrow EST".
   private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
       tokens[index].isCapital || sign(index + 1) == "/" || mode == .date,
@@ -130,7 +130,7 @@ extension Parser {
       match.fault = day.fault
     }
     if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
-    // "mon-fri 9-5": behind a repeat two hours, not a day of the year.
+    // "mon-fri 9-5": two numbers after a repeat are hours, not a date.
     if match.evidence == .numeric, clauses.series != nil,
       timeRange(index, hasDay: true, isBehindDays: isBehindDays(clauses)) != nil
     {
@@ -146,7 +146,7 @@ extension Parser {
     return match.end
   }
 
-  /// "friday evening dec 4": the date of a weekday, behind the time of day; it must be that day's.
+  /// Parses "friday evening dec 4": the date of a weekday after the time of day; the date must fall on that weekday.
   private func dateOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard let day = clauses.date, day.form == .weekday, day.last == nil, day.fault == nil,
       day.evidence == .weekday || day.evidence == .risky, clauses.time != nil || clauses.part != nil,
@@ -160,7 +160,7 @@ extension Parser {
     return match.end
   }
 
-  /// "2026-03-10 tuesday", "march 10 (tue)": in the pill the weekday must be that date's.
+  /// Checks the weekday after a date in date mode: "2026-03-10 tuesday", "march 10 (tue)".
   private func checkWeekday(_ match: inout DateMatch) {
     guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
       !match.isOffset,
@@ -179,7 +179,7 @@ extension Parser {
     match.end = isBracketed ? place + 2 : skipDot(place + 1)
   }
 
-  /// "eod" and "cob" behind a day.
+  /// Parses "eod" and "cob" after a day.
   private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline,
       match.day == today
@@ -189,7 +189,7 @@ extension Parser {
     return match.end
   }
 
-  /// "mar 9 - mar 13", "from monday to wednesday".
+  /// Extends a match to a range: "mar 9 - mar 13", "from monday to wednesday".
   private func extend(_ match: inout DateMatch) {
     checkWeekday(&match)
     guard match.last == nil, match.fault == nil, match.time == nil else { return }
@@ -216,7 +216,7 @@ extension Parser {
     match.evidence = .strong
   }
 
-  /// "- sunday 3pm" behind a day and a time.
+  /// Parses "- sunday 3pm" after a day and a time.
   private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
     let link = key(index)
     guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
@@ -229,7 +229,7 @@ extension Parser {
     return to.end
   }
 
-  /// Hours and minutes from now: "in 2 hours", "90 min".
+  /// Parses hours and minutes from now: "in 2 hours", "90 min".
   private func moment(_ index: Int, _ clauses: inout Clauses) -> Int? {
     if key(index) == .now, clauses.isEmpty {
       clauses.isNow = true
@@ -246,12 +246,12 @@ extension Parser {
     return match.end
   }
 
-  /// Whether "before", "after" and their like follow a length of time.
+  /// Returns true if "before", "after" or the like and a time follow a duration.
   private func link(_ index: Int) -> Bool {
     [.before, .past, .to].contains(key(index)) && time(index + 1) != nil
   }
 
-  /// "for 2 hours" behind a time.
+  /// Parses "for 2 hours" after a time.
   private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil,
       clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil,
@@ -263,7 +263,7 @@ extension Parser {
     return match.end
   }
 
-  /// Words that lead to a part: "on", "by", "due:", "no later than", "starting".
+  /// Parses a part with the words before it: "on", "by", "due:", "no later than", "starting".
   private func lead(_ index: Int, _ clauses: inout Clauses) -> Int? {
     var changed = clauses
     guard let next = leadWord(index, &changed), let end = part(next, &changed) else { return nil }
@@ -272,13 +272,13 @@ extension Parser {
     return end
   }
 
-  /// "every monday by dec 1": a day by which something is to be done is none of a repeat that names its own.
+  /// Returns true for a "by" date that is the deadline of a repeat with its own days: "every monday by dec 1".
   private func isDeadline(_ date: DateMatch?, beside series: SeriesMatch?, _ role: RoleWord?) -> Bool {
     guard role == .by, let date, date.role == nil, let series else { return false }
     return series.namesDays && !series.isRaw
   }
 
-  /// "by friday, monday": a deadline is one day, and what is listed behind it is another date; "by mon/wed" repeats.
+  /// Returns true if a deadline is the first of several listed days, as in "by friday, monday"; "by mon/wed" repeats.
   private func isOneOfMany(_ index: Int, _ role: RoleWord?) -> Bool {
     let joint = skipDot(index + 1)
     return role == .by && !word(index).isPlural && !["/", "+"].contains(sign(joint)) && listed(joint) != nil
@@ -333,7 +333,7 @@ extension Parser {
     }
   }
 
-  /// Whether "for" stands before a day: "for friday", "for christmas", never "for 2 weeks".
+  /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
     if holidayName(skipThe(index)) != nil { return true }
     if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {

@@ -1,8 +1,8 @@
-/// What to write instead of words that cannot be followed.
+/// Suggestions for phrases with a fault.
 extension Parser {
-  /// The fault with all of a span as it would be read: the part at fault replaced, or what stands before the end.
+  /// Returns the fault with the whole span as suggestion: the faulty part replaced, or the repeat's end dropped.
   ///
-  /// `isWhole` says that no single part is at fault, but what they come to together.
+  /// `isWhole` is true if no single part is faulty but their combination is.
   func repaired(
     _ fault: Fault,
     _ clauses: Clauses,
@@ -25,9 +25,8 @@ extension Parser {
     return fault
   }
 
-  /// Where the part of a phrase stands that cannot be followed.
+  /// Returns the span of the faulty part.
   func blamed(_ clauses: Clauses) -> Range<Int> { span(clauses.blamed ?? clauses.first..<clauses.end) }
 
-  /// The text of a span.
   func text(in span: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[span])) }
 }

@@ -1,10 +1,9 @@
 import TodoModel
 
 extension Parser {
-  /// Words that name a repeat.
   func series(_ index: Int) -> SeriesMatch? { movedSeries(index)?.by(.placed) ?? statedSeries(index) }
 
-  /// Words that name a repeat by itself, not by its distance from another.
+  /// Parses a repeat that is not given as an offset from another.
   func statedSeries(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if isEvery(index) || key(index) == .everyday { return everySeries(index) }
@@ -17,7 +16,7 @@ extension Parser {
       ?? rawSeries(index)?.by(.raw) ?? chainedSeries(index)?.by(.chained)
   }
 
-  /// "bi-weekly", "bi-monthly".
+  /// Parses "bi-weekly", "bi-monthly".
   private func twofold(_ index: Int) -> SeriesMatch? {
     guard key(index) == .weekly || key(index) == .monthly, var match = adverbSeries(index) else { return nil }
     match.other = (.twiceOrEveryTwo, match.rule)
@@ -25,7 +24,7 @@ extension Parser {
     return match
   }
 
-  /// The rules of adverbs, and what else some of them mean.
+  /// The rules of adverbs, with alternative meanings.
   private static let adverbs: [Word.Key: (rule: Recurrence, other: Recurrence?)] = [
     .hourly: (Recurrence(.hourly), nil), .daily: (Recurrence(.daily), nil),
     .nightly: (Recurrence(.daily), nil),
@@ -35,7 +34,7 @@ extension Parser {
     .quarterly: (Recurrence(.monthly, interval: 3), nil), .yearly: (Recurrence(.yearly), nil),
   ]
 
-  /// "daily", "weekly", "weekdays", "biweekly": adverbs may belong to a noun, which the title weighs.
+  /// Parses "daily", "weekly", "weekdays", "biweekly"; the title scanner decides if the adverb belongs to a noun.
   func adverbSeries(_ index: Int) -> SeriesMatch? {
     switch key(index) {
     case .weekdays: return SeriesMatch(.on(Weekday.workdays), index + 1, namesDays: true)
@@ -50,7 +49,7 @@ extension Parser {
     return match
   }
 
-  /// "mornings", "evenings": every day at that part.
+  /// Parses "mornings", "evenings" as every day at that time.
   private func plainParts(_ index: Int) -> SeriesMatch? {
     guard let part = pluralPart(index) else { return nil }
     var match = SeriesMatch(Recurrence(.daily), index + 1)
@@ -66,7 +65,7 @@ extension Parser {
     return time
   }
 
-  /// "once a week", "twice a week", "3 times a month".
+  /// Parses "once a week", "twice a week", "3 times a month".
   private func countedSeries(_ index: Int) -> SeriesMatch? {
     var place = index + 1
     var isOnce = false
@@ -92,13 +91,13 @@ extension Parser {
     return match
   }
 
-  /// Why "twice a day" and "twice a week" cannot be followed: of a day the times are not named, of a week the days.
+  /// Returns the fault of "twice a day" (times missing) and "twice a week" (days missing).
   private static func unnamed(_ rule: Recurrence) -> Fault {
     guard rule.frequency == .daily else { return Fault(.underspecifiedRecurrence) }
     return Fault(.underspecifiedRecurrence, RefusalWords.timesOfDay, message: RefusalWords.timesMissing)
   }
 
-  /// The rule of "every N units"; nil where there is none.
+  /// Returns the rule of "every N units", or nil if the unit cannot repeat.
   static func rule(_ unit: Word.Unit, _ interval: Int) -> Recurrence? {
     switch unit {
     case .second: nil
@@ -114,7 +113,7 @@ extension Parser {
     }
   }
 
-  /// "15th of each month", "last day of every month", "first and third friday", "end of each month".
+  /// Parses "15th of each month", "last day of every month", "first and third friday", "end of each month".
   private func placedSeries(_ index: Int) -> SeriesMatch? {
     let start = skipThe(index)
     guard
@@ -167,13 +166,13 @@ extension Parser {
     return match
   }
 
-  /// "every month", "each month", "every 3 months" behind a place in the month; the rule's interval is not looked at.
+  /// Parses "every month", "each month" after a monthly position.
   func everyMonth(_ index: Int) -> Int? {
     guard isEvery(index), word(index + 1).unit == .month else { return nil }
     return index + 2
   }
 
-  /// "every other month", "every 3 months", "each third month" behind a place in the month.
+  /// Parses "every other month", "every 3 months", "each third month" after a monthly position.
   private func someMonths(_ index: Int) -> (interval: Int, end: Int)? {
     guard isEvery(index) else { return nil }
     let interval: (value: Int, end: Int)?
@@ -190,13 +189,13 @@ extension Parser {
     return (value, next)
   }
 
-  /// "of the month".
+  /// Parses "of the month".
   func ofTheMonth(_ index: Int) -> Int? {
     guard key(index) == .of, word(skipThe(index + 1)).unit == .month else { return nil }
     return skipThe(index + 1) + 1
   }
 
-  /// A place in the month, or several: "15th", "1st and 15th", "last friday", "first and third monday", "last day".
+  /// Parses monthly positions: "15th", "1st and 15th", "last friday", "first and third monday", "last day".
   func placed(_ index: Int) -> SeriesMatch? {
     guard let (places, end) = places(index) else { return nil }
     guard let (_, counted, next) = nthOf(places.count == 1 ? skipThe(index) : lastPlace(index, end)) else {
@@ -221,7 +220,7 @@ extension Parser {
     }
   }
 
-  /// The rule of some days of the month, one that shorter months lack clamped to their last day.
+  /// Returns the rule of days of the month; days missing in shorter months are clamped to the last day.
   func monthDays(_ days: [Int], _ end: Int) -> SeriesMatch {
     var match = SeriesMatch(.onMonthDays(days), end, namesDays: true)
     if let day = days.first, days.count == 1, day >= 29 { match.clampedDay = day }
@@ -246,7 +245,7 @@ extension Parser {
     return places.isEmpty ? nil : (places, place)
   }
 
-  /// Where the last place of a list begins.
+  /// Returns the token at which the last position of a list begins.
   private func lastPlace(_ index: Int, _ end: Int) -> Int {
     for back in 1...4 where end - back >= index {
       if key(end - back) == .last { return end - back }
@@ -255,7 +254,7 @@ extension Parser {
     return index
   }
 
-  /// Steps over what joins the members of a list: ",", "and", ", and", "&", "/", "+".
+  /// Skips a list separator: ",", "and", ", and", "&", "/", "+".
   func listed(_ index: Int) -> Int? {
     switch sign(index) {
     case ",": return key(index + 1) == .and || sign(index + 1) == "&" ? index + 2 : index + 1
@@ -264,7 +263,7 @@ extension Parser {
     }
   }
 
-  /// An RRULE as RFC 5545 writes it.
+  /// Parses an RRULE (RFC 5545).
   private func rawSeries(_ index: Int) -> SeriesMatch? {
     let hasName = letters(index, "rrule") && sign(index + 1) == ":"
     let start = hasName ? index + 2 : index
@@ -298,7 +297,7 @@ extension Parser {
     }
   }
 
-  /// ".+2w" and "++1w" alone, and "2 weeks after done".
+  /// Parses ".+2w" and "++1w" alone, and "2 weeks after done".
   private func chainedSeries(_ index: Int) -> SeriesMatch? {
     if sign(index) == "." || sign(index) == "+", let (found, end) = orgRepeat(index), found.mode != .fixed {
       return series(found, end)
@@ -315,7 +314,7 @@ extension Parser {
     return match
   }
 
-  /// The repeat of an org stamp.
+  /// Returns the repeat of an Org timestamp.
   func series(_ found: OrgRepeat, _ end: Int) -> SeriesMatch {
     var match = SeriesMatch(Parser.rule(found.unit, max(1, found.interval)) ?? Recurrence(.daily), end)
     match.mode = found.mode
@@ -324,7 +323,7 @@ extension Parser {
     return match
   }
 
-  /// "after completion", "when done", "after finishing".
+  /// Parses "after completion", "when done", "after finishing".
   func afterCompletion(_ index: Int) -> Int? {
     let start = skipComma(index)
     guard key(start) == .after || key(start) == .when || key(start) == .from || key(start) == .once else {
@@ -339,21 +338,18 @@ extension Parser {
 }
 
 extension Recurrence {
-  /// Weekly on these days.
   static func on(_ days: some Sequence<Weekday>, interval: Int = 1) -> Recurrence {
     var rule = Recurrence(.weekly, interval: interval)
     rule.weekdays = Set(days).sorted().map { .init($0) }
     return rule
   }
 
-  /// Monthly on these days of the month.
   static func onMonthDays(_ days: [Int]) -> Recurrence {
     var rule = Recurrence(.monthly)
     rule.monthDays = days
     return rule.canonical
   }
 
-  /// Yearly on this day.
   static func on(month: Int, day: Int) -> Recurrence {
     var rule = Recurrence(.yearly)
     rule.months = [month]
@@ -361,20 +357,19 @@ extension Recurrence {
     return rule
   }
 
-  /// Yearly on the first of these months.
+  /// Returns a yearly rule on the first of the months.
   static func onFirst(of months: Set<Int>) -> Recurrence {
     var rule = Recurrence(.yearly)
     (rule.months, rule.monthDays) = (months.sorted(), [1])
     return rule
   }
 
-  /// Whether no part names days: the start does.
+  /// True if the rule names no days; the start gives them.
   var isPlain: Bool {
     months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty
   }
 }
 
 extension Weekday {
-  /// Monday to Friday.
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
 }

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Repeats whose words hold more than one rule can say.
+/// Repeats whose words exceed what one rule can express.
 extension Parser {
-  /// Refuses hours of the day of a repeat in minutes: it goes on day and night.
+  /// Refuses hours of the day for a repeat in minutes, which runs day and night.
   func keptToNoHours(_ clauses: Clauses) -> Clauses {
     guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else {
       return clauses
@@ -14,7 +14,7 @@ extension Parser {
     return refused
   }
 
-  /// Refuses 12 beside a part of the day that holds neither noon nor midnight: "this evening at 12".
+  /// Refuses 12 next to a part of the day without noon or midnight: "this evening at 12".
   func keptToHalf(_ clauses: Clauses) -> Clauses {
     guard let time = clauses.time, !time.isPartOnly, !time.isMidnight, let index = clauses.timeIndex,
       time.fault == nil, (720..<780).contains(Parser.asWritten(time)), !time.hasHalf || time.part == .evening,
@@ -33,7 +33,7 @@ extension Parser {
     return refused
   }
 
-  /// Refuses times of one day that differ in their minutes, which a rule has but once: "9:30 and 17:00".
+  /// Refuses times of one day with different minutes, because a rule has one minute value: "9:30 and 17:00".
   func keptToEqualMinutes(_ clauses: Clauses) -> Clauses {
     guard let series = clauses.series, series.fault == nil, let first = clauses.time,
       let index = clauses.timeIndex,
@@ -53,8 +53,7 @@ extension Parser {
     return refused
   }
 
-  /// "a day before every 15th": a repeat whose days are a length of time away from those of another; a fault where no
-  /// rule says which days these are.
+  /// Parses an offset from another repeat: "a day before every 15th"; a fault if no rule expresses those days.
   func movedSeries(_ index: Int) -> SeriesMatch? {
     guard key(index - 1) != .lasting, let (length, end) = distance(index),
       [.before, .after].contains(key(end)), var match = statedSeries(end + 1), match.evidence != .adverb
@@ -75,7 +74,7 @@ extension Parser {
     return match
   }
 
-  /// A length of time, or "the day", "week" and "the night" for one of them.
+  /// Parses a duration, including "the day", "week" and "the night" for one unit.
   private func distance(_ index: Int) -> (OffsetMatch, Int)? {
     let place = skipThe(index)
     if let (unit, end) = unit(place), unit == .day || unit == .week, tokens[place].letters.count > 1 {
@@ -89,7 +88,7 @@ extension Parser {
 }
 
 extension Recurrence {
-  /// The rule of the days that lie so many days from those of this one; nil where no rule has just these.
+  /// Returns the rule moved by `days`, or nil if no rule has exactly those days.
   fileprivate func moved(by days: Int) -> Recurrence? {
     guard positions.isEmpty, hours.isEmpty, weekNumbers.isEmpty, yearDays.isEmpty else { return nil }
     var rule = self
@@ -103,7 +102,7 @@ extension Recurrence {
       guard (monthDays + rule.monthDays).allSatisfy({ (1...28).contains(abs($0)) }) else { return nil }
     case .yearly where interval == 1 && weekdays.isEmpty && months.count == 1 && monthDays.count == 1:
       guard let month = months.first, let day = monthDays.first else { return nil }
-      // In a leap year and in others.
+      // A common year and a leap year.
       let moved = [2027, 2028].map { Day(year: $0, month: month, day: day)?.advanced(by: days) }
       guard let first = moved[0], let last = moved[1],
         (first.month, first.dayOfMonth) == (last.month, last.dayOfMonth)
@@ -114,7 +113,7 @@ extension Recurrence {
     return rule.canonical
   }
 
-  /// A day of the month moved by days, past its first or last one into the month beside: -1 is the last day.
+  /// Moves a day of the month by `days`, across the start or end of the month; -1 is the last day.
   private static func monthDay(_ day: Int, movedBy days: Int) -> Int {
     let moved = day + days
     if day > 0 { return moved > 0 ? moved : moved - 1 }

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// Words behind a repeat: its days, more times, its start and end, what it leaves out, what it is counted from.
+  /// Parses words after a repeat: days, more times, start and end, exceptions, the completion mode.
   func seriesTail(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
     if let end = afterCompletion(index) {
       series.mode = .afterCompletion
@@ -21,7 +21,7 @@ extension Parser {
       ?? count(index, &series) ?? keptDays(index, &series) ?? exception(index, &series)
   }
 
-  /// "on weekdays" and "mon-fri" behind "every hour" and "every day"; "every 2 hours" behind days.
+  /// Parses "on weekdays" and "mon-fri" after "every hour" and "every day"; "every 2 hours" after days.
   private func hoursOfDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     if series.rule.frequency == .weekly, series.rule.interval == 1, !series.rule.weekdays.isEmpty,
       isEvery(index) || key(index) == .hourly, let hours = self.series(index), hours.rule.frequency == .hourly
@@ -49,7 +49,7 @@ extension Parser {
     weekdayList(index).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
   }
 
-  /// "on friday", "on the 15th", "on dec 25", "on the last friday", "in november".
+  /// Parses "on friday", "on the 15th", "on dec 25", "on the last friday", "in november".
   private func days(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard !series.namesDays, key(index) == .on || key(index) == .inside else { return nil }
     let place = skipThe(index + 1)
@@ -90,7 +90,7 @@ extension Parser {
     return yearlyMonth(index)
   }
 
-  /// "and 6pm" behind a time.
+  /// Parses "and 6pm" after a time.
   private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
     guard clauses.time != nil, series.moreTimes.count < 12,
       let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = time(next),
@@ -102,7 +102,7 @@ extension Parser {
     return time.end
   }
 
-  /// "starting monday", "from dec 1".
+  /// Parses "starting monday", "from dec 1".
   private func start(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard series.starting == nil, key(index) == .starting || key(index) == .from else { return nil }
     var place = index + 1
@@ -115,8 +115,7 @@ extension Parser {
     return date.end
   }
 
-  /// "until dec 1", "through friday", "ending may 3", "till 2026-12-01 09:00Z", "to august" and "- august" behind "from
-  /// june".
+  /// Parses "until dec 1", "through friday", "ending may 3"; after "from june" also "to august" and "- august".
   private func ending(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let dash = [index, index - 1].first { sign($0) == "-" && series.starting?.isOfAnyYear == true }
     guard series.until == nil, series.count == nil,
@@ -143,13 +142,13 @@ extension Parser {
     return date.end
   }
 
-  /// True for two stretches of the same kind: "from june until august" includes both months.
+  /// Returns true for two periods of the same kind: "from june until august" includes both months.
   private func isAlike(_ first: DateMatch, _ last: DateMatch) -> Bool {
     guard let left = first.stretchEnd, let right = last.stretchEnd else { return false }
     return abs(first.day.distance(to: left) - last.day.distance(to: right)) <= 3
   }
 
-  /// "6pm", "midnight", "6pm friday", "friday 6pm": hours and minutes end within a day.
+  /// Parses an end that may be within a day, for hours or minutes: "6pm", "midnight", "6pm friday", "friday 6pm".
   private func endingMoment(_ index: Int) -> DateMatch? {
     if var date = date(index) {
       guard let time = time(date.end) else { return date }
@@ -162,7 +161,7 @@ extension Parser {
     return date
   }
 
-  /// "5 times", "for 5 times", "5x", "for 3 occurrences", "for 2 weeks".
+  /// Parses "5 times", "for 5 times", "5x", "for 3 occurrences", "for 2 weeks".
   private func count(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard series.count == nil, series.until == nil, series.length == nil else { return nil }
     var place = key(index) == .lasting ? index + 1 : index

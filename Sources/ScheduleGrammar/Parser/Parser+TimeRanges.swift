@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Times of a phrase: one, or one to another.
+/// Parsing of times and time ranges in a phrase.
 extension Parser {
-  /// A time or a range of times, or a part of the day beside a time.
+  /// Parses a time, a time range, or a part of the day next to a time.
   func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.moment == nil, !clauses.isNow else { return nil }
     if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
@@ -57,15 +57,14 @@ extension Parser {
     return match.end
   }
 
-  /// "tonight 8", "tomorrow evening 8", "every morning 7" in a title: an hour right behind a part of the day.
+  /// Returns true for an hour directly after a part of the day in a title: "tonight 8", "every morning 7".
   private func isHourOfPart(_ index: Int, _ end: Int, _ clauses: Clauses) -> Bool {
     let part = clauses.part ?? clauses.date?.time ?? clauses.series?.time
     guard part?.isPartOnly == true, clauses.end == index, clauses.lastTime == nil else { return false }
     return isHourAlone(index, end)
   }
 
-  /// "gym monday 8" at the end of a title or of a part of it: an hour right behind a weekday, where nothing is paid or
-  /// bought.
+  /// Returns true for an hour after a weekday at the end of a title part, without a verb of payment: "gym monday 8".
   private func isHourOfWeekday(_ index: Int, _ end: Int, _ clauses: Clauses) -> Bool {
     guard let date = clauses.date, date.evidence == .weekday || date.evidence == .risky, date.last == nil,
       date.end == index, clauses.end == index, clauses.series == nil
@@ -73,17 +72,17 @@ extension Parser {
     return isHourAlone(index, end) && !isBought(clauses.first)
   }
 
-  /// True if a number of one or two digits ends a title or a part of it.
+  /// Returns true if a number of one or two digits ends a title or title part.
   private func isHourAlone(_ index: Int, _ end: Int) -> Bool {
     number(index)?.digits ?? 3 <= 2 && end == index + 1 && !isGlued(index) && endsPart(end)
   }
 
-  /// True if a verb of paying or buying stands before a token: "buy eggs saturday 12".
+  /// Returns true if a verb of payment precedes the token: "buy eggs saturday 12".
   func isBought(_ index: Int) -> Bool {
     tokens[..<index].suffix(24).contains { WordTable.bought.contains($0.letters) }
   }
 
-  /// "14 april 15": two digits right behind a date without its year may be that.
+  /// Returns true for two digits directly after a date without a year, which may be the year: "14 april 15".
   func mayBeYear(_ index: Int, _ clauses: Clauses) -> Bool {
     guard let date = clauses.date, date.form == .monthDay || date.form == .numeric, !date.hasYear,
       date.last == nil, date.end == index, clauses.end == index
@@ -91,13 +90,13 @@ extension Parser {
     return number(index)?.digits == 2
   }
 
-  /// Whether a repeat on some days comes right before, which hours may follow: "mon-fri 9-5".
+  /// Returns true directly after a repeat on some days, which hours may follow: "mon-fri 9-5".
   func isBehindDays(_ clauses: Clauses) -> Bool {
     guard let series = clauses.series, clauses.date == nil, series.end == clauses.end else { return false }
     return series.rule.frequency == .weekly && series.namesDays || series.rule.frequency == .daily
   }
 
-  /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm"; behind weekdays "9-5" at the end of a title, too.
+  /// Parses "3-4pm", "from 3 to 5pm", "between 3pm and 5pm"; after weekdays also "9-5" at the end of a title.
   func timeRange(_ index: Int, hasDay: Bool, isBehindDays: Bool = false) -> (TimeMatch, TimeMatch)? {
     let isBetween = key(index) == .between
     let isFrom = key(index) == .from
@@ -135,12 +134,12 @@ extension Parser {
     return (from, to)
   }
 
-  /// "20 dec" and "20th": a date behind "until", not an hour.
+  /// Returns true for "20 dec" and "20th": a date after "until", not an hour.
   private func isDayOfMonth(_ index: Int) -> Bool {
     number(index) != nil && sign(index + 1) != ":" && word(skipDot(index + 1)).month > 0
   }
 
-  /// "2 - 15": two plain numbers that may be a month and its day.
+  /// Returns true for "2 - 15": two bare numbers that may be a month and a day.
   private func isMonthAndDay(_ index: Int) -> Bool {
     guard let first = number(index), sign(index + 1) == "-", let last = number(index + 2),
       max(first.digits, last.digits) <= 2, canEnd(index + 3), ![.am, .pm].contains(key(index + 3))
@@ -149,7 +148,7 @@ extension Parser {
     return (1...12).contains(month) && day <= 31
   }
 
-  /// A bare start takes the half of the day that puts it before the end and nearest to it.
+  /// Resolves a bare start to the half of the day in which it is before the end and nearest to it.
   static func share(_ from: inout TimeMatch, with to: TimeMatch) {
     from.isBare = false
     from.other = nil
@@ -163,7 +162,7 @@ extension Parser {
     from.minutes = late < end ? late : early < end ? early : late
   }
 
-  /// A bare end is the first such time after the start.
+  /// Resolves a bare end to the first such time after the start.
   static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
     let written = asWritten(to)
     let early = to.minutes % 720

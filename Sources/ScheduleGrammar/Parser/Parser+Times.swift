@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// Words that name a time of day, with "at", "@" or "around" in front or not.
+  /// Parses a time of day with or without "at", "@" or "around" before it.
   func time(_ index: Int) -> TimeMatch? {
     var place = index
     var hasAt = false
@@ -36,7 +36,7 @@ extension Parser {
     return match
   }
 
-  /// "first thing", "first thing in the morning".
+  /// Parses "first thing", "first thing in the morning".
   private func firstThing(_ end: Int) -> TimeMatch {
     var match = partTime(.morning, end)
     if let (part, next) = partBehind(end, hasAt: true), part == .morning { match.end = next }
@@ -44,7 +44,7 @@ extension Parser {
     return match
   }
 
-  /// "2 hours before noon", "30 minutes after 5pm".
+  /// Parses "2 hours before noon", "30 minutes after 5pm".
   private func anchoredTime(_ index: Int) -> TimeMatch? {
     guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = length(index),
       length.isElapsed, length.days == 0, key(length.end) == .before || key(length.end) == .after,
@@ -73,7 +73,7 @@ extension Parser {
     index < tokens.count && (tokens[index].isSpaced || tokens[index].kind == .number)
   }
 
-  /// The colon forms of ISO 8601, with seconds and a zone.
+  /// Parses the colon forms of ISO 8601 with seconds and a zone.
   func isoTime(_ index: Int, hasZone: Bool = true) -> TimeMatch? {
     guard let hour = number(index), hour.digits <= 2, let minute = number(index + 1, behind: ":", digits: 2)
     else { return nil }
@@ -90,7 +90,7 @@ extension Parser {
     return match
   }
 
-  /// Hours and minutes in digits or words.
+  /// Parses hours and minutes in digits or words.
   func clock(_ index: Int, hasAt: Bool) -> TimeMatch? {
     if let token = number(index) { return digitClock(index, token, hasAt: hasAt) }
     guard let hour = cardinal(index), (1...12).contains(hour.value) else { return nil }
@@ -136,7 +136,7 @@ extension Parser {
       guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else {
         return isPlainClock(index, token) ? fixed(token.value / 100, token.value % 100, end) : nil
       }
-      // "150ish" is about that many.
+      // "150ish" is an approximate amount.
       if token.digits == 3, !part, ish(end) != nil { return nil }
       if hasAt, !part, token.value % 100 > 59 || token.value / 100 > 23 { return nil }
       (hour, minute, hasMinutes) = (token.value / 100, token.value % 100, true)
@@ -163,10 +163,10 @@ extension Parser {
     return match
   }
 
-  /// "12.30", "fri 8.15", "at 8.15": a time of day rather than a day of a month or an amount.
+  /// Returns true if a dotted pair is a time rather than a date or an amount: "12.30", "fri 8.15", "at 8.15".
   ///
-  /// In a title it stands right behind a day or "at", or comes first with a day behind it. Beside a day "5.12" is more
-  /// likely another day, and is refused.
+  /// A title requires "at" or a day directly before, or a day after a leading pair. "5.12" next to a day is refused as
+  /// a likely second date.
   private func isDottedClock(_ index: Int, hasAt: Bool) -> Bool {
     guard let minute = number(index + 2), minute.value < 60, unit(index + 3) == nil else { return false }
     let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
@@ -182,7 +182,7 @@ extension Parser {
     return (hasAt || isBesideDay) && canEnd(index + 3) && !isAmount(index + 3)
   }
 
-  /// Whether what stands behind a number in a title counts or names something: "at 5 euro", "at 12 Main Street".
+  /// Returns true if the next word in a title makes a number an amount or address: "at 5 euro", "at 12 Main Street".
   private func isAmount(_ index: Int) -> Bool {
     guard mode == .title, tokens.indices.contains(index) else { return false }
     if sign(index) == "%" || sign(index) == "$" { return true }
@@ -192,7 +192,7 @@ extension Parser {
       || behind.contains { WordTable.streets.contains($0.letters) }
   }
 
-  /// "1430" in the pill, "tomorrow 1430" at the end of a title; what may be a year needs a day beside it.
+  /// Returns true for "1430" in date mode and at the end of a title; a possible year needs a day next to it.
   private func isPlainClock(_ index: Int, _ token: Token) -> Bool {
     guard token.digits == 4, token.isSpaced, token.value < 2400, token.value % 100 < 60, canEnd(index + 1),
       unit(index + 1) == nil, word(index + 1).month == 0, mode == .date || isLast(index + 1)
@@ -209,7 +209,7 @@ extension Parser {
     word(index).weekday > 0 || [.today, .tomorrow, .tonight, .weekdays].contains(key(index))
   }
 
-  /// "17h30" always; "17h" where a time is plainly meant: "3h" is a length of time.
+  /// Parses "17h30", and "17h" only for hours 13 to 23: "3h" is a duration.
   private func hourForm(_ index: Int) -> TimeMatch? {
     guard let hour = number(index) else { return nil }
     if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) {
@@ -225,7 +225,7 @@ extension Parser {
     return match
   }
 
-  /// "am", "pm", "a.m.", and "a", "p" glued to a number.
+  /// Parses "am", "pm", "a.m.", and "a" or "p" attached to a number.
   private func meridiem(_ index: Int, hasAt: Bool) -> (key: Word.Key, end: Int)? {
     let short = mode == .date || hasAt
     if key(index) == .am || key(index) == .pm { return (key(index), index + 1) }
@@ -233,7 +233,7 @@ extension Parser {
     return (half, index + 1)
   }
 
-  /// What may stand behind the digits: am or pm, "o'clock", a part of the day.
+  /// Parses the words after the digits: am or pm, "o'clock", a part of the day.
   private func finish(
     hour: Int,
     minute: Int,
@@ -286,7 +286,7 @@ extension Parser {
     return match
   }
 
-  /// "9ish", "7pm-ish"; in the pill "3 ish".
+  /// Parses "9ish", "7pm-ish"; in date mode also "3 ish".
   private func ish(_ index: Int) -> Int? {
     let next = skipHyphen(index)
     return key(next) == .ish && (isGlued(next) || mode == .date) ? next + 1 : nil
@@ -297,10 +297,10 @@ extension Parser {
     return ClockTime.at(hour, minute).description
   }
 
-  /// 1 to 6 are after noon, 7 to 11 before it.
+  /// Returns the likely hour: 1 to 6 are after noon, 7 to 11 before noon.
   static func likely(_ hour: Int) -> Int { hour <= 6 ? hour + 12 : hour }
 
-  /// A bare time moved into the half of the day that a part names.
+  /// Moves a bare time into the half of the day of a part.
   static func inPart(_ minutes: Int, _ part: Word.Part) -> Int {
     let hour = minutes / 60
     guard (1...12).contains(hour) else { return minutes }
@@ -313,7 +313,7 @@ extension Parser {
     }
   }
 
-  /// "in the morning", "this afternoon", "at night", "noon" behind an hour.
+  /// Parses "in the morning", "this afternoon", "at night", "noon" after an hour.
   func partBehind(_ index: Int, hasAt: Bool) -> (Word.Part, Int)? {
     var place = index
     if key(place) == .inside, key(place + 1) == .the {
@@ -330,7 +330,7 @@ extension Parser {
     return (part, place + 1)
   }
 
-  /// "noon", "this evening", "in the morning", "night": the option says which time.
+  /// Parses "noon", "this evening", "in the morning", "night"; the options give the time.
   func partOfDay(_ index: Int, hasAt: Bool) -> TimeMatch? {
     var place = index
     var evidence = Evidence.part
@@ -370,7 +370,7 @@ extension Parser {
     return match
   }
 
-  /// True for "lunch" as a meal in a title ("12:30 lunch with Bo", "monday lunch"); "at lunch" and "after lunch" are times.
+  /// Returns true for "lunch" as a meal in a title ("12:30 lunch with Bo"), not "at lunch" and "after lunch".
   private func isMeal(_ index: Int, hasAt: Bool) -> Bool {
     guard mode == .title, letters(index, "lunch"), ish(index + 1) == nil else { return false }
     let leads: Set<Word.Key> = [.before, .after, .until, .by, .from, .to, .around, .starting, .due]
@@ -381,7 +381,7 @@ extension Parser {
     isGlued(index) && index > 0 && tokens[index - 1].kind == .number
   }
 
-  /// The time that the options give a part of the day.
+  /// Returns the configured time of a part of the day.
   func minutes(_ part: Word.Part) -> Int {
     let parts = options.dayParts
     switch part {

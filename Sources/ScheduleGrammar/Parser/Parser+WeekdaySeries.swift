@@ -5,13 +5,13 @@ extension Parser {
   struct WeekdayList {
     var days: Set<Weekday> = []
     var end: Int
-    /// Whether a day stands in the plural.
+    /// True if a day is in the plural.
     var isPlural = false
-    /// Whether a sign joins the days: "/", "&", "-".
+    /// True if a sign joins the days: "/", "&", "-".
     var hasSign = false
-    /// How many days or ranges were named.
+    /// The number of named days or ranges.
     var members = 0
-    /// The first and the last day of the last range that was named.
+    /// The last named range.
     var range: WeekdaySpan?
   }
 
@@ -40,7 +40,7 @@ extension Parser {
     return list.members == 0 ? nil : list
   }
 
-  /// A weekday, or the two letters that stand for one only within a list.
+  /// Parses a weekday, or a two-letter abbreviation that is valid only in a list.
   private func listedDay(_ index: Int, _ list: inout WeekdayList) -> (Weekday, Int)? {
     guard let weekday = word(index).weekdayValue else { return nil }
     if word(index).isPlural { list.isPlural = true }
@@ -55,7 +55,7 @@ extension Parser {
     return (last, skipDot(index + 2))
   }
 
-  /// Weekdays without "every": in the plural, several of them, a range, or letters like "MWF".
+  /// Parses weekdays without "every": plural, several, a range, or letters like "MWF".
   func weekdaySeries(_ index: Int) -> SeriesMatch? {
     if let (days, end) = compactRange(index),
       mode == .date || tokens[index].isCapital && tokens[index + 2].isCapital
@@ -86,12 +86,12 @@ extension Parser {
     return match
   }
 
-  /// Whether a time of day follows: "mon, wed 9am", "mon, wed from 9am to 5pm".
+  /// Returns true if a time of day follows: "mon, wed 9am", "mon, wed from 9am to 5pm".
   private func leadsToTime(_ index: Int) -> Bool {
     time(index) != nil || key(index) == .from && timeRange(index, hasDay: true) != nil
   }
 
-  /// Whether letters in a title are days rather than a word or a name: "gym mwf", "TuTh"; "MW 9am", but not "mow", "TSA".
+  /// Returns true if letters in a title are days: "gym mwf", "TuTh", "MW 9am", but not "mow", "TSA".
   private func isUsual(_ index: Int, _ end: Int) -> Bool {
     let (token, hasTime) = (tokens[index], time(end) != nil)
     if token.isCapital, hasTime { return true }
@@ -99,19 +99,19 @@ extension Parser {
     return WordTable.dayWords.contains(token.letters) && isUniform && (isLast(end) || hasTime)
   }
 
-  /// "every week" behind a list of days.
+  /// Parses "every week" after a list of days.
   private func everyWeek(_ index: Int) -> Int? {
     guard isEvery(index), word(index + 1).unit == .week else { return nil }
     return index + 2
   }
 
-  /// A weekday that follows another with nothing between.
+  /// Parses a weekday that directly follows another.
   private func adjacent(_ index: Int) -> Int? {
     guard word(index).weekday > 0, index < tokens.count, tokens[index].isSpaced else { return nil }
     return index
   }
 
-  /// "weekday mornings", "weekend evenings".
+  /// Parses "weekday mornings", "weekend evenings".
   private func plainGroup(_ index: Int) -> SeriesMatch? {
     guard key(index) == .weekday || key(index) == .weekend, let part = pluralPart(index + 1) else {
       return nil
@@ -122,7 +122,7 @@ extension Parser {
     return match
   }
 
-  /// "mornings", "afternoons", "evenings", "nights".
+  /// Parses "mornings", "afternoons", "evenings", "nights".
   func pluralPart(_ index: Int) -> Word.Part? {
     word(index).isPlural ? word(index).part : nil
   }
@@ -131,7 +131,7 @@ extension Parser {
     scalars[tokens[index].range].contains { ("A"..."Z").contains($0) }
   }
 
-  /// "every friday", "every friday the 13th", "every other mon", "every mon, wed and fri".
+  /// Parses "every friday", "every friday the 13th", "every other mon", "every mon, wed and fri".
   func everyWeekday(_ index: Int, interval: Int) -> SeriesMatch? {
     guard let list = weekdayList(index) else { return nil }
     if interval == 1, list.members == 1, let weekday = list.days.first,
@@ -144,7 +144,7 @@ extension Parser {
     return SeriesMatch(.on(list.days, interval: interval), list.end, namesDays: true)
   }
 
-  /// Weekday letters in one word: "MWF", "TTh", "MTWRF", "TuTh", "SaSu"; R and Th are Thursday, U and Su are Sunday.
+  /// Parses weekday letters: "MWF", "TTh", "MTWRF", "TuTh", "SaSu" (R and Th are Thursday, U and Su are Sunday).
   func compactDays(_ index: Int) -> (days: [Weekday], end: Int)? {
     guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral, !tokens[index].isKnown,
       (2...7).contains(tokens[index].letters.count)
@@ -164,7 +164,7 @@ extension Parser {
     return days.count > 1 ? (days, index + 1) : nil
   }
 
-  /// "M-F", "m-th": letters with a dash between.
+  /// Parses "M-F", "m-th".
   func compactRange(_ index: Int) -> (days: [Weekday], end: Int)? {
     guard index + 2 < tokens.count, tokens[index].kind == .word, sign(index + 1) == "-", isGlued(index + 1),
       isGlued(index + 2),
@@ -181,7 +181,7 @@ extension Parser {
 
   func isCompactDays(_ index: Int) -> Bool { compactDays(index) != nil }
 
-  /// The weekday that the letters begin with, and how many of them say it.
+  /// Returns the weekday at the start of the letters, and the number of letters it takes.
   private static func day(_ letters: ArraySlice<Unicode.Scalar>) -> (Weekday, Int)? {
     WordTable.dayLetters.first { letters.starts(with: $0.letters) }.map { ($0.day, $0.letters.count) }
   }

@@ -1,15 +1,15 @@
 import TodoModel
 
-/// The first and the last of some weekdays: "mon-thu".
+/// The first and last day of a weekday range: "mon-thu".
 struct WeekdaySpan {
   let first: Weekday
   let last: Weekday
 }
 
-/// Spans of weekdays: "mon to thu" is every week, and one stretch of days where other words say so.
+/// Weekday spans; "mon to thu" repeats weekly, unless other words make it one span of days.
 extension Parser {
-  /// Whether a span of weekdays is one stretch: behind a word that leads to a date, "by mon to wed", with the week that
-  /// it is in, "mon to wed next week", or from a day to the next of its name, "mon to mon".
+  /// Returns true if a weekday range is one span of days: after a preposition ("by mon to wed"), with a week ("mon to
+  /// wed next week") or from a day to the next of the same name ("mon to mon").
   func isStretch(_ index: Int, _ role: RoleWord?) -> Bool {
     let joint = skipDot(index + 1)
     guard isWeekday(index), key(joint) == .to || key(joint) == .through, isWeekday(joint + 1) else {
@@ -19,7 +19,7 @@ extension Parser {
       || word(index).weekday == word(joint + 1).weekday
   }
 
-  /// "next week", "of this week": how many weeks ahead.
+  /// Parses "next week", "of this week" and returns the number of weeks ahead.
   private func weekNamed(_ index: Int) -> Int? {
     let start = key(index) == .of ? index + 1 : index
     guard word(start + 1).unit == .week else { return nil }
@@ -32,7 +32,7 @@ extension Parser {
 
   private func isWeekday(_ index: Int) -> Bool { word(index).weekday > 0 && !word(index).isPlural }
 
-  /// The first day of a span whose last is in a week that was named, so that the first is, too: "tue to thu next week".
+  /// Returns the first day of a span in a named week: "tue to thu next week".
   func firstOfSpan(_ match: DateMatch, until last: DateMatch) -> Day? {
     guard match.evidence == .weekday || match.evidence == .risky, isWeekday(match.end + 1),
       let weeks = weekNamed(skipDot(match.end + 2))
@@ -43,7 +43,7 @@ extension Parser {
 }
 
 extension SeriesResolver {
-  /// A span of weekdays as one stretch, the next to come; nil where other words say that it repeats.
+  /// Returns a weekday range as its next single span, or nil if other words make it a repeat.
   func stretch(_ span: WeekdaySpan?, _ schedule: Schedule) -> Schedule? {
     guard let span, schedule.start.time == nil, schedule.end == nil, schedule.exceptions.isEmpty,
       schedule.repeatMode == .fixed, let rule = schedule.recurrence, rule.frequency == .weekly,

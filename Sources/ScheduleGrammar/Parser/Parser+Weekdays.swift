@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Parser {
-  /// Words that begin with a weekday's name: "friday", "fri of next week", "tue in 2 weeks", "monday the 16th", "Fri, Mar 6".
+  /// Parses "friday", "fri of next week", "tue in 2 weeks", "monday the 16th", "Fri, Mar 6".
   func weekdayDate(_ index: Int) -> DateMatch? {
     guard let weekday = word(index).weekdayValue, !word(index).isPlural else { return nil }
     let next = skipDot(index + 1)
@@ -9,7 +9,7 @@ extension Parser {
       ?? bare(weekday, next, isRisky: word(index).isRisky)
   }
 
-  /// "next friday", "this coming monday", "coming tue".
+  /// Parses "next friday", "this coming monday", "coming tue".
   func qualifiedWeekday(_ index: Int) -> DateMatch? {
     var place = index
     let first = key(place)
@@ -32,7 +32,7 @@ extension Parser {
     return nextWeekday(weekday, end)
   }
 
-  /// The weekday of the next calendar week; ambiguous where a nearer one is skipped or where the week's first day decides.
+  /// Returns the weekday of the next week; ambiguous if a nearer one is skipped or the first day of the week matters.
   private func nextWeekday(_ weekday: Weekday, _ end: Int) -> DateMatch {
     var match = DateMatch(self.weekday(weekday, weeks: 1), end)
     let nearer = coming(weekday)
@@ -47,7 +47,7 @@ extension Parser {
     return match
   }
 
-  /// A weekday with its date: it must be that date.
+  /// Parses the date after a weekday; the date must fall on that weekday.
   func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     let start = skipComma(index)
     if let match = date(of: weekday, start) { return match }
@@ -61,7 +61,7 @@ extension Parser {
     return nil
   }
 
-  /// A date with its month, which must be that weekday.
+  /// Parses a date with a month that must fall on the weekday.
   func date(of weekday: Weekday, _ index: Int) -> DateMatch? {
     guard word(index).month > 0 || number(index) != nil || key(index) == .the,
       let match = isoDate(index) ?? monthDay(index) ?? slashDate(index)
@@ -69,7 +69,7 @@ extension Parser {
     return checked(match, weekday)
   }
 
-  /// "Mon 30": a bare number is the day of the month where it cannot be an hour, or where the two agree.
+  /// Parses "Mon 30": a bare number is the day of the month if it is no hour or if that date is that weekday.
   private func numbered(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     guard let token = number(index), token.digits <= 2, (13...31).contains(token.value), canEnd(index + 1),
       mode == .date || !isGlued(index) && endsPart(index + 1) && (token.value > 24 || !isBought(index)),
@@ -89,10 +89,10 @@ extension Parser {
     return match
   }
 
-  /// True where a title or a part of it ends before a token.
+  /// Returns true if a title or title part ends before the token.
   func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
 
-  /// Only with a year or as "3.12.", lest "monday 9/10 done" be read.
+  /// Parses a numeric date only with a year or as "3.12.", so that "monday 9/10 done" does not match.
   private func slashDate(_ index: Int) -> DateMatch? {
     guard let match = numericDate(index) else { return nil }
     let isSlashed = sign(index + 1) == "/"
@@ -106,7 +106,7 @@ extension Parser {
     return match
   }
 
-  /// A date that is another weekday, with both repairs: the date kept, and the nearest day of that name.
+  /// Returns the fault of a date on another weekday, with two suggestions: the date, and the nearest day of that name.
   func mismatch(_ day: Day, _ weekday: Weekday) -> Fault {
     let text = { (day: Day) in DateNames.name(day.weekday).lowercased() + " " + day.description }
     var fault = Fault(.weekdayMismatch, text(day))
@@ -116,8 +116,7 @@ extension Parser {
     return fault
   }
 
-  /// "friday this week", "wednesday next week", "tue in 2 weeks", "tue 2 weeks from now", "friday week", "monday after
-  /// next".
+  /// Parses "friday this week", "tue in 2 weeks", "tue 2 weeks from now", "friday week", "monday after next".
   private func inWeek(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     let start = key(index) == .of ? index + 1 : index
     switch key(start) {

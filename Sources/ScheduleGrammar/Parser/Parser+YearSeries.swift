@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Repeats that name their places in the year: its quarters, several of its dates.
+/// Repeats at positions in the year: quarters, several dates.
 extension Parser {
-  /// "q1", "q1 and q3" behind "every": the first day of each.
+  /// Parses "q1", "q1 and q3" after "every" as the first day of each.
   func namedQuarters(_ index: Int) -> SeriesMatch? {
     var months: Set<Int> = []
     var end = index
@@ -18,13 +18,13 @@ extension Parser {
     return months.isEmpty ? nil : SeriesMatch(.onFirst(of: months), end, namesDays: true)
   }
 
-  /// "quarter end" behind "every".
+  /// Parses "quarter end" after "every".
   func quarterEnd(_ index: Int) -> SeriesMatch? {
     guard key(index + 1) == .end, key(index + 2) != .of else { return nil }
     return inQuarters(-1, .day, index + 2)
   }
 
-  /// "end of every quarter", "first day of each quarter", "last friday of every quarter".
+  /// Parses "end of every quarter", "first day of each quarter", "last friday of every quarter".
   func quarterSeries(_ index: Int) -> SeriesMatch? {
     let start = skipThe(index)
     let place: Int
@@ -47,7 +47,7 @@ extension Parser {
     return inQuarters(place, counted, end + 2)
   }
 
-  /// A place in the first month of each quarter, or in the last where it is counted from the end.
+  /// Returns the rule of a position in the first month of each quarter, or in the last month if counted from the end.
   private func inQuarters(_ place: Int, _ counted: Counted, _ end: Int) -> SeriesMatch? {
     var rule = Recurrence(.yearly)
     rule.months = place > 0 ? [1, 4, 7, 10] : [3, 6, 9, 12]
@@ -63,7 +63,7 @@ extension Parser {
     return SeriesMatch(rule, end, namesDays: true)
   }
 
-  /// "may 5 and nov 5", "4/15 and 10/15": a date of each year, and those listed behind it.
+  /// Parses dates that recur yearly: "may 5 and nov 5", "4/15 and 10/15".
   func yearlyDates(_ first: DateMatch) -> SeriesMatch {
     var days = [first.day]
     var end = first.end
@@ -90,9 +90,9 @@ extension Parser {
 }
 
 extension Recurrence {
-  /// Yearly on these days: all of the months' days that are named, or some of them by their places among all.
+  /// Returns a yearly rule on the days, with positions if months and days combine to more dates than these.
   ///
-  /// Nil where a leap year would shift the places.
+  /// Nil if a leap year would shift the positions.
   static func on(_ days: [Day]) -> Recurrence? {
     var rule = Recurrence(.yearly)
     rule.months = Set(days.map(\.month)).sorted()
@@ -105,7 +105,7 @@ extension Recurrence {
     return rule
   }
 
-  /// The month and day of each date that its months and days of the month name together, in order.
+  /// The combinations of the rule's months and days of the month, in order.
   var datesOfYear: [[Int]] {
     months.flatMap { month in
       monthDays.filter { $0 > 0 && $0 <= Day.length(ofMonth: month, year: 2001) }.map { [month, $0] }

@@ -1,15 +1,15 @@
-/// Words that name a zone.
+/// A match of words that name a zone.
 struct ZoneMatch {
-  /// The name to store: IANA, or "UTC-5".
+  /// The stored identifier: an IANA name or "UTC-5".
   var identifier: String
-  /// The token behind the words.
+  /// The token after the words.
   var end: Int
   var fault: Fault?
   var isAmbiguous = false
 }
 
 extension Parser {
-  /// A zone behind a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
+  /// Parses a zone after a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
   func zone(_ index: Int) -> ZoneMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if sign(index) != "-", isGlued(index), let numeric = numericZone(index) { return numeric }
@@ -22,7 +22,7 @@ extension Parser {
     return abbreviation(index) ?? unknown(index)
   }
 
-  /// `Z`, `+02:00`, `-0530`, `+2`.
+  /// Parses `Z`, `+02:00`, `-0530`, `+2`.
   func numericZone(_ index: Int) -> ZoneMatch? {
     if letters(index, "z"), isGlued(index), canEnd(index + 1) || sign(index + 1) == ">" {
       return ZoneMatch(identifier: "UTC", end: index + 1)
@@ -35,7 +35,7 @@ extension Parser {
     return offsetZone(index)
   }
 
-  /// `+0530` and `+02:00` behind a space; two digits alone are a length of time.
+  /// Parses `+0530` and `+02:00` after a space; two digits alone are a duration.
   private func spacedOffset(_ index: Int) -> ZoneMatch? {
     guard !isGlued(index), sign(index) == "+", isGlued(index + 1), let token = number(index + 1),
       token.digits == 4 || token.digits == 2 && sign(index + 2) == ":"
@@ -68,7 +68,7 @@ extension Parser {
     {
       return found
     }
-    // "mt", "art", "west" and their like are zones only in capitals.
+    // "mt", "art", "west" and the like are zones only in capitals.
     if mode == .title, !tokens[index].isCapital, !ZoneTable.isPlain(letters) { return nil }
     var match = ZoneMatch(identifier: zone, end: index + 1)
     if ZoneTable.isShared(letters) {
@@ -78,7 +78,7 @@ extension Parser {
     return match
   }
 
-  /// A name with a slash in it, in the spelling of the zone database.
+  /// Parses a name with a slash as spelled in the time zone database.
   private func ianaZone(_ index: Int) -> ZoneMatch? {
     var end = index + 1
     guard sign(end) == "/", isGlued(end) else { return nil }
@@ -119,7 +119,7 @@ extension Parser {
     return ZoneMatch(identifier: zone, end: index + words + 1)
   }
 
-  /// In the pill, capitals behind a time that are no zone we know are refused as one.
+  /// Parses unknown capitals after a time as an unknown zone, in date mode only; the match has a fault.
   private func unknown(_ index: Int) -> ZoneMatch? {
     let token = tokens[index]
     guard mode == .date, token.isCapital, !token.isKnown, (2...5).contains(token.letters.count),

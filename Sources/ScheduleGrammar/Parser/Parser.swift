@@ -1,21 +1,21 @@
 import TodoModel
 
-/// The grammar's productions over a text's tokens.
+/// The grammar's productions over the tokens of a text.
 ///
-/// Each takes the token to begin at and tells, where it matches, what the words mean and which token comes after them.
-/// None looks further than a bounded number of tokens ahead, so reading is linear in the length of the text.
+/// Each takes the first token and, if it matches, returns the meaning and the token after the words. Lookahead is
+/// bounded, so parsing is linear in the length of the text.
 struct Parser {
   let tokens: [Token]
   let scalars: [Unicode.Scalar]
   let context: Moment
   let mode: ReadingMode
-  /// Whether the reading is to tell which rule read which words.
+  /// True if the reading includes the rule of each part.
   var isExplained = false
 
   var options: GrammarOptions { context.options }
   var today: Day { context.today }
 
-  /// The meaning of a word; an empty one for anything else.
+  /// Returns the meaning of a word, or an empty one for other tokens.
   func word(_ index: Int) -> Word {
     guard index < tokens.count, index >= 0, tokens[index].kind == .word, !tokens[index].isLiteral else {
       return Word()
@@ -30,7 +30,7 @@ struct Parser {
     return tokens[index].sign
   }
 
-  /// The number token there; nil for anything else.
+  /// Returns the number token, or nil for other tokens.
   func number(_ index: Int) -> Token? {
     guard index < tokens.count, index >= 0, tokens[index].kind == .number, !tokens[index].isLiteral else {
       return nil
@@ -38,7 +38,7 @@ struct Parser {
     return tokens[index]
   }
 
-  /// The number behind a sign, where nothing stands between it, the sign and what is before: the "30" of "9:30".
+  /// Returns the number after a sign with no spaces around the sign: the "30" of "9:30".
   func number(_ index: Int, behind sign: Unicode.Scalar, digits: Int? = nil) -> Token? {
     guard self.sign(index) == sign, isGlued(index), isGlued(index + 1), let token = number(index + 1),
       digits == nil || token.digits == digits
@@ -46,13 +46,12 @@ struct Parser {
     return token
   }
 
-  /// Whether the word is "every" or "each".
   func isEvery(_ index: Int) -> Bool { key(index) == .every || key(index) == .each }
 
-  /// Whether no white space stands before the token.
+  /// Returns true if no white space precedes the token.
   func isGlued(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isSpaced }
 
-  /// Whether the letters of a word are these; for words of other languages and rare ones.
+  /// Compares the letters of a word; for rare words and words outside the word table.
   func letters(_ index: Int, _ text: StaticString) -> Bool {
     guard index < tokens.count, index >= 0, tokens[index].kind == .word, !tokens[index].isLiteral,
       tokens[index].letters.count == text.utf8CodeUnitCount
@@ -60,53 +59,52 @@ struct Parser {
     return tokens[index].letters == WordKey(text.description)
   }
 
-  /// Where some tokens stand in the text.
+  /// Returns the span of tokens in the text.
   func span(_ range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
   }
 
-  /// The text of some tokens, as it was written.
+  /// Returns the original text of tokens.
   func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty, tokens.indices.contains(range.upperBound - 1) else { return "" }
     return String(String.UnicodeScalarView(scalars[span(range)]))
   }
 
-  /// Steps over `the`.
   func skipThe(_ index: Int) -> Int { key(index) == .the ? index + 1 : index }
 
-  /// Steps over a hyphen within a word: "twenty-one".
+  /// Skips a hyphen inside a word: "twenty-one".
   func skipHyphen(_ index: Int) -> Int { sign(index) == "-" && isGlued(index) ? index + 1 : index }
 
-  /// Whether a hyphen or a slash joins what stands before and behind it: "31-Oct", "3/mar".
+  /// Returns true if a hyphen or slash joins its neighbors without spaces: "31-Oct", "3/mar".
   func isJoint(_ index: Int) -> Bool {
     ["-", "/"].contains(sign(index)) && isGlued(index) && isGlued(index + 1)
   }
 
   func skipComma(_ index: Int) -> Int { sign(index) == "," ? index + 1 : index }
 
-  /// Steps over the dot of an abbreviation: "Jan." or "Fri.".
+  /// Skips the dot of an abbreviation: "Jan." or "Fri.".
   func skipDot(_ index: Int) -> Int {
     sign(index) == "." && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1))
       ? index + 1 : index
   }
 
-  /// Whether a phrase may begin at the token: behind white space or an opening sign.
+  /// Returns true if a phrase may begin at the token: after white space or an opening sign.
   func canBegin(_ index: Int) -> Bool {
     guard index < tokens.count, !tokens[index].isLiteral else { return false }
     if tokens[index].isSpaced { return true }
     return index > 0 && ["(", "[", "{", ",", ";"].contains(tokens[index - 1].sign)
   }
 
-  /// Whether a phrase may end before the token: white space or closing signs follow.
+  /// Returns true if a phrase may end before the token: white space or closing signs follow.
   func canEnd(_ index: Int) -> Bool {
     tokens[min(index, tokens.count)...].prefix { !$0.isSpaced }.allSatisfy(\.isClosing)
   }
 
-  /// Whether nothing but closing signs follows.
+  /// Returns true if only closing signs follow.
   func isLast(_ index: Int) -> Bool { tokens[min(index, tokens.count)...].allSatisfy(\.isClosing) }
 }
 
 extension Token {
-  /// Whether it is a sign that may stand behind the end of a phrase.
+  /// True for signs that may follow a phrase.
   fileprivate var isClosing: Bool { [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(sign) }
 }

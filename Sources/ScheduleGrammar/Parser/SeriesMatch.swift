@@ -1,41 +1,40 @@
 import TodoModel
 
-/// Words that name a repeat.
+/// A match of words that name a repeat.
 struct SeriesMatch {
   var rule: Recurrence
-  /// The token behind the words.
+  /// The token after the words.
   var end: Int
   var evidence = Evidence.strong
-  /// The day of the month that is clamped in shorter months: 29 to 31.
+  /// The day of the month clamped in shorter months: 29 to 31.
   var clampedDay: Int?
-  /// Whether months without the day are skipped, as plain RFC 5545 has it.
+  /// True if months without the day are skipped (RFC 5545).
   var skipsShortMonths = false
-  /// Whether the rule names its days; else the start does.
+  /// True if the rule names its days; if false, the start gives them.
   var namesDays = false
   var mode = Schedule.RepeatMode.fixed
-  /// Whether it was written as an RRULE, to be kept as it is.
+  /// True for an RRULE, which is kept unchanged.
   var isRaw = false
-  /// The span of weekdays that was named without "every", which may be one stretch of days: "mon-thu".
+  /// A weekday range without "every", which may be one span of days: "mon-thu".
   var span: WeekdaySpan?
-  /// A time of day that comes with the words: "every morning".
+  /// A time of day included in the words: "every morning".
   var time: TimeMatch?
-  /// More times of the same day: "at 9am and 6pm".
+  /// Further times of the same day: "at 9am and 6pm".
   var moreTimes: [TimeMatch] = []
-  /// The token at which the words of those begin.
+  /// The token at which `moreTimes` begin.
   var moreTimesIndex: Int?
   var starting: DateMatch?
   var until: DateMatch?
-  /// The token at which the words about the end begin.
+  /// The token at which the end of the repeat begins.
   var untilIndex: Int?
   var count: Int?
   var length: OffsetMatch?
-  /// True where the date beside it also limits how long it goes on.
+  /// True if the adjacent date also limits the repeat.
   var isKept = false
-  /// What it leaves out, in the order in which that was said.
+  /// Exceptions, in the order of the words.
   var leftOut: [LeftOut] = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
-  /// The rule that read the words.
   var form = ReadingPart.Rule.every
 
   init(_ rule: Recurrence, _ end: Int, namesDays: Bool = false) {
@@ -61,14 +60,13 @@ struct SeriesMatch {
     leftOut.reduce(into: []) { if case .dates(let dates) = $1 { $0.append(dates) } }
   }
 
-  /// The match with another interval.
+  /// Returns the match with another interval.
   func every(_ interval: Int) -> SeriesMatch {
     var match = self
     match.rule.interval = interval
     return match
   }
 
-  /// The match, said to be read by a rule.
   func by(_ form: ReadingPart.Rule) -> SeriesMatch {
     var match = self
     match.form = form
@@ -76,36 +74,36 @@ struct SeriesMatch {
   }
 }
 
-/// What a repeat leaves out.
+/// An exception of a repeat.
 enum LeftOut {
   case weekdays(Set<Weekday>)
   /// Months of every year.
   case months(Set<Int>)
   /// Days of every month; negative ones count from its end.
   case monthDays([Int])
-  /// Weekdays of every month, by their places in it.
+  /// Weekdays at positions in every month.
   case places([Recurrence.NthWeekday])
   case dates(LeftOutDates)
 }
 
-/// Days that a repeat leaves out, or one time of a day.
+/// Excluded days, or an excluded time of a day.
 struct LeftOutDates {
   var days: ClosedRange<Day>
-  /// Where only the occurrence at that time is left out.
+  /// Set if only the occurrence at that time is excluded.
   var time: ClockTime?
-  /// The weekdays that it is about; empty for all.
+  /// Excluded weekdays; empty for all.
   var weekdays: Set<Weekday> = []
-  /// Whether it was said without a year, which could mean each.
+  /// True if the dates have no year and could mean every year.
   var isOpen = false
 
-  /// Whether it leaves out an occurrence.
+  /// Returns true if the occurrence is excluded.
   func covers(_ nominal: LocalTime) -> Bool {
     days.contains(nominal.day) && (time == nil || nominal.time == nil || nominal.time == time)
       && (weekdays.isEmpty || weekdays.contains(nominal.day.weekday))
   }
 }
 
-/// The repeater of an org stamp: "+1w", "++2d", ".+3m".
+/// The repeater of an Org timestamp: "+1w", "++2d", ".+3m".
 struct OrgRepeat {
   var mode: Schedule.RepeatMode
   var interval: Int

@@ -1,30 +1,30 @@
 import TodoModel
 
-/// Words that name a time of day.
+/// A match of words that name a time of day.
 struct TimeMatch {
   /// Minutes since midnight.
   var minutes: Int
-  /// The token behind the words.
+  /// The token after the words.
   var end: Int
   var evidence: Evidence
-  /// Whether neither am nor pm nor a 24-hour form says which half of the day is meant.
+  /// True if neither am, pm nor a 24-hour form gives the half of the day.
   var isBare = false
-  /// The part of the day that was named, with or without an hour.
+  /// The named part of the day, with or without an hour.
   var part: Word.Part?
-  /// Whether only the part of the day was named.
+  /// True if the words name only a part of the day.
   var isPartOnly = false
-  /// Whether am, pm or a part of the day says which half of the day is meant.
+  /// True if am, pm or a part of the day gives the half of the day.
   var hasHalf = false
   var isMidnight = false
   var fault: Fault?
   var zone: ZoneMatch?
-  /// What else the words could mean.
+  /// The alternative meaning.
   var other: (code: Ambiguity.Code, minutes: Int)?
-  /// Whether a part of the day is said to be near: "noonish", "lunchtime-ish".
+  /// True for an approximate part of the day: "noonish", "lunchtime-ish".
   var isVague = false
-  /// Whether the digits may be no time of day at all: a version, an amount, an address.
+  /// True if the digits may not be a time: a version, an amount, an address.
   var mayBeNumber = false
-  /// Whether "at" or "@" stood in front.
+  /// True if "at" or "@" precedes the time.
   var hasAt = false
 
   init(_ minutes: Int, _ end: Int, _ evidence: Evidence = .strong) {
@@ -33,7 +33,7 @@ struct TimeMatch {
     self.evidence = evidence
   }
 
-  /// The number that was written for the hour; nil where minutes were written, too.
+  /// The hour as written, or nil if the time has minutes.
   var written: Int? {
     guard minutes % 60 == 0 else { return nil }
     return isBare ? Parser.asWritten(self) / 60 : minutes / 60

@@ -1,29 +1,28 @@
 import TodoModel
 
-/// A holiday by name: on a fixed date, or computed for each year.
+/// A named holiday on a fixed or computed date.
 struct Holiday {
   enum Rule {
     case fixed(month: Int, day: Int)
     /// Days from Easter Sunday.
     case easter(Int)
-    /// The nth weekday of a month, and days from it.
+    /// The nth weekday of a month, plus days.
     case nth(Int, Weekday, month: Int, plus: Int = 0)
   }
 
-  /// The words, apostrophes as written.
+  /// Names of the holiday, with apostrophes.
   let names: [String]
   let rule: Rule
-  /// Where it is kept; nil for everywhere.
+  /// The region that observes the holiday, or nil for all regions.
   let region: GrammarOptions.Region?
 
-  /// A holiday by its names, with commas between them.
+  /// Creates a holiday from names separated by ", ".
   init(_ names: String, _ rule: Rule, _ region: GrammarOptions.Region? = nil) {
     self.names = names.split(separator: ", ").map(String.init)
     self.rule = rule
     self.region = region
   }
 
-  /// The day in a year.
   func day(in year: Int) -> Day? {
     switch rule {
     case .fixed(let month, let day): return Day(year: year, month: month, day: day)
@@ -40,7 +39,7 @@ struct Holiday {
     }
   }
 
-  /// Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher's algorithm).
+  /// Returns Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher algorithm).
   static func easter(_ year: Int) -> Day? {
     let golden = year % 19
     let (century, rest) = (year / 100, year % 100)
@@ -53,7 +52,7 @@ struct Holiday {
     return Day(year: year, month: month, day: offset + 28 - 31 * (month / 4))
   }
 
-  /// The rule that gives the day of every year; nil for the days that follow Easter and those no rule names.
+  /// The yearly recurrence rule, or nil for holidays that depend on Easter and those that no rule expresses.
   var yearly: Recurrence? {
     var rule = Recurrence(.yearly)
     switch self.rule {
@@ -62,7 +61,7 @@ struct Holiday {
       rule.months = [month]
       rule.weekdays = [.init(weekday, ordinal: place)]
     case .nth(let place, let weekday, let month, let plus):
-      // The fourth Thursday is the 22nd to 28th, so the Friday behind it is the 23rd to 29th.
+      // The fourth Thursday is the 22nd to 28th, so the following Friday is the 23rd to 29th.
       let first = place * 7 - 6 + plus
       guard place > 0, first > 0, first + 6 <= 30 else { return nil }
       rule.months = [month]
@@ -75,7 +74,6 @@ struct Holiday {
 }
 
 extension Fault {
-  /// A holiday that falls on another day each year, asked to repeat.
   static func movable(_ holiday: Holiday) -> Fault {
     Fault(.unsupportedFrequency, holiday.names.last, message: RefusalWords.movable)
   }

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// A phrase, what it came to, and where its words stand.
+/// A phrase with its resolved meaning and its spans.
 struct ResolvedPhrase {
   let clauses: Clauses
   let resolved: Resolved
@@ -12,26 +12,22 @@ struct ResolvedPhrase {
     spans = [parser.span(clauses.first..<clauses.end)]
   }
 
-  /// The same meaning, its parts placed anew.
+  /// Creates a copy with new token positions.
   init(_ phrase: ResolvedPhrase, as clauses: Clauses) {
     self.clauses = clauses
     (resolved, spans) = (phrase.resolved, phrase.spans)
   }
 
-  /// Whether it says by when: "by friday", "due 30 nov".
+  /// True for a deadline: "by friday", "due 30 nov".
   fileprivate var saysBy: Bool { clauses.role == .by && resolved.schedule.recurrence == nil }
 }
 
-/// Two dates in one text that belong together: when to do it, and by when it must be done.
+/// A date and a deadline in one text.
 struct DatePair {
-  /// When to do it.
   let when: ResolvedPhrase
-  /// By when it must be done.
   let deadline: ResolvedPhrase
 
-  /// The pair that two dates make in either order; nil where they are no pair.
-  ///
-  /// A time of day alone is no date: "9am by friday 5pm" says two times of one deadline.
+  /// Creates a pair from two dates in either order; nil for others and for a time alone ("9am by friday 5pm").
   init?(_ first: ResolvedPhrase, _ second: ResolvedPhrase) {
     guard !first.clauses.isTimeOnly, !second.clauses.isTimeOnly else { return nil }
     if second.saysBy, first.resolved.role != .deadline {
@@ -45,7 +41,7 @@ struct DatePair {
 }
 
 extension Parser {
-  /// The reading of a phrase, and of the deadline that was said beside it.
+  /// Returns the reading of a phrase and an optional deadline.
   func reading(_ when: ResolvedPhrase, deadline: ResolvedPhrase? = nil) -> Reading {
     var reading = Reading(when.resolved, spans: when.spans)
     if let deadline { reading.add(deadline) }
@@ -56,7 +52,7 @@ extension Parser {
     return reading
   }
 
-  /// What to tell of a date that lies behind its deadline: "draft by friday, monday"; nil where it does not.
+  /// Returns the message for a date after its deadline ("draft by friday, monday"), or nil if it is not.
   func laterWords(_ pair: DatePair) -> String? {
     let (when, deadline) = (pair.when.resolved.start, pair.deadline.resolved.start)
     let isLater =
@@ -69,14 +65,13 @@ extension Parser {
     )
   }
 
-  /// The parts of a phrase, each with its rule.
+  /// Returns the parts of a phrase with their rules.
   func parts(_ phrase: ResolvedPhrase) -> [ReadingPart] {
     PartReader(parser: self, clauses: phrase.clauses, resolved: phrase.resolved).parts
   }
 }
 
 extension Reading {
-  /// Adds a deadline beside the date that was read.
   fileprivate mutating func add(_ deadline: ResolvedPhrase) {
     let resolved = deadline.resolved
     beside = SecondDate(

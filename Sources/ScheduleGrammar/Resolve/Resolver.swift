@@ -1,11 +1,10 @@
 import TodoModel
 
-/// Turns the parts of a phrase into a schedule: what was left unsaid is filled in from the context.
+/// The resolver of a phrase to a schedule; it fills in missing values from the context.
 struct Resolver {
   let context: Moment
   let clauses: Clauses
 
-  /// The schedule that the parts of a phrase come to.
   static func resolve(_ clauses: Clauses, in context: Moment) throws(Fault) -> Resolved {
     if let fault = clauses.fault { throw fault }
     if let first = clauses.time?.zone, let last = clauses.lastTime?.zone, first.identifier != last.identifier
@@ -17,10 +16,10 @@ struct Resolver {
     return try resolver.once()
   }
 
-  /// The zone the clock times belong to.
+  /// The zone of the clock times.
   var zone: any Zone { clauses.zone.flatMap { context.zones($0.identifier) } ?? context.zone }
 
-  /// What the clock in that zone shows.
+  /// The current local time in that zone.
   var now: LocalTime { clauses.zone == nil ? context.local : zone.local(at: context.now) }
 
   private func once() throws(Fault) -> Resolved {
@@ -60,17 +59,17 @@ struct Resolver {
     return resolved
   }
 
-  /// True if a note about a day is worth a line: within half a year nobody means the day that has passed.
+  /// Returns true unless the note is a move to next year by at most half a year; 29 February is always reported.
   func isTold(_ note: Note.Code, of date: DateMatch) -> Bool {
     note != .rolledToNextYear || date.isLeapDay || now.day.distance(to: date.day) > 183
   }
 
-  /// True where "night" or "tonight" stands beside the time.
+  /// True if "night" or "tonight" is next to the time.
   private var isNight: Bool {
     [clauses.part?.part, clauses.date?.time?.part, clauses.time?.part].contains(.night)
   }
 
-  /// "tonight at 1", "friday night at 12": an hour of a night that is named by the day on which it begins.
+  /// Returns true for an hour after midnight in a night named by its first day: "tonight at 1", "friday night at 12".
   private func isBehindMidnight(_ minutes: Int?) -> Bool {
     guard let minutes, minutes < 360, clauses.date != nil, let time = clauses.time, !time.isPartOnly else {
       return false
@@ -78,7 +77,7 @@ struct Resolver {
     return isNight && (!time.hasHalf || time.part == .night)
   }
 
-  /// Hours and minutes from now are elapsed time.
+  /// Resolves hours and minutes from now as elapsed time.
   private func elapsed() throws(Fault) -> Resolved {
     var instant = context.now
     if let moment = clauses.moment {
@@ -98,9 +97,7 @@ struct Resolver {
     return resolved
   }
 
-  /// Minutes since midnight; nil for a whole day.
-  ///
-  /// A part of the day decides the half that a bare hour is in.
+  /// Minutes since midnight, nil for an all-day date; a part of the day gives the half of the day for a bare hour.
   var timeOfDay: Int? {
     let implied = clauses.date?.time
     let part = clauses.part?.part ?? (implied?.isPartOnly == true ? implied?.part : nil) ?? seriesPart
@@ -119,12 +116,12 @@ struct Resolver {
     return time.part
   }
 
-  /// Whether the day is the one that is given for a time alone.
+  /// True if the day is the context's default day.
   private var isOnGivenDay: Bool {
     clauses.isTimeOnly && !clauses.isThisPart && context.givenDay != nil
   }
 
-  /// The day that is given, else today where the time is still to come, else tomorrow.
+  /// Returns the default day, else today if the time is in the future, else tomorrow.
   private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
     let today = now.day
     if isOnGivenDay, let day = context.givenDay { return day }
@@ -134,7 +131,7 @@ struct Resolver {
     return today.advanced(by: 1)
   }
 
-  /// "before friday" ends the day before, "after friday" starts the day after; with a time both mean the time.
+  /// Ends "before friday" on Thursday and starts "after friday" on Saturday; with a time, both keep the time.
   private func moved(_ start: LocalTime, _ notes: inout [Note.Code]) -> LocalTime {
     guard start.time == nil else { return start }
     switch clauses.role {
@@ -148,7 +145,7 @@ struct Resolver {
     }
   }
 
-  /// A time that clocks skip is moved by the gap; of one they show twice the first is meant.
+  /// Moves a time in a DST gap by the gap; of an ambiguous time, takes the first.
   func settle(_ start: LocalTime) -> (local: LocalTime, note: Note.Code?) {
     guard start.time != nil else { return (start, nil) }
     switch zone.resolve(start) {
@@ -160,13 +157,13 @@ struct Resolver {
 
   func zoneName(_ start: LocalTime) -> String? { start.time == nil ? nil : clauses.zone?.identifier }
 
-  /// The start on the person's own clock.
+  /// Returns the start in the user's zone.
   func shown(_ start: LocalTime) -> LocalTime {
     guard start.time != nil, clauses.zone != nil else { return start }
     return context.zone.local(at: zone.instant(of: start))
   }
 
-  /// Which of two equal times on the person's own clock a start in a zone that was said is.
+  /// Returns the fold of a start in a named zone, as seen in the user's zone.
   private func shownFold(_ start: LocalTime) -> Int {
     guard start.time != nil, clauses.zone != nil else { return 0 }
     let instant = zone.instant(of: start)
@@ -199,7 +196,7 @@ struct Resolver {
     return clauses.role?.role ?? clauses.date?.role ?? .when
   }
 
-  /// Whether it can be written, clocks show its start, and its rule has an instance there.
+  /// Returns true if the schedule is in range, its start exists in the zone, and its rule has an occurrence there.
   private func isSound(_ schedule: Schedule) -> Bool {
     guard schedule.isWritable, settle(schedule.start).local == schedule.start else { return false }
     guard let rule = schedule.recurrence else { return true }
@@ -207,7 +204,7 @@ struct Resolver {
     return first == schedule.start
   }
 
-  /// Adds what else could have been meant, and what is worth knowing.
+  /// Adds ambiguities and notes.
   func finish(_ resolved: inout Resolved) {
     let schedule = resolved.schedule
     func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
@@ -267,7 +264,7 @@ struct Resolver {
 }
 
 extension Resolver {
-  /// Adds the other meaning of numbers that can be an hour: a day of the month, or no part of the date at all.
+  /// Adds the alternative of numbers read as an hour: a day of the month, or no date at all.
   private func addHours(_ schedule: Schedule, _ add: (Ambiguity.Code, (inout Schedule) -> Void) -> Void) {
     guard let date = clauses.date, schedule.recurrence == nil else { return }
     if let hour = date.otherHour, schedule.start.time == nil {
@@ -283,7 +280,7 @@ extension Resolver {
     add(.dayOrHour) { $0.start = LocalTime(other) }
   }
 
-  /// The next day of a month with that number: where it may be an hour before noon, only one that is that weekday.
+  /// Returns the next day of a month with the number; up to 12 the number may be an hour, so the weekday must match.
   private func dayOfMonth(_ number: Int, at weekday: Weekday) -> Day? {
     let days = (1...62).map { now.day.advanced(by: $0) }.filter { $0.dayOfMonth == number }
     return days.first { $0.weekday == weekday } ?? (number > 12 ? days.first : nil)
@@ -291,7 +288,7 @@ extension Resolver {
 }
 
 extension Parser {
-  /// The minutes of a bare time as it was written, before noon.
+  /// Returns the minutes of a bare time as written, before noon.
   static func asWritten(_ time: TimeMatch) -> Int {
     let minutes = time.minutes % 720
     return minutes < 60 ? minutes + 720 : minutes
@@ -299,41 +296,41 @@ extension Parser {
 }
 
 extension LocalTime {
-  /// Whether a range may end here that starts at `start`; a whole day ends with its last minute.
+  /// Returns true if a range from `start` may end here; an all-day end includes the whole day.
   fileprivate func follows(_ start: LocalTime) -> Bool {
     self >= start || time == nil && day == start.day
   }
 
-  /// The end of a range whose start moves; a whole day goes along by days.
+  /// Returns the end of a range whose start moves; an all-day end moves by days.
   fileprivate func moved(from old: LocalTime, to new: LocalTime) -> LocalTime {
     guard time == nil else { return moved(by: new.minutes - old.minutes) }
     return LocalTime(day.advanced(by: old.day.distance(to: new.day)))
   }
 
-  /// The local time some minutes later; of a whole day the day that they lead to.
+  /// Returns the local time `minutes` later; for an all-day value the day of that time.
   func moved(by minutes: Int) -> LocalTime {
     let later = LocalTime(minutes: self.minutes + minutes)
     return time == nil ? LocalTime(later.day) : later
   }
 }
 
-/// What a phrase came to.
+/// The resolved meaning of a phrase.
 struct Resolved {
   var schedule: Schedule
   var start: LocalTime
-  /// Which of two equal local times the start is on the person's own clock.
+  /// The fold of the start in the user's zone.
   var fold = 0
   var role: Reading.Role
-  /// The end on the person's own clock.
+  /// The end in the user's zone.
   var end: LocalTime?
-  /// Whether a time of day is all that was said.
+  /// True if the words give only a time.
   var isTimeOnly = false
-  /// True if a day without its year was taken for one of the next year.
+  /// True if a day without a year was moved to the next year.
   var isOfNextYear = false
   var ambiguities: [Ambiguity] = []
   var notes: [Note] = []
 
-  /// How sure the reading is.
+  /// Confidence of the reading.
   var confidence: Double {
     var value = 1 - 0.15 * Double(ambiguities.count)
     for note in notes {

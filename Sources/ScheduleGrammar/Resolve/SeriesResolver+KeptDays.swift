@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Days that a repeat is kept to: "in july", "this week", "from june to august", "before christmas".
+/// Limits of a repeat to some days: "in july", "this week", "from june to august", "before christmas".
 extension SeriesResolver {
-  /// Makes a start and an end of the date beside a repeat, where it says more than when that starts.
+  /// Turns the date next to a repeat into a start and an end if the date limits the repeat.
   func keepToDays(_ series: inout SeriesMatch) {
     if series.starting == nil, let date = resolver.clauses.date { keep(&series, to: date) }
     guard var first = series.starting, var last = series.until else { return }
@@ -42,9 +42,7 @@ extension SeriesResolver {
     series.until = last
   }
 
-  /// The last day that a date keeps a repeat to; nil where it is only a day to start on.
-  ///
-  /// A repeat that comes no more than once in the stretch starts with it: "monthly next month".
+  /// Returns the last day to which a date limits a repeat; nil if the repeat only starts then: "monthly next month".
   private func lastDay(_ date: DateMatch, _ rule: Recurrence) -> Day? {
     if let last = date.last { return last }
     guard date.form == .period, let last = date.stretchEnd else {
@@ -58,7 +56,7 @@ extension SeriesResolver {
     }
   }
 
-  /// A repeat in a month of any year that has no more of its days this year, a year later.
+  /// Returns the repeat one year later if the named months have no more occurrences this year.
   func nextYear(of series: SeriesMatch, behind start: LocalTime) -> SeriesMatch? {
     guard series.isKept, series.starting == nil, var last = series.until, last.isOfAnyYear,
       last.day < start.day, var first = resolver.clauses.date
@@ -71,7 +69,7 @@ extension SeriesResolver {
     return later
   }
 
-  /// True where a rule with a count has its last occurrence by a day.
+  /// Returns true if a rule with a count has its last occurrence by the day.
   func isOver(_ rule: Recurrence, _ start: LocalTime, by day: Day) -> Bool {
     guard case .count(let count)? = rule.end else { return false }
     var plain = rule

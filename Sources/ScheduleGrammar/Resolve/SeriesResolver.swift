@@ -1,13 +1,12 @@
 import TodoModel
 
-/// Turns the parts of a phrase that names a repeat into a schedule.
+/// The resolver of a phrase with a repeat.
 struct SeriesResolver {
   let resolver: Resolver
 
   private var clauses: Clauses { resolver.clauses }
   private var options: GrammarOptions { resolver.context.options }
 
-  /// The schedule of the repeat.
   func resolve(_ series: SeriesMatch) throws(Fault) -> Resolved {
     if let fault = fault(series) { throw fault }
     var series = series
@@ -41,12 +40,12 @@ struct SeriesResolver {
     return series.starting?.fault ?? series.until?.fault
   }
 
-  /// The date that it starts on or after; nil where the words name none.
+  /// Returns the date on or after which the repeat starts, or nil if the words name none.
   private func date(of series: SeriesMatch) -> DateMatch? {
     series.starting ?? (series.isKept ? nil : clauses.date)
   }
 
-  /// "feb 29 every year" is "every feb 29": the next one is the last day of February, not that of the next leap year.
+  /// Reads "feb 29 every year" as "every feb 29", so that the next one is the last day of February, not a leap day.
   private func nameLeapDay(_ series: inout SeriesMatch) {
     guard series.rule.frequency == .yearly, series.rule.isPlain, isOpenLeapDay else { return }
     series.rule.months = [2]
@@ -55,7 +54,7 @@ struct SeriesResolver {
     series.namesDays = true
   }
 
-  /// Whether 29 February was said, of no year.
+  /// True for 29 February without a year.
   private var isOpenLeapDay: Bool {
     guard let date = clauses.date, !date.hasYear else { return false }
     return (date.day.month, date.day.dayOfMonth) == (2, 29)
@@ -67,7 +66,7 @@ struct SeriesResolver {
     rule.positions = [-1]
   }
 
-  /// A monthly repeat that starts on the 29th to 31st falls on the last day of shorter months.
+  /// Clamps a monthly repeat that starts on the 29th to 31st to the last day of shorter months.
   private func clampToStart(_ rule: inout Recurrence, _ day: Day) {
     guard rule.isPlain, rule.positions.isEmpty else { return }
     if rule.frequency == .yearly, clauses.date?.form == .monthDay || clauses.date?.form == .holiday,
@@ -82,7 +81,7 @@ struct SeriesResolver {
     }
   }
 
-  /// The time of day; several make it BYHOUR where they share their minutes.
+  /// Returns the time of day; several times become BYHOUR if they share their minutes.
   private func time(of series: inout SeriesMatch) -> ClockTime? {
     let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes
     guard let minutes, let time = ClockTime(minutes: minutes % 1440) else {
@@ -96,11 +95,11 @@ struct SeriesResolver {
     return ClockTime(minutes: all.min() ?? minutes) ?? time
   }
 
-  /// The first instance that is not past: a whole day may be today, a time must be to come.
+  /// Returns the first occurrence that is not past: an all-day occurrence may be today, a time must be in the future.
   private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
     let now = resolver.now
     let base = isOpenLeapDay ? series.starting?.day : date(of: series)?.day
-    // A start written with its year is kept as it is, past or not.
+    // A start written with its year is kept, even in the past.
     let isExact = date(of: series)?.hasYear ?? false
     guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
       let given = base ?? resolver.context.givenDay
@@ -125,7 +124,7 @@ struct SeriesResolver {
     return nil
   }
 
-  /// "every hour from 9am to 5pm" is every day at each of those hours; they may go on past midnight.
+  /// Turns "every hour from 9am to 5pm" into a daily repeat at each of the hours, past midnight if needed.
   private func spread(_ series: inout SeriesMatch) {
     guard series.rule.frequency == .hourly, let first = clauses.time?.minutes,
       let last = clauses.lastTime?.minutes
@@ -138,7 +137,7 @@ struct SeriesResolver {
     series.rule.hours = Set(hours).sorted()
   }
 
-  /// A repeat in hours or minutes starts one interval from now, or where it was told to.
+  /// Resolves a repeat in hours or minutes; it starts at the given start, or one interval from now.
   private func elapsed(_ series: SeriesMatch) throws(Fault) -> Resolved {
     let context = resolver.context
     let now = resolver.now
@@ -159,7 +158,7 @@ struct SeriesResolver {
     return try finish(series, elapsedFrom: next)
   }
 
-  /// A rule that names hours or days starts with the first step that falls on one.
+  /// Moves the start of a rule that names hours or days to the first matching step.
   private func finish(
     _ series: SeriesMatch,
     elapsedFrom start: LocalTime
@@ -218,7 +217,7 @@ struct SeriesResolver {
     return resolved
   }
 
-  /// What is left out of one year only, and what leaves nothing out.
+  /// Adds notes about exceptions that apply once and exceptions that match nothing.
   private func noteExceptions(_ series: SeriesMatch, _ idle: [LeftOutDates], _ resolved: inout Resolved) {
     let once = series.exceptDates.filter { left in left.isOpen && !idle.contains { $0.days == left.days } }
     let open = once.flatMap { [$0.days.lowerBound.year, $0.days.upperBound.year] }
@@ -235,7 +234,7 @@ struct SeriesResolver {
     if !all.isEmpty { resolved.note(.leavesNothingOut, DateNames.list(all)) }
   }
 
-  /// Weekdays that were to be left out of a repeat that has none of them.
+  /// Excluded weekdays that the repeat does not have.
   private var idleWeekdays: [Weekday] {
     guard let series = clauses.series else { return [] }
     let named = Set(series.rule.weekdays.map(\.weekday))
@@ -243,9 +242,9 @@ struct SeriesResolver {
     return named.isEmpty ? [] : left.subtracting(named).sorted()
   }
 
-  /// The occurrences that are left out: all of each day; of a day that has none, what its time would be.
+  /// Returns the excluded occurrences: all of each day or, for a day without one, the day at the repeat's time.
   ///
-  /// `idle` is what leaves out no occurrence.
+  /// `idle` contains the exceptions that match no occurrence.
   private func exceptions(
     _ series: SeriesMatch,
     _ schedule: Schedule
@@ -274,7 +273,7 @@ struct SeriesResolver {
     return (Set(times.map { OccurrenceKey($0, zone: schedule.zone) }), idle)
   }
 
-  /// Whether days without an occurrence have none at all: those before the start may have been what it was moved past.
+  /// Returns true if an exception matches nothing; days before a start that may have moved past them do not count.
   private func isIdle(_ left: LeftOutDates, _ start: Day, _ rule: Recurrence) -> Bool {
     guard left.days.lowerBound < start else { return true }
     let named = Set(rule.weekdays.map(\.weekday))
@@ -283,7 +282,7 @@ struct SeriesResolver {
     return days.allSatisfy { !named.contains(left.days.lowerBound.advanced(by: $0).weekday) }
   }
 
-  /// The end of the first instance: on the next day where the time is no later than that of the start.
+  /// Returns the end of the first occurrence: on the next day if its time is not after the start's.
   private func end(_ last: ClockTime, after start: LocalTime) -> LocalTime {
     let isNextDay = start.time.map { last <= $0 } ?? false
     return LocalTime(start.day.advanced(by: isNextDay ? 1 : 0), last)
@@ -311,14 +310,14 @@ struct SeriesResolver {
     return days.compactMap(\.self).min().map { LocalTime($0) }
   }
 
-  /// A whole-day rule ends with a day, a timed one with the last second of that day.
+  /// Returns the end of a rule: a day for an all-day rule, the last second of that day for a timed rule.
   private func end(_ until: LocalTime, isTimed: Bool) -> Recurrence.End {
     guard isTimed else { return .day(until.day) }
     let midnight = resolver.zone.instant(of: LocalTime(until.day.advanced(by: 1)))
     return .instant(midnight.advanced(bySeconds: -1))
   }
 
-  /// An end that was written with its time, and its zone where one is needed.
+  /// Returns an end written with a time, and with a zone if one is needed.
   private func exactUntil(_ series: SeriesMatch) -> Instant? {
     guard let until = series.until, let time = until.time else { return nil }
     let named = (until.zone ?? time.zone).flatMap { resolver.context.zones($0.identifier) }
@@ -326,7 +325,7 @@ struct SeriesResolver {
     return zone.instant(of: LocalTime(until.day, time.clock))
   }
 
-  /// Leaves weekdays out by naming the others; nothing that was said is passed over.
+  /// Excludes weekdays by naming the others; throws if the rule cannot express them.
   private func leaveOutDays(_ series: inout SeriesMatch) throws(Fault) {
     guard !series.exceptDays.isEmpty else { return }
     let rule = series.rule
@@ -351,7 +350,7 @@ struct SeriesResolver {
     if series.rule.months.isEmpty { throw nothingLeft }
   }
 
-  /// Leaves days of each month out by naming the others: of "the last friday" the first to the fourth counted from the end.
+  /// Excludes days of each month by naming the others; for "the last friday", the second to fifth counted from the end.
   private func leaveOutPlaces(_ series: inout SeriesMatch) {
     if let day = series.exceptMonthDays.first {
       series.rule.frequency = .daily
@@ -380,6 +379,6 @@ struct SeriesResolver {
 }
 
 extension Recurrence {
-  /// Whether it counts hours or minutes.
+  /// True for a repeat in hours or minutes.
   var isElapsed: Bool { frequency == .hourly || frequency == .minutely }
 }

@@ -1,12 +1,12 @@
 import TodoModel
 
-/// What a repeat leaves out, put together as it is said: whole days without a time, one time of several with it.
+/// The exceptions of a repeat as phrases: all-day ones without a time, one of several times with it.
 struct ExceptionWords {
-  /// Days left out one after the other; the first has a time where that time alone is left out.
+  /// Consecutive excluded days; the first has a time if only that time is excluded.
   struct Run {
     var first: LocalTime
     var last: Day
-    /// How many days were named.
+    /// The number of excluded days.
     var count = 1
   }
 
@@ -18,7 +18,7 @@ struct ExceptionWords {
     rule = schedule.recurrence
   }
 
-  /// Parts as they are said one behind the other: what follows a weekday after a comma would be that weekday's date.
+  /// Joins parts; after a weekday it uses "and", because words after a comma would be read as the weekday's date.
   static func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.reduce("") { all, part in
       all.isEmpty ? part : all + (endsWithWeekday(all) ? " and " : ", ") + part
@@ -31,7 +31,7 @@ struct ExceptionWords {
     } ?? false
   }
 
-  /// Each day, and each time that stands alone, in order.
+  /// Each excluded day, and each single excluded time, in order.
   var exact: [LocalTime] { days { isAll($0) } }
 
   private func days(isAll: ([LocalTime]) -> Bool) -> [LocalTime] {
@@ -41,7 +41,7 @@ struct ExceptionWords {
     }
   }
 
-  /// The days from `today` on, three and more that follow one another as one.
+  /// Returns the runs from `today` on; three or more consecutive days form one run.
   func runs(from today: Day) -> [Run] {
     var runs: [Run] = []
     for local in days(isAll: { isAll($0) || isWholeDay($0) }) where local.day >= today {
@@ -59,7 +59,7 @@ struct ExceptionWords {
     }
   }
 
-  /// Whether these are all the times a day has.
+  /// Returns true if these are all times of a day.
   private func isAll(_ times: [LocalTime]) -> Bool {
     guard let start = schedule.start.time, let rule else { return true }
     if rule.isElapsed || !rule.minutes.isEmpty { return false }
@@ -67,13 +67,13 @@ struct ExceptionWords {
     return Set(times.compactMap(\.time)) == Set(hours.map { ClockTime.at($0, start.minute) })
   }
 
-  /// Whether so many hours or minutes are left out that nothing remains of the day.
+  /// Returns true if the excluded hours or minutes cover the whole day.
   private func isWholeDay(_ times: [LocalTime]) -> Bool {
     guard let rule, rule.isElapsed else { return false }
     return (times.count + 1) * rule.interval * (rule.frequency == .hourly ? 60 : 1) > 1440
   }
 
-  /// Whether no day of the rule lies between the two: a weekend is none of a repeat on working days.
+  /// Returns true if no day of the rule is between the two; a repeat on workdays skips the weekend.
   private func follows(_ day: Day, _ last: Day) -> Bool {
     let gap = last.distance(to: day)
     guard gap > 1 else { return true }

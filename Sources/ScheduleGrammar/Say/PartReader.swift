@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Tells of each piece of a phrase by which rule it was read, and as what.
+/// The reader of the parts of a phrase: the rule and meaning of each piece.
 struct PartReader {
   let parser: Parser
   let clauses: Clauses
@@ -36,7 +36,7 @@ struct PartReader {
     return tail(slots)
   }
 
-  /// Words behind a repeat.
+  /// Returns the rule and meaning of words after a repeat.
   private func tail(_ slots: Set<Clauses.Slot>) -> (ReadingPart.Rule, String) {
     if slots.contains(.ending) { return (.repeatEnd, ending) }
     if slots.contains(.starting), let date = clauses.series?.starting {
@@ -55,7 +55,7 @@ struct PartReader {
     return (.role, lead.isEmpty ? "leads to the date" : String(lead.dropLast()))
   }
 
-  /// "monthly on the last workday (FREQ=MONTHLY;…)", and the part of the day that comes with it.
+  /// The rule in words with its RRULE and time of day: "monthly on the last workday (FREQ=MONTHLY;…)".
   private var repeats: String {
     guard var rule = schedule.recurrence else { return "" }
     let isWholeDay = schedule.start.time == nil
@@ -66,7 +66,7 @@ struct PartReader {
     return name ?? rule.description + time
   }
 
-  /// The dates and months that are left out.
+  /// The excluded dates and months.
   private var left: String {
     guard let series = clauses.series else { return "" }
     let dates = series.exceptDates.map { left in
@@ -93,7 +93,7 @@ struct PartReader {
     }
   }
 
-  /// The word for what a date is to the item, a space behind it.
+  /// The word for the role of a date, with a trailing space.
   private var lead: String {
     switch clauses.role {
     case .by: "by "

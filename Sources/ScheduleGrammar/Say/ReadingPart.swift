@@ -1,6 +1,6 @@
-/// Some words of a text that were read together, and what they were read as.
+/// Words of a text that were read together, with their meaning.
 package struct ReadingPart: Hashable, Sendable {
-  /// The rules of the grammar, by the names a person is told.
+  /// A rule of the grammar; raw values are the displayed names.
   package enum Rule: String, CaseIterable, Hashable, Sendable {
     /// "today", "tomorrow", "day after christmas".
     case dayName = "day by name"
@@ -38,7 +38,7 @@ package struct ReadingPart: Hashable, Sendable {
     case length = "how long"
     /// "EST".
     case zone = "time zone"
-    /// "by", standing alone.
+    /// "by" on its own.
     case role = "what the date is"
     /// "every other friday".
     case every = "repeat with every"
@@ -54,7 +54,7 @@ package struct ReadingPart: Hashable, Sendable {
     case raw = "RRULE of RFC 5545"
     /// "2 weeks after done", ".+2w".
     case chained = "repeat from when it was done"
-    /// "on friday", behind a repeat.
+    /// "on friday" after a repeat.
     case repeatDays = "days of the repeat"
     /// "starting monday".
     case repeatStart = "start of the repeat"
@@ -66,10 +66,9 @@ package struct ReadingPart: Hashable, Sendable {
     case repeatKind = "kind of repeat"
   }
 
-  /// The rule that read them.
   package var rule: Rule
-  /// Where they stand, in Unicode scalars of the text.
+  /// Span in Unicode scalars of the text.
   package var span: Range<Int>
-  /// What they were read as, in words.
+  /// The meaning in words.
   package var words: String
 }

@@ -1,16 +1,15 @@
 package import TodoModel
 
-/// How long it goes on, and each occurrence of a repeat.
+/// Words for durations and for the occurrences of a repeat.
 extension SchedulePhrase {
-  /// The end of one occurrence, as far from `first` as from its start, behind a space: " to 17:00", " to Tue 1 Dec 02:00".
+  /// Returns the end of one occurrence from `first`, with a leading space: " to 17:00", " to Tue 1 Dec 02:00".
   func firstEnd(_ schedule: Schedule, from first: LocalTime) -> String {
     guard let end = schedule.end, (first.time == nil) == (schedule.start.time == nil) else { return "" }
     let shift = first.minutes - schedule.start.minutes
     return " to " + self.end(end.moved(by: shift), after: first)
   }
 
-  /// How a repeat goes on behind the day on which it comes next, whose weekday or date is not said twice: "weekly",
-  /// "every 2 weeks", "yearly", "every Mon, Wed, Fri"; nil for other rules.
+  /// Returns a simple repeat without the weekday or date of `day`: "weekly", "every 2 weeks", "every Mon, Wed, Fri".
   package func again(_ rule: Recurrence, behind day: Day) -> String? {
     let rule = rule.canonical
     guard rule.positions.isEmpty, rule.weekNumbers.isEmpty, rule.yearDays.isEmpty else { return nil }
@@ -29,7 +28,7 @@ extension SchedulePhrase {
     }
   }
 
-  /// The end of each occurrence as it is read back behind the time of day: " to 17:00", " for 36 hours".
+  /// Returns the end of each occurrence, readable after the time of day: " to 17:00", " for 36 hours".
   func eachEnd(_ schedule: Schedule) -> String {
     guard let rule = schedule.recurrence, let time = schedule.start.time, let end = schedule.end,
       let last = end.time, !rule.isElapsed
@@ -39,7 +38,7 @@ extension SchedulePhrase {
     guard rule.hours.count < 2, (1...1440).contains(minutes),
       !isNextDay || clock == .twelve || !(10...12).contains(last.hour)
     else { return " for " + length(minutes) }
-    // Behind a later hour 8:00 would be read as one after noon.
+    // After a later hour, 8:00 would be read as 20:00.
     let needsZero = isNextDay && clock == .twentyFour && (7...9).contains(last.hour)
     return " to " + (needsZero ? "0" : "") + text(last)
   }

@@ -1,12 +1,12 @@
 package import TodoModel
 
-/// Puts schedules into words, for a person whose clock shows `now`.
+/// The formatter of schedules, relative to the user's local time `now`.
 package struct SchedulePhrase: Sendable {
   private let now: LocalTime
   let clock: GrammarOptions.Clock
   private let dateStyle: GrammarOptions.DateStyle
 
-  /// Words as seen at `now`, clock times in the style of `clock`, the dates of pills in that of `dateStyle`.
+  /// Creates a formatter for clock times in `clock` and pill dates in `dateStyle`.
   package init(
     now: LocalTime,
     clock: GrammarOptions.Clock = .twentyFour,
@@ -17,14 +17,14 @@ package struct SchedulePhrase: Sendable {
     self.dateStyle = dateStyle
   }
 
-  /// The schedule in few words: "every other Friday 15:00", "weekdays 9:00", "Mon 23 Nov 15:00".
+  /// Returns the schedule in brief: "every other Friday 15:00", "weekdays 9:00", "Mon 23 Nov 15:00".
   package func canonical(_ schedule: Schedule) -> String {
     guard let rule = schedule.recurrence else { return range(schedule) }
     let (words, left) = series(rule, schedule, .canonical)
     return words + clockTail(schedule) + eachEnd(schedule) + ending(schedule) + exceptions(schedule, left)
   }
 
-  /// The schedule in words that the grammar reads back to exactly this schedule, moved occurrences aside.
+  /// Returns words that the grammar reads back to exactly this schedule, except moved occurrences.
   package func exact(_ schedule: Schedule) -> String {
     let zone = schedule.start.time == nil ? "" : schedule.zone.map { " " + $0 } ?? ""
     guard let rule = schedule.recurrence else {
@@ -46,7 +46,7 @@ package struct SchedulePhrase: Sendable {
     return text + (left.isEmpty ? "" : " except " + ExceptionWords.joined(left))
   }
 
-  /// A range with a time at its start alone has the time behind it.
+  /// Returns the exact range; if only the start has a time, the time comes last.
   private func exactRange(_ schedule: Schedule) -> String {
     let start = schedule.start
     guard let end = schedule.end else { return Self.iso(start) }
@@ -55,7 +55,7 @@ package struct SchedulePhrase: Sendable {
     return "\(start.day) - \(end.day) \(time)"
   }
 
-  /// What the pill of a row says: the due time of its open occurrence as it stands to today, or its repeat.
+  /// Returns the pill of a row: the due time of the open occurrence relative to today, or the repeat.
   package func pill(_ schedule: Schedule, due: LocalTime) -> Pill {
     let repeats = schedule.recurrence != nil
     if due.day < now.day {
@@ -67,7 +67,7 @@ package struct SchedulePhrase: Sendable {
     {
       let long = words + clockTail(seen(schedule, due: due))
       if rule.hasSeveralTimesADay, due.day == now.day, let time = due.time.map(text) {
-        // Which of them it is.
+        // One of several times of the day: the long form shows which one is due.
         return Pill(repeats: true, forms: [time + ", " + long, time])
       }
       let forms = long == words ? [words] : [long, words]
@@ -76,12 +76,12 @@ package struct SchedulePhrase: Sendable {
     return Pill(repeats: repeats, forms: dated(due))
   }
 
-  /// A time by itself where pills are not written as they stand to now: "24 Nov 9:00"; nil where they are.
+  /// Returns a time in the configured date style ("24 Nov 9:00"), or nil in the relative style.
   package func dateAlone(_ local: LocalTime) -> String? {
     dateStyle == .relative ? nil : dated(local).first
   }
 
-  /// The full reading in its three parts: when it comes first, how it goes on, how far away that is.
+  /// Returns the full reading in three parts: first occurrence, repeat, distance from now.
   package func reading(_ schedule: Schedule, first: LocalTime? = nil) -> ReadingWords {
     let start = first ?? schedule.start
     var rest = ""
@@ -97,7 +97,7 @@ package struct SchedulePhrase: Sendable {
     return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance)
   }
 
-  /// How far away the end is of what began on a day that has passed and goes over days: "ends tomorrow", "ended yesterday".
+  /// Returns the distance of the end of a multi-day occurrence in progress: "ends tomorrow", "ended yesterday".
   private func distanceOfEnd(_ schedule: Schedule, from start: LocalTime) -> String? {
     let occurrence = Occurrence(key: .once, due: start, nominal: start)
     guard start.day < now.day, let end = schedule.end(of: occurrence), end.day > start.day else { return nil }
@@ -106,31 +106,29 @@ package struct SchedulePhrase: Sendable {
     return (isOver ? "ended " : "ends ") + distance(end)
   }
 
-  /// A date as it is shown where the year is clear: "Mon 23 Nov", with the year where it is another one.
+  /// Returns a date with its weekday, and with the year unless it is clear: "Mon 23 Nov".
   package func date(_ day: Day) -> String {
     DateNames.name(day.weekday, short: true) + " " + dayAndMonth(day)
   }
 
-  /// A date with its time, where it has one: "Mon 23 Nov 15:00".
+  /// Returns a date with its time, if any: "Mon 23 Nov 15:00".
   package func date(_ local: LocalTime) -> String {
     date(local.day) + (local.time.map { " " + text($0) } ?? "")
   }
 
-  /// A deadline on its own clock: "Fri 27 Nov 17:00", "Fri 27 Nov 17:00 Asia/Tokyo".
+  /// Returns a deadline in its own zone: "Fri 27 Nov 17:00", "Fri 27 Nov 17:00 Asia/Tokyo".
   package func date(_ deadline: Deadline) -> String {
     date(deadline.local) + (deadline.zone.map { " " + $0 } ?? "")
   }
 
-  /// "7 Dec", with the year where it is another one and half a year or more away.
+  /// Returns "7 Dec", with the year if it is another one and at least half a year away.
   package func dayAndMonth(_ day: Day) -> String {
     let (year, month, date) = day.parts
     let near = year == now.day.year || abs(now.day.distance(to: day)) < 183
     return "\(date) \(DateNames.month(month))" + (near ? "" : " \(year)")
   }
 
-  /// A clock time in the person's style: "9:00", "9am", "5:30pm".
-  ///
-  /// 1:00 to 6:59 get a zero in front: without it they would be read as after noon.
+  /// Returns "9:00", "9am", "5:30pm"; 1:00 to 6:59 get a leading zero, else they would be read as after noon.
   package func text(_ time: ClockTime) -> String {
     let minutes = time.minute < 10 ? "0\(time.minute)" : String(time.minute)
     guard clock == .twelve else {
@@ -141,7 +139,7 @@ package struct SchedulePhrase: Sendable {
     return String(hour) + (time.minute == 0 ? "" : ":" + minutes) + (time.hour < 12 ? "am" : "pm")
   }
 
-  /// How far away a time is: "in 3 days", "2 days ago", "today", "in 25 min".
+  /// Returns the distance of a time from now: "in 3 days", "2 days ago", "today", "in 25 min".
   package func distance(_ local: LocalTime) -> String {
     let days = now.day.distance(to: local.day)
     if days == 0, local.time != nil, now.time != nil {
@@ -158,7 +156,7 @@ package struct SchedulePhrase: Sendable {
     }
   }
 
-  /// The rule in words, and what it leaves out.
+  /// Returns the rule and its exceptions in words.
   private func series(
     _ rule: Recurrence,
     _ schedule: Schedule,
@@ -167,7 +165,7 @@ package struct SchedulePhrase: Sendable {
     SeriesWords.parts(rule, start: schedule.start, style: style) ?? ("by the rule " + rule.description, "")
   }
 
-  /// The times of day, in front of which a space stands: those of BYHOUR where there are several.
+  /// Returns the times of day with a leading space; those of BYHOUR if there are several.
   private func clockTail(_ schedule: Schedule) -> String {
     guard let time = schedule.start.time else { return "" }
     let hours = schedule.recurrence?.hours ?? []
@@ -203,7 +201,7 @@ package struct SchedulePhrase: Sendable {
     return text + mode(schedule)
   }
 
-  /// What is left out from today on, behind what the rule leaves out: " except in Jul, 24 Dec to 31 Dec and 7 Jan".
+  /// Returns the exceptions of the rule and then those from today on: " except in Jul, 24 Dec to 31 Dec and 7 Jan".
   private func exceptions(_ schedule: Schedule, _ left: String) -> String {
     let runs = ExceptionWords(schedule).runs(from: now.day)
     let most = 4
@@ -234,7 +232,7 @@ package struct SchedulePhrase: Sendable {
     local.day.description + (local.time.map { " " + $0.description } ?? "")
   }
 
-  /// A date in the style of pills, longest first.
+  /// Returns the forms of a date in pill style, longest first.
   private func dated(_ due: LocalTime) -> [String] {
     switch dateStyle {
     case .relative: return nearby(due)
@@ -247,7 +245,7 @@ package struct SchedulePhrase: Sendable {
     }
   }
 
-  /// Words for a day that is today or later, longest first; its time, where it has one, outlives the longer words.
+  /// Returns the forms of a day that is today or later, longest first; the time is kept longer than the long words.
   private func nearby(_ due: LocalTime) -> [String] {
     let time = due.time.map(text)
     let weekday = DateNames.name(due.day.weekday, short: true)
@@ -285,11 +283,10 @@ package struct SchedulePhrase: Sendable {
     "\(number) \(unit)" + (number == 1 ? "" : "s")
   }
 
-  /// What the clocks of an item's own zone show: "17:00 in Asia/Tokyo", with the day where it is another one; nil where
-  /// it has no zone, or no time of day.
+  /// Returns the time in the item's own zone ("17:00 in Asia/Tokyo"), with the day if it differs.
   ///
-  /// `nominal` is the time as it was said, `shown` as the person's clock has it. A zone that is not known here is said to
-  /// be so: the time is then shown as it was said.
+  /// Nil if the item has no zone or no time of day. `nominal` is the stored time, `shown` the time in the user's zone.
+  /// For an unknown zone the words say so, and the stored time is shown.
   package func own(_ schedule: Schedule, nominal: LocalTime, shown: LocalTime, isKnown: Bool) -> String? {
     guard let zone = schedule.zone, let time = nominal.time else { return nil }
     guard isKnown else { return "said in \(zone), which is not known here: shown as it was said" }
@@ -297,7 +294,7 @@ package struct SchedulePhrase: Sendable {
     return day + text(time) + " in \(zone)"
   }
 
-  /// The schedule with its time of day as the person's clock has it, for words about it.
+  /// Returns the schedule with its time of day in the user's zone.
   func seen(_ schedule: Schedule, due: LocalTime) -> Schedule {
     guard schedule.zone != nil, let time = due.time, schedule.start.time != nil else { return schedule }
     var seen = schedule
@@ -306,25 +303,24 @@ package struct SchedulePhrase: Sendable {
   }
 }
 
-/// A reading put into words, in parts that a view may colour apart.
+/// A reading in words, in parts that a view can color separately.
 package struct ReadingWords: Hashable, Sendable {
-  /// When it comes first: "Mon 23 Nov 15:00".
+  /// The first occurrence: "Mon 23 Nov 15:00".
   package var lead: String
-  /// How it goes on, with what joins it to the lead: ", every 2 weeks on Monday", " to 17:00, every Monday", ", all day",
-  /// " to 16:00"; or empty.
+  /// The rest with its separator, or empty: ", every 2 weeks on Monday", " to 17:00, every Monday", ", all day".
   package var rest: String
-  /// How far away that is: "in 3 days".
+  /// The distance from now: "in 3 days".
   package var distance: String
 
-  /// All of it on one line.
+  /// All parts on one line.
   package var text: String { lead + rest + " · " + distance }
 }
 
-/// What a date pill says, in forms of several lengths.
+/// The text of a date pill in forms of several lengths.
 package struct Pill: Hashable, Sendable {
-  /// Whether the item repeats; the view puts its sign in front.
+  /// True if the item repeats; the view adds a symbol.
   package var repeats: Bool
-  /// The words, longest first; the last is as short as makes sense.
+  /// The forms, longest first; the last is the shortest useful one.
   package var forms: [String]
 
   package init(repeats: Bool, forms: [String]) {
@@ -332,7 +328,7 @@ package struct Pill: Hashable, Sendable {
     self.forms = forms
   }
 
-  /// The longest form of at most `columns` letters; the shortest where none fits.
+  /// Returns the longest form of at most `columns` scalars, or the shortest if none fits.
   package func text(fitting columns: Int) -> String {
     forms.first { $0.unicodeScalars.count <= columns } ?? forms.last ?? ""
   }

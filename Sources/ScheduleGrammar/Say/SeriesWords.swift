@@ -1,8 +1,8 @@
 import TodoModel
 
-/// A repeat rule in words that the grammar reads back; nil parts mean the rule has no such words.
+/// A recurrence rule in words that the grammar can read; nil parts mean that the rule has no such words.
 struct SeriesWords {
-  /// How much room there is, and where the words stand.
+  /// The length and place of the words.
   enum Style {
     /// "every other Friday", "monthly on the last workday".
     case canonical
@@ -16,13 +16,13 @@ struct SeriesWords {
   private let start: LocalTime
   private let style: Style
 
-  /// The words for `rule` from `start`, without its times and its end; what it leaves out stands behind them.
+  /// Returns the words for `rule` from `start` without times and end, followed by the exceptions.
   static func words(_ rule: Recurrence, start: LocalTime, style: Style) -> String? {
     guard let parts = parts(rule, start: start, style: style) else { return nil }
     return parts.base + (parts.left.isEmpty ? "" : " except " + parts.left)
   }
 
-  /// The words for `rule` from `start`, and apart from them what it leaves out; a pill has no room for that.
+  /// Returns the words for `rule` from `start` and, separately, the exceptions; a pill has no exceptions.
   static func parts(_ rule: Recurrence, start: LocalTime, style: Style) -> (base: String, left: String)? {
     let rule = rule.canonical
     if let words = SeriesWords(rule: rule, start: start, style: style).words { return (words, "") }
@@ -104,7 +104,7 @@ struct SeriesWords {
     return lead + " on the " + place
   }
 
-  /// What tells that months without the day are skipped.
+  /// Words for skipped months without the day.
   private var unclamped: String { style == .pill ? "" : " skip short months" }
 
   /// "15th", "1st and 15th", "last day", "first Monday", "last workday".

@@ -1,17 +1,17 @@
 import TodoModel
 
-/// A rule that names most months, days or places, turned around: the rule without them, and what it leaves out.
+/// A rule that names most months, days or positions, inverted: a simpler rule and its exceptions.
 struct TurnedRule {
   private(set) var rule: Recurrence
 
   init(_ rule: Recurrence) { self.rule = rule }
 
-  /// Takes out of the rule what it leaves out, and says that: "in Jul and Aug", "the 13th of the month".
+  /// Removes the exceptions from the rule and returns them: "in Jul and Aug", "the 13th of the month".
   mutating func takeLeftOut() -> String {
     ExceptionWords.joined([takePlaces(), takeWeekdays(), takeMonthDays(), takeMonths()])
   }
 
-  /// "in Jul and Aug": a few months of a repeat within them.
+  /// Takes a few months of a repeat: "in Jul and Aug".
   private mutating func takeMonths() -> String {
     guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else {
       return ""
@@ -21,7 +21,7 @@ struct TurnedRule {
     return "in " + DateNames.list(left.map { DateNames.month($0) })
   }
 
-  /// "the 13th of the month": a few days of each month.
+  /// Takes a few days of each month: "the 13th of the month".
   private mutating func takeMonthDays() -> String {
     guard rule.frequency == .daily, (16..<31).contains(rule.monthDays.count), rule.positions.isEmpty else {
       return ""
@@ -39,7 +39,7 @@ struct TurnedRule {
     return "the " + DateNames.list(days) + " of the month"
   }
 
-  /// "Sat and Sun": a few weekdays of "every 2 days".
+  /// Takes a few weekdays of "every 2 days": "Sat and Sun".
   private mutating func takeWeekdays() -> String {
     guard rule.frequency == .daily, rule.interval > 1, (4..<7).contains(rule.weekdays.count),
       rule.weekdays.allSatisfy({ $0.ordinal == nil })
@@ -50,7 +50,7 @@ struct TurnedRule {
     return DateNames.list(left.map { DateNames.name($0, short: left.count > 1) })
   }
 
-  /// "the last Friday of the month": a few places of weekdays in each month.
+  /// Takes a few weekday positions in each month: "the last Friday of the month".
   private mutating func takePlaces() -> String {
     guard rule.frequency == .monthly, rule.interval == 1, rule.monthDays.isEmpty, rule.positions.isEmpty
     else {

@@ -1,10 +1,10 @@
 import TodoModel
 
-/// A year by itself in a title behind a word that leads to it, which may be a time of day: "from 2030".
+/// A year in a title after a preposition, which may be a time of day: "from 2030".
 struct LedYear {
   let parser: Parser
 
-  /// Whether a phrase is a year to start with that may be a time of day as well, with no range and no repeat beside it.
+  /// Returns true if a phrase is a start year that may also be a time of day, without a range and a repeat next to it.
   func mayBeTime(_ clauses: Clauses) -> Bool {
     guard clauses.role == .from, clauses.series == nil, let date = clauses.date, date.last == nil,
       isClock(date.end - 1), isStart(date.end - 2)
@@ -13,7 +13,7 @@ struct LedYear {
     return !behind.contains { parser.isEvery($0) || parser.adverbSeries($0) != nil }
   }
 
-  /// The tokens of a year that no date is read from, and what to tell of them; nil where none stands there.
+  /// Returns the tokens of a year that is not read as a date, with the message for it; nil if there is none.
   func left(_ index: Int) -> (range: Range<Int>, words: (String) -> String)? {
     guard parser.canBegin(index), let year = parser.number(index + 1), year.digits == 4 else { return nil }
     if isStart(index), isClock(index + 1) {
@@ -29,7 +29,7 @@ struct LedYear {
     return (index..<index + 2, { RefusalWords.yearStays($0, as: last) })
   }
 
-  /// What to tell of words for a repeat that name a year to start with, which may be a time of day; nil for others.
+  /// Returns the message for a repeat with a start year that may be a time of day; nil for others.
   func taken(_ clauses: Clauses) -> String? {
     guard
       let index = (clauses.first + 1..<clauses.end).first(where: {
@@ -44,7 +44,7 @@ struct LedYear {
     parser.key(index) == .from || parser.key(index) == .starting
   }
 
-  /// Whether four digits there are written as times of day are, too: 2030 and 2045, but hardly 2027.
+  /// Returns true if four digits look like a time of day: 2030 and 2045, but hardly 2027.
   private func isClock(_ index: Int) -> Bool {
     guard let token = parser.number(index), token.digits == 4, token.value < 2400, token.value % 100 < 60
     else {
@@ -60,7 +60,7 @@ struct LedYear {
 }
 
 extension Parser {
-  /// Four digits as the time of day that they may be: 20:30 for 2030, 06:15 for 0615, which is not after noon.
+  /// Formats four digits as a time of day: 20:30 for 2030, 06:15 for 0615, which is not after noon.
   static func digits(_ value: Int) -> String {
     ((100..<700).contains(value) ? "0" : "") + "\(value / 100):" + (value % 100 < 10 ? "0" : "")
       + "\(value % 100)"

@@ -1,19 +1,18 @@
 import TodoModel
 
-/// Words of a title that are no date as they stand, though a date is hardly meant otherwise: what to tell of them, and
-/// what to write in their place.
+/// Title words that are not read as a date but are likely meant as one, with a message and a suggestion.
 struct LeftWords {
   let parser: Parser
-  /// The date that was read before them.
+  /// The date read before the words.
   let found: ResolvedPhrase?
 
-  /// Words and what would do in their place.
+  /// Words with their message and suggestion.
   struct Match {
     let range: Range<Int>
     let fault: Fault
   }
 
-  /// The words that begin at a token; nil where none do.
+  /// Returns the match at a token, if any.
   func match(_ index: Int) -> Match? {
     if let match = twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) { return match }
     if let match = hours(index) ?? partHour(index) ?? halfHour(index) ?? lateHour(index) { return match }
@@ -31,7 +30,7 @@ struct LeftWords {
     Match(range: range, fault: Fault(code, suggestion, message: words))
   }
 
-  /// "in 2-3 days", "every 2 or 3 weeks": either number would do.
+  /// Matches "in 2-3 days", "every 2 or 3 weeks"; suggests either number.
   private func twoNumbers(_ index: Int) -> Match? {
     guard parser.canBegin(index), parser.key(index) == .inside || parser.isEvery(index),
       let first = whole(index + 1),
@@ -45,13 +44,13 @@ struct LeftWords {
     return Match(range: index..<end, fault: fault)
   }
 
-  /// The token behind a number in digits or words.
+  /// Returns the token after a number in digits or words.
   private func whole(_ index: Int) -> Int? {
     if let token = parser.number(index) { return token.digits <= 3 ? index + 1 : nil }
     return parser.key(index) == .a ? nil : parser.cardinal(index)?.end
   }
 
-  /// "skip next", "skip the next 2": of the repeat before them, or of one that the title does not name.
+  /// Matches "skip next", "skip the next 2", for the preceding repeat or for a repeat missing in the title.
   private func skipped(_ index: Int) -> Match? {
     let isSkip = parser.key(index) == .skip
     guard parser.canBegin(index), let lead = isSkip ? index + 1 : parser.exceptionLead(index),
@@ -66,12 +65,12 @@ struct LeftWords {
     return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
   }
 
-  /// Whether a phrase that was read comes right before, or before a comma.
+  /// Returns true directly after the phrase found, or after it and a comma.
   private func isBehindFound(_ index: Int) -> Bool {
     found.map { parser.skipComma($0.clauses.end) == index } ?? false
   }
 
-  /// "every jan 1 since 2020 until 2030", "every 1 jan, 2027": years behind a yearly repeat, with the repeat.
+  /// Matches a yearly repeat and the years after it: "every jan 1 since 2020 until 2030", "every 1 jan, 2027".
   private func years(_ index: Int) -> Match? {
     guard let found, let series = found.clauses.series, series.rule.frequency == .yearly,
       found.clauses.end == index, series.starting == nil, series.until == nil, series.count == nil
@@ -97,7 +96,7 @@ struct LeftWords {
     parser.number(index).flatMap { $0.digits == 4 && (1970..<2100).contains($0.value) ? $0.value : nil }
   }
 
-  /// "24:00", which is 0:00 of the next day, with the day beside it.
+  /// Matches "24:00" with the adjacent day; suggests 0:00 of the next day.
   private func endOfDay(_ index: Int) -> Match? {
     guard parser.canBegin(index), parser.number(index)?.value == 24,
       parser.number(index + 1, behind: ":", digits: 2)?.value == 0, parser.canEnd(index + 3)
@@ -116,7 +115,7 @@ struct LeftWords {
     return match(range, RefusalWords.midnight, words, .invalidTime)
   }
 
-  /// "fri 9", "sat 10-12", "lunch 12-1": hours that are said in a word less than they need.
+  /// Matches hours that lack a word like "at": "fri 9", "sat 10-12", "lunch 12-1".
   private func hours(_ index: Int) -> Match? {
     guard parser.canBegin(index) else { return nil }
     let place = parser.key(index) == .at ? index + 1 : index
@@ -145,13 +144,13 @@ struct LeftWords {
     return stays(index..<index + 1, as: "at \(first)")
   }
 
-  /// Whether a title begins with a day, and no plural is behind the number that follows: "tomorrow 8 eggs".
+  /// True if the title begins with a day and no plural follows the number after it: "tomorrow 8 eggs".
   private func isLeadingDay(_ day: Clauses, before index: Int) -> Bool {
     day.first == 0 && day.isDateOnly && day.role == nil && parser.tokens.indices.contains(index)
       && parser.tokens[index].kind == .word && !text(index..<index + 1).lowercased().hasSuffix("s")
   }
 
-  /// "call bob wendesday": a word that is one slip away from a day's.
+  /// Matches a misspelled day: "call bob wendesday".
   private func slip(_ index: Int) -> Match? {
     guard parser.canBegin(index), parser.canEnd(index + 1),
       let day = TypoFixer.day(near: parser.tokens[index])
@@ -160,7 +159,7 @@ struct LeftWords {
     return match(index..<index + 1, RefusalWords.dateStays(text(index..<index + 1), word), word)
   }
 
-  /// "half six" at the end or beside a day, which may be half past six or half past five.
+  /// Matches "half six" at the end or next to a day: 6:30 or 5:30.
   private func halfHour(_ index: Int) -> Match? {
     guard parser.canBegin(index), parser.key(index) == .half, let time = parser.time(index),
       time.other?.code == .halfHour,
@@ -176,13 +175,13 @@ struct LeftWords {
     return token.value
   }
 
-  /// Whether nothing but a day follows.
+  /// Returns true if only a day follows.
   private func isBeforeDay(_ index: Int) -> Bool {
     guard let day = parser.phrase(index), day.isDateOnly, day.role == nil else { return false }
     return parser.isLast(day.end)
   }
 
-  /// Whether a day without a time comes right before.
+  /// Returns true directly after a day without a time.
   private func isBehindDay(_ index: Int) -> Bool {
     if let before = found?.clauses, before.end == index {
       return before.isDateOnly
@@ -193,7 +192,7 @@ struct LeftWords {
 
   private func hasNoTime(_ clauses: Clauses) -> Bool { clauses.time == nil && clauses.part == nil }
 
-  /// "dentist 1430", "train 0915": four digits at the end that are written as times of day are.
+  /// Matches four final digits that look like a time of day: "dentist 1430", "train 0915".
   private func digits(_ index: Int) -> Match? {
     guard index > 0, let token = parser.number(index), token.isTimeOfDay, parser.canBegin(index),
       parser.isLast(index + 1), !isCounted(index)
@@ -205,14 +204,14 @@ struct LeftWords {
     )
   }
 
-  /// "monday 21" at the end: an hour, or the 21st.
+  /// Matches "monday 21" at the end: an hour, or the 21st.
   private func lateHour(_ index: Int) -> Match? {
     guard let hour = lateNumber(index), parser.canBegin(index), parser.isLast(index + 1), isBehindDay(index)
     else { return nil }
     return stays(index..<index + 1, as: "at \(hour):00")
   }
 
-  /// "postgres 16 to 17 on staging monday": hours, or versions, of a title that names a day.
+  /// Matches hours or versions in a title with a day: "postgres 16 to 17 on staging monday".
   private func lateHours(_ index: Int) -> Match? {
     guard let first = parser.number(index), first.digits <= 2, parser.canBegin(index),
       parser.canEnd(index + 3),
@@ -222,7 +221,7 @@ struct LeftWords {
     return stays(index..<index + 3, as: "from \(first.value):00 to \(last):00")
   }
 
-  /// "standup 12.30" at the end: a time of day, or an amount.
+  /// Matches "standup 12.30" at the end: a time of day, or an amount.
   private func dotted(_ index: Int) -> Match? {
     guard index > 0, let hour = parser.number(index), hour.digits <= 2, (6..<24).contains(hour.value),
       parser.canBegin(index), let minute = parser.number(index + 1, behind: ".", digits: 2),
@@ -235,7 +234,7 @@ struct LeftWords {
     parser.number(index).flatMap { $0.digits == 2 && (13..<24).contains($0.value) ? $0.value : nil }
   }
 
-  /// Whether a number is one of something named before it, or an amount.
+  /// Returns true if a number is an amount or belongs to the noun before it.
   private func isCounted(_ index: Int) -> Bool {
     isListed(index - 1, WordTable.numbered) || (0..<index).contains { isListed($0, WordTable.amounts) }
   }
@@ -254,7 +253,7 @@ struct LeftWords {
 }
 
 extension Token {
-  /// Whether it is four digits that are a time of day and hardly a year: 1430, not 2015 or 1437.
+  /// True for four digits that are a time of day and hardly a year: 1430, but not 2015 or 1437.
   var isTimeOfDay: Bool {
     digits == 4 && value < 2400 && value % 100 < 60 && value % 5 == 0 && !(1900..<2100).contains(value)
   }

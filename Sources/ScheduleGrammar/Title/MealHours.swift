@@ -1,10 +1,8 @@
 import TodoModel
 
-/// Hours of a title that its words put into a half of the day: "dinner at 8", "lunch 1".
+/// Title hours whose half of the day follows from other words: "dinner at 8", "lunch 1".
 extension TitleScanner {
-  /// A phrase whose hour is after noon where the title names something of the evening: "dinner at 8", "movie friday 9".
-  ///
-  /// The hour as it is read elsewhere is the other reading.
+  /// Moves the hour of an evening event after noon ("dinner at 8"); the default reading is the alternative.
   func inEvening(_ clauses: Clauses) -> Clauses {
     if let lunch = atLunch(clauses) { return lunch }
     guard let time = clauses.time, time.isBare, time.other?.code == .bareHour,
@@ -19,7 +17,7 @@ extension TitleScanner {
     return late
   }
 
-  /// "lunch mon 1": an hour from 11 to 3 behind a weekday that stands behind "lunch".
+  /// Reads "lunch mon 1": an hour from 11 to 3 after "lunch" and a weekday.
   private func atLunch(_ clauses: Clauses) -> Clauses? {
     guard let time = clauses.time, time.mayBeNumber, time.evidence == .bareHour,
       parser.word(clauses.first - 1).part == .lunch,
@@ -31,8 +29,7 @@ extension TitleScanner {
     return lunch
   }
 
-  /// Whether what comes right before, or with "with", "at", "for", "in" or "on" behind it, is of the evening; the words
-  /// of a date that was read are left aside.
+  /// Returns true after an evening event, optionally with "with", "at", "for", "in" or "on"; ignores read dates.
   private func isOfEvening(_ index: Int) -> Bool {
     var place = index - 1
     while place >= max(0, index - 8) {
@@ -51,7 +48,7 @@ extension TitleScanner {
     return false
   }
 
-  /// True where an evening event comes right behind the time: "at 7:30 dinner with Ann".
+  /// Returns true if an evening event directly follows the time: "at 7:30 dinner with Ann".
   private func leadsToEvening(_ index: Int) -> Bool {
     guard parser.tokens.indices.contains(index), !parser.tokens[index].isLiteral,
       WordTable.evenings.contains(parser.tokens[index].letters)
@@ -62,7 +59,7 @@ extension TitleScanner {
       || [.at, .lasting, .inside, .on].contains(parser.key(next)) || parser.date(next) != nil
   }
 
-  /// "lunch 1", "lunch 12": an hour behind "lunch" that ends the title.
+  /// Parses "lunch 1", "lunch 12": an hour after "lunch" at the end of the title.
   func lunchHour(_ index: Int) -> Clauses? {
     guard parser.word(index - 1).part == .lunch, found?.clauses.end != index,
       let token = parser.number(index), token.digits <= 2,

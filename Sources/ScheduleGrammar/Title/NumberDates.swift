@@ -1,14 +1,13 @@
 import TodoModel
 
-/// Numbers of a title that look like a date and are not read: "30.11", "5/1 dentist".
+/// Title numbers that look like a date and are not read: "30.11", "5/1 dentist".
 struct NumberDates {
   let parser: Parser
-  /// Ranges of the words that were read as dates.
+  /// Spans of the words read as dates.
   let read: [Range<Int>]
-  /// True if the words give a time of day alone.
+  /// True if the words give only a time of day.
   let isTimeOnly: Bool
 
-  /// A pair of numbers, with a year or not.
   private struct Pair {
     let range: Range<Int>
     let first: Token
@@ -21,7 +20,7 @@ struct NumberDates {
     var from: Token?
   }
 
-  /// The first such numbers that a person is told of, with the words that are read as their date.
+  /// The first such numbers worth a message, with a readable date as suggestion.
   var match: LeftWords.Match? {
     for index in parser.tokens.indices {
       guard parser.canBegin(index), !isRead(index), let pair = pair(index) ?? span(index), isTold(pair) else {
@@ -37,7 +36,7 @@ struct NumberDates {
     return nil
   }
 
-  /// True if a number behind these words is rather a version, an amount or the number of something.
+  /// Returns true if a number after these words is likely a version, an amount or a designation.
   static func isVersion(_ parser: Parser, _ index: Int) -> Bool {
     func holds(_ place: Int, _ words: Set<WordKey>) -> Bool {
       parser.tokens.indices.contains(place) && words.contains(parser.tokens[place].letters)
@@ -96,7 +95,7 @@ struct NumberDates {
     read.contains { $0.overlaps(parser.tokens[index].range) }
   }
 
-  /// True if a date is almost surely meant, or a time beside the numbers was taken to be of another day.
+  /// Returns true if a date is very likely meant, or if an adjacent time was read for another day.
   private func isTold(_ pair: Pair) -> Bool {
     let index = pair.range.lowerBound
     let leads: Set<Word.Key> = [.on, .by, .due, .until, .before, .after, .from, .starting]
@@ -118,7 +117,7 @@ struct NumberDates {
     (2...4).contains(pair.second.value) && pair.first.value < pair.second.value
   }
 
-  /// "3/4 cup", "24/7", "10/10", "rate dune 9/10", "5.1 percent".
+  /// Returns true for "3/4 cup", "24/7", "10/10", "rate dune 9/10", "5.1 percent".
   private func isMeasured(_ pair: Pair) -> Bool {
     let (first, last) = (pair.first.value, pair.second.value)
     let end = pair.range.upperBound
@@ -131,17 +130,17 @@ struct NumberDates {
       && parser.tokens[..<pair.range.lowerBound].contains { WordTable.marking.contains($0.letters) }
   }
 
-  /// "pay bob 5.12", "buy 9/16 bolts".
+  /// Returns true for "pay bob 5.12", "buy 9/16 bolts".
   private func isOfAmounts(_ index: Int) -> Bool {
     parser.tokens[..<index].suffix(24).contains { WordTable.amounts.contains($0.letters) }
   }
 
-  /// "watch 9/11".
+  /// Returns true for "watch 9/11".
   private func isOfWork(_ index: Int) -> Bool {
     parser.tokens.indices.contains(index - 1) && WordTable.works.contains(parser.tokens[index - 1].letters)
   }
 
-  /// The date that the numbers look like, in words, and the one with day and month the other way round.
+  /// Returns the date in words, and the date with day and month swapped.
   private func dates(_ pair: Pair) -> [String] {
     if let from = pair.from {
       return date(day: pair.first.value, month: pair.second.value, pair.year).map { ["\(from.value)-" + $0] }
@@ -153,7 +152,7 @@ struct NumberDates {
   }
 
   private func date(day: Int, month: Int, _ year: Int?) -> String? {
-    // A leap year has every day that any year has.
+    // A leap year has every possible date.
     guard Day(year: year ?? 2028, month: month, day: day) != nil else { return nil }
     return "\(day) " + WordTable.fullMonths[month - 1].prefix(3) + (year.map { " \($0)" } ?? "")
   }

@@ -1,13 +1,12 @@
 import TodoModel
 
-/// A mark of another program in a title, which stays there: `+garden`, `project:home`, `priority:H`, `(A)`, `p1`.
+/// Another program's mark in a title, which stays there: `+garden`, `project:home`, `priority:H`, `(A)`, `p1`.
 struct OtherMark {
-  /// The tokens of the mark.
   let range: Range<Int>
-  /// How the same is written here.
+  /// The equivalent mark in this app.
   let form: String
 
-  /// The hint for the first such mark of a title, added to what is told already.
+  /// Returns the hint for the first such mark of a title, combined with an existing hint.
   static func hint(_ tokens: [Token], _ scalars: [Unicode.Scalar], behind other: Refusal?) -> Refusal? {
     let starts = tokens.indices.lazy.filter { tokens[$0].isSpaced && !tokens[$0].isLiteral }
     guard let mark = starts.compactMap({ OtherMark(tokens, scalars, at: $0) }).first else { return other }
@@ -20,7 +19,7 @@ struct OtherMark {
     return hint
   }
 
-  /// The mark that begins at a token; nil where none does.
+  /// Creates the mark that begins at a token; nil if there is none.
   private init?(_ tokens: [Token], _ scalars: [Unicode.Scalar], at start: Int) {
     var end = start + 1
     while end < tokens.count, !tokens[end].isSpaced, !tokens[end].isLiteral { end += 1 }
@@ -50,7 +49,7 @@ struct OtherMark {
     }
   }
 
-  /// Note on "!!" and "!!!" glued to a date at the end of a title: a priority stands apart; nil for none.
+  /// Returns the hint for "!!" and "!!!" attached to a date at the end of a title: a priority needs a space before it.
   static func shout(_ tokens: [Token], _ scalars: [Unicode.Scalar], behind dates: [Range<Int>]) -> Refusal? {
     let count = tokens.reversed().prefix { $0.sign == "!" && !$0.isSpaced && !$0.isLiteral }.count
     guard (2...3).contains(count), count < tokens.count,
@@ -63,7 +62,7 @@ struct OtherMark {
     return RefusalWords.refusal(Fault(.trailingText, words + " " + form, message: told), span)
   }
 
-  /// "@phone,@work" as it is written here: "@phone @work"; nil where one of the names is none.
+  /// Returns "@phone @work" for "@phone,@work"; nil if one of the names is invalid.
   private static func listed(
     _ tokens: [Token],
     _ scalars: [Unicode.Scalar],
@@ -79,7 +78,7 @@ struct OtherMark {
     return names.count > 1 && areTags ? names.joined(separator: " ") : nil
   }
 
-  /// "(A)" at the start of a title; "p1" at either end.
+  /// Returns the priority for "(A)" at the start of a title and "p1" at either end.
   private static func level(_ tokens: [Token], _ start: Int, _ end: Int) -> String? {
     if start == 0, end == 3, tokens[0].sign == "(", tokens[1].isCapital, tokens[1].letters.count == 1,
       tokens[2].sign == ")", tokens.count > 3
@@ -104,7 +103,7 @@ struct OtherMark {
   }
 }
 
-/// The signs that are written here in place of the fields of other programs.
+/// The equivalent signs for other programs' fields.
 private let signs: [WordKey: String] = [
   WordKey("project"): "#", WordKey("proj"): "#", WordKey("pro"): "#", WordKey("list"): "#",
   WordKey("context"): "@", WordKey("tag"): "@", WordKey("tags"): "@", WordKey("label"): "@",

@@ -1,11 +1,10 @@
 import TodoModel
 
-/// Words of a title that name a time that has passed: "last friday", "yesterday", "last week".
+/// Title words that name a past time: "last friday", "yesterday", "last week".
 struct PastWords {
   let parser: Parser
 
-  /// The tokens of a phrase with the words before it that put it in the past, which no date is read from: "last friday
-  /// 3pm", "last night 9pm", "last week 9am"; nil where none do.
+  /// Returns the tokens of a past phrase, which is not read: "last friday 3pm", "last night 9pm", "last week 9am".
   func phrase(_ clauses: Clauses) -> Range<Int>? {
     guard clauses.series == nil, clauses.role == nil else { return nil }
     let word = parser.word(clauses.first)
@@ -18,8 +17,7 @@ struct PastWords {
     return isPast(lead) ? lead..<clauses.end : nil
   }
 
-  /// "yesterday", "last week", "last night" where a title or a part of it ends with them, and no noun before has them;
-  /// "from yesterday".
+  /// Parses "yesterday", "last week", "from yesterday" at the end of a title or title part if no noun takes them.
   func stretch(_ index: Int) -> Range<Int>? {
     guard parser.canBegin(index) else { return nil }
     if parser.key(index) == .from, let clauses = parser.phrase(index), isLed(clauses) {
@@ -37,7 +35,7 @@ struct PastWords {
     return isClosed && !WorkName(parser: parser).isName(index..<end) ? index..<end : nil
   }
 
-  /// "from yesterday", "from 2 days ago": what something is from rather than when to do it.
+  /// Returns true for the origin of something rather than a date to do it: "from yesterday", "from 2 days ago".
   func isLed(_ clauses: Clauses) -> Bool {
     guard clauses.role == .from, clauses.series == nil, clauses.time == nil, let date = clauses.date,
       date.last == nil
@@ -47,8 +45,7 @@ struct PastWords {
     return date.evidence == .past || date.isOffset && date.note == .inPast
   }
 
-  /// Whether a day may be meant to do something on, and none that is asked after or told of: "what did I do
-  /// yesterday?", "return what was bought yesterday".
+  /// Returns true if a day may be the item's date, unlike in "what did I do yesterday?", "read what I got yesterday".
   func isMeant(_ range: Range<Int>) -> Bool {
     guard parser.sign(range.upperBound) != "?", !isListed(0, WordTable.asking) else { return false }
     let before = max(0, range.lowerBound - 12)..<range.lowerBound
@@ -56,7 +53,7 @@ struct PastWords {
     return !((part ?? before.lowerBound)..<range.lowerBound).contains { isTold($0, of: range) }
   }
 
-  /// A day to show how a past one is named: one that the words may mean; nil where they are far from any.
+  /// Returns a possible past day as an example for the message, or nil if the words are not near one.
   func example(_ range: Range<Int>) -> Day? {
     if let clauses = parser.phrase(range.lowerBound), isLed(clauses) { return clauses.date?.day }
     let words = range.map(parser.word)
@@ -72,7 +69,7 @@ struct PastWords {
     return isNear ? parser.today.advanced(by: -7) : nil
   }
 
-  /// Whether a verb in the past stands there that has a subject or a noun before it: "the file I edited", "what was".
+  /// Returns true at a past-tense verb with a subject or noun before it: "the file I edited", "what was".
   private func isTold(_ index: Int, of range: Range<Int>) -> Bool {
     guard index > 1 || index == 1 && !isListed(0, WordTable.people) else { return false }
     if isListed(index, WordTable.pastVerbs) { return true }
@@ -80,7 +77,7 @@ struct PastWords {
     return index + 1 == range.lowerBound || isListed(index - 1, WordTable.people)
   }
 
-  /// Whether a word takes what follows for its own: "photos from last week", "yesterday or today".
+  /// Returns true if the word governs the following words: "photos from last week", "yesterday or today".
   private func isHeld(_ index: Int) -> Bool {
     let keys: Set<Word.Key> = [
       .from, .of, .lasting, .than, .the, .until, .inside, .to, .or, .and, .asOf, .on, .before, .after,
@@ -110,7 +107,7 @@ struct PastWords {
 }
 
 extension WordKey {
-  /// Whether it ends like "edited", and not like "proceed".
+  /// True for endings like "edited", but not "proceed".
   fileprivate var endsInPast: Bool {
     count > 4 && low & 0xFFFF == 0x6564 && low >> 16 & 0xFF != 0x65
   }

@@ -6,12 +6,12 @@ struct TitleMarks {
   var tags: [String] = []
   var priority: Priority?
   var chips: [Chip] = []
-  /// Lists and priorities that another behind them took the place of, left in the title.
+  /// Lists and priorities replaced by a later one; they stay in the title.
   var replaced: [Chip] = []
-  /// The tokens without those of the marks.
+  /// The tokens without marks.
   var rest: [Token] = []
 
-  /// Finds the marks among a title's tokens.
+  /// Finds the marks in a title.
   static func find(_ parser: Parser) -> TitleMarks {
     var marks = TitleMarks()
     let (tokens, scalars) = (parser.tokens, parser.scalars)
@@ -40,7 +40,7 @@ struct TitleMarks {
     return marks
   }
 
-  /// The run of tokens with no white space between; closing signs at its end are not of it.
+  /// Returns the end of a run of tokens without spaces, excluding closing signs at its end.
   private static func word(_ tokens: [Token], _ start: Int) -> Int {
     guard ["#", "@", "!"].contains(tokens[start].sign) else { return start }
     var end = start + 1
@@ -49,7 +49,7 @@ struct TitleMarks {
     return end
   }
 
-  /// Reads a mark; false where the word is none.
+  /// Reads a mark; returns false if the word is none.
   private mutating func read(_ tokens: [Token], _ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Bool {
     let span = tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
     let name = String(String.UnicodeScalarView(scalars[(span.lowerBound + 1)..<span.upperBound]))
@@ -67,7 +67,7 @@ struct TitleMarks {
     return true
   }
 
-  /// Reads `#"a list"` or `@"a tag"`; the token behind it, nil where none stands here.
+  /// Reads `#"a list"` or `@"a tag"`; returns the token after it, or nil.
   private mutating func readQuoted(_ tokens: [Token], _ index: Int, _ scalars: [Unicode.Scalar]) -> Int? {
     let token = tokens[index]
     guard token.sign == "#" || token.sign == "@", token.isSpaced, !token.isLiteral, token.to < scalars.count,
@@ -92,14 +92,13 @@ struct TitleMarks {
     chips.append(Chip(kind: sign == "#" ? .list : .tag, spans: [span], text: name))
   }
 
-  /// An item has one list and one priority: words for another go back to the title.
+  /// Returns an earlier list or priority to the title, because an item has one of each.
   private mutating func replace(_ kind: Chip.Kind, by text: String) {
     guard let index = chips.firstIndex(where: { $0.kind == kind && $0.text != text }) else { return }
     replaced.append(chips.remove(at: index))
   }
 
-  /// "high priority" at the end of a title or of a part of it, or with no more than dates and marks behind; the token
-  /// behind it.
+  /// Reads "high priority" at the end of a title part or before only dates and marks; returns the token after it.
   private mutating func readProse(_ parser: Parser, _ index: Int) -> Int? {
     let tokens = parser.tokens
     guard let found = TitleMarks.levels[tokens[index].letters], index + 1 < tokens.count,
@@ -118,7 +117,7 @@ struct TitleMarks {
     return index + 2
   }
 
-  /// True where only dates, marks and signs follow: "tomorrow 5pm #home".
+  /// Returns true if only dates, marks and signs follow: "tomorrow 5pm #home".
   private static func leadsToDates(_ parser: Parser, _ index: Int) -> Bool {
     var place = index
     while place < parser.tokens.count {
@@ -137,7 +136,7 @@ struct TitleMarks {
     return true
   }
 
-  /// What is told of lists and priorities that stay in the title, behind what is told of the date; nil for nothing.
+  /// Returns the hint about lists and priorities that stay in the title, appended to an existing hint.
   func hint(behind other: Refusal?) -> Refusal? {
     guard let span = replaced.first?.spans.first else { return other }
     let words = replaced.map(RefusalWords.oneOfKind).joined(separator: " ")

@@ -1,51 +1,47 @@
 package import TodoModel
 
-/// A line of quick add, taken apart.
+/// A parsed quick-add line.
 package struct TitleReading: Hashable, Sendable {
-  /// What is left for the title.
   package var title: String
-  /// How the words that say when were read.
   package var reading: Reading
-  /// The list that was named with `#`; the last one where there are several.
+  /// The list named with `#`; the last one if there are several.
   package var list: String?
-  /// The tags that were named with `@`, in order.
+  /// Tags named with `@`, in order.
   package var tags: [String] = []
-  /// The priority that was named with `!`; nil where none was.
+  /// The priority named with `!`, if any.
   package var priority: Priority?
-  /// The numbers of what it waits for: "after #12".
+  /// Numbers of the items it waits for: "after #12".
   package var after: [Int] = []
-  /// All that was taken out of the title, in the order of the text.
+  /// All chips removed from the title, in the order of the text.
   package var chips: [Chip] = []
 }
 
-/// Words of a title that were taken for something else than title.
+/// Words of a title that are not part of the title text.
 package struct Chip: Hashable, Sendable {
-  /// What they were taken for.
+  /// The kind of chip.
   package enum Kind: String, Hashable, Sendable {
     case date, deadline, list, tag, priority
-    /// From when on it is shown.
+    /// A show-from date.
     case show
-    /// What it waits for.
+    /// Items to wait for.
     case after
 
-    /// Whether words were read that say when, or by when.
+    /// True for a date or a deadline.
     package var isDate: Bool { self == .date || self == .deadline }
   }
 
-  /// What they were taken for.
   package var kind: Kind
-  /// Where they stand, in Unicode scalars of the text; a date may stand in several places.
+  /// Spans in Unicode scalars of the text; a date may have several.
   package var spans: [Range<Int>]
-  /// What the chip says: the list's or tag's name, the priority's, the schedule in words.
+  /// The chip's text: the name of the list, tag or priority, or the schedule in words.
   package var text: String
 }
 
 extension Grammar {
-  /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, the words that say when, from when on it is
-  /// shown, and what it waits for.
+  /// Parses a quick-add line: `#list`, `@tag`, `!high`, `!!`, the date, the show-from date and "after #12".
   ///
-  /// `literals` are spans that the person has given back to the title: nothing in them is read. `wanted` is where words
-  /// stand that the person takes for the date.
+  /// `literals` are spans that are never read because the user returned them to the title. `wanted` is the span that
+  /// the user marked as the date.
   package func readTitle(
     _ text: String,
     literals: [Range<Int>] = [],
@@ -64,7 +60,7 @@ extension Grammar {
     var marks = marked(waits)
     var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
     if waits.isSomeday, reading.schedule != nil || waits.showFrom != nil {
-      // Beside a date it is a word of the title.
+      // Next to a date, "someday" is a word of the title.
       waits = WaitPhrases.find(tokens, scalars, context, mode: .title, readsSomeday: false)
       marks = marked(waits)
       reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
@@ -103,7 +99,7 @@ extension Grammar {
     return result
   }
 
-  /// The spans without the marks that stand among their words.
+  /// Returns the spans without the marks inside them.
   private static func apart(
     _ spans: [Range<Int>],
     _ marks: [Range<Int>],

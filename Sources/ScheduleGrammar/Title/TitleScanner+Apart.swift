@@ -1,8 +1,8 @@
 import TodoModel
 
-/// Words of one date that stand apart in a title.
+/// Parts of one date that are separated in a title.
 extension TitleScanner {
-  /// "daily standup at 9:45 except friday": what the repeat before leaves out; the token behind it.
+  /// Parses an exception of the preceding repeat: "daily standup at 9:45 except friday"; returns the token after it.
   mutating func readException(_ index: Int) -> Int? {
     guard parser.canBegin(index), parser.exceptionLead(index) != nil, pair == nil, second == nil,
       let first = found, first.clauses.end < index, var series = first.clauses.series,
@@ -23,8 +23,7 @@ extension TitleScanner {
     return end
   }
 
-  /// True for an adverb before a noun with an exception or an end behind it, which only a repeat has: "daily standup except
-  /// friday", "daily standup at 9:45 until june".
+  /// Returns true for an adverb before a noun if an exception or an end follows: "daily standup except friday".
   func isLimited(_ clauses: Clauses) -> Bool {
     guard let series = clauses.series, series.evidence == .adverb, clauses.end == series.end else {
       return false
@@ -43,8 +42,7 @@ extension TitleScanner {
     return false
   }
 
-  /// "meet at 10 by the station friday": an hour in the midst of a title, before a word that goes on, where a day is said
-  /// elsewhere.
+  /// Returns true for an hour amid a sentence if the title names a day: "meet at 10 by the station friday".
   func isHourBesideDay(_ clauses: Clauses) -> Bool {
     guard clauses.isTimeOnly, let time = clauses.time, time.hasAt, time.evidence == .bareHour,
       time.fault == nil,
@@ -58,7 +56,7 @@ extension TitleScanner {
     }
   }
 
-  /// True where a preposition or a comma follows the hour.
+  /// Returns true if a preposition or comma follows the hour.
   private func goesOn(_ index: Int) -> Bool {
     [.by, .inside, .lasting, .to].contains(parser.key(index)) || parser.sign(index) == ","
       || parser.tokens.indices.contains(index) && WordTable.besides.contains(parser.tokens[index].letters)

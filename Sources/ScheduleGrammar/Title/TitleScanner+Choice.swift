@@ -1,9 +1,10 @@
 import TodoModel
 
-/// Two dates with "or" between them, of which one may have words that are said of both.
+/// Two dates joined by "or", which may share words.
 extension TitleScanner {
-  /// "sat or sun", "monday or tuesday 3pm", "3pm or 4pm on friday": the first is taken, with a time or a day that is said
-  /// of both, and the second is the other reading; the token behind both.
+  /// Reads "sat or sun", "monday or tuesday 3pm", "3pm or 4pm on friday"; returns the token after both.
+  ///
+  /// The first is chosen, with the time or day that both share; the second is the alternative.
   mutating func readChoice(_ clauses: Clauses) -> Int? {
     guard found == nil, clauses.series == nil else { return nil }
     guard var other = candidate(clauses.end + 1) ?? choice(clauses.end + 1), other.series == nil else {
@@ -23,7 +24,7 @@ extension TitleScanner {
     return other.end
   }
 
-  /// Gives the first of two what the second says of both; its words.
+  /// Copies shared words from the second date to the first; returns their span.
   private static func share(_ first: inout Clauses, _ other: inout Clauses) -> Range<Int>? {
     shareHalf(&first, &other)
     var shared: Range<Int>?
@@ -39,7 +40,7 @@ extension TitleScanner {
     return shared
   }
 
-  /// Puts two times into the same half of the day, where one of them or neither says which: "9:30 or 10pm", "6 or 7".
+  /// Puts two times into the same half of the day if at most one of them gives it: "9:30 or 10pm", "6 or 7".
   private static func shareHalf(_ first: inout Clauses, _ other: inout Clauses) {
     guard var time = first.time, time.isBare, var last = other.time else { return }
     if last.isBare {
@@ -51,7 +52,7 @@ extension TitleScanner {
     }
   }
 
-  /// A weekday with another "or" behind it: "fri or sat or sun".
+  /// Parses a weekday followed by another "or": "fri or sat or sun".
   func choice(_ index: Int) -> Clauses? {
     guard parser.canBegin(index), parser.word(index).weekday > 0, let clauses = parser.phrase(index),
       parser.key(clauses.end) == .or
@@ -59,7 +60,7 @@ extension TitleScanner {
     return clauses
   }
 
-  /// "dec 1 or 2", "in 2 days or 3 days": the second has no more than what differs; the token behind both.
+  /// Reads "dec 1 or 2", "in 2 days or 3 days", whose second part is shortened; returns the token after both.
   private mutating func readShortened(_ clauses: Clauses) -> Int? {
     let start = parser.skipThe(clauses.end + 1)
     guard triesLeft > 0, member(start) != nil,
@@ -87,8 +88,7 @@ extension TitleScanner {
     return end
   }
 
-  /// "at 6 or 7pm friday", "1st or 15th of each month": the first of two numbers is taken with what stands behind the
-  /// second; the token behind both.
+  /// Reads the first of "at 6 or 7pm friday", "1st or 15th of each month" with the shared words; returns the end.
   mutating func readNumbers(_ index: Int) -> Int? {
     guard found == nil, triesLeft > 0, parser.canBegin(index) else { return nil }
     let place = lead(index)
@@ -124,21 +124,20 @@ extension TitleScanner {
     return behind.upperBound
   }
 
-  /// True if the time of day is a bare hour: "at 5", neither "5pm" nor "at 5 tomorrow evening".
+  /// Returns true for a bare hour: "at 5", but neither "5pm" nor "at 5 tomorrow evening".
   private static func isBareHour(_ clauses: Clauses) -> Bool {
     guard let time = clauses.time, time.evidence == .bareHour, time.isBare else { return false }
     return clauses.part == nil && clauses.date?.time == nil && clauses.role == nil
   }
 
-  /// "at 5 or 6": neither is taken, and either is one step away.
+  /// Sets the hint for "at 5 or 6": neither is read, and both are suggested.
   private mutating func tellHours(_ range: Range<Int>, _ first: String, _ other: String) {
     var fault = Fault(.trailingText, first, message: RefusalWords.oneTime(parser.text(range)))
     fault.alternatives = [other]
     hint = hint ?? RefusalWords.refusal(fault, parser.span(range))
   }
 
-  /// "noon or 1pm friday", "9:30 or 10:30 tomorrow": a time that is sure enough only with the one behind it; the token
-  /// behind both.
+  /// Reads "noon or 1pm friday", whose first time is sure enough only with the second; returns the token after both.
   mutating func readTimes(_ index: Int) -> Int? {
     guard found == nil, parser.canBegin(index), parser.number(index) != nil || parser.word(index).part != nil,
       let clauses = parser.phrase(index), clauses.isTimeOnly, clauses.time != nil, clauses.fault == nil,
@@ -147,7 +146,7 @@ extension TitleScanner {
     return readChoice(clauses)
   }
 
-  /// What stands beside a phrase that is taken and may be the other of two: "or 7" behind it, "1st or" before it.
+  /// Returns adjacent words that may be the other of two choices: "or 7" after the phrase, "1st or" before it.
   func openChoice(_ clauses: Clauses) -> Range<Int>? {
     let start = parser.skipThe(clauses.end + 1)
     if parser.key(clauses.end) == .or, let end = member(start), parser.isClosed(end) {
@@ -162,14 +161,14 @@ extension TitleScanner {
     return before..<clauses.first
   }
 
-  /// Steps over words that lead to a number: "at", "on the", "in", "every".
+  /// Skips words before a number: "at", "on the", "in", "every".
   private func lead(_ index: Int) -> Int {
     let keys: Set<Word.Key> = [.at, .on, .by, .due, .inside, .before, .after]
     let isLead = keys.contains(parser.key(index)) || parser.isEvery(index)
     return parser.skipThe(isLead ? index + 1 : index)
   }
 
-  /// A number or an ordinal that may be one of two, a clock time among them; the token behind it.
+  /// Parses a number, ordinal or clock time that may be one of two; returns the token after it.
   private func member(_ index: Int) -> Int? {
     guard parser.tokens.indices.contains(index), !parser.tokens[index].isLiteral else { return nil }
     if let (_, end) = parser.ordinal(index) { return end }
@@ -180,20 +179,20 @@ extension TitleScanner {
 }
 
 extension Parser {
-  /// The parser of a text that lacks some tokens.
+  /// Returns the parser of the text without some tokens.
   fileprivate func without(_ range: Range<Int>) -> Parser {
     let rest = Array(tokens[..<range.lowerBound]) + tokens[range.upperBound...]
     return Parser(tokens: rest, scalars: scalars, context: context, mode: mode, isExplained: isExplained)
   }
 
-  /// Whether a sign that closes a phrase follows, or nothing.
+  /// Returns true if a sign that closes a phrase follows, or nothing.
   fileprivate func isClosed(_ index: Int) -> Bool {
     isLast(index) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(index))
   }
 }
 
 extension Clauses {
-  /// Of "9 or 5pm" the first is before noon, or it would not come first.
+  /// Moves the first time of "9 or 5pm" before noon, because it comes first.
   fileprivate mutating func startEarly(before other: Clauses) {
     guard let first = time, let last = other.time, first.hasHalf, last.hasHalf, first.part == nil,
       first.minutes >= 720, first.minutes > last.minutes
@@ -201,7 +200,7 @@ extension Clauses {
     time?.minutes -= 720
   }
 
-  /// Moves what stands behind a token, where others are put in before it.
+  /// Moves the token positions after `index` by `count`.
   fileprivate mutating func shift(from index: Int, by count: Int) {
     func moved(_ place: Int) -> Int { place > index ? place + count : place }
     end = moved(end)

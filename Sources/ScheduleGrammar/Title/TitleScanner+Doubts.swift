@@ -1,8 +1,8 @@
 import TodoModel
 
-/// What is told of words that are taken for the date.
+/// Hints about words read as the date.
 extension TitleScanner {
-  /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
+  /// Returns the hint for a phrase: an unread exception, or a possible name.
   func doubt(of phrase: ResolvedPhrase) -> Refusal? {
     let clauses = phrase.clauses
     let names = WorkName(parser: parser)
@@ -76,7 +76,7 @@ extension TitleScanner {
     return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
   }
 
-  /// Words right behind a repeat that seem to limit it and are not understood: "in the first half of july".
+  /// Returns words directly after a repeat that seem to limit it and are not understood: "in the first half of july".
   private func unreadDays(_ clauses: Clauses) -> Range<Int>? {
     let leads: Set<Word.Key> = [.inside, .on, .of, .lasting, .between, .within]
     guard leads.contains(parser.key(clauses.end)) else { return nil }
@@ -90,7 +90,7 @@ extension TitleScanner {
     return last.map { clauses.end..<$0 + 1 }
   }
 
-  /// Four digits right before a day that are written as times of day are, and not as years: "1615 tomorrow".
+  /// Returns four digits directly before a day that look like a time of day and not a year: "1615 tomorrow".
   private func clockBefore(_ clauses: Clauses) -> Int? {
     let index = clauses.first - 1
     guard clauses.isDateOnly, let token = parser.number(index), parser.canBegin(index), token.isTimeOfDay
@@ -98,7 +98,7 @@ extension TitleScanner {
     return index
   }
 
-  /// What to tell of "by mon/wed", which repeats on both days rather than leave the choice; nil for other repeats.
+  /// Returns the message for "by mon/wed", which repeats on both days rather than offer a choice.
   private func repeatWords(_ clauses: Clauses) -> String? {
     guard clauses.role == .by,
       let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
@@ -109,8 +109,7 @@ extension TitleScanner {
 }
 
 extension Parser {
-  /// Note on "due:friday" and "due: friday", which a blank alone tells apart; nil for other words, and for
-  /// "due:2026-11-27", the field of todo.txt.
+  /// Returns the hint for "due:friday" and "due: friday"; nil for others and the todo.txt field "due:2026-11-27".
   func dueWords(_ clauses: Clauses) -> Refusal? {
     guard let index = clauses.dueIndex, index + 2 < clauses.end else { return nil }
     let range = index..<clauses.end
@@ -124,7 +123,7 @@ extension Parser {
     )
   }
 
-  /// True if a word with a capital stands there, with which a sentence may begin.
+  /// Returns true if a capitalized word is at the token, which may begin a sentence.
   func beginsSentence(_ index: Int) -> Bool {
     tokens.indices.contains(index) && ("A"..."Z").contains(scalars[tokens[index].from])
   }

@@ -1,18 +1,18 @@
 import TodoModel
 
-/// Finds the words of a title that say when, and leaves the rest.
+/// The scanner that finds the date in a title and leaves the other words.
 struct TitleScanner {
   let parser: Parser
-  /// Where words stand that a person takes for a date, though the scanner would not.
+  /// The span that the user marked as a date, even if the scanner would not choose it.
   var wanted: Range<Int>?
 
   var found: ResolvedPhrase?
-  /// Another date, which stays in the title; `isShared` where it is told only with words of the one that is taken.
+  /// A second date, which stays in the title; `isShared` is true if it depends on words of the first.
   var second: (schedule: Schedule, span: Range<Int>, isShared: Bool)?
-  /// How many more choices of numbers are looked at.
+  /// Remaining number of choices to try.
   var triesLeft = 4
   var pair: DatePair?
-  /// A weekday that is told of only where there is a date besides.
+  /// A weekday reported only if the title has another date.
   private var left: (schedule: Schedule, span: Range<Int>)?
   var hint: Refusal?
 
@@ -21,7 +21,6 @@ struct TitleScanner {
     self.wanted = wanted
   }
 
-  /// The reading of a title.
   static func read(_ parser: Parser, wanted: Range<Int>? = nil) -> Reading {
     var scanner = TitleScanner(parser: parser, wanted: wanted)
     scanner.scan()
@@ -64,7 +63,7 @@ struct TitleScanner {
     if hint == nil { tellNumbers() }
   }
 
-  /// Tells of numbers that look like a date and were not read.
+  /// Sets the hint for unread numbers that look like a date.
   private mutating func tellNumbers() {
     let phrases = pair.map { [$0.when, $0.deadline] } ?? found.map { [$0] } ?? []
     let numbers = NumberDates(
@@ -75,7 +74,7 @@ struct TitleScanner {
     hint = numbers.match.map { RefusalWords.refusal($0.fault, parser.span($0.range)) }
   }
 
-  /// A time with those listed behind it, where a repeat without a time stands before: "every day pills 8am and 8pm".
+  /// Adds listed times if a repeat without a time precedes them: "every day pills 8am and 8pm".
   private func withListedTimes(_ clauses: Clauses) -> Clauses {
     guard let before = found?.clauses, let series = before.series, before.time == nil, before.part == nil,
       series.time == nil
@@ -110,14 +109,14 @@ struct TitleScanner {
     return reading
   }
 
-  /// Where the words of the day stand beside those of the time.
+  /// Returns the span of the day next to the words of the time.
   private func dayWords(_ clauses: Clauses) -> Range<Int>? {
     guard let date = clauses.date, let time = clauses.lastTime ?? clauses.time else { return nil }
     let range = time.end > date.end ? clauses.first..<date.end : time.end..<clauses.end
     return range.isEmpty ? nil : parser.span(range)
   }
 
-  /// Tells why words that look like a date stay in the title, where nothing else is told.
+  /// Sets the hint for unread words that look like a date, unless a hint is set.
   private mutating func tell(
     _ words: (String) -> String,
     of range: Range<Int>,
@@ -133,8 +132,9 @@ struct TitleScanner {
     tell({ RefusalWords.pastStays($0, as: past.example(range)) }, of: range, .inPast)
   }
 
-  /// Reads words that are not sure enough to be a date: those of the past, a year that may be a time, the first of two
-  /// numbers, and a weekday where another date comes; the token to go on at.
+  /// Handles words with too little evidence for a date, and returns the next token to scan.
+  ///
+  /// These are past times, a year that may be a time, the first of two numbers, and a weekday before another date.
   private mutating func readLeft(_ index: Int) -> Int {
     if let past = PastWords(parser: parser).stretch(index) {
       tellPast(past)
@@ -159,7 +159,7 @@ struct TitleScanner {
     return clauses.end
   }
 
-  /// Takes a phrase for the date, or what it says of the one before.
+  /// Takes a phrase as the date, or merges it with the date already found.
   private mutating func read(_ clauses: Clauses) {
     let span = parser.span(clauses.first..<clauses.end)
     if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
@@ -195,15 +195,14 @@ struct TitleScanner {
     }
   }
 
-  /// "by monday and friday": a deadline is one day, and the other is none to do it on.
+  /// Returns true for "by monday and friday": a deadline is one day, and the second day is no date to do the item.
   private func areDeadlines(_ first: Clauses, _ second: Clauses) -> Bool {
     first.role == .by && second.date != nil && second.series == nil && !second.hasConnector
       && second.first == first.end + 1
       && isAnd(first.end)
   }
 
-  /// What to tell of a date and a deadline that may be of two things: "send the report by friday, review monday"; nil
-  /// where all of the words are of one.
+  /// Returns the message for a date and a deadline of possibly two items: "send it by friday, review monday".
   private func bothWords(_ first: Clauses, _ second: Clauses, _ pair: DatePair) -> String? {
     func holdsWord(_ range: Range<Int>) -> Bool {
       range.contains { parser.tokens[$0].kind != .sign && !isAnd($0) }
@@ -220,8 +219,7 @@ struct TitleScanner {
     )
   }
 
-  /// A weekday that is not sure enough to be a date, where what follows says that another date comes:
-  /// "monday and bob tuesday", "sat or sun", "mon tue", "friday return sunday", "monday by friday every week".
+  /// Parses a weekday with too little evidence before another date: "monday and bob tuesday", "sat or sun", "mon tue".
   private func leftDay(_ index: Int) -> Clauses? {
     guard !parser.tokens[index].isLiteral, !parser.word(index).isPlural, parser.canBegin(index),
       let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil
@@ -233,7 +231,7 @@ struct TitleScanner {
     return isName || parser.key(clauses.end) == .or ? nil : clauses
   }
 
-  /// Whether another weekday comes right behind one, or behind the way back, or what it must be done by.
+  /// Returns true if another weekday or a deadline directly follows, or follows "return" or "back".
   private func leadsToDay(_ clauses: Clauses) -> Bool {
     let isBack = parser.letters(clauses.end, "return") || parser.letters(clauses.end, "back")
     let next = isBack ? clauses.end + 1 : clauses.end
@@ -241,7 +239,7 @@ struct TitleScanner {
     return parser.key(clauses.first - 1) != .the && candidate(next) != nil
   }
 
-  /// Whether a title that begins with a weekday names another in its midst: "mon gym tue swim".
+  /// Returns true if a title that begins with a weekday names another one inside: "mon gym tue swim".
   private func isAnotherDay(_ clauses: Clauses) -> Bool {
     guard let first = found?.clauses, first.first == 0, first.isDateOnly, first.role == nil,
       parser.word(first.end - 1).weekday > 0, first.end < clauses.first, clauses.end == clauses.first + 1,
@@ -257,13 +255,12 @@ struct TitleScanner {
       || parser.sign(index) == "&"
   }
 
-  /// Why a phrase cannot be followed, with what would do in its place.
   private func refusal(_ fault: Fault, _ clauses: Clauses, _ span: Range<Int>) -> Refusal {
     let isWhole = clauses.fault == nil
     return RefusalWords.refusal(parser.repaired(fault, clauses, within: span, isWhole: isWhole), span)
   }
 
-  /// A phrase that begins here and is sure enough to be a date.
+  /// Parses a phrase at the token that has enough evidence for a date.
   func candidate(_ index: Int) -> Clauses? {
     if let lunch = lunchHour(index) { return lunch }
     if WorkName(parser: parser).isVerse(index) { return nil }
@@ -274,13 +271,13 @@ struct TitleScanner {
     return isSure || isHourBesideDay(clauses) || isLimited(clauses) ? clauses : nil
   }
 
-  /// "gift monday by friday": a day right before a deadline is a date, though it ends no sentence.
+  /// Returns true for a day before a deadline, a date even in the middle of a title: "gift monday by friday".
   private func leadsToDeadline(_ clauses: Clauses) -> Bool {
     guard let next = parser.phrase(clauses.end), next.role == .by, next.series == nil else { return false }
     return TitleWeight(parser: parser, clauses: next).value >= 60
   }
 
-  /// The date of a weekday and a date that stand apart and are one: "friday lunch dec 4"; nil where they are not.
+  /// Merges a weekday and a separate date on that weekday: "friday lunch dec 4"; nil if they differ.
   private static func sameDay(_ left: DateMatch?, _ right: DateMatch?) -> DateMatch? {
     guard let left, let right else { return nil }
     let (day, date) = left.form == .weekday ? (left, right) : (right, left)
@@ -291,7 +288,7 @@ struct TitleScanner {
     return date
   }
 
-  /// "tomorrow call mom at 5pm": a day and a time that stand apart belong together.
+  /// Merges a separate day and time: "tomorrow call mom at 5pm".
   private func merge(_ left: Clauses, _ right: Clauses) -> Clauses? {
     guard left.role == nil || right.role == nil else { return nil }
     if let date = Self.sameDay(left.date, right.date), left.series == nil, right.series == nil,

@@ -1,9 +1,9 @@
-/// A title's text with some of its words taken out.
+/// The text of a title with some words removed.
 struct TitleText {
   let scalars: [Unicode.Scalar]
   let tokens: [Token]
 
-  /// The text without the spans, without backslashes that guard a word, tidied where something was taken out.
+  /// Returns the text without the spans and without escaping backslashes, tidied at each removal.
   func without(_ spans: [Range<Int>], strippingRemind: Bool) -> String {
     var kept: [Unicode.Scalar] = []
     kept.reserveCapacity(scalars.count)
@@ -26,7 +26,7 @@ struct TitleText {
     return strippingRemind ? TitleText.withoutRemind(title) : title
   }
 
-  /// The span without the white space at its ends.
+  /// Returns the span without white space at its ends.
   static func trimmed(_ span: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
     let isWord = { (index: Int) in Lexer.fold(scalars[index]) != " " }
     guard let first = span.first(where: isWord), let last = span.last(where: isWord) else {
@@ -35,9 +35,7 @@ struct TitleText {
     return first..<(last + 1)
   }
 
-  /// Closes the gap: an emptied pair of brackets, one dangling sign, doubled spaces.
-  ///
-  /// Goes on at the index returned.
+  /// Closes the gap (empty brackets, one dangling sign, doubled spaces) and returns the index at which to continue.
   private func join(_ kept: inout [Unicode.Scalar], _ upper: Int) -> Int {
     var index = upper
     if index < scalars.count, let open = kept.last, TitleText.isPair(open, scalars[index]) {
@@ -61,14 +59,14 @@ struct TitleText {
     return rest.startIndex
   }
 
-  /// Whether a sign that belongs to the words before the gap comes first behind it; "!low" is a word of its own.
+  /// Returns true if the gap is followed by a sign that belongs to the words before it; "!low" is a separate word.
   private static func closes(_ rest: ArraySlice<Unicode.Scalar>, isApart: Bool) -> Bool {
     guard let first = rest.first, ",.;:!?)]".unicodeScalars.contains(first) else { return false }
     guard first == "!", isApart, let next = rest.dropFirst().first else { return true }
     return next == " "
   }
 
-  /// Whether a sign before the gap has lost what it led to: at the end, a comma, or where another like it follows.
+  /// Returns true if a sign before the gap introduces nothing: a comma, at the end, or before a similar sign.
   private static func dangles(_ sign: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     let dashes = "-–—".unicodeScalars
     guard ",:;".unicodeScalars.contains(sign) || dashes.contains(sign) else { return false }

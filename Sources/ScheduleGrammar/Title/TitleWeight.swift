@@ -1,20 +1,20 @@
-/// How likely it is that a phrase in a title means a date, 0 to 100.
+/// The likelihood, 0 to 100, that a phrase in a title is a date.
 struct TitleWeight {
   let parser: Parser
   let clauses: Clauses
 
   private var isEnd: Bool { parser.isLast(clauses.end) }
-  /// Whether nothing but opening signs stands before.
+  /// True if only opening signs precede the phrase.
   private var isStart: Bool {
     parser.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) }
   }
-  /// Whether a sign that closes a phrase follows.
+  /// True if a closing sign follows, or nothing.
   private var isClosed: Bool {
     isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(clauses.end))
   }
   private var isLed: Bool { clauses.role != nil || clauses.hasConnector }
 
-  /// The weight; 60 and more is taken.
+  /// The weight; a phrase with 60 or more is read as a date.
   var value: Int {
     if let series = clauses.series { return weight(series) }
     if clauses.moment != nil {
@@ -70,7 +70,7 @@ struct TitleWeight {
     }
   }
 
-  /// "friday at 12 Main Street", "buy eggs friday 12", "course friday 10-12": a number that is no time of day.
+  /// True before a number that is no time of day: "friday at 12 Main Street", "buy eggs friday 12".
   private var leadsToAmount: Bool {
     let end = clauses.end
     if parser.key(end) == .at { return parser.number(end + 1) != nil }
@@ -79,23 +79,23 @@ struct TitleWeight {
     return parser.isLast(isRange ? end + 3 : end + 1)
   }
 
-  /// "7:30 dinner with Ann".
+  /// True for "7:30 dinner with Ann".
   private var isBeforeMeal: Bool {
     parser.tokens.indices.contains(clauses.end)
       && WordTable.meals.contains(parser.tokens[clauses.end].letters)
   }
 
-  /// "sun cream", "sat nav": an abbreviation at the start that belongs to a noun.
+  /// True for an abbreviation at the start that belongs to a noun: "sun cream", "sat nav".
   private var followsNoun: Bool {
     if parser.key(clauses.first - 1) == .the { return true }
     guard parser.tokens.indices.contains(clauses.end) else { return false }
     return WordTable.nouns.contains(parser.tokens[clauses.end].letters)
   }
 
-  /// "black friday": its last word by itself would be another day.
+  /// True for "black friday", whose last word alone would be another day.
   private var holdsWeekday: Bool { parser.word(clauses.end - 1).weekday > 0 }
 
-  /// "dentist 3.12.", but not "upgrade to python 3.12." nor "It costs 3.12. Pay it."
+  /// True for "dentist 3.12.", but not for a version ("upgrade to python 3.12.") or the end of a sentence.
   private var isDotted: Bool {
     !isVersion && (isStart || !parser.beginsSentence(clauses.end))
   }
@@ -104,13 +104,13 @@ struct TitleWeight {
 
   private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
 
-  /// "rate dune 9/10".
+  /// True for "rate dune 9/10".
   private var isMark: Bool {
     !isLed && parser.number(clauses.end - 1).map { [5, 10, 12, 20, 100].contains($0.value) } == true
       && parser.tokens[..<clauses.first].contains { WordTable.marking.contains($0.letters) }
   }
 
-  /// "3/4 cup", "24/7", "50/50".
+  /// True for "3/4 cup", "24/7", "50/50".
   private var isMeasure: Bool {
     guard let first = (clauses.first..<clauses.end).first(where: { parser.number($0) != nil }),
       let left = parser.number(first)?.value, let right = parser.number(first + 2)?.value

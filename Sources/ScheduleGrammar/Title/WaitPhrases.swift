@@ -1,19 +1,18 @@
 package import TodoModel
 
-/// The words of a text that say from when on it is shown and what it waits for: "show 3 days before", "show from
-/// monday", "hide until monday", "after #12, #14", "someday".
+/// Phrases for the show-from date and for blockers: "show 3 days before", "hide until monday", "after #12", "someday".
 struct WaitPhrases {
-  /// From when on it is shown; the last one where there are several.
+  /// The show-from date; the last one if there are several.
   var showFrom: ShowFrom?
-  /// Whether it is put off to some day.
+  /// True if the item is postponed to someday.
   var isSomeday = false
-  /// The numbers of what it waits for, in order.
+  /// Numbers of the items it waits for, in order.
   var after: [Int] = []
   var chips: [Chip] = []
-  /// The tokens without those of the phrases.
+  /// The tokens without these phrases.
   var rest: [Token] = []
 
-  /// Finds the phrases among the tokens of a text; in the field of a date nothing is waited for.
+  /// Finds the phrases in a text; in date mode, "after #12" is not read.
   static func find(
     _ tokens: [Token],
     _ scalars: [Unicode.Scalar],
@@ -56,7 +55,7 @@ struct WaitPhrases {
     ["show", "shown", "hide", "hidden", "someday"].map { WordKey($0) }
   )
 
-  /// "someday", at the end of a title or before its marks, or in small letters in front of it; alone in the field of a date.
+  /// Reads "someday": at the end of a title or before its marks, in lower case at its start, or alone in date mode.
   private mutating func readSomeday(_ parser: Parser, _ index: Int) -> Bool {
     let tokens = parser.tokens
     guard parser.letters(index, "someday"), !tokens[index].isLiteral, !isSomeday else { return false }
@@ -72,7 +71,7 @@ struct WaitPhrases {
     return true
   }
 
-  /// "show 3 days before it is due", "show from monday", "hide until monday"; the token behind it.
+  /// Reads "show 3 days before it is due", "show from monday", "hide until monday"; returns the token after it.
   private mutating func readShown(_ parser: Parser, _ index: Int) -> Int? {
     let shows = parser.letters(index, "show") || parser.letters(index, "shown")
     guard shows || parser.letters(index, "hide") || parser.letters(index, "hidden") else { return nil }
@@ -94,7 +93,7 @@ struct WaitPhrases {
     return range.upperBound
   }
 
-  /// "3 days before", "a week before it is due": how many days, and the token behind.
+  /// Parses "3 days before", "a week before it is due"; returns the number of days and the token after it.
   private static func lead(_ parser: Parser, _ index: Int) -> (days: Int, end: Int)? {
     let word = parser.word(index)
     let count = parser.number(index)?.value ?? (word.key == .a ? 1 : Int(word.number))
@@ -104,7 +103,7 @@ struct WaitPhrases {
     return (days, behindDue(parser, index + 3))
   }
 
-  /// Steps over what that is before: "due", "it is due", "the deadline"; "due friday" says a day of its own.
+  /// Skips "due", "it is due", "the deadline"; "due friday" is a date of its own and is not skipped.
   private static func behindDue(_ parser: Parser, _ index: Int) -> Int {
     var place = parser.skipThe(index)
     if parser.key(place) == .its || parser.key(place) == .it { place += 1 }
@@ -114,7 +113,7 @@ struct WaitPhrases {
     return parser.key(place) == .due && parser.key(place + 1) == .date ? place + 2 : place + 1
   }
 
-  /// A day alone, and the token behind it.
+  /// Parses a day alone; returns the token after it.
   private static func day(_ parser: Parser, _ index: Int) -> (day: Day, end: Int)? {
     guard index < parser.tokens.count, let clauses = parser.phrase(index), clauses.first == index,
       clauses.fault == nil, clauses.isDateOnly, clauses.role == nil, clauses.lastTime == nil,
@@ -125,7 +124,7 @@ struct WaitPhrases {
     return (schedule.start.day, clauses.end)
   }
 
-  /// "after #12, #14 and #15"; the token behind it.
+  /// Reads "after #12, #14 and #15"; returns the token after it.
   private mutating func readAfter(_ parser: Parser, _ index: Int) -> Int? {
     guard parser.key(index) == .after, let first = Self.number(parser, index + 1) else { return nil }
     var numbers = [first.number]
@@ -141,7 +140,7 @@ struct WaitPhrases {
     return end
   }
 
-  /// "#12".
+  /// Parses "#12".
   private static func number(_ parser: Parser, _ index: Int) -> (number: Int, end: Int)? {
     guard parser.sign(index) == "#", parser.tokens[index].isSpaced, let token = parser.number(index + 1),
       parser.isGlued(index + 1), Item.numbers.contains(token.value),
@@ -157,7 +156,7 @@ struct WaitPhrases {
 }
 
 extension SchedulePhrase {
-  /// "show from Mon 30 Nov", "show 3 days before", as it is read again.
+  /// Returns readable words: "show from Mon 30 Nov", "show 3 days before".
   package func words(_ showFrom: ShowFrom) -> String {
     switch showFrom {
     case .day(let day): "show from \(date(day))"

@@ -1,6 +1,6 @@
-/// Names that are told by their own words rather than by what leads to them.
+/// Names identified by their own words rather than by the preceding words.
 extension WorkName {
-  /// The token behind the name of a work that is known: "tomorrow never dies"; nil where none begins here.
+  /// Returns the token after a known title of a work, or nil: "tomorrow never dies".
   func known(_ index: Int) -> Int? {
     guard parser.canBegin(index), let names = WordTable.knownNames[parser.tokens[index].letters] else {
       return nil
@@ -15,14 +15,14 @@ extension WorkName {
     return nil
   }
 
-  /// "The Tonight Show": a day with "The" before it, and the name goes on.
+  /// Returns true for a day between "The" and another capitalized word: "The Tonight Show".
   func isShow(_ range: Range<Int>) -> Bool {
     parser.key(range.lowerBound - 1) == .the
       && [.today, .tonight, .tomorrow].contains(parser.key(range.lowerBound))
       && range.count == 1 && [range.lowerBound - 1, range.lowerBound, range.upperBound].allSatisfy(isTitled)
   }
 
-  /// Whether a title that begins with a day goes on in capitals to its end, as a name does: "Monday Morning Blues".
+  /// Returns true if a title begins with a day and continues in capitals to its end: "Monday Morning Blues".
   func mayBegin(_ clauses: Clauses) -> Bool {
     let behind = clauses.end..<parser.tokens.count
     guard clauses.first == 0, clauses.role == nil, parser.tokens.count > 2,
@@ -34,7 +34,7 @@ extension WorkName {
     }
   }
 
-  /// Whether a number is the verse of a book and no time of day: "Psalm 23:4", "read John 3:16".
+  /// Returns true for a book verse instead of a time of day: "Psalm 23:4", "read John 3:16".
   func isVerse(_ index: Int) -> Bool {
     guard let name = book(index) else { return false }
     if WordTable.books.contains(parser.tokens[name].letters) { return true }
@@ -42,13 +42,13 @@ extension WorkName {
     return isListed(before, WordTable.studies)
   }
 
-  /// Whether a number may be a verse, or a time at which someone is met: "John 3:16".
+  /// Returns true if a number may be a verse, or the time to meet someone: "John 3:16".
   func mayBeVerse(_ index: Int) -> Bool {
     guard let name = book(index) else { return false }
     return isTitled(name) && (name == 0 || name == 1 && parser.number(0) != nil)
   }
 
-  /// The name of a book right before two numbers with a colon between them.
+  /// Returns the token of a book name directly before two numbers with a colon.
   private func book(_ index: Int) -> Int? {
     guard parser.number(index) != nil, parser.sign(index + 1) == ":", parser.number(index + 2) != nil,
       ![.am, .pm].contains(parser.key(index + 3)), parser.canBegin(index)

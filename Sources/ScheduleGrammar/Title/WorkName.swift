@@ -1,11 +1,11 @@
-/// Tells a date from the name of a film, a book, a song or a newspaper that holds the word for one.
+/// The test that tells a date from the name of a film, book, song or newspaper with a date word in it.
 ///
-/// A name is in capitals and stands behind a word like "watch" or "read", goes on in capitals or fills them by itself:
-/// "watch Friday Night Lights", "watch Next Friday", "read The Man Who Was Thursday"; "watch Dune Friday" is a date.
+/// A name is in capitals and follows a word like "watch", continues in capitals, or consists of the capitals: "watch
+/// Friday Night Lights", "watch Next Friday", "read The Man Who Was Thursday". "watch Dune Friday" is a date.
 struct WorkName {
   let parser: Parser
 
-  /// Whether a phrase is part of a name; `name` is the token behind the name before, where there was one.
+  /// Returns true if a phrase is part of a name; `name` is the token after the preceding name, if any.
   func holds(_ clauses: Clauses, after name: Int?) -> Bool {
     var range = clauses.first..<clauses.end
     if parser.key(range.lowerBound) == .lasting, isListed(range.lowerBound - 1, WordTable.handled) {
@@ -41,8 +41,7 @@ struct WorkName {
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
   }
 
-  /// Whether the verb is in capitals, too, and so is what comes behind, so that those of the words tell nothing: "Read
-  /// Every Day".
+  /// Returns true if verb and following words are capitalized too, so that capitals mean nothing: "Read Every Day".
   private func isInTitleCase(_ range: Range<Int>) -> Bool {
     guard let verb = verb(range.lowerBound, WordTable.works), isCapital(verb) else { return false }
     return !(range.upperBound..<parser.tokens.count).contains {
@@ -50,40 +49,39 @@ struct WorkName {
     }
   }
 
-  /// Whether words in capitals that are a name could be a date by themselves: "Next Friday", "Before Midnight".
+  /// Returns true if a capitalized name could also be a date: "Next Friday", "Before Midnight".
   func isDate(_ clauses: Clauses) -> Bool {
     let range = named(clauses.first..<clauses.end)
     return range.count > 1 && !goesOn(range) && (isCapital(range.lowerBound) || isCount(range.lowerBound))
   }
 
-  /// The words without a small "the" in front: "watch the Next Weekend".
+  /// Returns the words without a lower-case "the" before them: "watch the Next Weekend".
   private func named(_ range: Range<Int>) -> Range<Int> {
     let hasThe = parser.key(range.lowerBound) == .the && !isCapital(range.lowerBound)
     return hasThe ? range.lowerBound + 1..<range.upperBound : range
   }
 
-  /// Whether a verb of works leads to words that all begin with a capital.
+  /// Returns true if all words are capitalized and follow a verb of `WordTable.works`.
   func isName(_ range: Range<Int>) -> Bool {
     guard range.allSatisfy(isTitled) else { return false }
     return followsVerb(range.lowerBound)
       || followsVerb(range.lowerBound, WordTable.seen) && isDeliberate(behind: range.upperBound)
   }
 
-  /// Whether a word begins with a capital and goes on in small letters.
+  /// Returns true if a word begins with a capital and continues in lower case.
   func isTitled(_ index: Int) -> Bool {
     guard isCapital(index) else { return false }
     let token = parser.tokens[index]
     return token.to == token.from + 1 || ("a"..."z").contains(parser.scalars[token.from + 1])
   }
 
-  /// A length of time in capitals behind its number: "28 Days Later".
+  /// Returns true for a number and a capitalized unit of time: "28 Days Later".
   private func isCount(_ index: Int) -> Bool {
     parser.number(index) != nil && parser.word(index + 1).unit != nil && isCapital(index + 1)
   }
 
-  /// Whether a phrase may be a name all the same: a day's word that is all that a verb of works has ("watch Wednesday"),
-  /// words in capitals with small ones behind ("watch Before Midnight tomorrow"), or those of a line that is all in
-  /// capitals ("Watch Next Friday").
+  /// Returns true if a phrase may still be a name: one day word after a verb ("watch Wednesday"), capitals before lower
+  /// case ("watch Before Midnight tomorrow") or a line in capitals ("Watch Next Friday").
   func mayBe(_ clauses: Clauses) -> Bool {
     let first = clauses.first
     if isInTitleCase(first..<clauses.end), isName(named(first..<clauses.end)) { return true }
@@ -92,8 +90,7 @@ struct WorkName {
     return parser.isLast(clauses.end) && followsVerb(first) || endsName(first)
   }
 
-  /// Whether a weekday may be the last word of a name behind a verb of works or "tickets for", or of one that is known:
-  /// "watch Dune Friday", "table at Ruby Tuesday".
+  /// Returns true if a weekday may end a name: "watch Dune Friday", "tickets for …", or a pair like "Ruby Tuesday".
   private func endsName(_ index: Int) -> Bool {
     guard parser.word(index).weekday > 0, isTitled(index), isTitled(index - 1) else { return false }
     if WordTable.dayPairs[parser.tokens[index - 1].letters] == parser.word(index).weekday { return true }
@@ -102,32 +99,32 @@ struct WorkName {
     return followsVerb(first) || isOfCopy(first)
   }
 
-  /// "Black Sunday" behind what leads to the name of a work.
+  /// Returns true for "Black Sunday" after words that introduce the name of a work.
   private func isBlackDay(_ index: Int) -> Bool {
     isTitled(index - 1) && parser.letters(index - 1, "black")
       && (followsVerb(index - 1) || followsVerb(index - 1, WordTable.handled) || isOfCopy(index - 1))
   }
 
-  /// "tickets for", "dvd of": what stands behind a small word there is the name of a work where it is in capitals.
+  /// Returns true after "tickets for", "dvd of" in lower case; capitalized words after them are the name of a work.
   private func isOfCopy(_ index: Int) -> Bool {
     let joint = parser.key(index - 1) == .the ? index - 2 : index - 1
     return [.lasting, .of].contains(parser.key(joint)) && isSmall(joint)
       && isListed(joint - 1, WordTable.copies)
   }
 
-  /// "in June", the month in capitals.
+  /// Returns true for "in June" with a capitalized month.
   private func isMonth(_ clauses: Clauses) -> Bool {
     parser.key(clauses.first) == .inside && clauses.end == clauses.first + 2 && isCapital(clauses.first + 1)
       && parser.word(clauses.first + 1).month > 0
   }
 
-  /// Whether a length of time in capitals behind the verb comes right before: "read Three Days".
+  /// Returns true directly after a capitalized duration that follows the verb: "read Three Days".
   private func isSpan(_ index: Int) -> Bool {
     isCapital(index - 1) && parser.word(index - 1).unit != nil && isCapital(index - 2)
       && parser.count(index - 2)?.end == index - 1 && followsVerb(index - 2)
   }
 
-  /// Whether capitals tell something: the line has small letters, too, beside the small words of a name.
+  /// Returns true if the capitals carry information: the line also has lower-case words outside the name.
   private func isDeliberate(behind end: Int) -> Bool {
     isSmall(0) || (end..<parser.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
   }
@@ -139,7 +136,7 @@ struct WorkName {
     return ("A"..."Z").contains(parser.scalars[parser.tokens[index].from])
   }
 
-  /// A word or an ordinal, no clock time and no sign.
+  /// Returns true for a word or an ordinal, but not a clock time or a sign.
   private func isWord(_ index: Int) -> Bool {
     parser.tokens[index].kind == .word || parser.ordinal(index) != nil
   }
@@ -152,12 +149,12 @@ struct WorkName {
     parser.sign(index) == "," || parser.key(index) == .or || isListed(index, WordTable.joints)
   }
 
-  /// "watch", "listen to", the words that a name may begin with left aside: "read The", "watch Edge of".
+  /// Returns true after "watch", "listen to", ignoring words that begin a name: "read The", "watch Edge of".
   private func followsVerb(_ index: Int, _ verbs: Set<WordKey> = WordTable.works) -> Bool {
     verb(index, verbs) != nil
   }
 
-  /// The verb that leads to a word.
+  /// Returns the verb before a word.
   private func verb(_ index: Int, _ verbs: Set<WordKey>) -> Int? {
     var place = index - 1
     if isListed(place, WordTable.joints), isCapital(place - 1), parser.key(place) == .of { place -= 2 }
@@ -166,7 +163,7 @@ struct WorkName {
     return isListed(place, verbs) ? place : nil
   }
 
-  /// Whether another word of the name follows: "Tomorrow Never Dies", "Tuesdays with Morrie".
+  /// Returns true if another word of the name follows: "Tomorrow Never Dies", "Tuesdays with Morrie".
   private func goesOn(_ range: Range<Int>) -> Bool {
     if parser.key(range.lowerBound - 1) == .of, !isOfCopy(range.lowerBound) { return true }
     var place = parser.skipComma(range.upperBound)
@@ -174,17 +171,17 @@ struct WorkName {
     return isCapital(place) || isCapital(range.upperBound)
   }
 
-  /// Whether the phrase is a name by itself: "The Day After Tomorrow", "Friday the 13th".
+  /// Returns true if the phrase is a complete name: "The Day After Tomorrow", "Friday the 13th".
   private func isWhole(_ range: Range<Int>) -> Bool {
     isDated(range) || range.count > 2 && range.allSatisfy(isCapital)
   }
 
-  /// "Friday the 13th".
+  /// Returns true for "Friday the 13th".
   private func isDated(_ range: Range<Int>) -> Bool {
     parser.word(range.lowerBound).weekday > 0 && parser.key(range.lowerBound + 1) == .the
   }
 
-  /// Whether the phrase is a name also behind a verb of much else: "The Day After Tomorrow".
+  /// Returns true if the phrase is a name even after a verb with other uses: "The Day After Tomorrow".
   private func isLong(_ range: Range<Int>) -> Bool {
     parser.key(range.lowerBound) == .the && range.count > 2 && range.allSatisfy(isCapital)
   }

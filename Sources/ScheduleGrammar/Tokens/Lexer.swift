@@ -1,40 +1,37 @@
-/// A word, a number or a sign of the text.
+/// A word, number or sign of the text.
 struct Token {
   enum Kind: UInt8 {
     case word, number, sign
   }
 
   var kind: Kind
-  /// Where it stands, in Unicode scalars.
+  /// Start and end in Unicode scalars.
   var from: Int
   var to: Int
-  /// Whether white space, or nothing, stands before it.
+  /// True at the start of the text or after white space.
   var isSpaced: Bool
-  /// Whether it is in quotes, escaped or otherwise none of our business.
+  /// True if the token is quoted, escaped or otherwise excluded from parsing.
   var isLiteral = false
-  /// The sign, folded to ASCII; U+0000 for words and numbers.
+  /// The sign folded to ASCII; U+0000 for words and numbers.
   var sign: Unicode.Scalar = "\0"
-  /// A number's value, cut off at 999,999,999, and how many digits it has.
+  /// A number's value, capped at 999,999,999, and its digit count.
   var value = 0
   var digits = 0
-  /// A word's letters, and what it means.
+  /// A word's letters and meaning.
   var letters = WordKey()
   var word = Word()
-  /// Whether the word is known to the table.
+  /// True if the word is in the word table.
   var isKnown = false
-  /// Whether it was misspelled.
   var isTypo = false
-  /// The word that it was taken for, where that was guessed.
+  /// The guessed correction, if any.
   var corrected: WordKey?
-  /// Whether every letter is a capital.
+  /// True if every letter is a capital.
   var isCapital = false
 
   var range: Range<Int> { from..<to }
 }
 
-/// Cuts a text into tokens in one pass.
-///
-/// Offsets count Unicode scalars of the text as given.
+/// The lexer, which splits a text into tokens in one pass; offsets are in Unicode scalars of the original text.
 struct Lexer {
   private let scalars: [Unicode.Scalar]
   private let mode: ReadingMode
@@ -42,7 +39,7 @@ struct Lexer {
   private var index = 0
   private var spaced = true
 
-  /// The tokens of a text; in a title, quoted and escaped words are marked literal.
+  /// Returns the tokens of a text; in a title, quoted and escaped words are literal.
   static func tokens(_ scalars: [Unicode.Scalar], mode: ReadingMode) -> [Token] {
     var lexer = Lexer(scalars: scalars, mode: mode)
     lexer.run()
@@ -124,7 +121,7 @@ struct Lexer {
     index += 1
   }
 
-  /// "a.m." and "p.m." become one word, and so do "2day", "2moro" and their like.
+  /// Joins "a.m." and "p.m." into one word, and "2day", "2moro" and the like.
   private mutating func joinAbbreviations() {
     guard tokens.count > 1 else { return }
     var place = 0
@@ -163,7 +160,7 @@ struct Lexer {
     tokens.replaceSubrange(place...last, with: [token])
   }
 
-  /// The last token of "a.m." and "p.m.", and of "p m" behind a number.
+  /// Returns the last token of "a.m." and "p.m.", and of "p m" after a number.
   private func meridiemEnd(_ place: Int) -> Int? {
     if place > 0, tokens[place - 1].kind == .number, place + 1 < tokens.count,
       tokens[place + 1].letters == WordKey("m"), tokens[place + 1].isSpaced
@@ -183,7 +180,7 @@ struct Lexer {
     return letter == foreign || ("a"..."z").contains(letter.lowered)
   }
 
-  /// ASCII as it is, white space to a space, typographic quotes and dashes to plain ones, other letters to `foreign`.
+  /// Maps white space to a space, typographic quotes and dashes to ASCII, and non-ASCII letters to `foreign`.
   static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "\0"..." ", "\u{7F}": " "
@@ -199,11 +196,10 @@ struct Lexer {
     }
   }
 
-  /// Stands for every letter that English does not have.
+  /// A placeholder for every non-ASCII letter.
   private static let foreign: Unicode.Scalar = "\u{80}"
 }
 
 extension Unicode.Scalar {
-  /// The small letter of an ASCII letter.
   var lowered: Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20)) }
 }

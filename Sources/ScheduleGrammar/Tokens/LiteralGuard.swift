@@ -1,4 +1,4 @@
-/// Marks the tokens of a title that are never read: what is in quotes, and a word behind a backslash.
+/// The marker of title tokens that are never read: quoted words and a word after a backslash.
 enum LiteralGuard {
   static func mark(_ tokens: inout [Token]) {
     var index = 0
@@ -20,7 +20,7 @@ enum LiteralGuard {
     }
   }
 
-  /// Marks up to the closing quote; an opening quote without one is a plain sign.
+  /// Marks tokens up to the closing quote; an opening quote without a closing one is an ordinary sign.
   private static func quote(_ tokens: inout [Token], _ open: Int, wordsOnly: Bool) -> Int {
     let sign = tokens[open].sign
     var close = open + 1
@@ -34,7 +34,7 @@ enum LiteralGuard {
     return close + 1
   }
 
-  /// Marks the backslash and the run of tokens glued to it.
+  /// Marks the backslash and the tokens attached to it.
   private static func escape(_ tokens: inout [Token], _ start: Int) -> Int {
     tokens[start].isLiteral = true
     var index = start + 1

@@ -1,8 +1,6 @@
-/// Puts right a slip in a day's or month's name: one letter, two in long words.
+/// The typo correction for names of days and months: one letter, two in long words.
 enum TypoFixer {
-  /// Gives misspelled words the meaning of the word they are nearest to.
-  ///
-  /// In a title only behind a word that leads to a date.
+  /// Corrects misspelled words; in a title only after a word that introduces a date.
   static func fix(_ tokens: inout [Token], mode: ReadingMode) {
     for index in tokens.indices {
       let token = tokens[index]
@@ -22,7 +20,7 @@ enum TypoFixer {
     }
   }
 
-  /// The day's name that a word of a title is one slip away from: "wendesday", "todya"; nil for any other word.
+  /// Returns the day name that a title word misspells ("wendesday", "todya"), or nil.
   static func day(near token: Token) -> WordKey? {
     guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole,
       token.letters.count >= 5, mayBeDay(token.letters.scalars), let corrected = correction(token.letters),
@@ -30,14 +28,14 @@ enum TypoFixer {
       word.weekday > 0 || [.today, .tonight, .tomorrow].contains(word.key)
     else { return nil }
     let (typed, meant) = (token.letters.scalars, corrected.scalars)
-    // A short word with other letters is rather a name: "Frida", "Munday".
+    // A short word with other letters is more likely a name: "Frida", "Munday".
     guard meant.count >= 7 || typed.count == meant.count && typed.sorted() == meant.sorted() else {
       return nil
     }
     return distance(typed, meant, limit: 1) == 1 ? corrected : nil
   }
 
-  /// A cheap test before words are compared: two letters of "day", or those with which "tomorrow" and "tonight" begin.
+  /// Returns true for plausible day words, a cheap test before the comparison: two letters of "day", or "t" and "o".
   private static func mayBeDay(_ letters: [Unicode.Scalar]) -> Bool {
     letters.contains("t") && letters.contains("o") || letters.count { ["d", "a", "y"].contains($0) } >= 2
   }
@@ -62,7 +60,7 @@ enum TypoFixer {
     return WordKey(best.target)
   }
 
-  /// Edits between two words, a swap of neighbours being one (optimal string alignment); more than `limit` is `limit + 1`.
+  /// Returns the edit distance with swaps of neighbors (optimal string alignment); above `limit` returns `limit + 1`.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
     var before: [Int] = []
     var above = Array(0...right.count)

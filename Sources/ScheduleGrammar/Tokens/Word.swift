@@ -1,18 +1,15 @@
 import TodoModel
 
-/// What a word can mean; one word may mean several things, and the place it stands in decides.
+/// The meanings of a word; its position selects one.
 struct Word {
-  /// A stretch of time.
   enum Unit: UInt8 {
     case second, minute, hour, day, week, fortnight, month, quarter, year, businessDay
   }
 
-  /// A part of the day.
   enum Part: UInt8 {
     case morning, noon, lunch, afternoon, evening, night, midnight
   }
 
-  /// A word of the grammar itself.
   enum Key: UInt8 {
     case none
     case today, tomorrow, yesterday, overmorrow, tonight, now
@@ -33,25 +30,25 @@ struct Word {
   var key = Key.none
   /// The weekday's ISO number; 0 for none.
   var weekday: UInt8 = 0
-  /// Whether it stands for every such day or part of the day: "mondays", "evenings".
+  /// True for plural days or parts of the day: "mondays", "evenings".
   var isPlural = false
-  /// Whether it is an abbreviation that is also an English word or name: "sun", "sat", "mon", "wed", "fri".
+  /// True for an abbreviation that is also an English word or name: "sun", "sat", "mon", "wed", "fri".
   var isRisky = false
-  /// Whether it is a person's name when it begins with a capital: "Tom".
+  /// True if the capitalized word is a person's name: "Tom".
   var isName = false
-  /// Whether it leads to the day that something starts: "start monday".
+  /// True if the word introduces a start: "start monday".
   var isLead = false
-  /// Whether it names the start of a period: "beginning of may".
+  /// True if the word names the start of a period: "beginning of may".
   var isEdge = false
-  /// The half of the day that the letter stands for when it is glued to an hour: "9a", "5p".
+  /// The half of the day for a letter attached to an hour: "9a", "5p".
   var half: Key?
-  /// Whether it is a slip that is read all the same.
+  /// True for an accepted misspelling.
   var isMisspelled = false
-  /// Whether it names an hour or a part of the day and says "about": "threeish", "noonish".
+  /// True for an approximate hour or part of the day: "threeish", "noonish".
   var isVague = false
   var month: UInt8 = 0
   var unit: Unit?
-  /// The stretch of time of "week's" before "time": "in a week's time".
+  /// The unit of "week's" before "time": "in a week's time".
   var possessive: Unit?
   var part: Part?
   /// A number in words; -1 for none.
@@ -62,20 +59,20 @@ struct Word {
   var weekdayValue: Weekday? { weekday == 0 ? nil : Weekday(rawValue: Int(weekday)) }
 }
 
-/// A word of at most sixteen lower-case ASCII letters, packed so that it is compared and hashed at once.
+/// A word of at most 16 lower-case ASCII letters, packed for fast comparison and hashing.
 struct WordKey: Hashable {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
   private(set) var count = 0
 
-  /// Adds a letter; a word that grows too long is no word of ours.
+  /// Appends a letter; a word longer than 16 letters is never found.
   mutating func append(_ letter: Unicode.Scalar) {
     high = high << 8 | low >> 56
     low = low << 8 | UInt64(letter.value & 0xFF)
     count += 1
   }
 
-  /// Whether it can be looked up.
+  /// True if the word can be looked up.
   var isWhole: Bool { count <= 16 }
 
   init() {}
@@ -84,7 +81,6 @@ struct WordKey: Hashable {
 
   init(_ letters: some Sequence<Unicode.Scalar>) { for letter in letters { append(letter) } }
 
-  /// The letters.
   var scalars: [Unicode.Scalar] {
     (0..<min(count, 16)).reversed().map { place in
       Unicode.Scalar(UInt8(truncatingIfNeeded: (place < 8 ? low : high) >> UInt64(place % 8 * 8)))

@@ -9,7 +9,6 @@ import TodoModel
 /// The row has a fixed position and keeps its text until the next change. News is collected while a message is handled
 /// and announced once, after the message.
 package struct Announcer: Sendable {
-  /// A pending announcement.
   enum News: Sendable {
     case words(String)
     /// A change with its label: of one row, as it was before, or of several rows.
@@ -61,7 +60,6 @@ package struct Announcer: Sendable {
     forget()
   }
 
-  /// Discards the news.
   mutating func forget() {
     (news, isBadNews, verb) = ([], false, nil)
     (awaitsRows, returning, awaited) = (false, nil, nil)

@@ -15,7 +15,6 @@ struct Sight {
   let reading: String?
   /// True if the message is user input, after which no news waits any longer.
   let isInput: Bool
-  /// Number of announcements so far.
   let turn: Int
   /// The rows if the message may bring others, else empty.
   let rows: [ListedRow]
@@ -42,11 +41,9 @@ extension Model {
   /// True if an announcement row reports changes.
   var announces: Bool { context.look.isAccessible && !surface.isPrompt }
 
-  /// True if the user types a search text.
   var isFinding: Bool { layers.last is FindLine }
 }
 
 extension ListState {
-  /// All rows, top to bottom.
   var rows: [ListedRow] { sections.flatMap(\.rows) }
 }

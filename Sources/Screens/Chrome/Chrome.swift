@@ -111,13 +111,11 @@ package struct Chrome: Hashable, Sendable {
     self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
   }
 
-  /// The area of a pane beside the body; nil if the pane is hidden.
   func area(of pane: Pane) -> Rect? { columns[pane].map { body.columns($0) } }
 
-  /// The columns of the lines between the panes and the list.
   var walls: [Int] { columns.walls }
 
-  /// Returns the layout with more rows at the foot, taken first from the rule above it, then from the list.
+  /// Returns the layout with more rows at the bottom, taken first from the rule above it, then from the list.
   func raised(by rows: Int) -> Chrome {
     guard rows > 0 else { return self }
     var chrome = self
@@ -128,7 +126,7 @@ package struct Chrome: Hashable, Sendable {
 }
 
 extension Model {
-  /// The layout of the current screen, including the extra rows at its foot.
+  /// The layout of the current screen, including the extra rows at its bottom.
   package var chrome: Chrome { chrome(isWide: isWide) }
 
   /// The same layout, with or without a page that takes all columns.
@@ -136,12 +134,11 @@ extension Model {
     plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count)
   }
 
-  /// True if the topmost page takes all columns of the screen.
   private var isWide: Bool {
     layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide
   }
 
-  /// Number of rows of the input line at the foot; 1 if there is none.
+  /// Number of rows of the input line at the bottom; 1 if there is none.
   ///
   /// A toast takes no rows from the list but covers them, so that no row moves under the pointer.
   var footRows: Int {
@@ -149,7 +146,7 @@ extension Model {
     return layer.height(width: plainChrome.content.size.columns, in: context)
   }
 
-  /// The layout with a single row at the foot.
+  /// The layout with a single row at the bottom.
   var plainChrome: Chrome { plainChrome(isWide: isWide) }
 
   private func plainChrome(isWide: Bool) -> Chrome {

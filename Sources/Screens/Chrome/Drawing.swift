@@ -13,7 +13,6 @@ package struct Drawing: Sendable {
 
   package init() {}
 
-  /// Draws the frame of a model.
   package mutating func frame(of model: Model) -> Frame {
     var frame = Frame(size: model.context.size)
     guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }

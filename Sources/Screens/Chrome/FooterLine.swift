@@ -3,7 +3,6 @@ import Themes
 
 /// The last line: the key hints or the toast.
 enum FooterLine {
-  /// Width of the left margin (columns).
   static func indent(_ content: Rect) -> Int { content.size.columns < 24 ? 1 : 2 }
 
   /// True if the last line is needed; a widget needs it only if there is something to say or to choose.

@@ -10,7 +10,6 @@ struct FreshnessSign: Hashable {
   var hasReason = false
   let role: Role
 
-  /// Creates the sign for a header of `columns` columns.
   init(_ freshness: Freshness, icons: IconSet, columns: Int) {
     let icon: Icon
     switch freshness.state {

@@ -26,7 +26,6 @@ struct HintRow {
     places.first { $0.x <= column && column < $0.endX }.flatMap(\.hint.presses) ?? []
   }
 
-  /// The first key that a click on a column presses.
   func key(at column: Int) -> KeyPress? { presses(at: column).first }
 
   func draw(into frame: inout Frame, y: Int, on surface: Role) {

@@ -30,7 +30,6 @@ package struct Layout: Sendable {
     }
   }
 
-  /// Returns the part of the list that a screen row shows.
   package func place(y: Int, in outline: Outline) -> Place {
     guard y >= chrome.body.origin.y, y < chrome.body.endY else { return .nothing }
     let line = top + y - chrome.body.origin.y

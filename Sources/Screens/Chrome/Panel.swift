@@ -6,22 +6,18 @@ import Themes
 /// Its titled box sets the panel off from the content behind it, even if a theme has one background for both or the
 /// terminal has no colours. A panel of fewer than five rows has no box.
 struct Panel: Hashable {
-  /// The whole panel, including its box.
   let area: Rect
 
   init(_ area: Rect) { self.area = area }
 
-  /// True if there is room for a box.
   private var isBoxed: Bool { area.size.rows >= 5 }
 
-  /// The area within the box.
   var inside: Rect {
     guard isBoxed else { return area }
     let columns = max(0, area.size.columns - 2)
     return Rect(x: area.origin.x + 1, y: area.origin.y + 1, columns: columns, rows: area.size.rows - 2)
   }
 
-  /// Clears the panel and draws its box.
   func draw(into frame: inout Frame, title: String, icons: IconSet) {
     frame.clear(area, to: .panel)
     guard isBoxed else { return }

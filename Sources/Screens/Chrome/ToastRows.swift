@@ -1,10 +1,9 @@
 package import Frames
 
-/// The toast at the foot of the screen set in rows, with its key hint after the last of them.
+/// The toast at the bottom of the screen set in rows, with its key hint after the last of them.
 ///
 /// The end of the text is readable at every width, since it often tells the user what to do. A quoted title is
-/// shortened first, down to a minimum. Then the toast takes rows of the rule and of the list, up to a third of the
-/// screen.
+/// shortened first. Then the toast takes rows of the rule and of the list, up to a third of the screen.
 package struct ToastRows: Hashable {
   /// The text of each row; the last is empty if it holds the key alone.
   package let rows: [String]
@@ -69,7 +68,7 @@ private struct Quote {
 }
 
 extension Model {
-  /// The toast at the foot, if any.
+  /// The toast at the bottom, if any.
   ///
   /// It is nil if the announcement row reports it, if the prompt has no footer, or while the change it reports is not
   /// on disk (invariant V12).
@@ -97,7 +96,7 @@ extension Model {
     return toastArea(set, cursor: panes.keyed == nil ? cursor : nil)
   }
 
-  /// The rows of the toast; nil if there is none, or an input line at the foot hides it.
+  /// The rows of the toast; nil if there is none, or an input line hides it.
   package var toastRows: ToastRows? {
     guard let toast = shownToast, layers.last?.placement != .footer else { return nil }
     let plain = plainChrome

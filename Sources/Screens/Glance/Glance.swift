@@ -3,7 +3,6 @@ package import TodoModel
 
 /// A summary of today for the status line, the smallest widget and the header.
 package struct Glance: Hashable, Sendable {
-  /// The user's day.
   package let day: Day
   /// Number of open items due today or earlier.
   package let open: Int
@@ -17,7 +16,6 @@ package struct Glance: Hashable, Sendable {
   package let next: Due?
   /// The next due time, today or in the following six days; nil if there is none.
   package let nextTime: LocalTime?
-  /// The item in focus, if any.
   package let focus: Focused?
   package let freshness: Freshness
   /// The next moment at which the passage of time changes the summary.

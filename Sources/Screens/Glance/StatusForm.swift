@@ -19,6 +19,5 @@ package enum StatusForm: String, CaseIterable, Hashable, Sendable {
   /// True if a bar reads the line; bars hide output with a nonzero exit status or mark it as failed.
   package var isForBars: Bool { [.waybar, .i3blocks, .polybar].contains(self) }
 
-  /// True if the format has colours.
   package var isColoured: Bool { [.tmux, .i3blocks, .polybar].contains(self) }
 }

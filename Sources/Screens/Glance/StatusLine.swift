@@ -21,7 +21,6 @@ package struct StatusLine: Sendable {
     self.titles = titles
   }
 
-  /// Creates a line about a count.
   package init(_ counted: StatusCount, phrase: SchedulePhrase, icons: IconSet) {
     (glance, self.counted) = (nil, counted)
     self.phrase = phrase

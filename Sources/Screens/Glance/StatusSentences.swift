@@ -15,7 +15,6 @@ package struct StatusSentences: Sendable {
     self.phrase = phrase
   }
 
-  /// Creates sentences about a count.
   package init(_ counted: StatusCount, phrase: SchedulePhrase) {
     (glance, self.counted) = (nil, counted)
     self.phrase = phrase

@@ -4,7 +4,6 @@ import Themes
 /// A key and a word for its action.
 package struct Hint: Hashable, Sendable {
   package var key: String
-  /// The action in a word or two.
   package var word: String
 
   package init(_ key: String, _ word: String) {

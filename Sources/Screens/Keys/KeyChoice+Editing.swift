@@ -2,7 +2,6 @@ import Actions
 import Frames
 import Settings
 
-/// Adding, removing and resetting keys.
 extension KeyChoice {
   /// Returns the commands that would lose keys if `target` had `keys`, each with the keys it would keep.
   func holders(of keys: [KeyPress], but target: KeyTarget) -> [KeyHolder] {
@@ -78,7 +77,6 @@ extension KeyChoice {
     return setting(keys(of: target).filter { $0 != key }, of: target)
   }
 
-  /// Returns the choice with the default keys of `target`.
   func resetting(_ target: KeyTarget) -> KeyChoice { setting(usual(target), of: target) }
 
   /// Returns the first problem that `new` adds, as a sentence; nil if it adds none.

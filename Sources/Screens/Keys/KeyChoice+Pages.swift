@@ -1,6 +1,5 @@
 import Frames
 
-/// The keys that apply on a single page.
 extension KeyChoice {
   /// Returns the user's valid keys for the commands of a page, by the command's name on that page.
   func own(on page: KeyPage) -> [String: [[KeyPress]]] {
@@ -38,7 +37,6 @@ extension KeyChoice {
     }
   }
 
-  /// Problems with the keys of pages.
   var pageProblems: [Problem] {
     own.keys.contains { $0.contains(".") } ? KeyPage.allCases.flatMap(problems) : []
   }

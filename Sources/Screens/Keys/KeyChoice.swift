@@ -12,7 +12,6 @@ package struct KeyChoice: Hashable, Sendable {
     (self.preset, self.own) = (preset, own)
   }
 
-  /// Reads the choice from the user's settings.
   package init(_ config: Config) { self.init(config.keyPreset, own: config.keys) }
 
   /// Returns the keys that a verb has unless the user sets some.

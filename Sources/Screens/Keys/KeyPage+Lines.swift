@@ -3,7 +3,6 @@ import Frames
 
 /// Typing on a page, and the keys that always keep their meaning so that the user can go on and leave.
 extension KeyPage {
-  /// The use of typed characters on the page.
   var typing: Typing {
     switch self {
     case .line, .find, .add, .date, .title, .chips, .names, .notes: .text

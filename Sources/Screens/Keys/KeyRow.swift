@@ -71,7 +71,6 @@ package struct KeyRow<Command: Sendable>: Sendable {
     return word.isEmpty || keys.isEmpty ? nil : Hint(sign ?? firstKey, word)
   }
 
-  /// The line on the help page.
   var helpLine: HelpLine {
     let isLong = help.count > 22 && !word.isEmpty
     let verb = verb ?? (command as? Verb)

@@ -5,7 +5,6 @@ package import Frames
 /// The table has a row for each command of the layer and for each verb of the list that it passes on. Such a verb has
 /// the user's keys. A key without a row is typed, if the layer has a line.
 package protocol KeyedLayer: Layer {
-  /// The layer's own commands.
   associatedtype Command: CaseIterable & Hashable & Sendable
 
   /// The rows, in the order of the footer.
@@ -20,7 +19,6 @@ package protocol KeyedLayer: Layer {
   /// Returns the name of a command in the user's file; nil if it has none.
   func name(of command: Command) -> String?
 
-  /// The use of typed characters.
   var typing: Typing { get }
 
   /// Returns the footer word of a command, empty for none; nil if the command is unavailable.

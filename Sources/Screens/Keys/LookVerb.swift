@@ -19,7 +19,6 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
 }
 
 extension LookVerb {
-  /// Row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {

@@ -9,7 +9,6 @@ package enum Motion: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Motion {
-  /// Row of the verb table; a motion without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {

@@ -9,7 +9,6 @@ package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ProgramVerb {
-  /// Row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {

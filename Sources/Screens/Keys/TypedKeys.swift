@@ -3,7 +3,6 @@ import Frames
 /// Pending keys: a count, or the start of a sequence.
 package struct TypedKeys: Hashable, Sendable {
   package var count: Int?
-  /// The start of a sequence.
   var presses: [KeyPress] = []
 
   /// Maximum count.

@@ -12,7 +12,6 @@ package enum Verb: Hashable, Sendable {
   /// The verb table, in the order of `all`; for so few entries a linear search is faster than hashing.
   private static let table = all.map(\.made)
 
-  /// Row of the verb table.
   package var row: VerbRow { Self.all.firstIndex(of: self).map { Self.table[$0] } ?? made }
 
   private var made: VerbRow {
@@ -24,7 +23,6 @@ package enum Verb: Hashable, Sendable {
     }
   }
 
-  /// True if the verb acts on items.
   var isForItems: Bool { if case .item = self { true } else { false } }
 
   /// True if the verb only moves the cursor.
@@ -38,7 +36,6 @@ package enum Verb: Hashable, Sendable {
   /// The name in the settings.
   package var name: String { row.name }
 
-  /// The name as users say it.
   package var spokenName: String { name.replacing("-", with: " ") }
 
   /// The search terms: name, description and synonyms.

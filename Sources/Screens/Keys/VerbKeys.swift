@@ -7,9 +7,7 @@ package struct VerbKeys: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// The verb table.
     case usual
-    /// The preset that the user chose.
     case preset(KeyPreset)
-    /// The user's own file.
     case own
 
     /// The name of the source in output for programs.

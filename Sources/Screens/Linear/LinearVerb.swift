@@ -13,7 +13,6 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     /// Items, followed by words about them.
     case itemsAndWords
     case words
-    /// Optional words.
     case maybeWords
   }
 
@@ -22,7 +21,6 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     /// The names, the usual one first.
     package let names: [String]
     package let operand: Operand
-    /// An example of the input.
     package let example: String
     package let help: String
 

@@ -85,7 +85,6 @@ package enum LinearFault: Error, Hashable, Sendable {
   case unknown(String, near: String?)
   /// The words after a number are not a verb.
   case number(String)
-  /// No item is named.
   case noItem(LinearVerb)
   /// Words follow a verb that takes none.
   case tooMuch(String)

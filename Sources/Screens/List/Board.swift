@@ -28,7 +28,6 @@ package struct Board: Sendable {
   private(set) var waiting: [ItemID: Instant] = [:]
   /// Items whose rows keep their place, as the items were when they were held.
   package private(set) var held: [ItemID: Item] = [:]
-  /// True once the view has been loaded.
   package private(set) var isLoaded: Bool
   /// Token of the last changes.
   package private(set) var token = 0
@@ -92,8 +91,7 @@ package struct Board: Sendable {
 
   /// Shows rows read after all commits up to their token had ended; pending changes stay on top of them.
   ///
-  /// Individually read rows are ignored if the view was left and entered again since the request: then it is loaded
-  /// anew.
+  /// Single rows are ignored if the view was left and entered again since their request: it is loaded in full.
   package mutating func replace(with loaded: Loaded, in context: ScreenContext) {
     guard loaded.only == nil || isLoaded else { return }
     pending.removeAll { step in

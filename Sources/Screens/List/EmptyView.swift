@@ -7,7 +7,6 @@ import TodoModel
 
 /// The content of an empty list.
 struct EmptyView {
-  /// A centred line.
   private struct Line {
     var text: DisplayText
     var style: Style

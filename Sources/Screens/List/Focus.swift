@@ -4,7 +4,6 @@ package import Intents
 ///
 /// The cursor follows an item, or an occurrence in a list of occurrences, never a row number (invariant V5).
 package struct Focus: Hashable, Sendable {
-  /// The row under the cursor, if any.
   package private(set) var cursor: RowID?
   /// The index of the cursor among the rows, at which it continues if its row disappears.
   private(set) var place = 0

@@ -22,8 +22,7 @@ struct KeptRows: Sendable {
 
   /// The cached rows by light, then by row of the screen.
   ///
-  /// Most rows keep their place, and the others are few enough for a linear search. A table by item would slow each
-  /// start.
+  /// Most rows keep their place; a linear search finds the few others. A table by item would slow each start.
   private var kept = nothing
   private var context: RowContext?
 

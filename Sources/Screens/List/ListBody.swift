@@ -13,7 +13,7 @@ struct ListBody {
   private let selected: Set<RowID>
   /// The row under the cursor; nil if a layer that adds an item or a pane has the cursor, so that no row looks chosen.
   private let cursor: RowID?
-  /// The row of the page beside the list, or the row that the keys return to, while a pane has the keys.
+  /// While a pane has the keyboard focus, the row of the page beside the list, or the row that the focus returns to.
   private let open: RowID?
   private let isCovered: Bool
   /// The hint about hidden waiting items; empty if there are none.

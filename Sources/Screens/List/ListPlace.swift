@@ -12,7 +12,6 @@ package struct ListPlace: Hashable, Sendable {
   let origin: ListView
   /// The expression of a saved filter, with dates in words; nil for a list.
   private let expression: FilterExpression?
-  /// The filter that selects its items.
   private(set) var filter: Filter
 
   init(list name: String, key: String, from origin: ListView) {

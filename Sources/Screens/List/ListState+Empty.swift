@@ -1,7 +1,6 @@
 import Intents
 import Settings
 
-/// Empty states of the list.
 extension ListState {
   /// True if no view has an item yet.
   var isNew: Bool { board.rows.counts.items == 0 && filter == nil }

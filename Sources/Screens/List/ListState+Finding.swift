@@ -2,7 +2,6 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Finding matches in the view and outside of it.
 extension ListState {
   /// The search outside the view; nil if there is no search, it has a limit, or the screen is a widget.
   var findQuestion: FindQuestion? {

@@ -1,6 +1,5 @@
 package import Intents
 
-/// The rows that a command applies to.
 extension ListState {
   package var selection: Set<RowID> { focus.selection(in: outline) }
 

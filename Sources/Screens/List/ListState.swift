@@ -27,7 +27,6 @@ package struct ListState: Sendable {
   package private(set) var search = Search()
   /// The items whose parts are folded.
   package private(set) var folds: Set<ItemID>
-  /// Names of lists and tags, most used first.
   private(set) var names = NamesByUse()
   /// The configuration of the widget; nil in the full screen.
   let widget: Widget?
@@ -36,11 +35,9 @@ package struct ListState: Sendable {
   /// True if Upcoming shows each occurrence.
   private var showsEach: Bool
   var density: DensityChoice
-  /// The content of Today besides due items.
   var today: TodayChoice
   /// The last key in manual order.
   private var lastOrder: OrderKey?
-  /// Number of rows of the view to read.
   private var reach = ListReach()
   /// The shape that the lines were built for; nil if they must be rebuilt.
   package private(set) var outlineShape: Outline.Shape?
@@ -144,7 +141,6 @@ package struct ListState: Sendable {
   var lists: [String] { names.lists }
   var tags: [String] { names.tags }
 
-  /// Shows rows read after all commits up to their token had ended.
   package mutating func show(_ loaded: Loaded, in context: ScreenContext) {
     board.replace(with: loaded, in: context)
     reach.take(limit: loaded.query.limit)
@@ -168,25 +164,20 @@ package struct ListState: Sendable {
     rearrange(in: context)
   }
 
-  /// Records that the changes up to a token are on disk.
   mutating func setWritten(_ token: Int) { board.setWritten(token) }
 
-  /// Discards changes that failed.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     board.drop(token, in: context)
     rearrange(in: context)
   }
 
-  /// Keeps rows in their current places.
   mutating func hold(_ rows: [ListedRow]) { for row in rows { board.hold(row.row.item) } }
 
   /// Lets rows move to their proper places at the next arrangement.
   mutating func release(_ ids: [ItemID]) { for id in ids { board.release(id) } }
 
-  /// Lets all rows move to their proper places at the next arrangement.
   mutating func releaseAll() { board.releaseAll() }
 
-  /// Records the last key in manual order.
   mutating func note(lastOrder order: OrderKey) { lastOrder = max(order, lastOrder ?? order) }
 
   /// Returns the next key at the end of the manual order.
@@ -288,7 +279,6 @@ package struct ListState: Sendable {
 
   // MARK: cursor
 
-  /// Moves the cursor to the row at an index, or to the nearest row.
   package mutating func place(_ place: Int) { focus.place(place, in: outline) }
 
   /// Moves the cursor to the very last row, even if that is not read yet.
@@ -342,13 +332,10 @@ package struct ListState: Sendable {
 
   mutating func clearSelection() { focus.clearSelection() }
 
-  /// Starts a range at the cursor, or ends the range and keeps its rows selected.
   mutating func toggleSelecting() { focus.toggleSelecting(in: outline) }
 
-  /// Scrolls by lines in a list of `rows` lines; a cursor out of sight moves to the nearest visible row.
   mutating func scroll(by lines: Int, rows: Int) { focus.scroll(by: lines, rows: rows, in: outline) }
 
-  /// Scrolls to the cursor in a list of `rows` lines.
   mutating func scrollToCursor(rows: Int, _ inset: Inset?) {
     focus.scrollToCursor(rows: rows, inset, in: outline)
   }

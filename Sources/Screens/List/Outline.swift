@@ -208,7 +208,6 @@ package struct Outline: Sendable {
     return id.mark == .only ? ids.first { $0.item == id.item } : nil
   }
 
-  /// Returns the index of the corresponding row.
   func place(standingFor id: RowID) -> Int? { self.id(standingFor: id).flatMap { placeOf[$0] } }
 
   /// Returns the line of a section's first row; only the heading and blanks of the section are above it.
@@ -218,6 +217,5 @@ package struct Outline: Sendable {
 }
 
 extension Section {
-  /// True if the rows have a heading.
   fileprivate var isHeaded: Bool { kind != .plain || elsewhere != nil }
 }

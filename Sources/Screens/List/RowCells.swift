@@ -66,6 +66,5 @@ struct RowCells {
 }
 
 extension Section.Kind {
-  /// True if the heading names a list.
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

@@ -8,7 +8,6 @@ import TodoModel
 
 /// The inputs of all rows' drawing besides the rows themselves.
 package struct RowContext: Sendable {
-  /// The columns in use.
   let content: Rect
   /// Width of the screen (columns).
   let columns: Int
@@ -21,7 +20,6 @@ package struct RowContext: Sendable {
   let form: RowShape.Form
   /// True if rows are sentences, for screen readers and braille.
   let isRead: Bool
-  /// The columns after the titles.
   let slots: RowSlots
   private let shown: [RowColumn]
   private let zoneIdentity: String
@@ -77,7 +75,6 @@ package struct RowContext: Sendable {
     unsaved = context.unsaved
   }
 
-  /// The column at which the box of a top-level row begins.
   var boxX: Int {
     let columns = content.size.columns
     return content.origin.x + (columns < 8 ? 0 : columns < 24 || form != .full ? 1 : 3)
@@ -142,7 +139,6 @@ extension RowContext: Equatable {
 }
 
 extension RowSlots {
-  /// Creates the columns of rows in an area of the screen.
   fileprivate init(_ shown: [RowColumn], in content: Rect, _ icons: IconSet, _ form: RowShape.Form) {
     let signs = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0].width }
     self.init(

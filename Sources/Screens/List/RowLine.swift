@@ -6,14 +6,13 @@ import Settings
 import Themes
 import TodoModel
 
-/// A row of the list.
 struct RowLine: Equatable, Sendable {
   /// The highlights of a row, and its other drawing inputs besides the item.
   struct Light: OptionSet, Sendable {
     let rawValue: UInt8
     static let cursor = Light(rawValue: 1)
     static let selected = Light(rawValue: 2)
-    /// A pane has the keys and returns them to this row, which has the sign of an open row but no highlight.
+    /// A pane has the keyboard focus, which returns to this row; the row has the sign of an open row but no highlight.
     static let open = Light(rawValue: 4)
     /// The newest change is not on disk.
     static let unsaved = Light(rawValue: 8)

@@ -22,7 +22,6 @@ struct RowSlots: Sendable {
   /// True if tags follow the title when there is room.
   let flowsTags: Bool
 
-  /// Gap between two columns.
   static let gap = 2
   /// Minimum start of the first column, so that titles stay visible.
   private static let leastStart = 14

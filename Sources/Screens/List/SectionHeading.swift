@@ -5,7 +5,6 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The heading above the rows of a section.
 struct SectionHeading {
   private var lead = ""
   private var rest = ""

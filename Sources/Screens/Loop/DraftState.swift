@@ -4,11 +4,9 @@ package import TodoModel
 package struct DraftState: Sendable {
   /// The last text that became a change.
   struct Sent: Hashable, Sendable {
-    /// The text as typed.
     let draft: Draft
     /// Token of the change; nil until it is assigned.
     var token: Int?
-    /// True if the change is on disk.
     var isWritten = false
   }
 
@@ -27,7 +25,6 @@ package struct DraftState: Sendable {
     unsent.first { $0.kind == kind && $0.item == item }
   }
 
-  /// Loads the unsent text of the previous session.
   mutating func load(_ found: [Draft]) {
     unsent = found
     saved = found
@@ -47,13 +44,11 @@ package struct DraftState: Sendable {
     forget(isSent ? draft : Draft(kind: draft.kind, item: draft.item, text: ""))
   }
 
-  /// Sets the token of the text that was sent last.
   mutating func setToken(_ token: Int) { if sent?.token == nil { sent?.token = token } }
 
   /// Returns the text that was sent with a token that failed; nil if none was typed for it.
   func takeBack(_ token: Int) -> Draft? { sent?.token == token ? sent?.draft : nil }
 
-  /// Records that the text that was sent last is on disk.
   mutating func setWritten() { sent?.isWritten = true }
 
   /// Requests that the notes of an item are resumed when its page opens.
@@ -65,7 +60,6 @@ package struct DraftState: Sendable {
     return wanted == item
   }
 
-  /// Adds the title of an added item to the history.
   mutating func remember(_ title: String) { history.append(title) }
 
   /// Returns and records all unsent text, including that of open layers, if it differs from the last saved text.

@@ -60,7 +60,7 @@ package enum Effect: Hashable, Sendable {
   case tryColours(Theme)
   /// Writes a theme of the user, by ID and file text; answered by `Message.themeSaved`.
   case saveTheme(String, String)
-  /// Ring the terminal's bell.
+  /// Rings the terminal's bell.
   case ring
   /// Redraws the whole screen; suspends until the shell's `fg`; quits.
   case redraw, suspend, quit

@@ -55,7 +55,6 @@ package struct FreshnessState: Sendable {
     [unsaved ?? "", readOnly ?? "", asOf(now)?.state.rawValue ?? ""]
   }
 
-  /// True if the items come from a server.
   var isFromServer: Bool { told?.freshness.source == .server }
 
   /// Returns the reason why a change of an item was refused; nil if none was or it is unknown yet.
@@ -67,7 +66,6 @@ package struct FreshnessState: Sendable {
     return syncingSince.map { Instant(milliseconds: $0.milliseconds + Self.slowness) }
   }
 
-  /// Records the freshness of the rows at a moment.
   mutating func update(_ freshness: Freshness, at moment: Instant) { told = (freshness, moment) }
 
   mutating func update(_ needs: Needs) { self.needs = needs }
@@ -85,7 +83,6 @@ package struct FreshnessState: Sendable {
 
   mutating func endSync() { syncingSince = nil }
 
-  /// Returns the generation of a new load.
   mutating func nextGeneration() -> Int {
     asked += 1
     return asked

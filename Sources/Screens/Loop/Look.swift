@@ -48,8 +48,7 @@ package struct Look: Hashable, Sendable {
     /// True for the table with the keys of verbs.
     var isOfVerbs: Bool { name == "keys" }
 
-    /// Creates a setting; `help` is its purpose, `takes` its values in words, `variable` the variable that determines
-    /// it.
+    /// Creates a setting; `help` is its purpose, `takes` its values in words, `variable` its environment variable.
     package init(
       _ name: String,
       value: String,

@@ -5,7 +5,6 @@ package import TodoModel
 /// The state of the screen that is kept between starts.
 package struct Memory: Hashable, Sendable {
   package var view: ListView = .today
-  /// Arrangements of views that differ from the default.
   package var arrangements: [ListView: Arrangement] = [:]
   /// Arrangements of lists that differ from the default, by key.
   package var placeArrangements: [String: Arrangement] = [:]
@@ -14,7 +13,6 @@ package struct Memory: Hashable, Sendable {
   /// The last search text, as typed; nil if there was none.
   package var filter: String?
 
-  /// The items whose parts are folded.
   package var folds: Set<ItemID> = []
   /// The panes to show if they fit.
   package var panes = UIState.Panes.none

@@ -6,7 +6,7 @@ package import TodoModel
 package enum Message: Sendable {
   /// Input of the user or the terminal.
   case input(InputEvent)
-  /// Keys start (true) or stop (false) to arrive faster than anybody types.
+  /// Keys start (true) or stop (false) to arrive faster than a user can type.
   case rush(Bool)
   /// The current time and zone; `identity` distinguishes zones with the same name and different rules.
   case time(Instant, zone: any Zone, identity: String)
@@ -20,7 +20,6 @@ package enum Message: Sendable {
   case changed
   /// The commit with this token is durable.
   case committed(token: Int)
-  /// The commit with this token failed.
   case commitFailed(token: Int, CommitFailure)
   case undone(Undoing)
   /// The answer of `Effect.loadDetail`: the row with its full notes, and its history, newest first.
@@ -37,7 +36,6 @@ package enum Message: Sendable {
   case freshness(Freshness, at: Instant)
   case needs(Needs)
   case statistics(Statistics, generation: Int)
-  /// The current settings of the user.
   case settings(ScreenSettings)
   /// The name of the theme that fits the background reported by the terminal.
   case theme(String)
@@ -51,7 +49,6 @@ package enum Message: Sendable {
   case draftsFound([Draft])
   /// The answer of `Effect.claimSweep`: this screen offers the sweep on that day.
   case sweepOffered(Day)
-  /// A link to follow.
   case link(Link)
   /// The answer of `Effect.seekItems`: the words, and the first items that contain them.
   case sought(String, [Row])

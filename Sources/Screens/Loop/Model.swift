@@ -8,7 +8,6 @@ import TodoModel
 /// Each part keeps its own values consistent. Logic that needs several parts is here and in the files of `update`. Code
 /// that derives values from a model reads it in place (`__shared`): a copy retains some hundred values.
 package struct Model: Sendable {
-  /// Time, zone, size, icons and grammar.
   package var context: ScreenContext
   /// Distinguishes zones with the same name and different rules.
   var zoneIdentity: String
@@ -30,7 +29,7 @@ package struct Model: Sendable {
   package var toast: Toast?
   package var announcer = Announcer()
   package var typed = TypedKeys()
-  /// True while keys arrive faster than anybody types, as from a paste that is not marked as such.
+  /// True while keys arrive faster than a user can type, as from a paste that is not marked as such.
   var isRushed = false
   /// True if the hint at the list of keys has been shown.
   var hasToldOfKeys = false
@@ -39,7 +38,6 @@ package struct Model: Sendable {
   /// The questions of a first start to repeat at the next start; empty if they have been repeated.
   private var questions: [WelcomeQuestion]
   private let questionsCameBack: Bool
-  /// The active guided tour, if any.
   package var tour: Tour?
   /// The source of the IDs of new items.
   var random: any RandomNumberGenerator & Sendable
@@ -90,7 +88,6 @@ package struct Model: Sendable {
     questions = questionsCameBack || left == [.lists] ? [] : left
   }
 
-  /// The item in focus, if any.
   package var focused: Glance.Focused? {
     list.board.rows.focus.flatMap { Glance.Focused($0, at: context.now) }
   }

@@ -8,25 +8,22 @@ package enum FirstSight: Hashable, Sendable {
   case usual
   /// The questions of a first start, over the list.
   case questions
-  /// The list, with the tour at its foot.
+  /// The list, with the tour below it.
   case tour
 }
 
 /// The inputs of the screen when it opens.
 package struct Opening: Sendable {
   package var context: ScreenContext
-  /// Distinguishes zones with the same name and different rules.
   package var zoneIdentity: String
   package var memory: Memory
   /// The rows of today, from a snapshot; nil leaves the screen empty until rows are loaded.
   package var rows: RowSet?
   /// The freshness of the rows; nil if it is unknown.
   package var freshness: Freshness?
-  /// The last key in manual order.
   package var lastOrder: OrderKey?
   package var keymap: Keymap
   package var look: Look
-  /// True if the program captures the mouse.
   package var isMouseOn: Bool
   /// True if Upcoming shows each occurrence.
   package var showsEach: Bool
@@ -34,12 +31,10 @@ package struct Opening: Sendable {
   /// True if leftovers are offered once a day.
   package var offersSweep: Bool
   package var surface: Surface
-  /// True if the terminal shows progress on its tab.
   package var showsProgress: Bool
   /// The page that the user wants to see first; a view is already in `memory`.
   package var firstView: FirstViewChoice
   package var sight: FirstSight
-  /// The source of the IDs of new items.
   package var random: any RandomNumberGenerator & Sendable
 
   package init(

@@ -12,7 +12,6 @@ package struct ScreenContext: Sendable {
   package var machine: (any Zone)?
   /// Size of the terminal.
   package var size: Size
-  /// The signs for boxes, repeats, the selection bar and so on.
   package var icons: IconSet
   /// The offers of the date editor, in order.
   package var presets: [String]
@@ -41,7 +40,7 @@ package struct ScreenContext: Sendable {
   package internal(set) var unsaved: Set<ItemID> = []
   /// The matches in the next view with any: "3 in Upcoming"; nil if there are none.
   package var foundElsewhere: String?
-  /// True if the current layer has the keys; only a pane may not have them.
+  /// True if the current layer has the keyboard focus; only panes can lack it.
   package var hasKeys = true
   /// The area of the current layer; by default, the whole screen.
   package var area: Rect

@@ -11,20 +11,14 @@ package struct ScreenSettings: Sendable {
   package var look: Look
   package var icons: IconSet
   package var refusal: Refusal
-  /// True if the program captures the mouse.
   package var isMouseOn: Bool
   package var keymap: Keymap
-  /// The offers of the date editor.
   package var presets: [String]
   package var options: GrammarOptions
-  /// True if Upcoming shows each occurrence.
   package var showsEach: Bool
   package var density: DensityChoice
-  /// True if leftovers are offered once a day.
   package var offersSweep: Bool
-  /// True if the terminal shows progress on its tab.
   package var showsProgress: Bool
-  /// The zone of the times that this machine shows; nil if it is the user's zone.
   package var machine: (any Zone)?
 
   package init(

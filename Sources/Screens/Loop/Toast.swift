@@ -1,11 +1,10 @@
 import TodoModel
 
-/// A sentence at the foot of the screen that disappears by itself.
+/// A sentence at the bottom of the screen that disappears by itself.
 package struct Toast: Hashable, Sendable {
   package var text: String
   /// A key that acts on the message.
   package var hint: Hint?
-  /// True if something went wrong.
   package var isBad: Bool
   /// The time at which it disappears.
   var until: Instant

@@ -33,7 +33,6 @@ extension Model {
     return now == place ? [] : enter(now)
   }
 
-  /// Reports the result of a change of saved filters.
   mutating func tell(_ change: FiltersChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
     return tell(change.label, change.shelf.map { show($0) } ?? [])

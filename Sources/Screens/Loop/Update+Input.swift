@@ -118,7 +118,6 @@ extension Model {
     return []
   }
 
-  /// Pushes a layer, if there is one.
   package mutating func open(_ layer: (any Layer)?) {
     guard let layer else { return }
     toast = nil
@@ -132,7 +131,6 @@ extension InputEvent {
 
 /// The result of a request to a layer.
 struct LayerAnswer: Sendable {
-  /// The outcome for the layer itself.
   let outcome: LayerResponse.Outcome
   let effects: [Effect]
 }

@@ -10,7 +10,6 @@ extension Model {
     return act(verb, count, on: targets(count: countsRows ? count ?? 1 : 1, of: item))
   }
 
-  /// Performs a verb on rows.
   mutating func act(_ verb: ItemVerb, _ count: Int?, on rows: [ListedRow]) -> [Effect] {
     if let meaning = verb.meaning(count) { return deselecting(act(meaning(rows, context.moment), on: rows)) }
     switch verb {

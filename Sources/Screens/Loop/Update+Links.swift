@@ -3,7 +3,6 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Opens the target of a link.
   mutating func follow(_ link: Link) -> [Effect] {
     switch link {
     case .view(let view):

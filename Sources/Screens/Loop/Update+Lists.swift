@@ -42,7 +42,6 @@ extension Model {
     return now == place ? [] : enter(now)
   }
 
-  /// Reports the result of a change of lists.
   mutating func tell(_ change: ListsChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
     return tell(change.label, change.shelf.map { show($0) } ?? [])

@@ -54,7 +54,6 @@ extension Model {
     list.find(text, in: context) ? load() : []
   }
 
-  /// Sets the order and grouping of the view.
   mutating func order(by arrangement: Arrangement) -> [Effect] {
     list.order(by: arrangement, in: context)
     return [.remember(remembered)] + load()
@@ -72,7 +71,6 @@ extension Model {
     }
   }
 
-  /// Moves the cursor to the row at an index, or to the nearest row.
   mutating func place(_ place: Int) {
     guard !list.outline.ids.isEmpty else { return }
     list.place(place)

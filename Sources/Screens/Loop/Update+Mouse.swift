@@ -4,7 +4,6 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Handles the mouse on the list.
   mutating func click(_ mouse: MouseEvent) -> [Effect] {
     switch mouse.action {
     case .wheelUp: scroll(by: -3)
@@ -60,7 +59,6 @@ extension Model {
     return surface.widget == nil || x >= chrome.list.endX ? [] : run(.item(.open))
   }
 
-  /// Scrolls the list; a cursor out of sight moves to the nearest visible row.
   private mutating func scroll(by lines: Int) {
     let before = list.focus.cursor
     list.scroll(by: lines, rows: chrome.body.size.rows)

@@ -18,7 +18,6 @@ extension Model {
     return [.loadNeeds]
   }
 
-  /// Resends the refused changes of rows.
   mutating func retry(_ rows: [ListedRow]) -> [Effect] {
     let ids = rows.filter { $0.row.sync == .failed }.map(\.row.item.id)
     say(ids.count == 1 ? "Sending it again." : "Sending \(ids.count) items again.")

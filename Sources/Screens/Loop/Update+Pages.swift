@@ -15,7 +15,7 @@ extension Model {
     return [page.reloading]
   }
 
-  /// Opens the page that the user wants to see first, if it is a page; `begin` loads its data.
+  /// Opens the board or the calendar if the user wants to see it first; `begin` loads its data.
   mutating func openFirst(_ first: FirstViewChoice) {
     switch first {
     case .board: _ = openBoard()

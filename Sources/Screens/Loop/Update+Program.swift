@@ -5,7 +5,6 @@ import Settings
 import TodoModel
 
 extension Model {
-  /// Performs a verb that concerns the program itself.
   mutating func program(_ verb: ProgramVerb) -> [Effect] {
     switch verb {
     case .refresh:

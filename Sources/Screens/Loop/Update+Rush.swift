@@ -1,6 +1,6 @@
 import Intents
 
-/// Protection against keys that arrive faster than anybody types, which are most likely pasted text.
+/// Protection against keys that arrive faster than a user can type, which are most likely pasted text.
 ///
 /// Such keys move and open things, which is harmless. They neither leave the program, so that no shell or editor runs
 /// the rest, nor delete anything.

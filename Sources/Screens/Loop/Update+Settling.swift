@@ -34,21 +34,20 @@ extension Model {
     return seen ?? listed(row.row, on: key)
   }
 
-  /// Returns an unlisted row for an occurrence, or for the one that lists show.
+  /// Returns a row that no list has, for an occurrence or for the one that lists show.
   func listed(_ row: Row, on key: OccurrenceKey?) -> ListedRow {
     guard let key else { return listed(row) }
     return ListedRow(row, on: key, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
-  /// Returns an unlisted row.
+  /// Returns a row that no list has, as a list would show it.
   func listed(_ row: Row) -> ListedRow {
     ListedRow(row, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
   /// Returns the rows that a verb applies to.
   ///
-  /// They are `item` if its page requests it, else the item of the open page, else the selected rows, else `count` rows
-  /// from the cursor on.
+  /// These are `item` if given, else the item of the open page, the selected rows, or `count` rows from the cursor on.
   package func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
     guard let item = item ?? openItem else { return list.targets(count: count) }
     return [listed(item, on: details.key(of: item)) ?? details.row(item)].compactMap(\.self)

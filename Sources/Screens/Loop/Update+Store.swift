@@ -159,8 +159,7 @@ extension Model {
 
   /// Sends changes that are on disk.
   ///
-  /// The refresh of a local list ends at once, and reads the rows then; a server may take its time, so they are read
-  /// now.
+  /// A local refresh ends at once and reads the rows then; a server may take its time, so the rows are read now.
   mutating func committed() -> [Effect] {
     let isSoon = !freshness.isFromServer && freshness.unsaved == nil
     return (isSoon ? [] : load()) + [.refresh] + reloadPages()
@@ -194,7 +193,6 @@ extension Model {
 }
 
 extension String {
-  /// The text with its first letter capitalized.
   var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -3,7 +3,6 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// The message if there is nothing to sweep.
   package static let nothingLeftOver = "Nothing is left over from the days before."
 
   /// The leftovers of previous days, with pending changes applied.
@@ -11,7 +10,7 @@ extension Model {
     Actions.leftovers(of: list.board.rows, at: context.moment)
   }
 
-  /// The leftovers that are offered at the foot, if any.
+  /// The leftovers that are offered in the footer, if any.
   package var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
 
   /// Claims the offer to sweep today, if there are leftovers.

@@ -34,14 +34,14 @@ extension Model {
     list.rearrange(in: context)
   }
 
-  /// Shows reminders at the foot of the screen, with the snooze key.
+  /// Shows reminders in a toast with the snooze key.
   mutating func remind(of items: [ItemID], _ words: String) {
     say(words, hint: Hint(keymap.key(.item(.snooze)), "snooze"))
     toast?.until = context.now.advanced(bySeconds: Toast.remindedSeconds)
     toast?.reminded = items
   }
 
-  /// The items of the reminder at the foot; empty if there is none.
+  /// The items of the reminder in the toast; empty if there is none.
   var reminded: [ItemID] { toast?.reminded ?? [] }
 
   /// Asks when to repeat the reminders that were just shown.

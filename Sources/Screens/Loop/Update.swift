@@ -35,7 +35,6 @@ package func begin(_ model: inout Model) -> [Effect] {
 }
 
 extension Message {
-  /// True if the message brings rows that were read.
   fileprivate var isOfRows: Bool { if case .loaded = self { true } else { false } }
 }
 
@@ -103,7 +102,7 @@ extension Model {
     return []
   }
 
-  /// Shows a sentence at the foot of the screen.
+  /// Shows a toast.
   package mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) {
     announcer.hear(words, isBad: isBad)
     let until = context.now.advanced(bySeconds: Toast.seconds)

@@ -6,7 +6,7 @@ package import TodoModel
 package struct PaneState: Sendable {
   /// The panes that the user wants, shown if they fit.
   package var wanted: UIState.Panes
-  /// The pane that has the keys; nil if the list has them.
+  /// The pane with the keyboard focus; nil if the list has it.
   package var keyed: Pane?
   package var side = SideList()
   /// The page of the item under the cursor, if any.
@@ -36,18 +36,16 @@ package struct PaneState: Sendable {
     }
   }
 
-  /// Stores the number of open items of each tag.
   mutating func note(_ counts: [TagCount]) {
     tags = Dictionary(counts.map { ($0.name, $0.open) }) { first, _ in first }
   }
 
-  /// The layer that has the keys; nil if the list has them.
+  /// The layer with the keyboard focus; nil if the list has it.
   var keyedLayer: (any Layer)? { keyed.flatMap { self[$0] } }
 
-  /// The item on the page.
   package var item: ItemID? { page?.detail.row.row.item.id }
 
-  /// The item on the page if the page has the keys, else nil.
+  /// The item on the page if the page has the keyboard focus, else nil.
   var openItem: ItemID? { keyed == .page ? item : nil }
 
   /// The row of `openItem`.
@@ -60,7 +58,7 @@ package struct PaneState: Sendable {
     awaited = item
   }
 
-  /// Returns the keys to the list; a page on which the user types is discarded, to be made anew.
+  /// Moves the keyboard focus to the list; discards a page on which the user types, to be made anew.
   mutating func leave() {
     keyed = nil
     if page?.mode != .reading { page = nil }

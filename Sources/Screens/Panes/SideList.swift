@@ -33,7 +33,7 @@ package struct SideList: KeyedLayer {
   /// Height of the area at the last update (rows).
   private var height = 0
 
-  /// Updates the contents; if the list does not have the keys, its cursor follows the place that opens.
+  /// Updates the contents; without the keyboard focus, the cursor follows the place that opens.
   mutating func show(_ new: SideContents, in context: ScreenContext) {
     let isResized = height != context.area.size.rows
     height = context.area.size.rows

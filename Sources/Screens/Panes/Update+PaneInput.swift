@@ -3,7 +3,7 @@ import Intents
 import Settings
 
 extension Model {
-  /// Gives the keys to the side list if it is visible.
+  /// Moves the keyboard focus to the side list if it is visible.
   mutating func enterSide() {
     guard let area = chrome.area(of: .side) else { return }
     let context = context(of: .side, in: area)
@@ -12,7 +12,7 @@ extension Model {
     toast = nil
   }
 
-  /// Gives the keys to the page beside the list; returns false if it is hidden or shows another item.
+  /// Moves the keyboard focus to the page; returns false if the page is hidden or shows another item.
   mutating func enterPage(of id: RowID) -> Bool {
     guard layers.isEmpty, shownPanes == .both, list.focus.cursor == id else { return false }
     settlePanes()
@@ -21,13 +21,13 @@ extension Model {
     return true
   }
 
-  /// Returns the keys to the list and keeps the typed text.
+  /// Moves the keyboard focus to the list and keeps the typed text.
   mutating func leavePanes() {
     if let draft = panes.page?.draft { drafts.keep(draft) }
     panes.leave()
   }
 
-  /// Handles an event for the pane that has the keys or is under the pointer.
+  /// Handles an event for the pane that has the keyboard focus or is under the pointer.
   mutating func receive(_ event: InputEvent, on pane: Pane) -> [Effect] {
     if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
       typed = TypedKeys()
@@ -61,7 +61,7 @@ extension Model {
     return [Pane.side, .page].first { chrome.area(of: $0)?.contains(point) == true }
   }
 
-  /// Handles the mouse on a pane: the wheel scrolls it, a click gives it the keys.
+  /// Handles the mouse on a pane: the wheel scrolls it, a click moves the keyboard focus to it.
   mutating func receive(_ mouse: MouseEvent, on pane: Pane) -> [Effect] {
     if mouse.action == .press {
       if !layers.isEmpty { putLayersAway() }

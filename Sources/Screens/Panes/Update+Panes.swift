@@ -14,7 +14,7 @@ extension Model {
   /// The item whose page the user is on, over the list or beside it; nil if there is none.
   var openItem: ItemID? { layers.openItem ?? panes.openItem }
 
-  /// The topmost layer or pane that has the keys; nil if the list has them.
+  /// The topmost layer or pane with the keyboard focus; nil if the list has it.
   var keyedLayer: (any Layer)? { layers.last ?? panes.keyedLayer }
 
   func context(of pane: Pane, in area: Rect) -> ScreenContext {
@@ -95,7 +95,6 @@ extension Model {
     for draft in drafts { panes.page?.restore(unsent: draft) }
   }
 
-  /// Closes the pages of items.
   mutating func removePages(of ids: [ItemID]) {
     layers.removePages(of: ids)
     if let item = panes.item, ids.contains(item) { panes.removePage() }
@@ -115,7 +114,6 @@ extension Model {
 
   // MARK: places
 
-  /// Opens the destination of a row of the side list.
   mutating func enter(_ target: SideTarget) -> [Effect] {
     switch target {
     case .view(let view): return enter(view)

@@ -49,7 +49,7 @@ extension Model {
 
   // MARK: folding
 
-  /// Folds the row under the cursor, else goes to the item it is part of, else gives the keys to the side list.
+  /// Folds the row under the cursor, else goes to the item it is part of, else enters the side list.
   mutating func fold() -> [Effect] {
     if let row = list.current, row.nest == .open { return fold(row.row.item.id, true) }
     if let row = list.current, row.depth > 0, let parent = row.row.item.parent,

@@ -39,7 +39,7 @@ extension Model {
     say("That is all there is to begin with. \(keymap.key(.program(.tour))) shows it again.")
   }
 
-  /// The tour's text in rows at the foot; empty if no tour is active or the screen has fewer than eight rows.
+  /// The tour's text in rows at the bottom; empty if no tour is active or the screen has fewer than eight rows.
   var tourRows: [[TextRun]] {
     guard let tour, context.size.rows >= 8, surface == .full else { return [] }
     let place = "\(tour.step.rawValue + 1)/\(Tour.Step.allCases.count)  "

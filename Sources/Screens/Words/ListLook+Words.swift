@@ -4,7 +4,6 @@ package import Intents
 import Themes
 
 extension ListLook {
-  /// The role of the list's name.
   package var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }
 
   /// Returns the name of a list after its icon.

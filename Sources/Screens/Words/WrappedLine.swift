@@ -4,7 +4,6 @@ import Frames
 struct WrappedLine: Hashable {
   /// The characters of each row; the blank at a break belongs to the row before it.
   let rows: [Range<Int>]
-  /// The columns of the line's characters.
   let columns: LineColumns
 
   init(_ text: String, width: Int) {

@@ -4,72 +4,67 @@ import Intents
 import Themes
 import TodoModel
 
-/// What the one row of words says that tells what changed, and what is to be said in it next.
+/// The announcement row: the text that reports the last change to a screen reader, and the news to report next.
 ///
-/// The row is always the same and stays until something else changes. What happens is heard while a message is handled,
-/// and said once all of it is known.
+/// The row has a fixed position and keeps its text until the next change. News is collected while a message is handled
+/// and announced once, after the message.
 package struct Announcer: Sendable {
-  /// Something that is to be said.
   enum News: Sendable {
-    /// A sentence.
     case words(String)
-    /// A change of one row, as it was before, or of several, with the words for it.
+    /// A change with its label: of one row, as it was before, or of several rows.
     case change(ItemAction?, label: String, ListedRow?, [Change])
   }
 
-  /// What is said.
   package private(set) var text = ""
-  /// How many of its last columns are kept where it is too long: what became of a thing counts for more than its title.
+  /// Number of trailing columns kept if the text is too long: the outcome matters more than the title.
   private var kept = 0
   private var isBad = false
-  /// How often something was said.
+  /// Number of announcements so far.
   package private(set) var turn = 0
-  /// What was heard and not said yet.
+  /// News collected but not announced yet.
   private(set) var news: [News] = []
   private var isBadNews = false
-  /// The verb that was run last.
+  /// The last verb that ran.
   var verb: Verb?
-  /// Whether the name and the counts of what is looked at are to be said as soon as its rows are there.
+  /// Indicates that the name and the counts of the view are announced as soon as its rows are loaded.
   var awaitsHead = true
-  /// Whether others changed something that is to be said as soon as its rows are there.
+  /// Indicates that changes made elsewhere are announced as soon as their rows are loaded.
   var awaitsOthers = false
 
-  /// Whether what was heard is said once the rows that it speaks of are there.
+  /// Indicates that the news waits until the rows it refers to are loaded.
   private(set) var awaitsRows = false
-  /// The item whose place is said with it then.
+  /// The item whose position is announced with news that waited for rows.
   private(set) var returning: ItemID?
 
-  /// The token of the changes that what was heard tells of, while they are not on the disk: until then it is not said.
+  /// Token of the changes that the news reports while they are not on disk; nothing is announced until they are.
   var awaited: Int?
 
-  /// Hears a sentence that is said once the rows that it speaks of are there, with the place of an item.
+  /// Holds the news back until the rows it refers to are loaded, and adds the position of an item then.
   mutating func holdBack(placeOf item: ItemID?) { (awaitsRows, returning) = (true, item) }
 
-  /// Hears a sentence.
+  /// Adds a sentence to the news.
   mutating func hear(_ words: String, isBad: Bool = false) {
     news.append(.words(words))
     isBadNews = isBadNews || isBad
   }
 
-  /// Hears of changes, of a row where it is one.
+  /// Adds changes to the news, with the row as it was if they concern a single one.
   mutating func hear(_ action: ItemAction?, _ label: String, _ row: ListedRow?, _ changes: [Change]) {
     news.append(.change(action, label: label, row, changes))
   }
 
-  /// Says something; `kept` of its last columns are not cut.
+  /// Announces a text; truncation spares its last `kept` columns.
   mutating func say(_ words: String, kept: Int = 0) {
     (text, self.kept, isBad) = (words, kept, isBadNews)
     turn += 1
     forget()
   }
 
-  /// Forgets what was heard.
   mutating func forget() {
     (news, isBadNews, verb) = ([], false, nil)
     (awaitsRows, returning, awaited) = (false, nil, nil)
   }
 
-  /// Draws the row.
   func draw(into frame: inout Frame, _ row: Rect) {
     frame.clear(row)
     let (words, room) = (DisplayText(text, byteLimit: 2_048), row.size.columns - 1)

@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// What was to be seen before a message, as far as a change of it is said.
+/// The state of the screen before a message, as far as announcements depend on it.
 struct Sight {
   let view: ListView
   let place: ListPlace?
@@ -11,16 +11,15 @@ struct Sight {
   let selected: Int
   let folds: Set<ItemID>
   let freshness: [String]
-  /// What the line that is typed came to.
+  /// The spoken reading of the input line.
   let reading: String?
-  /// Whether the person does something, so that nothing waits any longer.
+  /// True if the message is user input, after which no news waits any longer.
   let isInput: Bool
-  /// How often something was said.
   let turn: Int
-  /// The rows, where the message may bring others.
+  /// The rows if the message may bring others, else empty.
   let rows: [ListedRow]
 
-  /// What a model shows before a message; nil where nothing is announced.
+  /// Captures the state of a model before a message; nil if announcements are off.
   init?(_ model: __shared Model, before message: Message) {
     guard model.announces else { return nil }
     view = model.list.view
@@ -39,14 +38,12 @@ struct Sight {
 }
 
 extension Model {
-  /// Whether a row of words says what changed.
+  /// True if an announcement row reports changes.
   var announces: Bool { context.look.isAccessible && !surface.isPrompt }
 
-  /// Whether words to find are typed just now.
   var isFinding: Bool { layers.last is FindLine }
 }
 
 extension ListState {
-  /// All rows, top to bottom.
   var rows: [ListedRow] { sections.flatMap(\.rows) }
 }

@@ -3,9 +3,9 @@ import Frames
 import ScheduleGrammar
 import TodoModel
 
-/// A line whose words are read while they are typed, or choose from a list: a screen reader hears what they come to.
+/// A layer whose input is interpreted while the user types or chooses; a screen reader announces the result.
 protocol SpokenReading {
-  /// What the words come to, or why they come to nothing; nil where there is nothing to say.
+  /// The interpretation of the input, or the reason it has none; nil if there is nothing to say.
   func spokenReading(in context: ScreenContext) -> String?
 }
 
@@ -29,7 +29,7 @@ extension DateEditor: SpokenReading {
     return [reading, warning, one, otherReading(in: context)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The key that takes what else the words can mean, with that; nil where they mean one thing.
+  /// The key that selects the other reading of the text, with that reading; nil if there is only one.
   private func otherReading(in context: ScreenContext) -> String? {
     let key = live(in: context).key(.other)
     guard !key.isEmpty, let other = entry(in: context).change.other else { return nil }
@@ -52,7 +52,7 @@ extension TitleLayer {
 extension QuickAdd: SpokenReading {}
 extension TitleEditor: SpokenReading {}
 
-/// What is chosen while one walks through a list or narrows it down.
+/// Announces the current choice while the user moves through a list or narrows it down.
 extension Picker {
   func spokenReading(in context: ScreenContext) -> String? {
     let list = refreshed(in: context).list
@@ -81,12 +81,12 @@ extension ThemePicker: SpokenReading {}
 extension WaitPicker: SpokenReading {}
 
 extension Model {
-  /// What the line that is typed comes to, as it is said; nil where none is, or it says nothing.
+  /// The spoken reading of the topmost layer; nil if it has none or there is nothing to say.
   var spokenReading: String? { (layers.last as? any SpokenReading)?.spokenReading(in: context) }
 }
 
 extension String {
-  /// A sentence: a capital first, a dot behind, no signs between its parts.
+  /// The text as a sentence: capitalized, with a final period, and commas instead of separator signs.
   fileprivate var spoken: String {
     let words = replacing(" · ", with: ", ").capitalizedStart
     return words.hasSuffix(".") || words.hasSuffix("?") ? words : words + "."

@@ -4,25 +4,25 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Says what the screen opens with, where its rows are known.
+  /// Announces the first view if its rows are loaded.
   mutating func announceOpening() {
     guard announces, list.board.isLoaded else { return }
     announceHead()
   }
 
-  /// Hears of changes before they are made.
+  /// Adds changes to the news before they are applied.
   mutating func hear(of changes: [Change], label: String, by action: ItemAction?) {
     let isOne = Set(changes.map(\.item)).count == 1
     announcer.hear(action, label, isOne ? changes.first.flatMap { listed($0.item) } : nil, changes)
   }
 
-  /// Says what was done, now that it is on the disk.
+  /// Announces the news after its changes have reached the disk.
   mutating func announceWritten() {
     announcer.awaited = nil
     if let (words, kept) = newsWords([]) { announcer.say(words, kept: kept) }
   }
 
-  /// Says what has changed since: what was done, once it is on the disk, else what else is seen otherwise.
+  /// Announces the changes since `sight`: the news once it is on disk, else any other visible change.
   mutating func announce(since sight: Sight, _ effects: [Effect]) {
     if announcer.awaited != nil { return }
     guard announcer.turn == sight.turn else { return announcer.forget() }
@@ -42,7 +42,7 @@ extension Model {
     announcer.forget()
   }
 
-  /// Says what is looked at: "Today, Friday 20 November: 3 open, 1 overdue, 0 done".
+  /// Announces the view: "Today, Friday 20 November: 3 open, 1 overdue, 0 done".
   private mutating func announceHead() {
     announcer.awaitsHead = false
     announcer.awaitsOthers = false
@@ -57,15 +57,15 @@ extension Model {
     announcer.say([head.text, doubt].compactMap(\.self).joined(separator: " "))
   }
 
-  /// "Today", "List home", "Filter late", "Found milk in Today".
+  /// The name of the view: "Today", "List home", "Filter late", "Found milk in Today".
   private var placeName: String {
     let name = list.place.map { ($0.isList ? "List " : "Filter ") + $0.name } ?? list.view.title
     return list.search.text.map { "Found \($0) in \(name)" } ?? name
   }
 
-  // MARK: what was done
+  // MARK: changes by the user
 
-  /// What was heard, in one line, and how many of its last columns count most; nil where nothing was.
+  /// The news in one line, and the number of trailing columns that matter most; nil if there is no news.
   private func newsWords(_ effects: [Effect]) -> (String, Int)? {
     guard let first = announcer.news.first else {
       let set = effects.lazy.compactMap { effect -> String? in
@@ -81,7 +81,7 @@ extension Model {
     return (more, kept == 0 ? 0 : kept + DisplayText(more).width - DisplayText(words).width)
   }
 
-  /// "Pay the gardener, 3 of 10.": where the item stands that an undo or redo was about; nil where it is none, or not here.
+  /// The position of the item that was undone or redone: "Pay the gardener, 3 of 10."; nil if it is not listed.
   private var returnedWords: String? {
     guard let item = announcer.returning, let row = listed(item), let place = list.outline.placeOf[row.id]
     else { return nil }
@@ -112,7 +112,7 @@ extension Model {
     }
   }
 
-  /// What is said of a row that is gone, or of several.
+  /// Describes a change of a row that left the list, or of several rows.
   private func sentence(
     _ action: ItemAction?,
     _ label: String,
@@ -123,9 +123,9 @@ extension Model {
     return Announcement(action, before, now: before, at: context.moment).text + action.wayBack
   }
 
-  // MARK: what else is seen otherwise
+  // MARK: other visible changes
 
-  /// What others changed of the rows; nil where they are as they were.
+  /// Describes changes of the rows made elsewhere; nil if there are none.
   private mutating func othersWords(since sight: Sight) -> String? {
     guard announcer.awaitsOthers else { return nil }
     announcer.awaitsOthers = false
@@ -148,7 +148,7 @@ extension Model {
     }
   }
 
-  /// What was opened or put away over the list; nil where nothing was.
+  /// Describes a layer that opened or closed; nil if none did.
   private func layerWords(since sight: Sight) -> String? {
     if layers.count > sight.layers {
       let help = announcer.verb?.row.help.capitalizedStart ?? "Something else is open"
@@ -161,13 +161,13 @@ extension Model {
     return ["Back in \(placeName)."].appending(here).joined(separator: " ")
   }
 
-  /// What the line that is typed comes to by now; nil where that is as it was.
+  /// The new spoken reading of the input line; nil if it is unchanged.
   private func readingWords(since sight: Sight) -> String? {
     guard sight.isInput, let words = spokenReading, words != sight.reading else { return nil }
     return words.isEmpty ? "No date, no list." : words
   }
 
-  /// What is chosen, folded, or how fresh it is, where that is another; nil where it is not.
+  /// Describes a changed selection, fold or freshness; nil if none changed.
   private func stateWords(since sight: Sight) -> String? {
     let selected = list.selection.count
     if selected != sight.selected { return selected == 0 ? "Nothing is selected." : "\(selected) selected." }
@@ -183,6 +183,5 @@ extension Model {
 }
 
 extension [String] {
-  /// The same with one more, where there is one.
   fileprivate func appending(_ one: String?) -> [String] { one.map { self + [$0] } ?? self }
 }

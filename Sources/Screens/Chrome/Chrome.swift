@@ -2,26 +2,26 @@ package import Frames
 import Settings
 import Themes
 
-/// The fixed parts of the screen at a size: what is header, body and footer, and what stands beside the body.
+/// The fixed regions of the screen at a size: header, body, footer, and the panes beside the body.
 package struct Chrome: Hashable, Sendable {
-  /// The widest that the list grows, and pages that are read; beyond they stand in the middle.
+  /// Maximum width of the list and of pages (columns); wider screens centre them.
   package static let widest = 120
 
-  /// The columns that are drawn in: those of the list, and of what stands beside it.
+  /// The columns in use: those of the list and of the panes beside it.
   private(set) var content: Rect
-  /// The columns of the list.
+  /// The columns of the list, at the full height of the screen.
   private(set) var list: Rect
-  /// The row of the header; nil where there is no room for one.
+  /// The row of the header; nil if there is no room.
   let header: Int?
-  /// The row of the words that say what changed; nil where they are not wanted, or there is no room for them.
+  /// The row of the announcements; nil if they are off or there is no room.
   let heard: Int?
-  /// The row of the footer; nil where there is no room for one.
+  /// The row of the footer; nil if there is no room.
   let footer: Int?
-  /// The rows of the lines below the header and above the footer; none where rows are scarce.
+  /// The rows of the rules below the header and above the footer; empty on short screens.
   private(set) var rules: [Int]
-  /// The rows of the list.
+  /// The area of the list.
   package private(set) var body: Rect
-  /// Whether the list is a single row: the one under the cursor.
+  /// True if the list shows only the row under the cursor.
   let isLine: Bool
   private let columns: PaneColumns
 
@@ -46,7 +46,7 @@ package struct Chrome: Hashable, Sendable {
     self.heard = heard
   }
 
-  /// The fixed parts of a screen; `isWide` gives them all of its columns.
+  /// Lays out a full screen; `isWide` uses all of its columns.
   init(size: Size, panes: UIState.Panes = .none, isWide: Bool = false) {
     let last = size.rows - 1
     let edge = size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
@@ -62,7 +62,7 @@ package struct Chrome: Hashable, Sendable {
     )
   }
 
-  /// The fixed parts of a screen that says what changed in a row of its own: the one below the header, always.
+  /// Lays out a full screen with an announcement row, which is always the one below the header.
   init(heardAt size: Size, panes: UIState.Panes = .none, isWide: Bool = false) {
     let last = size.rows - 1
     let edge = size.rows < 6 ? 0 : 1
@@ -81,8 +81,7 @@ package struct Chrome: Hashable, Sendable {
     )
   }
 
-  /// The fixed parts of a widget; where a layer is open, that has all the room there is, but for the row that says what
-  /// changed.
+  /// Lays out a widget; if a layer is open, the body takes all the room left by the other regions.
   init(_ widget: Widget, size: Size, isCovered: Bool, isHeard: Bool = false) {
     let heard = isHeard && size.rows >= 2 ? 1 : 0
     let all = size.rows - heard
@@ -106,19 +105,17 @@ package struct Chrome: Hashable, Sendable {
     }
   }
 
-  /// The fixed parts around the line that adds an item: what can be done, below it.
+  /// Lays out the prompt that adds an item, with the footer below it.
   init(promptOf size: Size) {
     let footer = size.rows >= 3 ? size.rows - 1 : nil
     self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
   }
 
-  /// Where a pane stands, beside the body; nil where it is not shown.
   func area(of pane: Pane) -> Rect? { columns[pane].map { body.columns($0) } }
 
-  /// The columns of the lines between the panes and the list.
   var walls: [Int] { columns.walls }
 
-  /// The same with more rows at the foot: that of the line above it, then those of the list.
+  /// Returns the layout with more rows at the bottom, taken first from the rule above it, then from the list.
   func raised(by rows: Int) -> Chrome {
     guard rows > 0 else { return self }
     var chrome = self
@@ -129,32 +126,31 @@ package struct Chrome: Hashable, Sendable {
 }
 
 extension Model {
-  /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
+  /// The layout of the current screen, including the extra rows at its bottom.
   package var chrome: Chrome { chrome(isWide: isWide) }
 
-  /// The same, with a page on all columns of the screen or without.
+  /// The same layout, with or without a page that takes all columns.
   func chrome(isWide: Bool) -> Chrome {
     plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count)
   }
 
-  /// True if the topmost page takes all columns of the screen.
   private var isWide: Bool {
     layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide
   }
 
-  /// The rows of the line that is typed at the foot; one where none is.
+  /// Number of rows of the input line at the bottom; 1 if there is none.
   ///
-  /// A sentence takes none of the list's: it lies over them, so that no row moves under the pointer.
+  /// A toast takes no rows from the list but covers them, so that no row moves under the pointer.
   var footRows: Int {
     guard let layer = layers.last, layer.placement == .footer else { return 1 }
     return layer.height(width: plainChrome.content.size.columns, in: context)
   }
 
-  /// The fixed parts with one row at the foot.
+  /// The layout with a single row at the bottom.
   var plainChrome: Chrome { plainChrome(isWide: isWide) }
 
   private func plainChrome(isWide: Bool) -> Chrome {
-    // Lines that are read out need no room.
+    // Text that is read aloud needs no extra width.
     let isWide = isWide && !context.icons.isForReading
     if surface.isPrompt { return Chrome(promptOf: context.size) }
     guard let widget = surface.widget else {

@@ -1,10 +1,10 @@
 package import Frames
 import Themes
 
-/// Draws one screen after another.
+/// The renderer of successive frames.
 ///
-/// What a row of the screen shows is drawn once: as long as it is made of the same, its cells are kept. A drawing that
-/// has kept rows and a new one draw a model alike.
+/// The cells of a row are cached as long as its inputs stay equal. The cache never affects the result: a renderer with
+/// cached rows and a new one draw a model alike.
 package struct Drawing: Sendable {
   private var header = KeptRow<HeaderLine>()
   private var footer = KeptRow<FooterHints>()
@@ -13,7 +13,6 @@ package struct Drawing: Sendable {
 
   package init() {}
 
-  /// The screen of a model.
   package mutating func frame(of model: Model) -> Frame {
     var frame = Frame(size: model.context.size)
     guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }

@@ -1,9 +1,9 @@
 import Frames
 import Themes
 
-/// What is in focus, in the fullest form that fits: sign, title and time, the title cut, or sign and time alone.
+/// The item in focus, in the longest form that fits: sign, title and time; a cut title; or sign and time.
 struct FocusMark {
-  /// The fewest columns of a title that say something.
+  /// Minimum width of a useful title (columns).
   private static let leastTitle = 6
 
   private let sign: DisplayText
@@ -16,7 +16,7 @@ struct FocusMark {
     time = DisplayText(focused.words)
   }
 
-  /// The columns of its shortest form and of the blanks before it.
+  /// Width of the shortest form with the blanks before it (columns).
   var reserved: Int { sign.width + 1 + time.width + 2 }
 
   func draw(into frame: inout Frame, y: Int, from start: Int, to end: Int) {

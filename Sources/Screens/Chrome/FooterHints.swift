@@ -3,28 +3,27 @@ import Frames
 import Intents
 import TodoModel
 
-/// What the last line says that can be done, and all that this depends on.
+/// The key hints of the footer, and all that they depend on.
 struct FooterHints: KeepableRow {
   private let content: Rect
   private let keymap: Keymap
-  /// The keys of the topmost layer; nil where none is open.
+  /// The hints of the topmost layer; nil if none is open.
   private let ofLayer: [Hint]?
-  /// The characters typed so far that do not make a verb yet.
+  /// Number of typed characters that do not complete a verb yet.
   private let typed: Int
   private let view: ListView
   private let isEmpty: Bool
-  /// Whether all of today is done.
+  /// True if everything due today is done.
   private let isDone: Bool
   private let isFiltered: Bool
   private let isPlace: Bool
   private let leadsBack: Bool
   private let isSelecting: Bool
   private let selected: Int
-  /// What the row under the cursor needs.
   private let settling: [ItemVerb]
-  /// How much is left over, and the words for it; nil where nothing is offered.
+  /// The label of the offer to sweep leftovers; nil if nothing is offered.
   private let offered: String?
-  /// Whether the screen is read aloud: the row is always the same then, for what changes in it is read each time.
+  /// True if the screen is read aloud; the row is constant then, since a screen reader repeats every change of it.
   private let isRead: Bool
 
   init(_ model: __shared Model, content: Rect) {
@@ -47,7 +46,7 @@ struct FooterHints: KeepableRow {
 
   func draw(into frame: inout Frame, y: Int) { row.draw(into: &frame, y: y, on: .background) }
 
-  /// The keys that fit; help is kept on the list as long as anything is, and on a layer the key that leaves it.
+  /// The hints that fit; the list drops help last, a layer keeps Esc as long as two hints fit.
   var row: HintRow {
     let x = content.origin.x + 2
     if isRead { return HintRow(readHints, x: x, end: content.endX - 1, isShort: false) }
@@ -57,7 +56,7 @@ struct FooterHints: KeepableRow {
     return HintRow(fitting, x: x, isShort: false)
   }
 
-  /// The key that shows all others, wherever one is.
+  /// The hint for screen readers: a key that opens help, preferably one that works in text fields too.
   private var readHints: [Hint] {
     guard let row = keymap.row(.program(.help)) else { return [] }
     let key = row.keys.first { !Typing.text.accepts($0) } ?? row.keys.first
@@ -98,13 +97,13 @@ struct FooterHints: KeepableRow {
 }
 
 extension Model {
-  /// What the row under the cursor needs.
+  /// Verbs that resolve a failed sync or a conflict of the row under the cursor.
   fileprivate var settling: [ItemVerb] {
     guard let row = list.current?.row else { return [] }
     return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
   }
 
-  /// What is left over, in as many words as fit, once a day; nil where nothing is offered.
+  /// The offer to sweep leftovers, once a day, in as many words as fit; nil if nothing is offered.
   fileprivate var offeredWords: String? {
     let offered = offered
     guard let oldest = offered.first?.since else { return nil }

@@ -1,18 +1,17 @@
 import Frames
 import Themes
 
-/// The last line: what can be done here, or the sentence that was last said.
+/// The last line: the key hints or the toast.
 enum FooterLine {
-  /// The columns before it.
   static func indent(_ content: Rect) -> Int { content.size.columns < 24 ? 1 : 2 }
 
-  /// Whether the last line is for it: in a widget only while there is something to say or to choose.
+  /// True if the last line is needed; a widget needs it only if there is something to say or to choose.
   static func isWanted(_ model: Model) -> Bool {
     model.surface.widget == nil || model.shownToast != nil || !model.layers.isEmpty || !model.typed.isEmpty
       || !model.list.selection.isEmpty
   }
 
-  /// Draws what can be done here.
+  /// Draws the key hints and the keys typed so far.
   static func draw(
     _ model: Model,
     into frame: inout Frame,
@@ -24,7 +23,7 @@ enum FooterLine {
     drawTyped(model, into: &frame, chrome)
   }
 
-  /// Draws the sentence that was last said, over all else, but not over the cursor.
+  /// Draws the toast over everything else except the cursor.
   static func drawToast(_ model: Model, into frame: inout Frame, _ chrome: Chrome) {
     guard let toast = model.shownToast, let set = model.toastRows else { return }
     let area = model.toastArea(set, cursor: frame.cursor)
@@ -55,7 +54,7 @@ enum FooterLine {
     frame.put(text, x: chrome.content.endX - 2 - text.width, y: y, Style(.accent, on: .background, .bold))
   }
 
-  /// The keys that a click on a column of the footer presses; none where it presses none.
+  /// The keys that a click on a column of the footer presses; empty if there are none.
   static func keys(_ model: Model, atColumn x: Int, chrome: Chrome) -> [KeyPress] {
     if model.shownToast != nil, !model.layers.isEmpty { return [] }
     return FooterLine.isWanted(model) ? FooterHints(model, content: chrome.content).row.presses(at: x) : []

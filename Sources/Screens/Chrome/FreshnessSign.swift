@@ -2,16 +2,14 @@ import Frames
 import Intents
 import Themes
 
-/// How fresh the rows are, in a header.
+/// The freshness of the rows as the header shows it.
 struct FreshnessSign: Hashable {
-  /// What it says, longest first: sign and words, or the sign alone.
+  /// The forms, longest first: sign and text, then the sign alone.
   let forms: [DisplayText]
-  /// Whether the longest form tells why the server is out of reach.
+  /// True if the longest form tells why the server is unreachable.
   var hasReason = false
-  /// How it is meant.
   let role: Role
 
-  /// The sign of a freshness in a header of so many columns.
   init(_ freshness: Freshness, icons: IconSet, columns: Int) {
     let icon: Icon
     switch freshness.state {
@@ -37,7 +35,7 @@ struct FreshnessSign: Hashable {
     self.role = role
   }
 
-  /// The sign of what a screen shows; nil where nothing is known.
+  /// Creates the sign for the current screen; nil if the freshness is unknown.
   init?(_ model: __shared Model, columns: Int) {
     let icons = model.context.icons
     if model.freshness.unsaved != nil {

@@ -4,18 +4,18 @@ import Intents
 import Themes
 import TodoModel
 
-/// The first line: the views, which day, how far, how fresh, in the fullest form that fits.
+/// The first line: views, day, progress and freshness, in the longest form that fits.
 struct HeaderLine: KeepableRow {
   private let content: Rect
   private let icons: IconSet
   private let view: ListView
-  /// The list or saved filter that is open as a view, and its role; nil where none is.
+  /// The list or saved filter that is open as a view; nil if there is none.
   private let list: String?
   private let role: Role
-  /// What is sought, and how much is found; nil while nothing is.
+  /// The search text, if any; `found` describes its matches.
   private let sought: String?
   private let found: String
-  /// How many rows there are; nil while that is not known.
+  /// Number of rows; nil until they are loaded.
   private let total: Int?
   private let isFiltered: Bool
   private let today: Day
@@ -24,7 +24,7 @@ struct HeaderLine: KeepableRow {
   private let focused: Glance.Focused?
   private let sign: FreshnessSign?
   private let isFresh: Bool
-  /// Whether it is read out: only what is open is named, and nothing is drawn.
+  /// True if the line is read aloud: it names only the open view and has no bar then.
   private let isRead: Bool
 
   init(_ model: __shared Model, content: Rect) {
@@ -47,7 +47,7 @@ struct HeaderLine: KeepableRow {
     isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
   }
 
-  /// The columns of the names of views, for the mouse: all five where there is room, else the open one.
+  /// The columns of the view names, for the mouse: all five if they fit, else the open one.
   var views: [(view: ListView, x: Int, endX: Int)] {
     var next = content.origin.x + nameStart
     return (showsAll ? ListView.allCases : [view]).map { view in
@@ -57,10 +57,9 @@ struct HeaderLine: KeepableRow {
     }
   }
 
-  /// The sign of the program, in the margin above the cursor of the rows; empty where there is no room.
+  /// The program's sign, in the margin above the cursor of the rows; empty on narrow screens.
   private var app: DisplayText { content.size.columns < 24 ? .empty : icons[.app] }
 
-  /// The columns before the first name.
   private var nameStart: Int { content.size.columns < 24 ? 1 : max(2, app.width + 1) }
 
   func draw(into frame: inout Frame, y: Int) {
@@ -72,7 +71,7 @@ struct HeaderLine: KeepableRow {
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
     let room = limit - end - 5 - (focus?.reserved ?? 0)
     let forms = factForms
-    // Out of reach of the server the bar comes before the day in full.
+    // While the server is unreachable, the bar takes precedence over the long form of the day.
     let bars = progress != nil && sign?.hasReason == true ? [Self.barWidth, 0] : [0]
     let fitting = bars.compactMap { bar in forms.first { $0.width + countWidth + bar <= room } }.first
     if let shown = fitting ?? forms.last, shown.width <= room {
@@ -91,10 +90,10 @@ struct HeaderLine: KeepableRow {
     }
   }
 
-  /// The columns of the shortest sign of how fresh it is, which a long name leaves room for.
+  /// Columns that a long name leaves free for the shortest freshness sign.
   private var leastSign: Int { sign?.forms.last.map { $0.width + 4 } ?? 0 }
 
-  /// Whether all views are named: where the date, the count and how fresh it is have room beside them.
+  /// True if all views are named: date, count and freshness must fit beside them.
   private var showsAll: Bool {
     guard !isRead, sought == nil, list == nil, focused == nil || content.size.columns >= 100 else {
       return false
@@ -105,12 +104,12 @@ struct HeaderLine: KeepableRow {
     return nameStart + names + fact + countWidth + sign + 2 <= content.size.columns
   }
 
-  /// The columns that the bar takes behind the count, with its blanks.
+  /// Columns of the bar after the count, with its blanks.
   private static let barWidth = 15
 
-  /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.
+  /// The longest form of the freshness that leaves room for the other facts, else the sign alone.
   ///
-  /// The reason stands whole, and only beside the day, the count and the bar.
+  /// The reason is never cut, and it appears only beside the day, the count and the bar.
   private func form(of sign: FreshnessSign, room: Int) -> DisplayText? {
     let shortest = (factForms.last?.width ?? -2) + 2
     let fact = isFresh ? shortest : 0
@@ -124,10 +123,9 @@ struct HeaderLine: KeepableRow {
       ?? sign.forms.last { $0.width <= room }
   }
 
-  /// What is in focus.
   private var focus: FocusMark? { focused.map { FocusMark($0, icons: icons) } }
 
-  /// How much of the day is done; nil where the view is about something else.
+  /// The progress of the day; nil outside an unfiltered Today, or if the day has no items.
   private var progress: (text: DisplayText, bar: ProgressBar)? {
     let all = counts.done + counts.open
     guard view == .today, !isFiltered, all > 0 else { return nil }
@@ -135,12 +133,12 @@ struct HeaderLine: KeepableRow {
     return (DisplayText(words), ProgressBar(done: counts.done, all: all))
   }
 
-  /// The columns of the count, and of the blanks before it.
+  /// Columns of the count with the blanks before it.
   private var countWidth: Int { progress.map { $0.text.width + 2 } ?? 0 }
 
-  /// The count, with the bar behind it where there is room.
+  /// Draws the count, followed by the bar if it fits.
   ///
-  /// Gives back the column it begins in; nil where there is no room for it.
+  /// Returns the column it begins in; nil if there is no room.
   private func drawProgress(
     into frame: inout Frame,
     y: Int,
@@ -161,7 +159,7 @@ struct HeaderLine: KeepableRow {
     return x
   }
 
-  /// What the view is about, longest first: the day, how many rows there are, or what is sought.
+  /// The facts of the view, longest form first: the day, the number of rows, or the search.
   private var factForms: [DisplayText] {
     if let sought { return [DisplayText("/\(sought) · \(found)"), DisplayText("/\(sought)")] }
     guard view == .today else { return total.map { [DisplayText(String($0))] } ?? [] }
@@ -175,7 +173,7 @@ struct HeaderLine: KeepableRow {
 }
 
 extension ScreenContext {
-  /// The sign of a place that is open, and the role of its colour; nil for what it has none of.
+  /// The icon and the colour role of an open list or filter; nil for each that it lacks.
   fileprivate func look(of place: ListPlace) -> (icon: String?, role: Role?) {
     if place.isList {
       let entry = shelf?.entry(place.name)

@@ -1,13 +1,13 @@
 import Frames
 import Themes
 
-/// Keys with their words set in one row; those that do not fit are left out.
+/// A row of key hints; hints that do not fit are left out.
 ///
-/// A click on one is its key.
+/// A click on a hint presses its key.
 struct HintRow {
   private var places: [(x: Int, endX: Int, hint: Hint)] = []
 
-  /// Sets the keys from `x` up to `end`, in their short forms where room is scarce.
+  /// Places hints from column `x` up to `end`, in their short forms if `isShort`.
   init(_ hints: [Hint], x: Int, end: Int = .max, isShort: Bool = true) {
     var x = x
     for hint in isShort ? hints.map(\.short) : hints {
@@ -18,18 +18,16 @@ struct HintRow {
     }
   }
 
-  /// The column behind the last one; nil where none fits.
+  /// The column after the last hint; nil if none fits.
   var end: Int? { places.last?.endX }
 
-  /// The keys that a click on a column presses; none between the words.
+  /// The keys that a click on a column presses; empty between hints.
   func presses(at column: Int) -> [KeyPress] {
     places.first { $0.x <= column && column < $0.endX }.flatMap(\.hint.presses) ?? []
   }
 
-  /// The first of them.
   func key(at column: Int) -> KeyPress? { presses(at: column).first }
 
-  /// Draws the keys.
   func draw(into frame: inout Frame, y: Int, on surface: Role) {
     for (x, _, hint) in places {
       let end = frame.put(DisplayText(hint.key), x: x, y: y, Style(.key, on: surface, .bold))
@@ -39,13 +37,14 @@ struct HintRow {
 }
 
 extension [String] {
-  /// The first of several forms of a sentence that fits into so many columns; empty where none does.
+  /// The first form of a text that fits in `columns`; empty if none does.
   func fitting(_ columns: Int) -> String { first { DisplayText($0).width <= columns } ?? "" }
 }
 
 extension [Hint] {
-  /// Those that fit into so many columns: the last are dropped first, the one with the key `kept` behind it only where
-  /// no more than `least` are left.
+  /// Returns the hints that fit in `columns`.
+  ///
+  /// The last hint is dropped first. The hint with the key `kept` is dropped only if at most `least` hints are left.
   func fitting(_ columns: Int, keeping kept: String, least: Int = 1) -> [Hint] {
     var hints = self
     while let end = HintRow(hints, x: 0, isShort: false).end, end > columns {
@@ -56,6 +55,6 @@ extension [Hint] {
 }
 
 extension Hint {
-  /// The hint where room is short: `^X` for `Ctrl-X`.
+  /// The hint with a shorter key: `^X` for `Ctrl-X`.
   var short: Hint { key.hasPrefix("Ctrl-") ? Hint("^" + key.dropFirst(5), word) : self }
 }

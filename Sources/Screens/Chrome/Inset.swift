@@ -1,18 +1,17 @@
 import Frames
 import Intents
 
-/// The rows of a layer that lies in the list and pushes the lines below it down.
+/// The rows of an inline layer, which pushes the list lines below it down.
 package struct Inset: Hashable, Sendable {
-  /// Which layer of the stack it is.
+  /// Index in the layer stack.
   let layer: Int
-  /// The line of the screen's list that it begins at.
+  /// The line of the list at which the layer begins.
   package let start: Int
-  /// Its rows.
   let height: Int
-  /// How many lines it stands in for.
+  /// Number of list lines that the layer replaces.
   let replaced: Int
 
-  /// The topmost inline layer; nil where there is none.
+  /// Creates the inset of the topmost inline layer; nil if there is none.
   package init?(_ model: __shared Model, chrome: Chrome) {
     let index = model.layers.lastIndex { layer in
       switch layer.placement {
@@ -37,7 +36,7 @@ package struct Inset: Hashable, Sendable {
     }
   }
 
-  /// Right under the heading of the section the cursor is in.
+  /// The line directly below the heading of the cursor's section.
   private static func topOfSection(_ model: Model) -> Int {
     guard let cursor = model.list.focus.cursor, let section = model.list.outline.section(of: cursor) else {
       return model.list.outline.lines.isEmpty ? 1 : 0

@@ -1,17 +1,17 @@
 import Frames
 
-/// A row of the screen that can be kept: what it is made of is all that its drawing depends on.
+/// A row that can be cached: equal values must draw equal cells.
 protocol KeepableRow: Equatable, Sendable {
   func draw(into frame: inout Frame, y: Int)
 }
 
-/// A row as it was drawn last; while it is made of the same, its cells are copied.
+/// The cache of one drawn row; its cells are copied as long as its value stays equal.
 struct KeptRow<Row: Sendable>: Sendable {
   private var last: (row: Row, cells: [Cell])?
 }
 
 extension KeptRow where Row: KeepableRow {
-  /// Draws a row where nothing stands yet.
+  /// Draws the row; its place in the frame must be empty.
   mutating func draw(_ row: Row, into frame: inout Frame, y: Int) {
     if let last, last.cells.count == frame.size.columns, last.row == row {
       return frame.replaceRow(y, with: last.cells)

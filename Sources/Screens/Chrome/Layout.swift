@@ -2,21 +2,20 @@ package import Frames
 import Intents
 import TodoModel
 
-/// What stands where on the screen: a pure function of the model, used for drawing and for the mouse.
+/// The places of everything on the screen: a pure function of the model, for drawing and for the mouse.
 package struct Layout: Sendable {
-  /// What a row of the screen shows of the list.
+  /// The part of the list that a screen row shows.
   package enum Place: Hashable, Sendable {
     case line(Outline.Line)
-    /// A row of the inline layer, counted from its first.
+    /// A row of the inline layer, counted from 0.
     case layer(Int)
     case nothing
   }
 
-  /// The fixed parts.
   package let chrome: Chrome
-  /// Where the layers lie, bottom to top.
+  /// The areas of the layers, bottom to top.
   package let layers: [Rect]
-  /// The first line that is seen.
+  /// The first visible line.
   let top: Int
   private let inset: Inset?
 
@@ -31,7 +30,6 @@ package struct Layout: Sendable {
     }
   }
 
-  /// What a row of the screen shows.
   package func place(y: Int, in outline: Outline) -> Place {
     guard y >= chrome.body.origin.y, y < chrome.body.endY else { return .nothing }
     let line = top + y - chrome.body.origin.y
@@ -63,10 +61,10 @@ package struct Layout: Sendable {
       let top = chrome.heard.map { $0 + 1 } ?? 0
       let rows = min(size.rows - top, layer.height(width: content.size.columns, in: model.context))
       return content.rows(size.rows - rows, count: rows)
-    // A page keeps its columns below a page that takes others.
+    // A page keeps its width if a page of another width lies above it.
     case .page, .wide: return model.chrome(isWide: layer.placement == .wide).body
     case .centre, .low:
-      // What says what changed is not hidden.
+      // The announcement row stays visible.
       let top = chrome.heard.map { $0 + 1 } ?? 0
       let columns = min(content.size.columns, layer.width(in: model.context))
       let rows = min(size.rows - top, layer.height(width: columns, in: model.context))

@@ -1,12 +1,12 @@
 import Frames
 import Themes
 
-/// How much of a day is done, as a bar.
+/// A bar that shows how much of a day is done.
 struct ProgressBar {
   let done: Int
   let all: Int
 
-  /// Draws it over the first row of a place.
+  /// Draws the bar over the first row of `place`.
   func draw(into frame: inout Frame, _ place: Rect, icons: IconSet) {
     let steps = icons[.bar].glyphs
     guard let full = steps.last, all > 0 else { return }

@@ -1,19 +1,19 @@
 package import Frames
 
-/// The sentence at the foot of the screen set in rows, what can be done about it behind the last of them.
+/// The toast at the bottom of the screen set in rows, with its key hint after the last of them.
 ///
-/// Its end can be read at every width: often that is what a person has to do. A title that it quotes is shortened first,
-/// as long as enough of it is left; then it takes rows of the rule and of the list, up to a third of the screen.
+/// The end of the text is readable at every width, since it often tells the user what to do. A quoted title is
+/// shortened first. Then the toast takes rows of the rule and of the list, up to a third of the screen.
 package struct ToastRows: Hashable {
-  /// The words of each row; the last has none where the key alone stands there.
+  /// The text of each row; the last is empty if it holds the key alone.
   package let rows: [String]
-  /// The columns of the key and of the blanks before it; none where there is no room for it.
+  /// Columns of the key with the blanks before it; 0 if there is no room.
   let key: Int
 
-  /// The fewest columns that are kept of what is quoted, as long as there are more rows to take.
+  /// Minimum number of columns kept of a quote as long as more rows are available.
   private static let quoted = 16
 
-  /// Sets a sentence in rows of `columns`, as few as it takes and at most `limit`.
+  /// Sets a toast in rows of `columns`, as few as possible and at most `limit`.
   init(_ toast: Toast, columns: Int, limit: Int) {
     let hint = toast.hint.map { DisplayText($0.key).width + DisplayText($0.word).width + 4 } ?? 0
     key = columns - hint >= 8 ? hint : 0
@@ -33,7 +33,7 @@ package struct ToastRows: Hashable {
     rows = Self.rows(quote.text(columns: least), columns, max(1, limit))
   }
 
-  /// The words in at most `count` rows; one more is empty where that leaves one.
+  /// Wraps text in at most `count` rows; an empty row follows if that leaves one.
   private static func rows(_ words: String, _ columns: Int, _ count: Int) -> [String] {
     let set = TextRun.rows([TextRun(words, Style(.text))], columns: columns, limit: count)
     let rows = set.map { $0.map(\.text).joined() }
@@ -46,9 +46,9 @@ package struct ToastRows: Hashable {
   }
 }
 
-/// A sentence and what it quotes: “from the first sign to the last”.
+/// A sentence and the quote in it, from the first “ to the last ”.
 private struct Quote {
-  /// The columns of what is quoted; none where nothing is.
+  /// Columns of the quote; 0 if there is none.
   let width: Int
   private let before: String
   private let quoted: DisplayText
@@ -63,20 +63,22 @@ private struct Quote {
     width = quoted.width
   }
 
-  /// The sentence with so many columns of what is quoted.
+  /// Returns the sentence with its quote cut to `columns`.
   func text(columns: Int) -> String { before + quoted.truncated(to: columns).text + behind }
 }
 
 extension Model {
-  /// The sentence that stands at the foot; none where the row that says what changed has it, or the line that adds an
-  /// item takes all there is, or while what it tells of is not on the disk (invariant V12).
+  /// The toast at the bottom, if any.
+  ///
+  /// It is nil if the announcement row reports it, if the prompt has no footer, or while the change it reports is not
+  /// on disk (invariant V12).
   package var shownToast: Toast? {
     guard toast?.awaited == nil else { return nil }
     let isHeard = announces && (surface.widget == nil || plainChrome.heard != nil)
     return isHeard || surface.isPrompt && plainChrome.footer == nil ? nil : toast
   }
 
-  /// Where the sentence lies: over the last rows, or over the first of the list where those have the cursor.
+  /// The area of the toast: the last rows, or the top of the list if the cursor is in the last rows.
   package func toastArea(_ set: ToastRows, cursor: Point?) -> Rect {
     let (plain, rows) = (plainChrome, set.rows.count)
     let end = (plain.footer ?? context.size.rows - 1) + 1
@@ -86,7 +88,7 @@ extension Model {
     return plain.content.rows(top > 1 ? top - 1 : top, count: rows)
   }
 
-  /// Where the sentence lies over the list; nil where none does.
+  /// The area of a toast over the list; nil if there is no toast or a layer is open.
   var listToastArea: Rect? {
     guard layers.isEmpty, let set = toastRows else { return nil }
     let line = list.focus.cursor.flatMap { list.outline.lineOf[$0] }
@@ -94,7 +96,7 @@ extension Model {
     return toastArea(set, cursor: panes.keyed == nil ? cursor : nil)
   }
 
-  /// The sentence at the foot in rows; nil where there is none, or a line that is typed there hides it.
+  /// The rows of the toast; nil if there is none, or an input line hides it.
   package var toastRows: ToastRows? {
     guard let toast = shownToast, layers.last?.placement != .footer else { return nil }
     let plain = plainChrome

@@ -1,6 +1,6 @@
 package import Frames
 
-/// The screen of a model: pure.
+/// Draws the frame of a model; a pure function.
 package func view(_ model: Model) -> Frame {
   var drawing = Drawing()
   return drawing.frame(of: model)

@@ -2,20 +2,19 @@ package import Intents
 package import TodoModel
 
 extension Glance {
-  /// Something that is to be done, and when.
+  /// An item with its date.
   package struct Due: Hashable, Sendable {
     package let item: ItemID
-    /// Its title, as it was typed.
+    /// The title as the user typed it.
     package let title: String
-    /// When, on the person's clock.
+    /// The date and time on the user's clock.
     package let when: LocalTime
-    /// Whether it is overdue, or its time of today has passed.
     package let lateness: Lateness
 
-    /// The end of what has begun and is not over; nil for what has not begun.
+    /// The end of an item that has begun and is not over; nil if it has not begun.
     package let until: LocalTime?
 
-    /// What a row stands for at a moment; nil where it has no date.
+    /// Creates the due item of a row at a moment; nil if the row has no date.
     init?(_ row: ListedRow, at now: LocalTime) {
       guard let when = row.due(on: now.day) else { return nil }
       item = row.row.item.id

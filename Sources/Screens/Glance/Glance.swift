@@ -1,30 +1,27 @@
 package import Intents
 package import TodoModel
 
-/// What can be told of today at a glance: by the status line, the smallest widget and the header.
+/// A summary of today for the status line, the smallest widget and the header.
 package struct Glance: Hashable, Sendable {
-  /// The person's day.
   package let day: Day
-  /// Open and due today or earlier.
+  /// Number of open items due today or earlier.
   package let open: Int
-  /// Done today.
+  /// Number of items done today.
   package let done: Int
-  /// Those of the open ones that are overdue.
+  /// Number of open items that are overdue.
   package let overdue: Int
-  /// Items of any kind; 0 where nothing has been added yet.
+  /// Number of all items; 0 until the first is added.
   package let items: Int
-  /// What comes next: the next time of today; where none is left the first that is open, else the first of days ahead.
+  /// The item at the next time of today; if there is none, the first open item, else the first of later days.
   package let next: Due?
-  /// The next time at which something is due, today or in the six days behind; nil where there is none.
+  /// The next due time, today or in the following six days; nil if there is none.
   package let nextTime: LocalTime?
-  /// What the person is at; nil where nothing is in focus.
   package let focus: Focused?
-  /// How far all this can be relied on.
   package let freshness: Freshness
-  /// When time alone changes any of it.
+  /// The next moment at which the passage of time changes the summary.
   package let nextChange: Instant
 
-  /// What rows of Today come to at a moment.
+  /// Summarizes the rows of Today at a moment.
   package init(
     _ rows: RowSet,
     freshness: Freshness,
@@ -56,18 +53,18 @@ package struct Glance: Hashable, Sendable {
     nextChange = moments.filter { $0 > now }.min() ?? now.advanced(bySeconds: 60)
   }
 
-  /// All of today.
+  /// Number of today's items, open and done.
   package var total: Int { open + done }
 
-  /// Whether something was to be done today and all of it is.
+  /// True if something was due today and all of it is done.
   package var isAllDone: Bool { open == 0 && done > 0 }
 }
 
-/// The rows of Today that are open, in order, and what comes after them.
+/// The open rows of Today, in order, and the item and time that come next.
 private struct Ahead {
   let open: [ListedRow]
   let next: ListedRow?
-  /// The first time that is still to come before the day of the week comes again.
+  /// The next due time, fewer than seven days ahead.
   let nextTime: LocalTime?
 
   init(_ rows: RowSet, _ now: LocalTime, _ zone: any Zone, _ zones: @escaping Item.ZoneLookup) {

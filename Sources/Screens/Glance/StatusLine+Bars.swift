@@ -2,15 +2,15 @@ import Frames
 import Intents
 package import Themes
 
-/// The same line for the bars of a desktop.
+/// The status line in the formats of desktop bars.
 extension StatusLine {
-  /// Facts in signs, as Pango's markup wants text.
+  /// Facts in signs, escaped for Pango markup.
   package func markup(columns: Int?) -> String { Self.markup(joined(parts(in: .signs), columns)) }
 
-  /// As little as a narrow bar needs, as Pango's markup wants text.
+  /// The shortest facts, escaped for Pango markup.
   package func shortMarkup(columns: Int?) -> String { Self.markup(joined(parts(in: .figures), columns)) }
 
-  /// Text in which Pango sees nothing but text (Pango, "Text Attribute Markup").
+  /// Escapes text for Pango markup (Pango, "Text Attribute Markup").
   package static func markup(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { markup, scalar in
       switch scalar {
@@ -19,16 +19,16 @@ extension StatusLine {
       case ">": markup += "&gt;"
       case "\"": markup += "&quot;"
       case "'": markup += "&#39;"
-      // i3blocks hands on what JSON escapes with the backslash doubled.
+      // i3blocks doubles the backslash of a JSON escape.
       case "\\": markup += "&#92;"
       default: markup.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// Facts in signs, each in its colour, as polybar wants them: `%{F#rrggbb}` before, `%{F-}` behind.
+  /// Facts in signs, each in a colour tag of polybar: `%{F#rrggbb}` before, `%{F-}` after.
   ///
-  /// polybar knows no escape: a `%{` in the text is parted by a tag that changes nothing (polybar, `tags/parser.cpp`).
+  /// polybar has no escape: a tag without effect splits a `%{` in the text (polybar, `tags/parser.cpp`).
   package func polybar(_ palette: Palette?, columns: Int?) -> String {
     let between = Self.polybar(gap, Self.hexadecimal(.quiet, palette))
     return fitted(parts(in: .signs), columns).map { part in
@@ -36,13 +36,13 @@ extension StatusLine {
     }.joined(separator: between)
   }
 
-  /// The colour of what matters most, "#rrggbb"; nil where the theme or the person wants none.
+  /// The colour of the most important fact, "#rrggbb"; nil if the theme or the user wants none.
   package func colour(_ palette: Palette?) -> String? {
     let roles = parts(in: .signs).map(\.role)
     return (roles.first { $0 == .overdue } ?? roles.first).flatMap { Self.hexadecimal($0, palette) }
   }
 
-  /// How things stand, in words for a style sheet, the one that matters most first.
+  /// The states as style sheet classes, most important first.
   package var states: [String] {
     if let counted { return Self.doubt(counted.freshness) + [counted.count == 0 ? "none" : "some"] }
     guard let glance else { return ["unseen"] }
@@ -53,7 +53,7 @@ extension StatusLine {
       ].compactMap(\.self)
   }
 
-  /// How much of today is done, 0 to 100; nil where nothing is due, or something else is counted.
+  /// Percentage of today's items that are done; nil if nothing is due or the line counts something else.
   package var percentage: Int? {
     glance.flatMap { $0.total == 0 ? nil : 100 * $0.done / $0.total }
   }

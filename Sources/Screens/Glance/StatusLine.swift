@@ -5,7 +5,7 @@ package import ScheduleGrammar
 package import Themes
 import TodoModel
 
-/// One line about today, for prompts and status lines: cleaned, and with titles only where they are asked for.
+/// One line about today for prompts and status lines: sanitized, with titles only on request.
 package struct StatusLine: Sendable {
   let glance: Glance?
   let counted: StatusCount?
@@ -21,7 +21,6 @@ package struct StatusLine: Sendable {
     self.titles = titles
   }
 
-  /// A line about how much something holds.
   package init(_ counted: StatusCount, phrase: SchedulePhrase, icons: IconSet) {
     (glance, self.counted) = (nil, counted)
     self.phrase = phrase
@@ -32,13 +31,13 @@ package struct StatusLine: Sendable {
   /// Facts in words.
   package func plain(columns: Int?) -> String { joined(parts(in: .words), columns) }
 
-  /// As little as a prompt needs.
+  /// The shortest facts, for prompts.
   package func short(columns: Int?) -> String { joined(parts(in: .figures), columns) }
 
-  /// Facts in signs, each in its colour, as tmux wants them: `#` doubled, styles in `#[...]`.
+  /// Facts in signs, each in a style of tmux: `#` doubled, styles in `#[...]`.
   ///
-  /// `columns` count what is seen. They lie on the theme's background, a blank at both ends, since the bar may have any
-  /// colour; without a palette nothing is coloured.
+  /// `columns` counts visible columns. The facts have the theme's background and a blank at both ends, since the bar
+  /// may have any colour. Without a palette nothing is coloured.
   package func tmux(_ palette: Palette?, columns: Int?) -> String {
     let edge = palette == nil || columns ?? Self.usual < Self.fewest ? "" : " "
     let shown = fitted(parts(in: .signs), columns.map { $0 - 2 * edge.count })
@@ -51,19 +50,19 @@ package struct StatusLine: Sendable {
     return begin + edge + words.joined(separator: between) + edge + (palette == nil ? "" : "#[default]")
   }
 
-  /// Columns that are taken to be there, and those under which none is left for blanks.
+  /// Default width, and the width below which there is no room for blanks (columns).
   private static let (usual, fewest) = (80, 8)
 
-  /// How much is said.
+  /// The level of detail.
   enum Manner { case words, signs, figures }
 
-  /// The facts that fit, as text alone.
+  /// The facts that fit, as plain text.
   func joined(_ parts: [StatusPart], _ columns: Int?) -> String {
     let text = fitted(parts, columns).reduce("") { $0 + ($0.isEmpty ? "" : gap.text) + $1.text.text }
     return isASCII ? DisplayText(text).asciiOnly.text : text
   }
 
-  /// The facts that fit.
+  /// The facts that fit; all of them if `columns` is nil.
   func fitted(_ parts: [StatusPart], _ columns: Int?) -> [StatusPart] {
     let parts = isASCII ? parts.map(\.asciiOnly) : parts
     guard let columns else { return parts }
@@ -71,17 +70,17 @@ package struct StatusLine: Sendable {
   }
 
   private var isASCII: Bool { icons.isASCII }
-  /// What parts two facts.
+  /// The separator between facts.
   var gap: DisplayText { " " + icons[.dot] + " " }
 
   private static func tmux(_ text: DisplayText, _ colour: Colour?, _ isBeforeStyle: Bool) -> String {
     (colour.map { "#[fg=\(name($0))]" } ?? "") + escaped(text.text, isBeforeStyle)
   }
 
-  /// Text in which every `#` is only seen.
+  /// Escapes text so that tmux shows every `#`.
   ///
-  /// What a command prints is expanded once and drawn once, and each halves a run of `#`, rounding up; before `[` only
-  /// drawing does (tmux, `format_expand1` and `format_draw`).
+  /// tmux expands the output of a command once and draws it once. Each pass halves a run of `#`, rounding up; before
+  /// `[` only drawing does (tmux, `format_expand1` and `format_draw`).
   private static func escaped(_ text: String, _ isBeforeStyle: Bool) -> String {
     var (escaped, run) = ("", 0)
     func end(_ isBeforeBracket: Bool) {
@@ -100,7 +99,7 @@ package struct StatusLine: Sendable {
     return escaped
   }
 
-  /// A colour as tmux calls it.
+  /// tmux's name of a colour.
   private static func name(_ colour: Colour) -> String {
     switch colour {
     case .rgb: colour.hexadecimal ?? "terminal"
@@ -109,7 +108,7 @@ package struct StatusLine: Sendable {
     }
   }
 
-  /// The facts, the one that matters most first.
+  /// The facts, most important first.
   func parts(in manner: Manner) -> [StatusPart] {
     if let counted {
       return [count(counted, manner)] + doubt(counted.freshness) + needs(counted.freshness, manner)
@@ -150,7 +149,7 @@ package struct StatusLine: Sendable {
     }
   }
 
-  /// The sign of the program, or the box of an open item where there is none.
+  /// The program's sign, or the box of an open item if the icon set has none.
   private var app: DisplayText { icons[.app].isEmpty ? icons[.open] : icons[.app] }
 
   private func doubt(_ freshness: Freshness) -> [StatusPart] {
@@ -160,7 +159,7 @@ package struct StatusLine: Sendable {
     return [StatusPart(lead: DisplayText(words + waiting), role: .offline)]
   }
 
-  /// How many items need the person.
+  /// The number of items that need the user.
   private func needs(_ freshness: Freshness, _ manner: Manner) -> [StatusPart] {
     guard let words = freshness.needsWords else { return [] }
     let sign = icons[.conflict].isEmpty ? DisplayText("?") : icons[.conflict]
@@ -184,7 +183,7 @@ package struct StatusLine: Sendable {
     return StatusPart(lead: lead, title: title, tail: DisplayText(focus.words), role: .accent)
   }
 
-  /// What comes next: its time, or the next time there is where no title may be told; nil where there is nothing to say.
+  /// The next item with its time, or only the next time if titles are not allowed; nil if there is neither.
   private func next(_ glance: Glance, _ manner: Manner) -> StatusPart? {
     let lead = manner == .words ? "next " : ""
     if titles, let next = glance.next, !glance.isAllDone {
@@ -203,7 +202,7 @@ package struct StatusLine: Sendable {
     return StatusPart(lead: DisplayText(lead + words(time, from: glance.day)), role: .dueToday)
   }
 
-  /// "9:00" of today, "Mon 9:00" or "Mon" of the days behind; empty where the name of the day does not tell it.
+  /// "9:00" for today, "Mon 9:00" or "Mon" for the next six days; empty if the weekday is ambiguous.
   private func words(_ when: LocalTime, from today: Day) -> String {
     let days = today.distance(to: when.day)
     guard (0..<7).contains(days) else { return "" }
@@ -213,7 +212,6 @@ package struct StatusLine: Sendable {
 }
 
 extension StatusPart {
-  /// The same in ASCII.
   fileprivate var asciiOnly: StatusPart {
     var part = self
     part.lead = lead.asciiOnly

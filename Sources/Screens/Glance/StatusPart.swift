@@ -1,28 +1,27 @@
 import Frames
 
-/// One fact of a status line: words, and a title among them that may be cut or left out.
+/// One fact of a status line: text, with an optional title that may be cut or left out.
 struct StatusPart: Hashable, Sendable {
-  /// The fewest columns of a title that say something.
+  /// Minimum width of a useful title (columns).
   private static let leastTitle = 4
 
-  /// What stands before the title.
+  /// The text before the title.
   var lead: DisplayText
-  /// A title of the person's; nil where none is wanted, or none fits.
+  /// The user's title; nil if it is not wanted or does not fit.
   var title: DisplayText?
-  /// What stands behind it.
+  /// The text after the title.
   var tail = DisplayText.empty
-  /// Whether it says nothing without its title.
+  /// True if the fact says nothing without its title.
   var needsTitle = false
-  /// How it is meant.
   var role: Role
 
-  /// The fact.
   var text: DisplayText {
     [lead, title ?? .empty, tail].filter { !$0.isEmpty }.reduce(.empty) { $0.isEmpty ? $1 : $0 + " " + $1 }
   }
 
-  /// The facts that fit into `columns` with `gap` columns between them: titles are cut first, the last one first, then
-  /// left out; then the last facts go, and at the end the first one is cut.
+  /// Returns the facts that fit in `columns`, with `gap` columns between them.
+  ///
+  /// Titles are cut first, the last one first, then left out. Then the last facts are dropped. A single fact is cut.
   static func fitted(_ parts: [StatusPart], gap: Int, columns: Int) -> [StatusPart] {
     var parts = parts
     while true {

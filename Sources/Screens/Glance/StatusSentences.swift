@@ -15,13 +15,12 @@ package struct StatusSentences: Sendable {
     self.phrase = phrase
   }
 
-  /// Sentences about how much something holds.
   package init(_ counted: StatusCount, phrase: SchedulePhrase) {
     (glance, self.counted) = (nil, counted)
     self.phrase = phrase
   }
 
-  /// The sentences, cleaned, in one line of at most `columns`.
+  /// Returns the sentences, sanitized, in one line of at most `columns`.
   package func text(columns: Int?, isASCII: Bool) -> String {
     let words = DisplayText(sentences.joined(separator: " "))
     let shown = isASCII ? words.asciiOnly : words
@@ -74,7 +73,7 @@ package struct StatusSentences: Sendable {
     return "Next\(day)\(time): \(closed(next.title))"
   }
 
-  /// How far it can be relied on, where there is something to say of it.
+  /// A caveat about the freshness, if any.
   private func reliability(_ freshness: Freshness) -> String? {
     let age = freshness.age.map { $0 < 60 ? "just now" : Freshness.words(age: $0) + " ago" } ?? "never"
     switch (freshness.state, freshness.source) {
@@ -85,6 +84,6 @@ package struct StatusSentences: Sendable {
     }
   }
 
-  /// A title as the end of a sentence.
+  /// Returns a title as the end of a sentence.
   private func closed(_ title: String) -> String { title + (title.hasSuffix(".") ? "" : ".") }
 }

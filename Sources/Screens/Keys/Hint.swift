@@ -1,11 +1,9 @@
 import Frames
 import Themes
 
-/// A key and the word for what it does.
+/// A key and a word for its action.
 package struct Hint: Hashable, Sendable {
-  /// The key, in its text form.
   package var key: String
-  /// What it does, in a word or two.
   package var word: String
 
   package init(_ key: String, _ word: String) {
@@ -13,10 +11,10 @@ package struct Hint: Hashable, Sendable {
     self.word = word
   }
 
-  /// The hint with its keys in letters where the signs are those of ASCII.
+  /// The hint with its keys spelled out if the icon set is ASCII.
   func spelled(_ icons: IconSet) -> Hint { Hint(icons.spelled(key), word) }
 
-  /// The keys that a click on it presses; nil where it stands for several, or for a number.
+  /// The keys that a click on the hint presses; nil if it stands for several keys or for a number.
   var presses: [KeyPress]? {
     if key.contains("…") || key.allSatisfy(\.isNumber) { return nil }
     let arrows = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
@@ -25,10 +23,10 @@ package struct Hint: Hashable, Sendable {
 }
 
 extension IconSet {
-  /// A key as it is shown: its sign, or its name where the signs are those of ASCII.
+  /// Returns the display form of a key: its sign, or its name if the icon set is ASCII.
   func spelled(_ key: String) -> String { isASCII ? Self.keyNames[key] ?? key : key }
 
-  /// A key in a sentence: an arrow by its sign, any other by its name.
+  /// Returns the form of a key in a sentence: the sign of an arrow, else the key's name.
   func sign(ofKey key: String) -> String { spelled(Self.arrows[key] ?? key) }
 
   private static let arrows = ["Up": "↑", "Down": "↓", "Left": "←", "Right": "→"]

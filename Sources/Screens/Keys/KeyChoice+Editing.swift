@@ -2,9 +2,8 @@ import Actions
 import Frames
 import Settings
 
-/// What becomes of keys when a person gives them, takes them away and puts them back.
 extension KeyChoice {
-  /// What would lose keys where something had these, each with the keys that it would keep.
+  /// Returns the commands that would lose keys if `target` had `keys`, each with the keys it would keep.
   func holders(of keys: [KeyPress], but target: KeyTarget) -> [KeyHolder] {
     switch target {
     case .verb(let verb):
@@ -28,7 +27,6 @@ extension KeyChoice {
     }
   }
 
-  /// The keys that something has.
   package func keys(of target: KeyTarget) -> [String] {
     switch target {
     case .verb(let verb): keymap.keys(of: verb)
@@ -36,7 +34,7 @@ extension KeyChoice {
     }
   }
 
-  /// All keys beside which it stands, in rows.
+  /// Returns all key sequences that apply in the same place as `target`.
   func rows(beside target: KeyTarget) -> [[KeyPress]] {
     switch target {
     case .verb: keymap.rows.flatMap(\.keys)
@@ -51,13 +49,15 @@ extension KeyChoice {
     }
   }
 
-  /// With these keys for something: beside those that it has, or in their place.
+  /// Returns the choice with `keys` for `target`: in addition to its keys if `beside`, else instead of them.
   func giving(_ keys: [KeyPress], to target: KeyTarget, beside: Bool) -> KeyChoice {
     let old = beside ? self.keys(of: target).compactMap(KeyPress.sequence) : []
     return setting((old.filter { !$0.clashes(with: keys) } + [keys]).map(\.words), of: target)
   }
 
-  /// Without what would be in the way of these keys; a verb that a page passes on loses them there by itself.
+  /// Returns the choice without the keys of other commands that clash with `keys`.
+  ///
+  /// A verb that a page passes on needs no change: it loses the keys on that page anyway.
   func clearing(_ keys: [KeyPress], for target: KeyTarget) -> KeyChoice {
     holders(of: keys, but: target).reduce(self) { choice, holder in
       guard let holding = holder.target else { return choice }
@@ -69,7 +69,7 @@ extension KeyChoice {
     }
   }
 
-  /// Without this key, unless it must stay.
+  /// Returns the choice without a key of `target`, unless the page must keep the key.
   func removing(_ key: String, of target: KeyTarget) -> KeyChoice {
     if case .page(let command) = target, KeyPress.sequence(key).map(command.page.keeps) == true {
       return self
@@ -77,10 +77,9 @@ extension KeyChoice {
     return setting(keys(of: target).filter { $0 != key }, of: target)
   }
 
-  /// With the usual keys.
   func resetting(_ target: KeyTarget) -> KeyChoice { setting(usual(target), of: target) }
 
-  /// Why it cannot become this, as a sentence; nil where it can.
+  /// Returns the first problem that `new` adds, as a sentence; nil if it adds none.
   package func refusal(of new: KeyChoice) -> String? {
     let known = problems
     return new.problems.first { !known.contains($0) }?.words
@@ -92,15 +91,15 @@ extension KeyChoice {
     return new
   }
 
-  // MARK: writing it
+  // MARK: writing settings
 
-  /// A change of a setting, as the person's file takes it; the value is nil where it is taken out.
+  /// A change of a setting in the user's file; a nil value removes the setting.
   package struct Step: Hashable, Sendable {
     package let name: String
     package let value: String?
   }
 
-  /// The changes of settings that make it this, in an order in which none of them is refused.
+  /// Returns the changes of settings that lead to `new`, in an order in which none is refused.
   package func steps(to new: KeyChoice) -> [Step] {
     var now = self
     var rest = Set(own.keys).union(new.own.keys).filter { own[$0] != new.own[$0] }.sorted()
@@ -124,7 +123,7 @@ extension KeyChoice {
     return new
   }
 
-  /// The keys of a person's own for a verb, as they stand in the file; nil where there are none.
+  /// Returns the user's own keys for a verb as the file stores them; nil if there are none.
   private func text(_ name: String) -> String? {
     guard let keys = own[name] else { return nil }
     var config = Config()

@@ -1,8 +1,7 @@
 import Frames
 
-/// The keys that hold on one page alone, as a person has them.
 extension KeyChoice {
-  /// The keys of a person's own for the commands of a page, by what they are called there.
+  /// Returns the user's valid keys for the commands of a page, by the command's name on that page.
   func own(on page: KeyPage) -> [String: [[KeyPress]]] {
     let head = page.rawValue + "."
     return own.reduce(into: [:]) { own, entry in
@@ -12,23 +11,23 @@ extension KeyChoice {
     }
   }
 
-  /// The rows of a page with the keys that hold there.
+  /// Returns the rows of a page with the keys in effect.
   package func table(of page: KeyPage) -> KeyTable<PageCommand> {
     page.table.live(in: keymap, page.typing).giving(self, on: page, \.word)
   }
 
-  /// The keys that a command of a page has where nothing of a person's own is said of it.
+  /// Returns the keys that a page command has unless the user sets some.
   func usual(_ command: PageCommand) -> [String] {
     let page = command.page
     return page.table.live(in: keymap, page.typing).row(command)?.changeable(on: page) ?? []
   }
 
-  /// The keys that a command of a page has, but those by which every page is left.
+  /// Returns the keys of a page command, except those that cannot change.
   package func keys(of command: PageCommand) -> [String] {
     table(of: command.page).row(command)?.changeable(on: command.page) ?? []
   }
 
-  /// All commands of pages with their keys.
+  /// All page commands with their keys; `isOwn` marks keys set by the user.
   package var pageKeys: [(command: PageCommand, keys: [String], isOwn: Bool)] {
     KeyPage.allCases.flatMap { page in
       let table = table(of: page)
@@ -38,7 +37,6 @@ extension KeyChoice {
     }
   }
 
-  /// What is wrong with the keys of pages, by the names that they are set by.
   var pageProblems: [Problem] {
     own.keys.contains { $0.contains(".") } ? KeyPage.allCases.flatMap(problems) : []
   }
@@ -48,7 +46,7 @@ extension KeyChoice {
     return given.isEmpty ? [] : given.flatMap(refused) + clashes(on: page)
   }
 
-  /// Keys of a command that mean something else there before they could mean it; those that it always has are fine.
+  /// Returns the problems of keys that already have another meaning on the page; default keys are always valid.
   private func refused(_ command: PageCommand) -> [Problem] {
     let (page, all) = (command.page, (own[command.name] ?? []).compactMap(KeyPress.sequence))
     let usual = page.table.row(command)?.keys ?? []
@@ -77,12 +75,13 @@ extension KeyChoice {
 }
 
 extension KeyRow {
-  /// The keys but those by which every page is left, in words; what takes and leaves a line has no others, and shows them.
+  /// Returns the keys in words, except those that leave every page.
+  ///
+  /// On `.line` all keys are included: its rows that accept and leave a line have no others.
   func changeable(on page: KeyPage) -> [String] {
     keys.filter { page == .line || !page.keeps($0) }.map(\.words)
   }
 
-  /// The row with other keys.
   func having(_ keys: [[KeyPress]]) -> KeyRow {
     var row = self
     row.keys = keys
@@ -91,7 +90,7 @@ extension KeyRow {
 }
 
 extension ScreenContext {
-  /// The rows of a page with the keys that hold there now: what names a key on the screen asks these.
+  /// Returns the rows of a page with the keys in effect; all key names on the screen come from here.
   func live<Command: RawRepresentable>(_ table: KeyTable<Command>, on page: KeyPage) -> KeyTable<Command>
   where Command.RawValue == String {
     table.live(in: keymap, page.typing).giving(look.keys, on: page) { $0.rawValue.parted }
@@ -99,14 +98,15 @@ extension ScreenContext {
 }
 
 extension KeyTable {
-  /// The table with the keys that a person gave to what is on a page, by the names that these have there.
+  /// Returns the table with the user's keys for a page; `name` gives the name of a command there.
   func giving(_ choice: KeyChoice, on page: KeyPage, _ name: (Command) -> String?) -> KeyTable {
     let own = choice.own(on: page)
     return own.isEmpty ? self : giving({ name($0).flatMap { own[$0] } }, keeping: page.keeps)
   }
 
-  /// The table with a person's own keys for some commands: they are all that these have, and win over all others; what must
-  /// stay does.
+  /// Returns the table with the user's keys for some commands.
+  ///
+  /// They replace all keys of these commands, except those that must stay, and win over the keys of other rows.
   func giving(_ own: (Command) -> [[KeyPress]]?, keeping keeps: ([KeyPress]) -> Bool) -> KeyTable {
     let given = rows.map { $0.command.flatMap(own) }
     let theirs = given.flatMap { $0 ?? [] }

@@ -1,9 +1,9 @@
 import Actions
 import Frames
 
-/// What is said of keys while they are changed.
+/// Sentences shown while the user changes keys.
 extension KeyChoice {
-  /// What keys mean now that are to be a verb's, and what would be lost.
+  /// Returns a sentence about the current meaning of keys and about the loss if `target` had them.
   func words(for keys: [KeyPress], of target: KeyTarget) -> String {
     let holders = holders(of: keys, but: target)
     let meaning = meaning(of: keys, for: target, holders)
@@ -15,7 +15,7 @@ extension KeyChoice {
         ? "; it would have no key left." : "; it would keep \(only.keys.joined(separator: ", ")).")
   }
 
-  /// What keys mean now that are to be a verb's, where others hold them.
+  /// Returns a clause about the current meaning of keys.
   func meaning(of keys: [KeyPress], for target: KeyTarget, _ holders: [KeyHolder]) -> String {
     let name = "“\(keys.words)”"
     guard let first = holders.first else {
@@ -30,13 +30,13 @@ extension KeyChoice {
       ? "\(name) conflicts with \(holders.count) others" : "\(name) means “\(first.help)” now"
   }
 
-  /// The keys that all begin with these and go on; nil where one of those in the way does not.
+  /// Returns the longer sequences that begin with `keys`; nil if a clashing sequence is not longer.
   private func longer(than keys: [KeyPress], beside target: KeyTarget) -> [String]? {
     let all = rows(beside: target).filter { $0.clashes(with: keys) }
     return all.allSatisfy { $0.count > keys.count } ? all.map(\.words) : nil
   }
 
-  /// What becomes of verbs when keys of theirs are taken: which keys they keep.
+  /// Returns a clause about the keys that commands keep after they have lost some.
   static func words(_ holders: [KeyHolder]) -> String {
     guard holders.count == 1, let only = holders.first else {
       let lost = holders.filter(\.keys.isEmpty).count

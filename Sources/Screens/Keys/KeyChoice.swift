@@ -2,23 +2,22 @@ import Actions
 import Frames
 package import Settings
 
-/// What a person says of keys: the preset to begin with, and keys of their own for some verbs, which win over it.
+/// The user's choice of keys: a preset, and own keys for some verbs, which win over it.
 package struct KeyChoice: Hashable, Sendable {
   package var preset: KeyPreset
-  /// Keys of a person's own, by the names of the verbs, as in `toggle = ["x", "Space"]`.
+  /// The user's own keys by verb name, as in `toggle = ["x", "Space"]`.
   package var own: [String: [String]]
 
   package init(_ preset: KeyPreset = .todos, own: [String: [String]] = [:]) {
     (self.preset, self.own) = (preset, own)
   }
 
-  /// What the person's settings say.
   package init(_ config: Config) { self.init(config.keyPreset, own: config.keys) }
 
-  /// The keys that a verb has where nothing of a person's own is said of it.
+  /// Returns the keys that a verb has unless the user sets some.
   package func usual(_ verb: Verb) -> [String] { preset.keys[verb] ?? verb.row.keys }
 
-  /// The keys that hold.
+  /// The keys in effect.
   package var keymap: Keymap {
     if self == KeyChoice() { return .standard }
     let given = Verb.all.map { own[$0.name] }
@@ -30,7 +29,7 @@ package struct KeyChoice: Hashable, Sendable {
     return Keymap(rows: rows)
   }
 
-  /// The keys as the preset and the person say them, whether or not they can all hold.
+  /// The keys as the preset and the user state them, including those that clash.
   private var said: Keymap {
     var said = Keymap.standard
     for (place, verb) in Verb.all.enumerated() {
@@ -39,16 +38,18 @@ package struct KeyChoice: Hashable, Sendable {
     return said
   }
 
-  // MARK: what is wrong
+  // MARK: problems
 
-  /// Without a key for these nobody finds a way on, or out.
+  /// Verbs that must have a key, so that the user can always go on or leave.
   private static let needed = [ProgramVerb.palette, .help, .quit].map(Verb.program)
 
-  /// What is wrong with the keys, as sentences: names and keys that there are not, a key that two verbs of the person's own
-  /// want, a verb whose last key another took, and one without a key that nobody can do without.
+  /// The problems with the keys.
+  ///
+  /// They are unknown names and keys, a key claimed by two commands with own keys, a verb that lost its last key to
+  /// another, and a needed verb without a key.
   package var problems: [Problem] { unread + clashes + missing + pageProblems }
 
-  /// What is wrong with keys: the name that they are set by, and a sentence.
+  /// A problem with keys: the name of the setting, and a sentence.
   package struct Problem: Hashable, Sendable {
     package let name: String
     package let words: String

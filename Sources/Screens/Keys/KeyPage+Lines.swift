@@ -1,9 +1,8 @@
 import Actions
 import Frames
 
-/// What is typed into, and what always stays as it is so that a person finds a way on and out.
+/// Typing on a page, and the keys that always keep their meaning so that the user can go on and leave.
 extension KeyPage {
-  /// Where characters go that are typed there.
   var typing: Typing {
     switch self {
     case .line, .find, .add, .date, .title, .chips, .names, .notes: .text
@@ -12,24 +11,24 @@ extension KeyPage {
     }
   }
 
-  /// Whether it is a line or a picker of its own, which has the keys of all lines besides.
+  /// True for a specific line or picker, which also has the keys of all lines.
   var isInLine: Bool { typing != .nothing && self != .line && self != .picker }
 
-  /// Whether its commands have one key each, none after the other: they are keys in every line, or in a part of one.
+  /// True if commands have single keys, not sequences: the keys apply in every line or in a part of one.
   private var isOfOneKey: Bool { [.line, .picker, .title, .chips, .names].contains(self) }
 
-  /// Whether keys stay with what they mean there, whatever a person says.
+  /// Returns true if keys keep their meaning on the page, whatever the user sets.
   func keeps(_ keys: [KeyPress]) -> Bool {
     keys.leadsOut || keys == [KeyPress(.enter)] && (typing != .nothing || self == .keys || self == .side)
   }
 
-  /// Whether a person can give keys to a command there; those that it comes with are fine, as far as they can change.
+  /// Returns true if the user can give keys to a command of the page; its changeable default keys are always valid.
   func takes(_ keys: [KeyPress], for word: String) -> Bool {
     refusal(of: keys) == nil
       || !keeps(keys) && table.row(PageCommand(page: self, word: word))?.keys.contains(keys) == true
   }
 
-  /// Why keys cannot be given to anything there; nil where they can.
+  /// Returns the reason why no command of the page can have the keys; nil if one can.
   func refusal(of keys: [KeyPress]) -> String? {
     guard let first = keys.first else { return "That is no key" }
     if [first].leadsOut { return "“\(keys.words)” always leaves the page" }
@@ -41,7 +40,7 @@ extension KeyPage {
     return isOfOneKey && keys.count > 1 ? "“\(keys.words)” is more than one key" : nil
   }
 
-  /// What every line that is typed has.
+  /// The keys of every input line.
   static let lineKeys = KeyTable<PageCommand>(
     rows: LineCommand.keys.rows.map { row in row.map { PageCommand(page: .line, word: $0.name) } } + [
       KeyRow(PageCommand(page: .line, word: "accept"), ["Enter"], help: "accept the text"),
@@ -49,7 +48,7 @@ extension KeyPage {
     ]
   )
 
-  /// What every picker has beside its line.
+  /// The keys of every picker, in addition to those of its line.
   static let pickerKeys = KeyTable<PageCommand>(
     rows: KeyTable<PageCommand>.steps().rows.compactMap { row in
       guard case .motion(let motion)? = row.verb else { return nil }
@@ -61,17 +60,17 @@ extension KeyPage {
 }
 
 extension KeyChoice {
-  /// What a key of a line or picker is taken for.
+  /// The meaning of a key in a line or a picker.
   enum TypedKey: Hashable {
-    /// What it is.
+    /// The key itself.
     case itself
-    /// This one: the person gave it what this one does.
+    /// Another key, whose function the user gave to this key.
     case another(KeyPress)
-    /// Nothing: what it did has other keys.
+    /// Nothing: the function of the key has other keys.
     case nothing
   }
 
-  /// What a key is taken for where a person gave others to what every line has, or every picker.
+  /// Returns the meaning of a key, given the user's keys for all lines or all pickers.
   func typed(_ key: KeyPress, on page: KeyPage) -> TypedKey {
     if own(on: page).isEmpty { return .itself }
     let usual = page.table
@@ -84,7 +83,7 @@ extension KeyChoice {
 }
 
 extension KeyTable {
-  /// The table as it is shown: with the keys that a person gave to what every line has, and every picker.
+  /// Returns the table for display, with the user's keys for all lines and all pickers.
   func telling(_ choice: KeyChoice, _ typing: Typing) -> KeyTable {
     guard typing != .nothing, !choice.own.isEmpty else { return self }
     let (line, picker) = (choice.own(on: .line), typing == .search ? choice.own(on: .picker) : [:])

@@ -1,6 +1,8 @@
 import Frames
 
-/// A page with keys of its own, by the name of its table under [keys], which is that of no verb: both can have keys.
+/// A page with keys of its own.
+///
+/// The raw value is the name of its table under [keys]. It differs from all verb names, since both can have keys.
 package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case item
   case board = "board-page"
@@ -29,7 +31,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case colours = "colour-editor"
   case help = "help-page"
 
-  /// Where its keys hold.
+  /// The place where the keys apply, as a heading.
   package var title: String {
     switch self {
     case .item: "On an item's page"
@@ -62,7 +64,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its rows, those that pass a verb of the list on among them.
+  /// The rows of the page, including those that pass on a verb of the list.
   var table: KeyTable<PageCommand> {
     switch self {
     case .item: DetailPage.keys.named(on: self)
@@ -96,38 +98,36 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What keys ask for on one page alone.
+/// A command that exists on one page only.
 package struct PageCommand: Hashable, Sendable {
   package let page: KeyPage
-  /// What it is called there: "carry-right".
+  /// The name on the page: "carry-right".
   let word: String
 
-  /// What its keys are set by, behind "keys.": "board-page.carry-right".
+  /// The name of the setting without its prefix "keys.": "board-page.carry-right".
   package var name: String { page.rawValue + "." + word }
 
-  /// What it does.
   package var help: String { row?.help ?? "" }
 
-  /// The keys that it comes with, but those by which every page is left.
+  /// The default keys, except those that leave every page.
   package var usualKeys: [String] {
     page.table.live(in: .standard, page.typing).row(self)?.changeable(on: page) ?? []
   }
 
   private var row: KeyRow<PageCommand>? { page.table.row(self) }
 
-  /// All of them, page by page; what takes and leaves a line has one name for all lines.
+  /// All commands, page by page; accepting and leaving a line have one name for all lines.
   package static let all = KeyPage.allCases.flatMap { page in
     page.table.rows.compactMap { row in
       row.help.isEmpty || page.isInLine && row.keys.contains(where: page.keeps) ? nil : row.command
     }
   }
 
-  /// The one of this name; nil where there is none.
   package static func named(_ name: String) -> PageCommand? { all.first { $0.name == name } }
 }
 
 extension KeyTable where Command: RawRepresentable, Command.RawValue == String {
-  /// The rows by the names that a person's file has for them.
+  /// Returns the rows with commands named as in the user's file.
   func named(on page: KeyPage) -> KeyTable<PageCommand> {
     KeyTable<PageCommand>(
       rows: rows.map { row in row.map { PageCommand(page: page, word: $0.rawValue.parted) } }
@@ -136,11 +136,11 @@ extension KeyTable where Command: RawRepresentable, Command.RawValue == String {
 }
 
 extension String {
-  /// The words of a name in one word: "carryRight" is "carry-right".
+  /// The name in kebab case: "carryRight" becomes "carry-right".
   var parted: String { reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) } }
 }
 
 extension [KeyPress] {
-  /// Whether they are keys by which every layer is left, whatever a person says.
+  /// True if the key leaves every layer, whatever the user sets.
   var leadsOut: Bool { count == 1 && (first?.stepsBack == true || first == .control("c")) }
 }

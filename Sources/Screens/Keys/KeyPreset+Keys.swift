@@ -2,10 +2,10 @@ import Actions
 import Settings
 
 extension KeyPreset {
-  /// The keys of the verbs whose keys are not those of the verb table; Esc and Ctrl-C mean the same in every preset.
+  /// The keys that differ from the verb table; Esc and Ctrl-C mean the same in every preset.
   ///
-  /// Keys are those that terminals tell apart: no Ctrl-I, Ctrl-M, Ctrl-H or Ctrl-J, and none with Alt that begins a sequence
-  /// of the terminal's own.
+  /// Only keys that terminals can tell apart are used: no Ctrl-I, Ctrl-M, Ctrl-H or Ctrl-J, and no Alt key that begins
+  /// an escape sequence of the terminal.
   package var keys: [Verb: [String]] {
     switch self {
     case .todos: [:]

@@ -1,21 +1,21 @@
 import Actions
 package import Frames
 
-/// A command with its keys and its words: on the list, on a page, in a picker, in a line that is typed.
+/// A command with its keys and labels, on the list, a page, a picker or an input line.
 package struct KeyRow<Command: Sendable>: Sendable {
-  /// What the keys ask for; nil where the row passes its verb on.
+  /// The command; nil if the row passes its verb on.
   package let command: Command?
-  /// Its keys; several presses make a sequence.
+  /// The keys; several presses make a sequence.
   package var keys: [[KeyPress]]
-  /// The word at the foot of the screen; none where it does not stand there.
+  /// The word in the footer; empty if the row is not shown there.
   let word: String
-  /// What it does, for the page of keys.
+  /// The description for the help page.
   let help: String
-  /// How the foot shows its keys, where that is not the first of them.
+  /// The display form of the keys in the footer, if it is not the first key.
   var sign: String?
-  /// The verb of the list that means the same.
+  /// The verb of the list with the same meaning.
   package let verb: Verb?
-  /// Whether the keys that a person gave the verb are keys of the row, too.
+  /// True if the user's keys for the verb apply to the row, too.
   package let isLive: Bool
 
   init(
@@ -36,12 +36,12 @@ package struct KeyRow<Command: Sendable>: Sendable {
     self.isLive = isLive
   }
 
-  /// A row that passes a verb on, with keys beside those of the list.
+  /// Creates a row that passes a verb on, with keys in addition to those of the list.
   init(passing verb: Verb, _ word: String = "", keys: [String] = []) {
     self.init(nil, keys, word, help: verb.row.help, verb: verb)
   }
 
-  /// The row with its command by another name.
+  /// Returns the row with a renamed command.
   func map<Other: Sendable>(_ name: (Command) -> Other) -> KeyRow<Other> {
     var row = KeyRow<Other>(
       command.map(name),
@@ -56,30 +56,28 @@ package struct KeyRow<Command: Sendable>: Sendable {
     return row
   }
 
-  /// The row with other keys.
   func with(_ keys: [String]) -> KeyRow {
     var row = self
     row.keys = keys.compactMap(KeyPress.sequence)
     return row
   }
 
-  /// The first key, in words; empty where it has none.
+  /// The first key in words; empty if there is none.
   var firstKey: String { keys.first?.words ?? "" }
 
-  /// The row at the foot, with another word where that changes; nil where it does not stand there.
+  /// Returns the footer hint, with another word if given; nil if the row is not in the footer.
   func hint(_ word: String? = nil) -> Hint? {
     let word = word ?? self.word
     return word.isEmpty || keys.isEmpty ? nil : Hint(sign ?? firstKey, word)
   }
 
-  /// The row on the page of keys.
   var helpLine: HelpLine {
     let isLong = help.count > 22 && !word.isEmpty
     let verb = verb ?? (command as? Verb)
     return HelpLine(Self.shown(keys.map(\.words)), isLong ? word : help, also: [help] + (verb?.words ?? []))
   }
 
-  /// As many keys as stand in a column of the page of keys.
+  /// Returns as many keys as fit in a column of the help page.
   static func shown(_ keys: [String]) -> String {
     let arrows = ["Up": "↑", "Down": "↓"]
     return keys.prefix(2).reduce("") { text, key in
@@ -92,7 +90,7 @@ package struct KeyRow<Command: Sendable>: Sendable {
 extension KeyRow: Equatable where Command: Equatable {}
 
 extension KeyPress {
-  /// Reads "g g" or "Ctrl-R"; nil for anything else.
+  /// Parses a key sequence such as "g g" or "Ctrl-R"; nil for anything else.
   package static func sequence(_ text: String) -> [KeyPress]? {
     let parts = text.split(separator: " ").map { KeyPress(String($0)) }
     let presses = parts.compactMap(\.self)
@@ -101,7 +99,7 @@ extension KeyPress {
 }
 
 extension [KeyPress] {
-  /// The keys in words: "g g"; put together by hand, for to join texts asks for types by name before the first frame.
+  /// The keys in words: "g g"; built by hand, since `joined` would look up types by name before the first frame.
   package var words: String {
     var words = ""
     for key in self { words += (words.isEmpty ? "" : " ") + key.description }

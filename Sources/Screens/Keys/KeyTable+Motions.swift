@@ -1,10 +1,10 @@
 import Actions
 
 extension KeyTable {
-  /// Rows for moving about on a page: the keys of the list, as they come and as a person has them, and Tab.
+  /// Rows for moving on a page: the keys of the list, default and user-defined, and Tab.
   static var moves: KeyTable { moves("") }
 
-  /// Rows for moving about on a page, with a word at the foot.
+  /// Returns rows for moving on a page, with a word in the footer.
   static func moves(_ word: String) -> KeyTable {
     KeyTable(
       rows: Motion.allCases.map { motion in
@@ -14,7 +14,7 @@ extension KeyTable {
     )
   }
 
-  /// Rows for moving about beside a line that is typed, which has the other keys.
+  /// Returns rows for moving beside an input line, which uses the other keys.
   static func steps(_ word: String = "") -> KeyTable {
     [
       KeyRow(moving: .up, ["Up", "Ctrl-P", "Shift-Tab"], word),
@@ -25,7 +25,7 @@ extension KeyTable {
 }
 
 extension KeyRow {
-  /// A row for a motion; the foot has one word for both arrows.
+  /// Creates a row for a motion; the footer has one word for both arrows.
   init(moving motion: Motion, _ keys: [String], _ word: String = "", isLive: Bool = false) {
     let isFirst = motion == .up
     self.init(
@@ -41,8 +41,7 @@ extension KeyRow {
 }
 
 extension [String] {
-  /// The keys that mean "never mind" in every layer.
+  /// The keys that cancel in every layer.
   static var cancel: [String] { ["Esc", "Ctrl-G", "Ctrl-C"] }
-  /// The keys that leave a page.
   static var leave: [String] { cancel + ["q", "Left", "h", "Backspace"] }
 }

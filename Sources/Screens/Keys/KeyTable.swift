@@ -1,24 +1,21 @@
 package import Frames
 
-/// Commands with their keys: those of the list, of a page, of a picker, of a line that is typed.
+/// Commands with their keys: those of the list, a page, a picker or an input line.
 package struct KeyTable<Command: Sendable>: Sendable {
-  /// The rows, in the order of the foot and of the page of keys.
+  /// The rows, in the order of the footer and of the help page.
   package var rows: [KeyRow<Command>]
 
-  /// What a sequence of keys comes to.
+  /// The result of matching a key sequence.
   package enum Match {
-    /// The row is meant.
     case row(KeyRow<Command>)
     /// More keys must follow.
     case more
-    /// Nothing is.
     case none
   }
 
-  /// What a sequence of keys comes to.
   package func match(_ presses: [KeyPress]) -> Match { match(presses, \.keys) }
 
-  /// What a sequence of keys comes to, with the keys that a person gave the verbs of the rows: those come first.
+  /// Matches a key sequence; the user's keys for the verbs of the rows take precedence.
   func match(_ presses: [KeyPress], in keymap: Keymap, _ typing: Typing) -> Match {
     let given = match(presses) { row in keymap.given(row, typing) }
     guard case .none = given else { return given }
@@ -36,12 +33,12 @@ package struct KeyTable<Command: Sendable>: Sendable {
     return isStart ? .more : .none
   }
 
-  /// What a key asks for; nil where no command has it.
+  /// Returns the command of a single key; nil if there is none.
   package func command(_ key: KeyPress) -> Command? {
     if case .row(let row) = match([key]) { row.command } else { nil }
   }
 
-  /// Pairs of rows on one key, or on a key that begins the other's sequence.
+  /// Pairs of rows with the same key, or with a key that begins the other's sequence.
   package var clashes: [(keys: [KeyPress], first: KeyRow<Command>, second: KeyRow<Command>)] {
     rows.indices.flatMap { place in
       rows[place].keys.flatMap { keys in
@@ -53,7 +50,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
     }
   }
 
-  /// The table with the keys that a person gave the verbs of its rows: those come first, and none clashes with them.
+  /// Returns the table with the user's keys for the verbs of its rows, which come first; clashing keys are removed.
   package func live(in keymap: Keymap, _ typing: Typing = .nothing) -> KeyTable {
     let given = rows.map { keymap.given($0, typing) }
     let all = given.flatMap(\.self)
@@ -76,15 +73,14 @@ extension KeyTable: ExpressibleByArrayLiteral {
 }
 
 extension KeyTable: Equatable where Command: Equatable {
-  /// The row of a command; nil where it has none here.
   package func row(_ command: Command) -> KeyRow<Command>? { rows.first { $0.command == command } }
 
-  /// The first key of a command, in words; empty where it has none.
+  /// Returns the first key of a command in words; empty if there is none.
   package func key(_ command: Command) -> String { row(command)?.firstKey ?? "" }
 }
 
 extension KeyTable where Command == Verb {
-  /// The keys that a person gave the verb of a layer's row, as far as they are not typed there.
+  /// Returns the user's keys for the verb of a layer's row, except those that are typed there.
   ///
   /// Esc leaves a layer whatever it means on the list.
   fileprivate func given<Other>(_ row: KeyRow<Other>, _ typing: Typing) -> [[KeyPress]] {
@@ -94,22 +90,22 @@ extension KeyTable where Command == Verb {
 }
 
 extension [KeyPress] {
-  /// Whether one of the two sequences begins the other, so that they cannot both be typed.
+  /// Returns true if one of the sequences begins the other, so that both cannot be typed.
   func clashes(with other: [KeyPress]) -> Bool {
     starts(with: other) || other.starts(with: self)
   }
 }
 
-/// Where characters go that are typed.
+/// The use of typed characters.
 package enum Typing: Hashable, Sendable {
-  /// Nowhere: they are keys.
+  /// Characters are keys.
   case nothing
-  /// Into a line that looks for something: letters and digits do, signs are keys.
+  /// A search line takes letters, digits and blanks; other signs are keys.
   case search
-  /// Into a line.
+  /// A text line takes all characters.
   case text
 
-  /// Whether keys begin with a character that is typed.
+  /// Returns true if keys begin with a character that is typed.
   func accepts(_ keys: [KeyPress]) -> Bool {
     guard case .character(let sign)? = keys.first?.key, keys.first?.modifiers == [] else { return false }
     return self == .text || self == .search && (sign.isLetter || sign.isNumber || sign == " ")

@@ -1,58 +1,52 @@
 package import Frames
 
-/// A layer whose keys are rows of a table; how keys are matched, shown at the foot and explained follows from the rows.
+/// A layer whose keys are rows of a table, which defines matching, footer and help.
 ///
-/// The table has a row for each command of the layer's own and for each verb of the list that it passes on; such a verb
-/// has the keys that the person gave it. What no row is for is typed, where the layer has a line.
+/// The table has a row for each command of the layer and for each verb of the list that it passes on. Such a verb has
+/// the user's keys. A key without a row is typed, if the layer has a line.
 package protocol KeyedLayer: Layer {
-  /// What the layer's own keys ask for.
   associatedtype Command: CaseIterable & Hashable & Sendable
 
-  /// The rows, in the order of the foot.
+  /// The rows, in the order of the footer.
   static var keys: KeyTable<Command> { get }
 
-  /// The rows that hold now, where a layer has several tables.
+  /// The rows in effect, for a layer with several tables.
   var table: KeyTable<Command> { get }
 
-  /// The page whose keys a person can change, by its name in their file; nil where nobody can now.
+  /// The page whose keys the user can change; nil if there is none now.
   var page: KeyPage? { get }
 
-  /// What a command is called in a person's file; nil where it has no name.
+  /// Returns the name of a command in the user's file; nil if it has none.
   func name(of command: Command) -> String?
 
-  /// Where characters go that are typed.
   var typing: Typing { get }
 
-  /// The word of a command at the foot now, empty for none; nil where the command is not there.
+  /// Returns the footer word of a command, empty for none; nil if the command is unavailable.
   ///
-  /// Rows that never stand at the foot have no word of their own, and only nil counts.
+  /// Rows that are never in the footer have no word of their own: only nil matters for them.
   func word(_ command: Command, in context: ScreenContext) -> String?
 
-  /// Brings itself in line with what is on the screen, before and after each event.
+  /// Adapts the layer to the current screen; called before and after each event.
   mutating func refresh(in context: ScreenContext)
 
-  /// Carries out a command of its own.
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse
 
-  /// Moves about in it.
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse
 
-  /// Carries out a verb of the list.
+  /// Performs a verb of the list.
   mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse
 
-  /// Gives a key to a part that has a use of it before the layer itself; false where none has.
+  /// Offers a key to the parts of the layer before the layer itself; returns false if no part uses it.
   mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool
 
-  /// Whether a key is one of a part's own now, whatever lines have for it.
+  /// Returns true if a part uses the key, which then precedes the keys of lines.
   func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool
 
-  /// Types a key; nil where it is none of a line.
+  /// Types a key; returns nil if it is not a key of a line.
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse?
 
-  /// Inserts pasted text.
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse
 
-  /// Handles what the mouse did.
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse
 }
 
@@ -83,19 +77,19 @@ extension KeyedLayer {
     }
   }
 
-  /// Carries out what a key asks for, behind those that were pressed before it and wait.
+  /// Performs the command of a key, or of the sequence that it continues.
   mutating func press(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
     switch typed(key, in: context) {
     case .itself: return pressItself(key, in: context)
     case .another(let other): return pressItself(other, in: context)
     case .nothing:
-      // A part may have a use of it all the same.
+      // A part may still use the key.
       _ = pressPart(key, in: context)
       return .stay
     }
   }
 
-  /// What a key is taken for where something is typed; what the layer does with a key of its own comes first.
+  /// Returns the meaning of a key where text is typed; the layer's own keys take precedence.
   private func typed(_ key: KeyPress, in context: ScreenContext) -> KeyChoice.TypedKey {
     guard typing != .nothing, context.typed.isEmpty, !context.look.keys.own.isEmpty,
       !partTakes(key, in: context)
@@ -138,7 +132,7 @@ extension KeyedLayer {
 
   package func hints(in context: ScreenContext) -> [Hint] { ownHints(in: context) }
 
-  /// The rows that stand at the foot, or some of them.
+  /// Returns the footer hints of all rows, or of some commands.
   func ownHints(_ commands: [Command]? = nil, in context: ScreenContext) -> [Hint] {
     let hints = live(in: context).rows.compactMap { row -> Hint? in
       guard let command = row.command else { return commands == nil ? row.hint() : nil }
@@ -159,18 +153,18 @@ extension KeyedLayer {
       + Keymap(rows: verbs).helpGroups
   }
 
-  /// The rows with the keys that the person gave their verbs and the commands, as they are shown.
+  /// Returns the rows for display, with the user's keys for verbs and commands.
   package func live(in context: ScreenContext) -> KeyTable<Command> {
     mine(in: context).telling(context.look.keys, typing)
   }
 
-  /// The rows with the keys that the person gave their verbs and the commands of this page.
+  /// Returns the rows with the user's keys for verbs and for the commands of this page.
   private func mine(in context: ScreenContext) -> KeyTable<Command> {
     let live = whole.live(in: context.keymap, typing)
     return page.map { live.giving(context.look.keys, on: $0, name) } ?? live
   }
 
-  /// Whether a person has keys of their own for the commands of the page.
+  /// Returns true if the user has set keys for commands of the page.
   private func hasOwn(in context: ScreenContext) -> Bool {
     page.map { !context.look.keys.own(on: $0).isEmpty } ?? false
   }
@@ -180,7 +174,7 @@ extension KeyedLayer {
       ? mine(in: context).match(presses) : whole.match(presses, in: context.keymap, typing)
   }
 
-  /// The rows, and those for what every layer passes on.
+  /// The rows, including those for the verbs that every layer passes on.
   private var whole: KeyTable<Command> {
     let missing = [ProgramVerb.help, .redraw, .suspend].map(Verb.program).filter { verb in
       !table.rows.contains { $0.verb == verb }

@@ -1,25 +1,23 @@
 import Actions
 import Frames
 
-/// The keys of the list: the verbs, with the keys of the verb table or those that the person gave them.
+/// The keys of the list: the verbs with their default keys or those that the user gave them.
 package typealias Keymap = KeyTable<Verb>
 
-/// The keys as they come; a generic type cannot keep them.
+/// The default keymap; a generic type cannot have static stored properties.
 private let standardKeymap = Keymap(
   rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.word, help: $0.row.help) }
 )
 
 extension KeyTable where Command == Verb {
-  /// The keys as they come.
   package static var standard: Keymap { standardKeymap }
 
-  /// The keys with those of some verbs replaced: a verb's name to its keys, as in `toggle = ["x", "Space"]`.
+  /// Creates a keymap with new keys for some verbs, by verb name, as in `toggle = ["x", "Space"]`.
   package init(remaps: [String: [String]]) { self = KeyChoice(own: remaps).keymap }
 
-  /// All keys of a verb, in words.
   func keys(of verb: Verb) -> [String] { row(verb)?.keys.map(\.words) ?? [] }
 
-  /// The help page, from the live keys: verbs that belong together share a line.
+  /// The help page with the keys in effect; related verbs share a line.
   package var helpGroups: [HelpGroup] {
     VerbGroup.allCases.compactMap { group in
       var lines = rows.filter { $0.command?.row.group == group }.compactMap(helpLine)
@@ -41,7 +39,7 @@ extension KeyTable where Command == Verb {
     return HelpLine(KeyRow<Verb>.shown(couples), pair.words, also: pair.first.words + pair.second.words)
   }
 
-  /// A verb without keys, by its name in the palette; it stands there only for who looks for it.
+  /// Returns the line of a verb without keys, by its name in the palette; the line appears only in searches.
   private func unboundLine(_ row: KeyRow<Verb>) -> HelpLine? {
     guard let verb = row.command, let palette = self.row(.program(.palette)), !palette.keys.isEmpty else {
       return nil
@@ -50,7 +48,7 @@ extension KeyTable where Command == Verb {
   }
 }
 
-/// Verbs that share a line of the help page.
+/// Pairs of verbs that share a line of the help page.
 enum KeymapPairs {
   static let all: [(first: Verb, second: Verb, words: String)] = [
     (.motion(.up), .motion(.down), "row"),
@@ -66,6 +64,6 @@ enum KeymapPairs {
     (.item(.retry), .item(.drop), "retry, drop failed"),
   ]
 
-  /// Verbs that nobody looks for by name.
+  /// Verbs that users do not search for by name.
   static let steps = Set(Motion.allCases.map(Verb.motion) + [.program(.palette)])
 }

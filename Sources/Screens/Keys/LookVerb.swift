@@ -1,6 +1,6 @@
 package import Actions
 
-/// What a person looks at: views, what is sought, how rows are arranged and which are selected.
+/// A verb that changes the display: views, search, sorting, grouping and selection.
 package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case nextView = "next-view"
   case previousView = "previous-view"
@@ -19,7 +19,6 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
 }
 
 extension LookVerb {
-  /// Its row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {

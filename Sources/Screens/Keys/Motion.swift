@@ -1,6 +1,6 @@
 package import Actions
 
-/// A way for the cursor to go: in the list, and on every page.
+/// A motion of the cursor, in the list and on every page.
 package enum Motion: String, CaseIterable, Hashable, Sendable {
   case up, down
   case pageUp = "page-up"
@@ -9,7 +9,6 @@ package enum Motion: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Motion {
-  /// Its row of the verb table; a motion without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {
@@ -22,7 +21,7 @@ extension Motion {
     }
   }
 
-  /// How many rows it goes, where a page has so many: the first and the last are further than any.
+  /// Returns the number of rows to move, given the rows of a page; first and last exceed any list.
   func rows(page: Int) -> Int {
     switch self {
     case .up: -1

@@ -1,6 +1,6 @@
 package import Actions
 
-/// What a person asks of the program itself.
+/// A verb that concerns the program itself.
 package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
   case palette, refresh, mouse, settings, theme, keys, sessions, help, tour
   case sampleDay = "sample-day"
@@ -9,7 +9,6 @@ package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ProgramVerb {
-  /// Its row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {

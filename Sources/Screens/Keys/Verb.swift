@@ -1,18 +1,17 @@
 package import Actions
 
-/// Everything that a person can ask for on the screen, of four kinds.
+/// A verb of the screen, of one of four kinds.
 package enum Verb: Hashable, Sendable {
   case motion(Motion), item(ItemVerb), look(LookVerb), program(ProgramVerb)
 
-  /// All of them, in the order of the help page.
+  /// All verbs, in the order of the help page.
   package static let all =
     Motion.allCases.map(Verb.motion) + ItemVerb.allCases.map(Verb.item) + LookVerb.allCases.map(Verb.look)
     + ProgramVerb.allCases.map(Verb.program)
 
-  /// The verb table, in the order of `all`: so few that one is found sooner than its hash is made.
+  /// The verb table, in the order of `all`; for so few entries a linear search is faster than hashing.
   private static let table = all.map(\.made)
 
-  /// Its row of the verb table.
   package var row: VerbRow { Self.all.firstIndex(of: self).map { Self.table[$0] } ?? made }
 
   private var made: VerbRow {
@@ -24,10 +23,9 @@ package enum Verb: Hashable, Sendable {
     }
   }
 
-  /// Whether it does something with items.
   var isForItems: Bool { if case .item = self { true } else { false } }
 
-  /// Whether it only moves the cursor.
+  /// True if the verb only moves the cursor.
   var isStep: Bool {
     switch self {
     case .motion, .look(.findNext), .look(.findPrevious), .look(.fold), .look(.unfold): true
@@ -35,12 +33,11 @@ package enum Verb: Hashable, Sendable {
     }
   }
 
-  /// Its name, as in the settings.
+  /// The name in the settings.
   package var name: String { row.name }
 
-  /// Its name as people say it.
   package var spokenName: String { name.replacing("-", with: " ") }
 
-  /// All that it is looked for by: its name, what it does, and other words for that.
+  /// The search terms: name, description and synonyms.
   var words: [String] { [spokenName, row.help] + row.synonyms }
 }

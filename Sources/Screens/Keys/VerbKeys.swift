@@ -1,18 +1,16 @@
 import Actions
 package import Settings
 
-/// The keys of a verb as they are for a person, and where they come from.
+/// The keys of a verb in effect, and their source.
 package struct VerbKeys: Hashable, Sendable {
-  /// Who says what keys a verb has.
+  /// The source of a verb's keys.
   package enum Source: Hashable, Sendable {
     /// The verb table.
     case usual
-    /// The preset that the person chose.
     case preset(KeyPreset)
-    /// The person's own file.
     case own
 
-    /// Its word, as programs read it.
+    /// The name of the source in output for programs.
     package var word: String {
       switch self {
       case .usual: "default"
@@ -22,13 +20,12 @@ package struct VerbKeys: Hashable, Sendable {
     }
   }
 
-  /// All verbs in the order of the help page, by their groups.
+  /// All verbs in the order of the help page, by group.
   package static let order = VerbGroup.allCases.flatMap { group in Verb.all.filter { $0.row.group == group } }
 
   package let verb: Verb
-  /// The keys that hold; presses parted by blanks make a sequence.
+  /// The keys in effect; blanks separate the presses of a sequence.
   package let keys: [String]
-  /// Who says so.
   package let source: Source
 }
 
@@ -39,7 +36,6 @@ extension KeyChoice {
     return VerbKeys.order.map { VerbKeys(verb: $0, keys: keymap.keys(of: $0), source: source(of: $0)) }
   }
 
-  /// Who says what keys a verb has.
   package func source(of verb: Verb) -> VerbKeys.Source {
     if own[verb.name] != nil { return .own }
     return preset.keys[verb] == nil ? .usual : .preset(preset)

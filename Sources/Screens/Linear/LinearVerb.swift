@@ -1,42 +1,36 @@
-/// What can be asked for in linear mode, in which a person types a line and hears lines: one row each.
+/// A verb of linear mode, in which the user types lines and hears lines.
 package enum LinearVerb: CaseIterable, Hashable, Sendable {
   case read, done, date, add, undo, redo
   case list, more, next, previous, place, find, lists
   case words, priority, move, tag, untag, note, series, skip, reopen, delete, restore
   case help, quit
 
-  /// What stands behind the name.
+  /// The operand after the name.
   package enum Operand: Hashable, Sendable {
     case nothing
     /// Items by number.
     case items
-    /// Items, and words about them.
+    /// Items, followed by words about them.
     case itemsAndWords
-    /// Words.
     case words
-    /// Words, or nothing.
     case maybeWords
   }
 
-  /// Everything that is said of a verb.
+  /// The description of a verb.
   package struct Row: Hashable, Sendable {
-    /// What it is called, the usual name first.
+    /// The names, the usual one first.
     package let names: [String]
-    /// What stands behind the name.
     package let operand: Operand
-    /// What is typed, as an example.
     package let example: String
-    /// What it does, in a few words.
     package let help: String
 
-    /// The names are parted by blanks.
+    /// Creates a row; blanks separate the names.
     fileprivate init(_ names: String, _ operand: Operand, _ example: String, _ help: String) {
       self.names = names.split(separator: " ").map(String.init)
       (self.operand, self.example, self.help) = (operand, example, help)
     }
   }
 
-  /// Its row.
   package var row: Row {
     switch self {
     case .read: Row("read r show", .items, "12", "reads item 12 in full, with the available commands")
@@ -87,20 +81,19 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The verb of a name, in whatever case.
+  /// Finds the verb with a name, ignoring case.
   package init?(named name: String) {
     let name = name.lowercased()
     guard let verb = Self.allCases.first(where: { $0.row.names.contains(name) }) else { return nil }
     self = verb
   }
 
-  /// What is said of it for help.
   package var helpLine: String {
     let short = row.names.dropFirst().filter { $0.count == 1 }.joined(separator: " or ")
     return "\(row.example): \(row.help)." + (short.isEmpty ? "" : " Short: \(short).")
   }
 
-  /// What is said for help, a line each: "done 12: marks it as done. Short: d."
+  /// The help text, one line each: "done 12: marks it as done. Short: d."
   package static var helpLines: [String] {
     allCases.map(\.helpLine) + [
       "Instead of a number you can say it, for the item read last: done it.",

@@ -1,22 +1,22 @@
 import Intents
 import TodoModel
 
-/// A line that was typed in linear mode, as what it asks for.
+/// A parsed line of linear mode.
 package struct LinearWish: Hashable, Sendable {
   package var verb: LinearVerb
-  /// The items that are meant, as they were typed.
+  /// The items, as typed.
   package var items: [String] = []
-  /// The words behind them.
+  /// The words after the items.
   package var words = ""
 
   package init(_ verb: LinearVerb, items: [String] = [], words: String = "") {
     (self.verb, self.items, self.words) = (verb, items, words)
   }
 
-  /// Reads a line; nil where nothing is on it.
+  /// Parses a line; nil if it is empty.
   ///
-  /// A number alone reads that item, and may stand in front of a verb, too. The name of the program in front counts for
-  /// nothing, so that what its sentences advise can be typed as it is.
+  /// A number alone reads that item; a number may also precede a verb. The name of the program at the start is ignored,
+  /// so that commands can be typed as the program's messages state them.
   package init?(_ line: String) throws(LinearFault) {
     var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.first == "todos" { words.removeFirst() }
@@ -35,7 +35,7 @@ package struct LinearWish: Hashable, Sendable {
     }
   }
 
-  /// Words that begin with the number of an item.
+  /// Parses words that begin with the number of an item.
   private init(number: String, _ rest: [String]) throws(LinearFault) {
     guard let name = rest.first, !rest.allSatisfy(Self.isNumber) else {
       self.init(.read, items: Self.items([number] + rest))
@@ -60,12 +60,12 @@ package struct LinearWish: Hashable, Sendable {
     if [.items, .itemsAndWords].contains(verb.row.operand), items.isEmpty { throw .noItem(verb) }
   }
 
-  /// What commas part in words, and "and" left out.
+  /// Splits words at commas and omits "and".
   private static func items(_ words: [String]) -> [String] {
     words.flatMap { $0.split(separator: ",").map(String.init) }.filter { $0.lowercased() != "and" }
   }
 
-  /// Whether a word stands for the item that was read last.
+  /// Returns true if a word stands for the item that was read last.
   package static func isLast(_ word: String) -> Bool { word.lowercased() == "it" }
 
   private static func isNumber(_ word: String) -> Bool {
@@ -79,24 +79,23 @@ package struct LinearWish: Hashable, Sendable {
   }
 }
 
-/// Why a line asks for nothing that can be done.
+/// The reason why a line cannot be carried out.
 package enum LinearFault: Error, Hashable, Sendable {
-  /// No verb is called so; `near` is one that may be meant.
+  /// The verb is unknown; `near` is a verb with a similar name.
   case unknown(String, near: String?)
-  /// Words behind a number that are no verb.
+  /// The words after a number are not a verb.
   case number(String)
-  /// No item is named.
   case noItem(LinearVerb)
-  /// Words behind a verb that takes none.
+  /// Words follow a verb that takes none.
   case tooMuch(String)
 
-  /// The same where there are more names than those of the verbs.
+  /// Returns the fault with a suggestion from names besides those of the verbs.
   package func named(in names: [String]) -> LinearFault {
     guard case .unknown(let word, nil) = self else { return self }
     return .unknown(word, near: NearestWord.of(word, in: names))
   }
 
-  /// What is wrong and the way out.
+  /// The error and how to correct it.
   package var words: String {
     switch self {
     case .unknown(let word, let near):

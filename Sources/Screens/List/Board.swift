@@ -2,7 +2,7 @@ package import Intents
 import ScheduleGrammar
 package import TodoModel
 
-/// The rows of the open view: what the store gave, with what is under way replayed over it (invariants V1, V4).
+/// The rows of the open view: the store's rows with pending changes replayed over them (invariants V1, V4).
 package struct Board: Sendable {
   /// Changes on their way to the disk.
   struct Pending: Sendable {
@@ -11,29 +11,27 @@ package struct Board: Sendable {
     let at: Instant
   }
 
-  /// What the store gave of the view, whatever is sought.
+  /// The store's rows of the view, regardless of the search.
   private(set) var base: RowSet
-  /// What the store found of what was sought last; nil where it has not said.
+  /// The store's rows for the last search; nil until they arrive.
   private var found: (filter: Filter, rows: RowSet)?
-  /// What is sought.
   private var filter: Filter?
-  /// All that may match, with everything under way.
+  /// All rows that may match, with pending changes applied.
   package private(set) var rows: RowSet
-  /// What the store found outside of the view.
+  /// The rows that the store found outside the view.
   private var baseElsewhere = Self.nothing
-  /// The same with everything under way.
+  /// The rows found outside the view, with pending changes applied.
   private(set) var elsewhere = Self.nothing
-  /// What is under way, in order.
+  /// Pending changes, in order.
   private(set) var pending: [Pending] = []
-  /// Since when changes of items wait that have not settled, as far as has been seen.
+  /// Items with changes that have not settled, and the time at which each was first seen.
   private(set) var waiting: [ItemID: Instant] = [:]
-  /// Items whose row stays where it was, as they were then.
+  /// Items whose rows keep their place, as the items were when they were held.
   package private(set) var held: [ItemID: Item] = [:]
-  /// Whether the view has been loaded at all.
   package private(set) var isLoaded: Bool
-  /// The token of the last changes.
+  /// Token of the last changes.
   package private(set) var token = 0
-  /// The token of the last changes that are on the disk.
+  /// Token of the last changes that are on disk.
   private var written = 0
 
   package init(_ rows: RowSet?) {
@@ -42,29 +40,29 @@ package struct Board: Sendable {
     isLoaded = rows != nil
   }
 
-  /// The rows that a start has of today, in a view of its own or in another: what may be missing is not taken for all
-  /// there is.
+  /// Creates a board from the rows of Today that are known at startup, for Today or for another view.
+  ///
+  /// If rows of the view may be missing, the board counts as not loaded.
   package init(_ rows: RowSet?, isWhole: Bool, isFiltered: Bool) {
     self.init(rows)
     if !isWhole || (isFiltered && isCut) { clear() }
   }
 
-  /// No rows.
   static let nothing = RowSet(
     rows: [],
     counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0),
     total: 0
   )
 
-  /// The row of an item as it is seen.
+  /// Returns the row of an item with pending changes applied.
   package func row(_ id: ItemID) -> Row? {
     rows.rows.first { $0.item.id == id } ?? elsewhere.rows.first { $0.item.id == id }
   }
 
-  /// Whether there are more rows than came.
+  /// True if the view has more rows than were loaded.
   var isCut: Bool { base.total > base.rows.count }
 
-  /// Replays new changes over the rows; gives their token.
+  /// Applies new changes to the rows; returns their token.
   mutating func apply(_ changes: [Change], in context: ScreenContext) -> Int {
     token += 1
     pending.append(Pending(token: token, changes: changes, at: context.now))
@@ -77,29 +75,29 @@ package struct Board: Sendable {
     Set((base.rows + baseElsewhere.rows).lazy.filter { $0.sync != .settled }.map(\.item.id))
   }
 
-  /// How many items are read one by one at most.
+  /// Maximum number of items that are read individually.
   private static let few = 100
 
-  /// Whether it is enough to read these items: all of the view is here, so that nothing moves up from what is not.
+  /// Returns true if it suffices to read these items: the view is complete, so no missing row can move up.
   package func canTake(_ items: Set<ItemID>) -> Bool {
     isLoaded && filter == nil && !isCut && items.count <= Self.few
   }
 
-  /// What items of the view are or were part of: rows that count them.
+  /// Returns the items that the given ones are or were part of, since their rows count parts.
   func wholes(of items: Set<ItemID>) -> Set<ItemID> {
     let rows = base.rows.filter { items.contains($0.item.id) }
     return Set(rows.compactMap(\.item.parent))
   }
 
-  /// Shows rows read when all commits up to their token had ended; what is still under way stays on top of them.
+  /// Shows rows read after all commits up to their token had ended; pending changes stay on top of them.
   ///
-  /// Single ones are of no use to a view that was left and entered again since they were asked for: it is loaded.
+  /// Single rows are ignored if the view was left and entered again since their request: it is loaded in full.
   package mutating func replace(with loaded: Loaded, in context: ScreenContext) {
     guard loaded.only == nil || isLoaded else { return }
     pending.removeAll { step in
       let isRead = loaded.only.map { read in step.changes.allSatisfy { read.contains($0.item) } } ?? true
       guard step.token <= loaded.token, isRead else { return false }
-      // What was found elsewhere is read later than the view: until then it keeps what is on the disk now.
+      // Rows found elsewhere are read later than the view; until then they keep the changes that are on disk now.
       for change in step.changes { baseElsewhere.replayOnKnown(change, at: step.at, in: context) }
       return true
     }
@@ -114,15 +112,15 @@ package struct Board: Sendable {
     replay(in: context)
   }
 
-  /// Shows what the store found outside of the view.
+  /// Shows the rows that the store found outside the view.
   mutating func replace(elsewhere rows: [Row], in context: ScreenContext) {
     baseElsewhere.rows = rows
     replay(in: context)
   }
 
-  /// Takes note of what is sought.
+  /// Sets the filter of the search.
   ///
-  /// Until the store has looked for it everywhere, it is looked for among the rows that are known.
+  /// Until the store has searched everywhere, the known rows are searched.
   mutating func seek(_ new: Filter?, in context: ScreenContext) {
     guard new != filter else { return }
     filter = new
@@ -130,7 +128,7 @@ package struct Board: Sendable {
     replay(in: context)
   }
 
-  /// What the store gave that may match: all of what it found where that is sought, else what is known.
+  /// The store's rows that may match: all found rows if they belong to the current search, else the known rows.
   private var given: RowSet {
     guard let filter, let found else { return base }
     if found.filter == filter { return found.rows }
@@ -139,50 +137,49 @@ package struct Board: Sendable {
     return all
   }
 
-  /// Takes note that the changes up to a token are on the disk.
+  /// Records that the changes up to a token are on disk.
   mutating func setWritten(_ token: Int) { written = max(written, token) }
 
-  /// The items with changes that are not on the disk yet and were made at a moment or before.
+  /// Returns the items with changes that are not on disk and were made at or before a moment.
   func unsaved(since moment: Instant) -> Set<ItemID> {
     let steps = pending.lazy.filter { $0.token > written && $0.at <= moment }
     return Set(steps.flatMap(\.changes).map(\.item))
   }
 
-  /// When the changes that are not on the disk yet have taken long enough for a reader of the screen to hear of it.
+  /// The moments at which changes that are not on disk get their sign on the accessible screen.
   var unsavedMoments: [Instant] {
     pending.filter { $0.token > written }.map { $0.at.advanced(bySeconds: Self.patience) }
   }
 
-  /// Forgets changes that did not happen.
+  /// Discards changes that failed.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     guard let index = pending.firstIndex(where: { $0.token == token }) else { return }
     for change in pending.remove(at: index).changes { held[change.item] = nil }
     replay(in: context)
   }
 
-  /// Seconds after which a change that is still not sent gets a sign; most are sent before.
+  /// Seconds after which a change that is still not sent gets a sign; most are sent sooner.
   static let patience = 1
 
-  /// When the waiting changes get their signs.
+  /// The moments at which waiting changes get their signs.
   var lateMoments: [Instant] { waiting.values.map { $0.advanced(bySeconds: Self.patience) } }
 
-  /// The items whose changes wait so long that it is worth a sign.
+  /// Returns the items whose changes have waited long enough for a sign.
   func late(at now: Instant) -> Set<ItemID> {
     Set(waiting.filter { $0.value.advanced(bySeconds: Self.patience) <= now }.keys)
   }
 
-  /// Keeps the item's row where it is now.
+  /// Keeps the row of an item in its current place.
   mutating func hold(_ item: Item) {
     if held[item.id] == nil { held[item.id] = item }
   }
 
-  /// Lets the item's row go where it belongs.
+  /// Lets the row of an item move to its proper place.
   mutating func release(_ id: ItemID) { held[id] = nil }
 
-  /// Lets all rows go where they belong.
   mutating func releaseAll() { held = [:] }
 
-  /// Forgets the rows of a view that is left; what is under way stays.
+  /// Discards the rows of a view that the user leaves; pending changes and totals stay.
   mutating func clear() {
     base = Self.nothing
     base.counts = rows.counts
@@ -214,12 +211,12 @@ package struct Board: Sendable {
 }
 
 extension RowSet {
-  /// Shows a change of an item that is among the rows.
+  /// Replays a change if its item is among the rows.
   fileprivate mutating func replayOnKnown(_ change: Change, at: Instant, in context: ScreenContext) {
     if rows.contains(where: { $0.id == change.item }) { replay(change, at: at, in: context) }
   }
 
-  /// Shows a change as it will be.
+  /// Replays a change with its future result.
   fileprivate mutating func replay(_ change: Change, at: Instant, in context: ScreenContext) {
     let mutation = Mutation(
       mid: MutationID(high: 0, low: 0),
@@ -232,7 +229,7 @@ extension RowSet {
     self = applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
-  /// These rows with those of the given items as they were read now: one that has no place in the view any more goes.
+  /// Returns the rows with the given items as newly read; items that left the view are removed.
   fileprivate func taking(
     _ read: RowSet,
     in items: Set<ItemID>,

@@ -1,22 +1,21 @@
 package import Frames
 package import Themes
 
-/// The drawing where today is empty: by how much was done, and when.
+/// The picture for an empty Today, chosen by the number of done items and the hour.
 package enum DayPicture: CaseIterable {
   /// All is done.
   case trophy
-  /// All is done, and it was little.
+  /// All is done, at most two items.
   case cup
   /// All is done before noon.
   case sun
-  /// All is done, late.
+  /// All is done, at 20:00 or later.
   case moon
-  /// All is done, and it was much.
+  /// All is done, 12 items or more.
   case mountain
   /// Nothing was due.
   case boat
 
-  /// The drawing of a day on which so much was done, at this hour.
   package init(done: Int, hour: Int) {
     self =
       switch (done, hour) {
@@ -29,7 +28,7 @@ package enum DayPicture: CaseIterable {
       }
   }
 
-  /// Its lines, all equally wide, in the signs of an icon set; none in a set without frames, which is read and not looked at.
+  /// The lines, of equal width, in the signs of an icon set; empty for a set that is read aloud.
   package func lines(_ icons: IconSet) -> [DisplayText] {
     if icons.isForReading { return [] }
     let isLetters = icons[.wall].asciiOnly == icons[.wall]
@@ -40,7 +39,7 @@ package enum DayPicture: CaseIterable {
     }
   }
 
-  /// What stands for a sign of the drawing where there are only letters.
+  /// Returns the ASCII replacement for a sign of the picture.
   private static func letter(_ sign: Character) -> Character {
     switch sign {
     case "╭", "╮": "."

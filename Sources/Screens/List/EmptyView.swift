@@ -5,9 +5,8 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// What stands in place of an empty list.
+/// The content of an empty list.
 struct EmptyView {
-  /// A line in the middle of the screen.
   private struct Line {
     var text: DisplayText
     var style: Style
@@ -20,13 +19,13 @@ struct EmptyView {
   private let author: String?
   private let style: Style
   private let next: String?
-  /// How many days in a row something was done; nil where nothing is to be said of it.
+  /// The streak in words; nil if it is not shown.
   private let streak: String?
   private let hints: [Hint]
-  /// What stands before the heading where the drawing has no room.
+  /// The sign before the heading if the picture does not fit.
   private let sign: DisplayText
 
-  /// What to show instead of rows; nil where there are rows, or none are known yet.
+  /// Creates the content; nil if there are rows or the rows are not loaded yet.
   init?(_ model: __shared Model) {
     guard model.list.board.isLoaded, model.list.outline.ids.isEmpty,
       model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil,
@@ -60,7 +59,7 @@ struct EmptyView {
     }
   }
 
-  /// Where nothing is left of today, what of it waits out of sight.
+  /// Returns the hint about hidden waiting items, if nothing else is left of today.
   private static func waitingHints(_ model: Model) -> [Hint] {
     guard model.list.isEmptyToday, model.surface.widget == nil,
       let words = model.list.listing.counts.waitingWords
@@ -112,7 +111,7 @@ struct EmptyView {
     }
   }
 
-  /// What comes after today: "Next: Mon 23 Nov · 9:00 Stand-up notes"; nil where nothing is known to come.
+  /// Returns the next item after today: "Next: Mon 23 Nov · 9:00 Stand-up notes"; nil if none is known.
   private static func nextWords(_ model: Model) -> String? {
     let context = model.context
     let ahead = arrange(
@@ -139,7 +138,7 @@ struct EmptyView {
     drawHints(into: &frame, rect: rect, y: y)
   }
 
-  /// Heading and words, with art above, and what is next below, as far as there is room.
+  /// Returns heading and words, with the picture above and the next item below, as far as they fit.
   private func lines(rows: Int, columns: Int) -> [Line] {
     let hints = self.hints.isEmpty ? 0 : self.hints.count + 1
     var lines = [Line(text: sign + DisplayText(heading), style: Style(.title, on: .background, .bold))]
@@ -166,7 +165,7 @@ struct EmptyView {
   }
 
   private func drawHints(into frame: inout Frame, rect: Rect, y: Int) {
-    // Where the columns are few, what is typed in a shell has no room beside the keys.
+    // On narrow screens, shell commands do not fit beside the keys.
     let hints = self.hints.filter { $0.key.count + 12 <= rect.size.columns }
     let keys = hints.map(\.key.count).max() ?? 0
     let width = keys + 2 + (hints.map(\.word.count).max() ?? 0)
@@ -181,7 +180,7 @@ struct EmptyView {
 }
 
 extension String {
-  /// The text broken into lines at its blanks.
+  /// Returns the text broken into lines at its blanks.
   fileprivate func lines(columns: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,34 +1,34 @@
 package import Intents
 
-/// Where the person is in the list: the cursor follows an item, of a list of occurrences one of them, never a row number
-/// (invariant V5).
+/// The user's position in the list.
+///
+/// The cursor follows an item, or an occurrence in a list of occurrences, never a row number (invariant V5).
 package struct Focus: Hashable, Sendable {
-  /// The row under the cursor; nil where there is none.
   package private(set) var cursor: RowID?
-  /// The place the cursor had among the rows: where it goes on when its row is gone.
+  /// The index of the cursor among the rows, at which it continues if its row disappears.
   private(set) var place = 0
-  /// Whether the cursor stands on the first row because nobody moved it.
+  /// True if the cursor is on the first row because the user has not moved it.
   var isFirst: Bool
-  /// Whether the cursor goes to the last row as more of them come, because somebody went to the end of all there are.
+  /// True if the cursor moves to the last row as more rows arrive, because the user went to the very end.
   var isLast = false
-  /// A row that is to get the cursor as soon as it is there.
+  /// A row that gets the cursor as soon as it is listed.
   var awaited: RowID?
-  /// The first line that is seen.
+  /// The first visible line.
   package private(set) var top = 0
-  /// The selected rows.
+  /// The selected rows outside the current range.
   private(set) var marked: Set<RowID> = []
-  /// Where a range that is being selected began.
+  /// The start of the range that is being selected.
   private(set) var anchor: RowID?
 
-  /// The cursor on a row, or on what comes first.
+  /// Puts the cursor on a row; on the first row if it is nil.
   init(at cursor: RowID?) {
     self.cursor = cursor
     isFirst = cursor == nil
   }
 
-  // MARK: the cursor
+  // MARK: cursor
 
-  /// Puts the cursor on the row at a place, or the nearest there is.
+  /// Moves the cursor to the row at an index, or to the nearest row.
   mutating func place(_ place: Int, in outline: Outline) {
     guard !outline.ids.isEmpty else { return }
     self.place = min(max(0, place), outline.ids.count - 1)
@@ -37,10 +37,9 @@ package struct Focus: Hashable, Sendable {
     isLast = false
   }
 
-  /// Keeps the cursor on its row; where that is gone, the next of the rows there were before gets it, else the one
-  /// above.
+  /// Keeps the cursor on its row; if the row is gone, moves it to the next former row, else to the one above.
   ///
-  /// What is no longer listed is no longer selected.
+  /// Rows that are no longer listed lose their selection.
   mutating func settle(in outline: Outline, after before: [RowID], first: RowID?, isLoaded: Bool) {
     if let there = awaited.flatMap(outline.id(standingFor:)) {
       cursor = there
@@ -66,9 +65,9 @@ package struct Focus: Hashable, Sendable {
     return next ?? before[..<gone].reversed().lazy.compactMap { outline.placeOf[$0] }.first
   }
 
-  // MARK: the selection
+  // MARK: selection
 
-  /// The rows that are selected: those marked, and the range that is being selected.
+  /// Returns the selected rows: the marked ones, and the range that is being selected.
   func selection(in outline: Outline) -> Set<RowID> {
     guard let anchor, let from = outline.placeOf[anchor], let cursor, let to = outline.placeOf[cursor] else {
       return marked
@@ -76,13 +75,12 @@ package struct Focus: Hashable, Sendable {
     return marked.union(outline.ids[min(from, to)...max(from, to)])
   }
 
-  /// Selects nothing.
   mutating func clearSelection() {
     anchor = nil
     marked = []
   }
 
-  /// Begins to select a range at the cursor, or ends it, keeping what was selected.
+  /// Starts a range at the cursor, or ends the range and keeps its rows selected.
   mutating func toggleSelecting(in outline: Outline) {
     if anchor == nil {
       anchor = cursor
@@ -94,7 +92,7 @@ package struct Focus: Hashable, Sendable {
 
   // MARK: scrolling
 
-  /// Scrolls by lines; a cursor that would be out of sight goes to the nearest row in sight.
+  /// Scrolls by lines; a cursor out of sight moves to the nearest visible row.
   mutating func scroll(by lines: Int, rows: Int, in outline: Outline) {
     top = min(max(0, top + lines), max(0, outline.lines.count - rows))
     let seen = top..<top + rows
@@ -103,7 +101,7 @@ package struct Focus: Hashable, Sendable {
     if let place = line < seen.lowerBound ? visible.first : visible.last { self.place(place, in: outline) }
   }
 
-  /// Scrolls so that the row of the cursor stays where it is on the screen, though others came or went above it.
+  /// Scrolls so that the cursor's row keeps its place on the screen if rows came or went above it.
   mutating func keepInPlace(since old: Outline, rows: Int, in outline: Outline) {
     guard !isFirst, let cursor, let before = old.lineOf[cursor], let now = outline.lineOf[cursor],
       before >= top, before < top + rows
@@ -111,7 +109,7 @@ package struct Focus: Hashable, Sendable {
     top = min(max(0, top + now - before), max(top, outline.lines.count - rows))
   }
 
-  /// Scrolls as little as is needed to see the cursor, the inline layer below it, and the heading above a first row.
+  /// Scrolls as little as needed to show the cursor, the inline layer below it, and the heading above a first row.
   mutating func scrollToCursor(rows: Int, _ inset: Inset?, in outline: Outline) {
     guard rows > 0 else { return }
     let total = outline.lines.count + (inset.map { $0.height - $0.replaced } ?? 0)
@@ -122,7 +120,7 @@ package struct Focus: Hashable, Sendable {
     if inset != nil, last - first >= rows { top = last - rows + 1 }
   }
 
-  /// The lines that must be seen.
+  /// Returns the lines that must be visible.
   private func wantedLines(_ inset: Inset?, in outline: Outline) -> (first: Int, last: Int)? {
     let row = cursor.flatMap { outline.lineOf[$0] }
     if let inset {
@@ -132,7 +130,7 @@ package struct Focus: Hashable, Sendable {
     return row.map { (lead(of: $0, in: outline), $0) }
   }
 
-  /// The first line of what belongs above a row: its heading, and at the top all there is.
+  /// Returns the first line that belongs above a row: its heading; for the first row, line 0.
   private func lead(of row: Int, in outline: Outline) -> Int {
     guard row > 0, row <= top else { return row }
     if place == 0 { return 0 }

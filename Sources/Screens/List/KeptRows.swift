@@ -1,14 +1,14 @@
 import Frames
 import Intents
 
-/// The rows of the list as they were drawn last: one that would be drawn alike is copied.
+/// The cache of the drawn rows of the list; a row with equal inputs is copied.
 ///
-/// A row is kept both with the cursor and without it, so that a cursor that goes where it was draws nothing.
+/// A row is cached both with and without the cursor, so that a cursor that moves back draws nothing.
 struct KeptRows: Sendable {
-  /// A class, so that to look at one copies nothing.
+  /// A class, so that reading an entry copies nothing.
   private final class Kept: Sendable {
     let id: RowID
-    /// The outline it is known to stand in just so.
+    /// The outline edition for which the entry is known to be valid.
     let edition: Outline.Edition
     let line: RowLine
     let cells: [Cell]
@@ -20,19 +20,19 @@ struct KeptRows: Sendable {
 
   private static let nothing = [[Kept?]](repeating: [], count: RowLine.Light.count)
 
-  /// The rows by what they are lit for, then by the row of the screen that they stand in.
+  /// The cached rows by light, then by row of the screen.
   ///
-  /// Most stay where they are, and the others are few enough to be looked through. A table by items would cost each start.
+  /// Most rows keep their place; a linear search finds the few others. A table by item would slow each start.
   private var kept = nothing
   private var context: RowContext?
 
-  /// Begins to draw rows; forgets the kept ones where all would be drawn otherwise.
+  /// Starts a drawing pass; discards the cached rows if the context has changed.
   mutating func begin(_ context: RowContext) {
     if self.context != context { kept = Self.nothing }
     self.context = context
   }
 
-  /// Draws the row at a place of the outline where nothing stands yet.
+  /// Draws a row of the outline into an empty row of the frame.
   mutating func draw(
     _ section: Int,
     _ row: Int,
@@ -59,7 +59,7 @@ struct KeptRows: Sendable {
     }
   }
 
-  /// What is kept of a row, brought to the row in which it is drawn now; nil where nothing is.
+  /// Returns the cached row and moves it to its current row of the screen; nil if there is none.
   private mutating func known(_ id: RowID, in place: Int, y: Int) -> Kept? {
     if y >= kept[place].count {
       kept[place] += [Kept?](repeating: nil, count: y + 1 - kept[place].count)

@@ -5,19 +5,18 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The rows of the list that are seen.
+/// The visible rows of the list.
 struct ListBody {
   private let outline: Outline
   private let layout: Layout
   private let context: RowContext
   private let selected: Set<RowID>
-  /// The row that has the cursor; none where a layer that adds an item has it, or what stands beside the list, so that
-  /// no row looks chosen.
+  /// The row under the cursor; nil if a layer that adds an item or a pane has the cursor, so that no row looks chosen.
   private let cursor: RowID?
-  /// The row that the page beside the list is about, or that the keys come back to, while they are beside the list.
+  /// While a pane has the keyboard focus, the row of the page beside the list, or the row that the focus returns to.
   private let open: RowID?
   private let isCovered: Bool
-  /// What waits out of sight, and how it is seen; empty where nothing does.
+  /// The hint about hidden waiting items; empty if there are none.
   private let waiting: String
 
   init(_ model: __shared Model, _ layout: Layout) {
@@ -83,7 +82,7 @@ struct ListBody {
     frame.put("All done for today", x: end + 1, y: y, Style(.title, on: .background, .bold))
   }
 
-  /// A small sign in the last column where rows are hidden above or below.
+  /// Draws a sign in the last column if rows are hidden above or below.
   private func drawOverflow(into frame: inout Frame) {
     let body = layout.chrome.body
     guard body.size.rows >= 3, body.size.columns >= 24, !isCovered else { return }

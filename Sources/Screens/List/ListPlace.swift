@@ -3,29 +3,26 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// A list or a saved filter that is open as a view: a place of its own, with its own order and groups.
+/// A list or a saved filter that is open as a view, with its own order and grouping.
 package struct ListPlace: Hashable, Sendable {
-  /// The name.
   package let name: String
-  /// What its order and groups are kept under, which stays whatever it is called: of a list its key.
+  /// The key of its arrangement, which is independent of its name; for a list, the key of the list.
   package let key: String
-  /// The view to go back to.
+  /// The view to return to.
   let origin: ListView
-  /// What a saved filter finds, its dates in words; nil for a list.
+  /// The expression of a saved filter, with dates in words; nil for a list.
   private let expression: FilterExpression?
-  /// Its items.
   private(set) var filter: Filter
 
-  /// A list.
   init(list name: String, key: String, from origin: ListView) {
     (self.name, self.key, self.origin) = (name, key, origin)
     expression = nil
     filter = Filter(.term(.list(name.folded)))
   }
 
-  /// A saved filter.
+  /// Creates the place of a saved filter.
   ///
-  /// Throws where this program cannot read it.
+  /// Throws if this program cannot read the filter.
   init(_ saved: SavedFilter, from origin: ListView, at moment: Moment) throws(FilterFault) {
     (name, key, self.origin) = (saved.name, "filter:\(saved.id)", origin)
     let expression = try saved.expression() ?? FilterExpression(nil)
@@ -33,28 +30,27 @@ package struct ListPlace: Hashable, Sendable {
     filter = try expression.settled(by: FilterDates(moment))
   }
 
-  /// Whether it is a list, so that what is added goes into it.
+  /// True for a list: new items go into it.
   var isList: Bool { expression == nil }
   /// The name with its sign.
   package var title: String { isList ? name : "@" + name }
-  /// The view whose items it is of.
+  /// The view that contains its items.
   var view: ListView { expression?.view ?? .all }
 
-  /// Works its dates out anew, which another day or zone makes others.
+  /// Resolves the dates anew, after a change of day or zone.
   mutating func settle(at moment: Moment) {
     if let settled = try? expression?.settled(by: FilterDates(moment)) { filter = settled }
   }
 }
 
 extension ListShelf {
-  /// The place of the list with this name; nil where there is none.
   func place(_ name: String, from origin: ListView) -> ListPlace? {
     guard let entry = entry(name) else { return nil }
     let key = lists.key(of: entry.name) { self.entry($0) != nil }
     return ListPlace(list: entry.name, key: key, from: origin)
   }
 
-  /// The place as it is called now; nil where the list is gone.
+  /// Returns the place with its current name; nil if the list is gone.
   func renewed(_ place: ListPlace) -> ListPlace? {
     guard let name = lists.name(of: place.key), entry(name) != nil else { return nil }
     return name == place.name ? place : ListPlace(list: name, key: place.key, from: place.origin)
@@ -62,7 +58,7 @@ extension ListShelf {
 }
 
 extension FilterShelf {
-  /// The place as it is now; nil where the filter is gone, or cannot be read any more.
+  /// Returns the place with its current definition; nil if the filter is gone or no longer readable.
   func renewed(_ place: ListPlace, at moment: Moment) -> ListPlace? {
     entries.lazy.compactMap { try? ListPlace($0.filter, from: place.origin, at: moment) }
       .first { $0.key == place.key }

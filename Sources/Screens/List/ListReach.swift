@@ -1,28 +1,27 @@
 import Intents
 
-/// How many rows of a view are read: a page, and more as the cursor comes near the last of those that are seen.
+/// The number of rows of a view to read: a page, and more as the cursor nears the last visible row.
 struct ListReach: Sendable {
-  /// How many rows before the last one more are read: some screens full, so that nobody has to wait.
+  /// Distance to the last row at which more rows are read: several screens, so that the user does not wait.
   private static let near = 200
 
-  /// How many rows are read at most.
+  /// Limit of rows to read.
   private(set) var rows = Query.page
-  /// Whether other rows are asked for and not here yet.
+  /// True while a request with another limit is pending.
   private(set) var isWaiting = false
-  /// How many must be read for what is seen from the first row on: more than a page where most of it is put away.
+  /// Limit that fills the list from its first row: more than a page if most rows are folded.
   private var least = Query.page
 
-  /// Takes note of rows that were read, so many at most.
+  /// Records that rows were read with a limit.
   mutating func take(limit: Int) { if limit >= rows { isWaiting = false } }
 
-  /// Takes note that more is seen of what is read.
+  /// Resets the minimum after rows were unfolded.
   mutating func forgetFolds() { least = Query.page }
 
-  /// Reaches for more rows where the cursor is near the last that is seen, and for fewer where it is back at the top, for
-  /// what was read far below costs at each change; gives whether it did.
+  /// Raises the limit near the last visible row and lowers it at the top; returns true if it changed.
   ///
-  /// For when no rows are waited for. `isCut` says that there may be more than are read, `toLast` that the cursor goes
-  /// to the last of all.
+  /// Rows far below the cursor slow each change. Not for use while a request is pending. `isCut` indicates that there
+  /// may be more rows than were read, `toLast` that the cursor goes to the very last row.
   mutating func follow(place: Int, seen: Int, isCut: Bool, toLast: Bool) -> Bool {
     let isAtTop = place < Query.page / 2
     if isAtTop, rows > least * 4 {

@@ -2,9 +2,8 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Finding: the matches of the view, and what is found outside of it.
 extension ListState {
-  /// Filter for items outside of the view; nil where nothing is sought, or only so many rows are wanted.
+  /// The search outside the view; nil if there is no search, it has a limit, or the screen is a widget.
   var findQuestion: FindQuestion? {
     guard widget == nil, let sought = search.filter, sought.limit == nil, !search.words.isEmpty else {
       return nil
@@ -18,7 +17,7 @@ extension ListState {
     )
   }
 
-  /// Rows found outside of the view, once all of the view is loaded before them.
+  /// Returns the rows found outside the view, once the whole view is loaded.
   func arrangedElsewhere(in context: ScreenContext) -> [Section] {
     guard !board.elsewhere.rows.isEmpty, !isCut, let question = findQuestion else { return [] }
     return arrangeElsewhere(
@@ -32,7 +31,7 @@ extension ListState {
     )
   }
 
-  /// The place of the match so many further, round and round; nil where nothing matches.
+  /// Returns the index of the match that is `count` matches away, wrapping around; nil if nothing matches.
   func place(ofMatch count: Int, at moment: Moment) -> Int? {
     let matches = outline.ids.indices.filter { place in
       guard filter == nil, let last = search.last, let row = outline.row(outline.ids[place]) else {

@@ -1,14 +1,11 @@
 package import Intents
 
-/// The rows that a gesture means.
 extension ListState {
-  /// The rows that are selected.
   package var selection: Set<RowID> { focus.selection(in: outline) }
 
-  /// The row under the cursor.
   package var current: ListedRow? { focus.cursor.flatMap(outline.row) }
 
-  /// The selected rows, else as many as counted from the cursor on.
+  /// Returns the selected rows, or else `count` rows from the cursor on.
   package func targets(count: Int) -> [ListedRow] {
     let selected = selection
     guard selected.isEmpty else { return outline.ids.filter(selected.contains).compactMap(outline.row) }

@@ -4,49 +4,42 @@ import ScheduleGrammar
 import Settings
 package import TodoModel
 
-/// What is listed: the view, its rows as they are seen, and where the person is among them.
+/// The state of the list: the view, its visible rows, and the user's position among them.
 package struct ListState: Sendable {
-  /// The view that is open.
   package private(set) var view: ListView
-  /// How views are arranged that are not arranged as usual.
+  /// Arrangements of views that differ from the default.
   private(set) var arrangements: [ListView: Arrangement]
-  /// The list or saved filter that is open as a view of its own; nil where none is.
+  /// The list or saved filter that is open as a view, if any.
   package private(set) var place: ListPlace?
-  /// The words that were followed to what is shown, and the view from which; nil where none were.
+  /// The search text that is open as a view, and the view it was opened from, if any.
   private var detour: (words: String, origin: ListView)?
-  /// How lists and saved filters are arranged that are not arranged as usual, by key.
+  /// Arrangements of lists and saved filters that differ from the default, by key.
   private(set) var placeArrangements: [String: Arrangement]
-  /// The rows of the view.
   package private(set) var board: Board
-  /// The rows, arranged.
+  /// The arranged rows.
   private var kept = KeptListing()
-  /// What was found outside of the view, arranged.
+  /// The arranged rows found outside the view.
   private var elsewhere: [Section] = []
   /// The arranged rows as lines, with headings and blanks.
   package private(set) var outline = Outline()
-  /// The cursor, the scroll position and what is selected.
+  /// The cursor, the scroll position and the selection.
   package private(set) var focus: Focus
-  /// What is sought.
   package private(set) var search = Search()
-  /// The items whose parts are put away.
+  /// The items whose parts are folded.
   package private(set) var folds: Set<ItemID>
-  /// Names of lists and of tags, those in most use first.
   private(set) var names = NamesByUse()
-  /// What a widget was asked to show; nil in the full screen.
+  /// The configuration of the widget; nil in the full screen.
   let widget: Widget?
-  /// What the widget was asked to show only, its dates worked out; nil for all.
+  /// The filter of the widget with its dates resolved; nil for all items.
   private var given: Filter?
-  /// Whether Upcoming shows each occurrence.
+  /// True if Upcoming shows each occurrence.
   private var showsEach: Bool
-  /// How much room the rows have.
   var density: DensityChoice
-  /// What Today holds beside what is due.
   var today: TodayChoice
-  /// The last place in manual order.
+  /// The last key in manual order.
   private var lastOrder: OrderKey?
-  /// How many rows of the view are read.
   private var reach = ListReach()
-  /// What the lines were made for; nil where they must be made anew.
+  /// The shape that the lines were built for; nil if they must be rebuilt.
   package private(set) var outlineShape: Outline.Shape?
 
   init(_ opening: Opening) {
@@ -67,9 +60,8 @@ package struct ListState: Sendable {
     rearrange(in: opening.context)
   }
 
-  // MARK: what is shown
+  // MARK: shown rows
 
-  /// The rows, arranged.
   package var listing: Listing { kept.listing ?? Self.nothing }
 
   private static let nothing = Listing(
@@ -80,21 +72,19 @@ package struct ListState: Sendable {
     total: 0
   )
 
-  /// All that is shown, top to bottom: the view, then what was found outside of it.
+  /// All shown sections, top to bottom: the view, then rows found outside of it.
   var sections: [Section] { listing.sections + elsewhere }
 
-  /// How the view is arranged.
   package var arrangement: Arrangement {
     (place.map { placeArrangements[$0.key] } ?? arrangements[view]) ?? Arrangement()
   }
 
-  /// Only rows that match are shown; nil for all.
+  /// The combined filter of the widget or place and of the search; nil for all rows.
   package var filter: Filter? {
     guard let given = given ?? place?.filter else { return search.filter }
     return search.filter.map(given.and) ?? given
   }
 
-  /// What is shown.
   package var query: Query {
     Query(
       view,
@@ -106,18 +96,19 @@ package struct ListState: Sendable {
     )
   }
 
-  /// Whether there may be more rows than are read.
+  /// True if there may be more rows than were read.
   var isCut: Bool { listing.sections.lazy.map(\.rows.count).reduce(0, +) >= reach.rows }
 
-  /// Whether all of today is done, and something was, and the line that says so has a place: that of the heading over
-  /// what was just ticked, or one of its own where no row stays under the pointer for it.
+  /// True if the line "all done" is shown: everything due today is done, at least one item, and the line has a place.
+  ///
+  /// The line replaces the heading of rows that were just ticked, or has a line of its own if no row is held in place.
   private var isTodayDone: Bool {
     let isDue = listing.sections.first.map { $0.kind == .overdue || $0.kind == .today } ?? false
     return view == .today && filter == nil && listing.counts.open == 0 && listing.counts.done > 0
       && (isDue || board.held.isEmpty)
   }
 
-  /// The view to go back to from a list, a saved filter or words that stand for a view; nil in a view itself.
+  /// The view to return to from a list, a saved filter or words that are open as a view; nil in a plain view.
   package var origin: ListView? {
     if let place { return place.origin }
     return detour.flatMap { $0.words == search.text ? $0.origin : nil }
@@ -128,7 +119,7 @@ package struct ListState: Sendable {
 
   // MARK: rows
 
-  /// Arranges the rows: those that changed where they stand, else all.
+  /// Arranges the rows: changed rows in their places if possible, else all rows.
   package mutating func rearrange(in context: ScreenContext) {
     let changed = kept.arrange(
       board.rows,
@@ -147,12 +138,9 @@ package struct ListState: Sendable {
     if let changed { outline.replace(changed, day: context.today) } else { outlineShape = nil }
   }
 
-  /// Names of lists, those in most use first.
   var lists: [String] { names.lists }
-  /// Names of tags, those in most use first.
   var tags: [String] { names.tags }
 
-  /// Shows rows that were read when all commits up to their token had ended.
   package mutating func show(_ loaded: Loaded, in context: ScreenContext) {
     board.replace(with: loaded, in: context)
     reach.take(limit: loaded.query.limit)
@@ -162,42 +150,37 @@ package struct ListState: Sendable {
     if filter != before { follow(in: context) }
   }
 
-  /// Shows changes at once; gives their token.
+  /// Shows changes at once; returns their token.
   mutating func apply(_ changes: [Change], in context: ScreenContext) -> Int {
     let token = board.apply(changes, in: context)
     rearrange(in: context)
     return token
   }
 
-  /// Shows what was found outside of the view, where that is still what is sought.
+  /// Shows rows found outside the view, if the search is still the same.
   mutating func show(_ rows: [Row], elsewhere question: FindQuestion, in context: ScreenContext) {
     guard question == findQuestion else { return }
     board.replace(elsewhere: rows, in: context)
     rearrange(in: context)
   }
 
-  /// Takes note that the changes up to a token are on the disk.
   mutating func setWritten(_ token: Int) { board.setWritten(token) }
 
-  /// Forgets changes that did not happen.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     board.drop(token, in: context)
     rearrange(in: context)
   }
 
-  /// Keeps rows where they are now.
   mutating func hold(_ rows: [ListedRow]) { for row in rows { board.hold(row.row.item) } }
 
-  /// Lets rows go where they belong as soon as they are arranged.
+  /// Lets rows move to their proper places at the next arrangement.
   mutating func release(_ ids: [ItemID]) { for id in ids { board.release(id) } }
 
-  /// Lets all rows go where they belong as soon as they are arranged.
   mutating func releaseAll() { board.releaseAll() }
 
-  /// Takes note of the last place in manual order.
   mutating func note(lastOrder order: OrderKey) { lastOrder = max(order, lastOrder ?? order) }
 
-  /// The next place at the end of the manual order.
+  /// Returns the next key at the end of the manual order.
   mutating func nextOrder() -> OrderKey {
     let order = OrderKey.between(lastOrder, nil)
     lastOrder = order
@@ -206,7 +189,7 @@ package struct ListState: Sendable {
 
   // MARK: views
 
-  /// Enters a view anew: rows that were held go where they belong, and another view has yet to be loaded.
+  /// Enters a view and releases held rows; if the view is another, its rows must be loaded afterwards.
   mutating func enter(
     _ view: ListView,
     place: ListPlace? = nil,
@@ -229,7 +212,7 @@ package struct ListState: Sendable {
     rearrange(in: context)
   }
 
-  /// Shows only rows that match, all for nil; gives whether that changed anything.
+  /// Shows only rows that match a text, all rows for nil; returns true if the filter changed.
   package mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
     let before = filter
     search.seek(text, lists: lists, tags: tags, at: context.moment)
@@ -238,7 +221,7 @@ package struct ListState: Sendable {
     return true
   }
 
-  /// Shows what words find of all that is open, as a view to go back from.
+  /// Shows the open items that match words as a view to return from; returns true if the filter changed.
   mutating func enter(words: String, in context: ScreenContext) -> Bool {
     let origin = origin ?? view
     enter(.all, in: context)
@@ -246,7 +229,7 @@ package struct ListState: Sendable {
     return find(words, in: context)
   }
 
-  /// Works out anew what words of dates stand for, on another day or in another zone.
+  /// Resolves dates in words anew, after a change of day or zone.
   mutating func settleDates(in context: ScreenContext) {
     given = try? widget?.filter?.settled(by: FilterDates(context.moment))
     place?.settle(at: context.moment)
@@ -254,32 +237,32 @@ package struct ListState: Sendable {
     board.seek(filter, in: context)
   }
 
-  /// Looks through the rows for what is sought now.
+  /// Applies the current filter to the rows.
   private mutating func follow(in context: ScreenContext) {
     board.seek(filter, in: context)
     rearrange(in: context)
   }
 
-  /// Takes note of how many items of each view match, where that is still what is sought.
+  /// Records the number of matches in each view, if the filter is still the same.
   mutating func note(_ hits: [ListView: Int], of filter: Filter) {
     if filter == self.filter { search.note(hits) }
   }
 
-  /// The next view that has what is sought, and how often; nil where none has, or it is not known yet.
+  /// The next view with matches, and their number; nil if there is none or the numbers are unknown.
   var hitElsewhere: (view: ListView, count: Int)? {
     guard filter != nil, place == nil else { return nil }
     return (1..<ListView.allCases.count).lazy.map { self.view.advanced(by: $0) }
       .compactMap { view in self.search.hits[view].map { (view, $0) } }.first { $0.1 > 0 }
   }
 
-  /// How many rows match what is sought: "3", or "100+" until all are counted.
+  /// Number of rows that match the search: "3", or "100+" until all are counted.
   package var foundWords: String {
     let others = elsewhere.lazy.filter { $0.elsewhere?.isNear == false }.map(\.rows.count).reduce(0, +)
     if board.rows.isCounted || filter?.limit != nil { return String(listing.total + others) }
     return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
   }
 
-  /// Shows each occurrence in Upcoming, or the next alone; gives whether that changed what is seen.
+  /// Shows each occurrence in Upcoming or only the next; returns true if the query changed.
   mutating func show(each: Bool, in context: ScreenContext) -> Bool {
     let before = query
     showsEach = each
@@ -288,24 +271,23 @@ package struct ListState: Sendable {
     return true
   }
 
-  /// Orders and groups the view.
+  /// Sets the arrangement of the open view or place.
   package mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
     if let place { placeArrangements[place.key] = arrangement } else { arrangements[view] = arrangement }
     rearrange(in: context)
   }
 
-  // MARK: the cursor
+  // MARK: cursor
 
-  /// Puts the cursor on the row at a place, or the nearest there is.
   package mutating func place(_ place: Int) { focus.place(place, in: outline) }
 
-  /// Puts the cursor on the last row, of all there are.
+  /// Moves the cursor to the very last row, even if that is not read yet.
   mutating func placeLast() {
     place(outline.ids.count - 1)
     focus.isLast = isCut
   }
 
-  /// Reads as many rows as are needed where the cursor is now; gives whether that is more or fewer than before.
+  /// Adapts the number of rows to read to the cursor; returns true if it changed.
   mutating func reachFurther() -> Bool {
     guard board.isLoaded, !reach.isWaiting else { return false }
     let isFurther = reach.follow(
@@ -318,16 +300,16 @@ package struct ListState: Sendable {
     return isFurther
   }
 
-  /// Puts the cursor on an item as soon as it is listed, on the first of its rows where it has several.
+  /// Moves the cursor to an item as soon as it is listed, to the first of its rows if there are several.
   package mutating func select(_ item: ItemID?) { select(item.map { RowID($0) }) }
 
-  /// Puts the cursor on a row as soon as it is listed.
+  /// Moves the cursor to a row as soon as it is listed.
   mutating func select(_ id: RowID?) {
     focus.awaited = id
     reveal(id?.item)
   }
 
-  /// Shows the parts of all that an item stands under.
+  /// Unfolds everything that an item is part of.
   private mutating func reveal(_ id: ItemID?) {
     guard !folds.isEmpty else { return }
     var (place, seen) = (id.flatMap(board.row)?.item.parent, Set<ItemID>())
@@ -337,37 +319,31 @@ package struct ListState: Sendable {
     }
   }
 
-  /// Whether the parts of an item are put away.
   func isFolded(_ id: ItemID) -> Bool { folds.contains(id) }
 
-  /// Puts the parts of an item away, or shows them.
   mutating func fold(_ id: ItemID, _ isFolded: Bool) {
     if isFolded { folds.insert(id) } else { folds.remove(id) }
     if !isFolded { reach.forgetFolds() }
     outlineShape = nil
   }
 
-  /// Whether the cursor goes to what comes first, or stays on its item.
+  /// Makes the cursor follow the first row, or stay on its item.
   mutating func setFollowsFirst(_ follows: Bool) { focus.isFirst = follows }
 
-  /// Selects nothing.
   mutating func clearSelection() { focus.clearSelection() }
 
-  /// Begins to select a range at the cursor, or ends it, keeping what was selected.
   mutating func toggleSelecting() { focus.toggleSelecting(in: outline) }
 
-  /// Scrolls by lines on a screen of so many; the cursor goes along where it would be out of sight.
   mutating func scroll(by lines: Int, rows: Int) { focus.scroll(by: lines, rows: rows, in: outline) }
 
-  /// Scrolls so that the cursor is seen on a screen of so many lines.
   mutating func scrollToCursor(rows: Int, _ inset: Inset?) {
     focus.scrollToCursor(rows: rows, inset, in: outline)
   }
 
-  /// Brings lines, cursor and selection in line with the rows, on a screen of so many lines.
+  /// Updates lines, cursor and selection to match the rows, in a list of `rows` lines.
   ///
-  /// `isLine` says that a single row is seen: the one that comes next.
-  /// `keepsPlace` says that the row of the cursor stays where it is on the screen, for nobody asked for other rows.
+  /// `isLine` indicates that a single row is visible: the next item. `keepsPlace` keeps the row of the cursor in its
+  /// place on the screen, for rows that changed without the user.
   package mutating func settle(rows: Int, isLine: Bool, keepsPlace: Bool, in context: ScreenContext) {
     let old = outline
     let shape = Outline.Shape(
@@ -387,7 +363,6 @@ package struct ListState: Sendable {
     if keepsPlace { focus.keepInPlace(since: old, rows: rows, in: outline) }
   }
 
-  /// The lines made anew.
   package func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }

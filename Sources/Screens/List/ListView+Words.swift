@@ -1,7 +1,6 @@
 import Intents
 
 extension ListView {
-  /// What the view is called.
   package var title: String {
     switch self {
     case .today: "Today"
@@ -12,7 +11,7 @@ extension ListView {
     }
   }
 
-  /// The view so many places further, round and round.
+  /// Returns the view `count` places further, wrapping around.
   func advanced(by count: Int) -> ListView {
     let all = Self.allCases
     let place = (all.firstIndex(of: self) ?? 0) + count

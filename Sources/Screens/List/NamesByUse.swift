@@ -1,13 +1,13 @@
 import Intents
 
-/// Names of lists and of tags, those that most of the rows carry first.
+/// Names of lists and tags, most used first.
 struct NamesByUse: Sendable {
   private(set) var lists: [String] = []
   private(set) var tags: [String] = []
-  /// The names as they were given last.
+  /// The names of the last update.
   private var given: (lists: [String], tags: [String]) = ([], [])
 
-  /// Brings them up to date with the rows; `isUsedAlike` says that these carry what they carried before.
+  /// Updates the names; `isUsedAlike` indicates that the rows carry the same names as before.
   mutating func update(by rows: RowSet, isUsedAlike: Bool) {
     guard !isUsedAlike || given != (rows.lists, rows.tags) else { return }
     given = (rows.lists, rows.tags)

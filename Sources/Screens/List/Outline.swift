@@ -2,26 +2,26 @@ package import Intents
 import Settings
 package import TodoModel
 
-/// A listing as lines: what stands below what, before any scrolling.
+/// A listing as lines, independent of scrolling.
 package struct Outline: Sendable {
-  /// One line.
+  /// A line of the outline.
   package enum Line: Hashable, Sendable {
     case blank
-    /// The heading of a section, by its place.
+    /// The heading of a section, by index.
     case heading(Int)
-    /// A row, by its section and its place in it.
+    /// A row, by its section and its index there.
     case row(Int, Int)
-    /// So many more undated items are in a view that has room for them.
+    /// Number of further undated items, and a view that has room for them.
     case more(Int, ListView)
-    /// So many more rows are behind all that a view reads.
+    /// Number of rows beyond those that a view reads.
     case beyond(Int)
-    /// Some of what is due today waits out of sight.
+    /// Items due today that wait and are hidden.
     case waiting
-    /// Everything due today is done: it stands in place of the heading of what was just ticked, so that no row moves.
+    /// Everything due today is done; the line replaces the heading of just ticked rows, so that no row moves.
     case allDone
   }
 
-  /// What the lines are made for besides the rows in their places.
+  /// The inputs of the lines besides the rows in their places.
   package struct Shape: Hashable, Sendable {
     package let rows: Int
     private let density: DensityChoice
@@ -46,34 +46,33 @@ package struct Outline: Sendable {
     }
   }
 
-  /// Tells one making of an outline from another; copies of it share it.
+  /// The identity of one version of an outline; copies share it.
   final class Edition: Sendable {}
 
   private(set) var edition = Edition()
   package private(set) var lines: [Line] = []
-  /// The rows, in order.
   package private(set) var ids: [RowID] = []
-  /// The line of each row.
   package private(set) var lineOf: [RowID: Int] = [:]
-  /// The place of each row among the rows.
+  /// The index of each row among the rows.
   package private(set) var placeOf: [RowID: Int] = [:]
-  /// Whether an item may have several rows.
+  /// True if an item may have several rows.
   private(set) var showsEach = false
   package private(set) var sections: [Section] = []
   private(set) var hasHeadings = true
-  /// Whether there are items whose reminder was put off.
+  /// True if an item has a snoozed reminder.
   package private(set) var hasSleepers = false
-  /// The times of the day at which something open is due, in minutes.
+  /// The times of day at which open items are due, in minutes.
   package private(set) var dueMinutes: [Int] = []
   /// The lines of items that may come several times a day.
   package private(set) var turning: [Line] = []
 
   init() {}
 
-  /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
+  /// Creates the lines of a listing for a list of `rows` lines.
   ///
-  /// Rows under those of `folds` are left out, and rows that `today` does not hold. Where there is room, a blank line
-  /// separates the items, each of which keeps its parts. What was found elsewhere comes last.
+  /// If there are few lines, blanks are left out first, then headings. The parts of items in `folds` and rows that
+  /// `today` excludes are left out. If there is room, a blank line separates the items, each with its parts. Rows found
+  /// elsewhere come last.
   init(
     _ listing: Listing,
     rows: Int,
@@ -120,7 +119,7 @@ package struct Outline: Sendable {
     if tellsWaiting { lines += hasBlanks ? [.blank, .waiting] : [.waiting] }
   }
 
-  /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.
+  /// Creates the lines of a widget: rows only; in Today, the open ones and those ticked a moment ago.
   init(openOf listing: Listing) {
     let isToday = listing.query.view == .today
     showsEach = listing.query.showsEach
@@ -131,7 +130,7 @@ package struct Outline: Sendable {
     }
   }
 
-  /// The view that shows all of the hidden rows: Inbox only where it is known that each of them is in no list.
+  /// Returns the view that shows all hidden rows: Inbox if all of them are known to be in no list, else All.
   private static func home(of rows: ArraySlice<ListedRow>, _ hidden: Int) -> ListView {
     rows.count == hidden && rows.allSatisfy { $0.row.item.list == nil } ? .inbox : .all
   }
@@ -155,7 +154,7 @@ package struct Outline: Sendable {
     takeNote(of: row, line, day: day)
   }
 
-  /// Takes note of what of a row the clock may change.
+  /// Records the properties of a row that change with time.
   private mutating func takeNote(of row: ListedRow, _ line: Line, day: Day) {
     if row.isAsleep { hasSleepers = true }
     if row.mayComeSeveralTimesADay { turning.append(line) }
@@ -163,7 +162,7 @@ package struct Outline: Sendable {
     dueMinutes += row.latenessTimes(on: day).map(\.minutes)
   }
 
-  /// Shows rows as they are now, in the places that they have; what is put away stays so.
+  /// Replaces rows in their places; folded rows stay folded.
   mutating func replace(_ rows: [ListedRow], day: Day) {
     guard !rows.isEmpty else { return }
     for row in rows {
@@ -179,16 +178,13 @@ package struct Outline: Sendable {
     }
   }
 
-  /// The row of a line; nil where it is none.
   package func row(_ line: Line) -> ListedRow? {
     guard case .row(let section, let row) = line else { return nil }
     return sections[section].rows[row]
   }
 
-  /// The row of this id; nil where it is not seen.
   package func row(_ id: RowID) -> ListedRow? { lineOf[id].flatMap { row(lines[$0]) } }
 
-  /// The section of a row.
   package func section(of id: RowID) -> Int? {
     guard let line = lineOf[id], case .row(let section, _) = lines[line] else { return nil }
     return section
@@ -196,32 +192,30 @@ package struct Outline: Sendable {
 
   // MARK: items
 
-  /// A row of an item, the first where there are several; nil where it has none.
+  /// Returns the first row of an item, if any.
   package func row(_ item: ItemID) -> ListedRow? { id(standingFor: RowID(item)).flatMap(row) }
 
-  /// The rows of an item.
   package func rows(_ item: ItemID) -> [ListedRow] {
     showsEach ? ids.filter { $0.item == item }.compactMap(row) : [row(RowID(item))].compactMap(\.self)
   }
 
-  /// The row that stands for one that another list has: itself, else the only row of its item, else the first of what
-  /// was known by its item alone.
+  /// Returns the row that corresponds to a row of another list, if any.
+  ///
+  /// It is the row itself, else the only row of its item, else the first row of an item known by its ID alone.
   func id(standingFor id: RowID) -> RowID? {
     if placeOf[id] != nil { return id }
     guard showsEach else { return id.mark == .only || placeOf[RowID(id.item)] == nil ? nil : RowID(id.item) }
     return id.mark == .only ? ids.first { $0.item == id.item } : nil
   }
 
-  /// The place of that row.
   func place(standingFor id: RowID) -> Int? { self.id(standingFor: id).flatMap { placeOf[$0] } }
 
-  /// The line above which nothing but the section's heading and blanks stand: the first row of a section.
+  /// Returns the line of a section's first row; only the heading and blanks of the section are above it.
   func firstLine(of section: Int) -> Int {
     lines.firstIndex { if case .row(section, _) = $0 { true } else { false } } ?? 0
   }
 }
 
 extension Section {
-  /// Whether a heading stands above its rows.
   fileprivate var isHeaded: Bool { kind != .plain || elsewhere != nil }
 }

@@ -4,16 +4,15 @@ package import Intents
 package import ScheduleGrammar
 package import Themes
 
-/// What the date pill of a row says, and what it looks like.
+/// The text and the style of a row's date pill.
 package struct PillWords: Sendable {
   private let row: RowPill
 
-  /// The words for a row under a heading, or in a section whose heading is not seen.
+  /// Creates the text for a row; `isHeaded` indicates that the heading of its section is visible.
   package init(_ row: ListedRow, section: Section.Kind, isHeaded: Bool, at moment: Moment) {
     self.row = RowPill(row, in: section, isHeaded: isHeaded, at: moment)
   }
 
-  /// How it is meant.
   package var role: Role {
     switch row.tone {
     case .late: .overdue
@@ -24,7 +23,7 @@ package struct PillWords: Sendable {
     }
   }
 
-  /// The words that fit, with the signs for repeats and for times that have passed.
+  /// Returns the text that fits, with the signs for repeats and for times that have passed.
   package func text(room: Int, icons: IconSet) -> DisplayText {
     guard let pill = row.pill else { return .empty }
     let signs = [pill.repeats ? icons[.recurring] : .empty, row.isLate ? icons[.overdue] : .empty]
@@ -33,7 +32,7 @@ package struct PillWords: Sendable {
     return words.isEmpty ? lead.slice(columns: 0..<max(0, lead.width - 1)) : lead + DisplayText(words)
   }
 
-  /// The words for a row of a widget, where every column counts: either the words or the sign for repeats.
+  /// Returns the text for a row of a widget, which has few columns: either words or the sign for repeats.
   func compact(icons: IconSet) -> DisplayText {
     let words = DisplayText(row.words(room: 7))
     if words.isEmpty { return row.pill?.repeats == true ? icons[.recurring] : words }

@@ -5,7 +5,7 @@ import Settings
 import Themes
 import TodoModel
 
-/// What a row says in each of its columns.
+/// The contents of a row's columns.
 struct RowCells {
   private let row: ListedRow
   private let section: Section.Kind
@@ -19,7 +19,7 @@ struct RowCells {
 
   private var item: Item { row.row.item }
 
-  /// What stands in the column at a place, and how it looks; nothing where the row has nothing to say there.
+  /// Returns the text of a column and its role; the text is empty if the row has nothing for that column.
   func text(of slot: RowSlots.Slot, at place: Int) -> (text: DisplayText, role: Role) {
     switch slot.column {
     case .date: pill(room: context.slots.dateRoom(at: place) { isEmpty($0) })
@@ -50,7 +50,7 @@ struct RowCells {
     isPutAway ? .empty : item.priority.icon.map { context.icons[$0] } ?? .empty
   }
 
-  /// The list; nil where it has none, and where the heading names it.
+  /// The list; nil if the item has none or the heading names it.
   private var list: String? { section.isList ? nil : item.list }
 
   private func pill(room: Int) -> (text: DisplayText, role: Role) {
@@ -66,6 +66,5 @@ struct RowCells {
 }
 
 extension Section.Kind {
-  /// Whether its heading names a list.
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

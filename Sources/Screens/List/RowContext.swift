@@ -6,33 +6,31 @@ import Settings
 import Themes
 import TodoModel
 
-/// What all rows of the list are drawn by: beside what they say themselves, all that their drawing depends on.
+/// The inputs of all rows' drawing besides the rows themselves.
 package struct RowContext: Sendable {
-  /// The columns that are drawn in.
   let content: Rect
-  /// The columns of the screen.
+  /// Width of the screen (columns).
   let columns: Int
   let icons: IconSet
-  /// How lists are to be seen that are not seen as usual, by name.
+  /// The looks of lists that differ from the default, by name.
   let looks: [String: ListLook]
-  /// The words that are sought.
+  /// The search words.
   let words: [String]
   let moment: Moment
   let form: RowShape.Form
-  /// Whether rows are sentences, for whoever hears them or has them in braille.
+  /// True if rows are sentences, for screen readers and braille.
   let isRead: Bool
-  /// The columns behind the titles.
   let slots: RowSlots
   private let shown: [RowColumn]
   private let zoneIdentity: String
   private let hasHeadings: Bool
-  /// Whether the signs of sleeping reminders are seen, which go by themselves.
+  /// True if signs of snoozed reminders are visible, which disappear as time passes.
   private let hasSleepers: Bool
-  /// The items whose changes wait so long that it is worth a sign; nil where those of all do.
+  /// The items whose changes have waited long enough for a sign; nil if all waiting changes get one.
   private let late: Set<ItemID>?
-  /// The items with changes that are not on the disk yet.
+  /// The items with changes that are not on disk.
   ///
-  /// Their rows have a light of their own, so that the others are kept.
+  /// `RowLine.Light` carries this state to their rows, so that the other rows stay cached.
   let unsaved: Set<ItemID>
 
   package init(_ model: __shared Model, _ chrome: Chrome) {
@@ -58,7 +56,7 @@ package struct RowContext: Sendable {
     }
   }
 
-  /// The rows of a page: the headings above them name their days.
+  /// Creates the context for rows of a page, on which headings name the days.
   init(_ context: ScreenContext, content: Rect) {
     self.content = content
     columns = context.size.columns
@@ -77,34 +75,31 @@ package struct RowContext: Sendable {
     unsaved = context.unsaved
   }
 
-  /// The column that the box of a row begins in.
   var boxX: Int {
     let columns = content.size.columns
     return content.origin.x + (columns < 8 ? 0 : columns < 24 || form != .full ? 1 : 3)
   }
 
-  /// The column that the box of a row begins in: a part stands to the right of what it is part of, by less where there
-  /// is little room.
+  /// Returns the column at which the box of a row begins; parts are indented, less on narrow screens.
   func boxX(of row: ListedRow) -> Int {
     let columns = content.size.columns
     let step = columns < 24 ? 0 : columns < 60 ? 1 : 2
     return boxX + min(row.depth, 7) * step
   }
 
-  /// Where the terminal's cursor rests in the row that has it: the middle of the box.
+  /// Returns the column of the terminal cursor in a row: the middle of the box.
   func cursorX(in row: ListedRow) -> Int { min(boxX(of: row) + icons[.open].width / 2, content.endX - 1) }
 
-  /// Where the parts of a row stand.
   package func shape(of row: ListedRow, in section: Section.Kind) -> RowShape {
     RowShape(row, section: section, in: self)
   }
 
-  /// What the date of a row says; days that no heading names are said in the rows.
+  /// Returns the words for the date of a row, with the day if no heading names it.
   func words(of row: ListedRow, in section: Section.Kind) -> PillWords {
     PillWords(row, section: section, isHeaded: form == .full && hasHeadings, at: moment)
   }
 
-  /// What signs tell of a row besides what is said of it everywhere: ", has notes, not sent yet".
+  /// Returns the meaning of a row's signs in words: ", has notes, not sent yet".
   func remarks(on row: ListedRow) -> String {
     let snooze = row.isDone ? nil : row.row.item.snoozeEnd(after: moment.now)
     let words = [
@@ -117,8 +112,7 @@ package struct RowContext: Sendable {
     return words.compactMap { $0.map { ", " + $0 } }.joined()
   }
 
-  /// The sign at the edge of a row, and what it looks like: not saved yet, refused, changed on two machines, or not sent
-  /// yet; nil for none.
+  /// Returns the sign at the edge of a row and its role: unsaved, refused, in conflict, or unsent; nil for none.
   func mark(of row: Row) -> (icon: Icon, role: Role)? {
     if unsaved.contains(row.id) { return (.more, .muted) }
     if row.sync == .failed { return (.refused, .bad) }
@@ -129,8 +123,9 @@ package struct RowContext: Sendable {
 }
 
 extension RowContext: Equatable {
-  /// Whether rows look alike in both, apart from those that are not saved yet: of the moment, the minute counts, and all of
-  /// it where reminders sleep.
+  /// Returns true if rows look alike in both contexts, apart from unsaved changes.
+  ///
+  /// Of the moment, only the minute counts, unless reminders are snoozed.
   package static func == (one: RowContext, other: RowContext) -> Bool {
     one.content == other.content && one.columns == other.columns && one.form == other.form
       && one.shown == other.shown
@@ -144,7 +139,6 @@ extension RowContext: Equatable {
 }
 
 extension RowSlots {
-  /// The columns of rows that are drawn in a place of the screen.
   fileprivate init(_ shown: [RowColumn], in content: Rect, _ icons: IconSet, _ form: RowShape.Form) {
     let signs = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0].width }
     self.init(

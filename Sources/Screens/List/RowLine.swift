@@ -6,20 +6,17 @@ import Settings
 import Themes
 import TodoModel
 
-/// One row of the list.
 struct RowLine: Equatable, Sendable {
-  /// What the row is lit for, and what else than its item it is drawn by.
+  /// The highlights of a row, and its other drawing inputs besides the item.
   struct Light: OptionSet, Sendable {
     let rawValue: UInt8
-    /// It has the cursor.
     static let cursor = Light(rawValue: 1)
-    /// It is selected.
     static let selected = Light(rawValue: 2)
-    /// The keys are beside the list, which comes back to this row: no light, but the sign of what is open.
+    /// A pane has the keyboard focus, which returns to this row; the row has the sign of an open row but no highlight.
     static let open = Light(rawValue: 4)
-    /// Its newest change is not on the disk yet.
+    /// The newest change is not on disk.
     static let unsaved = Light(rawValue: 8)
-    /// How many ways there are to be lit, or not.
+    /// Number of possible values.
     static let count = 16
   }
 
@@ -50,14 +47,14 @@ struct RowLine: Equatable, Sendable {
     drawMark(into: &frame, y: y, context)
   }
 
-  /// Lights the row from edge to edge, with the sign of the cursor before its box.
+  /// Highlights the row over its full width, with the cursor sign before its box.
   private func fill(_ frame: inout Frame, y: Int, _ content: Rect, _ icons: IconSet, to box: Int) {
     let x = content.origin.x
     frame.clear(content.row(y), to: .selected)
     frame.put(icons[.cursor], x: x, y: y, Style(.accent, on: .selected), limit: box - x)
   }
 
-  /// Draws all there is to say as a sentence, so that no place and no sign tells anything.
+  /// Draws the row as a sentence, so that no position and no sign carries meaning.
   private func drawSentence(into frame: inout Frame, y: Int, _ shape: RowShape, _ context: RowContext) {
     let words = DisplayText(
       SpokenRow(row, at: context.moment).text + context.remarks(on: row),
@@ -83,7 +80,9 @@ struct RowLine: Equatable, Sendable {
     drawTags(into: &frame, y: y, from: beside, to: shape.titleEnd)
   }
 
-  /// Why the row waits, or else the title of what it is part of, where it does not stand under it and there is room.
+  /// Draws the reason why the row waits, else the title of the item it is part of; returns the column after it.
+  ///
+  /// The title is drawn only for a row that is not listed below that item. Both need 12 columns.
   private func drawBeside(
     into frame: inout Frame,
     y: Int,
@@ -100,7 +99,7 @@ struct RowLine: Equatable, Sendable {
     return frame.put(shown, x: start + 2, y: y, Style(.quiet, on: surface))
   }
 
-  /// The tags that there is room for behind the title.
+  /// Draws the tags that fit after the title.
   private func drawTags(into frame: inout Frame, y: Int, from start: Int, to limit: Int) {
     var end = start + 1
     for tag in row.row.item.tagNames.map({ DisplayText($0) }) {
@@ -109,8 +108,7 @@ struct RowLine: Equatable, Sendable {
     }
   }
 
-  /// Signs behind the title: how many of its parts are done, and whether they are put away; somebody works on it; it
-  /// has notes; its reminder sleeps, and until when.
+  /// Returns the signs after the title: parts done, folding, focus, notes, and the end of a snoozed reminder.
   func marks(_ context: RowContext) -> DisplayText {
     let icons = context.icons
     var marks = DisplayText.empty

@@ -5,9 +5,9 @@ package import Settings
 import Themes
 import TodoModel
 
-/// Where the parts of a row stand, and what they say: used for drawing and for the mouse.
+/// The positions and texts of a row's parts, for drawing and for the mouse.
 package struct RowShape: Sendable {
-  /// A part: its columns begin at `x`.
+  /// A part of a row, which begins at column `x`.
   package struct Part: Hashable, Sendable {
     package let column: RowColumn
     package var x: Int
@@ -19,23 +19,20 @@ package struct RowShape: Sendable {
 
   let boxX: Int
   package let titleX: Int
-  /// The column behind the last that the title may use.
+  /// The column after the last one that the title may use.
   package let titleEnd: Int
-  /// What stands behind the title: of the columns those in which the row has something to say, from the right.
+  /// The nonempty columns after the title, from the right.
   package let parts: [Part]
-  /// Whether the row stands among what is done.
+  /// True if the row is among finished items.
   let isPutAway: Bool
-  /// Whether tags stand behind the title where there is room.
+  /// True if tags follow the title when there is room.
   let showsTags: Bool
 
-  /// The date.
   package var pill: Part? { self[.date] }
 
-  /// What stands in a column; nil where nothing does.
   package subscript(column: RowColumn) -> Part? { parts.first { $0.column == column } }
 
-  /// How a row is shown: with all there is, as one of a widget, or as the only one of a widget, so that its date comes
-  /// before the rest of its title.
+  /// The form of a row: in full, as one row of a widget, or as its only row, in which the date precedes a long title.
   enum Form { case full, compact, line }
 
   init(_ row: ListedRow, section: Section.Kind, in context: RowContext) {
@@ -47,12 +44,12 @@ package struct RowShape: Sendable {
     let cells = RowCells(row, section: section, in: context)
     let title = titleX + DisplayText(row.row.item.title, byteLimit: 1_024).width
     var (parts, left) = ([Part](), slots.edge)
-    // A row that is read is a sentence, and has no columns.
+    // A row that is read aloud is a sentence without columns.
     for (place, slot) in slots.slots.enumerated().reversed() where !context.isRead {
       let (text, role) = cells.text(of: slot, at: place)
       guard !text.isEmpty else { continue }
       let isAlone = left == slots.edge
-      // The name of a list that a title would run into goes to the edge where nothing else stands there.
+      // A list name that the title would run into moves to the edge if nothing else is there.
       let isMoved =
         isAlone && place == 0 && slot.column == .list && title + RowSlots.gap + text.width > slot.end
       let packed = isAlone ? slots.edge : left - RowSlots.gap

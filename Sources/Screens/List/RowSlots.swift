@@ -1,38 +1,36 @@
 import Settings
 
-/// The columns of a screen behind the titles, alike for all its rows: which there are, how wide each is, and where it ends.
+/// The columns after the titles, equal for all rows of a screen: their kinds, widths and ends.
 ///
-/// Where there is little room, names of lists and tags go first and the date last; where there is very little, what is left
-/// stands close together.
+/// Narrow screens drop list names and tags first, and the date last. Very narrow screens pack the remaining columns.
 struct RowSlots: Sendable {
-  /// A column: what stands in it ends before `end` and has room for `width`.
+  /// A column with room for `width`, whose text ends before `end`.
   struct Slot: Sendable {
     let column: RowColumn
     let width: Int
     let end: Int
   }
 
-  /// The columns that there are, from left to right.
+  /// The columns, from left to right.
   let slots: [Slot]
-  /// The column behind the last that rows use.
+  /// The column after the last one that rows use.
   let edge: Int
-  /// Whether what stands in the columns has no fixed place but stands close together.
+  /// True if the columns are packed instead of at fixed positions.
   let isPacked: Bool
-  /// The columns of the screen that are drawn in.
+  /// Number of screen columns in use.
   let all: Int
-  /// Whether tags stand behind the title where there is room.
+  /// True if tags follow the title when there is room.
   let flowsTags: Bool
 
-  /// Columns between two of them.
   static let gap = 2
-  /// Where the first begins at the least, so that titles are seen.
+  /// Minimum start of the first column, so that titles stay visible.
   private static let leastStart = 14
-  /// What is given up for that, the first of these first; never the date.
+  /// The columns to drop to keep that minimum, in this order; the date is never dropped.
   private static let givenUp: [RowColumn] = [.tags, .age, .list, .priority, .number]
-  /// The most that a date takes that has nothing beside it.
+  /// Maximum width of a date with no column before it.
   private static let widestDate = 26
 
-  /// The columns of a screen of which `all` are drawn in, up to `edge`; `sign` is the widest sign of a priority.
+  /// Lays out columns on `all` screen columns, up to `edge`; `sign` is the width of the widest priority sign.
   init(_ shown: [RowColumn], all: Int, edge: Int, sign: Int, isCompact: Bool) {
     (self.all, self.edge) = (all, edge)
     isPacked = all < 48
@@ -59,7 +57,7 @@ struct RowSlots: Sendable {
     return slots
   }
 
-  /// From how many columns of the screen on a column is there.
+  /// Returns the minimum screen width for a column.
   private static func least(_ column: RowColumn, isCompact: Bool) -> Int {
     switch column {
     case .date: 0
@@ -81,7 +79,7 @@ struct RowSlots: Sendable {
     switch column {
     case .date: (all < 72 ? 16 : all < 100 ? 20 : 24) - (besideSign ? sign + gap : 0)
     case .priority: sign
-    // The first takes from the titles of its rows alone, and so may be wider.
+    // The first column takes room only from the titles of its own rows, and may be wider.
     case .list where isFirst: all < 100 ? 12 : 24
     case .list, .tags: all < 60 ? 8 : all < 100 ? 12 : all < 160 ? 16 : 24
     case .age: 4
@@ -89,8 +87,7 @@ struct RowSlots: Sendable {
     }
   }
 
-  /// The most that the date of a row takes, where `isEmpty` says which columns have nothing in that row: a date goes on over
-  /// those before it.
+  /// Returns the maximum width of a row's date, which extends over the columns before it that are empty in the row.
   func dateRoom(at place: Int, isEmpty: (RowColumn) -> Bool) -> Int {
     if isPacked { return all < 34 ? 7 : 12 }
     var (room, before) = (slots[place].width, place)

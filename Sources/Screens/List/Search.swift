@@ -2,26 +2,26 @@ import Actions
 package import Intents
 import ScheduleGrammar
 
-/// What is sought in the list.
+/// The search in the list.
 package struct Search: Hashable, Sendable {
-  /// The text in the find line; nil while nothing is sought.
+  /// The text in the find line; nil without a search.
   package private(set) var text: String?
-  /// What it comes to: only such rows are shown.
+  /// The filter of the shown rows.
   package private(set) var filter: Filter?
-  /// The same as it is typed, names not taken for others that begin so.
+  /// The filter as typed, before names are completed.
   private var read: Filter?
-  /// The same with its dates in words, which another day turns into others.
+  /// The expression of the filter, with dates in words, whose meaning changes with the day.
   private var expression: FilterExpression?
-  /// How many items of each view match; none while that is not known.
+  /// Number of matching items in each view; empty until known.
   private(set) var hits: [ListView: Int] = [:]
-  /// What was sought last, for going to the next match.
+  /// The last filter, for going to the next match.
   private(set) var last: Filter?
-  /// Texts that were sought, oldest first.
+  /// Earlier search texts, oldest first.
   private(set) var history: [String] = []
 
-  /// Seeks a text as it is typed, without the words in it that cannot be followed.
+  /// Searches for a text as it is typed, without the words that cannot be parsed.
   ///
-  /// A name stands for those of the lists and tags that begin so, for it may not be typed to its end.
+  /// A name also matches lists and tags that begin with it, since it may be incomplete.
   mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = [], at moment: Moment) {
     let (new, wanted) = Self.followed(new ?? "", at: moment)
     guard let wanted else {
@@ -34,14 +34,14 @@ package struct Search: Hashable, Sendable {
     settle(lists: lists, tags: tags, at: moment)
   }
 
-  /// Works its dates out anew, which another day or zone makes others.
+  /// Resolves the dates anew, after a change of day or zone.
   mutating func settle(lists: [String], tags: [String], at moment: Moment) {
     guard let settled = try? expression?.settled(by: FilterDates(moment)) else { return }
     read = settled
     complete(lists: lists, tags: tags)
   }
 
-  /// Takes note of the names there are, which may be others than when the text was typed.
+  /// Completes names with the current lists and tags, which may have changed since the text was typed.
   mutating func complete(lists: [String], tags: [String]) {
     guard let wanted = read?.completed(lists: lists, tags: tags), wanted != filter else { return }
     hits = [:]
@@ -49,7 +49,7 @@ package struct Search: Hashable, Sendable {
     last = wanted
   }
 
-  /// The words that are sought, to be shown where they stand in a title.
+  /// The search words, for highlighting in titles.
   var words: [String] {
     filter?.logic.wantedTerms.compactMap { condition in
       switch condition {
@@ -59,7 +59,7 @@ package struct Search: Hashable, Sendable {
     } ?? []
   }
 
-  /// What of a text can be followed, and what that comes to; nil where nothing of it can.
+  /// Returns the part of a text that can be parsed, and its filter; the filter is nil if no part can.
   private static func followed(_ text: String, at moment: Moment) -> (text: String, wanted: FilterExpression?)
   {
     do throws(FilterFault) {
@@ -67,7 +67,7 @@ package struct Search: Hashable, Sendable {
       _ = try expression?.settled(by: FilterDates(moment))
       return (text, expression)
     } catch {
-      // The whole word goes: what is left of one would be sought in its place.
+      // Removes the whole word: a remainder would be a different search word.
       var scalars = Array(text.unicodeScalars)
       let (start, end) = (error.span.lowerBound, error.span.upperBound)
       let blank = scalars[..<start].lastIndex(where: \.properties.isWhitespace).map { $0 + 1 } ?? 0
@@ -77,10 +77,9 @@ package struct Search: Hashable, Sendable {
     }
   }
 
-  /// Takes note of how many items of each view match.
   mutating func note(_ hits: [ListView: Int]) { self.hits = hits }
 
-  /// Keeps a text to go back to.
+  /// Adds a text to the history, which keeps 50.
   mutating func remember(_ text: String) {
     history.removeAll { $0 == text }
     history.append(text)

@@ -5,14 +5,13 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The heading above the rows of a section.
 struct SectionHeading {
   private var lead = ""
   private var rest = ""
   private var count = ""
   private var role = Role.heading
 
-  /// The heading of a section; where it is read out, its count stands behind its name, in words.
+  /// Creates the heading of a section; if it is read aloud, the count follows the name in words.
   init(_ section: Section, today: Day, isRead: Bool = false) {
     switch section.kind {
     case .overdue: (lead, role) = ("OVERDUE", .overdue)
@@ -30,7 +29,7 @@ struct SectionHeading {
     (rest, count) = (rest + (count == "1" ? ", 1 item" : ", \(count) items"), "")
   }
 
-  /// "ALSO IN UPCOMING", "SIMILAR", "SIMILAR IN DONE".
+  /// Returns "ALSO IN UPCOMING", "SIMILAR" or "SIMILAR IN DONE".
   private static func lead(_ elsewhere: Section.Elsewhere) -> String {
     let place = elsewhere.view.map { " IN " + $0.title.uppercased() } ?? ""
     return (elsewhere.isNear ? "SIMILAR" : "ALSO") + place

@@ -1,9 +1,9 @@
 import Intents
 import TodoModel
 
-/// How many days in a row something was done: asked for where Today is empty, and said there without a word more.
+/// The number of successive days on which something was done, requested and shown if Today is empty.
 struct Streak: Hashable {
-  /// What an answer holds for: another day, or more done, asks anew.
+  /// The validity of an answer: another day, or another number of done items, needs a new request.
   private struct Basis: Hashable {
     let day: Day
     let done: Int
@@ -12,22 +12,21 @@ struct Streak: Hashable {
   private var basis: Basis?
   private var days = 0
 
-  /// Whether it is to be asked for on a day on which so much was done; it counts as asked then.
+  /// Records a request for a day and a number of done items; returns true if the request is needed.
   mutating func isAsked(on day: Day, done: Int) -> Bool {
     let wanted = Basis(day: day, done: done)
     defer { basis = wanted }
     return basis != wanted
   }
 
-  /// Takes numbers that came.
   mutating func note(_ numbers: Statistics) { days = numbers.streaks.current }
 
-  /// "5 days in a row with something done"; nil below two, which are no row.
+  /// "5-day streak"; nil below two days.
   var words: String? { days < 2 ? nil : "\(days)-day streak" }
 }
 
 extension Model {
-  /// Asks for the streak where Today is empty and would tell it.
+  /// Requests the streak if Today is empty and shows it.
   mutating func loadStreak() -> [Effect] {
     guard context.look.showsStreak, surface.widget == nil, !surface.isPrompt, list.board.isLoaded,
       list.isEmptyToday, !list.isNew, streak.isAsked(on: context.today, done: list.listing.counts.done)

@@ -1,8 +1,8 @@
-/// Why changes did not happen.
+/// The reason why changes failed.
 package struct CommitFailure: Hashable, Sendable {
   /// The reason, as a sentence.
   package var words: String
-  /// Whether what was to be changed is not there any more.
+  /// True if the item to change no longer exists.
   package var isGone = false
 
   package init(words: String) { self.words = words }

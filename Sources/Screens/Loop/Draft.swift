@@ -1,16 +1,14 @@
 package import TodoModel
 
-/// Unsent typing.
+/// Text that the user typed and has not sent.
 package struct Draft: Hashable, Codable, Sendable {
-  /// What was being typed.
+  /// The kind of text.
   package enum Kind: String, Hashable, Codable, Sendable {
     case add, title, notes, date
   }
-  /// What was being typed.
   package var kind: Kind
-  /// Of which item; nil for a new one.
+  /// The item of the text; nil for a new item.
   package var item: ItemID?
-  /// The text so far.
   package var text: String
 
   package init(kind: Kind, item: ItemID?, text: String) {

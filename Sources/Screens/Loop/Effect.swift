@@ -3,91 +3,95 @@ package import Intents
 package import Themes
 package import TodoModel
 
-/// What the screen wants done outside of it: a value, so that a test can compare it.
+/// A request to the world outside the screen: a value, so that tests can compare it.
 package enum Effect: Hashable, Sendable {
-  /// Read rows, only those of some items where they are named; the answer is `Message.loaded` with the same generation.
+  /// Reads rows, or only the rows of some items; answered by `Message.loaded` with the same generation.
   case load(Query, only: Set<ItemID>?, generation: Int)
-  /// Count what matches in each view; the answer is `Message.counted`.
+  /// Counts the matches in each view; answered by `Message.counted`.
   case count(Filter)
-  /// Find outside of the view what is sought; the answer is `Message.foundElsewhere`.
+  /// Searches outside the view; answered by `Message.foundElsewhere`.
   case seekElsewhere(FindQuestion)
-  /// Read an item's whole notes and its history; the answer is `Message.detail`.
+  /// Reads the full notes and the history of an item; answered by `Message.detail`.
   case loadDetail(ItemID)
-  /// The same for the item that the cursor rests on: the last one that is asked for so.
+  /// Reads the same for the item under the cursor; a later request replaces an earlier one.
   case loadFollowed(ItemID)
-  /// Read all that stands under items; the answer is `Message.parts` with the same wish.
+  /// Reads all items below the given ones; answered by `Message.parts` with the same intent.
   case loadParts([ItemID], PartsWish)
-  /// Read days of the calendar; the answer is `Message.calendar` with the same generation.
+  /// Reads days of the calendar; answered by `Message.calendar` with the same generation.
   case loadCalendar(CalendarQuestion, generation: Int)
-  /// Read the cards of the board; the answer is `Message.cards` with the same generation.
+  /// Reads the cards of the board; answered by `Message.cards` with the same generation.
   case loadCards(CardQuestion, generation: Int)
-  /// Make these changes durable, as one step of undo; the answer carries the token.
+  /// Makes changes durable as one undo step; the answer carries the token.
   case commit([Change], label: String, token: Int)
-  /// Take back the last step, or do it again; the answer is `Message.undone`.
+  /// Undoes or redoes the last step; answered by `Message.undone`.
   case undo, redo
-  /// Read what only the person can settle; the answer is `Message.needs`, a second one where more is found out.
+  /// Reads the issues that only the user can settle; answered by `Message.needs`, twice if more is found.
   case loadNeeds
-  /// Count what was done in these days; the answer is `Message.statistics` with the same generation, a second one where
-  /// more is found out.
+  /// Counts the items done in a range of days; answered by `Message.statistics` with the same generation.
+  ///
+  /// A second answer follows if more is found.
   case loadStatistics(ClosedRange<Day>, weekStart: Weekday, generation: Int)
-  /// Send the refused changes of these items again, or let go of them.
+  /// Resends the refused changes of items, or drops them.
   case retry([ItemID]), drop([ItemID])
-  /// Send and fetch changes; the answer is `Message.refreshed`.
+  /// Sends and fetches changes; answered by `Message.refreshed`.
   case refresh
-  /// Keep exactly this unsent text, within a second.
+  /// Saves exactly this unsent text, within a second.
   case saveDrafts([Draft])
-  /// Keep how the screen is set up.
+  /// Saves the state of the screen.
   case remember(Memory)
-  /// Open notes in the person's editor: a text, or those that are stored where it is nil. A change is answered by
-  /// `Message.notesEdited`, with the stored notes that it is made against: `basis`, or where it is nil those of that moment.
+  /// Opens notes in the user's editor: a text, or the stored notes if it is nil.
+  ///
+  /// Changed notes are answered by `Message.notesEdited` with the stored notes that they are based on: `basis`, or the
+  /// stored notes of that moment if it is nil.
   case editNotes(ItemID, text: String?, basis: String?)
-  /// Put text on the clipboard.
+  /// Copies text to the clipboard.
   case copy(String)
-  /// Take the mouse, or leave it to the terminal.
+  /// Captures the mouse, or leaves it to the terminal.
   case setMouse(Bool)
-  /// Write a setting, by its name, into the person's file, or take it out where the value is nil; the answer is
-  /// `Message.settings`.
+  /// Writes a setting to the user's file, or removes it if the value is nil; answered by `Message.settings`.
   case set(String, to: String?)
-  /// Show what a setting, by its name, is like with this value, until another is tried or one is written; `endTrial` shows
-  /// what was. The answer is `Message.settings`.
+  /// Previews a value of a setting until another is previewed or one is written; `endTrial` restores the former value.
+  ///
+  /// Both are answered by `Message.settings`.
   case trySetting(String, to: String), endTrial
-  /// Show this theme; nil: the one that is configured.
+  /// Shows a theme; nil for the configured one.
   case theme(String?)
-  /// Show these colours, until a theme is shown or the person's files change.
+  /// Shows colours until a theme is shown or the user's files change.
   case tryColours(Theme)
-  /// Write a theme of the person's own: its id, and what its file says.
+  /// Writes a theme of the user, by ID and file text; answered by `Message.themeSaved`.
   case saveTheme(String, String)
-  /// Ring the terminal's bell.
+  /// Rings the terminal's bell.
   case ring
-  /// Send the whole screen anew; stop until the shell's `fg`; end.
+  /// Redraws the whole screen; suspends until the shell's `fg`; quits.
   case redraw, suspend, quit
-  /// Make these changes durable as part of one step of undo with those of the same run; the answer carries the token.
+  /// Makes changes durable as part of the undo step of their run; the answer carries the token.
   case join([Change], label: String, token: Int, run: Int)
-  /// What is left over would be offered on this day: where no other did so before, the answer is `Message.sweepOffered`.
+  /// Claims the offer to sweep on a day; answered by `Message.sweepOffered` unless it was claimed before.
   case claimSweep(Day)
-  /// Read open items of all lists that have these words in their titles; the answer is `Message.sought`.
+  /// Reads open items of all lists with these words in their titles; answered by `Message.sought`.
   case seekItems(String)
-  /// Read the item a link leads to; the answer is `Message.linked`.
+  /// Reads the item of a link; answered by `Message.linked`.
   case loadLinked(ItemID)
-  /// Open the item in a full screen, which may have to be started; `Message.link` comes back where there can be none.
+  /// Opens an item in a full screen, and starts one if needed; answered by `Message.link` if there can be none.
   case openInFull(ItemID)
-  /// Read the lists and what is open in them, and the saved filters; the answers are `Message.lists` and, a second time
-  /// once all is counted, `Message.filters`.
+  /// Reads the lists with their open counts, and the saved filters; answered by `Message.lists` and `Message.filters`.
+  ///
+  /// `Message.filters` is repeated once everything is counted.
   case loadLists
-  /// Read the templates; the answer is `Message.templates`.
+  /// Reads the templates; answered by `Message.templates`.
   case loadTemplates
-  /// Save an item with all that stands under it as a template of this name; the answer is `Message.listsChanged`.
+  /// Saves an item and all items below it as a template; answered by `Message.listsChanged`.
   case saveTemplate(ItemID, as: String, on: Day)
-  /// Do this with lists; the answer is `Message.listsChanged`.
+  /// Changes lists; answered by `Message.listsChanged`.
   case changeLists(ListAction)
-  /// Do this with saved filters; the answer is `Message.filtersChanged`.
+  /// Changes saved filters; answered by `Message.filtersChanged`.
   case changeFilters(FilterAction)
-  /// Take the sample day away; the answer is `Message.listsChanged`.
+  /// Removes the sample day; answered by `Message.listsChanged`.
   case dropSampleDay
-  /// Ask the server where one is signed in; the answer is `Message.sessions`.
+  /// Requests the user's sign-ins from the server; answered by `Message.sessions`.
   case loadSessions
-  /// Sign this place out; the answer is `Message.sessions`, too.
+  /// Ends a sign-in; answered by `Message.sessions`.
   case endSession(String)
-  /// Bring these lists along that were found; the answer is `Message.listsChanged` for each.
+  /// Imports lists that were found; answered by `Message.listsChanged` for each.
   case bring([FoundList])
 }

@@ -1,25 +1,25 @@
 import Intents
 package import TodoModel
 
-/// How far what is seen can be relied on: how fresh it is, what is refused, and why nothing can be written.
+/// The reliability of the shown data: freshness, refused changes, and reasons against writing.
 package struct FreshnessState: Sendable {
-  /// Milliseconds that a refresh may take before anybody is told.
+  /// Milliseconds after which a refresh is reported as slow.
   private static let slowness = 300
 
-  /// The freshness as it was told last, and when; nil where nothing is known.
+  /// The last reported freshness and the time of the report; nil if it is unknown.
   private var told: (freshness: Freshness, moment: Instant)?
-  /// What only the person can settle, as it was read last; nil where it was not.
+  /// The issues that only the user can settle, as last read; nil until they are read.
   private(set) var needs: Needs?
-  /// Why nothing can be written; nil where it can.
+  /// The reason why nothing can be written; nil if writing is possible.
   private(set) var readOnly: String?
-  /// Why changes are only held until the program ends; nil where they are saved.
+  /// The reason why changes are kept only until the program ends; nil if they are saved.
   private(set) var unsaved: String?
-  /// The generation of the last load that was asked for, and of the last whose rows are shown.
+  /// Generation of the last requested load; `shown` is that of the last shown load.
   package private(set) var asked = 0
   private var shown = 0
-  /// Whether the terminal shows progress on its tab.
+  /// True if the terminal shows progress on its tab.
   var showsProgress: Bool
-  /// Since when changes are being sent and fetched; nil while they are not.
+  /// The start of the current sync; nil if there is none.
   private var syncingSince: Instant?
 
   init(_ opening: Opening) {
@@ -27,7 +27,7 @@ package struct FreshnessState: Sendable {
     showsProgress = opening.showsProgress && opening.surface == .full
   }
 
-  /// The freshness at a moment; nil where nothing is known.
+  /// Returns the freshness at a moment; nil if it is unknown.
   func asOf(_ now: Instant) -> Freshness? {
     guard let (last, moment) = told else { return nil }
     var fresh = Freshness(
@@ -43,63 +43,56 @@ package struct FreshnessState: Sendable {
     return fresh
   }
 
-  /// How things stand at a moment, in words for whoever hears them; nil where nothing is known.
+  /// Returns the state at a moment in words for screen readers; nil if it is unknown.
   func spoken(_ now: Instant) -> String? {
     if let unsaved { return "Not saved: " + unsaved }
     if let readOnly { return "Read only: " + readOnly }
     return asOf(now).map { $0.spokenDoubt ?? "Everything is up to date." }
   }
 
-  /// Which of the states it is at a moment.
+  /// Returns the kind of state at a moment, for comparison.
   func kind(_ now: Instant) -> [String] {
     [unsaved ?? "", readOnly ?? "", asOf(now)?.state.rawValue ?? ""]
   }
 
-  /// Whether the items come from a server.
   var isFromServer: Bool { told?.freshness.source == .server }
 
-  /// Why a change of the item was refused; nil where none was, or where it is not known yet.
+  /// Returns the reason why a change of an item was refused; nil if none was or it is unknown yet.
   func refusal(of id: ItemID) -> String? { needs?.refused.first { $0.item == id }?.words }
 
-  /// When the refresh that is under way is told of; nil where none is, or nobody could be told.
+  /// The moment at which the current refresh is reported as slow; nil without a refresh or a report.
   package var slowMoment: Instant? {
     guard showsProgress else { return nil }
     return syncingSince.map { Instant(milliseconds: $0.milliseconds + Self.slowness) }
   }
 
-  /// Takes note of how fresh the rows were at a moment.
   mutating func update(_ freshness: Freshness, at moment: Instant) { told = (freshness, moment) }
 
-  /// Takes note of what only the person can settle.
   mutating func update(_ needs: Needs) { self.needs = needs }
 
-  /// Takes note of why nothing can be written; nil where it can.
   mutating func setReadOnly(_ words: String?) { readOnly = words }
 
-  /// Takes note of why changes are only held until the program ends.
+  /// Records that changes are kept only until the program ends; this replaces a reason against writing.
   mutating func setUnsaved(_ words: String) {
     unsaved = words
     readOnly = nil
   }
 
-  /// Takes note that changes are sent and fetched from now on.
+  /// Records the start of a sync, unless one is in progress.
   mutating func beginSync(at now: Instant) { syncingSince = syncingSince ?? now }
 
-  /// Takes note that no changes are sent and fetched any longer.
   mutating func endSync() { syncingSince = nil }
 
-  /// The generation of another load.
   mutating func nextGeneration() -> Int {
     asked += 1
     return asked
   }
 
-  /// Whether rows are newer than those that are shown (invariant V8).
+  /// Returns true if rows are at least as new as those shown (invariant V8).
   func isNews(_ generation: Int) -> Bool { generation >= shown }
 
-  /// Whether all rows that were asked for are shown.
+  /// True if all requested rows are shown.
   var isAnswered: Bool { shown >= asked }
 
-  /// Takes note that the rows of a load are shown.
   mutating func setShown(_ generation: Int) { shown = generation }
 }

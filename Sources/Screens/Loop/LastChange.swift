@@ -1,15 +1,13 @@
 import Actions
 
-/// What was changed last on this screen, as `.` does it again.
+/// The last change on this screen, which `.` repeats.
 enum LastChange: Hashable, Sendable {
-  /// Nothing yet.
   case nothing
-  /// What was asked of items.
   case action(ItemAction)
-  /// Something that is no change of rows: items were added, or put in another order.
+  /// Not a change of existing rows: items were added or reordered.
   case other
 
-  /// Why it cannot be done again to other rows, as a sentence; nil where it can.
+  /// The reason why the change cannot be repeated on other rows, as a sentence; nil if it can.
   var fault: String? {
     switch self {
     case .nothing: "There is no change to repeat yet."

@@ -3,19 +3,18 @@ package import TodoModel
 
 /// Rows read from the store.
 package struct Loaded: Hashable, Sendable {
-  /// The generation of the effect that asked for them; an older one than was seen is dropped (invariant V8).
+  /// Generation of the request; rows older than those shown are dropped (invariant V8).
   package var generation: Int
-  /// What was asked.
   package var query: Query
-  /// The rows of the view, whatever is sought.
+  /// The rows of the view, regardless of the search.
   package var rows: RowSet
-  /// The only items that were asked for, in the view or not; nil where all of the view was.
+  /// The requested items, in the view or not; nil if the whole view was requested.
   package var only: Set<ItemID>?
-  /// Those that match what is sought; nil where nothing is.
+  /// The rows that match the search; nil without a search.
   package var found: RowSet?
-  /// The highest token of a commit that had ended, well or badly, before the rows were read.
+  /// The highest token of a commit that had ended, successfully or not, before the rows were read.
   package var token: Int
-  /// The last place in manual order; nil where there is none.
+  /// The last key in manual order, if any.
   package var lastOrder: OrderKey?
 
   package init(

@@ -3,38 +3,36 @@ package import Settings
 package import Themes
 package import TodoModel
 
-/// What the pickers of looks and the settings page offer.
+/// The choices of the look pickers and the settings page.
 package struct Look: Hashable, Sendable {
-  /// A setting that has no list of what there is to choose from.
+  /// A setting that is not chosen from a catalogue.
   package struct Setting: Hashable, Sendable {
     let name, value, help, takes: String
-    /// The value where nothing says otherwise; empty for none.
+    /// The default value; empty for none.
     let usual: String
-    /// The value as it is shown and typed, without the marks that only the file needs.
+    /// The value as shown and typed, without the marks that only the file needs.
     let shown: String
-    /// The value where nothing says otherwise, as it is shown.
+    /// The default value as shown.
     let usuallyShown: String
-    /// The variable of the environment that decides it; nil where none does.
+    /// The environment variable that determines the value, if any.
     let variable: String?
-    /// The values there are, as they are typed; empty where they are not a few words.
+    /// The possible values, as typed; empty if they are not a few words.
     let choices: [String]
 
-    /// The value so many further, round and round, of one that is on or off or has a few words to choose from; nil for any
-    /// other.
+    /// Returns the value `step` choices away, wrapping around; nil unless the setting is a switch or has choices.
     func value(by step: Int) -> String? {
       guard let index = choices.firstIndex(of: shown) else { return choices.first ?? opposite }
       return choices[(index + step + choices.count) % choices.count]
     }
 
-    /// The other value of one that is on or off; nil for any other.
+    /// The other value of a switch; nil for any other setting.
     private var opposite: String? { ["true": "false", "false": "true"][value] }
 
-    /// The values to choose from, as they are shown, each with what stands in the file for it; empty where they are not few.
+    /// The possible values as shown, each with its value in the file; empty if they are not few.
     var values: [(shown: String, value: String)] {
       opposite == nil ? choices.map { ($0, $0) } : [("on", "true"), ("off", "false")]
     }
 
-    /// What it is looked for by.
     var words: SoughtWords {
       let other = [help, takes, shown, Settings.Setting.synonyms[name] ?? ""].joined(separator: " ")
       return SoughtWords(name: name, other: other)
@@ -44,13 +42,13 @@ package struct Look: Hashable, Sendable {
       ["true": "on", "false": "off"][value] ?? Settings.Setting.plain(value, of: name)
     }
 
-    /// Whether it is chosen from a list that shows each value: where there are a few, or where they can be seen.
+    /// True if it is chosen from a list with previews: it has a few values, or values with a visible effect.
     var isPreviewed: Bool { !choices.isEmpty || name == "accessible" }
 
-    /// Whether it is the table that has keys for each verb.
+    /// True for the table with the keys of verbs.
     var isOfVerbs: Bool { name == "keys" }
 
-    /// A setting by its name, with its value, what it is for, what it takes in words, and what decided it.
+    /// Creates a setting; `help` is its purpose, `takes` its values in words, `variable` its environment variable.
     package init(
       _ name: String,
       value: String,
@@ -67,39 +65,35 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// The theme that is chosen.
   package var theme: String
-  /// All themes.
   package var themes: ThemeCatalogue
-  /// All icon sets.
   package var iconSets: IconCatalogue
-  /// Where things are kept: what, and its path.
+  /// Kinds of files with their paths.
   package var files: [Hint]
-  /// The names of the settings that the person has set.
+  /// The names of the settings that the user has set.
   package var set: Set<String>
-  /// Those of them that no file could take.
+  /// The names of the set settings that no file could store.
   private var unwritten: Set<String> = []
-  /// What the person says of keys.
   package var keys = KeyChoice()
-  /// What is wrong with what the person's files say, as sentences.
+  /// The problems in the user's files, as sentences.
   package var problems: [String]
-  /// Whether there is a drawing where today is empty.
+  /// True if an empty Today has a picture.
   package var showsPictures = true
-  /// Whether days in a row are told where today is empty.
+  /// True if an empty Today shows the streak.
   package var showsStreak = true
-  /// Whether the screen is for whoever hears it or has it in braille: words, no drawings, and a line that says what changed.
+  /// True if the screen is for screen readers and braille: words, no drawings, and an announcement row.
   package var isAccessible = false
-  /// The columns of a row behind its title, from left to right.
+  /// The columns of a row after its title, from left to right.
   package var columns = RowColumn.usual
-  /// What Today holds beside what is due.
+  /// The content of Today besides due items.
   package var today = TodayChoice()
-  /// Whose sentences stand where today is empty, and those of the person's own as their file has them.
+  /// The source of the quotes in an empty Today; `ownQuotes` is the content of the user's file.
   package var quotes = QuotesChoice.all
   package var ownQuotes: String?
   private var listed: [Setting]
   private var config: Config?
   private var variables: [String: String] = [:]
-  /// What holds where the person says nothing, the environment's part with it.
+  /// The defaults, including those from the environment.
   private var surrounding = Config()
 
   package init(
@@ -120,7 +114,7 @@ package struct Look: Hashable, Sendable {
     self.problems = problems
   }
 
-  /// The same with the settings of a config, and what the environment says where that says nothing.
+  /// Creates a look with the settings of a config; the environment fills settings that the config lacks.
   package init(
     theme: String,
     themes: ThemeCatalogue,
@@ -153,7 +147,7 @@ package struct Look: Hashable, Sendable {
     (columns, today) = (config.columns, config.today)
   }
 
-  /// The sentence of a day; nil where there is to be none.
+  /// Returns the quote of a day; nil if quotes are off.
   package func quote(of day: Day) -> Quote? {
     switch quotes {
     case .all: Quotes.of(day, among: Quotes.all + (ownQuotes.map(Quotes.read) ?? []))
@@ -162,7 +156,7 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// What has decided a setting, with the default that holds without it: "yours, default on".
+  /// Returns the source of a setting with its default: "yours, default on".
   func source(of name: String, _ variable: String?, usual: String) -> String {
     guard let who = variable.map({ "from " + $0 }) ?? owner(of: name) else {
       return usual.isEmpty ? "" : "default"
@@ -174,8 +168,7 @@ package struct Look: Hashable, Sendable {
     unwritten.contains(name) ? "until you quit" : set.contains(name) ? "yours" : nil
   }
 
-  /// The settings beside theme, icons and mouse; those of a config are made when they are looked at, for a start wants
-  /// none of them.
+  /// The settings other than theme, icons and mouse; computed on access, since no start needs them.
   package var settings: [Setting] {
     guard let config else { return listed }
     return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
@@ -192,22 +185,22 @@ package struct Look: Hashable, Sendable {
       }
   }
 
-  /// The value of a setting where the person says nothing, as far as it is not the environment that is shown anyway.
+  /// Returns the default of a setting, from the environment if that is not shown anyway.
   private func usual(_ setting: Settings.Setting, isSurrounding: Bool) -> String {
     let plain = setting.text(of: Config())
     return plain.isEmpty && isSurrounding ? setting.text(of: surrounding) : plain
   }
 
-  /// The themes that hold where the person names none.
+  /// The themes that apply if the user names none.
   var usualTheme: String {
     let choice = ThemeChoice()
     return choice.dark == choice.light ? choice.dark : "\(choice.dark) or \(choice.light)"
   }
 
-  /// Help of the settings with rows of their own: theme, icons and mouse; empty for any other name.
+  /// Returns the help of a setting with its own rows (theme, icons, mouse); empty for an unknown name.
   func help(of name: String) -> String { Settings.Setting.table[name]?.help ?? "" }
 
-  /// What a setting that has rows of its own is looked for by: theme, icons and mouse.
+  /// Returns the search terms of a setting with its own rows (theme, icons, mouse).
   func words(of name: String) -> SoughtWords {
     let help = Settings.Setting.table[name].map { [$0.help, $0.expected] } ?? []
     let value = name == "theme" ? theme : ""
@@ -215,7 +208,7 @@ package struct Look: Hashable, Sendable {
     return SoughtWords(name: name, other: other.joined(separator: " "))
   }
 
-  /// All settings by name, with what they are for.
+  /// All settings by name, with their purpose.
   var named: [(name: String, help: String)] {
     guard config != nil else { return listed.map { ($0.name, $0.help) } }
     return Settings.Setting.table.flatMap(\.parts).map { ($0.name, $0.setting.help) }

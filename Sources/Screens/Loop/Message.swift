@@ -2,85 +2,71 @@ package import Frames
 package import Intents
 package import TodoModel
 
-/// Everything that can happen to the screen.
+/// An event for the screen.
 package enum Message: Sendable {
-  /// The person or the terminal did something.
+  /// Input of the user or the terminal.
   case input(InputEvent)
-  /// The keys that follow come faster than anybody types, or no more do.
+  /// Keys start (true) or stop (false) to arrive faster than a user can type.
   case rush(Bool)
-  /// It is this moment, in this zone; `identity` tells zones with the same name and other rules apart.
+  /// The current time and zone; `identity` distinguishes zones with the same name and different rules.
   case time(Instant, zone: any Zone, identity: String)
-  /// The answer of `Effect.load`.
   case loaded(Loaded)
-  /// The answer of `Effect.count`.
   case counted(Filter, [ListView: Int])
-  /// The answer of `Effect.seekElsewhere`: the question, and what was found outside of its view.
+  /// The answer of `Effect.seekElsewhere`: the search, and the rows found outside its view.
   case foundElsewhere(FindQuestion, [Row])
-  /// The answer of `Effect.loadCalendar`.
   case calendar(CalendarLoaded)
-  /// The answer of `Effect.loadCards`.
   case cards(CardsLoaded)
   /// Another process wrote to the store.
   case changed
   /// The commit with this token is durable.
   case committed(token: Int)
-  /// The commit with this token did not happen, and why.
   case commitFailed(token: Int, CommitFailure)
-  /// The answer of `Effect.undo` and `Effect.redo`.
   case undone(Undoing)
-  /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first; nil where that
-  /// follows, and not whole where the server that has the rest is out of reach.
+  /// The answer of `Effect.loadDetail`: the row with its full notes, and its history, newest first.
+  ///
+  /// A nil history follows later; the history is not whole if the server that has the rest is unreachable.
   case detail(Row, [HistoryEntry]?, isWhole: Bool = true)
-  /// The answer of `Effect.loadParts`: all that stands under the items.
+  /// The answer of `Effect.loadParts`: all items below the given ones.
   case parts([Row], below: [ItemID], PartsWish)
-  /// The person's editor ended with other notes; `basis` is the stored notes that the change is made against.
+  /// The user's editor returned other notes; `basis` is the stored text that they are based on.
   case notesEdited(ItemID, text: String, basis: String)
-  /// A refresh ended; how fresh the data was at that moment, and which items are seen otherwise by it.
+  /// A refresh ended: the freshness of the data at that moment, and the items that it changed.
   case refreshed(Freshness, at: Instant, changed: Set<ItemID>)
-  /// How fresh the data was at that moment.
+  /// The freshness of the data at a moment.
   case freshness(Freshness, at: Instant)
-  /// The answer of `Effect.loadNeeds`: what only the person can settle.
   case needs(Needs)
-  /// The answer of `Effect.loadStatistics`.
   case statistics(Statistics, generation: Int)
-  /// The person's settings are these now.
   case settings(ScreenSettings)
-  /// The theme of this name is chosen for the background that the terminal turned out to have.
+  /// The name of the theme that fits the background reported by the terminal.
   case theme(String)
-  /// The answer of `Effect.saveTheme`: why it was not written, as a sentence; nil where it was.
+  /// The answer of `Effect.saveTheme`: the reason of a failure, as a sentence; nil on success.
   case themeSaved(refusal: String?)
-  /// A sentence to tell.
+  /// A sentence to show.
   case notice(String)
-  /// Why nothing can be written; nil where it can.
+  /// The reason why nothing can be written; nil if writing is possible.
   case readOnly(String?)
-  /// What was left unsent the last time.
+  /// The unsent text of the previous session.
   case draftsFound([Draft])
-  /// The answer of `Effect.claimSweep`: this is the one that offers to sweep on that day.
+  /// The answer of `Effect.claimSweep`: this screen offers the sweep on that day.
   case sweepOffered(Day)
-  /// A link is to be followed.
   case link(Link)
-  /// The answer of `Effect.seekItems`: the words, and the first items that have them.
+  /// The answer of `Effect.seekItems`: the words, and the first items that contain them.
   case sought(String, [Row])
-  /// The answer of `Effect.loadLinked`: the item's row with its whole notes; nil where there is none.
+  /// The answer of `Effect.loadLinked`: the item's row with its full notes; nil if there is none.
   case linked(ItemID, Row?)
-  /// Why changes are only held until the program ends, as a sentence.
+  /// The reason why changes are kept only until the program ends, as a sentence.
   case unsaved(String)
-  /// These items' reminders are told now, in these words.
+  /// Reminders of items are due now, with their text.
   case reminded([ItemID], words: String)
-  /// The answer of `Effect.loadLists`.
   case lists(ListShelf)
-  /// The answer of `Effect.loadTemplates`.
   case templates(Templates)
-  /// The answer of `Effect.changeLists` and of `Effect.saveTemplate`.
   case listsChanged(ListsChange)
-  /// The saved filters, and how much each finds, where that is known.
+  /// The saved filters, with the number of matches of each if it is known.
   case filters(FilterShelf)
-  /// How much is open with each tag.
+  /// The number of open items with each tag.
   case tags([TagCount])
-  /// The answer of `Effect.changeFilters`.
   case filtersChanged(FiltersChange)
-  /// The answer of `Effect.loadSessions` and of `Effect.endSession`.
   case sessions(SignIns)
-  /// These lists of other programs were found on this machine, with what can be brought along.
+  /// Lists of other programs that were found on this machine and can be imported.
   case listsFound([FoundList])
 }

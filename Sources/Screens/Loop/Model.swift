@@ -3,60 +3,46 @@ package import Frames
 import Intents
 import TodoModel
 
-/// All that the screen knows, in parts; changed by `update` only, drawn by `view`.
+/// The state of the screen, in parts; only `update` changes it, and `view` draws it.
 ///
-/// Each part keeps its own values in order. What needs several of them is said here and in the files of `update`. What is
-/// made of a model reads it where it lies (`__shared`): a copy retains some hundred values.
+/// Each part keeps its own values consistent. Logic that needs several parts is here and in the files of `update`. Code
+/// that derives values from a model reads it in place (`__shared`): a copy retains some hundred values.
 package struct Model: Sendable {
-  /// Time, zone, size, icons, grammar.
   package var context: ScreenContext
-  /// Tells zones with the same name and other rules apart.
+  /// Distinguishes zones with the same name and different rules.
   var zoneIdentity: String
-  /// What it is shown as.
   package let surface: Surface
-  /// What is listed, and where the cursor is.
   package var list: ListState
-  /// How far what is seen can be relied on.
   package var freshness: FreshnessState
-  /// What was typed and not sent, and what was sent last.
   package var drafts = DraftState()
-  /// What lies over the list.
   package var layers = LayerStack()
-  /// What stands beside the list.
   package var panes: PaneState
-  /// What is offered of what is left over.
   var offer: SweepOffer
-  /// The questions for numbers and their answers.
+  /// The order of requests for statistics and their answers.
   var statistics = AnswerOrder()
-  /// How many days in a row something was done.
   var streak = Streak()
-  /// What was changed last, to be done again.
   var lastChange = LastChange.nothing
-  /// The rows whose parts are asked for, to be done or deleted once these are known.
+  /// The rows whose parts are requested, to be finished or deleted when the parts arrive.
   var awaitingParts: [ListedRow] = []
-  /// What a layer says that its next change means.
+  /// The meaning that a layer gives to its next change.
   var meant: ItemAction?
-  /// The sentence at the foot of the screen.
   package var toast: Toast?
-  /// The words that say what changed, where the screen is read by ear or by hand.
   package var announcer = Announcer()
-  /// Keys typed so far that do not make a verb yet.
   package var typed = TypedKeys()
-  /// Whether keys come faster than anybody types: a text that is not marked as pasted, say.
+  /// True while keys arrive faster than a user can type, as from a paste that is not marked as such.
   var isRushed = false
-  /// Whether it was said already where the keys are.
+  /// True if the hint at the list of keys has been shown.
   var hasToldOfKeys = false
-  /// Verbs that were run from the palette, newest first.
+  /// The verbs run from the palette, newest first.
   package var recent: [Verb] = []
-  /// The questions of a first start that are asked the next time; none where they came back already.
+  /// The questions of a first start to repeat at the next start; empty if they have been repeated.
   private var questions: [WelcomeQuestion]
   private let questionsCameBack: Bool
-  /// What the person is shown round by; nil where they are not.
   package var tour: Tour?
-  /// Where the ids of new items come from.
+  /// The source of the IDs of new items.
   var random: any RandomNumberGenerator & Sendable
 
-  /// The screen as it opens: where the person was the last time.
+  /// Creates the screen as the user left it.
   package init(_ opening: Opening) {
     context = opening.context
     context.keymap = opening.keymap
@@ -81,10 +67,9 @@ package struct Model: Sendable {
     announceOpening()
   }
 
-  /// The keys.
   package var keymap: Keymap { context.keymap }
 
-  /// What is to be remembered of what is seen now.
+  /// The current state to keep for the next start.
   package var remembered: Memory {
     var memory = Memory()
     memory.view = list.origin ?? list.view
@@ -98,17 +83,16 @@ package struct Model: Sendable {
     return memory
   }
 
-  /// Keeps what is to be asked the next time, for one more time: lists alone are no reason to ask.
+  /// Keeps unanswered questions for one more start; the question about lists alone is not repeated.
   mutating func leaveQuestions(_ left: [WelcomeQuestion]) {
     questions = questionsCameBack || left == [.lists] ? [] : left
   }
 
-  /// What the person is at; nil where nothing is in focus.
   package var focused: Glance.Focused? {
     list.board.rows.focus.flatMap { Glance.Focused($0, at: context.now) }
   }
 
-  /// What the terminal's title says: how far today is, and what is in focus.
+  /// The title of the terminal: the progress of today, and the item in focus.
   package var title: DisplayText {
     let counts = list.board.rows.counts
     let all = counts.open + counts.done
@@ -117,7 +101,7 @@ package struct Model: Sendable {
     return words + " · " + DisplayText(focused.title).truncated(to: 40) + DisplayText(" " + focused.words)
   }
 
-  /// What the terminal's tab shows: how much of today is done, or that a refresh takes its time; nil for nothing.
+  /// The progress on the terminal's tab: the done part of today, or a slow refresh; nil for none.
   package var progress: TabProgress? {
     guard freshness.showsProgress else { return nil }
     if let moment = freshness.slowMoment, moment <= context.now { return .busy }

@@ -2,54 +2,41 @@ package import Intents
 package import Settings
 package import TodoModel
 
-/// What a person meets first on the full screen.
+/// The first display of the full screen.
 package enum FirstSight: Hashable, Sendable {
-  /// Their list.
+  /// The user's list.
   case usual
   /// The questions of a first start, over the list.
   case questions
-  /// The list, and the tour at its foot.
+  /// The list, with the tour below it.
   case tour
 }
 
-/// All that the screen is given when it opens.
+/// The inputs of the screen when it opens.
 package struct Opening: Sendable {
-  /// Time, zone, size, icons, grammar.
   package var context: ScreenContext
-  /// Tells zones with the same name and other rules apart.
   package var zoneIdentity: String
-  /// What the screen remembers of the last time.
   package var memory: Memory
-  /// Rows of today, from a snapshot; nil leaves the screen empty until rows are loaded.
+  /// The rows of today, from a snapshot; nil leaves the screen empty until rows are loaded.
   package var rows: RowSet?
-  /// How fresh the rows are; nil where nothing is known.
+  /// The freshness of the rows; nil if it is unknown.
   package var freshness: Freshness?
-  /// The last place in manual order.
   package var lastOrder: OrderKey?
-  /// The keys.
   package var keymap: Keymap
-  /// Themes and icon sets to choose from.
   package var look: Look
-  /// Whether the mouse is ours.
   package var isMouseOn: Bool
-  /// Whether Upcoming shows each occurrence.
+  /// True if Upcoming shows each occurrence.
   package var showsEach: Bool
-  /// How much room the rows of the list have.
   package var density: DensityChoice
-  /// Whether what is left over is offered once a day.
+  /// True if leftovers are offered once a day.
   package var offersSweep: Bool
-  /// What the model is shown as.
   package var surface: Surface
-  /// Whether the terminal shows progress on its tab.
   package var showsProgress: Bool
-  /// What the person wants to see first; a view is in the memory already.
+  /// The page that the user wants to see first; a view is already in `memory`.
   package var firstView: FirstViewChoice
-  /// What is shown before anything else.
   package var sight: FirstSight
-  /// Where the ids of new items come from.
   package var random: any RandomNumberGenerator & Sendable
 
-  /// All that the screen is given when it opens.
   package init(
     context: ScreenContext,
     zoneIdentity: String,

@@ -3,7 +3,7 @@ package import Intents
 package import TodoModel
 
 extension Model {
-  /// Why a verb is not possible now, as a sentence; nil where it is.
+  /// Returns the reason why a verb is not possible now, as a sentence; nil if it is.
   package func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
     switch verb {
     case .look(.fold) where hasPanes: nil
@@ -12,7 +12,7 @@ extension Model {
     }
   }
 
-  /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.
+  /// Returns the reason why `item`, or the rows of a verb, do not meet the verb's need; nil if they do.
   package func reason(for need: VerbNeed, of item: ItemID? = nil, rows given: [ListedRow]? = nil) -> String? {
     let readOnly = freshness.readOnly
     lazy var rows = given ?? targets(of: item)

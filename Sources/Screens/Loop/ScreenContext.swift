@@ -4,49 +4,45 @@ package import ScheduleGrammar
 package import Themes
 package import TodoModel
 
-/// What every part of the screen may know besides its own state; it changes only by messages.
+/// The context that all parts of the screen can read; only messages change it.
 package struct ScreenContext: Sendable {
-  /// The moment it is, where, and how words are read there.
+  /// The current time, the zone, and the grammar of words there.
   package var moment: Moment
-  /// The zone whose times this machine shows; nil where it is the person's.
+  /// The zone of the times that this machine shows; nil if it is the user's zone.
   package var machine: (any Zone)?
-  /// The terminal's size.
+  /// Size of the terminal.
   package var size: Size
-  /// The signs for boxes, repeats, the selection bar ...
   package var icons: IconSet
-  /// What the date pill's editor offers, in its order.
+  /// The offers of the date editor, in order.
   package var presets: [String]
   /// Names of lists in use, for pickers.
   package var lists: [String]
   /// Names of tags in use, for pickers.
   package var tags: [String]
-  /// How lists are to be seen that are not seen as usual, by name.
+  /// The looks of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
-  /// The lists, and what is open in them; nil until they were asked for.
+  /// The lists with their open counts; nil until they are loaded.
   package var shelf: ListShelf?
-  /// The saved filters, and how much each finds; nil until they were asked for.
+  /// The saved filters with their numbers of matches; nil until they are loaded.
   package var filters: FilterShelf?
-  /// The templates; nil until they were asked for.
+  /// The templates; nil until they are loaded.
   package var templates: Templates?
-  /// Where the person is signed in; nil until that was asked for.
+  /// The user's sign-ins; nil until they are loaded.
   package var signIns: SignIns?
-  /// The keys of the list, as the person has them.
   package var keymap = Keymap.standard
-  /// Themes and icon sets to choose from, the settings, and the theme that is chosen.
   package var look = Look()
-  /// Why a change of a setting is refused, as a sentence; nil where it is not.
   package var refusal: ScreenSettings.Refusal = { _, _ in nil }
-  /// Whether the mouse is ours.
+  /// True if the program captures the mouse.
   package var isMouseOn = true
-  /// Keys that were pressed just before and wait for those that follow.
+  /// The pending keys of a sequence.
   package var typed: [KeyPress] = []
-  /// The items whose rows show a change that is not on the disk yet.
+  /// The items whose rows show a change that is not on disk.
   package internal(set) var unsaved: Set<ItemID> = []
-  /// What is sought and found in the next view: "3 in Upcoming"; nil where nothing is.
+  /// The matches in the next view with any: "3 in Upcoming"; nil if there are none.
   package var foundElsewhere: String?
-  /// Whether the layer that is asked has the keys; only one that stands beside the list may not.
+  /// True if the current layer has the keyboard focus; only panes can lack it.
   package var hasKeys = true
-  /// Where the layer that is asked lies; the whole screen unless said.
+  /// The area of the current layer; by default, the whole screen.
   package var area: Rect
 
   package init(
@@ -66,20 +62,15 @@ package struct ScreenContext: Sendable {
     area = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
   }
 
-  /// Now.
   package var now: Instant { moment.now }
-  /// The person's zone.
   package var zone: any Zone { moment.zone }
-  /// What the person's clock shows.
   package var local: LocalTime { moment.local }
-  /// The person's day.
   package var today: Day { moment.today }
-  /// The columns of a panel over the middle that wants so many: all there are where no more would be seen beside it than
-  /// the ends of what lies behind.
+  /// Returns the width of a centred panel: `wanted`, or the whole screen if fewer than 12 columns would be left.
   func columns(ofPanel wanted: Int) -> Int { size.columns - wanted < 12 ? size.columns : wanted }
-  /// Puts dates into words as they stand to now.
+  /// The formatter of dates relative to now.
   var phrase: SchedulePhrase { moment.phrase }
-  /// Where the times that are shown hold, in a word; nil where this machine's clock shows the same.
+  /// The place whose times are shown, in a word; nil if this machine's clock shows the same times.
   var place: String? {
     guard let machine, !machine.showsSameTimes(as: zone, around: now) else { return nil }
     return zone.place

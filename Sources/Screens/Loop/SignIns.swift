@@ -1,20 +1,19 @@
 package import TodoModel
 
-/// Where a person is signed in to the server of this list.
+/// The user's sign-ins to the server of this list.
 package struct SignIns: Hashable, Sendable {
-  /// One place.
+  /// A single sign-in.
   package struct Place: Hashable, Sendable {
-    /// What the server calls it.
     package let id: String
-    /// The device's name.
+    /// The name of the device.
     package let name: String
-    /// When it was used last.
+    /// The time of its last use.
     package let usedAt: Instant
-    /// Whether it proves who writes by a key of its own.
+    /// True if the device proves its writes with its own key.
     package let isSigned: Bool
-    /// The app password by which it began; nil where it was the account's own password.
+    /// The name of the app password that started the sign-in; nil for the account's password.
     package let app: String?
-    /// Whether it is this one.
+    /// True for the sign-in of this program.
     package let isHere: Bool
 
     package init(id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, isHere: Bool)
@@ -24,9 +23,9 @@ package struct SignIns: Hashable, Sendable {
     }
   }
 
-  /// The places, as the server tells them; empty where it could not be asked.
+  /// The sign-ins that the server reports; empty if it could not be asked.
   package let places: [Place]
-  /// Why that is so, or why a place could not be signed out; nil where all is well.
+  /// The reason why the server could not be asked or a sign-in could not be ended; nil on success.
   package let refusal: String?
 
   package init(_ places: [Place], refusal: String? = nil) { (self.places, self.refusal) = (places, refusal) }

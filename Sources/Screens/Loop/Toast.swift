@@ -1,25 +1,23 @@
 import TodoModel
 
-/// A sentence at the foot of the screen that goes by itself.
+/// A sentence at the bottom of the screen that disappears by itself.
 package struct Toast: Hashable, Sendable {
-  /// The sentence.
   package var text: String
-  /// What can be done about it.
+  /// A key that acts on the message.
   package var hint: Hint?
-  /// Whether something went wrong.
   package var isBad: Bool
-  /// When it goes.
+  /// The time at which it disappears.
   var until: Instant
-  /// The items it reminds of.
+  /// The items of a reminder.
   var reminded: [ItemID] = []
-  /// The unsent text that it offers; nil where it is about something else.
+  /// The unsent text that it offers, if any.
   var offered: Draft?
 
-  /// The token of the changes that it tells of and that are not on the disk yet: until they are, it is not shown.
+  /// Token of the reported changes while they are not on disk; until then the toast is hidden.
   var awaited: Int?
 
-  /// How long a sentence stays, in seconds.
+  /// Seconds for which a toast stays.
   static let seconds = 6
-  /// How long a reminder stays: it may have to wait for somebody who looks elsewhere.
+  /// Seconds for which a reminder stays, since the user may be looking elsewhere.
   static let remindedSeconds = 120
 }

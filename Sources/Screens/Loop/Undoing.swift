@@ -1,23 +1,21 @@
 package import TodoModel
 
-/// What an undo or redo came to.
+/// The result of an undo or redo.
 package struct Undoing: Hashable, Sendable {
-  /// What was taken back or done again, in words; nil where there was nothing.
+  /// The step that was undone or redone, in words; nil if there was none.
   package var label: String?
-  /// The items it touched.
+  /// The changed items.
   package var items: [ItemID]
-  /// Of these, the first occurrence that it touched, where it did.
+  /// The first changed occurrence of each item, if any.
   package var occurrences: [ItemID: OccurrenceKey] = [:]
-  /// Those that are done by it, or of which an occurrence is: their rows keep their places, as behind a tick.
+  /// The items that are done, or have an occurrence done, as a result; their rows keep their places as after a tick.
   package var finished: Set<ItemID> = []
-  /// How many items were left as they are because somebody changed them since.
+  /// Number of items that were left unchanged because they were changed in the meantime.
   package var skipped: Int
-  /// Whether it was a redo.
   package var isRedo: Bool
-  /// Why it could not be done; nil where it could.
+  /// The reason of a failure; nil on success.
   package var failure: String?
 
-  /// What an undo or redo came to.
   package init(
     label: String?,
     items: [ItemID] = [],

@@ -2,7 +2,7 @@ import Actions
 import Intents
 
 extension Model {
-  /// Does to rows what was changed last; what has no meaning for them says why.
+  /// Repeats the last change on rows; shows the reason if it has no meaning for them.
   mutating func again(_ rows: [ListedRow]) -> [Effect] {
     guard lastChange.fault == nil, case .action(let action) = lastChange else {
       lastChange.fault.map { say($0) }

@@ -12,23 +12,23 @@ extension Model {
     return wishes.flatMap { perform($0, of: nil) }
   }
 
-  /// Shows days of the calendar on its page.
+  /// Shows loaded days on the page of the calendar.
   mutating func show(_ loaded: CalendarLoaded) {
     let pending = list.board.pending
     tell(CalendarPage.self) { $0.show(loaded, under: pending, in: $1) }
   }
 
-  /// Shows changes on the calendar's page before they are on the disk.
+  /// Shows changes on the page of the calendar before they are on disk.
   mutating func replayOnCalendar(_ changes: [Change]) {
     tell(CalendarPage.self) { $0.replay(changes, at: $1.now, in: $1) }
   }
 }
 
 extension LayerStack {
-  /// The place of the calendar's page; nil where it is not open.
+  /// The index of the page of the calendar; nil if it is not open.
   var calendar: Int? { lastIndex { $0 is CalendarPage } }
 
-  /// Reads anew what the open pages show of days and cards, which another day changes.
+  /// The effects that reload the days and cards of open pages, which depend on the current day.
   var datedReloading: [Effect] {
     compactMap { ($0 as? CalendarPage)?.reloading ?? ($0 as? BoardPage)?.reloading }
   }

@@ -1,5 +1,5 @@
 extension Model {
-  /// A theme whose colours were edited was written, and they are left; or was not, and they stay to be saved again.
+  /// Closes the colour editor if its theme was written; otherwise the editor stays open for another attempt.
   mutating func endColours(_ refusal: String?) -> [Effect] {
     if let refusal {
       tell(ColourEditor.self) { $0.refuseSaving(in: $1) }

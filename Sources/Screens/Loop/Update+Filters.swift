@@ -1,11 +1,11 @@
 import Actions
 package import Intents
 
-/// What became of what was asked of saved filters.
+/// The result of a change of saved filters.
 package typealias FiltersChange = ShelfChange<FilterShelf>
 
 extension Model {
-  /// Shows the saved filters to choose from, and asks for how much each finds.
+  /// Opens the picker of saved filters and requests their numbers of matches.
   mutating func openFilters() -> [Effect] {
     open(FiltersPicker())
     return [.loadLists]
@@ -22,7 +22,7 @@ extension Model {
     }
   }
 
-  /// Takes note of the saved filters as they are now; one that is open is as it is now, or is left where it is gone.
+  /// Updates the saved filters; an open filter is updated, too, or left if it is gone.
   mutating func show(_ shelf: FilterShelf) -> [Effect] {
     context.filters = shelf
     guard let place = list.place, !place.isList else { return [] }
@@ -33,7 +33,6 @@ extension Model {
     return now == place ? [] : enter(now)
   }
 
-  /// Tells what became of what was asked of saved filters.
   mutating func tell(_ change: FiltersChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
     return tell(change.label, change.shelf.map { show($0) } ?? [])

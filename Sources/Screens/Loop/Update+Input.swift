@@ -3,7 +3,7 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Does what the person or the terminal did: the topmost layer first, then the list.
+  /// Handles input of the user or the terminal: in the topmost layer first, then in the list.
   mutating func receive(_ event: InputEvent) -> [Effect] {
     switch event {
     case .resized(let size):
@@ -26,7 +26,7 @@ extension Model {
     }
   }
 
-  /// Whether what is seen came from a server more than a minute ago.
+  /// True if the rows came from a server a minute ago or earlier.
   private var isOld: Bool {
     guard let now = freshness.asOf(context.now), now.source == .server else { return false }
     return now.age.map { $0 >= 60 } ?? true
@@ -51,7 +51,7 @@ extension Model {
     return receiveBehindLayers(event)
   }
 
-  /// Asks a layer, and does what it wants done; nil where it has no answer.
+  /// Lets a layer answer a request, and carries out the answer; returns nil if there is none.
   mutating func ask(
     _ index: Int,
     _ question: (inout any Layer, ScreenContext) -> LayerResponse?
@@ -65,7 +65,7 @@ extension Model {
     return answer(response, unsent, of: item)
   }
 
-  /// Does what a layer answers, which had this text unsent before and is about an item.
+  /// Carries out a layer's response; `unsent` is its unsent text from before, `item` the item it is about.
   mutating func answer(_ response: LayerResponse, _ unsent: Draft?, of item: ItemID?) -> LayerAnswer {
     drafts.settle(unsent, after: response)
     return LayerAnswer(
@@ -74,7 +74,7 @@ extension Model {
     )
   }
 
-  /// The column of a click on the footer, where that shows the keys of a layer.
+  /// Returns the column of a click on the footer, if the footer shows the keys of a layer.
   private func footerClick(_ event: InputEvent) -> Int? {
     guard case .mouse(let mouse) = event, mouse.action == .press, mouse.point.y == chrome.footer,
       layers.last?.placement != .footer
@@ -82,7 +82,7 @@ extension Model {
     return mouse.point.x
   }
 
-  /// An event that no layer wanted: clicks elsewhere put inline editors away, keeping what was typed.
+  /// Handles an event that no layer accepts: a click elsewhere closes inline editors and keeps their text.
   private mutating func receiveBehindLayers(_ event: InputEvent) -> [Effect] {
     guard case .mouse(let mouse) = event, mouse.action == .press, Inset(self, chrome: chrome) != nil else {
       return []
@@ -104,7 +104,7 @@ extension Model {
     }
   }
 
-  /// Pasted text becomes an item, or, asked once, several; it never runs keys.
+  /// Turns pasted text into an item or, after one question, into several; pasted text never runs keys.
   private mutating func paste(_ text: String) -> [Effect] {
     typed = TypedKeys()
     let lines = PasteQuestion.lines(of: text)
@@ -118,7 +118,6 @@ extension Model {
     return []
   }
 
-  /// Puts a layer on top, where there is one.
   package mutating func open(_ layer: (any Layer)?) {
     guard let layer else { return }
     toast = nil
@@ -130,10 +129,8 @@ extension InputEvent {
   fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
 }
 
-/// What came of asking a layer.
+/// The result of a request to a layer.
 struct LayerAnswer: Sendable {
-  /// What became of the layer itself.
   let outcome: LayerResponse.Outcome
-  /// What is to be done outside of the screen.
   let effects: [Effect]
 }

@@ -4,13 +4,12 @@ import ScheduleGrammar
 import TodoModel
 
 extension Model {
-  /// Acts on `item`, or on the rows that a verb is for.
+  /// Performs a verb on `item`, or on the rows that the verb applies to.
   mutating func act(_ verb: ItemVerb, _ count: Int?, of item: ItemID?) -> [Effect] {
     let countsRows = !verb.row.parameters.contains { $0 == .count || $0 == .priority }
     return act(verb, count, on: targets(count: countsRows ? count ?? 1 : 1, of: item))
   }
 
-  /// Acts on rows.
   mutating func act(_ verb: ItemVerb, _ count: Int?, on rows: [ListedRow]) -> [Effect] {
     if let meaning = verb.meaning(count) { return deselecting(act(meaning(rows, context.moment), on: rows)) }
     switch verb {
@@ -40,7 +39,7 @@ extension Model {
     return []
   }
 
-  /// The layer in which a verb is answered for rows; nil where there are none.
+  /// Returns the layer that asks for the input of a verb; nil if there are no rows.
   private func editor(_ verb: ItemVerb, _ rows: [ListedRow]) -> (any Layer)? {
     guard let first = rows.first else { return nil }
     return switch verb {
@@ -55,18 +54,18 @@ extension Model {
     }
   }
 
-  /// The effects of a change, after which nothing is selected.
+  /// Clears the selection and returns the effects of a change.
   private mutating func deselecting(_ effects: [Effect]) -> [Effect] {
     list.clearSelection()
     return effects
   }
 
-  /// Opens the page of an item; a widget leaves that to the full screen.
+  /// Opens the page of an item; a widget opens it in the full screen.
   private mutating func show(_ row: ListedRow) -> [Effect] {
     surface.widget == nil ? openPage(of: row) : [.openInFull(row.row.item.id)]
   }
 
-  /// Opens notes in the person's editor, with what was typed of them and not saved.
+  /// Opens notes in the user's editor, with their unsaved text if there is any.
   private func editNotes(of id: ItemID) -> [Effect] {
     [.editNotes(id, text: drafts.draft(.notes, id)?.text, basis: nil)]
   }
@@ -76,7 +75,7 @@ extension Model {
     return [.copy(rows.map(\.row.item.title).joined(separator: "\n"))]
   }
 
-  /// Does what is asked of rows, and what the list does then.
+  /// Performs an action on rows, with its consequences for the list.
   mutating func act(_ action: ItemAction, on rows: [ListedRow]) -> [Effect] {
     switch action {
     case .done, .reopen: finish(action, rows)
@@ -88,14 +87,14 @@ extension Model {
     }
   }
 
-  /// Does what is asked of rows, in the words that every surface has for it.
+  /// Performs an action on rows, with the wording that all interfaces share.
   mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     let changes = action.changes(rows, at: context.moment)
     if !changes.isEmpty { lastChange = .action(action) }
     return perform(changes, label: action.label(rows, at: context.moment), by: action)
   }
 
-  /// Moves rows by days: those that would leave the view keep their places, so that the same key goes on with them.
+  /// Shifts rows by days; rows that would leave the view keep their places, so that the key can be repeated.
   private mutating func step(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     let changes = action.changes(rows, at: context.moment)
     let changed = Set(changes.map(\.item))
@@ -103,13 +102,13 @@ extension Model {
     return change(action, rows)
   }
 
-  /// Those of the changed rows that the view has: others, as of the calendar, have no place to be kept in.
+  /// Returns the changed rows that the view lists; others, such as those of the calendar, have no place to keep.
   private func listed(_ rows: [ListedRow], of changed: Set<ItemID>) -> [ListedRow] {
     rows.filter { changed.contains($0.row.item.id) }
       .compactMap { list.outline.id(standingFor: $0.id).flatMap(list.outline.row) }
   }
 
-  /// The rows that have no place in the view behind these changes.
+  /// Returns the rows that these changes remove from the view.
   private func leaving(_ changes: [Change], _ rows: [ListedRow]) -> [ListedRow] {
     var list = list
     _ = list.apply(changes, in: context)
@@ -117,7 +116,7 @@ extension Model {
     return rows.filter { !there.contains($0.id) }
   }
 
-  /// Done, or open again: a row that changes keeps its place.
+  /// Finishes or reopens rows; changed rows keep their places.
   private mutating func finish(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     if action == .done, let effects = askForParts(.finish, rows) { return effects }
     let changed = Set(action.changes(rows, at: context.moment).map(\.item))
@@ -130,14 +129,14 @@ extension Model {
     return tellingNext(of: rows, effects, action)
   }
 
-  /// Says at the foot what was changed, with the way back; the announcement has it already.
+  /// Shows a toast about a change with the undo key, without a second announcement.
   mutating func say(ofChange words: String) {
     let heard = announcer
     say(words.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
     announcer = heard
   }
 
-  /// The effects of what was done with rows; of a repeat that stood alone it is said when it comes next.
+  /// Returns the effects of an action; if it concerns a single repeating row, a toast names the next occurrence.
   mutating func tellingNext(
     of rows: [ListedRow],
     _ effects: [Effect],
@@ -153,13 +152,13 @@ extension Model {
     return effects
   }
 
-  /// A date with its time; of today the time alone.
+  /// Returns a date with its time, or only the time if it is today.
   private func short(_ due: LocalTime) -> String {
     guard due.day == context.today, let time = due.time else { return context.phrase.date(due) }
     return context.phrase.text(time)
   }
 
-  /// Leaves occurrences out: the rows go where the next ones are, even those that were ticked and kept their places.
+  /// Skips occurrences; the rows move to their next occurrences, even if they were ticked and held in place.
   private mutating func skip(_ rows: [ListedRow]) -> [Effect] {
     list.release(rows.map(\.row.item.id))
     return tellingNext(of: rows, change(.skip, rows), .skip)
@@ -174,7 +173,7 @@ extension Model {
     return change(action, rows)
   }
 
-  /// Deletes rows; of what repeats it is asked whether this one is meant or all of it.
+  /// Deletes rows; for repeating items, asks if one occurrence or the whole item is meant.
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
     guard !rows.contains(where: \.isOpenRepeat) else {
       open(DeleteQuestion(rows))
@@ -186,9 +185,9 @@ extension Model {
     return effects
   }
 
-  /// Moves rows up or down within their sections, parts among their like and with all under them.
+  /// Moves rows in manual order within their sections; parts move among their siblings with all their own parts.
   ///
-  /// Those that are selected stay so, for the next step.
+  /// Selected rows stay selected for the next step.
   private mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
     let ids = Set(rows.map(\.row.item.id))
     let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap {

@@ -1,5 +1,5 @@
 extension Model {
-  /// Takes keys that were chosen on the screen, at once and into the person's file.
+  /// Applies keys that were chosen on the screen at once, and writes them to the user's file.
   mutating func use(_ choice: KeyChoice) -> [Effect] {
     let steps = context.look.keys.steps(to: choice)
     context.look.keys = choice

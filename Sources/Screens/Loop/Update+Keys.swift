@@ -3,7 +3,7 @@ import Frames
 package import TodoModel
 
 extension Model {
-  /// Does what a key on the list asks for: counts, sequences, verbs.
+  /// Handles a key on the list: counts, sequences and verbs.
   mutating func press(_ key: KeyPress) -> [Effect] {
     if key.stepsBack { return stepBack() }
     let presses = typed.presses + [key]
@@ -28,7 +28,7 @@ extension Model {
     }
   }
 
-  /// Says of the first key without a meaning where the keys are, and of others as long as that is said.
+  /// Shows a hint at the list of keys for the first key without a meaning, and for others while the hint is visible.
   private mutating func tellOfKeys(_ key: KeyPress) {
     let help = keymap.key(.program(.help))
     let rest = " does nothing here; \(help) shows the keys."
@@ -38,8 +38,7 @@ extension Model {
     say("“\(key)”" + rest)
   }
 
-  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the open list, the tour, what is
-  /// offered, the sentence at the foot.
+  /// Cancels the first that applies: pending keys, selection, search, open list, tour, offered sweep, toast.
   private mutating func stepBack() -> [Effect] {
     if !typed.isEmpty {
       typed = TypedKeys()
@@ -59,7 +58,7 @@ extension Model {
     return []
   }
 
-  /// Runs a verb as its key does, on `item` where its page asks; one that is not possible now says why.
+  /// Runs a verb as its key does, on `item` if its page requests it; shows the reason if the verb is not possible.
   package mutating func run(_ verb: Verb, count: Int? = nil, of item: ItemID? = nil) -> [Effect] {
     if let reason = reason(against: verb, of: item) {
       say(reason)
@@ -79,13 +78,13 @@ extension Model {
 }
 
 extension KeyPress {
-  /// Whether the key puts away what is typed so far, on the list and on pages.
+  /// True if the key cancels pending keys, on the list and on pages.
   package var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
 
-  /// Whether it is a letter or sign by itself.
+  /// True for a letter or sign without modifiers.
   fileprivate var isPlain: Bool { if case .character = key { modifiers.isEmpty } else { false } }
 
-  /// The digit of a plain key; nil for any other.
+  /// The digit of a key without modifiers; nil for any other key.
   fileprivate var digit: Int? {
     guard modifiers.isEmpty, case .character(let character) = key, character.isASCII else { return nil }
     return character.wholeNumberValue

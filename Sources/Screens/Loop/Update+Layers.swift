@@ -6,7 +6,7 @@ import Themes
 package import TodoModel
 
 extension Model {
-  /// Does what a layer asks for; `item` is the one whose page asks, or lies below.
+  /// Performs an action that a layer requests; `item` is the item of its page or of the page below it.
   package mutating func perform(_ action: Action, of item: ItemID?) -> [Effect] {
     switch action {
     case .meant(let action): meant = action
@@ -82,8 +82,9 @@ extension Model {
     return []
   }
 
-  /// Runs a verb that was chosen by its name: on the page below where that knows it, else on the list, which is then
-  /// in sight.
+  /// Runs a verb that was chosen by name.
+  ///
+  /// The page below runs the verb if it has it; otherwise the layers close and the list runs it.
   private mutating func choose(_ verb: Verb) -> [Effect] {
     recent.removeAll { $0 == verb }
     recent.insert(verb, at: 0)
@@ -99,7 +100,7 @@ extension Model {
     return run(verb)
   }
 
-  /// Runs a verb and types the words into the line in which it asks for them; what cannot be read of them waits there.
+  /// Runs a verb and types words into the line that it opens; words that cannot be parsed stay in the line.
   private mutating func tell(_ verb: Verb, _ words: String) -> [Effect] {
     var effects = choose(verb)
     for event in [InputEvent.paste(words), .key(KeyPress(.enter))] {
@@ -112,7 +113,7 @@ extension Model {
     return effects
   }
 
-  /// Adds items at the end of the manual order; the cursor goes to the last of them.
+  /// Adds items at the end of the manual order; the cursor moves to the last of them.
   private mutating func add(_ items: [NewItem], label: String) -> [Effect] {
     var changes: [Change] = []
     for new in items {
@@ -130,7 +131,7 @@ extension Model {
     return ItemID(at: context.now, random: first, more: second)
   }
 
-  /// Where an item goes that may not be seen here: ", Mon 23 Nov 9:00", ", in #home".
+  /// Returns the destination of an item that may not be visible: ", Mon 23 Nov 9:00", ", in #home".
   private func destination(_ items: [NewItem]) -> String {
     guard items.count == 1, var item = items.first else { return "" }
     if list.view == .today, item.schedule?.start.day == context.today { item.schedule = nil }

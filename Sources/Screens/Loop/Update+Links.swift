@@ -3,7 +3,6 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Goes where a link leads.
   mutating func follow(_ link: Link) -> [Effect] {
     switch link {
     case .view(let view):
@@ -20,7 +19,7 @@ extension Model {
     }
   }
 
-  /// Puts the cursor on the item of a number; one that the view does not have is looked up.
+  /// Moves the cursor to the item with a number; loads the item if the view does not have it.
   mutating func jump(to number: Int) -> [Effect] {
     let outline = list.outline
     let row = outline.ids.lazy.compactMap(outline.row).first { $0.row.item.number == number }
@@ -30,7 +29,7 @@ extension Model {
     return []
   }
 
-  /// Opens the page of the item that a link led to, and puts the cursor on it where the view has it.
+  /// Opens the page of the item of a link, and moves the cursor to the item if the view has it.
   mutating func arrive(at id: ItemID, _ row: Row?) -> [Effect] {
     guard let row, row.item.deletedAt == nil else {
       let name = row?.item.number.map(String.init) ?? id.description
@@ -55,7 +54,7 @@ extension Model {
     return [.loadDetail(id)] + needs
   }
 
-  /// Opens the page of the row so many further in the view, in place of the open one.
+  /// Replaces the open page by the page of the row `count` places further in the view.
   mutating func openPage(beside count: Int) -> [Effect] {
     let ids = list.outline.ids
     let place = openItem.map { item in ids.firstIndex { $0.item == item } } ?? list.focus.place
@@ -70,7 +69,7 @@ extension Model {
     return openPage(of: row)
   }
 
-  /// The page of an item, with the notes that were left unsaved where there are any; `takesUp` opens those at once.
+  /// Returns the page of an item, with unsaved notes if there are any; `takesUp` opens those at once.
   func page(of row: ListedRow, takesUp: Bool = false) -> DetailPage {
     let id = row.row.item.id
     var detail = ItemDetail(row: row)
@@ -79,13 +78,13 @@ extension Model {
     return DetailPage(detail, notesDraft: drafts.draft(.notes, id), takesUp: takesUp)
   }
 
-  /// Unsent text of all that is open.
+  /// The unsent text of all open layers and of the page beside the list.
   package var unsent: [Draft] {
     guard let draft = panes.page?.draft else { return layers.drafts }
     return layers.drafts + [draft]
   }
 
-  /// Puts all layers away, keeping what was typed.
+  /// Closes all layers and keeps their typed text.
   mutating func putLayersAway() {
     for draft in layers.drafts { drafts.keep(draft) }
     layers.removeAll()
@@ -93,9 +92,9 @@ extension Model {
     settle()
   }
 
-  /// Offers what was left unsent the last time to the open layers, and says that there is something.
+  /// Offers the unsent text of the previous session in the open layers, and reports it in a toast.
   ///
-  /// What else stands at the foot is not hidden by it: the text is offered again where it belongs.
+  /// The toast does not replace other messages: the text is offered again in its own place.
   mutating func restore(unsent found: [Draft]) {
     drafts.load(found)
     restoreOnPages(unsent: found)
@@ -107,12 +106,12 @@ extension Model {
     toast?.offered = draft
   }
 
-  /// Whether a key takes up unsent text: that of a title or a date where its row is listed.
+  /// Returns true if a key resumes unsent text; for a title or a date, its row must be listed.
   private func isReached(_ draft: Draft) -> Bool {
     [.add, .notes].contains(draft.kind) || draft.item.map { list.outline.row($0) != nil } == true
   }
 
-  /// Opens what the sentence at the foot offers, whatever row the cursor is on; nil where it offers nothing.
+  /// Opens the unsent text that the toast offers, whatever row has the cursor; returns nil if it offers none.
   mutating func takeUpOffer() -> [Effect]? {
     guard let draft = toast?.offered, let item = draft.item, isReached(draft) else { return nil }
     if draft.kind == .notes {

@@ -2,19 +2,19 @@ import Actions
 package import Intents
 
 extension Model {
-  /// Shows the lists to choose from, and asks for what is open in them.
+  /// Opens the picker of lists and requests their open counts.
   mutating func openLists() -> [Effect] {
     open(ListsPicker())
     return [.loadLists]
   }
 
-  /// Asks what the open list is called by now, and what is open in those that stand beside the items.
+  /// Requests the current name of the open list, and the open counts of the side list, if they are shown.
   func loadPlace() -> [Effect] {
     let isAsked = layers.contains { $0 is ListsPicker || $0 is FiltersPicker }
     return list.place == nil && !hasPanes || isAsked ? [] : [.loadLists]
   }
 
-  /// Opens a list as a view, or the inbox.
+  /// Opens a list as a view, or the inbox for nil.
   mutating func enter(listNamed name: String?) -> [Effect] {
     guard let name else { return enter(.inbox) }
     let origin = list.origin ?? list.view
@@ -28,10 +28,10 @@ extension Model {
     return load() + [.remember(remembered)]
   }
 
-  /// Goes back to the view from which the open list was entered, or the words that stand for a view.
+  /// Returns to the view from which the open list, or words that are open as a view, were entered.
   mutating func leaveList() -> [Effect] { list.origin.map { enter($0) } ?? [] }
 
-  /// Takes note of the lists as they are now; one that is open goes by its new name, or is left where it is gone.
+  /// Updates the lists; an open list gets its new name, or is left if it is gone.
   mutating func show(_ shelf: ListShelf) -> [Effect] {
     context.shelf = shelf
     guard let place = list.place, place.isList else { return [] }
@@ -42,13 +42,12 @@ extension Model {
     return now == place ? [] : enter(now)
   }
 
-  /// Tells what became of what was asked of lists.
   mutating func tell(_ change: ListsChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
     return tell(change.label, change.shelf.map { show($0) } ?? [])
   }
 
-  /// Tells what was done with lists or saved filters, as they are shown by now.
+  /// Reports a change of lists or saved filters; `shown` are the effects of showing them.
   mutating func tell(_ label: String?, _ shown: [Effect]) -> [Effect] {
     let effects = shown + load() + [.refresh] + reloadPages()
     let hint = Hint(keymap.key(.item(.undo)), "undo")
@@ -57,16 +56,16 @@ extension Model {
   }
 }
 
-/// What became of what was asked of lists.
+/// The result of a change of lists.
 package typealias ListsChange = ShelfChange<ListShelf>
 
-/// What became of what was asked of lists or saved filters.
+/// The result of a change of lists or saved filters.
 package struct ShelfChange<Shelf: Hashable & Sendable>: Hashable, Sendable {
-  /// What was done; nil where it was so already.
+  /// The change in words; nil if there was nothing to change.
   package var label: String?
-  /// They as they are now.
+  /// The current lists or filters.
   package var shelf: Shelf?
-  /// Why it was not done, as a sentence; nil where it was.
+  /// The reason of a failure, as a sentence; nil on success.
   package var failure: String?
 
   package init(label: String? = nil, shelf: Shelf? = nil, failure: String? = nil) {

@@ -2,7 +2,7 @@ import Frames
 import Intents
 
 extension Model {
-  /// Changes what is looked at.
+  /// Performs a verb that changes the display.
   mutating func look(_ verb: LookVerb, _ count: Int?) -> [Effect] {
     switch verb {
     case .findNext: seek(count ?? 1)
@@ -37,30 +37,29 @@ extension Model {
     return []
   }
 
-  /// Enters a view anew; what is sought goes along into another one where somebody is `seeking` it.
+  /// Enters a view; if `seeking`, the search is kept when the view is another.
   mutating func enter(_ view: ListView, seeking: Bool = false) -> [Effect] {
     let isAnother = view != list.view || list.place != nil
     list.enter(view, keepsSearch: seeking && isAnother, in: context)
     return load() + (isAnother ? [.remember(remembered)] : [])
   }
 
-  /// Shows what a filter finds of all that is open.
+  /// Shows all open items that match a filter.
   mutating func enter(filter words: String) -> [Effect] {
     (list.enter(words: words, in: context) ? load() : []) + [.remember(remembered)]
   }
 
-  /// Shows only rows that match; nil shows all again.
+  /// Shows only rows that match a text; nil shows all rows.
   mutating func find(_ text: String?) -> [Effect] {
     list.find(text, in: context) ? load() : []
   }
 
-  /// Orders and groups the view.
   mutating func order(by arrangement: Arrangement) -> [Effect] {
     list.order(by: arrangement, in: context)
     return [.remember(remembered)] + load()
   }
 
-  /// Moves the cursor; a count repeats it.
+  /// Moves the cursor; a count repeats the motion.
   mutating func move(_ motion: Motion, _ count: Int) {
     let page = max(1, chrome.body.size.rows / 2)
     switch motion {
@@ -72,14 +71,13 @@ extension Model {
     }
   }
 
-  /// Puts the cursor on the row at a place, or the nearest there is.
   mutating func place(_ place: Int) {
     guard !list.outline.ids.isEmpty else { return }
     list.place(place)
     toast = nil
   }
 
-  /// Goes to the next row that was sought, round and round.
+  /// Moves the cursor to the match that is `count` matches away, wrapping around.
   private mutating func seek(_ count: Int) {
     guard let match = list.place(ofMatch: count, at: context.moment) else {
       return say("Nothing here matches.")

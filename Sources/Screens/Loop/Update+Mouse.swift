@@ -4,7 +4,6 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Does what the mouse did on the list.
   mutating func click(_ mouse: MouseEvent) -> [Effect] {
     switch mouse.action {
     case .wheelUp: scroll(by: -3)
@@ -40,7 +39,7 @@ extension Model {
     }
   }
 
-  /// A click on the key of the sentence presses it; elsewhere on it, the sentence goes.
+  /// Handles a click on the toast: on its key it presses the key, elsewhere it closes the toast.
   private mutating func click(onToast hasKey: Bool) -> [Effect] {
     let presses = hasKey ? toast?.hint?.presses ?? [] : []
     if presses.isEmpty { toast = nil }
@@ -60,7 +59,6 @@ extension Model {
     return surface.widget == nil || x >= chrome.list.endX ? [] : run(.item(.open))
   }
 
-  /// Moves the view; a cursor that would be out of sight goes to the nearest row in sight.
   private mutating func scroll(by lines: Int) {
     let before = list.focus.cursor
     list.scroll(by: lines, rows: chrome.body.size.rows)

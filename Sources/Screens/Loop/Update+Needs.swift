@@ -4,13 +4,13 @@ import Themes
 import TodoModel
 
 extension Model {
-  /// Shows what needs the person on the pages that are about it.
+  /// Shows the issues that need the user on the pages about them.
   mutating func show(_ needs: Needs) {
     freshness.update(needs)
     layers.show(needs, areas: Layout(self).layers, in: context)
   }
 
-  /// Opens the page of what needs the person, at an item.
+  /// Opens the page of issues that need the user, at an item.
   mutating func openNeeds(at item: ItemID?, dropping: Bool = false) -> [Effect] {
     guard !layers.hasNeedsPage else { return [] }
     open(NeedsPage(at: item, dropping: dropping))
@@ -18,20 +18,19 @@ extension Model {
     return [.loadNeeds]
   }
 
-  /// Sends the refused changes of rows again.
   mutating func retry(_ rows: [ListedRow]) -> [Effect] {
     let ids = rows.filter { $0.row.sync == .failed }.map(\.row.item.id)
     say(ids.count == 1 ? "Sending it again." : "Sending \(ids.count) items again.")
     return settleRefused(.retry(ids))
   }
 
-  /// Does something about refused changes, and reads what became of it.
+  /// Performs an effect on refused changes and requests the result.
   mutating func settleRefused(_ effect: Effect) -> [Effect] {
     if let readOnly = freshness.readOnly { return refuse(readOnly) }
     return [effect, .loadNeeds] + load() + [.refresh]
   }
 
-  /// What rows that came have that needs the person, and had not before; nil where nothing has.
+  /// Returns a sentence about an issue that loaded rows have and did not have before; nil if there is none.
   func troubleWords(_ rows: RowSet) -> String? {
     guard list.board.isLoaded else { return nil }
     for row in rows.rows where row.sync == .failed || row.hasConflict {
@@ -42,8 +41,9 @@ extension Model {
     return nil
   }
 
-  /// Shows how fresh the rows were at a moment; says why the server cannot be reached once, and whenever the person
-  /// asked.
+  /// Shows the freshness of the rows at a moment.
+  ///
+  /// The reason why the server is unreachable is reported once, and whenever the user asked for a refresh.
   mutating func show(_ new: Freshness, at moment: Instant, isAsked: Bool) {
     let before = freshness.asOf(context.now)
     freshness.update(new, at: moment)

@@ -4,9 +4,9 @@ import Intents
 import Settings
 import TodoModel
 
-/// What pages ask for that show rows in their own way: the calendar, the board.
+/// Requests of pages with a display of their own: the calendar and the board.
 extension Model {
-  /// Opens the board, unless it is open: its cards stand as the rows of All do.
+  /// Opens the board, unless it is open; its cards are in the order of the rows of All.
   mutating func openBoard() -> [Effect] {
     guard !layers.contains(where: { $0 is BoardPage }) else { return [] }
     var page = BoardPage(over: list.board, sort: (list.arrangements[.all] ?? Arrangement()).sort)
@@ -15,7 +15,7 @@ extension Model {
     return [page.reloading]
   }
 
-  /// Opens the page that is wanted first, if it is one; `begin` has it read.
+  /// Opens the board or the calendar if the user wants to see it first; `begin` loads its data.
   mutating func openFirst(_ first: FirstViewChoice) {
     switch first {
     case .board: _ = openBoard()
@@ -24,7 +24,7 @@ extension Model {
     }
   }
 
-  /// Runs a verb on rows that the list may not have.
+  /// Performs a verb on rows that the list may not have.
   mutating func act(_ verb: ItemVerb, on rows: [ListedRow]) -> [Effect] {
     if let reason = reason(for: verb.row.need, rows: rows) {
       say(reason)
@@ -33,7 +33,7 @@ extension Model {
     return act(verb, nil, on: rows)
   }
 
-  /// Opens the page of a row with its title to be edited.
+  /// Opens the page of a row and edits its title.
   mutating func edit(_ row: ListedRow) -> [Effect] {
     let effects = openPage(of: row)
     guard let index = layers.indices.last, let answer = ask(index, { $0.run(.item(.edit), in: $1) }) else {
@@ -42,7 +42,7 @@ extension Model {
     return effects + answer.effects
   }
 
-  /// Carries cards to another column, and says where they are now.
+  /// Moves cards to another column and reports their new place.
   mutating func carry(_ move: CardMove) -> [Effect] {
     lastChange = move.action.map(LastChange.action) ?? .other
     let effects = perform(move.changes, label: move.label)
@@ -51,7 +51,7 @@ extension Model {
     return effects
   }
 
-  /// Tells the open page of a kind something, where there is one.
+  /// Updates the open page of a type, if there is one.
   mutating func tell<Page: Layer>(_ kind: Page.Type, _ news: (inout Page, ScreenContext) -> Void) {
     guard let index = layers.lastIndex(where: { $0 is Page }) else { return }
     var context = context

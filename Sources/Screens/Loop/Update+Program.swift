@@ -5,7 +5,6 @@ import Settings
 import TodoModel
 
 extension Model {
-  /// Does what is asked of the program itself.
   mutating func program(_ verb: ProgramVerb) -> [Effect] {
     switch verb {
     case .refresh:
@@ -28,7 +27,7 @@ extension Model {
     return []
   }
 
-  /// All verbs for the palette, those for the row first, with why some cannot be done now.
+  /// All verbs for the palette, those for items first, with the reasons why some are not possible.
   package var paletteEntries: [PaletteEntry] {
     let named = Verb.all.filter { !KeymapPairs.steps.contains($0) }
     return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
@@ -43,7 +42,7 @@ extension Model {
     }
   }
 
-  /// The settings, for who types the name of one, or other words for it.
+  /// The settings as palette entries, found by name or synonym.
   private var settingEntries: [PaletteEntry] {
     let reason = reason(against: .program(.settings))
     return context.look.named.map { name, help in
@@ -59,13 +58,13 @@ extension Model {
     }
   }
 
-  /// Shows the keys of what is on top: of a page, a picker, a line, or of the list.
+  /// Shows the keys of the topmost layer or pane, or of the list.
   private mutating func openHelp() {
     if surface.isPrompt { return }
     open(HelpPage(groups: keyedLayer?.help(in: context) ?? keymap.helpGroups))
   }
 
-  /// What is said until a refresh ends.
+  /// The toast until a refresh ends.
   static let refreshing = "Refreshing."
 
   private mutating func toggleMouse() -> [Effect] {
@@ -78,7 +77,7 @@ extension Model {
     return [.setMouse(isOn), .set("mouse", to: isOn.description)]
   }
 
-  /// Takes what the settings say now, on this screen or elsewhere.
+  /// Applies the current settings, which may have changed on this screen or elsewhere.
   mutating func use(_ settings: ScreenSettings) -> [Effect] {
     let moved = settings.isMouseOn != context.isMouseOn
     context.look = settings.look
@@ -102,13 +101,13 @@ extension Model {
     return (moved ? [.setMouse(context.isMouseOn)] : []) + (isOther ? load() : []) + claimSweep()
   }
 
-  /// Opens the line that adds an item, with a text or what was left unsent.
+  /// Opens the line that adds an item, with a text or the unsent draft.
   mutating func openQuickAdd(_ text: String = "") {
     let draft = drafts.draft(.add, nil)
     open(QuickAdd(defaults: newItemDefaults, text: text, history: drafts.history, draft: draft))
   }
 
-  /// What a new item gets from the view it is added in, so that it is seen there.
+  /// The values that make a new item visible in the current view.
   var newItemDefaults: NewItem {
     var item = NewItem(title: "")
     let section = list.focus.cursor.flatMap(list.outline.section).map { list.outline.sections[$0].kind }

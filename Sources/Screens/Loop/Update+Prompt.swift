@@ -1,10 +1,10 @@
 import Intents
 
 extension Model {
-  /// Ends the line that adds an item, once what was typed is on the disk or put away.
+  /// Ends the prompt once its text is on disk or discarded.
   ///
-  /// On this machine alone the item gets its number first, which takes no time; a server is not waited for.
-  /// What could not be written is put into the line again, under the reason.
+  /// With a local store it waits until the item has its number, which takes no time; it does not wait for a server.
+  /// Text that could not be written returns to the line, below the reason.
   mutating func endPrompt(after message: Message) -> [Effect] {
     guard layers.isEmpty else { return [] }
     switch message {

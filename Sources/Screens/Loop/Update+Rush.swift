@@ -1,19 +1,21 @@
 import Intents
 
-/// Keys that come faster than anybody types are most likely a text: they move about and open things, which does no harm,
-/// but nothing of them leaves the program, so that the rest is not run by a shell or an editor, and nothing deletes.
+/// Protection against keys that arrive faster than a user can type, which are most likely pasted text.
+///
+/// Such keys move and open things, which is harmless. They neither leave the program, so that no shell or editor runs
+/// the rest, nor delete anything.
 extension Model {
   private static let held =
     "Keys came faster than anyone types, so nothing was quit or deleted. Press it again."
 
-  /// Takes out what leaves the program where nobody can have asked for it.
+  /// Removes the effects that leave the program if keys are rushed.
   mutating func holdBack(_ effects: inout [Effect]) {
     guard isRushed, effects.contains(where: \.leaves) else { return }
     effects.removeAll(where: \.leaves)
     say(Self.held)
   }
 
-  /// Whether the changes delete where nobody can have asked for it; that is said then.
+  /// Returns true if rushed keys would delete, and reports it.
   mutating func holdsBack(_ changes: [Change]) -> Bool {
     guard isRushed, changes.contains(where: { $0.intent == .delete }) else { return false }
     say(Self.held)
@@ -22,7 +24,7 @@ extension Model {
 }
 
 extension Effect {
-  /// Whether keys that follow would go to another program, or changes be let go of for good.
+  /// True if subsequent keys would go to another program, or if changes would be dropped for good.
   fileprivate var leaves: Bool {
     switch self {
     case .quit, .suspend, .editNotes, .openInFull, .drop: true

@@ -3,7 +3,7 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Adds the sample day as one step of undo, in a list of its own.
+  /// Adds the sample day in its own list, as one undo step.
   mutating func addSampleDay() -> [Effect] {
     guard !context.lists.contains(SampleDay.list) else { return refuse(SampleDrop.isThere) }
     let items = SampleDay(at: context.moment, in: SampleDay.list).items(behind: list.nextOrder()) { newID() }

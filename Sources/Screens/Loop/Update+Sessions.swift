@@ -1,7 +1,7 @@
 import Intents
 
 extension Model {
-  /// Shows where the person is signed in, as soon as the server has told it.
+  /// Opens the picker of sign-ins, which fills when the server has answered.
   mutating func openSessions() -> [Effect] {
     guard freshness.isFromServer else {
       return refuse("This list is only on this machine. Sign in to a server with: todos login URL")
@@ -11,13 +11,12 @@ extension Model {
     return [.loadSessions]
   }
 
-  /// Signs a place out.
   mutating func endSession(_ id: String, _ name: String) -> [Effect] {
     say("Signing out \(Self.quoted(name)).")
     return [.endSession(id)]
   }
 
-  /// Shows where the person is signed in, and says what was signed out, or why it was not.
+  /// Shows the sign-ins, and reports the one that was ended or the reason of a failure.
   mutating func show(_ signIns: SignIns) {
     let here = Set(signIns.places.map(\.id))
     let gone = (context.signIns?.places ?? []).first { !here.contains($0.id) }

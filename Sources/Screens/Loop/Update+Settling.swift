@@ -4,10 +4,10 @@ import ScheduleGrammar
 package import TodoModel
 
 extension Model {
-  /// Brings list, pages and scroll position in line with the rows and the size.
+  /// Updates list, pages and scroll position to match the rows and the size.
   ///
-  /// `keepsPlace` says that rows came that nobody asked for: that of the cursor stays where it is on the screen, as far as
-  /// there is room to scroll.
+  /// `keepsPlace` indicates that rows arrived without a request of the user: the row of the cursor keeps its place on
+  /// the screen, as far as there is room to scroll.
   package mutating func settle(keepsPlace: Bool = false) {
     let before = chrome
     let rows = before.body.size.rows
@@ -22,31 +22,32 @@ extension Model {
     list.scrollToCursor(rows: chrome.body.size.rows, Inset(self, chrome: chrome))
   }
 
-  /// An item's row where it stands in the list, or as it would stand there.
+  /// Returns an item's row as it is listed, or as it would be listed.
   package func listed(_ id: ItemID) -> ListedRow? {
     list.outline.row(id) ?? list.board.row(id).map(listed)
   }
 
-  /// An item's row for an occurrence, or for the one that lists show; nil where no list has the item.
+  /// Returns an item's row for an occurrence, or the row that lists show; nil if no list has the item.
   private func listed(_ id: ItemID, on key: OccurrenceKey?) -> ListedRow? {
     guard let row = listed(id), let key, key != row.key else { return listed(id) }
     let seen = list.outline.showsEach ? list.outline.row(RowID(id, RowMark(key))) : nil
     return seen ?? listed(row.row, on: key)
   }
 
-  /// A row of no list, for an occurrence or for the one that lists show.
+  /// Returns a row that no list has, for an occurrence or for the one that lists show.
   func listed(_ row: Row, on key: OccurrenceKey?) -> ListedRow {
     guard let key else { return listed(row) }
     return ListedRow(row, on: key, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
-  /// A row of no list.
+  /// Returns a row that no list has, as a list would show it.
   func listed(_ row: Row) -> ListedRow {
     ListedRow(row, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
-  /// The rows a verb is for: `item` where its page asks, the item of the open page, the selected rows, or as many as
-  /// counted from the cursor on.
+  /// Returns the rows that a verb applies to.
+  ///
+  /// These are `item` if given, else the item of the open page, the selected rows, or `count` rows from the cursor on.
   package func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
     guard let item = item ?? openItem else { return list.targets(count: count) }
     return [listed(item, on: details.key(of: item)) ?? details.row(item)].compactMap(\.self)
@@ -54,7 +55,7 @@ extension Model {
 
   // MARK: pages of items
 
-  /// Shows pages of items as their rows are now.
+  /// Updates the pages of items to match their current rows.
   private mutating func refreshPages() {
     if layers.isEmpty { return }
     var context = context
@@ -65,7 +66,7 @@ extension Model {
     }
   }
 
-  /// What an open page shows of an item, with its row as it is now; nil where that has not changed.
+  /// Returns the detail of an open page with its current row; nil if the row has not changed.
   func updated(_ shown: ItemDetail) -> ItemDetail? {
     let refusal = freshness.refusal(of: shown.row.row.item.id)
     guard let row = listed(shown.row.row.item.id, on: shown.key),

@@ -3,20 +3,20 @@ import ScheduleGrammar
 import TodoModel
 
 extension Model {
-  /// Opens the page of numbers, unless it is open.
+  /// Opens the page of statistics, unless it is open.
   mutating func openStatistics() -> [Effect] {
     guard layers.statisticsSpan == nil else { return [] }
     open(StatisticsPage())
     return loadStatistics()
   }
 
-  /// Asks for the numbers that the open page is about; nothing where none is open.
+  /// Requests the statistics of the open page, if there is one.
   mutating func loadStatistics() -> [Effect] {
     guard let span = layers.statisticsSpan else { return [] }
     return [loadStatistics(of: span)]
   }
 
-  /// Asks for the numbers of so many days to today.
+  /// Requests the statistics of a span of days up to today.
   mutating func loadStatistics(of span: StatisticsSpan) -> Effect {
     .loadStatistics(
       span.days(to: context.today),
@@ -25,32 +25,32 @@ extension Model {
     )
   }
 
-  /// Shows numbers that were asked for; an older answer than one that was shown is dropped (invariant V8).
+  /// Shows requested statistics; an answer older than one that was shown is dropped (invariant V8).
   mutating func show(_ numbers: Statistics, generation: Int) {
     guard statistics.take(generation) else { return }
     streak.note(numbers)
     layers.show(numbers, areas: Layout(self).layers, in: context)
   }
 
-  /// Reads anew what the open pages show, and what the open list is called.
+  /// Reloads the data of the open pages, and the name of the open list.
   mutating func reloadPages() -> [Effect] {
     let page = panes.item.map { [Effect.loadFollowed($0)] } ?? []
     return layers.reloading + page + loadStatistics() + loadPlace()
   }
 }
 
-/// Tells answers that come late from those that are wanted.
+/// The order of requests and answers, which detects late answers.
 struct AnswerOrder: Hashable, Sendable {
   private var asked = 0
   private var taken = 0
 
-  /// The generation of another question.
+  /// Returns the generation of a new request.
   mutating func ask() -> Int {
     asked += 1
     return asked
   }
 
-  /// Whether an answer is no older than one that was taken; it is taken then.
+  /// Accepts an answer unless it is older than one that was accepted; returns true if it is accepted.
   mutating func take(_ generation: Int) -> Bool {
     guard generation >= taken else { return false }
     taken = generation

@@ -3,9 +3,9 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Asks for the rows of the view, and how many of the others match what is sought.
+  /// Requests the rows of the view, and the number of matches in the other views.
   ///
-  /// Where only these items are seen otherwise, it asks for no more, if that is enough to know.
+  /// If only some items have changed, only those are requested, provided that this suffices.
   mutating func load(only items: Set<ItemID>? = nil) -> [Effect] {
     let items = items.map { $0.union(list.board.wholes(of: $0)) }
     let isEnough = items.map(list.board.canTake) ?? false
@@ -14,7 +14,7 @@ extension Model {
       + (surface == .full ? list.findQuestion.map { [.seekElsewhere($0)] } ?? [] : [])
   }
 
-  /// Shows rows, unless newer ones are shown already or they are another view's (invariant V8).
+  /// Shows rows, unless newer ones are shown or they belong to another view (invariant V8).
   mutating func show(_ loaded: Loaded) -> [Effect] {
     guard freshness.isNews(loaded.generation), loaded.query.view == list.view else { return [] }
     freshness.setShown(loaded.generation)
@@ -26,7 +26,7 @@ extension Model {
     return (list.filter == sought ? [] : load()) + claimSweep()
   }
 
-  /// Shows an item's whole notes and its history on the layers that are about it.
+  /// Shows an item's full notes and its history on the layers about it.
   mutating func show(_ row: Row, _ history: [HistoryEntry]?, isWhole: Bool) {
     let known = history ?? details.history(of: row.item.id)
     let key = details.key(of: row.item.id)
@@ -46,9 +46,9 @@ extension Model {
     showOnPages(detail)
   }
 
-  /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
+  /// Applies changes: shows them at once, then writes them; the changes of one `run` are one undo step.
   ///
-  /// Pages that are about what is deleted go.
+  /// Pages of deleted items close.
   mutating func perform(
     _ changes: [Change],
     label: String,
@@ -77,9 +77,9 @@ extension Model {
     return [.commit(changes, label: label, token: token)]
   }
 
-  /// Says what was changed, and where rows went that it took out of sight.
+  /// Reports changes, and rows that they moved out of sight.
   ///
-  /// A tick of one row that stays says so by itself, and so does a row that is added or moved by hand.
+  /// A tick of a row that stays visible, an added row and a row moved by hand need no report.
   private mutating func tell(
     of changes: [Change],
     by action: ItemAction?,
@@ -101,9 +101,9 @@ extension Model {
     say(ofChange: label)
   }
 
-  /// Takes back what could not be written, and says why; what was typed of it is kept.
+  /// Rolls back changes that could not be written and reports the reason; their typed text is kept.
   ///
-  /// What was typed of an item that is gone waits in the line that adds.
+  /// The text of an item that is gone is kept in the line that adds items.
   mutating func revert(_ token: Int, _ failure: CommitFailure) -> [Effect] {
     announcer.forget()
     list.drop(token, in: context)
@@ -124,7 +124,7 @@ extension Model {
     return [.ring] + load()
   }
 
-  /// Tells what an undo or redo came to; the cursor goes where it happened.
+  /// Reports the result of an undo or redo; the cursor moves to the changed row.
   mutating func tell(_ undoing: Undoing) -> [Effect] {
     if let failure = undoing.failure { return refuse(failure) }
     guard let label = undoing.label else {
@@ -147,7 +147,7 @@ extension Model {
     return load() + [.refresh] + reloadPages()
   }
 
-  /// The row to be looked at of several items that were changed together: one that is seen, and rather what others are part of.
+  /// Returns the row to show of several changed items: a listed one, preferably one that is no part of the others.
   private func place(of undoing: Undoing) -> RowID? {
     let (items, all) = (undoing.items, Set(undoing.items))
     let wholes = items.filter { list.board.row($0)?.item.parent.map(all.contains) != true }
@@ -157,15 +157,15 @@ extension Model {
     return RowID(item, mark ?? .only)
   }
 
-  /// What was changed is on the disk: it is sent.
+  /// Sends changes that are on disk.
   ///
-  /// The refresh of a list of one's own ends at once, and then the rows are read; a server may take its time.
+  /// A local refresh ends at once and reads the rows then; a server may take its time, so the rows are read now.
   mutating func committed() -> [Effect] {
     let isSoon = !freshness.isFromServer && freshness.unsaved == nil
     return (isSoon ? [] : load()) + [.refresh] + reloadPages()
   }
 
-  /// Shows how fresh the rows are; reads those anew that came or are still under way.
+  /// Shows the freshness of the rows; reloads rows that arrived or whose changes are still pending.
   mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Set<ItemID>) -> [Effect] {
     freshness.endSync()
     if !changed.isEmpty { announcer.awaitsOthers = true }
@@ -178,9 +178,7 @@ extension Model {
       + (news.isEmpty && !details.contains { $0.row.row.sync != .settled } ? [] : reloadPages())
   }
 
-  /// Writes the notes that came back from the editor; what was typed of them before is in them.
-  ///
-  /// Those that are refused are kept as what was typed.
+  /// Writes notes from the editor, which include the text typed before; refused notes are kept as unsent text.
   mutating func saveNotes(_ id: ItemID, _ text: String, _ basis: String) -> [Effect] {
     let title = list.board.row(id)?.item.title ?? ""
     let change = Change(id, .setNotes(text, basis: basis))
@@ -195,12 +193,11 @@ extension Model {
 }
 
 extension String {
-  /// The text with its first letter in capitals.
   var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension ItemAction {
-  /// Whether the sign before a row shows what it does.
+  /// True if the sign before a row shows the effect.
   fileprivate var isTick: Bool {
     switch self {
     case .done, .reopen, .focus: true

@@ -3,18 +3,17 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// What is said where there is nothing to sweep.
   package static let nothingLeftOver = "No leftovers from the days before."
 
-  /// What is left over from the days before, as it is seen here.
+  /// The leftovers of previous days, with pending changes applied.
   var leftovers: [Leftover] {
     Actions.leftovers(of: list.board.rows, at: context.moment)
   }
 
-  /// What is offered at the foot; empty where nothing is.
+  /// The leftovers that are offered in the footer, if any.
   package var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
 
-  /// Asks whether this is the one to offer a sweep today, where something is left over.
+  /// Claims the offer to sweep today, if there are leftovers.
   mutating func claimSweep() -> [Effect] {
     guard list.view == .today, list.board.isLoaded, freshness.readOnly == nil,
       offer.isDue(at: context.local), !leftovers.isEmpty
@@ -23,7 +22,7 @@ extension Model {
     return [.claimSweep(context.today)]
   }
 
-  /// Opens the page that asks about what is left over; Today lies below it.
+  /// Opens the page that asks about leftovers, above Today.
   mutating func openSweep() -> [Effect] {
     guard layers.sweepPage == nil else { return [] }
     offer.begin()
@@ -32,13 +31,13 @@ extension Model {
     return effects
   }
 
-  /// Makes changes part of the one step of undo of the open sweep; the page itself says what became of them.
+  /// Makes changes part of the undo step of the open sweep; the page itself reports them.
   mutating func performSweep(_ changes: [Change], label: String) -> [Effect] {
     toast = nil
     return perform(changes, label: label, run: offer.run)
   }
 
-  /// Makes changes of a layer over the page of a sweep the answer there; nil where there is no such page.
+  /// Uses the changes of a layer above the sweep page as the answer there; returns nil if there is no such page.
   mutating func decideSweep(_ changes: [Change]) -> [Effect]? {
     let context = context
     let label = layers.askSweep { page in
@@ -48,7 +47,7 @@ extension Model {
     return label.map { performSweep(changes, label: $0) }
   }
 
-  /// Shows what is left over as it is now, and ends the page where nothing is left to ask.
+  /// Updates the leftovers of the sweep page, and closes it if no question is left.
   mutating func refreshSweep() {
     guard let index = layers.sweepPage else { return }
     let leftovers = list.board.isLoaded ? leftovers : nil

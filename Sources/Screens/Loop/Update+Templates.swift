@@ -4,18 +4,17 @@ import ScheduleGrammar
 import TodoModel
 
 extension Model {
-  /// Shows the templates: to save a row as one of them, or to add the items of one.
+  /// Opens the picker of templates, to save a row as a template or to add the items of one.
   mutating func openTemplates(saving row: ListedRow? = nil) -> [Effect] {
     open(TemplatePicker(saving: row?.row.item))
     return [.loadTemplates]
   }
 
-  /// Saves an item with its parts as a template.
   func saveTemplate(_ id: ItemID, as name: String) -> [Effect] {
     [.saveTemplate(id, as: name, on: context.moment.today)]
   }
 
-  /// Adds the items of a template as one step of undo, and goes to the first.
+  /// Adds the items of a template as one undo step, and moves the cursor to the first.
   mutating func useTemplate(_ name: String, from day: Day) -> [Effect] {
     let last = list.nextOrder()
     do throws(TemplateRefusal) {

@@ -4,7 +4,7 @@ import ScheduleGrammar
 package import TodoModel
 
 extension Model {
-  /// Goes on to a moment and a zone; rows are arranged anew when the minute, the day or the zone is another.
+  /// Advances to a moment and a zone; rearranges the rows if the minute, the day or the zone has changed.
   mutating func tick(_ now: Instant, _ zone: any Zone, _ identity: String) -> [Effect] {
     let old = context.moment
     let isMoved = identity != zoneIdentity
@@ -25,7 +25,7 @@ extension Model {
     return load() + loadStatistics() + layers.datedReloading + loadSide()
   }
 
-  /// Lets rows of a widget go that were ticked a while ago.
+  /// Releases rows of a widget that were ticked a while ago.
   private mutating func releaseLingering() {
     let gone = list.lingering.filter { $0.until <= context.now }
     guard !gone.isEmpty else { return }
@@ -34,17 +34,17 @@ extension Model {
     list.rearrange(in: context)
   }
 
-  /// Tells of reminders at the foot of the screen, with the key that puts them off.
+  /// Shows reminders in a toast with the snooze key.
   mutating func remind(of items: [ItemID], _ words: String) {
     say(words, hint: Hint(keymap.key(.item(.snooze)), "snooze"))
     toast?.until = context.now.advanced(bySeconds: Toast.remindedSeconds)
     toast?.reminded = items
   }
 
-  /// The items that the sentence at the foot reminds of; none where it is about something else.
+  /// The items of the reminder in the toast; empty if there is none.
   var reminded: [ItemID] { toast?.reminded ?? [] }
 
-  /// Asks when to be reminded again of what was just told.
+  /// Asks when to repeat the reminders that were just shown.
   mutating func snoozeReminded() {
     let items = reminded
     let title = items.count == 1 ? items.first.flatMap(list.board.row)?.item.title : nil
@@ -52,7 +52,7 @@ extension Model {
   }
 }
 
-/// When the next change that anybody can see comes by time alone; nil where none does.
+/// Returns the moment of the next visible change that comes by time alone; nil if there is none.
 package func nextTick(_ model: Model) -> Instant? {
   let moment = model.context.moment
   let midnight = moment.zone.instant(of: LocalTime(moment.today.advanced(by: 1)))
@@ -68,13 +68,13 @@ package func nextTick(_ model: Model) -> Instant? {
 }
 
 extension ListState {
-  /// When next the reminder of a listed item wakes; nil where none sleeps.
+  /// Returns the next end of a snoozed reminder among the listed items; nil if none is snoozed.
   fileprivate func nextWaking(after now: Instant) -> Instant? {
     guard outline.hasSleepers else { return nil }
     return sections.lazy.flatMap(\.rows).compactMap { $0.row.item.snoozeEnd(after: now) }.min()
   }
 
-  /// When next a time of today that is listed comes near, has passed, or gives its place to another; nil where none does.
+  /// Returns when a listed time of today next comes near, passes, or gives way to another; nil if none does.
   fileprivate func nextDue(at moment: Moment) -> Instant? {
     let now = moment.local.time?.minutes ?? 0
     let turns = outline.turning.compactMap(outline.row).compactMap {

@@ -1,9 +1,9 @@
 import Intents
 import TodoModel
 
-/// A change is seen at once and called done only when it is on the disk (invariant V12).
+/// Confirmation of changes: a change is visible at once, but reported as done only when on disk (invariant V12).
 extension Model {
-  /// Takes note that the changes up to a token are on the disk: their rows lose the sign, and the words for them are shown.
+  /// Records that changes up to a token are on disk: their rows lose the sign, and their messages appear.
   package mutating func note(written token: Int) {
     list.setWritten(token)
     settleUnsaved()
@@ -14,16 +14,16 @@ extension Model {
     if let awaited = announcer.awaited, awaited <= token { announceWritten() }
   }
 
-  /// Holds back the words that were just said of changes, as the changes go to the disk; those of a failure are shown.
+  /// Holds back new messages about changes that go to the disk, except failures.
   mutating func holdWords(_ effects: [Effect], said former: Toast?) {
     guard let token = effects.compactMap(\.token).max() else { return }
     if toast != former, toast?.isBad == false { toast?.awaited = token }
     if !announcer.news.isEmpty { announcer.awaited = token }
   }
 
-  /// Brings up to date which rows show that they are not saved yet.
+  /// Updates the items whose rows are marked as unsaved.
   ///
-  /// On the accessible screen a row says so only when it takes a second: a reader of the screen reads each change of a row.
+  /// On the accessible screen a row is marked only after a second, since a screen reader reads each change of a row.
   mutating func settleUnsaved() {
     let patience = context.look.isAccessible ? Board.patience : 0
     context.unsaved = list.board.unsaved(since: context.now.advanced(bySeconds: -patience))
@@ -31,7 +31,7 @@ extension Model {
 }
 
 extension Effect {
-  /// The token of the changes that it makes durable; nil where it makes none.
+  /// The token of the changes that it makes durable, if any.
   fileprivate var token: Int? {
     switch self {
     case .commit(_, _, let token), .join(_, _, let token, _): token

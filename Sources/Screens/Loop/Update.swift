@@ -1,7 +1,7 @@
 import Frames
 import TodoModel
 
-/// Brings the model up to date with a message, and says what is to be done outside of it: pure.
+/// Updates the model with a message and returns the effects to perform; a pure function.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let wasTrying = model.layers.isTryingThemes
   let wasTryingSettings = model.layers.isTryingSettings
@@ -28,22 +28,21 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   return effects
 }
 
-/// What is to be done once the first frame is painted.
+/// Returns the effects to perform once the first frame is painted.
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
   return model.load() + [.refresh] + model.loadSide() + model.layers.datedReloading
 }
 
 extension Message {
-  /// Whether it brings rows that were read.
   fileprivate var isOfRows: Bool { if case .loaded = self { true } else { false } }
 }
 
 extension Effect {
-  /// Whether it says what theme is shown.
+  /// True if the effect determines the shown theme.
   fileprivate var isTheme: Bool { if case .theme = self { true } else { false } }
 
-  /// Whether it chooses a setting, so that none is tried any more.
+  /// True if the effect chooses a setting, which ends any preview.
   fileprivate var isSet: Bool { if case .set = self { true } else { false } }
 }
 
@@ -103,14 +102,14 @@ extension Model {
     return []
   }
 
-  /// Says a sentence at the foot of the screen.
+  /// Shows a toast.
   package mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) {
     announcer.hear(words, isBad: isBad)
     let until = context.now.advanced(bySeconds: Toast.seconds)
     toast = Toast(text: words, hint: hint, isBad: isBad, until: until)
   }
 
-  /// Says why something cannot be done.
+  /// Shows why something cannot be done, and rings the bell.
   mutating func refuse(_ words: String) -> [Effect] {
     say(words, isBad: true)
     return [.ring]

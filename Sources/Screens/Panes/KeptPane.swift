@@ -1,6 +1,6 @@
 import Frames
 
-/// A pane as it was drawn last; while it is made of the same, its cells are copied.
+/// The cache of one drawn pane; its cells are copied as long as its inputs and its area stay equal.
 struct KeptPane<Making: Equatable & Sendable>: Sendable {
   private struct Kept: Sendable {
     let making: Making
@@ -12,7 +12,9 @@ struct KeptPane<Making: Equatable & Sendable>: Sendable {
 
   private var last: Kept?
 
-  /// Draws a pane into its area, which lies inside the frame; the frame's cursor is where the pane sets it, if it does.
+  /// Draws a pane into its area, which must lie inside the frame.
+  ///
+  /// The frame's cursor changes only if the pane sets it.
   mutating func draw(_ making: Making, area: Rect, into frame: inout Frame, by draw: (inout Frame) -> Void) {
     if let last, last.area == area, last.making == making {
       frame.replace(area, with: last.cells)

@@ -1,28 +1,28 @@
 package import Frames
 package import Settings
 
-/// What can stand beside the list on a wide screen.
+/// A pane beside the list on a wide screen.
 package enum Pane: Hashable, Sendable {
-  /// Views, lists and tags, at the left.
+  /// Views, lists, filters and tags, on the left.
   case side
-  /// The page of the item under the cursor, at the right.
+  /// The page of the item under the cursor, on the right.
   case page
 }
 
-/// Which columns of the screen the list has, and which what stands beside it.
+/// The columns of the list and of the panes beside it.
 package struct PaneColumns: Hashable, Sendable {
-  /// The fewest columns with a side list, and with the page besides.
+  /// Minimum screen width for the side list, and for the page as well (columns).
   static let least = (side: 120, both: 160)
-  /// The fewest rows with anything beside the list: those with a line above and below it.
+  /// Minimum screen height for panes (rows); such a screen has a rule above and below the list.
   static let leastRows = 10
 
-  /// The columns of the list.
   package let list: Range<Int>
   private let side: Range<Int>?
   private let page: Range<Int>?
 
-  /// The columns of a screen that is wide enough for the panes; the list grows to its `widest`, and what is left over
-  /// stays empty at both ends.
+  /// Lays out a screen that is wide enough for the panes.
+  ///
+  /// The list grows up to `widest`; the remaining columns stay empty on both sides.
   package init(_ columns: Int, _ panes: UIState.Panes, widest: Int = Chrome.widest) {
     let side = panes == .none ? 0 : min(32, max(26, columns / 7))
     let page = panes == .both ? min(80, max(50, (columns - side) * 3 / 8)) : 0
@@ -35,18 +35,18 @@ package struct PaneColumns: Hashable, Sendable {
     self.page = page == 0 ? nil : list.upperBound + 1..<list.upperBound + behind
   }
 
-  /// The columns of a pane; nil where it is not shown.
+  /// The columns of a pane; nil if it is hidden.
   package subscript(pane: Pane) -> Range<Int>? { pane == .side ? side : page }
 
-  /// All of them.
+  /// The columns of the list and the panes together.
   package var all: Range<Int> { (side ?? list).lowerBound..<(page ?? list).upperBound }
 
-  /// The columns between the list and what stands beside it.
+  /// The columns of the lines between the list and the panes.
   var walls: [Int] { [side?.upperBound, page.map { $0.lowerBound - 1 }].compactMap(\.self) }
 }
 
 extension UIState.Panes {
-  /// What of them a screen of this size has room for.
+  /// Returns the panes that fit on a screen of a size.
   package func fitting(_ size: Size) -> Self {
     guard self != .none, size.columns >= PaneColumns.least.side, size.rows >= PaneColumns.leastRows else {
       return .none
@@ -54,7 +54,7 @@ extension UIState.Panes {
     return size.columns < PaneColumns.least.both ? .side : self
   }
 
-  /// What comes after them, where there is room for it.
+  /// Returns the next panes in the cycle that fit on a screen of a size.
   func next(on size: Size) -> Self {
     switch self {
     case .none: .side.fitting(size)

@@ -4,9 +4,9 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// Draws what stands beside the list, and only where that has changed.
+/// The renderer of the panes, which redraws only changes.
 struct PaneDrawing: Sendable {
-  /// All that the drawing of a pane depends on beside the pane itself.
+  /// The inputs of a pane's drawing other than the pane itself.
   private struct Surroundings: Equatable {
     let hasKeys: Bool
     let icons: IconSet
@@ -41,14 +41,14 @@ struct PaneDrawing: Sendable {
   private struct Page: Equatable {
     let page: DetailPage
     let surroundings: Surroundings
-    /// Whether its reminder sleeps, which ends by itself.
+    /// True if the reminder is snoozed, which ends as time passes.
     let isAsleep: Bool
   }
 
   private var side = KeptPane<Side>()
   private var page = KeptPane<Page>()
 
-  /// Draws the panes that are shown, and the lines between them and the list.
+  /// Draws the visible panes, and the lines between them and the list.
   mutating func draw(_ model: Model, into frame: inout Frame, _ chrome: Chrome) {
     for x in chrome.walls {
       for y in chrome.body.origin.y..<chrome.body.endY {

@@ -3,27 +3,27 @@ package import Intents
 import Themes
 import TodoModel
 
-/// A place that the side list leads to.
+/// A destination in the side list.
 package enum SideTarget: Hashable, Sendable {
   case view(ListView), list(String), filter(String), tag(String)
 }
 
-/// All that the side list is made of.
+/// The contents of the side list.
 package struct SideContents: Equatable, Sendable {
-  /// How much of today is open; nil where that is not known yet.
+  /// Number of open items of today; nil until it is known.
   private var today: Int?
   private var shelf: ListShelf?
   private var filters: FilterShelf?
   private var tags: [String] = []
-  /// How much is open with each of them, as far as it is known.
+  /// Number of open items by tag, as far as it is known.
   private var tagged: [String: Int] = [:]
   /// The place that is open.
   package private(set) var open = SideTarget.view(.today)
 
-  /// Nothing but the views.
+  /// Creates contents with the views only.
   init() {}
 
-  /// What is known now; of a view that is still being read, what was known `before`.
+  /// Reads the contents from the model; values of a view that still loads are those of `before`.
   init(_ model: Model, before: SideContents) {
     self = before
     let list = model.list
@@ -36,7 +36,7 @@ package struct SideContents: Equatable, Sendable {
     open = list.place.map(SideTarget.init) ?? tag.map(SideTarget.tag) ?? .view(list.view)
   }
 
-  /// The rows, top to bottom: the views, the lists, the saved filters, the tags.
+  /// The rows, top to bottom: views, lists, saved filters, tags.
   var rows: [SideRow] {
     let lists = shelf?.entries.filter { !$0.isArchived } ?? []
     return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
@@ -66,21 +66,20 @@ package struct SideContents: Equatable, Sendable {
 }
 
 extension SideTarget {
-  /// Where the side list leads to a place that is open.
+  /// Creates the destination of a place that is open.
   init(_ place: ListPlace) { self = place.isList ? .list(place.name) : .filter(place.name) }
 
-  /// What is sought to see a tag.
+  /// Returns the search text that shows a tag.
   static func words(ofTag name: String) -> String { TypedName.text("@", name) }
 }
 
 /// A row of the side list.
 package struct SideRow: Hashable, Sendable {
-  /// Where it leads; nil for a heading or a blank.
+  /// The destination; nil for a heading or a blank row.
   package let target: SideTarget?
-  /// What it says.
   let label: DisplayText
   let role: Role
-  /// How much is open there, and how much of that is overdue.
+  /// Number of open items; `overdue` counts the overdue ones among them.
   package var open = 0
   var overdue = 0
 
@@ -90,14 +89,14 @@ package struct SideRow: Hashable, Sendable {
     self.role = role
   }
 
-  /// The row of a list, its sign before its name.
+  /// Creates the row of a list, with its icon before its name.
   init(_ entry: ListShelf.Entry) {
     let sign = entry.icon.map { $0 + " " } ?? ""
     self.init(.list(entry.name), sign + entry.name, entry.role)
     (open, overdue) = (entry.count.open, entry.count.overdue)
   }
 
-  /// The row of a saved filter, its sign before its name.
+  /// Creates the row of a saved filter, with its icon before its name.
   init(_ entry: FilterShelf.Entry) {
     let sign = entry.filter.icon.map { $0 + " " } ?? ""
     self.init(.filter(entry.filter.name), sign + entry.filter.name, entry.role)

@@ -3,7 +3,7 @@ package import Frames
 import Intents
 import Themes
 
-/// The views, the lists with what is open in them, the saved filters and the tags: Enter or a click opens one.
+/// The side list: views, lists with their open items, saved filters and tags; Enter or a click opens one.
 package struct SideList: KeyedLayer {
   package enum Command: String, CaseIterable {
     case open, close
@@ -18,23 +18,22 @@ package struct SideList: KeyedLayer {
       KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
-  /// What else it passes on: what leads to another place or goes back.
+  /// The other verbs that it passes on: those that lead to another place or go back.
   private static let passed: [Verb] =
     [
       .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .calendar, .statistics, .find,
     ].map(Verb.look) + [.item(.undo), .item(.redo), .program(.refresh), .program(.settings)]
 
   package private(set) var contents = SideContents()
-  /// The rows, top to bottom.
   package private(set) var rows = SideContents().rows
-  /// The first row that is seen.
+  /// The first visible row.
   package private(set) var top = 0
-  /// The place that the cursor is on.
+  /// The place under the cursor.
   package private(set) var cursor = SideTarget.view(.today)
-  /// How many rows there was room for.
+  /// Height of the area at the last update (rows).
   private var height = 0
 
-  /// Shows what there is now; for who is not in it the cursor goes along to another place that is opened.
+  /// Updates the contents; without the keyboard focus, the cursor follows the place that opens.
   mutating func show(_ new: SideContents, in context: ScreenContext) {
     let isResized = height != context.area.size.rows
     height = context.area.size.rows
@@ -47,14 +46,14 @@ package struct SideList: KeyedLayer {
     if isMoved || isResized || context.hasKeys { reveal(in: context) } else { scroll(by: 0, in: context) }
   }
 
-  /// Puts the cursor on the open place, for who comes from the list.
+  /// Moves the cursor to the open place, for a user who comes from the list of items.
   mutating func enter(in context: ScreenContext) {
     if rows.contains(where: { $0.target == contents.open }) { cursor = contents.open }
     reveal(in: context)
   }
 
   package var page: KeyPage? { .side }
-  /// The row that the cursor is on; nil where its place is gone.
+  /// The row of the cursor; nil if its place is gone.
   private var place: Int? { rows.firstIndex { $0.target == cursor } }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -91,7 +90,7 @@ package struct SideList: KeyedLayer {
     return .stay
   }
 
-  /// Scrolls so that the cursor is seen, and the heading above it where that is the row before.
+  /// Scrolls to the cursor, including a heading directly above it.
   private mutating func reveal(in context: ScreenContext) {
     guard let place else { return }
     let first = place > 0 && rows[place - 1].target == nil ? place - 1 : place
@@ -105,7 +104,7 @@ package struct SideList: KeyedLayer {
 }
 
 extension SideList {
-  /// Whether both are drawn alike in the same place.
+  /// Returns true if both lists are drawn alike in the same place.
   func isDrawnLike(_ other: SideList) -> Bool {
     top == other.top && cursor == other.cursor && contents == other.contents
   }
@@ -135,7 +134,7 @@ extension SideList {
     frame.put(row.label.truncated(to: end - x - 3), x: x + 2, y: y, style)
   }
 
-  /// Draws how much is open, and with the sign for it how much is overdue; gives the column that they begin at.
+  /// Draws the numbers of open and overdue items; returns the column at which they begin.
   private func drawCounts(
     of row: SideRow,
     into frame: inout Frame,

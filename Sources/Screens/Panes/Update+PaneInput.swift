@@ -3,7 +3,7 @@ import Intents
 import Settings
 
 extension Model {
-  /// Gives the keys to the side list, where it is shown.
+  /// Moves the keyboard focus to the side list if it is visible.
   mutating func enterSide() {
     guard let area = chrome.area(of: .side) else { return }
     let context = context(of: .side, in: area)
@@ -12,7 +12,7 @@ extension Model {
     toast = nil
   }
 
-  /// Gives the keys to the page beside the list; false where that is not shown, or about another item.
+  /// Moves the keyboard focus to the page; returns false if the page is hidden or shows another item.
   mutating func enterPage(of id: RowID) -> Bool {
     guard layers.isEmpty, shownPanes == .both, list.focus.cursor == id else { return false }
     settlePanes()
@@ -21,13 +21,13 @@ extension Model {
     return true
   }
 
-  /// Gives the keys back to the list, keeping what was typed.
+  /// Moves the keyboard focus to the list and keeps the typed text.
   mutating func leavePanes() {
     if let draft = panes.page?.draft { drafts.keep(draft) }
     panes.leave()
   }
 
-  /// Handles an event for the pane that has the keys, or that the pointer is on.
+  /// Handles an event for the pane that has the keyboard focus or is under the pointer.
   mutating func receive(_ event: InputEvent, on pane: Pane) -> [Effect] {
     if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
       typed = TypedKeys()
@@ -39,7 +39,7 @@ extension Model {
     return answer.effects
   }
 
-  /// Asks a pane something that may change it, and does what it answers; nil where it has no answer.
+  /// Lets a pane answer a request that may change it, and carries out the answer; returns nil if there is none.
   mutating func ask(
     _ pane: Pane,
     _ question: (inout any Layer, ScreenContext) -> LayerResponse?
@@ -54,14 +54,14 @@ extension Model {
 
   // MARK: mouse
 
-  /// The pane under the pointer; nil where there is none, or something lies over it that takes the mouse.
+  /// Returns the pane under the pointer; nil if there is none or a layer over it takes the mouse.
   func pane(under point: Point) -> Pane? {
     guard hasPanes, layers.last?.takesMouse != true else { return nil }
     let chrome = chrome
     return [Pane.side, .page].first { chrome.area(of: $0)?.contains(point) == true }
   }
 
-  /// Handles what the mouse did on a pane: the wheel scrolls it, a click goes to it.
+  /// Handles the mouse on a pane: the wheel scrolls it, a click moves the keyboard focus to it.
   mutating func receive(_ mouse: MouseEvent, on pane: Pane) -> [Effect] {
     if mouse.action == .press {
       if !layers.isEmpty { putLayersAway() }
@@ -74,6 +74,6 @@ extension Model {
 }
 
 extension Layer {
-  /// Whether the mouse is for it alone, wherever the pointer is.
+  /// True if the layer takes all mouse events, wherever the pointer is.
   fileprivate var takesMouse: Bool { [.centre, .low, .footer].contains(placement) }
 }

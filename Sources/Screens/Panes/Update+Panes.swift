@@ -4,21 +4,19 @@ package import Settings
 import TodoModel
 
 extension Model {
-  /// What stands beside the list now: what is wanted, where there is room for it.
+  /// The visible panes: those that the user wants, as far as they fit.
   package var shownPanes: UIState.Panes {
     panes.wanted == .none || surface != .full ? .none : panes.wanted.fitting(context.size)
   }
 
-  /// Whether anything stands beside the list.
   package var hasPanes: Bool { shownPanes != .none }
 
-  /// The item whose page the person is on, over the list or beside it; nil where they are on none.
+  /// The item whose page the user is on, over the list or beside it; nil if there is none.
   var openItem: ItemID? { layers.openItem ?? panes.openItem }
 
-  /// The topmost of what has the keys; nil where the list has them.
+  /// The topmost layer or pane with the keyboard focus; nil if the list has it.
   var keyedLayer: (any Layer)? { layers.last ?? panes.keyedLayer }
 
-  /// What a pane may know of the screen.
   func context(of pane: Pane, in area: Rect) -> ScreenContext {
     var context = context
     context.area = area
@@ -27,9 +25,9 @@ extension Model {
     return context
   }
 
-  // MARK: what is shown
+  // MARK: visible panes
 
-  /// Why nothing can stand beside the list; nil where there is room.
+  /// The reason why no pane fits; nil if one does.
   var reasonAgainstPanes: String? {
     let (size, least) = (context.size, PaneColumns.least.side)
     if size.columns < least {
@@ -39,7 +37,7 @@ extension Model {
     return size.rows < rows ? "The side list needs \(rows) rows; this window has \(size.rows)." : nil
   }
 
-  /// Shows other panes; where only the side list has room, it says so as that goes.
+  /// Shows the next panes; if only the side list fits, a toast says so when it closes.
   mutating func changePanes() -> [Effect] {
     let (before, columns, least) = (shownPanes, context.size.columns, PaneColumns.least.both)
     leavePanes()
@@ -52,10 +50,10 @@ extension Model {
     return [.remember(remembered)] + (before == .none ? loadSide() : [])
   }
 
-  /// Asks for the lists and what is open in them, where that is seen beside the items.
+  /// Requests the lists and their counts if they are visible beside the items.
   func loadSide() -> [Effect] { hasPanes ? [.loadLists] : [] }
 
-  /// Brings the panes in line with the list, with what is known of it, and with the size of the screen.
+  /// Updates the panes to match the list, its data and the size of the screen.
   mutating func settlePanes() {
     let shown = shownPanes
     if shown != .both { putPageElsewhere() }
@@ -68,15 +66,16 @@ extension Model {
     if let area = chrome.area(of: .page) { followCursor(context(of: .page, in: area)) }
   }
 
-  /// Where the page has no room beside the list any more, it goes on over it, with what is typed on it, and below what
-  /// was opened from it.
+  /// Moves the page over the list if it no longer fits beside it.
+  ///
+  /// The page keeps its typed text and lies below the layers that were opened from it.
   private mutating func putPageElsewhere() {
     guard let page = panes.page else { return }
     if panes.keyed == .page { layers.pushBelow(page) }
     panes.removePage()
   }
 
-  /// Shows the page of the item under the cursor, unless the person is on the page that is shown.
+  /// Shows the page of the item under the cursor, unless the user is on the page.
   private mutating func followCursor(_ context: ScreenContext) {
     if panes.keyed != .page, (panes.page == nil ? nil : panes.row) != list.focus.cursor {
       guard let row = list.current else { return panes.removePage() }
@@ -86,25 +85,24 @@ extension Model {
     }
   }
 
-  /// Asks for notes and history of the item that the page has come to.
+  /// Requests notes and history of the item whose page is new.
   mutating func loadFollowed() -> [Effect] { panes.takeAwaited().map { [.loadFollowed($0)] } ?? [] }
 
-  /// The details of what open pages show, those over the list last.
+  /// The details of the open pages, those over the list last.
   package var details: [ItemDetail] { (panes.page.map { [$0.detail] } ?? []) + layers.details }
 
-  /// Hands text that was found unsent to the layers and the page, to be offered.
+  /// Offers recovered unsent text on the layers and the page.
   mutating func restoreOnPages(unsent drafts: [Draft]) {
     layers.restore(unsent: drafts)
     for draft in drafts { panes.page?.restore(unsent: draft) }
   }
 
-  /// Puts the pages of items away.
   mutating func removePages(of ids: [ItemID]) {
     layers.removePages(of: ids)
     if let item = panes.item, ids.contains(item) { panes.removePage() }
   }
 
-  /// Hands what was loaded of an item to the pages that show it.
+  /// Passes loaded details to the pages that show the item.
   mutating func showOnPages(_ detail: ItemDetail) {
     layers.show(detail, areas: Layout(self).layers, in: context)
     guard let area = chrome.area(of: .page), let shown = panes.page?.detail,
@@ -118,7 +116,6 @@ extension Model {
 
   // MARK: places
 
-  /// Opens what a row of the side list leads to.
   mutating func enter(_ target: SideTarget) -> [Effect] {
     switch target {
     case .view(let view): return enter(view)

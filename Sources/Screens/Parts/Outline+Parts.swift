@@ -2,7 +2,7 @@ package import Intents
 package import TodoModel
 
 extension Outline {
-  /// The row that a row could become a part of: the one above it on its own level; nil where there is none.
+  /// Returns the item that a row could become a part of: the one above on its level; nil if there is none.
   func sibling(above id: RowID) -> ItemID? {
     guard let depth = row(id)?.depth, let place = placeOf[id], let section = section(of: id) else {
       return nil
@@ -15,8 +15,9 @@ extension Outline {
     return nil
   }
 
-  /// The items that can change places by hand with these rows: of the sections of the rows those that stand on their own,
-  /// and the parts of each.
+  /// Returns the items that share a manual order with these rows.
+  ///
+  /// The top-level items of each section are in one group, and the parts of each item in another.
   package func siblings(of ids: Set<RowID>) -> [[Item]] {
     let meant = sections.filter { $0.kind != .doneToday && $0.rows.contains { ids.contains($0.id) } }
     return meant.map { showsEach ? $0.withoutRepeats : $0 }.flatMap { section -> [[Item]] in
@@ -46,7 +47,7 @@ extension Section {
     return section
   }
 
-  /// The section without the parts of what is folded, and the rows above them marked.
+  /// Returns the section without the parts of folded items, and with those items marked.
   func folding(_ folds: Set<ItemID>) -> Section {
     guard !folds.isEmpty, rows.contains(where: { $0.nest == .open && folds.contains($0.row.item.id) }) else {
       return self

@@ -3,7 +3,7 @@ import Frames
 import Intents
 import TodoModel
 
-/// Asks what becomes of the open parts of what is done.
+/// The question whether to finish the open parts of finished items, too.
 package struct PartsQuestion: Picker, Hashable {
   package enum Command: CaseIterable {
     case all, only, choose, cancel
@@ -19,7 +19,6 @@ package struct PartsQuestion: Picker, Hashable {
   private let family: Family
   package var list: ChoiceList
 
-  /// The question for rows with open parts.
   init(_ family: Family) {
     self.family = family
     list = ChoiceList(title: "", choices: [])

@@ -4,7 +4,7 @@ import ScheduleGrammar
 package import TodoModel
 
 extension Model {
-  /// Opens the line that adds a part of a row: it goes into the same list, and its rows are seen.
+  /// Opens the line that adds a part of a row, in the same list; the row is unfolded.
   mutating func openPartAdd(_ row: ListedRow) -> [Effect] {
     let item = row.row.item
     let isOnPage = !layers.isEmpty || openItem == item.id
@@ -27,7 +27,7 @@ extension Model {
     return effects
   }
 
-  /// Lets rows leave what they are part of, for what that is part of.
+  /// Moves rows one level up, out of the item that they are parts of.
   mutating func outdent(_ rows: [ListedRow]) -> [Effect] {
     guard let parent = rows.first?.row.item.parent else { return [] }
     guard let whole = list.board.row(parent) else {
@@ -49,7 +49,7 @@ extension Model {
 
   // MARK: folding
 
-  /// Puts the parts of the row under the cursor away, or goes to what it is part of, or else into the side list.
+  /// Folds the row under the cursor, else goes to the item it is part of, else enters the side list.
   mutating func fold() -> [Effect] {
     if let row = list.current, row.nest == .open { return fold(row.row.item.id, true) }
     if let row = list.current, row.depth > 0, let parent = row.row.item.parent,
@@ -62,7 +62,7 @@ extension Model {
     return []
   }
 
-  /// Shows the parts of the row under the cursor, or goes to the first of them; of a row without parts its page.
+  /// Unfolds the row under the cursor, goes to its first part, or opens the page of a row without parts.
   mutating func unfold() -> [Effect] {
     guard let row = list.current else { return [] }
     switch row.nest {
@@ -74,16 +74,16 @@ extension Model {
     }
   }
 
-  /// Puts the parts of an item away or shows them, and remembers it.
+  /// Folds or unfolds an item and saves that state.
   private mutating func fold(_ id: ItemID, _ isFolded: Bool) -> [Effect] {
     guard list.isFolded(id) != isFolded else { return [] }
     list.fold(id, isFolded)
     return [.remember(remembered)]
   }
 
-  // MARK: what becomes of parts
+  // MARK: finishing and deleting with parts
 
-  /// Asks for all that stands under rows, where any has parts; nil where none has.
+  /// Requests all items below rows if any row has parts, else returns nil.
   mutating func askForParts(_ wish: PartsWish, _ rows: [ListedRow]) -> [Effect]? {
     let wholes = rows.filter { $0.row.parts != nil && (wish == .delete || !$0.isDone) }
     guard !wholes.isEmpty else { return nil }
@@ -91,13 +91,13 @@ extension Model {
     return [.loadParts(rows.map(\.row.item.id), wish)]
   }
 
-  /// Does what was wished of items and their parts, now that these are known; of open ones it is asked once.
+  /// Finishes or deletes items with their loaded parts, or shows these; open parts need a confirmation once.
   mutating func show(_ parts: [Row], below ids: [ItemID], _ wish: PartsWish) -> [Effect] {
     if wish == .page {
       showParts(parts, of: ids)
       return []
     }
-    // What was asked twice before it was answered is done once.
+    // A request that was made twice before its answer is carried out once.
     let rows = awaitingParts
     guard rows.map(\.row.item.id) == ids else { return [] }
     awaitingParts = []
@@ -109,7 +109,7 @@ extension Model {
     }
   }
 
-  /// Asks what becomes of open parts; where there is one row for all, they stay open and that is said.
+  /// Asks about open parts; if the screen has a single row, the parts stay open and a toast says so.
   private mutating func ask(about family: Family) -> [Effect] {
     guard chrome.isLine else {
       open(PartsQuestion(family))
@@ -120,7 +120,7 @@ extension Model {
     return effects
   }
 
-  /// Rows are done, and what that means for their parts; what changes keeps its place.
+  /// Finishes items and treats their parts as chosen; changed rows keep their place.
   mutating func finish(_ family: Family, _ choice: PartsChoice) -> [Effect] {
     let changes = family.finishing(choice, at: context.moment)
     let changed = Set(changes.map(\.item))
@@ -147,7 +147,6 @@ extension Model {
     return effects
   }
 
-  /// Shows the parts of an item on its page.
   private mutating func showParts(_ parts: [Row], of ids: [ItemID]) {
     guard var detail = details.last(where: { [$0.row.row.item.id] == ids }) else { return }
     detail.parts = parts.filter { $0.item.parent == ids.first && $0.item.deletedAt == nil }.map(listed)
@@ -156,18 +155,16 @@ extension Model {
   }
 }
 
-/// Why all that stands under items is read.
+/// The reason for loading all items below others.
 package enum PartsWish: Hashable, Sendable {
-  /// The items are done.
   case finish
-  /// The items are deleted.
   case delete
   /// The page of an item shows its parts.
   case page
 }
 
 extension NewItem {
-  /// What a new part gets from the item that it is a part of.
+  /// Returns a new part with the values that it inherits from its item.
   package static func part(of item: Item) -> NewItem {
     var part = NewItem(title: "", list: item.list)
     part.parent = item.id

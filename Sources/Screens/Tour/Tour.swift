@@ -1,30 +1,29 @@
 import Actions
 import Intents
 
-/// Six things shown one after the other on a person's own list: each waits until it was done, or a key goes on.
+/// A guided tour of six steps on the user's own list; each step waits until it is done or a key skips it.
 ///
-/// Nothing is in its hands: the person's keys work as ever, and it only looks at what comes of them.
+/// The tour changes nothing: the user's keys work as usual, and the tour only observes their effects.
 package struct Tour: Hashable, Sendable {
-  /// What is shown, in its order.
+  /// The steps of the tour, in order.
   package enum Step: Int, CaseIterable, Hashable, Sendable {
     case add, tick, date, find, views, keys
   }
 
-  /// What is shown now.
   package private(set) var step = Step.add
-  /// Whether the first half of it was done: ticked and not taken back, opened and not closed.
+  /// True if the first half of the step is done: ticked but not undone, or opened but not closed.
   package private(set) var isHalf = false
 
-  /// Goes on to the next thing; false behind the last.
+  /// Advances to the next step; returns false after the last.
   mutating func goOn() -> Bool {
     guard let next = Step(rawValue: step.rawValue + 1) else { return false }
     (step, isHalf) = (next, false)
     return true
   }
 
-  /// Takes note of what was done; whether that was what is shown.
+  /// Records the effects of a message; returns true if they complete the step.
   ///
-  /// `open` is what is shown while that is open.
+  /// `open` is the step whose layer is open.
   mutating func note(_ effects: [Effect], viewChanged: Bool, open: Step?) -> Bool {
     switch step {
     case .add: return effects.contains { $0.changes.contains { $0.intent.isAdding } }
@@ -39,7 +38,7 @@ package struct Tour: Hashable, Sendable {
     }
   }
 
-  /// What to do now, in a sentence with the person's keys; `hasRow` says whether there is a row to do it to.
+  /// The instruction of the current step, with the user's keys; `hasRow` is true if the list has a current row.
   func sentence(_ keymap: Keymap, hasRow: Bool) -> String {
     guard !hasRow, !isHalf, step == .tick || step == .date else {
       return Self.sentence(step, isHalf: isHalf, keymap)
@@ -49,7 +48,7 @@ package struct Tour: Hashable, Sendable {
       "There is no row to \(step == .tick ? "mark as done" : "date"). \(add) adds one; \(next) shows the other views."
   }
 
-  /// All that is shown, in sentences with the keys as they come.
+  /// The instructions of all steps, with the standard keys.
   package static var sentences: [String] { Step.allCases.map { sentence($0, isHalf: false, .standard) } }
 
   private static func sentence(_ step: Step, isHalf: Bool, _ keymap: Keymap) -> String {
@@ -76,7 +75,6 @@ package struct Tour: Hashable, Sendable {
 }
 
 extension Effect {
-  /// What is changed by it.
   fileprivate var changes: [Change] { if case .commit(let changes, _, _) = self { changes } else { [] } }
 }
 

@@ -4,7 +4,7 @@ import Intents
 import Themes
 
 extension Model {
-  /// Begins to show the person round, or goes on with it.
+  /// Starts the tour, or advances it to the next step.
   mutating func stepTour() -> [Effect] {
     toast = nil
     guard var tour else {
@@ -16,7 +16,7 @@ extension Model {
     return []
   }
 
-  /// Looks whether what came of a message is what is shown.
+  /// Advances the tour if the effects of a message complete the current step.
   mutating func followTour(_ effects: [Effect], from view: ListView) {
     guard var tour else { return }
     let isDone = tour.note(effects, viewChanged: list.view != view, open: shownOpen)
@@ -24,7 +24,7 @@ extension Model {
     self.tour = tour
   }
 
-  /// What of the tour is open on the screen.
+  /// The step whose layer is open.
   private var shownOpen: Tour.Step? {
     switch layers.last {
     case is DateEditor: .date
@@ -39,7 +39,7 @@ extension Model {
     say("That was the tour. \(keymap.key(.program(.tour))) starts it again.")
   }
 
-  /// The tour's words at the foot, in rows; none where no tour is on, or there is no room for it.
+  /// The tour's text in rows at the bottom; empty if no tour is active or the screen has fewer than eight rows.
   var tourRows: [[TextRun]] {
     guard let tour, context.size.rows >= 8, surface == .full else { return [] }
     let place = "\(tour.step.rawValue + 1)/\(Tour.Step.allCases.count)  "
@@ -54,7 +54,7 @@ extension Model {
 }
 
 extension Frame {
-  /// Draws the words of a tour in the rows that end above `y`.
+  /// Draws the tour's rows so that they end above `y`.
   mutating func draw(tour rows: [[TextRun]], above y: Int, _ content: Rect) {
     for (index, runs) in rows.enumerated() {
       let row = content.row(y - rows.count + index)

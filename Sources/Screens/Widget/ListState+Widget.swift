@@ -3,7 +3,7 @@ import ScheduleGrammar
 import TodoModel
 
 extension ListState {
-  /// The open item that comes next: the next with a time of today that has not passed, else the first.
+  /// Returns the next item: that with the next time of today, else the first open item, else the first row.
   func nextID(at moment: Moment) -> RowID? {
     let open = outline.ids.compactMap { outline.row($0) }.filter { !$0.isDone }
     let timed = open.compactMap { row in row.minutesAhead(at: moment).map { (row: row, minutes: $0) } }
@@ -11,19 +11,19 @@ extension ListState {
     return next?.id ?? outline.ids.first
   }
 
-  /// The next time of today at which something open is due, in minutes; nil where there is none.
+  /// Returns the next due time of today (minutes of the day); nil if there is none.
   func nextMinutes(at moment: Moment) -> Int? {
     listing.sections.flatMap(\.rows).filter { !$0.isDone }.compactMap { $0.minutesAhead(at: moment) }.min()
   }
 
-  /// How many items the widget's view has that are open; done ones in Done.
+  /// Number of open items in the widget's view; in Done, the number of done items.
   var widgetCount: Int {
     if view != .today { return listing.total }
     if filter == nil { return board.rows.counts.open }
     return outline.ids.count { outline.row($0)?.isDone == false }
   }
 
-  /// The ticked rows of a widget that still stand where they were, and until when.
+  /// The ticked rows of a widget that still keep their place, and until when.
   var lingering: [(id: ItemID, until: Instant)] {
     guard widget != nil else { return [] }
     return board.held.keys.compactMap { id in
@@ -36,7 +36,7 @@ extension ListState {
 }
 
 extension ListedRow {
-  /// The minutes of a time of today that has not passed; nil for any other row.
+  /// Returns a due time that is still to come today (minutes of the day); nil for any other row.
   fileprivate func minutesAhead(at moment: Moment) -> Int? {
     guard let due = due(on: moment.today), due.day == moment.today, let minutes = due.time?.minutes,
       minutes >= moment.local.time?.minutes ?? 0

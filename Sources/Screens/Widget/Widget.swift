@@ -1,15 +1,15 @@
 package import Intents
 
-/// What a widget was asked to show.
+/// The configuration of a widget.
 package struct Widget: Hashable, Sendable {
-  /// How many items it shows.
+  /// The size of a widget.
   package enum Size: String, CaseIterable, Hashable, Sendable {
-    /// One thing: what comes next.
+    /// A single item: the next one.
     case small
     case medium, large
     case extraLarge = "extra-large"
 
-    /// Its rows of items; nil where it shows one thing.
+    /// Number of item rows; nil for a single item.
     package var rows: Int? {
       switch self {
       case .small: nil
@@ -21,16 +21,15 @@ package struct Widget: Hashable, Sendable {
   }
 
   package var view: ListView
-  /// Only what matches; nil for all of the view.
   package var filter: FilterExpression?
-  /// What stands in front of the header in place of the view's name; nil for that.
+  /// The name in the header; nil for the name of the view.
   package var name: String?
-  /// How many rows of items at most; nil for as many as fit.
+  /// Maximum number of item rows; nil for as many as fit.
   package var rows: Int?
-  /// Whether it shows one thing.
+  /// True if the widget shows a single item.
   package var isSmall: Bool
 
-  /// A widget; by default all of today that fits.
+  /// Creates a widget; by default it shows as much of today as fits.
   package init(
     _ view: ListView = .today,
     filter: FilterExpression? = nil,
@@ -45,6 +44,6 @@ package struct Widget: Hashable, Sendable {
     self.isSmall = isSmall
   }
 
-  /// Seconds that a ticked row stays in its place.
+  /// Seconds for which a ticked row keeps its place.
   package static let lingers = 20
 }

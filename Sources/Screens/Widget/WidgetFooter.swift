@@ -4,12 +4,12 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The last line of a widget: how far the day is, and the next time.
+/// The last line of a widget: the progress of the day and the next time.
 struct WidgetFooter {
   let model: Model
   let chrome: Chrome
 
-  /// The columns for the numbers behind a single row that has no line below it.
+  /// Columns of the numbers after a single row without a footer.
   static let tail = 6
 
   func draw(into frame: inout Frame) {
@@ -29,7 +29,9 @@ struct WidgetFooter {
     frame.put(next, x: right - next.width, y: y, Style(.quiet))
   }
 
-  /// The day as a bar and in numbers, in words where they are read aloud, where the widget is about it; gives the column behind.
+  /// Draws the day's progress as a bar and numbers, or as text if it is read aloud.
+  ///
+  /// Returns the column after it; nil if the widget is not about the day.
   private func drawProgress(into frame: inout Frame, x: Int, y: Int) -> Int? {
     guard let text = progress else { return nil }
     let counts = model.list.board.rows.counts
@@ -49,7 +51,7 @@ struct WidgetFooter {
     frame.put(text, x: frame.size.columns - 1 - text.width, y: chrome.body.origin.y, Style(.muted))
   }
 
-  /// "3/10", or in words where the screen is read aloud, where the widget is about the day.
+  /// "3/10", or "3 of 10" if the screen is read aloud; nil if the widget is not about the day.
   private var progress: DisplayText? {
     let counts = model.list.board.rows.counts
     let isAboutDay = model.list.view == .today && model.surface.widget?.filter == nil
@@ -58,7 +60,7 @@ struct WidgetFooter {
     return DisplayText("\(counts.done)\(sign)\(counts.done + counts.open)")
   }
 
-  /// How many rows there is no room for; gives the column behind.
+  /// Draws the number of rows that do not fit; returns the column after it.
   private func drawHidden(into frame: inout Frame, x: Int, y: Int) -> Int {
     let hidden = model.list.widgetCount - model.list.focus.top - chrome.body.size.rows
     guard hidden > 0 else { return x }

@@ -2,13 +2,12 @@ import Frames
 import Intents
 import Themes
 
-/// The first line of a widget: what it shows, how many are open, what is in focus where there is room, how fresh that is,
-/// and the sign that adds an item.
+/// The first line of a widget: name, count, focus if it fits, freshness, and the sign that adds an item.
 struct WidgetHeader {
   let model: Model
   let chrome: Chrome
 
-  /// Whether a click on a column adds an item.
+  /// Returns true if a click on a column adds an item.
   func isAdding(_ x: Int) -> Bool { (plusX - 1...plusX + 1).contains(x) }
 
   func draw(into frame: inout Frame) {
@@ -31,9 +30,9 @@ struct WidgetHeader {
     focus?.draw(into: &frame, y: y, from: factEnd + 2, to: limit - 2)
   }
 
-  /// The sign alone while all is well, words where not and where there is room.
+  /// Draws the freshness: the sign alone if all is well, else the longest form that fits.
   ///
-  /// Gives the column it begins at.
+  /// Returns the column at which it begins.
   private func drawFreshness(into frame: inout Frame, y: Int, from start: Int) -> Int {
     guard let sign = FreshnessSign(model, columns: chrome.content.size.columns) else { return plusX - 1 }
     let isFresh = model.freshness.unsaved == nil && model.freshness.asOf(model.context.now)?.state == .fresh
@@ -50,7 +49,7 @@ struct WidgetHeader {
 
   private var name: String { model.surface.widget?.name ?? model.list.view.title }
 
-  /// How many there are, or what is sought, longest first.
+  /// The number of items, or the search; longest form first.
   private var facts: [DisplayText] {
     guard model.list.board.isLoaded else { return [] }
     let count = model.list.widgetCount

@@ -1,7 +1,7 @@
 import Frames
 import Themes
 
-/// A widget of a model, but for the layers on top of it.
+/// A widget without the layers on top of it.
 struct WidgetView {
   let model: Model
   let layout: Layout
@@ -23,7 +23,7 @@ struct WidgetView {
     }
   }
 
-  /// Rows to come, as long as none are known.
+  /// Draws placeholder rows until the rows are loaded.
   private func drawPlaceholder(into frame: inout Frame) {
     let icons = model.context.icons
     guard let rule = icons[.rule].glyphs.first else { return }

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// The number of an item as it is typed: "12", "#12".
+/// The parser of typed item numbers: "12", "#12".
 enum ItemNumber {
-  /// The number; nil where the text is none, or one that no item can have.
+  /// Returns the number; nil if the text is not a number that an item can have.
   static func typed(_ text: String) -> Int? {
     let typed = text.trimmingBlanks()
     let digits = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed

@@ -4,10 +4,9 @@ package import Intents
 import Themes
 
 extension ListLook {
-  /// The role that the name of a list is drawn in.
   package var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }
 
-  /// The name of a list with its sign in front.
+  /// Returns the name of a list after its icon.
   package func name(_ name: String) -> String {
     guard let icon = icon, !icon.isEmpty else { return name }
     return icon + " " + name
@@ -15,7 +14,6 @@ extension ListLook {
 }
 
 extension ListColour {
-  /// The role with that colour.
   package var role: Role {
     switch self {
     case .red: .listRed

@@ -3,10 +3,8 @@ import Themes
 import TodoModel
 
 extension Priority {
-  /// What people call it.
   var word: String { rawValue }
 
-  /// What it looks like.
   var role: Role {
     switch self {
     case .none: .text
@@ -16,7 +14,6 @@ extension Priority {
     }
   }
 
-  /// Its sign; nil for none.
   var icon: Icon? {
     switch self {
     case .none: nil

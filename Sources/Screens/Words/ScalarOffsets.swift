@@ -1,6 +1,6 @@
-/// Turns offsets in Unicode scalars, which the grammar counts in, into offsets in characters, which people count in.
+/// A map from offsets in Unicode scalars, as the grammar counts, to offsets in characters, as users count.
 struct ScalarOffsets {
-  /// The scalar at which each character starts, and the end.
+  /// The scalar offset of each character and of the end.
   private let starts: [Int]
 
   init(_ text: String) {
@@ -13,7 +13,7 @@ struct ScalarOffsets {
     self.starts = starts + [count]
   }
 
-  /// The characters that a range of scalars touches.
+  /// Returns the characters that a range of scalars touches.
   func characters(_ scalars: Range<Int>) -> Range<Int> {
     let lower = starts.lastIndex { $0 <= scalars.lowerBound } ?? 0
     let upper = starts.firstIndex { $0 >= scalars.upperBound } ?? starts.count - 1

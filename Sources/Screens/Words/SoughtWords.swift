@@ -1,17 +1,18 @@
 import TodoModel
 
-/// The words by which a row of a page is found: its name, and whatever else leads to it.
+/// The search terms of a row on a page: its name and other words.
 struct SoughtWords: Hashable {
   private let name, other: String
 
-  /// The words; a name with signs between its parts is found by the parts, too.
+  /// Creates the terms; the parts of a name between `_`, `.` and `-` are terms, too.
   init(name: String, other: String = "") {
     self.name = name + " " + String(name.map { "_.-".contains($0) ? " " : $0 })
     self.other = other
   }
 
-  /// How well what is typed fits, more is better: the name holds all of it, or its start, or other words do; nil where some
-  /// word of it is nowhere.
+  /// Returns the rank of a match, higher is better; nil if a typed word is not found.
+  ///
+  /// A prefix of the name ranks above words within the name, and these above other words.
   func rank(of typed: String) -> Int? {
     let typed = typed.trimmingBlanks()
     if name.folded.hasPrefix(typed.folded) { return 2 }

@@ -1,7 +1,6 @@
 import TodoModel
 
 extension StringProtocol {
-  /// The text without blanks at its ends.
   func trimmingBlanks() -> String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -11,14 +10,14 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// Returns the text without trailing blanks.
   func trimmingEnd() -> String {
     var text = self
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
-  /// Whether every word of `typed` is in the text, whatever its case.
+  /// Returns true if the text contains every word of `typed`, ignoring case.
   func holdsWords(of typed: String) -> Bool {
     let text = folded
     return typed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }

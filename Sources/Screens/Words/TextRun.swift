@@ -1,12 +1,10 @@
 import Frames
 
-/// Words in one style, one of several in a row.
+/// Text in one style, one of several runs in a row.
 struct TextRun: Hashable {
-  /// The words.
   var text: String
-  /// How they are meant.
   var style: Style
-  /// The key that a click on them presses; nil for none.
+  /// The key that a click on the run presses, if any.
   var key: KeyPress?
 
   init(_ text: String, _ style: Style, key: KeyPress? = nil) {
@@ -15,10 +13,9 @@ struct TextRun: Hashable {
     self.key = key
   }
 
-  /// The columns that runs take.
   static func width(_ runs: [TextRun]) -> Int { runs.reduce(0) { $0 + DisplayText($1.text).width } }
 
-  /// The runs set in rows of `columns`; only blanks are broken at, and the last of `limit` rows takes all that is left.
+  /// Wraps runs at blanks in rows of `columns`; the last of `limit` rows takes all that is left.
   static func rows(_ runs: [TextRun], columns: Int, limit: Int) -> [[TextRun]] {
     guard limit > 0 else { return [] }
     let columns = max(1, columns)
@@ -32,7 +29,7 @@ struct TextRun: Hashable {
     return rest.isEmpty ? rows : rows + [rest]
   }
 
-  /// The words that fit into a row of `columns`, and those that go on in the next.
+  /// Returns the runs that fit in a row of `columns`, and the rest.
   private static func split(_ runs: [TextRun], at columns: Int) -> (first: [TextRun], rest: [TextRun]) {
     var first: [TextRun] = []
     var used = 0
@@ -55,20 +52,19 @@ struct TextRun: Hashable {
     return (first, [])
   }
 
-  /// The run at the start of a row: without the sign that parts it from the words before it.
+  /// The run at the start of a row, without its leading separator.
   private var withoutLead: TextRun {
     TextRun(String(text.drop { $0.isWhitespace || $0 == "," || $0 == "·" }), style, key: key)
   }
 }
 
-/// A row of words, some of which press a key when they are clicked.
+/// A row of text runs, some of which press a key on a click.
 struct WordRow: Hashable {
   /// The row of the screen.
   var y: Int
-  /// The words, from left to right.
   var runs: [TextRun]
 
-  /// The key at a column, counted from the first; nil where the words there press none.
+  /// Returns the key at a column, counted from the first run; nil if the run there has none.
   func key(at column: Int) -> KeyPress? {
     var end = 0
     for run in runs {

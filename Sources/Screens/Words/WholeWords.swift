@@ -1,7 +1,7 @@
 import Frames
 
 extension String {
-  /// The words that fit into so many columns, with a sign where some are left out; a word that is too long is cut.
+  /// Returns the words that fit in `columns`, with a sign for omitted words; a word that is too long is cut.
   func wholeWords(in columns: Int) -> String {
     let text = DisplayText(self)
     if text.width <= columns { return self }
@@ -9,7 +9,7 @@ extension String {
     return hasPrefix(head + " ") ? head + " …" : text.truncated(to: columns).text
   }
 
-  /// Its start of at most so many UTF-8 bytes, cut behind a word; in the middle of one only where there is no other place.
+  /// Returns a prefix of at most `bytes` UTF-8 bytes, cut after a word if possible.
   func wholeWords(bytes: Int) -> Substring {
     guard utf8.count > bytes else { return self[...] }
     var room = bytes

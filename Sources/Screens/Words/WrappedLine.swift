@@ -1,10 +1,9 @@
 import Frames
 
-/// One line of text broken into rows at blanks; a word longer than a row is broken where the row ends.
+/// A line of text wrapped into rows at blanks; a word longer than a row is split at the end of the row.
 struct WrappedLine: Hashable {
-  /// The characters of each row; the blank that a break falls on belongs to the row before it.
+  /// The characters of each row; the blank at a break belongs to the row before it.
   let rows: [Range<Int>]
-  /// The line, measured.
   let columns: LineColumns
 
   init(_ text: String, width: Int) {
@@ -25,10 +24,9 @@ struct WrappedLine: Hashable {
     self.rows = rows
   }
 
-  /// What the rows print, top to bottom, without the blanks they break at.
+  /// The text of each row, top to bottom, without the blanks at the breaks.
   var texts: [String] { rows.indices.map { text(ofRow: $0).text.trimmingEnd() } }
 
-  /// What a row prints.
   func text(ofRow row: Int) -> DisplayText {
     let range = rows[row]
     return columns.text.slice(
@@ -36,14 +34,14 @@ struct WrappedLine: Hashable {
     )
   }
 
-  /// The row and column of the place before a character.
+  /// Returns the row and column of the position before a character.
   func place(ofCharacter offset: Int) -> (row: Int, column: Int) {
     let row = rows.lastIndex { $0.lowerBound <= offset } ?? 0
     let start = rows.isEmpty ? 0 : rows[row].lowerBound
     return (row, columns.column(ofCharacter: offset) - columns.column(ofCharacter: start))
   }
 
-  /// The character at a column of a row.
+  /// Returns the character at a column of a row, clamped to the row.
   func character(row: Int, column: Int) -> Int {
     guard rows.indices.contains(row) else { return columns.count }
     let range = rows[row]

@@ -6,7 +6,10 @@ import TodoModel
 
 /// The diagnostic log: off by default, bounded, one line an event.
 @Suite struct DiagnosticLogTests {
-  private let folder = TestFolder()
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
   private var path: String { folder.path + "/debug.log" }
 
   private func logger(_ level: String?) throws -> Logger {

@@ -2,7 +2,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// `todos list --format`: a line an item, as a template has it.
+/// `todos list --format`: one line for each item, by a template.
 @Suite struct ListFormatTests {
   private static let fzf = "/usr/bin/fzf"
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The real fzf picks a line, and its number goes on.
+  /// The real fzf selects a line, and its number is passed on.
   @Test(.enabled(if: access(fzf, X_OK) == 0 || getenv("TODOS_PEERS") != nil))
   func fzfPicksWhatIsDone() throws {
     let runner = runner()

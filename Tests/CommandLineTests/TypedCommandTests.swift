@@ -1,7 +1,7 @@
 import Commands
 import Testing
 
-/// How a line of linear mode is parted into the words of a command.
+/// Tests of how a line of linear mode is split into the arguments of a command.
 @Suite struct TypedCommandTests {
   @Test(arguments: [
     ("snooze 12 tomorrow 9am", ["snooze", "12", "tomorrow", "9am"]),

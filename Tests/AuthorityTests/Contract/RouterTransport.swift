@@ -12,13 +12,13 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// The server's routes in this process: all of HTTP but the sockets.
+/// The server's routes in this process: HTTP without sockets.
 final class RouterTransport: Transport {
   private let responder: SiteResponder
   private let token: String
   private let reading = AnswerReader(server: "the router")
 
-  /// The routes over a new file, signed in.
+  /// Creates the routes over a new file and signs in.
   init(_ path: String, _ bench: Bench) throws {
     let service = try openService(path, clock: { bench.now }, random: { bench.random() })
     var limits = ServerLimits()
@@ -97,7 +97,7 @@ final class RouterTransport: Transport {
   }
 }
 
-/// Runs the server's part on a thread of its own: the device's blocks while it waits.
+/// Runs the server's part on its own thread, because the device blocks its thread while it waits.
 private final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "router")
 
@@ -107,7 +107,7 @@ private final class QueueExecutor: TaskExecutor {
   }
 }
 
-/// Collects the body of an answer.
+/// Collects the body of a response.
 private final class Page: ResponseBodyWriter {
   private(set) var bytes: [UInt8] = []
 

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import Webhooks
 
-/// Which addresses are of the internet at large.
+/// Tests which addresses are on the public internet.
 @Suite struct AddressRuleTests {
   private func bytes(_ text: String) throws -> [UInt8] {
     var four = in_addr()

@@ -1,5 +1,5 @@
 extension WireText {
-  /// What a device sends.
+  /// Returns a device's request.
   package mutating func request() -> String {
     var fields = field("device_id") { $0.device() }
     fields += field("epoch", oneIn: 4) { $0.choices.pick($0.known.epochs) }
@@ -15,7 +15,7 @@ extension WireText {
     return object(fields)
   }
 
-  /// What a service answers.
+  /// Returns a service's response.
   package mutating func response() -> String {
     var fields = field("results") { $0.list(atMost: 4) { $0.result() } }
     fields += field("items") { $0.list(atMost: 4) { $0.record() } }

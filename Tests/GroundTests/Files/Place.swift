@@ -19,7 +19,7 @@ final class Place: Sendable {
   func file(_ name: String) -> File { File(path + "/" + name) }
 }
 
-/// Something that has happened or has not.
+/// A thread-safe flag.
 final class Marks: Sendable {
   private let mark = Atomic(false)
 

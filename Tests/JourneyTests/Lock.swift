@@ -1,10 +1,10 @@
 import Glibc
 
-/// The locks that a database file knows, held by the test's process as another program might hold them.
+/// The locks of a database file, held by the test's process in the place of another program.
 final class Lock {
   private let file: Int32
   private let gate: Int32
-  /// Whether all were got.
+  /// Indicates that all locks are held.
   let isHeld: Bool
 
   init(_ path: String) {

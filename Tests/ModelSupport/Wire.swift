@@ -2,7 +2,7 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// The way from one device to the service, with the luck of the history on it.
+/// The connection from one device to the service, with the history's random faults.
 ///
 /// A history runs on one thread.
 struct Wire: Transport, @unchecked Sendable {

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// A person wants something of what they see.
+  /// Makes a change as the user of a device.
   func makeChange(_ peer: Peer) throws {
     let generator = IntentGenerator(bench)
     var changes: [Change] = []
@@ -53,7 +53,7 @@ extension World {
     }
   }
 
-  /// A person takes back what they did last, or does it again.
+  /// Undoes or redoes the user's last change.
   func takeBack(_ peer: Peer) throws {
     let undone = chance(3) ? try peer.replica.redo() : try peer.replica.undo()
     murky.formUnion(undone?.items ?? [])

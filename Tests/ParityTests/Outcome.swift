@@ -2,7 +2,7 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// What an item came to, and how the words were said to be read.
+/// The resulting item, and the report of the parsed words.
 struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var title: String
   var list: String?

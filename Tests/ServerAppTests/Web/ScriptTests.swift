@@ -1,8 +1,9 @@
 import Programs
 import Testing
 
-/// The page's script while the server is away, refuses, or has signed somebody out: run by node, in as much of
-/// a browser as the script asks for.
+/// Tests of the page's script with an unreachable server, refusals, and an ended session.
+///
+/// Node runs the script in a minimal browser.
 @Suite struct ScriptTests {
   private static let node = ProgramPath.first("node", in: nil)
 

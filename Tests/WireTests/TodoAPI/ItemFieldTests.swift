@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A new field of an item needs a row in `ItemField`; without one, or with half of one, these fail.
+/// Tests that every field of an item has a complete row in `ItemField`.
 @Suite struct ItemFieldTests {
   /// An item in which every stored property differs from a blank one's.
   private static let full: Item = {

@@ -7,6 +7,5 @@ final class Gate: Sendable {
   /// Opens the gate for one thread.
   @Sendable func open() { semaphore.signal() }
 
-  /// Waits until the gate is open.
   @Sendable func pass() { semaphore.wait() }
 }

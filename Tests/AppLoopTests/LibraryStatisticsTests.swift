@@ -14,9 +14,7 @@ import TodoModel
     stage.library.post { $0.loadStatistics(days, weekStart: .monday, generation: generation) }
   }
 
-  /// Waits for the statistics of a generation and returns all reports so far.
-  ///
-  /// Counting yields to everything else on the queue.
+  /// Waits for the statistics of a generation and returns all reports; counting yields to all other work on the queue.
   private func told(_ generation: Int, by stage: Stage) -> [String] {
     let end = ContinuousClock.now.advanced(by: .seconds(60))
     while !stage.told.all.contains("numbers \(generation)"), ContinuousClock.now < end { poll(nil, 0, 1) }

@@ -34,7 +34,6 @@ import TodoModel
       return preferences
     }
 
-    /// Waits until a report satisfies the predicate.
     func wait(until isSo: (PersonalFiles) -> Bool) {
       while files.withLock({ $0.last.map(isSo) }) != true { gate.pass() }
     }

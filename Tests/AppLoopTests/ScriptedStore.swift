@@ -12,7 +12,6 @@ import TodoModel
 /// A scripted store that records its calls.
 final class ScriptedStore: LibraryStore {
   struct Script {
-    /// The calls, in order.
     var asked: [String] = []
     var source = Freshness.Source.local
     var commitFailure: CommitError?

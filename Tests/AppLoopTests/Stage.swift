@@ -112,7 +112,6 @@ struct Stage {
     uptime.add(seconds)
   }
 
-  /// Requests a new item with this title.
   func add(_ title: String, token: Int) -> Item {
     let item = bench.item(title)
     library.post { $0.commit([Change(item.id, .add(item))], label: title, token: token) }
@@ -120,7 +119,6 @@ struct Stage {
   }
 }
 
-/// A thread-safe counter.
 final class Counter: Sendable {
   private let value = Atomic(0)
 

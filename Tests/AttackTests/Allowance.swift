@@ -57,7 +57,6 @@ struct Allowance {
   }
 }
 
-/// The length of an attack.
 enum Length {
   /// Returns the size of an endless attack: short by default, realistic with `TODOS_FULL=1`.
   static func of(_ short: Int, full: Int) -> Int { Times.isFull ? full : short }

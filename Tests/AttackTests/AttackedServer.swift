@@ -9,13 +9,11 @@ import WaitSupport
 ///
 /// The number of requests per session is unlimited: none of these attacks is a flood by one session.
 final class AttackedServer {
-  /// A server process and its output.
   private struct Program {
     let process: pid_t
     let log: String
   }
 
-  /// The address of the servers.
   let door: Door
   private let folder: TemporaryFolder
   private let programs: [Program]
@@ -63,12 +61,10 @@ final class AttackedServer {
 
   deinit { stop() }
 
-  /// Returns a signed-in user.
   func person(_ account: Account) throws -> Person {
     Person(door: door, token: try Household.shared().token(account))
   }
 
-  /// The log so far.
   var log: [Substring] {
     programs.flatMap {
       String(decoding: TemporaryFolder.bytes($0.log), as: UTF8.self).split(separator: "\n")

@@ -15,7 +15,6 @@ final class Background<Result: Sendable>: Sendable {
     }
   }
 
-  /// Stops the task and waits for its end.
   @discardableResult
   func end() -> Result? {
     over.withLock { $0 = true }

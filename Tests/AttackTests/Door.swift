@@ -7,16 +7,13 @@ struct Door: Sendable {
     let count = Atomic(0)
   }
 
-  /// The ports of all servers.
   let ports: [UInt16]
   private let turns = Turns()
 
   init(ports: [UInt16]) { self.ports = ports }
 
-  /// The port of the next request.
   var port: UInt16 { ports[turns.count.wrappingAdd(1, ordering: .relaxed).oldValue % ports.count] }
 
-  /// One address for each server.
   var each: [Door] { ports.map { Door(ports: [$0]) } }
 
   /// Sends a request and waits for the response, up to `seconds`.
@@ -61,11 +58,8 @@ struct Door: Sendable {
   }
 }
 
-/// A signed-in user.
 struct Person: Sendable {
-  /// The user's server.
   let door: Door
-  /// The session's token.
   let token: String
 
   /// The header that authenticates the user.
@@ -83,9 +77,7 @@ struct Person: Sendable {
     door.ask(method, target, [credentials] + headers, body: method == "GET" || body.isEmpty ? nil : body)
   }
 
-  /// Sends mutations and requests one change.
-  ///
-  /// A limit of one keeps an unwritable response from rolling back the mutations.
+  /// Sends mutations and requests one change only, so that an unwritable response does not roll back the mutations.
   func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = Allowance.patience) -> Reply {
     post("/api/v1/sync", Said.sync(mutations, others).text, within: seconds)
   }
@@ -95,7 +87,6 @@ struct Person: Sendable {
 struct Browser {
   private let door: Door
 
-  /// Creates a browser without a cookie.
   init(_ door: Door) { self.door = door }
 
   /// Signs in and returns the cookie as the browser sends it back.
@@ -107,7 +98,6 @@ struct Browser {
     return String(cookie)
   }
 
-  /// Submits the form.
   func post(_ account: Account) -> Reply {
     door.ask(
       "POST",
@@ -122,6 +112,5 @@ struct Browser {
     door.ask("GET", target, cookie.map { ["Cookie: \($0)"] } ?? [])
   }
 
-  /// The header that authenticates the browser.
   static func credentials(_ cookie: String) -> String { "Cookie: \(cookie)" }
 }

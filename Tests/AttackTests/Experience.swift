@@ -10,7 +10,6 @@ struct Experience: Sendable {
     waits.append(reply.wait)
   }
 
-  /// Records that a stream was refused or ended.
   mutating func add(stream status: Int) { statuses[status, default: 0] += 1 }
 
   static func + (left: Experience, right: Experience) -> Experience {
@@ -33,7 +32,6 @@ struct Experience: Sendable {
   /// The statuses other than 2xx.
   var refusals: [Int: Int] { statuses.filter { !(200..<300).contains($0.key) } }
 
-  /// A short summary.
   var shown: String {
     let told = refusals.sorted { $0.key < $1.key }.map { ", \($0.value) of status \($0.key)" }.joined()
     return "\(count) answers, p99 \(usual.shown), longest \(longest.shown)\(told)"

@@ -45,7 +45,6 @@ enum Flood {
   /// Maximum number of open connections, so that the attacker's own machine does not run out.
   private static let left = 300
 
-  /// Opens `count` connections at a rate and reports each.
   static func run(_ door: Door, perSecond rate: Int, _ count: Int, tell: () -> Void) {
     let start = ContinuousClock.now
     var made = 0

@@ -58,7 +58,6 @@ extension AttackTests {
 
 /// A client that tries passwords from one address without end.
 final class Guesser: Sendable {
-  /// The attacker's address.
   static let address = "203.0.113.7"
 
   private let found = Mutex<[Int: Int]>([:])

@@ -28,12 +28,10 @@ final class HonestClient: Sendable {
     titles = Mutex(Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.title) }))
   }
 
-  /// Runs for a while without an attack.
   func quiet(_ time: Duration = .milliseconds(Length.of(700, full: 1_500))) -> Experience {
     live { WallClock.pass(time) }.experience
   }
 
-  /// Runs until the work is done.
   func live<Result>(while work: () throws -> Result) rethrows -> (experience: Experience, result: Result) {
     let life = Life()
     let parts: [@Sendable (Life) -> Void] = [ask, write, listen]
@@ -114,7 +112,6 @@ final class HonestClient: Sendable {
     }
   }
 
-  /// Returns the results of mutations, or nil without a response.
   private static func results(_ reply: Reply) -> [Told.Result]? {
     reply.status == 200 ? (try? decodeJSON(Told.self, from: reply.body))?.results : nil
   }
@@ -134,13 +131,10 @@ final class Life: Sendable {
   private let over = Mutex(false)
   private let met = Mutex(Experience())
 
-  /// Indicates that the client must stop.
   var isOver: Bool { over.withLock { $0 } }
 
-  /// The responses so far.
   var experience: Experience { met.withLock { $0 } }
 
-  /// Stops the client.
   func end() { over.withLock { $0 = true } }
 
   func add(_ reply: Reply) { met.withLock { $0.add(reply) } }

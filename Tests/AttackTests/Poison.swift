@@ -5,7 +5,6 @@ import TodoModel
 /// In its values, `$a` and `$b` stand for existing items, `$new` for the added item, `$epoch` for the epoch of the
 /// server's database.
 struct Poison: Sendable {
-  /// The part of a request that holds a poison.
   enum Place: Sendable {
     /// In an added item that is due.
     case item(Said)
@@ -20,7 +19,6 @@ struct Poison: Sendable {
   enum Outcome: Sendable {
     case taken
     case refused
-    /// The mutation is rejected with a message.
     case rejected
   }
 
@@ -51,7 +49,6 @@ extension Poison.Place {
     return .mutations([named.saying(others)])
   }
 
-  /// Returns an item with one value replaced.
   static func item(_ name: String, _ value: String) -> Poison.Place { .item(Said(name, value)) }
 
   /// Returns an item's schedule whose first occurrence is due.
@@ -61,10 +58,8 @@ extension Poison.Place {
 }
 
 extension Said {
-  /// Creates an object with one name.
   init(_ name: String, _ value: String) { self.init(dictionaryLiteral: (name, value)) }
 
-  /// Returns a schedule that fell due some minutes ago.
   static func due(minutesAgo minutes: Int) -> Said {
     ["start": quoted(WallClock.local(minutesAgo: minutes).description), "zone": "\"UTC\""]
   }

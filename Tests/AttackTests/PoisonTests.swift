@@ -14,7 +14,6 @@ extension AttackTests {
 
     @Test func bodiesOfOddShapesHarmNobody() throws { try swallow("shapes", Poisons.shapes) }
 
-    /// The check detects a dead server.
     @Test func theLookFindsWhatIsWrong() throws {
       let server = try AttackedServer()
       let items = (0..<3).map { _ in Said.id() }

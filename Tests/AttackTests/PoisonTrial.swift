@@ -7,7 +7,6 @@ struct PoisonTrial: Sendable {
   private(set) var outcome: Poison.Outcome?
   private(set) var complaints: [String] = []
 
-  /// Starts a server, sends the poison, and checks everything.
   init(_ poison: Poison) {
     self.poison = poison
     do { try run() } catch { complaints.append("\(error)") }
@@ -52,7 +51,6 @@ struct PoisonTrial: Sendable {
     if reply.wait > Allowance.seconds(2) { complaints.append("answered after \(reply.wait.shown)") }
   }
 
-  /// The relevant part of a response.
   private struct Told: Decodable {
     struct Result: Decodable {
       let outcome: String

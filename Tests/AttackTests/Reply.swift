@@ -10,12 +10,10 @@ struct Reply: Sendable {
   let head: String
   /// The body, with chunks joined.
   let body: String
-  /// Indicates that the response is complete.
   let isWhole: Bool
   /// Time from the start of connecting to the end of the response.
   let wait: Duration
 
-  /// Creates the result of a refused connection.
   init(refusedAfter wait: Duration) {
     (status, head, body, isWhole, self.wait) = (Reply.refused, "", "", false, wait)
   }

@@ -19,7 +19,6 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// Returns a mutation that adds an item.
   static func add(_ id: String, _ title: String, _ others: Said = [:]) -> Said {
     mutation(["do": quoted("add"), "item": quoted(id), "value": item(id, title, others).text])
   }
@@ -32,7 +31,6 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// Returns a device's sync request.
   static func sync(_ mutations: [Said], _ others: Said = [:]) -> Said {
     let usual: Said = [
       "device_id": quoted(device), "limit": "1",
@@ -41,12 +39,10 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// Returns a new ID.
   static func id() -> String {
     ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max)).description
   }
 
-  /// Returns a text in quotes.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

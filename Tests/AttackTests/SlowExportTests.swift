@@ -55,7 +55,6 @@ struct SlowReader: Sendable {
     wire?.send("GET /api/v1/export HTTP/1.1\r\nHost: localhost\r\n\(person.credentials)\r\n\r\n")
   }
 
-  /// Returns true once the first bytes of the response have arrived.
   func begins() -> Bool {
     guard let bytes = wire?.read(by: .now + .seconds(Allowance.patience), most: 12) else { return false }
     return String(decoding: bytes, as: UTF8.self) == "HTTP/1.1 200"

@@ -45,7 +45,6 @@ extension AttackTests {
 /// A short schedule that takes long to compute.
 struct SlowRule: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The schedule in JSON.
   let schedule: String
 
   var testDescription: String { name }

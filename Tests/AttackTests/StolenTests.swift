@@ -70,7 +70,6 @@ extension AttackTests {
       Verdict.tell("a recorded request", complaints: complaints)
     }
 
-    /// All IDs of another account are unusable at every endpoint.
     @Test func idsOfAnotherAccountReachNothing() throws {
       let server = try AttackedServer()
       let victim = try SigningPerson(server.door, .third)
@@ -107,9 +106,7 @@ struct SigningPerson {
   static let mark = "private matter"
 
   private let door: Door
-  /// The stolen token.
   let token: String
-  /// The session's ID.
   let session: String
   let signer: RequestSigner
 
@@ -133,12 +130,10 @@ struct SigningPerson {
     return Person(door: door, token: token).ask(method, target, headers + more, body)
   }
 
-  /// Adds an item and returns its ID.
   func add(_ title: String) throws -> String {
     try made("/api/todos", "{\"title\":\"\(title) \(Self.mark)\"}")
   }
 
-  /// Returns the IDs of the open items.
   func open() throws -> [String] {
     struct Listed: Decodable {
       struct Item: Decodable { let id: String }

@@ -2,7 +2,6 @@ import Testing
 
 /// The result of an attack in one line, compared with the promise.
 enum Verdict {
-  /// Records each complaint and prints the observations.
   static func tell(_ attack: String, _ seen: String..., complaints: [String]) {
     let end = complaints.isEmpty ? "held" : "\(complaints.count) complaints"
     print("attack: \(attack): " + (seen.filter { !$0.isEmpty } + [end]).joined(separator: "; "))

@@ -9,7 +9,6 @@ enum WallClock {
     return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
   }
 
-  /// The local time in UTC some minutes ago.
   static func local(minutesAgo minutes: Int) -> LocalTime {
     FixedZone.utc.local(at: now.advanced(bySeconds: -60 * minutes))
   }

@@ -1,9 +1,7 @@
 import Glibc
 import ServerSupport
 
-/// A connection to a local port with a timeout on every operation.
-///
-/// Child processes do not inherit it.
+/// A connection to a local port with a timeout on every operation, which child processes do not inherit.
 final class Wire: Sendable {
   private let file: Int32
 
@@ -11,9 +9,7 @@ final class Wire: Sendable {
 
   deinit { close(file) }
 
-  /// Connects, or returns nil if the connection is not accepted in time.
-  ///
-  /// A small buffer makes a slow reader noticeable early.
+  /// Connects, or returns nil after the timeout; a small buffer makes a slow reader noticeable early.
   static func open(
     _ port: UInt16,
     by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience),

@@ -43,7 +43,6 @@ import Testing
     #expect(inbox.next() == nil && !inbox.isCalledOff(.integer(2)))
   }
 
-  /// The command ends at its next check, before it changes anything.
   @Test func aCallThatIsCalledOffChangesNothing() throws {
     let desk = try AgentDesk(home: runner.home, isReadOnly: false, inbox)
     inbox.take(Array((Self.call(1) + "\n").utf8))

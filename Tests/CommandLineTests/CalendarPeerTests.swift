@@ -11,7 +11,6 @@ import Testing
 struct CalendarPeerTests {
   private let runner = CommandRunner()
 
-  /// Runs a third-party program with its own home.
   private func run(_ program: String, _ arguments: String..., input: String = "") throws -> PlainRun {
     let path = try #require(Child.tool(program), "\(program) is not installed")
     return PlainProcess(

@@ -13,7 +13,6 @@ import Testing
     return runner
   }
 
-  /// Returns the words of the row with a title, separated by single blanks.
   private func row(_ title: String, _ lines: [String]) -> String {
     let line = lines.first { $0.contains(title) } ?? ""
     return line.split(separator: " ").dropFirst(2).joined(separator: " ")
@@ -44,7 +43,6 @@ import Testing
     #expect(refused.errors.contains(sentence), "\(refused.errors)")
   }
 
-  /// Output for scripts does not depend on the choice.
   @Test func whatScriptsReadStays() {
     let runner = runner()
     let forms = [["--plain"], ["--json"], ["--format", "{title} {tags} {list} {due}"]]

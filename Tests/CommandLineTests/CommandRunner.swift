@@ -16,13 +16,11 @@ final class CommandRunner {
 
   init() {}
 
-  /// Creates a home and adds items one by one.
   convenience init(adding texts: String...) {
     self.init()
     for text in texts { run("add", text) }
   }
 
-  /// Creates a home with the same files.
   convenience init(copying other: CommandRunner) {
     self.init()
     for part in ["data", "state"] {
@@ -78,7 +76,6 @@ final class CommandRunner {
     return folder + "/" + name
   }
 
-  /// The environment of started programs.
   var environment: [String: String] {
     [
       "TODOS_HOME": home, "TODOS_NOW": now, "TZ": zone, "LC_ALL": "C.UTF-8", "HOME": folder,
@@ -104,7 +101,6 @@ extension JSONValue {
 }
 
 extension PlainRun {
-  /// Returns the numbers of the items in a response, in order.
   func numbers() throws -> [Int] {
     try json()["items"].elements.compactMap { item -> Int? in
       guard case .integer(let number) = item["number"] else { return nil }

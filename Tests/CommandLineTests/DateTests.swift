@@ -95,7 +95,6 @@ import Testing
     )
   }
 
-  /// The preview equals the result, also for a repeating or shifted item.
   @Test(arguments: ["10am", "+1 week", "tuesday", "every friday", "by friday 5pm"], [[], ["--series"]])
   func whatIsExplainedIsWhatIsDone(_ words: String, _ flags: [String]) throws {
     let runner = CommandRunner(adding: "stand-up weekdays 8am")

@@ -29,7 +29,6 @@ private let refused = [
     #expect(answer.errors.contains(suggestion))
   }
 
-  /// All commands that read dates refuse alike, with and without an explanation.
   @Test func whatIsRefusedIsRefusedByAllThatRead() {
     let runner = CommandRunner(adding: "a")
     for words in [["parse"], ["schedule", "1"]] {

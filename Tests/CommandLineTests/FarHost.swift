@@ -13,12 +13,10 @@ struct FarHost {
     symlink(PtyProcess.product("todos"), home + "/bin/todos")
   }
 
-  /// The user's home there.
   var home: String { near.folder + "/far" }
   /// The file of changes that wait there while the connection is down.
   var spool: String { home + "/.local/state/todos/spool.jsonl" }
 
-  /// The environment of a shell there.
   var environment: [String: String] {
     var variables = near.environment
     variables["TODOS_HOME"] = nil
@@ -29,7 +27,6 @@ struct FarHost {
     return variables
   }
 
-  /// Runs the program there with the given socket.
   func run(_ arguments: String..., over socket: String) -> PlainRun {
     var variables = environment
     variables["TODOS_SOCKET"] = socket

@@ -34,7 +34,6 @@ import Testing
     #expect(Folder(near.folder).names.allSatisfy { !$0.hasPrefix("todos-ssh") })
   }
 
-  /// An undo there is an undo here.
   @Test func undoThereCountsHere() throws {
     near.run("add", "pay rent today")
     #expect(try go("todos delete 1 && todos undo && todos edit 1 --title 'pay the rent'").status == 0)
@@ -160,7 +159,6 @@ import Testing
     #expect(gone.output.contains("! socket     the socket to the machine you came from is gone"))
   }
 
-  /// A screen there shows the list here: changes appear on both sides.
   @Test func theScreenThereFollowsTheList() throws {
     near.run("add", "pay rent today")
     var variables = try far.nearEnvironment
@@ -183,7 +181,6 @@ import Testing
   }
 }
 
-/// Tests of how the arguments of `todos ssh` are parsed.
 @Suite struct SshLineTests {
   private static let rows: [(words: String, options: String, host: String, command: String)] = [
     ("lab1", "", "lab1", ""), ("me@lab1 todos list", "", "me@lab1", "todos list"),

@@ -87,7 +87,6 @@ import TodoAPI
 }
 
 extension Substring {
-  /// Returns the text before `words`, or all of it if they are missing.
   fileprivate func text(before words: String) -> Substring {
     var end = startIndex
     while end < endIndex, !self[end...].hasPrefix(words) { end = index(after: end) }

@@ -28,7 +28,6 @@ import Testing
     }
   }
 
-  /// `--plain` is a template, too.
   @Test func plainIsTheSameInColumns() {
     let runner = runner()
     let template = #"{number}\t{state}\t{priority}\t{due}\t{list}\t{tags}\t{title}"#

@@ -10,7 +10,6 @@ import Testing
 struct OrgPeerTests {
   private let runner = CommandRunner()
 
-  /// Runs Emacs on a file and returns its output.
   private func emacs(_ path: String, _ forms: String...) throws -> String {
     let program = try #require(Child.tool("emacs"), "emacs is not installed")
     let setup = """
@@ -107,7 +106,6 @@ struct OrgPeerTests {
     ("daily 6pm starting 2026-11-18, catching up", "today"),
   ].filter { Times.isFull || ["after", "late"].contains($0.1) }
 
-  /// `org-todo` moves our repeat as completing it here does.
   @Test(arguments: repeats) func tickThereIsATickHere(_ words: String, _ name: String) throws {
     runner.run("add", "it \(words)")
     let path = export()

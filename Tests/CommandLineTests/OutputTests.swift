@@ -160,7 +160,6 @@ private let hostile = [
     #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("and not both"))
   }
 
-  /// A list is named here as for a widget.
   @Test func aListIsPrintedByItsName() {
     let runner = CommandRunner()
     runner.run(["add", "-"], input: "oats #town !high\nrice #town\ntalk tomorrow #work @mail\n")

@@ -49,7 +49,6 @@ import TodoAPI
     #expect(count > 80)
   }
 
-  /// A lone option belongs to some command.
   @Test func everyOptionIsOneOfSomeCommand() throws {
     let known = todos.allOptions.union(todosd.allOptions)
     for (name, text) in try PagePart.pages() where name.contains("/Guide/") || name.contains("Operating") {

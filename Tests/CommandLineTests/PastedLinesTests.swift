@@ -6,7 +6,6 @@ import Testing
 
 /// Every shell line of README and Guide means the same when pasted into bash, zsh and fish.
 @Suite struct PastedLinesTests {
-  /// The commands that start an interactive shell without the user's settings.
   private static let shells = [
     ["/usr/bin/bash", "--norc", "--noprofile", "-i"], ["/usr/bin/zsh", "-f", "-i"],
     ["/usr/bin/fish", "--no-config", "-i"],

@@ -51,7 +51,6 @@ import Themes
     #expect(!File(runner.home + "/config/config.toml").exists)
   }
 
-  /// The manual's example of `[keys]` is valid as printed.
   @Test func theExampleOfKeysIsTaken() throws {
     let expected = try #require(Setting.table["keys"]).expected
     let start = try #require(expected.firstRange(of: "such as ")).upperBound

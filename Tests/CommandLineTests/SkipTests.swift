@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// Tests of commands on occurrences that are skipped and on snoozed reminders.
 @Suite struct SkipTests {
   private func runner() -> CommandRunner { CommandRunner(adding: "stand-up weekdays 9:30", "call Ann today") }
 
@@ -28,7 +27,6 @@ import Testing
     #expect(runner.run("done", "1").output.hasPrefix("Was done already  1  stand-up"))
   }
 
-  /// A day without items does not count as a day on which everything was done.
   @Test func aDayWithoutAnythingIsNotCalledDone() {
     let runner = CommandRunner(adding: "pay rent tomorrow 9am")
     #expect(runner.run("list").lines.last == "  Nothing due today.")

@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// Tests of commands on items put off to someday, and on lists excluded from Today.
 @Suite struct SomedayTests {
   private func titles(_ runner: CommandRunner, _ arguments: String...) throws -> [String] {
     try runner.run(["list"] + arguments + ["--json"]).json()["items"].elements.map { $0["title"].text ?? "" }

@@ -10,7 +10,6 @@ import Testing
 struct TaskwarriorPeerTests {
   private let runner = CommandRunner()
 
-  /// Runs `task` on its own data.
   private func task(_ arguments: String...) throws -> PlainRun {
     let program = try #require(Child.tool("task"), "taskwarrior is not installed")
     let rc = runner.file("taskrc", "confirmation=no\nverbose=nothing\ndata.location=\(runner.folder)/task\n")

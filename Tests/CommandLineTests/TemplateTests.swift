@@ -82,7 +82,6 @@ import Testing
     #expect(run.errors.contains("Nothing was taken") && runner.run("template").lines.count == 1, "\(run)")
   }
 
-  /// Templates are no items: they are in no view and have no number.
   @Test func theyAreNoItems() {
     let runner = runner()
     runner.run("template", "save", "1", "zebra")

@@ -8,12 +8,10 @@ struct TypedCall {
     blocks(text).flatMap { $0.split(separator: "\n").flatMap { calls(String($0)) } } + all(between: text)
   }
 
-  /// Returns the calls between single backticks.
   static func all(between text: String) -> [TypedCall] {
     spans(text).filter { $0.hasPrefix("todos ") || $0.hasPrefix("todosd ") }.flatMap(calls)
   }
 
-  /// Returns the texts between single backticks, each within one line.
   static func spans(_ text: String) -> [String] {
     var found: [String] = []
     var isCode = false
@@ -28,7 +26,6 @@ struct TypedCall {
     return found
   }
 
-  /// Returns the blocks in shell or tmux syntax.
   private static func blocks(_ text: String) -> [String] {
     let parts = text.split(separator: "```", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }.filter {

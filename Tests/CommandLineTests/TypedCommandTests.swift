@@ -1,7 +1,6 @@
 import Commands
 import Testing
 
-/// Tests of how a line of linear mode is split into the arguments of a command.
 @Suite struct TypedCommandTests {
   @Test(arguments: [
     ("snooze 12 tomorrow 9am", ["snooze", "12", "tomorrow", "9am"]),

@@ -12,7 +12,6 @@ package struct Dice: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number in the range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// Returns true with a probability of 1 in `oneIn`.
@@ -21,7 +20,6 @@ package struct Dice: RandomNumberGenerator, Sendable {
   /// Returns true with this probability in percent.
   package mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
 
-  /// Returns a random element.
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...(elements.count - 1))]
   }

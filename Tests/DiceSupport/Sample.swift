@@ -4,7 +4,6 @@ import Glibc
 ///
 /// `TODOS_SEED` (default 1) selects another sample; a failing test prints `Sample.name`.
 package enum Sample {
-  /// The seed of all samples.
   package static let seed = getenv("TODOS_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
   /// The setting that reproduces this sample.

@@ -13,7 +13,6 @@ package struct ExchangeDoor {
   /// True if a file that is read, written and read again gives the same items.
   package let keepsAll: Bool
 
-  /// All formats.
   package static var all: [ExchangeDoor] { ExchangeFormat.allCases.map(ExchangeDoor.init) }
 
   private init(_ format: ExchangeFormat) {

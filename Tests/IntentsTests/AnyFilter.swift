@@ -2,7 +2,6 @@ import DiceSupport
 import Intents
 import TodoModel
 
-/// Random filters.
 enum AnyFilter {
   /// Returns a filter of any form that the parser can produce.
   static func expression(_ dice: inout Dice) -> FilterExpression {

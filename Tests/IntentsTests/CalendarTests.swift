@@ -184,7 +184,6 @@ import TodoModel
     )
   }
 
-  /// A change of the clocks removes no day and doubles none.
   @Test func aChangeOfClocksLeavesOneADay() {
     struct Changing: Zone {
       let identifier = "Changing"

@@ -18,7 +18,6 @@ import TodoModel
   ]
   private static let order = ["late", "doing", "soon", "big", "name", "done"]
 
-  /// Returns a board of saved filters in their order.
   private static func board(_ filters: [(name: String, text: String)], _ shelf: Shelf) -> Cards {
     let records = filters.enumerated().map { place, filter in
       var record = Item(named: filter.name, .filter)
@@ -32,7 +31,6 @@ import TodoModel
     return Cards(question, kinds: filters.kinds, open: [:], rows: rows, filters: filters)
   }
 
-  /// Returns the columns after changes of the rows.
   private static func columns(_ board: Cards, after changes: [Change] = []) -> [CardColumn] {
     var seen = board.rows
     for change in changes {
@@ -43,7 +41,6 @@ import TodoModel
     return board.columns(of: seen, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
-  /// Returns the cards of an item.
   private static func place(of id: ItemID, in columns: [CardColumn]) -> [CardMove.Card] {
     columns.flatMap { column in
       column.cards.filter { $0.row.item.id == id }.map { CardMove.Card($0, in: column.kind) }

@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of the names of columns and of an item's cards.
 @Suite struct CardNameTests {
   private static let moment = Moment(
     now: FixedZone.utc.instant(of: Shelf.now),

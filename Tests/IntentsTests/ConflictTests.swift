@@ -4,7 +4,6 @@ import TodoModel
 
 /// Tests of the questions about a field that two devices changed differently, and of each answer.
 @Suite struct ConflictTests {
-  /// The cases in which two devices disagree.
   enum Case: CaseIterable {
     case title, deadline, schedule, moved, movedTwice, skipped, skippedFirst, notes, done, deletedFirst,
       deletedLast
@@ -198,7 +197,6 @@ import TodoModel
     }
   }
 
-  /// A new value resolves the conflict too, and undo asks again.
   @Test func anEditThatIsUndoneIsAskedAgain() throws {
     var table = Case.title.table
     let asked = try conflict(table, seenBy: Table.a)

@@ -54,7 +54,6 @@ import TodoModel
     #expect(try text("oats", shown: [shelf.rows[4].id], shelf) == [])
   }
 
-  /// A completed row keeps its place outside of the view, too.
   @Test func aHeldRowKeepsItsPlace() throws {
     var shelf = shelf
     let before = shelf.rows[1].item

@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of the effect of an action on an item's parts.
 @Suite struct FamilyTests {
   private static let moment = Moment(
     now: FixedZone.utc.instant(of: Shelf.now),
@@ -121,7 +120,6 @@ import TodoModel
     #expect(words(family.finishing(.done, at: Self.moment), shelf) == (isLast ? ["done shirts"] : []))
   }
 
-  /// Restoring an item restores only what was deleted with it.
   @Test func whatWasDeletedWithItComesBack() {
     var shelf = Shelf()
     let (now, before) = (Table.at, Table.at.advanced(bySeconds: -60))

@@ -3,7 +3,6 @@ import Intents
 import Testing
 import TodoModel
 
-/// Tests of the filter language: parsing, errors, printing, matching.
 @Suite struct FilterTests {
   private static let item: Item = {
     var item = Item(id: Table.id, title: "Büro: Call Marta's BANK", createdAt: Table.at)
@@ -104,7 +103,6 @@ import TodoModel
     }
   }
 
-  /// Operators within words are part of the word.
   @Test(arguments: ["R&D", "AT&T", "10:30", "\"a | b\"", "1+1", "+49", "a.b", "3.5:1", "#R&D"])
   func signsWithinWords(_ text: String) throws { #expect(try FilterExpression(parsing: text) != nil) }
 
@@ -124,7 +122,6 @@ import TodoModel
     }
   }
 
-  /// A printed name can be typed.
   @Test(arguments: ["home", "My List", "a\"b", "back\\slash and \"quotes\"", "ü b", " "])
   func namesArePrintedAsTheyAreRead(_ name: String) throws {
     #expect(
@@ -213,7 +210,6 @@ import TodoModel
     #expect(try Filter(parsing: whole) != nil)
   }
 
-  /// Any expression that is printed parses to the same expression.
   @Test func whatIsPrintedIsReadAgain() throws {
     var dice = Dice(41)
     for _ in 0..<Times.of(20_000) {
@@ -225,7 +221,6 @@ import TodoModel
     }
   }
 
-  /// Any sequence of tokens is parsed, or refused at its position.
   @Test func anyTextIsReadOrRefused() {
     var dice = Dice(42)
     for _ in 0..<Times.of(20_000) {

@@ -94,7 +94,6 @@ import TodoModel
     return item
   }
 
-  /// Returns the names of the fields that differ.
   private func differences(_ one: Item?, _ other: Item?) -> [String] {
     guard let one, let other, one != other else { return one == other ? [] : ["there"] }
     let fields = Field.allCases.filter { ItemField.differ(one, other, in: $0) }.map(\.rawValue)

@@ -77,7 +77,6 @@ import TodoModel
     }
   }
 
-  /// The random histories detect a wrong rule.
   @Test func aRuleThatForgetsTheDepthIsNoticed() {
     #expect((0..<2_000).contains { !faults(UInt64($0), isBlind: true).isEmpty })
   }

@@ -6,7 +6,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of focus sessions: merging those of several devices, their sums, and their texts.
 @Suite struct SessionTests {
   private static let start = Table.at
   private func at(_ minutes: Int) -> Instant { Self.start.advanced(bySeconds: 60 * minutes) }
@@ -87,7 +86,6 @@ import TodoModel
     #expect(table.step(session(0, 30), by: Table.a) == nil)
   }
 
-  /// The time is the union of all sessions, in any order and overlap.
   @Test func timeIsWhatAnySessionCovers() {
     var dice = Dice(3)
     for _ in 0..<Times.of(500) {

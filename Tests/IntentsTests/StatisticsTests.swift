@@ -301,7 +301,6 @@ import TodoModel
     #expect(!entry.isPostponement, "a first date puts nothing off")
   }
 
-  /// An undone change does not count as postponed.
   @Test func whatIsTakenBackDoesNotCount() throws {
     let days = ["20", "21", "25", "21", "23"].map { #"{"start":"2026-11-\#($0)"}"# }
     var postponements = Postponements()

@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of leftovers of earlier days and of their sweep.
 @Suite struct SweepTests {
   private static let choices: [SweepChoice] = [
     .day(Shelf.today), .day(Shelf.today.advanced(by: 1)), .done, .drop, .leave,

@@ -6,7 +6,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of templates: the saved parts of an item, and their use on another day.
 @Suite struct TemplateTests {
   private let moment = Moment(
     now: Instant("2026-11-20T15:00:00Z") ?? Table.at,
@@ -116,7 +115,6 @@ import TodoModel
     return try shelf.save(trip, below: below, as: name, replaces: replaces, on: moment.today)
   }
 
-  /// Two devices that save a template with the same name create one record.
   @Test func aNameIsOneRecord() throws {
     let changes = try saved("trip", on: shelf())
     #expect(changes.map(\.item) == [ListKey.id(of: "trip", .template), ListKey.id(of: "trip", .template)])

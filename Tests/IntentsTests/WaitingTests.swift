@@ -32,7 +32,6 @@ import TodoModel
 
   private func day(_ days: Int) -> ShowFrom { .day(Table.friday.advanced(by: days)) }
 
-  /// Returns the first of the next twenty days on which Today has the item, and its heading.
   private func first(_ item: Item) -> String {
     for days in 0..<20 {
       let frame = frame(days)

@@ -37,7 +37,6 @@ import TodoModel
     Array(try Fixture.bytes("../../Fuzz/Exchange/Seeds/" + name).dropFirst())
   }
 
-  /// Any bytes of any format are read or refused.
   @Test(arguments: files + seeds) func damagedFilesEndInAnAnswer(_ name: String) throws {
     let bytes = try Self.seeds.contains(name) ? Self.seed(name) : Fixture.bytes(name)
     let own = ExchangeFormat(lookingAt: bytes).flatMap(ExchangeFormat.allCases.firstIndex) ?? 0

@@ -27,7 +27,6 @@ struct FollowBench {
 
   init(_ text: String = "") { file = Array(text.utf8) }
 
-  /// Applies one intent to the list.
   mutating func change(_ id: ItemID, _ intent: Intent) {
     count += 1
     if records[id] == nil { order.append(id) }

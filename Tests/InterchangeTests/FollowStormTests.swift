@@ -24,7 +24,6 @@ struct FollowStorm {
     bench.pace = 1
   }
 
-  /// Returns a unique word.
   private mutating func word(_ kind: String, of item: String? = nil) -> String {
     count += 1
     let word = "\(kind)\(count)z"
@@ -36,7 +35,6 @@ struct FollowStorm {
     text.split(separator: " ").first { $0.hasPrefix("n") && $0.hasSuffix("z") }.map(String.init)
   }
 
-  /// Makes one random edit in the list.
   private mutating func changeList() {
     let open = bench.alive.filter { $0.completions.isEmpty }
     guard !open.isEmpty, !dice.flip() else {
@@ -57,7 +55,6 @@ struct FollowStorm {
     }
   }
 
-  /// Makes one random edit in another program.
   private mutating func change(_ lines: inout [String]) {
     let place = lines.isEmpty ? 0 : dice.number(0...(lines.count - 1))
     guard !lines.isEmpty, !dice.flip(), let name = name(lines[place]) else {
@@ -113,7 +110,6 @@ struct FollowStorm {
     if isLate { known = [] }
   }
 
-  /// Returns the faults when both sides are idle.
   mutating func faults() -> [String] {
     look { $0.pass() }
     let again = bench.pass()

@@ -25,7 +25,6 @@ enum Calendars {
     )
   }
 
-  /// Reads one component, wrapped in a calendar.
   static func item(_ lines: String) throws -> ImportPart.Taken? {
     try read("BEGIN:VCALENDAR\nVERSION:2.0\n" + lines + "\nEND:VCALENDAR\n").taken.first
   }
@@ -48,7 +47,6 @@ enum Calendars {
     return lines
   }
 
-  /// Returns a random item.
   static func item(_ dice: inout Dice) -> Item {
     let made = Instant(milliseconds: 1_790_000_000_000 + dice.number(0...9_999_999))
     let title = dice.pick([
@@ -101,7 +99,6 @@ enum Calendars {
     return schedule
   }
 
-  /// Adds random done, skipped and moved occurrences.
   private static func finish(_ item: inout Item, _ dice: inout Dice) {
     guard let schedule = item.schedule, let rule = schedule.recurrence else {
       if dice.flip(3) { item.completions[.once] = Samples.now }

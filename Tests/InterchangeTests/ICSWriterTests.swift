@@ -6,7 +6,6 @@ import TodoModel
 
 /// Tests of the content of our calendar files, and of a lossless round trip.
 @Suite struct ICSWriterTests {
-  /// Every value of an item survives the round trip.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(17)
     for round in 1...Times.of(400) {
@@ -57,9 +56,7 @@ import TodoModel
     )
   }
 
-  /// F34: the date is in the field that every program shows for a to-do, and is read back as the date.
-  ///
-  /// Older exports are read as before.
+  /// F34: the date is in the field that every program shows for a to-do; older exports are read as before.
   @Test(arguments: [
     (
       "2026-11-20" as String?, nil as String?, nil as String?, ["DUE;VALUE=DATE:20261120", "X-TODOS-DATE:do"]
@@ -138,7 +135,6 @@ import TodoModel
     #expect(!text.replacing("\r\n", with: "").contains("\n"))
   }
 
-  /// Another program's change takes precedence over our own properties.
   @Test func whatAnotherProgramChangedCounts() throws {
     var item = Samples.fresh("water")
     item.list = "home"

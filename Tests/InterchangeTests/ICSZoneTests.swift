@@ -59,7 +59,6 @@ import TodoModel
   /// A zone that does not exist.
   private static let ours = changing("Our house", "+0137", "+0237", ("1TU", 4), ("2TH", 9))
 
-  /// Returns the next days and hours of an item in Berlin.
   private static func next(_ item: Item, _ count: Int, after day: String = "2026-11-20") throws -> [String] {
     let day = LocalTime(try #require(Day(day)))
     return item.nextOccurrences(
@@ -202,7 +201,6 @@ import TodoModel
     #expect(try Self.again(once.item) == once.item)
   }
 
-  /// Preserved lines include the zone that they name.
   @Test func keptLinesHaveTheirZone() throws {
     let taken = try Self.item(
       Self.tokyo,
@@ -256,7 +254,6 @@ import TodoModel
 }
 
 extension Item {
-  /// Returns a copy with another ID.
   fileprivate func identified(as number: UInt64) -> Item {
     var item = Item(
       id: ItemID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 + number),

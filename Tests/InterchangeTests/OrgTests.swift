@@ -268,7 +268,6 @@ import TodoModel
     #expect(try Self.read(open).taken.count == 1)
   }
 
-  /// Items survive the round trip to a headline.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(5)
     for round in 1...Times.of(400) {
@@ -328,7 +327,6 @@ import TodoModel
     return item
   }
 
-  /// Changes in Emacs are imported; the rest stays intact.
   @Test func whatIsChangedThereCounts() throws {
     var item = Samples.fresh("pay")
     item.list = "home"

@@ -38,7 +38,6 @@ enum Samples {
     $0 == "Asia/Tokyo" ? FixedZone(offset: 9 * 3600) : nil
   }
 
-  /// Exports the item with known zones.
   static func export(_ item: Item) -> TodoTxtExport {
     TodoTxtExport([item], today: today, zone: zone, zones: zones)
   }
@@ -48,7 +47,6 @@ enum Samples {
   }
 }
 
-/// Files of the folder `Fixtures` beside this one.
 enum Fixture {
   static func bytes(_ name: String, beside file: String = #filePath) throws -> [UInt8] {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")

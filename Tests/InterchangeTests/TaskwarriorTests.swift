@@ -4,7 +4,6 @@ import JSON
 import Testing
 import TodoModel
 
-/// Tests of reading `task export` and writing for `task import`.
 @Suite struct TaskwarriorTests {
   private static let place = ExchangePlace(
     now: Samples.now,

@@ -168,7 +168,6 @@ import Toml
     #expect(!theme.remarks.contains { $0.contains("red") }, "\(theme.remarks)")
   }
 
-  /// An imported theme is valid at every colour depth and on every surface.
   @Test(arguments: ThemeFormat.allCases)
   func themeLoadsWithoutAWarning(format: ThemeFormat) throws {
     let theme = try read(try #require(Self.texts[format]), as: format)

@@ -34,7 +34,6 @@ import TodoModel
     #expect(export.text == Self.house && export.losses.isEmpty)
   }
 
-  /// A reference to an unknown line stays in the title.
   @Test(arguments: ["call id:5", "call p:5", "read p:5 after:x", "id:5 after: p:"])
   func whatNamesNoLineStaysInTheTitle(_ line: String) {
     let taken = Samples.read(line).taken

@@ -23,7 +23,6 @@ import TodoModel
 
     var testDescription: String { "\(field) \(json)" }
 
-    /// Returns the row's field of an item.
     func said(_ item: Item) -> JSONValue? {
       let name = field.prefix { $0 != "." }
       switch name {
@@ -153,7 +152,6 @@ import TodoModel
     #expect(ItemLoss.snoozed.words == "the end of a snooze")
   }
 
-  /// A moved date is written at its new time.
   @Test(arguments: [ExchangeFormat.todotxt, .taskwarrior, .csv, .markdown, .calcurse])
   func aMovedDateIsWrittenWhereItIs(_ format: ExchangeFormat) throws {
     let moved = #""schedule":{"start":"2026-11-27","end":"2026-11-28","moves":{"once":"2026-12-05"}}"#

@@ -9,7 +9,6 @@ import Testing
   private static let day = "38;5;18"
   private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62c"
 
-  /// A list with yellow text in the dark theme and blue text in the light one.
   private func journey() throws -> Journey {
     let journey = Journey()
     journey.add("buy oats today", "water the plants today")

@@ -169,7 +169,6 @@ import Testing
     #expect(journey.holds("sync finished", in: "report.txt"))
   }
 
-  /// An unknown level is refused at the start of a command.
   @Test func anUnknownLevelIsRefused() {
     let journey = journey()
     journey.variables["TODOS_LOG"] = "loud"

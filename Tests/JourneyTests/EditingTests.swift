@@ -1,7 +1,6 @@
 import PtySupport
 import Testing
 
-/// Tests of undo and of notes in the user's editor, on the screen and beside it.
 @Suite struct EditingTests {
   @Test func undoReachesBehindARestartAndOverToTheCommandLine() throws {
     let journey = Journey()

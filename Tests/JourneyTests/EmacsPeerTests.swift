@@ -22,7 +22,6 @@ struct EmacsPeerTests {
     (defun todos-show () (princ (buffer-substring-no-properties (point-min) (point-max))))
     """
 
-  /// Returns the buffer after a script.
   private func buffer(_ script: String) -> String {
     let journey = Journey()
     journey.add("renew passport tomorrow", "call grandma every friday", "pay the gardener today 12:00 #home")

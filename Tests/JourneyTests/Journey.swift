@@ -93,7 +93,6 @@ final class Journey {
     return path
   }
 
-  /// Returns the path of a file in the home.
   func file(_ name: String) -> String { folder + "/home/" + name }
 
   /// Returns true if some file in a folder of the home contains the text.
@@ -170,12 +169,10 @@ extension PtyProcess {
     expect("no “\(text)”", location) { $0.shows(text) }
   }
 
-  /// Waits until a text is no longer visible.
   func expectGone(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     expect("still “\(text)”", location) { !$0.shows(text) }
   }
 
-  /// Clicks on the beginning of a text.
   func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
     guard let place = screen.place(of: text) else {
       Issue.record("no “\(text)” to click:\n\(screen)", sourceLocation: location)

@@ -16,7 +16,6 @@ import TodoAPI
     return journey
   }
 
-  /// Runs the program with these lines as input.
   private func run(_ journey: Journey, _ lines: String...) -> PlainRun {
     PlainProcess(
       [Journey.program, "--linear"],
@@ -123,7 +122,6 @@ import TodoAPI
     #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))
   }
 
-  /// Completing a whole with open parts asks first.
   @Test func openPartsAreAskedAbout() throws {
     let journey = journey()
     #expect(journey.run("add", "pack", "--parent", "2").status == 0)
@@ -222,6 +220,5 @@ import TodoAPI
 }
 
 extension String {
-  /// Returns the number of occurrences of a text.
   fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -4,7 +4,6 @@ import Glibc
 final class Lock {
   private let file: Int32
   private let gate: Int32
-  /// Indicates that all locks are held.
   let isHeld: Bool
 
   init(_ path: String) {

@@ -6,12 +6,10 @@ import WaitSupport
 /// A separate tmux server for a journey.
 struct Multiplexer {
   let journey: Journey
-  /// The configuration file.
   var configuration = "/dev/null"
   /// tmux itself, or a wrapper.
   var program = "/usr/bin/tmux"
 
-  /// The path of the socket.
   let socket: String
 
   init(_ journey: Journey, configuration: String = "/dev/null", socket: String = "tmux") {

@@ -128,7 +128,6 @@ import WaitSupport
     }
   }
 
-  /// Returns the system calls of `todos status`.
   private func calls(in journey: Journey) -> String {
     let trace = journey.folder + "/trace"
     let run = PlainRun(
@@ -191,7 +190,6 @@ import WaitSupport
     #expect(journey.run("list").output.contains("milk"))
   }
 
-  /// Output from the snapshot equals output from the items themselves.
   @Test func aListFromTheSnapshotIsThatOfTheItems() {
     let journey = Journey()
     journey.add(
@@ -279,7 +277,6 @@ import WaitSupport
   }
 }
 
-/// Tests in tmux, if it is installed.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct StatusInTmuxTests {
   private func start(_ journey: Journey, _ command: String) throws -> (mux: Multiplexer, client: PtyProcess) {
     let mux = Multiplexer(journey)

@@ -38,7 +38,6 @@ import Testing
     again.leave()
   }
 
-  /// A decision is on disk before the next question.
   @Test func aHangUpLosesNothingThatWasDecided() throws {
     let journey = morning()
     let app = try journey.open()

@@ -133,7 +133,6 @@ import Testing
     #expect(list.contains("call Ann") && list.contains("buy oats"))
   }
 
-  /// With read-only files the list is complete.
   @Test func aListThatMayOnlyBeReadIsWhole() throws {
     let journey = Journey()
     journey.add("buy oats today", "sort photos", "call Ann next month")
@@ -162,7 +161,6 @@ extension Journey {
     run(tool: "mount", "-t", "tmpfs", "-o", "size=2m,mode=0700", "tmpfs", folder + "/home")
   }
 
-  /// Fills the home's disk with a file.
   fileprivate func fill(_ name: String) {
     let descriptor = Glibc.open(file(name), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     let bytes = [UInt8](repeating: 0x2E, count: 4096)
@@ -170,7 +168,6 @@ extension Journey {
     close(descriptor)
   }
 
-  /// Makes the folder writable again.
   fileprivate func makeWritable(_ name: String) { _ = run(tool: "umount", "--lazy", file(name)) }
 
   private func run(tool: String, _ arguments: String...) -> Bool {

@@ -50,9 +50,7 @@ import WaitSupport
     #expect(again.status == 1 && again.errors.contains("Nothing from"))
   }
 
-  /// N50: in tmux's default bar the segment uses the bar's colours, elsewhere its own.
-  ///
-  /// The previous owner of the clock's key is reported.
+  /// N50: the segment uses the default bar's colours, elsewhere its own; the clock key's previous owner is reported.
   @Test(arguments: [("", true), ("set -g status-style 'bg=#102030,fg=white'\n", false)])
   func theSegmentGoesWithTheBar(_ configuration: String, _ isPlain: Bool) {
     let (journey, mux) = server(configuration)

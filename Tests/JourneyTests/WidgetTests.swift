@@ -12,7 +12,6 @@ import WaitSupport
 
   private let large = Size(columns: 40, rows: 11)
 
-  /// Two widgets, a full screen and the command line see each other's changes.
   @Test func allPanesAgree() throws {
     let journey = Journey()
     journey.add("buy oats today #home", "buy rice today", "call Ann today")

@@ -2,7 +2,6 @@ import Frames
 import PtySupport
 import Testing
 
-/// Dates in words, where users type them.
 @Suite struct WordsTests {
   static let rent = "pay rent every last workday 9am #home !!"
 
@@ -16,7 +15,6 @@ import Testing
     return app
   }
 
-  /// Returns true if every cell of a text is underlined.
   private func isUnderlined(_ text: String, _ screen: ScreenModel) -> Bool {
     guard let place = screen.place(of: text) else { return false }
     return screen.rows[place.y][place.x..<place.x + text.count].allSatisfy { $0.look.attributes.contains(4) }

@@ -181,7 +181,6 @@ extension Flaw {
 }
 
 extension Mutation {
-  /// Returns a copy with some values replaced.
   fileprivate func with(mid: MutationID? = nil, base: Revision? = nil, intent: Intent? = nil) -> Mutation {
     Mutation(
       mid: mid ?? self.mid,

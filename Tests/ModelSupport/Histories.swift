@@ -9,7 +9,6 @@ package enum Histories {
   /// The number of rule histories: `TODOS_MODEL_RUNS`, or 2,000, or 200,000 with `TODOS_FULL`.
   package static let ruleCount = number("TODOS_MODEL_RUNS") ?? Times.of(20_000, sample: 2_000)
 
-  /// The number of histories of whole devices.
   package static var deviceCount: Int { ruleCount / 10 }
 
   /// Runs one history of the rules alone and returns its faults.

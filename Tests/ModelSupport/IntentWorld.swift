@@ -21,6 +21,7 @@ package struct IntentWorld {
     }
   }
 
+  /// A device of the history.
   package struct Replica {
     package let id: DeviceID
     package var base: [ItemID: ItemRecord] = [:]

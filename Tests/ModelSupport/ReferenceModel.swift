@@ -83,7 +83,6 @@ struct ReferenceModel {
 
   private(set) var entries: [ItemID: Entry] = [:]
   private(set) var losses: [Loss] = []
-  /// The service's result of each mutation.
   var results: [MutationID: MutationResult] = [:]
 
   mutating func forgetLosses() { losses = [] }

@@ -1,8 +1,7 @@
 package import TodoModel
 
-/// A slow, simple implementation of RFC 5545 section 3.3.10.
-///
-/// It tests every day's period and rule, groups the days by period, then applies BYSETPOS.
+/// A slow, simple implementation of RFC 5545 section 3.3.10: it tests every day's period and rule, groups the days by
+/// period, then applies BYSETPOS.
 package struct SlowExpansion {
   private let rule: Recurrence
   private let start: LocalTime

@@ -7,7 +7,6 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// Runs a random action.
   func act() throws {
     bench.pass(seconds: 1 + bench.random(below: 600))
     let peer = pick(peers)
@@ -70,7 +69,6 @@ extension World {
     peer.replica = fresh
   }
 
-  /// Copies the folder of a home to another machine.
   func copy(_ peer: Peer) throws {
     let file = folder.path + "/copy"
     murky.formUnion(try peer.replica.rows(ids).filter { $0.sync != .settled }.map(\.item.id))

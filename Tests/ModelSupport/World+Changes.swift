@@ -7,7 +7,6 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// Makes a change as the user of a device.
   func makeChange(_ peer: Peer) throws {
     let generator = IntentGenerator(bench)
     var changes: [Change] = []
@@ -53,7 +52,6 @@ extension World {
     }
   }
 
-  /// Undoes or redoes the user's last change.
   func takeBack(_ peer: Peer) throws {
     let undone = chance(3) ? try peer.replica.redo() : try peer.replica.undo()
     murky.formUnion(undone?.items ?? [])

@@ -38,7 +38,6 @@ extension World {
     return try deliver(serve(request, from: peer), to: request, from: peer)
   }
 
-  /// Processes a request at the service.
   func serve(_ request: SyncRequest, from peer: Peer) throws(TransportError) -> SyncResponse {
     for mutation in request.mutations where makers[mutation.mid] == nil {
       makers[mutation.mid] = Maker(home: peer.home, life: peer.life)
@@ -64,7 +63,6 @@ extension World {
     return response
   }
 
-  /// Records a response that has reached a device.
   func note(_ response: SyncResponse, to peer: Peer) {
     peer.life = begun.count - 1
     tell(

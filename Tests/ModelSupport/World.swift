@@ -55,7 +55,6 @@ final class World: @unchecked Sendable {
   var faults: [String] = []
   var tally = Tally()
 
-  /// Counts of events.
   struct Tally {
     var changes = 0
     var meetings = 0
@@ -108,7 +107,6 @@ final class World: @unchecked Sendable {
 
   func pick<Element>(_ elements: [Element]) -> Element { elements[bench.random(below: elements.count)] }
 
-  /// Opens a device on a new file or a copy.
   @discardableResult
   func addPeer(copying file: String? = nil) throws -> Peer {
     let path = folder.path + "/device-\(peers.count)"

@@ -5,7 +5,6 @@ package import Testing
 /// and `<!-- /NAME -->`.
 package struct PagePart: Sendable, CustomTestStringConvertible {
   package let page: String
-  /// The text between the marks.
   package let text: String
 
   package var testDescription: String { page }
@@ -17,14 +16,12 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns the only part with this name.
   package static func only(_ name: String) throws -> PagePart {
     let found = try all(name)
     try #require(found.count == 1, "\(name) stands on \(found.map(\.page))")
     return found[0]
   }
 
-  /// Returns the lines of its first code block.
   package func code() throws -> String {
     let begin = try #require(text.firstRange(of: "```"), "\(page) has no code there")
     let lines = text[begin.upperBound...].drop { $0 != "\n" }.dropFirst()

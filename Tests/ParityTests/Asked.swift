@@ -4,7 +4,6 @@ import Testing
 struct Asked: Sendable, CustomTestStringConvertible {
   /// The arguments of `todos lists` or `todos filter`.
   let command: [String]
-  /// The keys on its page.
   let keys: String
   let method: String
   /// The name in the request, and the value of "to".

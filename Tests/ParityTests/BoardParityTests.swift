@@ -112,7 +112,6 @@ import TodoModel
     }
   }
 
-  /// The board is the same by request as by command, including saved filters.
   @Test(arguments: CardKey.allCases) func theBoardIsTheSameByRequest(_ key: CardKey) async throws {
     let command = try CommandSurface(items)
     let (fixture, token) = try await fixture()

@@ -20,7 +20,6 @@ struct CommandSurface {
     try seed([item].compactMap(\.self))
   }
 
-  /// Creates a home with several items for reading.
   init(_ items: [Item]) throws {
     item = nil
     try seed(items)

@@ -9,9 +9,8 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Tests that the command line and requests show and change focus sessions alike.
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests that the command line and requests show and change focus sessions alike; the time is Saturday 21 November
+/// 2026, 9:00.
 @Suite(.serialized) struct FocusParityTests {
   /// A change of the first of two items, which was in focus from 7:00 to 7:40.
   struct Case: Sendable, CustomTestStringConvertible {

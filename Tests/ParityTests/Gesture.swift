@@ -41,7 +41,6 @@ enum Gesture: Hashable, Sendable {
     return .date(verb.row.name + time)
   }
 
-  /// Indicates that the gesture is in words.
   var hasWords: Bool {
     switch self {
     case .add, .date: true

@@ -43,7 +43,6 @@ import TodoModel
     Asked("add plans", keys: "p l a n s Enter", "POST", body: #"{"name":"plans"}"#),
   ]
 
-  /// The visible result: the lists with their values, and the list of each item.
   private struct Outcome: Equatable {
     var lists: [String]
     var items: [String]

@@ -2,7 +2,6 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// The resulting item, and the report of the parsed words.
 struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var title: String
   var list: String?

@@ -185,7 +185,6 @@ import TodoModel
     return Model(memory: memory, shown: rows)
   }
 
-  /// An invalid whole is refused by every interface with the same message.
   @Test func aPlaceThatCannotBeIsRefusedEverywhere() async throws {
     let bench = Bench()
     var items = (0..<9).map { place in

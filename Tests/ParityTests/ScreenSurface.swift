@@ -10,7 +10,6 @@ import TodoModel
 struct ScreenSurface {
   private var model: Model
   private var items: [Item]
-  /// The screen's content before the last key.
   private(set) var seen = ""
 
   init(_ item: Item?) {

@@ -24,7 +24,6 @@ struct ServerSurfaces {
     _ = await browser.signIn()
   }
 
-  /// Returns an unused ID.
   func newID() -> ItemID { ItemID(high: fixture.bench.random(), low: fixture.bench.random()) }
 
   /// Performs the gesture with JSON and returns the item after it; nil if none was added.

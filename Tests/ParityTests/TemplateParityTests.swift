@@ -59,7 +59,6 @@ import TodoModel
     #expect(asked.count == (start?.contains("9am") == true ? 0 : 2), "\(added.text)")
   }
 
-  /// One user's export can be imported by another, also by request.
   @Test func aFileGoesFromOneToAnother() async throws {
     let items = items()
     let (mine, theirs) = (try CommandSurface(items), try CommandSurface([]))

@@ -26,7 +26,6 @@ import TodoModel
     return (fixture, token)
   }
 
-  /// One line, parsed by the command line, the API and the screen.
   @Test func aLineSaysTheSameEverywhere() async throws {
     let line = "report monday due friday 5pm show 3 days before after #1"
     let items = items()

@@ -51,7 +51,6 @@ package func expectText(
   Issue.record("\(name) differs (-kept +now):\n\(difference(kept, actual))", sourceLocation: sourceLocation)
 }
 
-/// Returns the lines that differ, position by position.
 private func difference(_ kept: String, _ actual: String) -> String {
   let old = kept.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -45,7 +45,6 @@ package final class PipedRun {
     }
   }
 
-  /// Reads available output; false at its end.
   private func receive() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 100) > 0 else { return true }
@@ -56,7 +55,6 @@ package final class PipedRun {
     return true
   }
 
-  /// Closes the reading end.
   package func hangUp() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1

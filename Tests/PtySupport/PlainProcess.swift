@@ -7,7 +7,6 @@ package struct PlainProcess {
     /// A file beside its messages, read at the end.
     case kept
     case file(String)
-    /// An open file descriptor.
     case descriptor(Int32)
   }
 

@@ -4,7 +4,6 @@ import Glibc
 package struct PlainRun {
   /// The exit status; 128 plus the number for a signal.
   package let status: Int32
-  /// The standard output.
   package let bytes: [UInt8]
   package let errors: String
 

@@ -4,7 +4,6 @@ import WaitSupport
 
 /// Opens pseudo-terminals and starts programs on them.
 enum PtyLauncher {
-  /// A failed system call.
   struct Failure: Error {
     let what: String
     let code: Int32

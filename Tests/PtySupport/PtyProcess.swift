@@ -83,7 +83,6 @@ package final class PtyProcess {
 
   package func paste(_ text: String) { send("\u{1B}[200~" + text + "\u{1B}[201~") }
 
-  /// Presses and releases the left button on a cell.
   package func click(x: Int, y: Int) {
     send("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m")
   }
@@ -143,7 +142,6 @@ package final class PtyProcess {
     isClosed = true
   }
 
-  /// The modes of a new pty.
   package static let freshModes: [UInt32] = {
     guard let master = try? PtyLauncher.openMaster(size: Size(columns: 80, rows: 24)) else { return [] }
     defer { close(master) }

@@ -4,9 +4,7 @@ package import Frames
 ///
 /// Unsupported input is listed in `unknown`, so that a test can require an empty list.
 package struct ScreenModel: Sendable, CustomStringConvertible {
-  /// Columns and rows.
   package private(set) var size: Size
-  /// The cells, row by row.
   package internal(set) var rows: [[ScreenCell]]
   package internal(set) var cursor = Point(x: 0, y: 0)
   /// The enabled private modes (`CSI ? n h`); 25, the visible cursor, is enabled at first.
@@ -20,7 +18,6 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
   package internal(set) var strings: [String] = []
   /// Number of complete frames: ends of synchronized updates.
   package internal(set) var frames = 0
-  /// Number of bells.
   package internal(set) var bells = 0
 
   var look = ScreenLook()
@@ -34,7 +31,6 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
     rows = Self.blank(size, ScreenLook())
   }
 
-  /// Processes a program's output.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch parser.feed(byte) {
@@ -70,10 +66,8 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
   /// All rows, each ended by a newline.
   package var text: String { rows.indices.map { row($0) + "\n" }.joined() }
 
-  /// Returns true if some row shows the text.
   package func shows(_ text: String) -> Bool { rows.indices.contains { row($0).firstRange(of: text) != nil } }
 
-  /// Returns the position of the first occurrence of a text.
   package func place(of text: String) -> Point? {
     for y in rows.indices {
       let row = row(y)
@@ -140,6 +134,7 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
   }
 }
 
+/// One cell of the screen model.
 package struct ScreenCell: Hashable, Sendable {
   /// The character with its marks; empty in the second column of a wide one.
   package var text = " "

@@ -8,7 +8,6 @@ package struct ScreenReader: Sendable {
 
   package init() {}
 
-  /// Processes a program's output.
   package mutating func listen(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch parser.feed(byte) {

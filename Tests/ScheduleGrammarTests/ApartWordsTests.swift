@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of separate words of one date in a title (N17, N19), and of meals beside dates (F11).
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of separate words of one date in a title (N17, N19), and of meals beside dates (F11); the time is Saturday 21
+/// November 2026, 9:00.
 @Suite struct ApartWordsTests {
   private let grammar: Grammar
 

@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of words beside a title's date, which are parsed, kept or reported.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of words beside a title's date, which are parsed, kept or reported; the time is Friday 20 November 2026,
+/// 10:00.
 @Suite struct BesideDateTests {
   private let grammar: Grammar
 

@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of two dates with "or" between them.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of two dates with "or" between them; the time is Friday 20 November 2026, 10:00.
 @Suite struct ChoiceTests {
   private static let told = "These are two dates. Keep one, and add the other by itself."
 

@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of ambiguous words.
-///
-/// The time is Saturday 21 November 2026, 10:00, and the clock has 24 hours.
+/// Tests of ambiguous words; the time is Saturday 21 November 2026, 10:00, and the clock has 24 hours.
 @Suite struct DoubtTests {
   private let moment: Moment
 

@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of starts, middles and ends of months, quarters, weeks and years (F12), and of "later" (N19).
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of starts, middles and ends of months, quarters, weeks and years (F12), and of "later" (N19); the time is
+/// Saturday 21 November 2026, 9:00.
 @Suite struct EdgeOfPeriodTests {
   private let grammar: Grammar
 

@@ -42,7 +42,6 @@ extension GrammarOptions {
     return options
   }()
 
-  /// Creates the options of a fixture.
   init(_ fields: [String: String]) {
     self = .withinDay
     if let day = fields["week_start"].flatMap(Weekday.init(code:)) { weekStart = day }

@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of a bare hour directly after a day or a part of it.
-///
-/// The time is Monday 23 November 2026, 10:00, and hours are as typed.
+/// Tests of a bare hour directly after a day or a part of it; the time is Monday 23 November 2026, 10:00, and hours are
+/// as typed.
 @Suite struct HourBesideDayTests {
   private let moment: Moment
   private let grammar: Grammar

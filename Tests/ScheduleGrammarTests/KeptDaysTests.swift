@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of days beside a repeat, which limit it or are refused (F13, F14).
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of days beside a repeat, which limit it or are refused (F13, F14); the time is Saturday 21 November 2026,
+/// 9:00.
 @Suite struct KeptDaysTests {
   private let grammar: Grammar
   private static let unknown =

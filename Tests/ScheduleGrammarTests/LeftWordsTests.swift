@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of title words that are not a date as typed: they are read, or reported with a valid replacement.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of title words that are not a date as typed: they are read, or reported with a valid replacement; the time is
+/// Friday 20 November 2026, 10:00.
 @Suite struct LeftWordsTests {
   private let grammar: Grammar
 

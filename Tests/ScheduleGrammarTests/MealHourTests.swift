@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of hours beside a meal or an evening event.
-///
-/// The time is Friday 20 November 2026, 9:00.
+/// Tests of hours beside a meal or an evening event; the time is Friday 20 November 2026, 9:00.
 @Suite struct MealHourTests {
   private let grammar: Grammar
 

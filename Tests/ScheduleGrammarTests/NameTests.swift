@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of names that contain a day or a time.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of names that contain a day or a time; the time is Friday 20 November 2026, 10:00.
 @Suite struct NameTests {
   private let grammar: Grammar
 

@@ -2,9 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of numbers in a title that look like a date.
-///
-/// The time is Monday 23 November 2026, 10:00, and the day comes before the month.
+/// Tests of numbers in a title that look like a date; the time is Monday 23 November 2026, 10:00, and the day comes
+/// before the month.
 @Suite struct NumberDatesTests {
   private let moment: Moment
   private let grammar: Grammar

@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of past dates in a title.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of past dates in a title; the time is Friday 20 November 2026, 10:00.
 @Suite struct PastWordsTests {
   private let grammar: Grammar
 

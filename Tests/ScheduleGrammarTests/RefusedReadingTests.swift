@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of words that were misread before (F38).
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of words that were misread before (F38); the time is Saturday 21 November 2026, 9:00.
 @Suite struct RefusedReadingTests {
   private let grammar: Grammar
 

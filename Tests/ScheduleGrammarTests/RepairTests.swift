@@ -3,7 +3,6 @@ import Testing
 import TodoModel
 
 struct RepairTests {
-  /// A refusal's suggestion is valid input.
   @Test func suggestionsAreRead() throws {
     let context = try Moment.at("2026-11-18T10:00")
     let texts = [

@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of repeats whose words exceed a rule.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of repeats whose words exceed a rule; the time is Friday 20 November 2026, 10:00.
 @Suite struct RepeatMeaningTests {
   private let grammar: Grammar
   private static let apart =

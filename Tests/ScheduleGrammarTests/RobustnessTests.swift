@@ -66,7 +66,6 @@ struct RobustnessTests {
     }
   }
 
-  /// "next ..." is never in the past.
   @Test(arguments: [
     "Europe/Berlin", "Australia/Lord_Howe", "America/New_York", "Pacific/Apia", "Africa/Casablanca", "UTC+13",
   ])

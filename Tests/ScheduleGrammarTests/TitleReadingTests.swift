@@ -242,7 +242,6 @@ struct TitleReadingTests {
     #expect(other.title == "call mom and bob tuesday" && other.reading.start?.description == "2026-11-23")
   }
 
-  /// A date that does not exist stays in the title, with a hint.
   @Test func wrongDateIsAHint() {
     let reading = grammar.readTitle("party on feb 30")
     #expect(reading.title == "party on feb 30")

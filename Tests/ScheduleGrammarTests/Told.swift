@@ -13,13 +13,11 @@ struct Told: Equatable {
     (self.title, self.said, self.told) = (title, said, told)
   }
 
-  /// Reads a title.
   init(_ text: String, by grammar: Grammar) {
     let line = grammar.readTitle(text)
     self.init(line.title, Self.words(line.reading), line.reading.hint?.sentence ?? "")
   }
 
-  /// Reads a date alone.
   init(date text: String, by grammar: Grammar) {
     let reading = grammar.read(text, mode: .date)
     self.init("", Self.words(reading), reading.refusal?.sentence ?? "")

@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of titles with ambiguous words, and of their reports.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests of titles with ambiguous words, and of their reports; the time is Friday 20 November 2026, 10:00.
 @Suite struct ToldTests {
   private let grammar: Grammar
 

@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests of a date and a deadline in one text.
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of a date and a deadline in one text; the time is Saturday 21 November 2026, 9:00.
 @Suite struct TwoDatesTests {
   private let grammar: Grammar
 

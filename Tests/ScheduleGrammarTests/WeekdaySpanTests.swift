@@ -2,9 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tests that spans of weekdays are equal in a title and alone.
-///
-/// The time is Friday 20 November 2026, 10:00.
+/// Tests that spans of weekdays are equal in a title and alone; the time is Friday 20 November 2026, 10:00.
 @Suite struct WeekdaySpanTests {
   private let grammar: Grammar
 

@@ -5,7 +5,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of announcements: items and changes as plain text.
 @Suite struct AnnouncementTests {
   private let moment = Moment(now: Sample.instant("2026-11-20T10:00"), zone: Sample.zone, zones: { _ in nil })
 

@@ -15,7 +15,6 @@ import TodoModel
 
   private func said(_ stage: Stage) -> String { stage.model.announcer.text }
 
-  /// Delivers the requested rows.
   private func load(_ stage: inout Stage, _ items: [Item] = Sample.day) {
     let rows = Sample.rows(items)
     let generation = stage.model.freshness.asked

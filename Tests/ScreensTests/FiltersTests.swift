@@ -8,7 +8,6 @@ import TodoModel
 
 /// Tests of saved filters: their page, an open one as a view, and saving a search.
 @Suite struct FiltersTests {
-  /// Returns a screen with the loaded page of filters.
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
     #expect(stage.press("g f") == [.loadLists])
@@ -16,7 +15,6 @@ import TodoModel
     return stage
   }
 
-  /// Delivers the rows of the open filter.
   private func load(_ stage: inout Stage) {
     let rows = Sample.rows(Sample.day)
     var loaded = Loaded(generation: 99, query: stage.model.list.query, rows: rows, token: 0)
@@ -66,7 +64,6 @@ import TodoModel
     #expect(stage.model.list.place == nil && stage.model.toast?.text == "The filter “phone” was removed.")
   }
 
-  /// Each filter has its own order, stored under its ID.
   @Test func aFilterKeepsItsOwnOrder() {
     var stage = stage()
     stage.press("Enter")

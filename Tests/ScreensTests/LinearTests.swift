@@ -4,7 +4,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of the parsing of lines in linear mode.
 @Suite struct LinearTests {
   @Test(arguments: [
     ("12", LinearWish(.read, items: ["12"])),

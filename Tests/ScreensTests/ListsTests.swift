@@ -6,9 +6,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of the page of lists, and of an open list as a view.
 @Suite struct ListsTests {
-  /// Returns a screen with the loaded page of lists.
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
     #expect(stage.press("g l") == [.loadLists])
@@ -16,7 +14,6 @@ import TodoModel
     return stage
   }
 
-  /// Delivers the rows of the open list.
   private func load(_ stage: inout Stage) {
     let query = stage.model.list.query
     var rows = Sample.rows(Sample.day)
@@ -38,7 +35,6 @@ import TodoModel
     #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "home" })
   }
 
-  /// The number of open items is not part of the searched name.
   @Test func countsAreNotFoundByTyping() {
     var stage = stage()
     stage.type("open")

@@ -47,7 +47,6 @@ enum NeedsSample {
     )
   }
 
-  /// Notes that contain both texts.
   static func notes() -> [Conflict] {
     var item = Sample.day[5]
     item.notes = """
@@ -106,14 +105,12 @@ enum NeedsSample {
 }
 
 extension Stage {
-  /// Delivers another process's rows.
   mutating func load(_ rows: RowSet) {
     send(.changed)
     let (generation, token) = (model.freshness.asked, model.list.board.token)
     send(.loaded(Loaded(generation: generation, query: model.list.query, rows: rows, token: token)))
   }
 
-  /// Advances the clock.
   @discardableResult
   mutating func wait(seconds: Int) -> [Effect] {
     send(.time(model.context.now.advanced(bySeconds: seconds), zone: Sample.zone, identity: "UTC"))

@@ -78,7 +78,6 @@ struct Stage {
   var frame: Frame { view(model) }
   var cursor: String? { model.list.current?.row.item.title }
 
-  /// The visible titles, top to bottom.
   var titles: [String] { model.list.outline.ids.compactMap { model.list.outline.row($0)?.row.item.title } }
 
   @discardableResult
@@ -111,7 +110,6 @@ struct Stage {
 }
 
 extension [Effect] {
-  /// The changes to be written.
   var changes: [Change] {
     flatMap { effect -> [Change] in
       switch effect {
@@ -123,20 +121,16 @@ extension [Effect] {
 
   var intents: [Intent] { changes.map(\.intent) }
 
-  /// The items to be added.
   var added: [Item] { intents.compactMap { if case .add(let item) = $0 { item } else { nil } } }
 
-  /// Queries of the list.
   var queries: [Query] { compactMap { if case .load(let query, _, _) = $0 { query } else { nil } } }
 
-  /// Settings written into the user's file.
   var sets: [String] {
     compactMap { if case .set(let name, let value) = $0 { "\(name) = \(value ?? "nothing")" } else { nil } }
   }
 }
 
 extension Frame {
-  /// Returns the first position of a text.
   func point(of words: String) -> Point? {
     let lines = portrait().split(separator: "\n", omittingEmptySubsequences: false)
     for (y, line) in lines.enumerated() {

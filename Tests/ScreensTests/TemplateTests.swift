@@ -8,7 +8,6 @@ import TodoModel
 
 /// Tests of templates in the palette: saving an item as one, and adding the items of one.
 @Suite struct TemplateTests {
-  /// Returns templates as a store does.
   private func templates(_ names: String...) throws -> Templates {
     let whole = Sample.item(50, "trip", on: "2026-11-27")
     var part = Sample.item(51, "pack", on: "2026-11-26")

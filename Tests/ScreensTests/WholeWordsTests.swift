@@ -55,7 +55,6 @@ import TodoModel
     #expect(!rows(stage).contains { $0.contains("day") && $0.hasSuffix("…") }, "\(stage.frame.portrait())")
   }
 
-  /// A duration of waiting is never truncated.
   @Test(arguments: 20...60) func aLongWaitIsToldWhole(_ columns: Int) {
     var old = Sample.item(9, "Send the invoice")
     old.schedule = Schedule(start: LocalTime("2026-04-24") ?? LocalTime(Day(ordinal: 0)))
@@ -69,7 +68,6 @@ import TodoModel
     )
   }
 
-  /// A truncated message in the footer ends with a whole word.
   @Test(arguments: 20...30) func aSentenceAtTheFootIsCutBehindAWord(_ columns: Int) {
     var stage = Stage(Sample.day, columns, 4)
     let words = "The mouse selects text now; m takes it back."
@@ -79,7 +77,6 @@ import TodoModel
     #expect(words == kept || words.hasPrefix(kept + " "), "\(said)")
   }
 
-  /// The values of a conflict are distinguishable on the smallest screen.
   @Test(arguments: 20...29) func theValuesOfAConflictAreReadWhole(_ columns: Int) {
     var stage = LayerStage(NeedsPage(at: Sample.id(1)), columns, 4)
     stage.layer.show(NeedsSample.all(), in: stage.context)

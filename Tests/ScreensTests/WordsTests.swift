@@ -5,7 +5,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of dates, lists and repeats on the whole screen.
 struct WordsTests {
   /// Completing a future occurrence in Upcoming leaves today's open.
   @Test func tomorrowsDoneAheadLeavesTodayOpen() {
@@ -32,7 +31,6 @@ struct WordsTests {
     #expect(stage.press(keys).changes == [Change(Sample.id(number), wanted)])
   }
 
-  /// The selected rows stay highlighted while their date is edited, until it is saved.
   @Test func aSelectionStaysUntilItsDateIsSaved() {
     var stage = Stage(selecting: 3)
     stage.press("V j j d")

@@ -58,7 +58,6 @@ struct BrowserAttackTests {
     }
   }
 
-  /// Returns the account's revision, its live sessions and its items.
   private func state() throws -> [Int] {
     [
       try fixture.service.standing(fixture.me).revision, try fixture.service.sessions(of: fixture.me).count,

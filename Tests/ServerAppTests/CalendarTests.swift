@@ -6,9 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Tests of the calendar over the API.
-///
-/// The time is 9:00 on Saturday 21 November 2026.
+/// Tests of the calendar over the API; the time is 9:00 on Saturday 21 November 2026.
 struct CalendarTests {
   private let fixture: SiteFixture
   private let token: String

@@ -121,7 +121,6 @@ struct ConventionTests {
     #expect(lines.withLock { $0 } == ["request abc-1"])
   }
 
-  /// Stores log messages with the request's ID.
   private struct Handler: LogHandler {
     let add: @Sendable (String) -> Void
     var metadata: Logger.Metadata = [:]

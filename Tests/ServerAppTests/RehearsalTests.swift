@@ -8,13 +8,10 @@ import TodoAPI
 import TodoModel
 
 extension JSONValue {
-  /// The elements of a list; empty for any other value.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }
 
-/// Tests of `dry_run=true`, which reports changes without making them.
-///
-/// The time is 9:00 on Saturday 21 November 2026.
+/// Tests of `dry_run=true`, which reports changes without making them; the time is 9:00 on Saturday 21 November 2026.
 @Suite struct RehearsalTests {
   private let fixture: SiteFixture
   private let token: String

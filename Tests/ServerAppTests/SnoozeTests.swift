@@ -6,9 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Tests of snoozing by request.
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of snoozing by request; the time is Saturday 21 November 2026, 9:00.
 @Suite struct SnoozeTests {
   private let fixture: SiteFixture
   private let token: String
@@ -43,7 +41,6 @@ import TodoModel
     }
   }
 
-  /// A repeated request gives the same moment, though time has passed.
   @Test func aRetrySnoozesNoLonger() async throws {
     let item = try fixture.add("stand-up")
     let key = [("Idempotency-Key", "nap")]

@@ -7,9 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Tests of templates by request: saved, read, used, renamed and removed.
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of templates by request: saved, read, used, renamed and removed; the time is Saturday 21 November 2026, 9:00.
 @Suite struct TemplatesRouteTests {
   private let fixture: SiteFixture
   private let token: String
@@ -32,7 +30,6 @@ import TodoModel
     get async throws { try await ask("GET", "/api/templates").value(TemplatesBody.self).templates }
   }
 
-  /// Adds a trip with a part.
   private func trip() async throws -> ItemID {
     let trip = await ask("POST", "/api/todos", "{\"text\":\"trip 2026-11-27 #travel\"}")
     let id = try trip.value(ItemBody.self).id

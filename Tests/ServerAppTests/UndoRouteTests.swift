@@ -98,7 +98,6 @@ import TodoModel
     #expect(after.title == "draft" && after.priority == .none && after.tags == ["theirs"])
   }
 
-  /// An added item is not removed if others depend on it.
   @Test func whatOthersHangOnIsKept() async throws {
     let added = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"whole\"}")
     let id = try added.value(ItemBody.self).id
@@ -122,7 +121,6 @@ import TodoModel
     #expect(try fixture.service.lists(fixture.me).names.isEmpty)
   }
 
-  /// Each session undoes only its own changes.
   @Test func nobodyElsesChangeIsTakenBack() async throws {
     let item = try fixture.add("draft")
     await patch(item.id, "{\"title\":\"final\"}")

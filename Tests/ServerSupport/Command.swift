@@ -8,7 +8,6 @@ package enum Command {
   /// The default environment of a program.
   package static let variables = variables(zone: "Europe/Berlin")
 
-  /// Returns the environment of a program in a time zone.
   static func variables(zone: String) -> [String] {
     ["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=" + zone]
   }

@@ -13,7 +13,6 @@ package final class FaultProxy: Sendable {
     var isClosed = false
   }
 
-  /// The port for clients.
   package let port: UInt16
   private let door: Line
   private let state: Mutex<State>
@@ -27,7 +26,6 @@ package final class FaultProxy: Sendable {
     }
   }
 
-  /// The address for a client.
   package var address: String { "http://127.0.0.1:\(port)" }
 
   /// Number of connections so far.
@@ -49,7 +47,6 @@ package final class FaultProxy: Sendable {
   /// Replaces the servers; several are used in turn.
   package func move(to ports: UInt16...) { move(to: ports) }
 
-  /// Replaces the servers.
   package func move(to ports: [UInt16]) { state.withLock { $0.upstreams = ports } }
 
   /// Sets the fault of connections made from now on.

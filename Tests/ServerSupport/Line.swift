@@ -36,9 +36,7 @@ package final class Line: Sendable {
     return (line, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Returns the next connection; nil after the end.
-  ///
-  /// Child processes do not inherit it.
+  /// Returns the next connection, which child processes do not inherit; nil after the end.
   package func accepted() -> Line? {
     while true {
       var request = pollfd(file, Int16(POLLIN))

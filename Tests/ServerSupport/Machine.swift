@@ -6,14 +6,12 @@ import WaitSupport
 
 /// A user's machine: its own home, and the real `todos` in it.
 package final class Machine {
+  /// The result of a run of the program.
   package struct Said {
     package let status: Int32
-    /// The standard output.
     package let output: String
-    /// The standard error.
     package let errors: String
 
-    /// Decodes the standard output as JSON.
     package func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
       try decodeJSON(type, from: output)
     }
@@ -30,27 +28,23 @@ package final class Machine {
     package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
   }
 
-  /// The folder of everything.
   package let folder = TemporaryFolder()
   private var runs = 0
   /// The moment at which the machine's clock stands still; nil for the system's clock.
   package var now: String?
 
-  /// Creates a machine on which `todos` has never run.
   package init() {}
 
   package var home: String { folder.path + "/home" }
   /// The file that names the machine's server.
   package var tokenFile: String { home + "/state/token" }
 
-  /// Creates the folders of that file.
   package func makeState() throws {
     for path in [home, home + "/state"] where mkdir(path, 0o700) != 0 && errno != EEXIST {
       throw ServerFailure(words: "\(path): \(String(cString: strerror(errno)))")
     }
   }
 
-  /// The program's environment.
   package var variables: [String] {
     Command.variables + ["TODOS_HOME=\(home)", "HOME=\(folder.path)", "TMPDIR=\(folder.path)"]
       + (now.map { ["TODOS_NOW=\($0)"] } ?? [])
@@ -85,7 +79,6 @@ package final class Machine {
     finish(try start(words, input: input))
   }
 
-  /// Runs the program to its end.
   @discardableResult
   package func run(_ words: String..., input: String = "") throws -> Said { try run(words, input: input) }
 

@@ -5,13 +5,11 @@ package import TodoAPI
 package final class RawClient {
   private let file: Int32
 
-  /// Connects to a local port.
   package init(port: UInt16) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try RawClient.connect(file, Loopback.address(port))
   }
 
-  /// Connects to a socket in the file system.
   package init(path: String) throws {
     file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -35,7 +33,6 @@ package final class RawClient {
   @discardableResult
   package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Sends bytes; false if the peer has closed.
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
@@ -56,23 +53,20 @@ package final class RawClient {
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
-  /// Returns everything until the end.
   package func all() -> String {
     var bytes: [UInt8] = []
     while let more = read(), !more.isEmpty { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads until the end of the connection and returns the first response.
   package func reply() -> RawReply { RawReply(all()) }
 }
 
+/// A response as received.
 package struct RawReply {
   /// The status; 0 without a response.
   package let status: Int
-  /// The header, without the empty line.
   package let head: String
-  /// The body as received.
   package let body: String
 
   init(_ text: String) {

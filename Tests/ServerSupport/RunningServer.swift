@@ -8,7 +8,6 @@ package final class RunningServer {
   /// The password of its account "me", if set.
   package static let password = "correct horse battery"
 
-  /// The server's folder with all its data.
   package let folder: TemporaryFolder
   package let process: pid_t
   /// The address: "http://127.0.0.1:PORT", or a path.
@@ -89,12 +88,9 @@ package final class RunningServer {
   /// The port; 0 if it listens on a path.
   package var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
 
-  /// The log so far.
   package var log: String { String(decoding: TemporaryFolder.bytes(logFile), as: UTF8.self) }
 
-  /// Stops the server and returns its status, or the negated signal that ended it.
-  ///
-  /// It is killed after two minutes.
+  /// Stops the server, by a kill after two minutes; returns its status, or the negated signal that ended it.
   @discardableResult
   package func stop(_ signal: Int32 = SIGTERM) -> Int32 {
     kill(process, signal)
@@ -120,7 +116,6 @@ package final class RunningServer {
     return (number ?? .max) / 1024
   }
 
-  /// Returns the token of a new session.
   package func token() throws -> String {
     let body = "{\"account\":\"me\",\"password\":\"\(RunningServer.password)\",\"name\":\"test\"}"
     let reply = try ask("POST", "/api/login-token", body: body)

@@ -14,7 +14,6 @@ package final class WebhookReceiver: Sendable {
   private let arrived = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
 
-  /// Starts to listen on a free port.
   package init() throws {
     (door, port) = try Line.listening()
     DispatchQueue(label: "receiver").async { [self] in
@@ -60,7 +59,6 @@ package final class WebhookReceiver: Sendable {
 }
 
 extension WireMessage {
-  /// Returns a header's value; nil if it is missing.
   package func field(_ name: String) -> String? {
     String(decoding: head, as: UTF8.self).split(separator: "\r\n").first {
       $0.lowercased().hasPrefix(name + ":")

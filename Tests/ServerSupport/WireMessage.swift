@@ -7,16 +7,13 @@ package struct WireMessage: Hashable, Sendable {
   /// Indicates a body without a length, such as a stream of events.
   package var isOpen = false
 
-  /// The complete message.
   package var bytes: [UInt8] { head + body }
 
   package var firstLine: String {
     String(decoding: head.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// Reads a message; `rest` holds surplus bytes, before and afterwards.
-  ///
-  /// Returns nil at the end of the connection.
+  /// Reads a message, nil at the end of the connection; `rest` holds surplus bytes, before and afterwards.
   package static func read(_ line: Line, _ rest: inout [UInt8]) -> WireMessage? {
     while true {
       if let end = rest.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) {

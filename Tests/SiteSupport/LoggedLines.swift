@@ -18,9 +18,7 @@ package final class LoggedLines: Sendable {
 
   private let lines = Mutex<[String]>([])
 
-  /// The messages in order.
   package var all: [String] { lines.withLock(\.self) }
-  /// The logger that writes them.
   package var logger: Logger { Logger(label: "test") { [self] _ in Handler(lines: self) } }
 
   package init() {}

@@ -110,6 +110,7 @@ package struct SiteFixture {
     return limits
   }
 
+  /// A response with its body.
   package struct Reply {
     package let status: Int
     package let headers: HTTPFields
@@ -117,7 +118,6 @@ package struct SiteFixture {
 
     package subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 
-    /// The cookies to set, one by one.
     package var setCookies: [String] { headers[values: .setCookie] }
 
     package var problem: ProblemKind? {
@@ -209,10 +209,8 @@ package struct SiteFixture {
     )
   }
 
-  /// Returns the token of a new session.
   package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
 
-  /// Creates a server with these items.
   package init(holding items: [Item]) throws {
     try self.init()
     try add(items)

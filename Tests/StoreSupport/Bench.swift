@@ -17,10 +17,8 @@ package final class Bench: Sendable {
 
   package var now: Instant { time.withLock { $0 } }
 
-  /// Advances the clock.
   package func pass(seconds: Int) { time.withLock { $0 = $0.advanced(bySeconds: seconds) } }
 
-  /// Returns the next random number.
   package func random() -> UInt64 {
     seed.withLock { seed in
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -28,7 +26,6 @@ package final class Bench: Sendable {
     }
   }
 
-  /// Returns a random number below `limit`.
   package func random(below limit: Int) -> Int { Int(random() >> 33) % limit }
 
   /// The dependencies of a home: clock, random numbers and zone.
@@ -41,7 +38,6 @@ package final class Bench: Sendable {
     )
   }
 
-  /// Opens a home in a folder.
   package func home(_ folder: String, transport: (any Transport)? = nil) throws -> Home {
     try Home(HomePaths(root: folder), surroundings, transport: transport)
   }
@@ -51,7 +47,6 @@ package final class Bench: Sendable {
     Item(id: id ?? ItemID(at: now, random: random(), more: random()), title: title, createdAt: Bench.start)
   }
 
-  /// Returns a mutation of a device.
   package func mutation(
     _ item: ItemID,
     _ intent: Intent,
@@ -80,7 +75,6 @@ extension Mutation {
     Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, by: by, former: former)
   }
 
-  /// Returns the mutation as made by an agent.
   package func made(by agent: String) -> Mutation {
     Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, by: agent)
   }

@@ -5,6 +5,7 @@ import WaitSupport
 
 /// A program that a test runs, and may kill.
 package final class Child {
+  /// How a program ended.
   package enum Ending: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
@@ -122,7 +123,7 @@ package final class Child {
   }
 }
 
+/// The error of a program that could not be started.
 package struct ChildFailure: Error {
-  /// The system's error code.
   package let code: Int32
 }

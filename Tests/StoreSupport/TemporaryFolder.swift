@@ -15,7 +15,6 @@ package final class TemporaryFolder: Sendable {
 
   deinit { TemporaryFolder.remove(path) }
 
-  /// Removes a file or a folder with its content.
   package static func remove(_ path: String) {
     if unlink(path) == 0 || errno == ENOENT { return }
     for name in Folder(path).names { remove(path + "/" + name) }

@@ -56,7 +56,6 @@ import Themes
     (.rgb(9, 8, 7), .standard, "38;2;9;8;7;49"), (.standard, .indexed(11), "39;103"),
   ]
 
-  /// Returns a piece as a terminal interprets it.
   private static func named(_ piece: String) -> String {
     guard piece.hasSuffix("p"), let pair = Int(piece.dropFirst(2).dropLast()) else { return piece }
     return "\u{1B}[\(pairs[pair].told)m"

@@ -155,7 +155,6 @@ import Testing
     )
   }
 
-  /// Splitting the input at any point gives the same events.
   @Test func cutsMakeNoDifference() {
     for seed in 0..<UInt64(Times.of(4_000)) {
       var random = Dice(seed)

@@ -1,7 +1,6 @@
 import Frames
 import PtySupport
 
-/// Starts the probe program on a pty.
 enum ProbeSupport {
   static func start(
     _ word: String,

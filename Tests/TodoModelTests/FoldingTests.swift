@@ -1,7 +1,6 @@
 import Testing
 import TodoModel
 
-/// Tests of the keys that identify and sort names.
 @Suite struct FoldingTests {
   /// F28, F29: any Unicode composition, any case, and with or without a final sigma.
   @Test(arguments: [

@@ -49,9 +49,7 @@ struct OrderKeyTests {
     #expect(OrderKey("") < OrderKey.between(OrderKey(""), nil))
   }
 
-  /// Short keys equal those without a length limit.
-  ///
-  /// 4,000 pairs; 100,000 with `TODOS_FULL`.
+  /// Short keys equal those without a length limit, for 4,000 pairs, or 100,000 with `TODOS_FULL`.
   @Test func theLimitChangesNoShortKey() {
     var dice = Dice(5)
     for _ in 0..<Times.of(10_000, sample: 4_000) {
@@ -63,7 +61,6 @@ struct OrderKeyTests {
     #expect(OrderKey.between(nil, nil) == UnlimitedKeys.between(nil, nil))
   }
 
-  /// However often a position is used, at either end, keys stay within the limit.
   @Test func keysNeverGrowTooLong() {
     let last = OrderKey(String(repeating: "z", count: OrderKey.longest))
     #expect(OrderKey.between(last, nil) == last)

@@ -174,9 +174,8 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T09:00:00Z").count == 1)
   }
 
-  /// A floating time reminds once, by the clock where it was due first.
-  ///
-  /// After the clock is set back on a journey nothing is repeated; the next day is reported there.
+  /// A floating time reminds once, by the clock where it was due first, even if that is then set back on a journey; the
+  /// next day is reported there.
   @Test func aJourneyTellsNothingTwice() throws {
     let berlin = try #require(Self.zones.zone("Europe/Berlin"))
     let newYork = try #require(Self.zones.zone("America/New_York"))

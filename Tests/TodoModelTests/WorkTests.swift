@@ -120,7 +120,6 @@ struct WorkTests {
     #expect(schedule.repeatFault == nil)
   }
 
-  /// Any computed moment can be written and parsed again.
   @Test func everyMomentComesBackFromItsText() {
     var dice = Dice(5)
     let ends: [Int] = [.min, .min + 1, -1, 0, 1, .max - 1, .max, -62_135_596_800_000, 253_402_300_799_999]

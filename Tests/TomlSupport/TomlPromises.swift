@@ -132,9 +132,7 @@ package struct TomlPromises {
 }
 
 extension TomlPosition {
-  /// Returns true if line and column match the offset, counted from the beginning of the text.
-  ///
-  /// A byte order mark at the beginning has no column.
+  /// Returns true if line and column match the offset from the beginning; a byte order mark has no column.
   func isRight(in bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes[..<offset].dropFirst(bytes.starts(with: mark) ? mark.count : 0)

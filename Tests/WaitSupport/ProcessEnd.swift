@@ -6,7 +6,6 @@ package final class ProcessEnd: Sendable {
   /// Hangs up when the child has ended (`POLLHUP`).
   package let descriptor: Int32
 
-  /// Starts to watch a child.
   package init(of child: pid_t) {
     // A pair of sockets instead of a pipe, so that no process started meanwhile inherits it.
     var ends: [Int32] = [-1, -1]

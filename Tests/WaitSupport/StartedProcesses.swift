@@ -12,7 +12,6 @@ package enum StartedProcesses {
     return true
   }()
 
-  /// Counts a process that is about to be started.
   package static func add() {
     guard isCounted else { return }
     count.add(1, ordering: .relaxed)

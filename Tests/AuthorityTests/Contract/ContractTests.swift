@@ -216,7 +216,6 @@ import TodoModel
     }
   }
 
-  /// Runs a device against its own authority.
   private func on(_ way: Way, _ body: (Device) throws -> Void) throws {
     let bench = Bench()
     let ground = try way.ground(bench)

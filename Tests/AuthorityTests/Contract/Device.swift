@@ -21,6 +21,5 @@ struct Device {
     )
   }
 
-  /// Returns all records.
   func all() throws -> [ItemRecord] { try send([]).items }
 }

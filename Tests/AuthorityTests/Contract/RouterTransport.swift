@@ -18,7 +18,6 @@ final class RouterTransport: Transport {
   private let token: String
   private let reading = AnswerReader(server: "the router")
 
-  /// Creates the routes over a new file and signs in.
   init(_ path: String, _ bench: Bench) throws {
     let service = try openService(path, clock: { bench.now }, random: { bench.random() })
     var limits = ServerLimits()
@@ -107,7 +106,6 @@ private final class QueueExecutor: TaskExecutor {
   }
 }
 
-/// Collects the body of a response.
 private final class Page: ResponseBodyWriter {
   private(set) var bytes: [UInt8] = []
 

@@ -37,7 +37,6 @@ struct SignedTests {
     #expect(try transport.sessions().map(\.signed) == [true])
   }
 
-  /// A sign-in with a different key than the registered one fails.
   @Test func anotherKeyIsNoSignIn() throws {
     let server = try RunningServer(prepared: [])
     let login = try login(server)

@@ -45,7 +45,6 @@ enum Way: String, CaseIterable, Sendable {
   }
 }
 
-/// An authority and its storage.
 struct Ground {
   let transport: any Transport
   let kept: AnyObject

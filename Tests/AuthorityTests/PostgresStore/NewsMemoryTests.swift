@@ -29,7 +29,6 @@ import Testing
     #expect(!isLateNews, "its message comes after a look")
   }
 
-  /// A mutation reported during a look is known at the next look.
   @Test func whatIsToldMeanwhileIsKept() {
     var memory = NewsMemory()
     _ = memory.missed([])

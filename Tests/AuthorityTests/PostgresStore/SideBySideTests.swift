@@ -69,9 +69,7 @@ import WaitSupport
     for service in services { service.close() }
   }
 
-  /// One server looks for reminders at a time.
-  ///
-  /// If its connection is lost, another takes over, though the first does not notice.
+  /// One server looks for reminders at a time; if it loses its connection, another takes over without its knowledge.
   @Test func oneLooksForRemindersAtATime() throws {
     let services = try [open(), open()]
     defer { for service in services { service.close() } }
@@ -275,7 +273,6 @@ import WaitSupport
     other.close()
   }
 
-  /// A session that one server ended is ended at the other, which had it in its cache.
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
@@ -287,7 +284,6 @@ import WaitSupport
     other.close()
   }
 
-  /// Connections that the server closed are replaced, and later requests succeed.
   @Test func whatTheServerEndsIsBegunAnew() throws {
     let service = try open()
     let account = try service.account("me")
@@ -409,7 +405,6 @@ import WaitSupport
     for store in stores { store.close() }
   }
 
-  /// A newer program's database is readable and stays unchanged.
   @Test func aNewerFormIsLeftAlone() throws {
     let service = try open()
     let account = try service.account("me")

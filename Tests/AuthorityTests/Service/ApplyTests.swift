@@ -55,7 +55,6 @@ import TodoModel
     #expect(try service.item(fixture.me, id)?.item.deletedAt == nil)
   }
 
-  /// A repeated request creates no list again, though the list has been renamed since.
   @Test func theSameAgainMakesNoListAgain() throws {
     let (id, house) = (try fixture.add("a"), ListKey.id(of: "house"))
     func rename(_ list: ItemID, to name: String) throws {

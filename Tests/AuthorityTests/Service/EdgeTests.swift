@@ -60,9 +60,7 @@ struct EdgeTests {
       #expect(number.map(Item.numbers.contains) == true, "\(edge): \(number ?? 0)")
     }
 
-    /// Sends raw mutations.
-    ///
-    /// Returns the outcome of the first one; nil if the body cannot be parsed.
+    /// Sends raw mutations and returns the outcome of the first one; nil if the body cannot be parsed.
     func send(_ mutations: [JSONValue], seq: JSONValue = .null) throws -> Outcome? {
       let device = DeviceID(high: 1, low: 1).description
       let body = JSONValue.object([

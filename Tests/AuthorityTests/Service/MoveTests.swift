@@ -20,7 +20,6 @@ import TodoModel
 
   private struct MissingApp: Error {}
 
-  /// Opens a file or a database.
   private func open(_ name: String) throws -> Service {
     let bench = bench
     return try openService("\(folder.path)/\(name)", clock: { bench.now }, random: { bench.random() })

@@ -28,7 +28,6 @@ import TodoModel
     )
   }
 
-  /// Row counts of the pruned tables: items, mutations, history.
   private func rows(_ service: Service) throws -> [Int] {
     try service.store.read { database in
       try ["item", "mutation", "history"].map {

@@ -43,7 +43,6 @@ struct ServiceFixture {
     )
   }
 
-  /// Adds items as a device does.
   func add(_ items: [Item]) throws {
     for start in stride(from: 0, to: items.count, by: 100) {
       let part = items[start..<min(items.count, start + 100)]
@@ -74,7 +73,6 @@ struct ServiceFixture {
   }
 }
 
-/// The reports to observers.
 final class Told: Sendable {
   private let list = Mutex<[Revision]>([])
 

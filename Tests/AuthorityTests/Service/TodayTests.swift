@@ -40,7 +40,6 @@ import ZoneFiles
     }
   }
 
-  /// Columns and counts follow every change of items.
   @Test(arguments: 1...3)
   func todayFollowsEveryChange(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed))

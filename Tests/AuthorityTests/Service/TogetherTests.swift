@@ -23,7 +23,6 @@ import TodoModel
     return item.id
   }
 
-  /// Runs the writes together and returns the error of each.
   private func together(_ pieces: [() throws -> Void]) throws(StoreError) -> [(any Error)?] {
     var (rest, errors) = (pieces[...], [(any Error)?]())
     try service.together(for: .seconds(600)) {
@@ -81,7 +80,6 @@ import TodoModel
     #expect(try service.standing(fixture.me).revision == 3)
   }
 
-  /// Observers receive every write, in order, once it is durable.
   @Test func observersHearOfItInOrderWhenItIsOnTheDisk() throws {
     let other = try service.account("other")
     let neighbour = try fixture.neighbour()
@@ -133,7 +131,6 @@ import TodoModel
     withExtendedLifetime(observation) {}
   }
 
-  /// An observer that reads after a report sees the change, however many observers there are.
   @Test func whoIsToldSeesWhatTheyAreToldOf() throws {
     _ = try service.standing(fixture.me)
     let seen = Told()

@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Tests of stored webhooks and of how servers claim them.
 @Suite struct WebhookTests {
   let fixture: ServiceFixture
   var service: Service { fixture.service }

@@ -2,7 +2,6 @@ import Glibc
 import Testing
 import Webhooks
 
-/// Tests which addresses are on the public internet.
 @Suite struct AddressRuleTests {
   private func bytes(_ text: String) throws -> [UInt8] {
     var four = in_addr()

@@ -46,20 +46,17 @@ struct WebhookFixture {
     return item.id
   }
 
-  /// Delivers all due webhooks once and returns the outcomes.
   @discardableResult
   func run() throws -> [WebhookReport.Outcome] {
     try service.webhooksBehind().filter { $0.at <= bench.now }.compactMap { try delivery.run($0)?.outcome }
   }
 
-  /// Returns the current state of the only webhook.
   func now() throws -> Webhook { try #require(try service.webhooks(of: me).first) }
 
   func close() { service.close() }
 }
 
 extension WebhookRequest {
-  /// Returns the value of a header.
   subscript(_ name: String) -> String? {
     lines.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.utf8.count + 2)) }
   }

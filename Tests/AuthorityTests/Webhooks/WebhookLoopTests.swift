@@ -48,9 +48,7 @@ import Webhooks
     fixture.close()
   }
 
-  /// With two servers on one database, each change is delivered by one of them.
-  ///
-  /// On a file there is one server.
+  /// With two servers on one database, each change is delivered by one of them; a file has one server.
   @Test(.enabled(if: !isOnFile)) func ofTwoServersOneTells() throws {
     _ = try fixture.hook()
     var logger = Logger(label: "test")

@@ -24,7 +24,6 @@ struct Deed: Hashable {
 
   /// A unique title, tag, list or line.
   var word: String { "w\(number)" }
-  /// A unique day.
   var day: Day { Day(ordinal: 24_000 + number) }
 
   /// The arguments of the command.

@@ -13,7 +13,6 @@ final class Faults: Sendable {
     self.percent = percent
   }
 
-  /// Returns the fault of the next connection, if any.
   func next() -> Fault? {
     chance.withLock { state in
       guard state.0.happens(percent) else { return nil }
@@ -22,6 +21,5 @@ final class Faults: Sendable {
     }
   }
 
-  /// Number of faults so far.
   var count: Int { chance.withLock { $0.count } }
 }

@@ -6,7 +6,6 @@ enum Figures {
     if getenv("TODOS_FIGURES") != nil { print("figure: " + words) }
   }
 
-  /// Prints the times of keys and of the end.
   static func tell(_ name: String, _ times: [Duration], quit: Duration) {
     let sorted = times.sorted()
     let (median, most) = (sorted[sorted.count / 2], sorted[sorted.count - 1])

@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import WaitSupport
 
-/// Tests of the full screen beside other machines.
 @Suite struct LiveTests {
   @Test func aChangeElsewhereIsSeenWithoutAKey() throws {
     let server = try RunningServer()

@@ -5,7 +5,6 @@ import TodoAPI
 import TodoModel
 
 extension Machine {
-  /// Opens the full screen on its own terminal.
   func open(columns: Int = 80, rows: Int = 24) throws -> PtyProcess {
     var environment = ["TERM": "xterm-256color"]
     for variable in variables {
@@ -34,6 +33,5 @@ extension Machine {
     }.sorted()
   }
 
-  /// Returns the titles of all items, open and done.
   func titles() throws -> [String] { try items().map(\.title).sorted() }
 }

@@ -4,7 +4,6 @@ import Testing
 import TodoAPI
 import WaitSupport
 
-/// Tests of commands that read many items from a server.
 @Suite struct ManyItemsTests {
   /// A command stays within the request limit of a session and reports the items that it leaves out.
   @Test(arguments: [["--find", "task"], ["--since", "today"], ["--limit", "200"]])

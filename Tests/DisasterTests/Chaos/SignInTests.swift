@@ -4,7 +4,6 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// Tests of the commands for sign-ins and webhooks, with the real programs.
 struct SignInTests {
   private func signedIn(_ server: RunningServer) throws -> Machine {
     let machine = Machine()
@@ -62,7 +61,6 @@ struct SignInTests {
     #expect(out.status == 0 && out.errors.contains("The server was not told"), "\(out.errors)")
   }
 
-  /// A token stolen from the disk changes nothing without its key.
   @Test func aTakenTokenChangesNothing() throws {
     let server = try RunningServer()
     let machine = try signedIn(server)

@@ -22,7 +22,6 @@ final class Story {
   private(set) var deeds: [Deed] = []
   private(set) var kills = 0
 
-  /// Number of connections with a fault.
   var faults: Int { network?.count ?? 0 }
   private var network: Faults?
   private var isCalm = false
@@ -56,7 +55,6 @@ final class Story {
     try calm()
   }
 
-  /// Returns the complaints for the given deeds.
   func verdict(_ deeds: [Deed]) throws -> [String] {
     var complaints: [String] = []
     for server in servers {

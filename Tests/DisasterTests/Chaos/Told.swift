@@ -1,6 +1,5 @@
 import ServerSupport
 
-/// The outcome of stories.
 struct Told {
   var complaints: [String] = []
   var stories = 0
@@ -25,7 +24,6 @@ struct Told {
     }
   }
 
-  /// Adds the outcome of other stories.
   mutating func add(_ other: Told) {
     complaints += other.complaints
     stories += other.stories

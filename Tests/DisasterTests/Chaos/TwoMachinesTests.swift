@@ -111,7 +111,6 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
-  /// An item without a number is named by the shortest unique prefix of its ID.
   @Test func whatIsAddedOfflineIsNamedByTheBeginningOfItsID() throws {
     let server = try RunningServer()
     let machine = Machine()

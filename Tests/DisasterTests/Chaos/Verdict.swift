@@ -11,7 +11,6 @@ struct Verdict {
   private let records: [ItemID: ItemRecord]
   private let histories: [ItemID: [HistoryEntry]]
 
-  /// Reads the server's and every machine's state.
   init(deeds: [Deed], machines: [Machine], server: RunningServer, token: String) throws {
     self.deeds = deeds
     let changes: ChangesBody = try Verdict.ask(server, "/api/v1/changes?limit=500", token)

@@ -157,7 +157,6 @@ struct Driver {
     if !isInDoubt { #expect(before == kept, comment) }
   }
 
-  /// Copies the files of a home into another folder.
   func copy() throws -> Driver {
     let copy = Driver()
     for part in ["data", "state", "cache"] {

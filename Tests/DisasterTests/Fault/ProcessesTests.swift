@@ -5,7 +5,6 @@ import Sync
 import Testing
 import TodoModel
 
-/// Tests of many concurrent processes on one home.
 @Suite struct ProcessesTests {
   @Test func eightProcessesAtOnce() throws {
     let driver = Driver()

@@ -1,7 +1,6 @@
 import DiceSupport
 import Frames
 
-/// Random frames.
 enum FrameMaker {
   static func make(columns: Int, rows: Int, using random: inout Dice) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: rows))

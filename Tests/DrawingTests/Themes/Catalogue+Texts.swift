@@ -2,12 +2,10 @@ import Themes
 import Toml
 
 extension ThemeCatalogue {
-  /// Creates a catalogue of user themes with these texts.
   init(texts: [String: String]) { self.init(user: files(texts, in: "themes")) }
 }
 
 extension IconCatalogue {
-  /// Creates a catalogue of user icon sets with these texts.
   init(texts: [String: String]) { self.init(user: files(texts, in: "icons")) }
 }
 

@@ -47,6 +47,5 @@ extension String {
 }
 
 extension [Substring] {
-  /// The joined words without trailing blanks.
   fileprivate var trimmed: String { String(joined(separator: " ").reversed().drop { $0 == " " }.reversed()) }
 }

@@ -73,7 +73,6 @@ import Toml
     )
   }
 
-  /// States that differ only in their sign have distinct signs.
   @Test(arguments: sets)
   func signsTellApart(set: IconSet) {
     for group in [[Icon.open, .done], [.prioHigh, .prioMed, .prioLow], [.fresh, .stale, .offline]] {

@@ -25,7 +25,6 @@ import Toml
     #expect(draft.theme[.overdue] == nord[.overdue])
   }
 
-  /// The user already has a version of a theme: a second one is a new file, and the first stays unchanged.
   @Test func aSecondVersionOfAThemeIsAnotherFile() throws {
     let first = "name = \"Nord, mine\"\ninherits = \"nord\"\n[slots]\ntext = \"#ffffff\"\n"
     let draft = try #require(ThemeDraft("nord", in: ThemeCatalogue(texts: ["nord-mine": first])))
@@ -58,7 +57,6 @@ import Toml
     #expect(draft.theme[.title].attributes == .bold)
   }
 
-  /// A set value is in the theme afterwards, and nothing else changes.
   @Test(arguments: BuiltInFiles.themeIds)
   func aChangeIsThatOfItsPartAlone(id: String) throws {
     for part in ThemeDraft.Part.all {

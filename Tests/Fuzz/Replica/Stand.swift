@@ -13,7 +13,6 @@ final class Stand: Sendable {
   let template: [UInt8]
   /// An item confirmed by the authority.
   let item: ItemID
-  /// The names available to responses.
   let known: WireText.Known
 
   private init() throws {
@@ -44,7 +43,6 @@ final class Stand: Sendable {
     try Replica(path: path, clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Adds an item that is due today, as a user does.
   static func add(_ title: String, _ replica: Replica, _ bench: Bench) throws -> ItemID {
     var item = bench.item(title, id: replica.newID())
     item.schedule = LocalTime("2026-11-21T08:00").map { Schedule(start: $0) }

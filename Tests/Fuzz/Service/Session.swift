@@ -10,7 +10,6 @@ import ZoneFiles
 
 /// One input at a service: requests to the attacked account, then the checks of both accounts.
 final class Session {
-  /// The names available to requests.
   private(set) var known = WireText.Known(
     items: (1...5).map { "01930000-0000-7000-8000-00000000000\($0)" },
     mids: ["01900000-0000-7000-8000-999999999999"],

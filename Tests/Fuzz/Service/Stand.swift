@@ -11,7 +11,6 @@ final class Stand: Sendable {
   static let shared: Stand? = attempt("a stand is made", "") { try Stand() }
 
   let template: [UInt8]
-  /// The bystander's items as JSON.
   let bystander: String
 
   private init() throws {

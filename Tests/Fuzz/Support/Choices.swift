@@ -7,7 +7,6 @@ package struct Choices {
   /// Indicates that no bytes are left.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Returns a number below `limit`.
   package mutating func number(below limit: Int) -> Int {
     var number = Int(bytes.popFirst() ?? 0)
     if limit > 256 { number = number << 8 | Int(bytes.popFirst() ?? 0) }
@@ -17,7 +16,6 @@ package struct Choices {
   /// Returns true with a probability of 1 in `chance`; false if no bytes are left.
   package mutating func happens(oneIn chance: Int) -> Bool { number(below: chance) == chance - 1 }
 
-  /// Returns one of the elements.
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }

@@ -43,7 +43,6 @@ extension WireText {
     )
   }
 
-  /// Returns a local time.
   mutating func local() -> String {
     mostly(
       [
@@ -60,7 +59,6 @@ extension WireText {
     )
   }
 
-  /// Returns a zone's name.
   mutating func zone() -> String {
     if choices.happens(oneIn: 32) { return text() }
     return mostly(
@@ -110,7 +108,6 @@ extension WireText {
     ])
   }
 
-  /// Returns lines, as in notes.
   mutating func notes() -> String {
     if choices.happens(oneIn: 8) { return text() }
     var lines: [String] = []
@@ -134,7 +131,6 @@ extension WireText {
     return WireText.quoted(id)
   }
 
-  /// Returns a value of any kind.
   mutating func odd() -> String {
     switch choices.number(below: 9) {
     case 0: return "null"

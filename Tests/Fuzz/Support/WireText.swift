@@ -31,11 +31,9 @@ package struct WireText {
   }
 
   package var choices: Choices
-  /// The names available to texts.
   package var known: Known
   private var count = 0
 
-  /// Creates texts from these choices.
   package init(_ choices: Choices, _ known: Known) {
     self.choices = choices
     self.known = known
@@ -82,7 +80,6 @@ package struct WireText {
     return "{" + parts.joined(separator: ",") + "}"
   }
 
-  /// Returns a text as a JSON string.
   package static func quoted(_ text: String) -> String {
     var made = "\""
     for scalar in text.unicodeScalars {

@@ -18,7 +18,6 @@ struct Situation {
   let context: Moment
   /// A part of the text that the user has returned to the title.
   let literals: [Range<Int>]
-  /// A number for arbitrary choices.
   let choice: Int
 
   static let zones = SystemZones()

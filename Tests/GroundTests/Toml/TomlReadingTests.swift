@@ -160,10 +160,8 @@ struct TomlCase: CustomStringConvertible, Sendable {
   var line = 0
   var column = 0
 
-  /// Returns a valid text with its value.
   static func reads(_ text: String, _ meaning: String) -> TomlCase { TomlCase(text: text, meaning: meaning) }
 
-  /// Returns a text that is refused at a position.
   static func fails(_ text: String, _ line: Int, _ column: Int) -> TomlCase {
     TomlCase(text: text, line: line, column: column)
   }

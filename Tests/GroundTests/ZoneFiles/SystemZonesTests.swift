@@ -195,7 +195,6 @@ struct SystemZonesTests {
     }
   }
 
-  /// Parses zone, weekday, month, day, clock, year, "UT".
   private static func seconds(_ words: [Substring]) -> Int? {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let clock = words[4].split(separator: ":").compactMap { Int($0) }

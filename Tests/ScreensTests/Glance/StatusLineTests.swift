@@ -84,7 +84,6 @@ import TodoModel
     #expect(line(glance([Sample.day[0]])).plain(columns: nil) == "0 of 1 done · 1 overdue")
   }
 
-  /// If no time of today is left, the next one is on another day.
   @Test func theNextTimeMayBeOnAnotherDay() {
     let later = [Sample.day[7]] + Sample.ahead
     #expect(line(glance(later)).plain(columns: nil) == "✓ 1 of 1 done · next Sat 19:30")

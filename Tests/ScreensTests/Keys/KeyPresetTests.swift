@@ -117,7 +117,6 @@ import Testing
     #expect(problems.last == "“any command” needs a key: palette has none.", "\(problems)")
   }
 
-  /// The footer and the page of keys show the current keys.
   @Test func theFootShowsThePreset() {
     var stage = Stage(Sample.day, 120, 30, selecting: 3, keymap: KeyChoice(.vim).keymap)
     #expect(stage.frame.portrait().contains("x done   o add"), "\(stage.frame.portrait())")

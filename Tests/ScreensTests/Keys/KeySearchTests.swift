@@ -3,7 +3,6 @@ import Frames
 import Screens
 import Testing
 
-/// Tests of the search on the page of keys.
 @Suite struct KeySearchTests {
   private func stage(_ keys: String, _ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)

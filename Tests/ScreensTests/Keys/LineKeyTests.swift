@@ -66,7 +66,6 @@ import Testing
     #expect(text(stage)?.isEmpty == false, "presets")
   }
 
-  /// A box's own keys take precedence.
   @Test func aBoxKeepsItsOwnKeys() {
     var stage = stage(["line.start": ["Ctrl-X"]])
     let dated = stage.press("d Ctrl-X")

@@ -150,7 +150,6 @@ import TodoModel
 }
 
 extension Look {
-  /// Returns a look with these keys.
   static func having(_ own: [String: [String]]) -> Look {
     var look = Look()
     look.keys = KeyChoice(own: own)

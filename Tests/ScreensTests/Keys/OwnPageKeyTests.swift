@@ -15,7 +15,6 @@ import Testing
 
   // MARK: what holds
 
-  /// Names are unique, and none is that of a verb.
   @Test func everyCommandHasANameOfItsOwn() {
     let names = KeyTarget.names
     #expect(Set(names).count == names.count && names.contains("board-page.carry-right"))
@@ -84,7 +83,6 @@ import Testing
     #expect(words(KeyChoice(own: own)) == [problem])
   }
 
-  /// Pages are independent: the same key may have another meaning on each.
   @Test func pagesDoNotClash() {
     #expect(
       KeyChoice(own: ["board-page.add": ["x"], "calendar-page.add": ["x"], "toggle": ["x"]]).problems.isEmpty

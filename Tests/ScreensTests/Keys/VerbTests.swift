@@ -20,9 +20,7 @@ import Testing
     #expect(VerbGroup.allCases.map(\.title) == ["Move", "Do", "Several", "Back", "Look", "App"])
   }
 
-  /// The names in the settings, the palette and the manual are stable, because users have them in their files.
-  ///
-  /// New ones may be added.
+  /// The names are stable, because users have them in their files; new ones may be added.
   @Test func namesStayWhatTheyAre() {
     let names =
       "up down page-up page-down first last toggle open add edit date today tomorrow later sooner clear-date "

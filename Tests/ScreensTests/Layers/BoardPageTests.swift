@@ -308,7 +308,6 @@ import TodoModel
     #expect(stage.press("u") == [.undo])
   }
 
-  /// No hint in the footer names a key without effect.
   @Test func everyHintDoesSomething() {
     var stage = stage(200, 50)
     stage.press("l")
@@ -438,7 +437,6 @@ struct BoardStage {
   var stage: Stage
   private let items: [Item]
   private let saved: SavedFilters
-  /// The queries so far.
   private(set) var asked: [(question: CardQuestion, generation: Int)] = []
   /// True if queries are answered at once.
   var isAnswering = true
@@ -464,7 +462,6 @@ struct BoardStage {
     return all
   }
 
-  /// Selects the first card of the first column.
   private mutating func goToFirst() {
     for _ in page?.columns ?? [] { _ = take(stage.press("h")) }
     _ = take(stage.press("g g"))
@@ -475,7 +472,6 @@ struct BoardStage {
     take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
   }
 
-  /// Selects the card with that title in its column.
   mutating func select(_ title: String) {
     press("g g")
     for _ in 0..<20 where self.title != title { press("j") }
@@ -518,7 +514,6 @@ struct BoardStage {
     }
   }
 
-  /// Returns the first position of a text on the screen.
   func point(_ words: String) throws -> Point {
     try #require(frame.point(of: words))
   }

@@ -160,7 +160,6 @@ import TodoModel
     #expect(stage.page?.current?.name == name && stage.page?.current?.row.isDone == false)
   }
 
-  /// The page of an occurrence shows that one, not the one in lists.
   @Test func thePageIsAboutTheOccurrence() {
     var stage = stage()
     stage.press("v")
@@ -263,7 +262,6 @@ import TodoModel
     #expect(stage.page?.span?[Day("2026-11-24") ?? Sample.friday]?.waiting == 4, "of five")
   }
 
-  /// No hint in the footer names a key without effect.
   @Test(arguments: ["", "w", "v", "Enter"]) func everyHintDoesSomething(_ keys: String) {
     var stage = stage(200, 50)
     stage.press(keys)
@@ -304,7 +302,6 @@ import TodoModel
     return (stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false), place)
   }
 
-  /// Returns the lines of a cell below its number.
   private func words(_ day: String, of stage: CalendarStage) throws -> [String] {
     let (lines, place) = try cell(day, of: stage)
     return (place.origin.y + 1..<place.endY).map { y in
@@ -405,7 +402,6 @@ import TodoModel
 struct CalendarStage {
   var stage: Stage
   private let items: [Item]
-  /// The queries so far.
   private(set) var asked: [(question: CalendarQuestion, generation: Int)] = []
   /// True if queries are answered at once.
   var isAnswering = true
@@ -428,7 +424,6 @@ struct CalendarStage {
     take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
   }
 
-  /// Moves down to the item with that title.
   mutating func select(_ title: String) {
     for _ in 0..<20 where self.title != title { press("j") }
   }

@@ -159,7 +159,6 @@ import TodoModel
     #expect(lines(stage).contains { $0.hasPrefix("Fri 20 Nov 9:00 skipped") })
   }
 
-  /// Occurrences counted from completion are numbered.
   @Test func whatIsCountedFromCompletionHasANumber() {
     var item = Sample.item(1, "Water", on: "2026-11-20", rule: "FREQ=DAILY;INTERVAL=3")
     item.schedule?.repeatMode = .afterCompletion

@@ -7,7 +7,6 @@ import Themes
 import TodoModel
 import Toml
 
-/// Tests of the colour editor: keys and clicks.
 @Suite struct ColourEditorTests {
   private static let text = ThemeDraft.Part.all[0]
 
@@ -26,7 +25,6 @@ import Toml
     try #require(stage.layer as? ColourEditor)
   }
 
-  /// Returns the last colours shown.
   private func shown(_ stage: LayerStage) -> Theme? {
     stage.actions.reversed().lazy.compactMap { if case .tryColours(let theme) = $0 { theme } else { nil } }
       .first
@@ -170,7 +168,6 @@ import Toml
     #expect(stage.model.layers.last is ThemePicker)
   }
 
-  /// If saving fails, the editor stays open with all colours, for another try.
   @Test func coloursThatCannotBeSavedStay() throws {
     var stage = Stage()
     _ = stage.model.run(.program(.theme))

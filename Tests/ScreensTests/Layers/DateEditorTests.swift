@@ -247,7 +247,6 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
   }
 
-  /// Three messages do not move the line of keys.
   @Test func theKeysStayBelowThreeRemarks() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'31 oct 2027 2:30am'")

@@ -6,9 +6,7 @@ import Screens
 import Themes
 import TodoModel
 
-/// A layer on its own screen: keys in, frames out.
-///
-/// The time is Friday 20 November 2026, 8:00.
+/// A layer on its own screen: keys in, frames out; the time is Friday 20 November 2026, 8:00.
 struct LayerStage {
   var layer: any Layer
   var context: ScreenContext
@@ -49,7 +47,6 @@ struct LayerStage {
     )
   }
 
-  /// Lays the layer out as the root does.
   private mutating func place() {
     let size = context.size
     switch layer.placement {

@@ -180,7 +180,6 @@ import TodoModel
     #expect(shown.count == 6, "the sign of the line and #home")
   }
 
-  /// Tab corrects a typing error, then completes.
   @Test func tabRepairsAndCompletesAFilter() {
     var stage = LayerStage(FindLine())
     stage.press("'duo:2026-11-20' Tab")
@@ -211,7 +210,6 @@ import TodoModel
     )
   }
 
-  /// The error of an invalid line is readable to its end at every width.
   @Test(arguments: [(80, 24), (40, 12), (24, 8)]) func aReasonIsReadToItsEnd(_ columns: Int, _ rows: Int) {
     for text in ["oats due:someday", "buy or", "!urgent", "call the gardener about the garden done:maybe"] {
       var stage = Stage(Sample.day, columns, rows)

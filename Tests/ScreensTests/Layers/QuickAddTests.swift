@@ -133,15 +133,13 @@ import TodoModel
     #expect(line.warning == nil)
   }
 
-  /// A time alone in a title keeps the day of a future item.
   @Test func aTimeInATitleKeepsTheDay() {
     var stage = LayerStage(TitleEditor(row: LayerRows.row("Dentist", due: "2026-11-27")))
     stage.press("' 3pm' Enter")
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(Self.once("2026-11-27T15:00")))])
   }
 
-  /// F9: text too long for a title is reported before it is dropped, and lines are joined only if a title can hold
-  /// them.
+  /// F9: text too long for a title is reported before it is dropped; lines are joined only if a title can hold them.
   @Test func linesThatAreTooLongAreToldOf() throws {
     let long = String(repeating: "word ", count: 300)
     var stage = LayerStage(PasteQuestion(lines: [long, "milk"]))
@@ -291,7 +289,6 @@ import TodoModel
     )
   }
 
-  /// Words chosen to be plain text stay so, whatever is typed after them.
   @Test(arguments: [
     ("#home", NewItem(title: "ring bob friday", list: "home")),
     ("@call", NewItem(title: "ring bob friday", tags: ["call"])),

@@ -20,7 +20,6 @@ import Themes
     )
   }
 
-  /// Returns the list with a setting's choices over it.
   private func stage(_ setting: String, _ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 3)
     stage.model.context.look = Self.look

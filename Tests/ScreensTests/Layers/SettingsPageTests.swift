@@ -118,7 +118,6 @@ import TodoModel
     }
   }
 
-  /// A panel leaves no fragments of the content behind it.
   @Test(arguments: [40, 50, 72, 80, 83]) func panelsLeaveNoStumps(_ columns: Int) {
     let context = LayerStage.context(columns)
     let layers: [any Layer] = [

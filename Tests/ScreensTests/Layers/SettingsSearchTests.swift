@@ -5,7 +5,6 @@ import Settings
 import Testing
 import Themes
 
-/// Tests of the search on the page of settings and in the palette.
 @Suite struct SettingsSearchTests {
   private static func look(_ problems: [String] = []) -> Look {
     Look(
@@ -20,7 +19,6 @@ import Themes
     )
   }
 
-  /// Returns the first words of the rows on the page.
   private func found(_ typed: String, _ columns: Int = 80, _ rows: Int = 24) -> [String] {
     var stage = LayerStage(SettingsPage(), columns, rows, look: Self.look())
     stage.press("/ '\(typed)'")
@@ -92,7 +90,6 @@ import Themes
     #expect(stage.frame.portrait().contains("line 3, column 8"))
   }
 
-  /// Synonyms refer to existing settings.
   @Test func otherWordsAreOfSettings() {
     let names = Set(Setting.table.flatMap(\.parts).map(\.name))
     #expect(Set(Setting.synonyms.keys).isSubset(of: names))
@@ -115,7 +112,6 @@ import Themes
     #expect(lit?.contains(name) == true)
   }
 
-  /// Verbs come first: a setting never displaces one.
   @Test func verbsComeBeforeSettings() {
     var stage = Stage(Sample.day, selecting: 3)
     stage.model.context.look = Self.look()

@@ -117,7 +117,6 @@ import TodoModel
     #expect(asked(stage.press("g s")).isEmpty)
   }
 
-  /// Levels without colours differ in their signs.
   @Test func levelsAreToldBySigns() {
     for icons in [IconSet.box, .ascii] {
       let frame = StatisticsSheet.frame(

@@ -7,7 +7,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of waiting items on the screen.
 @Suite struct WaitingScreenTests {
   /// A wall, the items that wait for it, and a hidden one.
   private static var items: [Item] {
@@ -85,7 +84,6 @@ import TodoModel
     #expect(stage.press("Enter").changes.map(\.intent) == [.addBlocker(Sample.id(44))])
   }
 
-  /// An item's page lists the items that wait for it.
   @Test func aPageSaysWhatWaitsForItsItem() {
     var stage = Self.stage(selecting: 12)
     stage.press("Enter")

@@ -79,7 +79,6 @@ import TodoModel
     for page in pages.dropLast() { #expect(page.contains("▾"), "\(page)") }
   }
 
-  /// After more typing, the message is shown from its beginning.
   @Test func typingGoesBackToTheFirstPage() {
     for layer: any Layer in [DateEditor(rows: [LayerRows.row("Oats")]), QuickAdd()] {
       var stage = LayerStage(layer, 20, 4)
@@ -154,7 +153,6 @@ import TodoModel
     #expect(!seen.contains("left over"))
   }
 
-  /// A question about pasted lines reports hidden ones.
   @Test func pastedLinesThatAreNotSeenAreToldOf() {
     let lines = (1...9).map { "line \($0)" }
     var stage = LayerStage(PasteQuestion(lines: lines), 40, 12)

@@ -5,7 +5,6 @@ import Screens
 import Settings
 import Testing
 
-/// Tests of the compact and the spacious list.
 @Suite struct DensityTests {
   @Test(arguments: DensityChoice.allCases) func aClickHitsTheRowThatIsSeen(density: DensityChoice) {
     let whole = Stage(density: density)

@@ -83,7 +83,6 @@ struct DrawingTests {
     )
   }
 
-  /// An item that changes while it is out of sight is redrawn when it returns.
   @Test func changesOutOfSightAreSeenLater() {
     let before = (0..<40).map { Sample.item($0, "Item \($0)", on: "2026-11-20") }
     var after = before

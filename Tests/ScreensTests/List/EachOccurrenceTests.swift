@@ -85,7 +85,6 @@ import TodoModel
     #expect(rows(stage).allSatisfy { !$0.isDone })
   }
 
-  /// Undo restores the completed occurrence and moves the cursor there.
   @Test(arguments: ["", "g g", "G"]) func undoGoesBackToIt(_ keys: String) {
     var stage = second()
     stage.press("Space")
@@ -146,7 +145,6 @@ import TodoModel
     #expect(rows(stage, Self.report).map(\.isDone) == [true, true])
   }
 
-  /// A row's page shows its occurrence.
   @Test func thePageIsOfTheRow() {
     var stage = second()
     stage.press("Enter")
@@ -172,7 +170,6 @@ import TodoModel
     #expect(at(stage) == key(27))
   }
 
-  /// The date editor opens below its row.
   @Test func theEditorStandsBelowItsRow() throws {
     var stage = second()
     stage.press("d")

@@ -5,7 +5,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of moving rows up and down.
 @Suite struct HandOrderTests {
   private static let items = (1...5).map { Sample.item($0, "row \($0)", on: "2026-11-20") }
 
@@ -27,7 +26,6 @@ import TodoModel
     #expect(stage.cursor == (keys.contains("j") ? "row 3" : "row 2"), "the cursor goes along")
   }
 
-  /// Each key press is one undo step, for any number of rows.
   @Test func severalRowsAreOneStep() {
     var stage = stage(selecting: 2)
     stage.press("V j j")

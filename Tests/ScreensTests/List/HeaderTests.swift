@@ -59,9 +59,7 @@ struct HeaderTests {
     #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
   }
 
-  /// The reason is complete, and never replaces the day or the bar.
-  ///
-  /// The header has at most 120 columns; a reason that does not fit beside them is omitted.
+  /// The reason is complete and never replaces the day or the bar; it is omitted if 120 columns do not suffice.
   @Test(
     arguments: [80, 100, 120, 160, 200],
     ["no route to host", "the server at todos.example.org does not answer: no route to host"]

@@ -61,7 +61,6 @@ struct ReachTests {
     #expect(long.stage.cursor == "Item 0")
   }
 
-  /// A cursor moved during a read keeps its row.
   @Test func aCursorThatMovedMeanwhileDoesNotJump() {
     var long = Long()
     let effects = long.stage.press("G")

@@ -4,7 +4,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of messages about repeats and of their controls.
 struct RepeatTests {
   private static let gym = Sample.item(1, "Gym", on: "2026-11-20T07:00", rule: "FREQ=DAILY")
   private static let oats = Sample.item(2, "Oats", on: "2026-11-20")

@@ -51,7 +51,6 @@ struct RowTests {
     #expect(try line("Renew the domain", all).hasSuffix("Thu 3 Dec"))
   }
 
-  /// Without headings a row shows its day itself.
   @Test func withoutHeadingsTheDayIsSaid() throws {
     let stage = Stage(Sample.day + Sample.ahead, 40, 12, view: .upcoming)
     #expect(try line("Return the library", stage).hasSuffix("tomorrow"))
@@ -107,7 +106,6 @@ struct RowTests {
     #expect(try line("Piano", stage).hasSuffix("↻ Mon + Wed 25 15:00"))
   }
 
-  /// The sign of a passed time differs from those of priority.
   @Test(arguments: [IconSet.box, .ascii]) func aPassedTimeHasASignOfItsOwn(icons: IconSet) throws {
     let priorities = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0] }
     #expect(!priorities.contains(icons[.overdue]))
@@ -132,7 +130,6 @@ struct RowTests {
     #expect(try line(title, Stage(items)).hasSuffix("work"))
   }
 
-  /// If no heading names the day, the rows do, for done and open items.
   @Test func daysStandInTheRowsWhereThereAreNoHeadings() throws {
     let items = (1...12).map { place in
       Sample.item(place, "Oats \(place)", on: "2026-11-18", doneAt: "2026-11-\(place < 7 ? 18 : 20)T07:30")

@@ -44,7 +44,6 @@ import TodoModel
     #expect(less.model.title == whole.model.title)
   }
 
-  /// A search finds hidden items.
   @Test func aFilterLeavesNothingOut() {
     var stage = stage(anytime: 0, done: false)
     stage.press("/")
@@ -84,7 +83,6 @@ import TodoModel
     #expect(stage.frame.portrait() == self.stage().frame.portrait())
   }
 
-  /// The cursor moves from a hidden row to a visible one.
   @Test func theCursorNeverRestsOnWhatIsHidden() {
     var (stage, settings) = (self.stage(), ScreenSettingsTests.plain)
     stage.press("G")
@@ -94,7 +92,6 @@ import TodoModel
     #expect(stage.cursor != nil && stage.titles.contains(stage.cursor ?? ""))
   }
 
-  /// Other views are unaffected.
   @Test func otherViewsAreAsTheyWere() {
     var look = Look()
     (look.today.anytime, look.today.done) = (0, false)

@@ -212,7 +212,6 @@ extension ActTests {
     #expect(stage.cursor == first && chosen == Array(items.prefix(1)))
   }
 
-  /// Leaving the find line restores the selected row.
   @Test func leavingTheFindLineKeepsTheRow() {
     var stage = Stage(Sample.day, selecting: 4)
     let row = stage.cursor

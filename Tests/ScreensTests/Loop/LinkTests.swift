@@ -4,7 +4,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of links, and of the view at the next start.
 struct LinkTests {
   private let elsewhere = Sample.item(77, "Somewhere else", on: "2027-01-04")
 
@@ -46,7 +45,6 @@ struct LinkTests {
     #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "buy oats")
   }
 
-  /// A link does not discard typed text.
   @Test func aLinkLeavesWhatIsTyped() {
     var stage = Stage()
     stage.press("a")

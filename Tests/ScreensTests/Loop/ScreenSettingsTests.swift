@@ -91,7 +91,6 @@ import Toml
     #expect(stage.model.offered.isEmpty && stage.model.context.machine != nil)
   }
 
-  /// The settings at the start of a stage.
   static let plain = ScreenSettings(
     look: Look(),
     icons: .box,
@@ -131,6 +130,5 @@ import Toml
 }
 
 extension Stage {
-  /// Performs a layer's action.
   fileprivate mutating func perform(_ action: Action) -> [Effect] { model.perform(action, of: nil) }
 }

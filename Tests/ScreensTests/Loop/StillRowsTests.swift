@@ -14,7 +14,6 @@ import TodoModel
     }
   }
 
-  /// Returns the selected row's line on the screen.
   private func y(_ stage: Stage) -> Int? {
     let focus = stage.model.list.focus
     return focus.cursor.flatMap { stage.model.list.outline.lineOf[$0] }.map { $0 - focus.top }

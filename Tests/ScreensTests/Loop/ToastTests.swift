@@ -10,7 +10,6 @@ import TodoModel
   static let sizes = [(80, 24), (40, 12), (34, 10), (24, 12), (200, 50)]
   static let title = String(repeating: "Ask Marta about the invoice of the gardener ", count: 6) + "now"
 
-  /// Returns the message's rows as one line.
   private static func foot(_ stage: Stage) -> String {
     let rows = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
     guard let set = stage.model.toastRows else { return "" }
@@ -37,7 +36,6 @@ import TodoModel
     return all
   }
 
-  /// Replaces each `\(...)` of a text.
   private static func filled(_ text: String) -> String {
     var (words, depth) = ("", 0)
     var rest = text[...]
@@ -82,7 +80,6 @@ import TodoModel
     }
   }
 
-  /// Returns the position of each item on the screen.
   private static func places(_ stage: Stage) -> [RowID: Int] {
     let (layout, outline) = (Layout(stage.model), stage.model.list.outline)
     let rows = layout.chrome.body.origin.y..<layout.chrome.body.endY

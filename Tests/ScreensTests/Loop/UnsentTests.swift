@@ -36,7 +36,6 @@ struct UnsentTests {
     #expect(stage.model.layers.last?.draft?.text == typed)
   }
 
-  /// Text that could not be written is offered again where it was typed.
   @Test func whatWasNotWrittenIsOfferedAgain() throws {
     var stage = Stage(selecting: 4)
     stage.press("e Ctrl-U")

@@ -48,7 +48,6 @@ import TodoModel
     #expect(stage.titles.contains("buy oats") && unsaved(stage).isEmpty)
   }
 
-  /// Each row has the sign while one of its own changes is pending.
   @Test func eachRowWaitsForItsOwnChange() {
     var stage = slow()
     stage.press("Space j Space")

@@ -4,9 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of the page pane: the selected item, and the text typed on the page.
 @Suite struct PagePaneTests {
-  /// Returns the title of the item in the page pane.
   private func page(_ stage: Stage) -> String? { stage.model.panes.page?.detail.row.row.item.title }
 
   @Test func thePageFollowsTheCursor() {

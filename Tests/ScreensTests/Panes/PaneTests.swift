@@ -7,7 +7,6 @@ import Testing
 import Themes
 import TodoModel
 
-/// Tests of the panes on a wide screen: their presence, keys and mouse.
 @Suite struct PaneTests {
   static func stage(
     _ columns: Int = 160,

@@ -6,7 +6,6 @@ import Testing
 import Themes
 import TodoModel
 
-/// Tests of the side list: its targets, its keys and its mouse.
 @Suite struct SideListTests {
   @Test func aViewAListAndATagAreOpenedFromIt() {
     var stage = PaneTests.stage(120, 30)

@@ -6,7 +6,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Tests of items with parts on the screen.
 @Suite struct PartsTests {
   /// A house of two rooms, one with a wall; a shed; and a walk.
   static let house: [Item] = [
@@ -21,7 +20,6 @@ import TodoModel
     return item
   }
 
-  /// Returns a stage with all items and a store's counts.
   static func stage(
     _ items: [Item] = house,
     _ columns: Int = 80,

@@ -178,7 +178,6 @@ import TodoModel
   }
 }
 
-/// A listener.
 private final class Ear: Sendable {
   private let lines: AsyncStream<String>
   private let task: Task<Void, Never>

@@ -148,7 +148,6 @@ import TodoModel
     #expect(await fixture.ask(token, "POST", "/api/v1/logout").status == 204)
   }
 
-  /// A read-only app password can change nothing at any endpoint.
   @Test func oneThatOnlyReadsChangesNothing() async throws {
     let item = try fixture.add("oats")
     let (_, _, token) = try await app(readOnly: true)

@@ -92,9 +92,7 @@ struct DocumentParts {
   }
 }
 
-/// A text file of the repository.
 struct TextFile {
-  /// The path from the top of the repository.
   let path: String
 
   private var whole: String {
@@ -108,7 +106,6 @@ struct TextFile {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the file and creates its folder.
   func write(_ text: String) {
     mkdir(
       whole.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"),

@@ -36,7 +36,6 @@ struct ProofTests {
     #expect(sessions.sessions.map(\.signed) == [true])
   }
 
-  /// No endpoint accepts an unsigned change of a session with a key.
   @Test func noDoorTakesWhatIsNotSigned() async throws {
     let browser = Browser(fixture)
     let key = DeviceKey().publicKey
@@ -63,7 +62,6 @@ struct ProofTests {
     )
   }
 
-  /// A signature is valid for its own request only.
   @Test func aSignatureIsOfOneRequest() async throws {
     let body = #"{"title":"oats"}"#
     let headers = try device.signed("POST", "/api/todos", body)
@@ -179,7 +177,6 @@ struct ProofTests {
     #expect(reply.status == 422 && reply.text.contains("/public_key"), "\(reply.text)")
   }
 
-  /// Requests that change nothing are not signed.
   @Test func whatOnlyAsksIsNotSigned() async {
     for (method, target, body) in [
       ("GET", "/api/todos/today", nil), ("POST", "/api/todos?dry_run=true", #"{"title":"oats"}"#),

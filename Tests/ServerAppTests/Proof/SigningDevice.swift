@@ -36,7 +36,6 @@ struct SigningDevice {
     (token, session, signer) = (other.token, other.session, other.signer)
   }
 
-  /// Returns the headers of a signed request.
   func signed(
     _ method: String,
     _ target: String,
@@ -46,7 +45,6 @@ struct SigningDevice {
     try (signer ?? self.signer).headers(method, target, body)
   }
 
-  /// Sends a request with these headers beside the token.
   func ask(
     _ method: String,
     _ target: String,

@@ -120,7 +120,6 @@ import Glibc
     #expect(backlog.next() == 1_004)
   }
 
-  /// Records how each command ended.
   private struct Ends: LogHandler {
     let source: AsyncStream<String>.Continuation
     var metadata: Logger.Metadata = [:]

@@ -13,7 +13,6 @@ import ZoneFiles
 
   init() throws { fixture = try SiteFixture() }
 
-  /// The reported reminders.
   private final class Told: Sendable {
     private let list = Mutex<[String]>([])
     var all: [String] { list.withLock { $0 } }

@@ -250,7 +250,6 @@ import TodoModel
     }
   }
 
-  /// No form has an effect if sent from another site's page.
   @Test func nobodyElsesPageCanSendForms() async throws {
     _ = await browser.signIn()
     let item = try fixture.add("dance")

@@ -18,7 +18,6 @@ enum Portrait {
     #expect(text == kept, "\(name).html", sourceLocation: sourceLocation)
   }
 
-  /// Returns the page without its assets' hashes.
   static func plain(_ text: String) -> String {
     var parts = text.split(separator: "/assets/", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices.dropFirst() {

@@ -5,9 +5,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// Tests of saved filters on the page: listed, opened, and returned to.
-///
-/// The time is Saturday 21 November 2026, 9:00.
+/// Tests of saved filters on the page: listed, opened, and returned to; the time is Saturday 21 November 2026, 9:00.
 @Suite struct SavedPageTests {
   private let fixture: SiteFixture
   private let browser: Browser

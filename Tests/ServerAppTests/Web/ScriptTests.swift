@@ -1,9 +1,7 @@
 import Programs
 import Testing
 
-/// Tests of the page's script with an unreachable server, refusals, and an ended session.
-///
-/// Node runs the script in a minimal browser.
+/// Tests of the page's script with an unreachable server, refusals, and an ended session, in a minimal browser in Node.
 @Suite struct ScriptTests {
   private static let node = ProgramPath.first("node", in: nil)
 

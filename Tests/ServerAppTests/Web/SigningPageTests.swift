@@ -8,12 +8,9 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Tests that the page's signatures are valid for the server.
-///
-/// Node runs the script with the key API of browsers (WebCrypto).
+/// Tests that the page's signatures are valid for the server; Node runs the script with the browsers' WebCrypto API.
 struct SigningPageTests {
   private static let node = ProgramPath.first("node", in: nil)
-  /// The request body.
   private struct Sent: Decodable {
     let address: String
     let method: String

@@ -58,7 +58,6 @@ import Toml
     #expect(try edit.applied(to: edited).file == edited)
   }
 
-  /// Each change in each file sets the new value and keeps all others.
   @Test func everyOtherSettingStaysAsItWas() throws {
     for before in Self.rows.map({ TomlFile("config.toml", text: $0.before) }) {
       let old = ConfigReading(before)

@@ -22,13 +22,11 @@ final class TestFolder {
     rmdir(path)
   }
 
-  /// Returns the permission bits of a file.
   func mode(of name: String) -> mode_t? {
     var facts = stat()
     return lstat(path + "/" + name, &facts) == 0 ? facts.st_mode & 0o7777 : nil
   }
 
-  /// Returns the names in the folder.
   func names() -> [String] { Self.names(in: path) }
 
   private static func names(in path: String) -> [String] {

@@ -59,7 +59,6 @@ import TodoModel
     #expect(try replica.mendVisible() == 0)
   }
 
-  /// Returns the next future item.
   private func next(_ rows: RowSet, _ moment: Moment) -> ItemID? {
     let query = Query(.upcoming, limit: 1)
     let ahead = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
@@ -166,7 +165,6 @@ import TodoModel
     }
   }
 
-  /// A truncated view shows its first rows, in any order.
   @Test func aCutViewShowsItsFirstRows() throws {
     let bench = Bench(seed: 9)
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })

@@ -71,7 +71,6 @@ struct WordIndexTests: ReplicaSuite {
     #expect(try !replica.growIndex(by: 10))
   }
 
-  /// A long count ends as soon as it is cancelled.
   @Test func countingEndsWhenItIsToEnd() throws {
     let replica = try open()
     for number in 0..<300 { _ = try add("call \(number)", to: replica) }

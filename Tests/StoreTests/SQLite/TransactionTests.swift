@@ -4,7 +4,6 @@ import SQLite
 import StoreSupport
 import Testing
 
-/// Tests of transactions beside other connections.
 @Suite struct TransactionTests {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/a.sqlite" }

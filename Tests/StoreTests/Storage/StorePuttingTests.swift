@@ -30,7 +30,6 @@ import TodoModel
     try store.write { try $0.execute(sql: "INSERT INTO word VALUES (?)", arguments: [word]) }
   }
 
-  /// Returns a backup with one word, ready to replace the store.
   func backup() throws -> StagedFile {
     let store = try open(folder.path + "/backup.sqlite")
     try add("backup", store)

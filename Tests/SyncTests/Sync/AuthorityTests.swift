@@ -103,7 +103,6 @@ import TodoModel
     #expect(try home.needs(isAsking: false).conflicts.isEmpty)
   }
 
-  /// A device that lags behind does not override a restored service.
   @Test(.enabled(if: isOnFile)) func whoLagsBehindAServiceThatWasPutBackChangesNothing() throws {
     let server = try ServiceTransport(folder, bench)
     let signIns = [SignIn(), SignIn()]
@@ -262,7 +261,6 @@ import TodoModel
     #expect(try other.titles == home.titles)
   }
 
-  /// A sign-in interrupted anywhere is completed by the next refresh.
   @Test(arguments: 0..<7) func aSignInCutOffAnywhereIsFinishedLater(_ cut: Int) throws {
     let server = try ServiceTransport(folder, bench)
     let (mine, theirs) = (SignIn(), SignIn())

@@ -20,7 +20,6 @@ import TodoModel
 
     func sync() { #expect(home.settle(seconds: 60).freshness.pending == 0) }
 
-    /// Commits an intent and records it.
     func write(_ intent: Intent, _ id: ItemID) throws {
       _ = try home.commit([Change(id, intent)], label: "Changed")
       let keys = [ConflictHistoryTests.monday, ConflictHistoryTests.tuesday]

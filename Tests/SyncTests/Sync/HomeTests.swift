@@ -50,7 +50,6 @@ import TodoModel
     #expect(home.settle().freshness.pending == 0)
   }
 
-  /// Files in each other's place are refused, and neither is set aside.
   @Test func swappedFilesAreRefusedAndLeft() throws {
     let paths = HomePaths(root: folder.path)
     func swap() {

@@ -12,7 +12,6 @@ import TodoModel
   let folder = TemporaryFolder()
   let bench = Bench()
 
-  /// The error of a file that becomes unreadable.
   private struct Broken: Error {}
 
   private func parts(_ count: Int, of size: Int = 3) -> [[Item]] {

@@ -7,7 +7,6 @@ import Sync
 import Testing
 import TodoModel
 
-/// Tests of an authority's file restored to an older state.
 @Suite struct RestoringTests {
   let folder = TemporaryFolder()
   let bench = Bench()

@@ -271,7 +271,6 @@ import TodoModel
     #expect(mine.refresh().freshness.reason == nil)
   }
 
-  /// A server restored from a backup gets the later changes again.
   @Test(.enabled(if: isOnFile)) func aRestoredServerLosesNothingThatADeviceHolds() throws {
     let (server, mine, theirs, ids) = try pair(items: 6)
     let backup = folder.path + "/backup.sqlite"

@@ -53,17 +53,14 @@ final class SignIn: Sendable {
 }
 
 extension Bench {
-  /// A home whose user signs in and out.
   func home(_ folder: String, _ signIn: SignIn) throws -> Home {
     try Home(HomePaths(root: folder), surroundings, authority: { signIn.authority })
   }
 }
 
 extension Home {
-  /// The titles of all open items, in order.
   var titles: [String] { get throws { try rows(Query(.all, limit: 5000)).rows.map(\.item.title).sorted() } }
 
-  /// Adds items at once and returns their IDs.
   @discardableResult
   func add(many titles: [String]) throws -> [ItemID] {
     let items = titles.map { Item(id: newID(), title: $0, createdAt: Bench.start) }

@@ -85,7 +85,6 @@ struct UnreadTests {
     #expect(text.contains("typed on a train"))
   }
 
-  /// An intent beyond the calendar is refused before it is stored.
   @Test func nothingIsWishedBeyondTheCalendar() throws {
     let home = try bench.home(folder.path)
     let id = try home.add("sleepy")

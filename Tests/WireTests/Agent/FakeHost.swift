@@ -4,9 +4,7 @@ import Testing
 
 /// A host with two tools and some resources, all in memory.
 final class FakeHost: AgentHost {
-  /// The content of each resource.
   var texts: [String: String] = ["todos://today": "one"]
-  /// The calls so far, with their callers.
   private(set) var calls: [(tool: String, arguments: [String: JSONValue], agent: String)] = []
   var manyResources = 0
 
@@ -69,7 +67,6 @@ final class FakeHost: AgentHost {
   }
 }
 
-/// A client's side of a session.
 struct Talk {
   let host = FakeHost()
   var session: AgentSession<FakeHost>

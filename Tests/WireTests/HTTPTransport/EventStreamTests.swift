@@ -4,9 +4,7 @@ import Synchronization
 import Testing
 import TodoAPI
 
-/// Tests of the stream of changes.
 @Suite(.serialized) struct EventStreamTests {
-  /// The events that a listener received.
   final class Ear: Sendable {
     let opened = DispatchSemaphore(value: 0)
     let changed = DispatchSemaphore(value: 0)

@@ -75,7 +75,6 @@ final class HostileServer: Sendable {
   /// Number of bytes sent so far.
   var sent: Int { counts.withLock { $0.sent } }
 
-  /// Closes all connections and accepts no more.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     for peer in peers.withLock({ $0 }) { shutdown(peer, Int32(SHUT_RDWR)) }

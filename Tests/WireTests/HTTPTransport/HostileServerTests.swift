@@ -123,7 +123,6 @@ import TodoModel
     #expect(server.requests.count == 4)
   }
 
-  /// Concurrent callers share one connection with one request in flight.
   @Test func requestsShareAConnectionOneAfterTheOther() throws {
     let flying = Mutex((now: 0, most: 0))
     let server = try HostileServer { peer in
@@ -146,7 +145,6 @@ import TodoModel
     #expect(flying.withLock { $0.most } == 1)
   }
 
-  /// The request goes to the server itself, whatever proxies the environment names.
   @Test func proxiesOfTheEnvironmentAreIgnored() async {
     await #expect(processExitsWith: .success) {
       let proxy = try HostileServer { $0.answer(502, "") }

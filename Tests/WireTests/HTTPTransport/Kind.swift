@@ -3,7 +3,6 @@ import TodoAPI
 
 /// A wrong response of a server, and the client's expected result.
 struct Kind: Sendable, CustomStringConvertible {
-  /// The client's expected result.
   enum Made: Sendable {
     case unavailable, busy(Int), epochChanged, resyncRequired, deviceCopied, refused, signIn, tooOld
   }

@@ -42,7 +42,6 @@ final class Peer: Sendable {
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Sends bytes; false if the client has gone.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var done = 0
@@ -75,20 +74,17 @@ final class Peer: Sendable {
     _ = poll(&asked, 1, Int32(milliseconds))
   }
 
-  /// Sends nothing until the client goes.
   func hang() {
     var byte: UInt8 = 0
     while read(descriptor, &byte, 1) > 0 {}
     isDone = true
   }
 
-  /// Closes the connection in an orderly way.
   func end() {
     shutdown(descriptor, Int32(SHUT_RDWR))
     isDone = true
   }
 
-  /// Resets the connection.
   func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))

@@ -89,7 +89,6 @@ enum Known {
     former: Former(of: record)
   )
 
-  /// A mutation by an agent.
   static let agents = Mutation(
     mid: mutation(.delete).mid,
     item: id,

@@ -30,7 +30,6 @@ private let options: [(String, text: String, plain: String, changed: String)] = 
   (#"{"week_start":null}"#, "next week", "2026-11-23", "2026-11-23"),
 ]
 
-/// Options with invalid values.
 private let wrong = [
   #"{"week_start":"XX"}"#, #"{"week_start":7}"#, #"{"date_order":"MYD"}"#, #"{"clock":13}"#,
   #"{"day_parts":"late"}"#,

@@ -100,7 +100,7 @@ import Testing
     #expect(json["kept"].elements == ["ATTENDEE", "LOCATION", "URL", "VALARM"].map(JSONValue.string))
   }
 
-  /// W23: so are user-defined attributes, Org properties and columns of a table.
+  /// W23: user-defined attributes, Org properties and columns of a table are shown as well.
   @Test(arguments: [
     (
       "taskwarrior",
@@ -144,7 +144,7 @@ import Testing
     #expect(runner.run("show", "1").output.contains(" \(time)"))
   }
 
-  /// W7: the same is true for other programs' UTC stamps and for our own JSON.
+  /// W7: a dry run shows other programs' UTC stamps and our own JSON on the user's clock as well.
   @Test func aDryRunTellsTheTimesOfTheOwnClockInOtherFiles() {
     let runner = CommandRunner()
     runner.zone = "Europe/Berlin"

@@ -57,7 +57,7 @@ import Testing
     #expect(outcomes == [true, false])
   }
 
-  /// Every command reports it, as the doctor does; nothing is repaired silently.
+  /// Every command reports files readable by others, as the doctor does; nothing is repaired silently.
   @Test func whoeverLetsOthersAtTheDataIsTold() {
     let runner = CommandRunner()
     #expect(runner.run("add", "a").errors.isEmpty)

@@ -179,7 +179,7 @@ import TodoModel
     #expect(Samples.export(back).lines == export.lines)
   }
 
-  /// W5: so does a deadline's time, alone and beside a date.
+  /// W5: a deadline's time keeps its zone, alone and beside a date.
   @Test func aDeadlineKeepsItsZone() throws {
     var item = Samples.fresh("call")
     item.deadline = Deadline(try #require(LocalTime("2026-11-27T17:00")), zone: "Asia/Tokyo")

@@ -196,7 +196,7 @@ import TodoAPI
     #expect(try items(journey)["pay the gardener"]?["done"] == .bool(false))
   }
 
-  /// It also works between the question and the wait for an answer, and if another thread receives the signal.
+  /// Ctrl-C ends the program also between a question and the wait for its answer, and on any thread.
   @Test func anInterruptionEndsIt() throws {
     let journey = journey()
     for _ in 0..<Times.of(3) {

@@ -84,7 +84,7 @@ import WaitSupport
     }
   }
 
-  /// So are added items, messages and refusals.
+  /// Added items, messages and refusals are the same on the fast path and in the command tree.
   @Test(arguments: [
     ["pay", "rent", "tomorrow", "9am", "#home"], ["oats"], [""], [" "], ["status"], ["every 13 foobars"],
     ["call \u{1B}[2J", "#"], ["after", "#7", "paint"],

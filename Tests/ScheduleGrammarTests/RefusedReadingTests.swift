@@ -24,7 +24,7 @@ import TodoModel
     #expect(told.said.isEmpty && !told.told.isEmpty)
   }
 
-  /// In a title they stay, and a valid form is reported.
+  /// In a title these words stay, and a valid form is reported.
   @Test(arguments: [
     ("pay bob 2 - 15", ""), ("pay bob 9 - 17", ""), ("pay bob one a day", ""), ("pay bob 5.12", ""),
     ("pay bob this evening at 12", "12 is noon or midnight. Say which."),

@@ -82,7 +82,7 @@ struct PortraitTests {
     }
   }
 
-  /// An arrow key has its name there, and the user's text keeps its characters.
+  /// With ASCII signs an arrow key has its name, and the user's text keeps its characters.
   @Test func arrowsGoByTheirNames() {
     var stage = Stage([Sample.item(1, "Käse für Zoë", on: "2026-11-20")], 80, 24, icons: .ascii)
     #expect(stage.frame.portrait().contains("Käse für Zoë"))

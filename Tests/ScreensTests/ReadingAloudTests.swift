@@ -121,7 +121,7 @@ import TodoModel
     #expect(said(stage) == "Undone: deleted “Pay the gardener”. Pay the gardener, 3 of 10.")
   }
 
-  /// The next action does not wait for it.
+  /// The next key press announces the undo at once.
   @Test func whatIsDoneNextBringsItAtOnce() {
     var stage = stage()
     stage.send(.undone(Undoing(label: "done", items: [])))

@@ -77,7 +77,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-26") == "2026-11-26T09:00")
   }
 
-  /// It holds at any time of day: late in the day, tomorrow has begun in some zones, but not here.
+  /// Tomorrow's completion leaves today open even late in the day, when tomorrow has begun in some zones, but not here.
   @Test(arguments: ["T00:30:00Z", "T10:00:00Z", "T14:00:00Z", "T22:30:00Z"])
   func tomorrowsDoneTodayLeavesTodayOpen(_ time: String) throws {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")

@@ -3,7 +3,7 @@ import PostgresStore
 import Service
 import Testing
 
-/// Returns a kept mutation of an account.
+/// Tests of the memory of reported and missed mutations.
 @Suite struct NewsMemoryTests {
   private func kept(_ account: Int, _ revision: Revision, at time: Int) -> NewsMemory.Kept {
     NewsMemory.Kept(account: AccountID(rowID: account), revision: revision, receivedAt: time)

@@ -179,7 +179,7 @@ import TodoModel
     #expect(try service.session("b")?.isRevoked == true)
   }
 
-  /// On a server the delay is that of the notification.
+  /// On a database server, the end of a session takes as long as its notification.
   @Test(.enabled(if: isOnFile)) func anotherProcessEndsASessionAtOnce() throws {
     _ = try begin("a")
     #expect(try service.session("a")?.isRevoked == false)

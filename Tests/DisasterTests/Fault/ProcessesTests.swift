@@ -24,7 +24,7 @@ import TodoModel
     #expect(Set(numbers) == Set(1...320))
   }
 
-  /// All of them create the same home: one creates it, the others wait.
+  /// All processes create the same home: one creates it, the others wait.
   @Test func eightProcessesBeginAHome() throws {
     for _ in 0..<Times.of(5) {
       let driver = Driver()

@@ -92,7 +92,7 @@ import Toml
     }
   }
 
-  /// No sign expresses an item's state.
+  /// In the set of words, every sign of an item's state consists of letters.
   @Test func wordsAreWords() {
     let told: [Icon] = [
       .open, .done, .overdue, .recurring, .reminder, .prioHigh, .prioMed, .prioLow, .fresh, .stale, .offline,

@@ -56,7 +56,7 @@ struct ProgramTests {
     #expect(program.onTerminal() == .unstarted(ENOENT))
   }
 
-  /// This program ignores SIGPIPE and blocks SIGINT.
+  /// The test's process ignores SIGPIPE and blocks SIGINT.
   @Test(arguments: [true, false])
   func signalsAreAtTheirDefaultsInIt(_ isOnTerminal: Bool) throws {
     let handler = signal(SIGPIPE, SIG_IGN)

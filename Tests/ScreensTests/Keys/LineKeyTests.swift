@@ -30,7 +30,7 @@ import Testing
     #expect(text(stage) == "")
   }
 
-  /// Every editor with a line supports them: search, new item, date, an item's title and notes, pickers, settings.
+  /// Every editor with a line supports the keys: search, new item, date, an item's title and notes, pickers, settings.
   @Test(arguments: ["/", "a", "d", "e", ":", "g l", ", /", "Enter n", "#"])
   func everyLineHasThem(_ keys: String) {
     var stage = stage(["line.start": ["F5"], "line.leave": ["F6"]])

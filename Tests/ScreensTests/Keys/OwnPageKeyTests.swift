@@ -31,7 +31,7 @@ import Testing
     #expect(choice.problems.isEmpty && choice.keymap.command(.character("H")) == nil)
   }
 
-  /// On the page they take precedence; elsewhere they keep their meaning.
+  /// A page's own keys take precedence on the page; elsewhere the keys keep their meaning.
   @Test func aKeyMayBeTakenFromAVerbOnThePageAlone() {
     let choice = KeyChoice(own: ["board-page.carry-right": ["D"]])
     let table = choice.table(of: .board)

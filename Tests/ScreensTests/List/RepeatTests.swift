@@ -77,7 +77,7 @@ struct RepeatTests {
     #expect(stage.model.list.current?.key == OccurrenceKey(next), "what is left out is not shown as open")
   }
 
-  /// W1: so do selected rows.
+  /// W1: every key acts on the own occurrences of selected rows.
   @Test func selectedRowsGoOnToMeanTheirOccurrences() {
     let items = [1, 2].map { Sample.item($0, "Piano \($0)", on: "2026-11-20T19:30", rule: "FREQ=DAILY") }
     var stage = Stage(items, view: .upcoming, selecting: 1)

@@ -28,7 +28,7 @@ import TodoModel
     #expect(text(stage(2)).contains("2 wait for something else"))
   }
 
-  /// It has its place even if the undated items fill the rest of the screen.
+  /// The line is visible even if the undated items fill the rest of the screen.
   @Test(arguments: [30, 40]) func itIsSeenBesideAnytime(rows: Int) {
     #expect(text(stage(2, Sample.day + Sample.anytime(60), 80, rows)).contains("2 wait for something else"))
   }
@@ -40,7 +40,7 @@ import TodoModel
     #expect(stage.model.list.view == .all && stage.model.list.search.text == Filter.waitingWords)
   }
 
-  /// If nothing else is left, the empty screen shows it; a widget and a search do not.
+  /// If nothing else is left, the empty screen shows the line; a widget and a search do not.
   @Test func whereItStands() {
     #expect(
       text(stage(2, [])).contains("shows what waits") || text(stage(2, [])).contains("Nothing here yet")

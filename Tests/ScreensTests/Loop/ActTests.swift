@@ -7,7 +7,7 @@ import TodoModel
 struct ActTests {
   private let now = Sample.instant("2026-11-20T08:00")
 
-  /// The line with that message takes a heading's place: no row moves under the pointer, with any groups.
+  /// The message that all is done takes a heading's place: no row moves under the pointer, with any groups.
   @Test(arguments: [GroupKey.date, .list]) func theLastOneOfTodayMovesNoRow(_ group: GroupKey) {
     var memory = Memory()
     memory.arrangements[.today] = Arrangement(group: group)

@@ -72,7 +72,7 @@ import TodoModel
     #expect(toast.text.hasPrefix(said), "\(toast.text)")
   }
 
-  /// N30: so do adding and searching; a longer verb name takes precedence.
+  /// N30: adding and searching run with arguments, too; a longer verb name takes precedence.
   @Test func wordsBehindAVerbAddAndFind() {
     var stage = Stage(selecting: 5)
     stage.press(":")

@@ -74,7 +74,7 @@ import TodoModel
     #expect(try replica.takeReminders(at: moment(30), rules).due == [])
   }
 
-  /// It holds for any date, and though a server removes the snooze after reporting to its listeners.
+  /// A snooze on any date is kept, though a server removes the mark after reporting to its listeners.
   @Test(arguments: [0, 5, 40])
   func aSleepOutlivesTheServersMark(_ day: Int) throws {
     let replica = try open()

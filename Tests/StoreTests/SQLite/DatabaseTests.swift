@@ -38,7 +38,7 @@ import Testing
     #expect(try String.fetchOne(database, sql: "SELECT text FROM word") == "a\u{FFFD}b")
   }
 
-  /// Such a text may be in a damaged file: the rest of its row and all other rows are read.
+  /// A damaged file may store a text as bytes: the rest of its row and all other rows are read.
   @Test func aTextThatIsKeptAsBytesIsReadAsText() throws {
     let database = try open()
     try database.execute(sql: "INSERT INTO word VALUES (CAST('a text' AS BLOB))")

@@ -85,7 +85,7 @@ import TodoModel
     #expect(try titles(other) == ["bran", "millet", "rye"])
   }
 
-  /// It works in the middle of a visit and with much data: nothing is lost or doubled.
+  /// A connection that breaks during a visit with much data loses and doubles nothing.
   @Test func aVisitGoesOnWhereTheWayBreaks() throws {
     for number in 1...1200 { _ = try near.add("item \(number)") }
     while near.settle(seconds: 60, isAsked: true).freshness.pending > 0 {}

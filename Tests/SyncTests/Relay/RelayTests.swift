@@ -60,7 +60,7 @@ import TodoModel
     relay.end()
   }
 
-  /// An agent there keeps its name beside the host's; a host with another's name is not trusted.
+  /// An agent there keeps its name beside the host's; a host cannot claim another's name.
   @Test(arguments: [("claude", "host:lab1/claude"), ("host:lab2", "host:lab1")])
   func whoActsThereIsNamed(_ agent: String, _ mark: String) throws {
     let far = try far(by: agent)

@@ -8,7 +8,7 @@ struct HurryTests {
   private let folder = TemporaryFolder()
   private let bench = Bench()
 
-  /// The local service is asked anyway: it is not unreachable.
+  /// The local service is asked anyway and is not reported as unreachable.
   @Test func onesOwnServiceIsMetOnce() throws {
     let home = try bench.home(folder.path)
     #expect(home.settle(seconds: 0).freshness.state == .fresh)

@@ -105,7 +105,7 @@ import TodoModel
     #expect(try Item(json: try JSONValue(parsing: text)) == item)
   }
 
-  /// A deadline's time is in a separate field, at any position.
+  /// The separate field of a deadline's time is read at any position.
   @Test func theOrderOfFieldsIsOfNoMatter() throws {
     let deadline = try #require(Deadline("2026-12-01T17:00[Asia/Tokyo]"))
     let parts = [

@@ -212,7 +212,7 @@ import Toml
     )
   }
 
-  /// Some schemes have another colour in the place of red, which would make overdue items look like others.
+  /// Some schemes replace red by another colour, which would make overdue items look like others.
   @Test func aRedThatIsNoneIsReplaced() throws {
     let text = try #require(Self.texts[.base16]).replacing("base08: \"f05060\"", with: "base08: \"c0c8f0\"")
       .replacing("base0F: \"a06040\"", with: "base0F: \"f07070\"")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The locks of a database file, held by the test's process in the place of another program.
+/// The locks of a database file, held by the test's process as if by another program.
 final class Lock {
   private let file: Int32
   private let gate: Int32

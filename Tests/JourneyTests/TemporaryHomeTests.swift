@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of a home that cannot be written: the screen opens with a message, works, and loses no typed text.
 ///
-/// A file in the place of a folder stops the superuser, too.
+/// A file with the name of the folder stops the superuser, too.
 @Suite struct TemporaryHomeTests {
   private func block(_ folder: String, of journey: Journey) {
     rename(journey.file(folder), journey.file(folder + ".away"))

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 
 @Suite struct ChangeListenerTests {
-  /// A server that a test speaks for.
+  /// A server scripted by a test.
   private final class Server: EventSource {
     struct Line: EventSubscription {
       let opened: @Sendable () -> Void
@@ -34,7 +34,7 @@ import TodoAPI
     var newest: Line? { lines.withLock { $0.last } }
   }
 
-  /// A listener in a folder, with a server that may be exchanged.
+  /// A listener in a folder, with a replaceable server.
   private struct Post {
     let folder = TemporaryFolder()
     let timers = Timers()
@@ -63,7 +63,7 @@ import TodoAPI
     }
   }
 
-  /// A value that a test exchanges.
+  /// A value that a test can replace.
   private final class Shared<Value: Sendable>: Sendable {
     private let held: Mutex<Value>
     init(_ value: Value) { held = Mutex(value) }
@@ -93,7 +93,7 @@ import TodoAPI
     #expect(post.heard.count == 2)
   }
 
-  /// People are told at once that the server has gone; then it is tried ever more rarely.
+  /// Listeners learn of a lost server at once; the interval between retries then grows.
   @Test func aServerThatHangsUpIsTriedAgain() throws {
     let server = Server()
     let post = Post(server, random: .max)

@@ -25,7 +25,7 @@ import TodoModel
     #expect(stage.told.news() == ["refreshed", "refreshed"])
   }
 
-  /// Who presses the key again and again does not knock at a server that has failed each time.
+  /// Repeated user requests do not reach a failing server more than once in five seconds.
   @Test func aPersonIsObeyedOnceInFiveSeconds() {
     let stage = Stage.opened()
     for seconds in [0, 4, 1, 1] {
@@ -39,7 +39,7 @@ import TodoModel
   struct Wait: Sendable {
     var pending = 0
     var isBusy = false
-    /// Seconds until the authority is to be asked again.
+    /// Seconds until the next request to the authority.
     var retry: Int?
     var source = Freshness.Source.server
     var milliseconds: Int?
@@ -71,7 +71,7 @@ import TodoModel
     #expect(stage.store.news() == (isSet ? ["refresh"] : []))
   }
 
-  /// What another process is at may have had its answer before the news that came since.
+  /// Another process's request may have received its response before the latest news, so the news is fetched again.
   @Test(arguments: [false, true])
   func newsIsFetchedThoughAnotherProcessIsAtIt(byPerson: Bool) {
     let stage = Stage.opened()

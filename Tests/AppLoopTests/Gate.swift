@@ -1,12 +1,11 @@
 import Dispatch
 
-/// Lets whoever comes pass once it is open.
+/// A gate that blocks threads until it is opened.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Opens it for one.
+  /// Opens the gate for one thread.
   @Sendable func open() { semaphore.signal() }
 
-  /// Waits until it is open.
   @Sendable func pass() { semaphore.wait() }
 }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TodoModel
 
-/// Numbers as the library counts them: only those that are wanted last, and off the way of everything else.
+/// Tests of the library's statistics: it computes only the latest request and yields to all other work.
 @Suite struct LibraryStatisticsTests {
   private let today = Day("2026-11-20") ?? Day(ordinal: 0)
 
@@ -14,14 +14,14 @@ import TodoModel
     stage.library.post { $0.loadStatistics(days, weekStart: .monday, generation: generation) }
   }
 
-  /// What is told until the numbers of a generation are; counting makes way for whoever waits on the queue.
+  /// Waits for the statistics of a generation and returns all reports; counting yields to all other work on the queue.
   private func told(_ generation: Int, by stage: Stage) -> [String] {
     let end = ContinuousClock.now.advanced(by: .seconds(60))
     while !stage.told.all.contains("numbers \(generation)"), ContinuousClock.now < end { poll(nil, 0, 1) }
     return stage.told.news()
   }
 
-  /// V8.
+  /// Invariant V8.
   @Test func onlyTheNumbersThatWereAskedForLastAreCounted() {
     let stage = Stage.opened()
     _ = stage.store.news()
@@ -34,7 +34,7 @@ import TodoModel
     #expect(stage.store.news().filter { $0.hasPrefix("numbers") } == ["numbers of 7 days"])
   }
 
-  /// Of two that make way for whatever is asked for, neither is kept from its end by the other, or by itself.
+  /// Tasks that yield to all other work do not starve each other or themselves.
   @Test func whatMakesWayEndsBesideItsLike() {
     let stage = Stage.opened()
     _ = stage.store.news()

@@ -59,7 +59,7 @@ import TodoModel
     #expect(stage.store.script.withLock { $0.items } == [item])
   }
 
-  /// The change is made in the second store, told as such, and given back at the end with what was being written.
+  /// The change goes to the second store, is reported as such, and is handed back at the end with the open drafts.
   @Test func aFullDiskLosesNothing() {
     let other = Stage.Temporary()
     let stage = Stage.opened(temporary: other)
@@ -76,7 +76,7 @@ import TodoModel
     #expect(unsaved?.texts == ["buy oats"])
   }
 
-  /// Counting goes through all views: it is done once for what was typed last.
+  /// Counting reads all views, so it runs once, for the last search text.
   @Test func matchesAreCountedOnceTheTypingRests() throws {
     let stage = Stage.opened()
     for text in ["c", "ca", "cal"] {
@@ -90,7 +90,7 @@ import TodoModel
     #expect(stage.told.news() == ["hits 2"])
   }
 
-  /// Who seeks nothing any more, or something else, waits for no count.
+  /// A count is dropped once the search ends or its text changes.
   @Test func matchesOfWhatIsSoughtNoMoreAreNotCounted() throws {
     let stage = Stage.opened()
     let filter = try #require(try Filter(parsing: "call"))
@@ -106,7 +106,7 @@ import TodoModel
     #expect(stage.told.news() == ["loaded 2, token 0"])
   }
 
-  /// What is sought is found in all of the view, and the view is there when it is sought no more.
+  /// A search matches rows of the whole view; the view returns when the search ends.
   @Test func whatIsFoundComesWithTheView() throws {
     let stage = Stage.opened()
     let query = Query(.today, filter: try Filter(parsing: "call"))
@@ -115,7 +115,7 @@ import TodoModel
     #expect(stage.store.news() == ["rows today", "100 rows today, sought"])
   }
 
-  /// Where much is found, its first page is told before the rest; the view is not read again for another letter.
+  /// With many matches, the first page is reported before the rest; another letter does not reread the view.
   @Test func theFirstPageOfWhatIsFoundComesFirst() throws {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.matches = 1_000 }
@@ -129,7 +129,7 @@ import TodoModel
     }
   }
 
-  /// Who looks at what was found keeps all of it while it is read anew.
+  /// The matches stay complete while they are reread.
   @Test func whatIsSoughtStillIsToldWhole() throws {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.matches = 1_000 }
@@ -144,7 +144,7 @@ import TodoModel
     #expect(stage.told.news() == ["loaded 2, token 0"])
   }
 
-  /// Counting, which takes long, makes way for a letter that is typed meanwhile.
+  /// A letter typed during a long count interrupts the count.
   @Test func aLetterDoesNotWaitForACount() throws {
     let stage = Stage.opened()
     let (old, new) = (try Filter(parsing: "c"), try Filter(parsing: "ca"))
@@ -165,7 +165,7 @@ import TodoModel
     #expect(stage.store.news().isEmpty, "what is sought no more is not counted")
   }
 
-  /// N6: what is sought outside of the view is read behind its rows, and makes way for a letter that is typed meanwhile.
+  /// N6: matches outside the view are read after its rows; a letter typed meanwhile interrupts that read.
   @Test func aLetterDoesNotWaitForOtherViews() throws {
     let stage = Stage.opened()
     let (old, new) = (try #require(try Filter(parsing: "c")), try #require(try Filter(parsing: "ca")))
@@ -187,7 +187,7 @@ import TodoModel
     #expect(store.news() == ["100 rows today, sought"], "what is sought no more is not looked for")
   }
 
-  /// Words for an item that another program deleted, or that another list has not, would be nowhere.
+  /// Text for an item that another program deleted, or that is not in the list, is refused.
   @Test func whatIsGoneTakesNoWords() {
     let stage = Stage.opened()
     let item = stage.add("call Ann", token: 1)
@@ -206,7 +206,7 @@ import TodoModel
     )
   }
 
-  /// A backup is restored while the screen is open: what is typed goes into the list that is there now.
+  /// After a backup is restored while the screen is open, new text goes into the restored list.
   @Test func aStoreThatWasReplacedIsOpenedAnewAndTakesWhatIsTyped() {
     let stage = Stage.opened()
     let text = Draft(kind: .add, item: nil, text: "buy oats")
@@ -246,7 +246,7 @@ import TodoModel
     #expect(stage.told.news() == ["read only: \(failure.words)", refused])
   }
 
-  /// What nobody sees any more is not read, and what was changed is written all the same.
+  /// At the end, pending reads are dropped and changes are still written.
   @Test func nothingIsReadAtTheEnd() {
     let stage = Stage.opened()
     stage.library.stopReading()
@@ -257,7 +257,7 @@ import TodoModel
     #expect(stage.store.news() == ["commit call Ann"])
   }
 
-  /// Invariant V8, where readings wait.
+  /// Invariant V8 with waiting reads.
   @Test func anOlderReadingIsDroppedForANewer() {
     let stage = Stage.opened()
     _ = stage.add("call Ann", token: 3)
@@ -271,7 +271,7 @@ import TodoModel
     #expect(stage.store.news() == ["commit call Ann", "rows all"])
   }
 
-  /// Of single items that are asked for one after the other none is forgotten, and all of the view has them, too.
+  /// Single items requested in sequence are all read, and a read of the whole view includes them.
   @Test func singleItemsAreReadTogether() {
     let stage = Stage.opened()
     let (one, other) = (ItemID(high: 0, low: 1), ItemID(high: 0, low: 2))
@@ -355,7 +355,7 @@ import TodoModel
     #expect(stage.store.script.withLock { $0.drafts } == ["add": "theirs"])
   }
 
-  /// A server's history comes when it comes; what is on the disk is told at once.
+  /// The local history is reported at once; the server's history follows.
   @Test func aServersHistoryFollows() {
     let stage = Stage.opened()
     let item = stage.add("call Ann", token: 1)

@@ -8,7 +8,6 @@ import StoreSupport
 import Synchronization
 import Testing
 
-/// Lists of other programs, in folders made for it.
 @Suite struct ListFinderTests {
   private let place = TemporaryFolder()
   private var home: String { place.path }
@@ -101,7 +100,7 @@ import Testing
 
   // MARK: counting and taking
 
-  /// What `todos import` is asked, and what was told.
+  /// Runs `todos import` and returns its questions and reports.
   private func run(
     _ answers: [String: String],
     _ work: @escaping @Sendable (isolated ListFinder) -> Void

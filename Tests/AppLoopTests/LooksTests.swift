@@ -6,7 +6,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// Which theme and how many colours are seen, as files, terminal and person have it.
+/// Tests of the visible theme and number of colours, decided by files, terminal and user.
 @Suite struct LooksTests {
   private let place = TemporaryFolder()
 
@@ -25,7 +25,7 @@ import TodoModel
     Palette(theme: try #require(try ThemeCatalogue(user: [:]).load(id)).theme, depth: depth)
   }
 
-  /// A theme that was tried and put back, or kept as it was, does not stay when the background turns light.
+  /// A theme that was tried and reverted, or kept as it was, does not stay when the background turns light.
   @Test(arguments: [nil, "nord"]) func whatWasChosenFollowsTheBackground(_ back: String?) throws {
     var looks = try looks("theme = { dark = \"nord\", light = \"solarized-light\" }\n")
     looks.show("mono")
@@ -36,7 +36,7 @@ import TodoModel
     #expect(try looks.palette == palette("solarized-light"))
   }
 
-  /// A theme for another background than the terminal's paints its own; one for the same leaves it to the terminal.
+  /// A theme for the other background paints its own background; a theme for the same one leaves it to the terminal.
   @Test(arguments: [
     ("todos-light", true, true), ("todos-light", false, false), ("todos-dark", false, true),
     ("todos-dark", true, false),
@@ -50,7 +50,7 @@ import TodoModel
     if isPainted { #expect(looks.palette == Palette(theme: theme.grounded, depth: .indexed256)) }
   }
 
-  /// A terminal that says again what is known gives no reason to paint.
+  /// A terminal report that changes nothing causes no repaint.
   @Test func whatIsKnownOfTheBackgroundIsNoNews() throws {
     var looks = try looks("theme = { dark = \"nord\", light = \"solarized-light\" }\n")
     let light = TerminalReply.background(red: 253, green: 246, blue: 227)
@@ -61,7 +61,7 @@ import TodoModel
     #expect(try looks.palette == palette("nord"), "the light colour was of the other scheme")
   }
 
-  /// Colours that are edited are seen, until they are saved or a theme is shown again.
+  /// Edited colours are visible until they are saved or a theme is shown again.
   @Test func coloursThatAreEditedAreSeen() throws {
     var looks = try looks("theme = \"nord\"\n")
     var draft = try #require(ThemeDraft("nord", in: looks.themes))
@@ -81,7 +81,7 @@ import TodoModel
     #expect(try looks.palette == palette("mono"))
   }
 
-  /// The number of colours follows the file; a flag stands above it.
+  /// The number of colours follows the file; a flag overrides it.
   @Test func coloursFollowTheFile() throws {
     var free = try looks("color = \"never\"\n")
     #expect(try free.palette == palette("todos-dark", .mono) && !free.mayBeDeeper)
@@ -94,7 +94,7 @@ import TodoModel
     #expect(try bound.palette == palette("todos-dark", .mono))
   }
 
-  /// The zone of the file holds for everybody who was given the clock.
+  /// The file's zone applies to everyone who holds the clock.
   @Test func theZoneFollowsTheFile() {
     let clock = PersonalClock(environment: Environment(["TZ": "UTC0"]), clock: .fixed(Bench.start), zone: nil)
     let elsewhere = clock

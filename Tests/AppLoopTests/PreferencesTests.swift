@@ -12,7 +12,7 @@ import TodoModel
 @Suite struct PreferencesTests {
   private static let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
 
-  /// A person's folders with two screens that are open on them.
+  /// A user's folders with two open screens.
   private final class Panes: Sendable {
     let place = TemporaryFolder()
     let folders: Folders
@@ -22,7 +22,7 @@ import TodoModel
 
     init() { folders = Folders(root: place.path + "/home") }
 
-    /// A screen that is open; what it is told is told here.
+    /// Opens a screen and records its reports.
     func open() -> Preferences {
       let preferences = Preferences(folders, PersonalFiles(folders)) { new in
         self.files.withLock { $0.append(new) }
@@ -34,7 +34,6 @@ import TodoModel
       return preferences
     }
 
-    /// Waits until something is told that is so.
     func wait(until isSo: (PersonalFiles) -> Bool) {
       while files.withLock({ $0.last.map(isSo) }) != true { gate.pass() }
     }
@@ -60,7 +59,7 @@ import TodoModel
     other.wait { $0.stop() }
   }
 
-  /// What is only tried is seen on this screen, stands in no file and counts as set by nobody, until it is taken or let go.
+  /// A tried value is visible on this screen only, is in no file, and counts as unset until it is accepted or dropped.
   @Test func aValueIsTriedBeforeItIsTaken() throws {
     let panes = Panes()
     let pane = panes.open()
@@ -91,7 +90,7 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
-  /// A file of settings may lie elsewhere, among those that a person keeps for all machines.
+  /// A settings file may be a link, for example into a repository of dotfiles.
   @Test func fileBehindALinkIsFollowedAndTheLinkIsKept() throws {
     let panes = Panes()
     let kept = panes.place.path + "/dotfiles/todos.toml"
@@ -127,7 +126,7 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
-  /// What is typed on the screen is refused for the same reasons as by `config set`.
+  /// The screen refuses a value for the same reasons as `config set`.
   @Test func aChoiceThatNamesNothingIsRefused() throws {
     let panes = Panes()
     let pane = panes.open()
@@ -137,7 +136,7 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
-  /// A theme whose colours were edited is there and in use at once; where it cannot be written nothing is changed.
+  /// A theme with edited colours is saved and in use at once; if it cannot be written, nothing changes.
   @Test func aThemeIsSavedAndUsedOrNeither() throws {
     let panes = Panes()
     let pane = panes.open()
@@ -156,7 +155,7 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
-  /// A setting that is reset on the screen is taken out as by `config unset`, also where it only held until the end.
+  /// A reset on the screen removes a setting as `config unset` does, also one that was valid only until the end.
   @Test func aSettingThatIsResetIsTakenOut() throws {
     let panes = Panes()
     let path = panes.folders.configFile
@@ -175,7 +174,7 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
-  /// The line that a value is typed into is told before it closes, with what would be right.
+  /// The input line reports a bad value before it closes, with a valid alternative.
   @Test(arguments: [
     ("presets", "nonsense of a date", "nonsense of a date"), ("presets", "today 5pm, nonsense", "nonsense"),
     ("zone", "Berlin", "Europe/Berlin?"), ("zone", "europe/berln", "Europe/Berlin?"),

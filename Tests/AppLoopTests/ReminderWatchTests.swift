@@ -21,7 +21,7 @@ import TodoModel
     watch.wait { _ in }
   }
 
-  /// Looks that are asked for while one waits become one; it leaves out what any of them leaves out.
+  /// Requests that arrive during a look are merged; the merged look skips what any of them skips.
   @Test func manyLooksMakeOne() {
     let later = Bench.start.advanced(bySeconds: 60)
     watch.wait { watch in

@@ -9,32 +9,30 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// A store that does what a test says, and notes what was asked of it.
+/// A scripted store that records its calls.
 final class ScriptedStore: LibraryStore {
   struct Script {
-    /// What was asked, in order.
     var asked: [String] = []
     var source = Freshness.Source.local
     var commitFailure: CommitError?
-    /// Whether the server that has the history is out of reach.
+    /// Indicates that the server with the history is unreachable.
     var isCutOff = false
     var items: [Item] = []
     var conflicts: [Conflict] = []
     var drafts: [String: String] = [:]
-    /// How many items match whatever is sought.
+    /// Number of matches of every search.
     var matches = 0
     var isChangedElsewhere = false
     var isReplaced = false
     var report = RefreshReport(freshness: Freshness(state: .fresh, source: .local, age: 0))
-    /// Called while matches are counted.
     var whileCounting: (@Sendable () -> Void)?
-    /// Called while a commit, or a refresh, is under way.
+    /// Called during a commit or refresh.
     var during: (@Sendable () -> Void)?
   }
 
   let script = Mutex(Script())
 
-  /// What was asked since the last call.
+  /// Returns the calls since the last one.
   func news() -> [String] {
     script.withLock { script in
       defer { script.asked = [] }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SettingsPlacesTests {
   private let place = TemporaryFolder()
 
-  /// A link that leads into the folder of themes makes none of its other files matter less.
+  /// A link into the folder of themes does not hide the folder's other files.
   @Test func allThemesAndIconsMatterWhateverLeadsThere() throws {
     let folders = Folders(root: place.path)
     for folder in [folders.themes, folders.icons] { try Folder(folder).make() }

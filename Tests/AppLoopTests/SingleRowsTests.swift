@@ -8,7 +8,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// Rows that are read one by one after a change leave the list as it is when all of the view is read.
+/// Tests that rows read one by one after a change match a read of the whole view.
 @Suite struct SingleRowsTests {
   private let folder = TemporaryFolder()
 

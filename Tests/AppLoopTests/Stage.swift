@@ -6,14 +6,14 @@ import Sync
 import Synchronization
 import TodoModel
 
-/// The three owners over a scripted store, with timers and clocks that a test moves.
+/// The three owners over a scripted store, with timers and clocks moved by the test.
 struct Stage {
-  /// The way to the scripted store; to a second one, where the first cannot be written and there is a place for it.
+  /// Opens the scripted store, or a second one if the first cannot be written and `temporary` is set.
   struct Opening: StoreOpening {
     var store: ScriptedStore
     var failure: StoreError?
     var temporary: Temporary?
-    /// What stands in the place of the store once that is replaced.
+    /// The store after the first one was replaced.
     let restored: ScriptedStore
 
     func open() throws(StoreError) -> any LibraryStore {
@@ -26,7 +26,7 @@ struct Stage {
     }
   }
 
-  /// A second store, which cannot be brought home.
+  /// A second store whose items cannot be brought home.
   struct Temporary: TemporaryStore {
     let other = ScriptedStore()
     var store: any LibraryStore { other }
@@ -43,19 +43,17 @@ struct Stage {
   }
 
   let store = ScriptedStore()
-  /// What stands in the place of the store once that is replaced.
   let restored = ScriptedStore()
   let told = Told()
   let timers = Timers()
   let bench = Bench()
-  /// How often what the authority is asked was given up.
+  /// Number of cancelled requests to the authority.
   let abandoned = Counter()
   let library: Library
   let courier: Courier
   let watch: Watch
   private let uptime = Counter()
 
-  /// A stage; nothing is opened yet.
   init(failure: StoreError? = nil, temporary: Temporary? = nil, abandon: @escaping @Sendable () -> Void = {})
   {
     let (bench, told, timers, uptime, abandoned) = (bench, told, timers, uptime, abandoned)
@@ -86,7 +84,7 @@ struct Stage {
     )
   }
 
-  /// A stage whose store is open, and nothing of that told any more.
+  /// Creates a stage with an open store and drops the reports of the opening.
   static func opened(temporary: Temporary? = nil) -> Stage {
     let stage = Stage(temporary: temporary)
     stage.open()
@@ -99,7 +97,7 @@ struct Stage {
     settle()
   }
 
-  /// Waits until nothing is posted any more: work goes from one owner to the next a few times at most.
+  /// Waits until all queues are empty; work passes between the owners a few times at most.
   func settle() {
     for _ in 0..<4 {
       library.wait { _ in }
@@ -108,13 +106,12 @@ struct Stage {
     }
   }
 
-  /// Lets time pass, on the wall and on the clock that is never set.
+  /// Advances the wall clock and the monotonic clock.
   func pass(seconds: Int) {
     bench.pass(seconds: seconds)
     uptime.add(seconds)
   }
 
-  /// Wants a new item of this title.
   func add(_ title: String, token: Int) -> Item {
     let item = bench.item(title)
     library.post { $0.commit([Change(item.id, .add(item))], label: title, token: token) }
@@ -122,7 +119,6 @@ struct Stage {
   }
 }
 
-/// A number that goes up.
 final class Counter: Sendable {
   private let value = Atomic(0)
 

@@ -1,7 +1,7 @@
 import AppLoop
 import Synchronization
 
-/// Timers that ring when a test says so.
+/// Timers that fire on request.
 final class Timers: Sendable {
   private struct Timer {
     var milliseconds: Int
@@ -10,16 +10,16 @@ final class Timers: Sendable {
 
   private let pending = Mutex<[Timer]>([])
 
-  /// What stands in for the system's timers.
+  /// Replaces the system's timers.
   var delay: SerialQueue.Delay {
     { milliseconds, work in self.pending.withLock { $0.append(Timer(milliseconds: milliseconds, work: work)) }
     }
   }
 
-  /// The times of those that are set, in the order in which they were.
+  /// Delays of the pending timers (ms), in the order of their creation.
   var waits: [Int] { pending.withLock { $0.map(\.milliseconds) } }
 
-  /// Rings the oldest; false where there is none.
+  /// Fires the oldest timer; returns false if there is none.
   @discardableResult func ring() -> Bool {
     let timer = pending.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     timer?.work()

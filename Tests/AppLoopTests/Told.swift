@@ -3,7 +3,7 @@ import Screens
 import Synchronization
 import TodoModel
 
-/// What an owner told the loop, in few words each.
+/// The reports of an owner to the loop, in a few words each.
 final class Told: Sendable {
   private let messages = Mutex<[String]>([])
 
@@ -11,7 +11,7 @@ final class Told: Sendable {
 
   var all: [String] { messages.withLock { $0 } }
 
-  /// What was told since the last call.
+  /// Returns the reports since the last call.
   func news() -> [String] {
     messages.withLock { messages in
       defer { messages = [] }

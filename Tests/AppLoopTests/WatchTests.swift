@@ -20,7 +20,7 @@ import Testing
     #expect(stage.told.news().isEmpty)
   }
 
-  /// Between the opening and the first look of the system nobody tells.
+  /// Between the opening and the system's first look, no change is reported.
   @Test func whatChangedWhileItOpenedIsSeen() {
     let stage = Stage()
     stage.store.script.withLock { $0.isChangedElsewhere = true }

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import TodoModel
 
-/// What stands beside the list on a wide screen costs the queue of the store as little as it can.
+/// Tests that the pane beside the list on a wide screen adds little work to the store's queue.
 @Suite struct WideTests {
   @Test func onlyTheItemThatTheCursorRestsOnIsRead() {
     let stage = Stage.opened()
@@ -22,7 +22,7 @@ import TodoModel
     #expect(stage.store.news() == ["history"])
   }
 
-  /// What is on the disk comes at once, and a server that hangs is asked for the last item alone.
+  /// Data on disk is reported at once; a hanging server is asked for the last item only.
   @Test func aSlowServerIsNotAskedForAllThatIsPassed() {
     let stage = Stage.opened()
     let items = (1...4).map { stage.bench.item("item \($0)") }

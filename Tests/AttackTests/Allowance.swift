@@ -1,36 +1,34 @@
 import DiceSupport
 import Glibc
 
-/// The limit of an honest client's waits while others attack.
+/// The limits of an honest client's waits during an attack.
 ///
-/// The promise is 100 ms beyond the client's own work, which the quiet time just before the attack measures; 99 of 100
-/// waits keep to it, and the longest wait may be 300 ms longer. A machine that does something else meanwhile breaks that
-/// promise by itself, so it is held with `TODOS_FULL=1` alone, where the attacks run by themselves.
+/// The promise is 100 ms beyond the client's own work, which is measured just before the attack. 99 of 100 waits keep
+/// to it, and the longest wait may be 300 ms longer. A busy machine breaks that promise by itself, so it is checked
+/// only with `TODOS_FULL=1`, when the attacks run alone.
 ///
-/// Otherwise every request must be answered as before, however slowly the machine runs: 99 of 100 within twenty times the
+/// Otherwise every request must be answered as before, however slow the machine: 99 of 100 within twenty times the
 /// quiet wait or five seconds, whichever is longer, and all within a minute.
 struct Allowance {
-  /// The usual one: the promise with `TODOS_FULL=1`.
+  /// The default limits: the promise itself with `TODOS_FULL=1`.
   static let ours = Allowance(isStrict: Times.isFull)
-  /// Seconds for which an answer is waited for; longer than anything that is allowed.
+  /// Timeout of a response (s), longer than any limit.
   static let patience = 60
 
-  /// True where the promise itself is measured.
+  /// Indicates that the promise itself is measured.
   let isStrict: Bool
 
-  /// The limit of 99 of 100 waits.
   func usual(quiet: Experience) -> Duration {
     isStrict
       ? quiet.usual + .milliseconds(100 * Allowance.slowness)
       : max(quiet.usual * 20, .seconds(5 * Allowance.slowness))
   }
 
-  /// The limit of the longest wait.
   func longest(quiet: Experience) -> Duration {
     isStrict ? quiet.longest + .milliseconds(400 * Allowance.slowness) : .seconds(Allowance.patience)
   }
 
-  /// Bounds are those of the program that is shipped; one that was built for finding faults is several times slower.
+  /// Factor of the limits, which hold for a release build; a sanitizer build is several times slower.
   static var slowness: Int {
     #if DEBUG
     getenv("TODOSD_BIN") == nil ? 5 : 1
@@ -39,12 +37,11 @@ struct Allowance {
     #endif
   }
 
-  /// A limit in seconds of a request by itself: twenty times as long where a machine may be slow.
+  /// Returns the limit of a single request: twenty times as long if the machine may be slow.
   static func seconds(_ seconds: Int) -> Duration {
     .seconds(Times.isFull ? seconds * slowness : max(20 * seconds * slowness, patience))
   }
 
-  /// The complaints of the honest client.
   func complaints(quiet: Experience, attacked: Experience) -> [String] {
     var complaints = attacked.refusals.sorted { $0.key < $1.key }.map { status, count in
       "\(count) answers were of status \(status)"
@@ -60,13 +57,11 @@ struct Allowance {
   }
 }
 
-/// The length of an attack.
 enum Length {
-  /// How much of an attack that has no end: a little at every submission, and as much as such a person would do where
-  /// there is time.
+  /// Returns the size of an endless attack: short by default, realistic with `TODOS_FULL=1`.
   static func of(_ short: Int, full: Int) -> Int { Times.isFull ? full : short }
 
-  /// A fair sample of the variants of an attack: every n-th at every submission, all where there is time.
+  /// Returns every n-th variant of an attack, or all with `TODOS_FULL=1`.
   static func sample<Variant>(_ variants: [Variant], everyNth count: Int) -> [Variant] {
     Times.isFull ? variants : stride(from: 0, to: variants.count, by: count).map { variants[$0] }
   }

@@ -1,7 +1,7 @@
 import Testing
 
 extension AttackTests {
-  /// A comparison that finds nothing wrong in anything would be none.
+  /// The comparison reports real violations.
   @Suite struct AllowanceTests {
     @Test func theComparisonFindsWhatIsWrong() {
       let quiet = AllowanceTests.met(Array(repeating: 2, count: 30))

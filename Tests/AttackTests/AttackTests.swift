@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// Attacks on the real server while an honest client goes on using it.
+/// Attacks on the real server while an honest client uses it.
 ///
-/// They run one at a time and beside no other suite, with `TODOS_ATTACK=1`: every request of the honest client must be
-/// answered, within limits that no machine exceeds by being slow. `TODOS_FULL=1` measures the promise itself (`Allowance`),
-/// tries every variant, and lets the attacks that have no end go on for as long as such a person would.
+/// They run one at a time and beside no other suite, with `TODOS_ATTACK=1`. Every request of the honest client must be
+/// answered, within limits that a slow machine does not exceed. `TODOS_FULL=1` measures the promise itself
+/// (`Allowance`), tries every variant, and runs endless attacks for a realistic time.
 @Suite(.serialized, .enabled(if: getenv("TODOS_ATTACK") != nil, "they run alone: TODOS_ATTACK=1"))
 struct AttackTests {}

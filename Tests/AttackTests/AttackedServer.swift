@@ -3,24 +3,22 @@ import ServerSupport
 import StoreSupport
 import WaitSupport
 
-/// The real `todosd` on a copy of the household's folder and a port that was free; where tests are on a database, two of
-/// them on one that has all of that, asked in turn.
+/// The real `todosd` on a copy of the household's folder and a free port.
 ///
-/// Any number of requests of a session: a flood of them is no attack of these.
+/// With a test database: two servers on a copy of the data, used in turn.
+///
+/// The number of requests per session is unlimited: none of these attacks is a flood by one session.
 final class AttackedServer {
-  /// A process, and what it has written.
   private struct Program {
     let process: pid_t
     let log: String
   }
 
-  /// The way to ask it.
   let door: Door
   private let folder: TemporaryFolder
   private let programs: [Program]
   private var ending: Int32?
 
-  /// Starts it.
   convenience init(_ flags: [String] = []) throws {
     let folder = try Household.shared().folder()
     guard let database = database(of: folder.path) else {
@@ -32,7 +30,6 @@ final class AttackedServer {
     try self.init(["--database", database] + flags, count: 2, logIn: folder)
   }
 
-  /// Starts it in a folder.
   convenience init(in folder: TemporaryFolder) throws { try self.init([], in: folder) }
 
   private convenience init(_ flags: [String], in folder: TemporaryFolder) throws {
@@ -64,19 +61,17 @@ final class AttackedServer {
 
   deinit { stop() }
 
-  /// Somebody who has signed in to it.
   func person(_ account: Account) throws -> Person {
     Person(door: door, token: try Household.shared().token(account))
   }
 
-  /// All it has said so far.
   var log: [Substring] {
     programs.flatMap {
       String(decoding: TemporaryFolder.bytes($0.log), as: UTF8.self).split(separator: "\n")
     }
   }
 
-  /// The lines of a kind; one that is only just being written is waited for.
+  /// Returns the matching log lines; waits for one that is still being written.
   func lines(_ isMeant: (Substring) -> Bool) -> [Substring] {
     var found: [Substring] = []
     Patience.wait(seconds: 60) {
@@ -86,7 +81,7 @@ final class AttackedServer {
     return found
   }
 
-  /// The signal one of its processes died of, or its status, below zero; nil while all run.
+  /// The signal that killed a process, or its negated exit status; nil while all run.
   var death: Int32? {
     if let ending { return ending }
     for program in programs {
@@ -99,7 +94,6 @@ final class AttackedServer {
     return ending
   }
 
-  /// Ends it at once.
   func stop() {
     guard death == nil else { return }
     end(programs)

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Something that goes on until it is told to end.
+/// A task that runs until it is stopped.
 final class Background<Result: Sendable>: Sendable {
   private let queue = DispatchQueue(label: "background")
   private let over = Mutex(false)
   private let result = Mutex<Result?>(nil)
 
-  /// Begins; the work looks now and then whether it is to go on.
+  /// Starts the work, which polls `goesOn`.
   init(_ work: @escaping @Sendable (_ goesOn: () -> Bool) -> Result) {
     queue.async { @Sendable [self] in
       let made = work { !over.withLock { $0 } }
@@ -15,7 +15,6 @@ final class Background<Result: Sendable>: Sendable {
     }
   }
 
-  /// Tells it to end, and waits until it has.
   @discardableResult
   func end() -> Result? {
     over.withLock { $0 = true }
@@ -23,7 +22,6 @@ final class Background<Result: Sendable>: Sendable {
     return result.withLock { $0 }
   }
 
-  /// Waits until it has ended by itself.
   func wait() -> Result? {
     queue.sync {}
     return result.withLock { $0 }

@@ -1,22 +1,22 @@
 import Testing
 
 extension AttackTests {
-  /// Bodies that are within their limits, and much work.
+  /// Tests of request bodies within their limits that cause much work.
   @Suite struct BigMergeTests {
     @Test func notesThatAreLongToMergeCostNobodyTime() throws {
       let item = Said.id()
       let letters = { (count: Int) in Said.quoted(String(repeating: "a\n", count: count) + "b") }
-      // Each edit fits the notes at their very end only: all places before are tried.
+      // Each edit fits only at the very end of the notes, after all other positions were tried.
       let held = (0..<100).map { BigMergeTests.edit(item, letters(3_000 + $0), basis: "\"x\"") }
-      // Texts of as many lines as are compared one by one, and nearly all alike.
+      // Texts with the maximum number of lines for a line-by-line comparison, nearly all alike.
       let mixed = (0..<100).map { number -> Said in
         BigMergeTests.edit(item, BigMergeTests.coins(number), basis: BigMergeTests.coins(number + 500))
       }
-      // Whole notes, each with all that was there before beside it.
+      // Whole notes, each with its complete base.
       let whole = (0..<4).map { number -> Said in
         BigMergeTests.edit(item, letters(29_000 + number), basis: letters(27_000 + number))
       }
-      // As much is written, and nothing merged.
+      // The same amount of data without a merge.
       let renames = (0..<100).map { number -> Said in
         .mutation(["do": "\"set_title\"", "item": Said.quoted(item), "value": "\"\(number)\""])
       }
@@ -35,8 +35,10 @@ extension AttackTests {
       try attack("unknown fields", values.map { [.add(Said.id(), "future", Said("future", $0))] })
     }
 
-    /// No request takes more than 2 s with `TODOS_FULL=1`, or, on a slow machine, more than five times as long as the one it
-    /// is measured by; otherwise all are answered, however slowly the machine runs.
+    /// No request takes more than 2 s with `TODOS_FULL=1`, or, on a slow machine, more than five times as long as its
+    /// reference.
+    ///
+    /// Otherwise all are answered, however slow the machine.
     private func attack(_ name: String, _ requests: [[Said]], measuredBy measure: Int? = nil) throws {
       let server = try AttackedServer()
       let honest = try HonestClient(server)
@@ -62,12 +64,12 @@ extension AttackTests {
       )
     }
 
-    /// New notes, made from others than there are.
+    /// Returns an edit of notes whose base differs from the stored notes.
     private static func edit(_ item: String, _ notes: String, basis: String) -> Said {
       .mutation(["do": "\"set_notes\"", "item": Said.quoted(item), "value": notes, "basis": basis])
     }
 
-    /// 990 lines of two kinds, as a coin falls.
+    /// 990 random lines of two kinds.
     private static func coins(_ seed: Int) -> String {
       var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
       let lines = (0..<990).map { _ in

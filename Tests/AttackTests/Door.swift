@@ -1,26 +1,22 @@
 import ServerSupport
 import Synchronization
 
-/// The address of a server, or of several on one database in turn; every request has a connection of its own.
+/// The address of a server, or of several on one database in turn; every request uses its own connection.
 struct Door: Sendable {
   private final class Turns: Sendable {
     let count = Atomic(0)
   }
 
-  /// The ports of all of them.
   let ports: [UInt16]
   private let turns = Turns()
 
-  /// A door to servers on these ports.
   init(ports: [UInt16]) { self.ports = ports }
 
-  /// The port that is asked next.
   var port: UInt16 { ports[turns.count.wrappingAdd(1, ordering: .relaxed).oldValue % ports.count] }
 
-  /// A door to each of the servers by itself.
   var each: [Door] { ports.map { Door(ports: [$0]) } }
 
-  /// Asks, and waits for the answer for so many seconds at most.
+  /// Sends a request and waits for the response, up to `seconds`.
   func ask(
     _ method: String,
     _ target: String,
@@ -34,14 +30,14 @@ struct Door: Sendable {
     guard let wire = Wire.open(port, by: end) else { return Reply(refusedAfter: .now - start) }
     var lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"] + headers
     if let body { lines += ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] }
-    // A refused client may find the connection closed before all is sent, with an answer in it.
+    // A refused client may find the connection closed, with a response in it, before everything is sent.
     wire.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), by: end)
     var bytes: [UInt8] = []
     while let more = wire.read(by: end), !more.isEmpty { bytes += more }
     return Reply(bytes, wait: .now - start)
   }
 
-  /// Signs in; a proxy says from which address.
+  /// Signs in; `source` is the address that a proxy reports.
   func signIn(_ account: String, _ password: String, from source: String? = nil) -> Reply {
     ask(
       "POST",
@@ -51,7 +47,7 @@ struct Door: Sendable {
     )
   }
 
-  /// Opens a stream of events; nil where it is not given, with the status.
+  /// Opens a stream of events; returns the status, and a nil wire if the server refuses.
   func events(_ credentials: String) -> (wire: Wire?, status: Int) {
     let end = ContinuousClock.now + .seconds(Allowance.patience)
     guard let wire = Wire.open(port, by: end) else { return (nil, Reply.refused) }
@@ -62,47 +58,38 @@ struct Door: Sendable {
   }
 }
 
-/// Somebody who has signed in.
 struct Person: Sendable {
-  /// The server that they ask.
   let door: Door
-  /// With what.
   let token: String
 
-  /// The field that says who asks.
+  /// The header that authenticates the user.
   var credentials: String { "Authorization: Bearer \(token)" }
 
-  /// Asks for something.
   func get(_ target: String, within seconds: Int = Allowance.patience) -> Reply {
     door.ask("GET", target, [credentials], within: seconds)
   }
 
-  /// Sends something.
   func post(_ target: String, _ body: String, within seconds: Int = Allowance.patience) -> Reply {
     door.ask("POST", target, [credentials], body: body, within: seconds)
   }
 
-  /// Asks in this way, with these fields besides.
   func ask(_ method: String, _ target: String, _ headers: [String], _ body: String) -> Reply {
     door.ask(method, target, [credentials] + headers, body: method == "GET" || body.isEmpty ? nil : body)
   }
 
-  /// Sends mutations, and asks for one change.
-  ///
-  /// One, so that an answer which cannot be written does not take back what was sent.
+  /// Sends mutations and requests one change only, so that an unwritable response does not roll back the mutations.
   func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = Allowance.patience) -> Reply {
     post("/api/v1/sync", Said.sync(mutations, others).text, within: seconds)
   }
 }
 
-/// A browser: signs in by the form, and has its cookie.
+/// A browser with a session cookie from the login form.
 struct Browser {
   private let door: Door
 
-  /// A browser that has never been here.
   init(_ door: Door) { self.door = door }
 
-  /// Signs in; the cookie that was set, as it is sent back.
+  /// Signs in and returns the cookie as the browser sends it back.
   func signIn(_ account: Account) throws -> String {
     let reply = post(account)
     guard reply.status == 303, let cookie = reply.field("Set-Cookie")?.prefix(while: { $0 != ";" }) else {
@@ -111,7 +98,6 @@ struct Browser {
     return String(cookie)
   }
 
-  /// Sends the form.
   func post(_ account: Account) -> Reply {
     door.ask(
       "POST",
@@ -122,11 +108,9 @@ struct Browser {
     )
   }
 
-  /// Looks at a page.
   func page(_ target: String, _ cookie: String?) -> Reply {
     door.ask("GET", target, cookie.map { ["Cookie: \($0)"] } ?? [])
   }
 
-  /// The field that says who asks.
   static func credentials(_ cookie: String) -> String { "Cookie: \(cookie)" }
 }

@@ -2,9 +2,8 @@ import ServerSupport
 import Testing
 
 extension AttackTests {
-  /// The log of failed sign-ins.
   @Suite struct FailedLoginTests {
-    /// How many passwords and tokens are tried, and from how many addresses the tokens come.
+    /// The number of passwords and tokens, and the number of addresses the tokens come from.
     private static let (tries, addresses) = (Length.of(150, full: 1_000), Length.of(50, full: 250))
 
     @Test func aFailedLoginIsLoggedWithAddressAndAccount() throws {
@@ -12,7 +11,7 @@ extension AttackTests {
       let reply = server.door.signIn(Account.honest.rawValue, "a wrong password", from: "203.0.113.77")
       #expect(reply.status == 401)
       let lines = server.lines { $0.contains("203.0.113.77") && $0.contains("honest") }
-      // A name is what somebody typed: perhaps a password, perhaps made to look like a line of its own.
+      // A name is user input: perhaps a password, perhaps formatted as a log line.
       let forged = "nobody\\n2026-11-21 notice: signed in"
       let second = server.door.signIn(forged, "guess", from: "203.0.113.78")
       var complaints: [String] = []
@@ -37,7 +36,7 @@ extension AttackTests {
       let door = server.door
       let start = ContinuousClock.now
       let (attacked, complaints) = honest.live { FailedLoginTests.fail(door) }
-      // A minute has one line for each address, the four of the passwords among them, and a few that sum up.
+      // Each minute has one line per address, including the four of the passwords, and a few summary lines.
       let minutes = Int((ContinuousClock.now - start) / .seconds(60)) + 1
       let limit = (FailedLoginTests.addresses + 4 + 16) * minutes * door.ports.count
       let after = server.log
@@ -54,9 +53,9 @@ extension AttackTests {
       )
     }
 
-    /// Wrong passwords, and as many forged tokens from everywhere.
+    /// Tries wrong passwords, and as many forged tokens from many addresses.
     ///
-    /// The passwords come from few addresses, for each that is looked at costs the server a quarter of a second.
+    /// The passwords come from few addresses, because each check takes a quarter of a second on the server.
     private static func fail(_ door: Door) -> [String] {
       var statuses: [Int: Int] = [:]
       for number in 0..<tries {

@@ -4,7 +4,6 @@ import Synchronization
 import Testing
 
 extension AttackTests {
-  /// Connections, and nothing but connections.
   @Suite struct FloodTests {
     @Test func sixHundredConnectionsASecondFromOneAddressKeepNobodyOut() throws {
       let server = try AttackedServer()
@@ -17,7 +16,7 @@ extension AttackTests {
         let flood = Background { _ in
           Flood.run(door, perSecond: 600, count) { made.add(1, ordering: .relaxed) }
         }
-        // Somebody signs in while the flood is at its height.
+        // A user signs in at the height of the flood.
         while made.load(ordering: .relaxed) < min(count / 2, 36_000) { WallClock.pass(.milliseconds(5)) }
         let signedIn = door.signIn(Account.honest.rawValue, RunningServer.password)
         _ = flood.wait()
@@ -26,7 +25,7 @@ extension AttackTests {
       var complaints: [String] = []
       if signedIn.status != 200 { complaints.append("signing in meanwhile is answered \(signedIn.status)") }
       if door.ask("GET", "/healthz").status != 200 { complaints.append("it does not answer afterwards") }
-      // A flood that the machine did not let happen has measured no waits.
+      // A flood slowed down by the machine measures no waits.
       if Times.isFull, Double(count) < 300 * seconds { complaints.append("the flood took \(seconds) s") }
       Verdict.tell(
         "flood",
@@ -41,12 +40,11 @@ extension AttackTests {
   }
 }
 
-/// Connections one after another, with nothing or half a head said on them, some closed at once and some left.
+/// A series of connections with no request or half a header; some are closed at once, some stay open.
 enum Flood {
-  /// The most that are left open, so that the attacker's own machine has some left.
+  /// Maximum number of open connections, so that the attacker's own machine does not run out.
   private static let left = 300
 
-  /// Opens so many, at a rate, and tells of each.
   static func run(_ door: Door, perSecond rate: Int, _ count: Int, tell: () -> Void) {
     let start = ContinuousClock.now
     var made = 0

@@ -3,7 +3,6 @@ import Synchronization
 import Testing
 
 extension AttackTests {
-  /// Somebody who guesses a password and never stops.
   @Suite struct GuessingTests {
     @Test func whoKnowsThePasswordGetsInWhileSomebodyGuesses() throws {
       let server = try AttackedServer(["--trusted-proxy"])
@@ -16,14 +15,14 @@ extension AttackTests {
       let (attacked, (guessed, complaints)) = honest.live {
         let guesser = Guesser()
         let guessing = Background { goesOn in guesser.guess(.honest, at: door, while: goesOn) }
-        // A server that lets the account wait after some wrong ones does so now.
+        // Brings the account to the throttling that follows several wrong guesses, if the server has it.
         guesser.waitFor(wrong: 3)
         let complaints = GuessingTests.tries(door, known, rounds)
         guessing.end()
         return (guesser.statuses, complaints)
       }
       let told = guessed.sorted { $0.key < $1.key }.map { "\($0.value) of status \($0.key)" }
-      // A guesser who is not heard at all would show nothing, and one whose guess is right is not one.
+      // A guesser whose requests are all blocked proves nothing, and neither does one with a right guess.
       let isHeard = (guessed[401] ?? 0) > 0 && guessed.keys.allSatisfy { [401, 429].contains($0) }
       Verdict.tell(
         "guessing",
@@ -35,14 +34,14 @@ extension AttackTests {
       )
     }
 
-    /// Signs in now and then from an address that is new each time, and from one that signed in before.
+    /// Signs in occasionally from a new address each time, and from a known one.
     private static func tries(_ door: Door, _ known: String, _ rounds: Int) -> [String] {
       let start = ContinuousClock.now
       let pace = Length.of(1_000, full: 30_000)
       var complaints: [String] = []
       for number in 0..<rounds {
         WallClock.pass(start + .milliseconds(number * pace) - .now)
-        // One address may try five times a minute, right or wrong: every second time is often enough.
+        // One address may try five times a minute, right or wrong, so it is used every second time.
         let sources =
           number.isMultiple(of: 2) ? ["198.51.100.\(100 + number)", known] : ["198.51.100.\(100 + number)"]
         for source in sources {
@@ -57,20 +56,18 @@ extension AttackTests {
   }
 }
 
-/// Somebody who tries one password after another from one address, and never stops.
+/// A client that tries passwords from one address without end.
 final class Guesser: Sendable {
-  /// The address.
   static let address = "203.0.113.7"
 
   private let found = Mutex<[Int: Int]>([:])
 
-  /// Nobody yet.
   init() {}
 
-  /// How often which status came back.
+  /// The number of responses with each status.
   var statuses: [Int: Int] { found.withLock { $0 } }
 
-  /// Guesses twenty times a second for as long as it goes on.
+  /// Guesses twenty times a second until stopped.
   func guess(_ account: Account, at door: Door, while goesOn: () -> Bool) {
     var number = 0
     while goesOn() {
@@ -82,7 +79,7 @@ final class Guesser: Sendable {
     }
   }
 
-  /// Waits until so many guesses were looked at and were wrong.
+  /// Waits until `count` guesses were checked and wrong.
   func waitFor(wrong count: Int) {
     let end = ContinuousClock.now + .seconds(Allowance.patience)
     while (statuses[401] ?? 0) < count, .now < end { WallClock.pass(.milliseconds(5)) }

@@ -4,8 +4,8 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Goes on with the day while others attack: asks for today once in 50 ms, ticks an item and syncs a change once in a
-/// second, and listens to events.
+/// A normal client during an attack: requests Today every 50 ms, completes an item and syncs a change every second, and
+/// listens to events.
 final class HonestClient: Sendable {
   private static let pace = Duration.milliseconds(50)
   private let person: Person
@@ -13,10 +13,9 @@ final class HonestClient: Sendable {
   private let renamed: String
   private let titles: Mutex<[String: String]>
   private let isDone = Mutex(false)
-  /// The revision at which the title was last changed.
+  /// The revision of the last title change.
   private let revision: Mutex<Int>
 
-  /// Signs in to a server, and has some items there.
   init(_ server: AttackedServer) throws {
     person = try server.person(.honest)
     let items = (0..<5).map { (id: Said.id(), title: "honest \($0)") }
@@ -29,12 +28,10 @@ final class HonestClient: Sendable {
     titles = Mutex(Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.title) }))
   }
 
-  /// Goes on for some time while nobody attacks.
   func quiet(_ time: Duration = .milliseconds(Length.of(700, full: 1_500))) -> Experience {
     live { WallClock.pass(time) }.experience
   }
 
-  /// Goes on until some work is done.
   func live<Result>(while work: () throws -> Result) rethrows -> (experience: Experience, result: Result) {
     let life = Life()
     let parts: [@Sendable (Life) -> Void] = [ask, write, listen]
@@ -53,7 +50,7 @@ final class HonestClient: Sendable {
     return (life.experience, result)
   }
 
-  /// The items that are not as the client left them.
+  /// Returns the items that differ from what the client wrote.
   func losses() -> [String] {
     titles.withLock { $0 }.compactMap { id, title in
       let reply = person.get("/api/todos/\(id)")
@@ -105,7 +102,7 @@ final class HonestClient: Sendable {
     life.add(reply)
   }
 
-  /// Listens; a stream that is not given, or ends, is a refusal.
+  /// Listens to events; a stream that is refused or ends counts as a refusal.
   private func listen(_ life: Life) {
     let (wire, status) = person.door.events(person.credentials)
     guard let wire else { return life.add(stream: status) }
@@ -115,7 +112,6 @@ final class HonestClient: Sendable {
     }
   }
 
-  /// The results of mutations; nil without an answer.
   private static func results(_ reply: Reply) -> [Told.Result]? {
     reply.status == 200 ? (try? decodeJSON(Told.self, from: reply.body))?.results : nil
   }
@@ -130,23 +126,19 @@ final class HonestClient: Sendable {
   }
 }
 
-/// A while of the honest client's, shared by all it does at a time.
+/// A period of the honest client, shared by its concurrent tasks.
 final class Life: Sendable {
   private let over = Mutex(false)
   private let met = Mutex(Experience())
 
-  /// True once it has to stop.
   var isOver: Bool { over.withLock { $0 } }
 
-  /// The experience so far.
   var experience: Experience { met.withLock { $0 } }
 
-  /// Tells it to stop.
   func end() { over.withLock { $0 = true } }
 
-  /// Writes an answer down.
   func add(_ reply: Reply) { met.withLock { $0.add(reply) } }
 
-  /// Writes down that a stream was not given, or ended.
+  /// Records that a stream was refused or ended.
   func add(stream status: Int) { met.withLock { $0.add(stream: status) } }
 }

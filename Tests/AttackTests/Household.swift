@@ -2,17 +2,18 @@ import ServerSupport
 import StoreSupport
 import TodoAPI
 
-/// A server's folder with three accounts that have signed in, made once and copied for each attack: signing in is dear.
+/// A server's folder with three signed-in accounts, made once and copied for each attack, because signing in is
+/// expensive.
 struct Household: Sendable {
   private static let files = ["todosd.sqlite", "todosd.sqlite-wal", "keys"]
   private static let made = Result { try Household() }
 
   private let contents: [String: [UInt8]]
   private let tokens: [Account: String]
-  /// The cookie of a browser in which mallory has signed in.
+  /// The cookie of mallory's browser.
   let cookie: String
 
-  /// The household of all tests.
+  /// Returns the household of all tests.
   static func shared() throws -> Household { try made.get() }
 
   private init() throws {
@@ -41,7 +42,6 @@ struct Household: Sendable {
     )
   }
 
-  /// A copy of the folder.
   func folder() -> TemporaryFolder {
     let folder = TemporaryFolder()
     for (name, bytes) in contents where !bytes.isEmpty {
@@ -50,16 +50,15 @@ struct Household: Sendable {
     return folder
   }
 
-  /// The token of an account's session.
   func token(_ account: Account) -> String { tokens[account] ?? "" }
 }
 
 /// The accounts of an attacked server.
 enum Account: String, CaseIterable {
-  /// Goes on with the day, and must not notice anything.
+  /// The user who must not notice the attack.
   case honest
-  /// Has an account, and means ill.
+  /// The attacker, who has an account.
   case mallory
-  /// Somebody else.
+  /// Another user.
   case third
 }

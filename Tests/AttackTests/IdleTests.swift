@@ -1,7 +1,6 @@
 import Testing
 
 extension AttackTests {
-  /// Connections that are held and say nothing.
   @Suite struct IdleTests {
     @Test(arguments: Length.sample([64, 16, 8, 0], everyNth: 2))
     func idleConnectionsOnTheSameMachineNeverKeepTheOwnerOut(count: Int) throws {
@@ -21,9 +20,9 @@ extension AttackTests {
   }
 }
 
-/// Connections of somebody on the same machine that are held, and on which nothing is asked (any more).
+/// Idle connections from the same machine.
 enum IdleCrowd {
-  /// Opens so many: on every second one something was asked once, as of a client that keeps its connection.
+  /// Opens `count` connections; every second one has carried one request, like a keep-alive connection.
   static func gather(_ count: Int, _ door: Door) -> [Wire] {
     (0..<count).compactMap { number in
       guard let wire = Wire.open(door.port) else { return nil }
@@ -36,7 +35,7 @@ enum IdleCrowd {
   }
 }
 
-/// The person whose machine it is: some panes that listen and ask, and a browser that signs in and reloads.
+/// The machine's owner: several panes that listen and send requests, and a browser that signs in and reloads.
 struct Owner {
   private let person: Person
   private let browser: Browser
@@ -44,13 +43,13 @@ struct Owner {
   private(set) var complaints: [String] = []
   private(set) var most = Duration.zero
 
-  /// The owner, who has signed in with the panes before.
+  /// Creates an owner whose panes have signed in before.
   init(_ server: AttackedServer) throws {
     person = try server.person(.honest)
     browser = Browser(server.door)
   }
 
-  /// Opens three panes; each listens, and asks for today.
+  /// Opens three panes; each listens and requests Today.
   mutating func openPanes() {
     for pane in 1...3 {
       listen("pane \(pane)", person.credentials).map { open.append($0) }
@@ -58,7 +57,7 @@ struct Owner {
     }
   }
 
-  /// Signs in by the form, looks at the page, and reloads it four times; each page listens until it is left.
+  /// Signs in by the form, loads the page and reloads it four times; each page listens until it is left.
   mutating func browse() {
     expect(200, "the page to sign in at", browser.page("/login", nil))
     let signedIn = browser.post(.honest)

@@ -1,9 +1,9 @@
-/// A look at everything after somebody has poisoned their account: theirs, somebody else's, the reminders, the server.
+/// A check after a poisoning: the poisoned account, another account, the reminders, the server.
 struct PoisonLook {
-  /// The requests that do not work any more.
+  /// The requests that no longer work.
   private(set) var complaints: [String] = []
 
-  /// Looks; of the items the first is changed, the second is deleted, the last may not be there.
+  /// Checks the server; the first item is changed, the second is deleted, and the last may be missing.
   init(_ server: AttackedServer, items: [String]) throws {
     let (honest, mallory) = (try server.person(.honest), try server.person(.mallory))
     let events = server.door.events(honest.credentials)
@@ -33,7 +33,7 @@ struct PoisonLook {
     expect([200], "today", mallory.get("/api/todos/today"))
     expect([200], "changes", mallory.get("/api/v1/changes"))
     for (number, id) in items.enumerated() {
-      // The last is not there if it was turned away.
+      // The last item is missing if it was rejected.
       let answers = number == items.count - 1 ? [200, 404] : [200]
       let name = ["a", "b", "the item"][number]
       let item = mallory.get("/api/todos/\(id)")
@@ -45,7 +45,7 @@ struct PoisonLook {
     export(of: mallory, "the")
   }
 
-  /// Deletes an item as it is: a server may have reminded of it since it was read.
+  /// Deletes an item in its current version; a server may have sent its reminder since the item was read.
   private func delete(_ id: String, _ tag: String, as mallory: Person) -> Reply {
     func delete(_ tag: String) -> Reply {
       mallory.door.ask("DELETE", "/api/todos/\(id)", [mallory.credentials, "If-Match: \(tag)"])

@@ -3,7 +3,6 @@ import Synchronization
 import Testing
 
 extension AttackTests {
-  /// Values by sync that were made to harm: whatever becomes of them, everything else goes on.
   @Suite struct PoisonTests {
     @Test func numbersAndPlacesAtTheEndsHarmNobody() throws { try swallow("numbers", Poisons.numbers) }
 
@@ -15,7 +14,6 @@ extension AttackTests {
 
     @Test func bodiesOfOddShapesHarmNobody() throws { try swallow("shapes", Poisons.shapes) }
 
-    /// A look that finds nothing wrong with a server that has died would be none.
     @Test func theLookFindsWhatIsWrong() throws {
       let server = try AttackedServer()
       let items = (0..<3).map { _ in Said.id() }
@@ -44,9 +42,9 @@ extension AttackTests {
   }
 }
 
-/// Does the same with many things, some at a time, each on a thread of its own.
+/// A parallel map that runs a few elements at a time, each on its own thread.
 enum Lanes {
-  /// The results, in the order of the things.
+  /// Returns the results in the order of the elements.
   static func map<Thing: Sendable, Result: Sendable>(
     _ things: [Thing],
     _ count: Int = 6,

@@ -1,15 +1,12 @@
 import TodoAPI
 
-/// One poison on a server of its own: what became of it, and what does not work any more.
+/// One poison on its own server: its outcome, and the requests that no longer work.
 struct PoisonTrial: Sendable {
-  /// The poison.
   let poison: Poison
-  /// The outcome; nil for an answer of no known form.
+  /// The outcome; nil for a malformed response.
   private(set) var outcome: Poison.Outcome?
-  /// The complaints.
   private(set) var complaints: [String] = []
 
-  /// Starts a server, poisons it, and looks at everything.
   init(_ poison: Poison) {
     self.poison = poison
     do { try run() } catch { complaints.append("\(error)") }
@@ -29,7 +26,7 @@ struct PoisonTrial: Sendable {
     complaints += try PoisonLook(server, items: [a, b, new]).complaints
   }
 
-  /// The text with what its names stand for; one that is long has none.
+  /// Replaces the placeholders in a text; long texts have none.
   private static func named(_ text: String, _ names: [String: String]) -> String {
     guard text.utf8.contains(0x24) else { return text }
     return names.reduce(text) { $0.replacing($1.key, with: $1.value) }
@@ -54,7 +51,6 @@ struct PoisonTrial: Sendable {
     if reply.wait > Allowance.seconds(2) { complaints.append("answered after \(reply.wait.shown)") }
   }
 
-  /// The part of an answer that counts here.
   private struct Told: Decodable {
     struct Result: Decodable {
       let outcome: String
@@ -67,7 +63,6 @@ struct PoisonTrial: Sendable {
 }
 
 extension Poison {
-  /// The body that is sent.
   fileprivate func body(_ new: String, _ due: Said) -> String {
     switch place {
     case .item(let said): Said.sync([.add(new, "poison", due.saying(said))]).text

@@ -1,11 +1,11 @@
 import TodoModel
 
-/// The values that were found to harm, and their neighbours.
+/// The values that were found to be harmful, and their neighbours.
 enum Poisons {
-  /// The first and the last time that can be said; in UTC they lie before and after all that can be written.
+  /// The first and last representable times; in UTC they lie outside the representable range.
   static let beyond = ["9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"]
 
-  /// Numbers at the ends of what a number can be, and places in the order that are none.
+  /// Numbers at the limits of their types, and invalid positions in the manual order.
   static var numbers: [Poison] {
     let numbers = ["9223372036854775807", "0", "-1", "2147483648", "9007199254740992"]
     let ends = ["-9223372036854775808", "-1", "9223372036854775807"]
@@ -41,7 +41,7 @@ enum Poisons {
     } + days
   }
 
-  /// Days and local times at the ends of the calendar.
+  /// Days and local times at the limits of the calendar.
   private static var days: [Poison] {
     [
       .odd("start at the end", .schedule(["start": "\"9999-12-31T23:59\"", "zone": "\"Etc/GMT+12\""])),
@@ -56,7 +56,7 @@ enum Poisons {
     ]
   }
 
-  /// Places, zones, folds, parents and occurrences that are none.
+  /// Invalid positions, zones, folds, parents and occurrences.
   static var names: [Poison] { orders + zones + parents + occurrences }
 
   private static var orders: [Poison] {
@@ -125,7 +125,7 @@ enum Poisons {
       }
   }
 
-  /// Too much, too deep, twice, and nothing at all.
+  /// Too much, too deep, duplicated, and empty.
   static var shapes: [Poison] {
     func text(_ count: Int) -> String { Said.quoted(String(repeating: "x", count: count)) }
     func deep(_ count: Int) -> String {

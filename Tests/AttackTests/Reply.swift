@@ -1,29 +1,24 @@
 import TodoAPI
 
-/// The result of a request.
 struct Reply: Sendable {
-  /// The status of who could not connect at all.
+  /// Status of a connection that could not be established.
   static let refused = -1
-  /// The status of who was not answered in time, or only with the end of the connection.
+  /// Status of a request whose response did not complete in time, or was missing when the connection ended.
   static let silence = 0
 
-  /// The status.
   let status: Int
-  /// The head, without the empty line.
   let head: String
-  /// The body, put together again where it came in pieces.
+  /// The body, with chunks joined.
   let body: String
-  /// True for an answer that is complete.
   let isWhole: Bool
-  /// From the beginning of connecting until the end of the answer.
+  /// Time from the start of connecting to the end of the response.
   let wait: Duration
 
-  /// Nobody was there.
   init(refusedAfter wait: Duration) {
     (status, head, body, isWhole, self.wait) = (Reply.refused, "", "", false, wait)
   }
 
-  /// Reads what came until the end of the connection.
+  /// Parses the bytes received until the end of the connection.
   init(_ bytes: [UInt8], wait: Duration) {
     self.wait = wait
     let end = bytes.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A])
@@ -42,19 +37,18 @@ struct Reply: Sendable {
     }
   }
 
-  /// A field of the head.
   func field(_ name: String) -> String? {
     let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
     return line.map { String($0.dropFirst(name.utf8.count + 1).drop { $0 == " " }) }
   }
 
-  /// The words of a problem; nil where it is none, or says nothing.
+  /// The message of a problem; nil if the body is no problem or has no message.
   var words: String? {
     guard let problem = try? decodeJSON(Problem.self, from: body), status >= 400 else { return nil }
     return problem.detail.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The pieces of a chunked body (RFC 9112 section 7.1), and whether the last one is there.
+  /// Returns the chunks of a chunked body (RFC 9112 section 7.1), and whether the last one arrived.
   private static func joined(_ bytes: ArraySlice<UInt8>) -> ([UInt8], Bool) {
     var (rest, whole) = (bytes, [UInt8]())
     while let line = rest.firstRange(of: [0x0D, 0x0A]) {

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// A JSON object as it is said: names in their order, perhaps one twice, and values as they are written.
+/// A JSON object as written: names in order, possibly duplicated, with raw values.
 struct Said: Sendable, ExpressibleByDictionaryLiteral {
-  /// The device that all say they are.
+  /// The device ID in all requests.
   static let device = "00000000-0000-0000-0000-00000000d00d"
 
   private var fields: [(name: String, value: String)]
@@ -11,7 +11,7 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     self.fields = fields.map { (name: $0.0, value: $0.1) }
   }
 
-  /// A new item as a device sends it, with what is said otherwise.
+  /// Returns a new item as a device sends it, with replaced values.
   static func item(_ id: String, _ title: String, _ others: Said = [:]) -> Said {
     let usual: Said = [
       "id": quoted(id), "title": quoted(title), "created_at": quoted(WallClock.now.description),
@@ -19,12 +19,11 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// A mutation that adds an item.
   static func add(_ id: String, _ title: String, _ others: Said = [:]) -> Said {
     mutation(["do": quoted("add"), "item": quoted(id), "value": item(id, title, others).text])
   }
 
-  /// A mutation, with what belongs to each where nothing else is said.
+  /// Returns a mutation with default values for the fields not given.
   static func mutation(_ others: Said) -> Said {
     let usual: Said = [
       "mid": quoted(id()), "device": quoted(device), "base": "0", "at": quoted(WallClock.now.description),
@@ -32,7 +31,6 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// The sync request of a device.
   static func sync(_ mutations: [Said], _ others: Said = [:]) -> Said {
     let usual: Said = [
       "device_id": quoted(device), "limit": "1",
@@ -41,12 +39,10 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// A new id.
   static func id() -> String {
     ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max)).description
   }
 
-  /// A text in quotes.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -63,7 +59,7 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return quoted + "\""
   }
 
-  /// The same with what the other says in place of what has its name.
+  /// Returns a copy in which values of `others` replace those of the same name.
   func saying(_ others: Said) -> Said {
     let names = Set(others.fields.map(\.name))
     var said = self
@@ -71,7 +67,7 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return said
   }
 
-  /// It in JSON.
+  /// The object as JSON.
   var text: String {
     "{" + fields.map { Said.quoted($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }

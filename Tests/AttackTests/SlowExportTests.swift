@@ -2,7 +2,7 @@ import ServerSupport
 import Testing
 
 extension AttackTests {
-  /// Answers that are asked for, and not read.
+  /// Tests of responses that the client requests and does not read.
   @Suite struct SlowExportTests {
     @Test func slowReadersOfAnExportKeepNobodyFromTheirs() throws {
       let server = try AttackedServer()
@@ -35,7 +35,6 @@ extension AttackTests {
       Verdict.tell("slow exports", honest, quiet: quiet, attacked: attacked, complaints: complaints)
     }
 
-    /// Gives somebody so much that no buffer on the way holds an export.
     private static func fill(_ mallory: Person) throws {
       let notes = Said("notes", Said.quoted(String(repeating: "n", count: 60_000)))
       for _ in 0..<10 {
@@ -46,23 +45,22 @@ extension AttackTests {
   }
 }
 
-/// Somebody who asks for everything, and then takes one byte a second.
+/// A client that requests an export and reads one byte a second.
 struct SlowReader: Sendable {
   private let wire: Wire?
 
-  /// Asks; the small buffer lets the server have nearly all still before it.
+  /// Sends the request; the small buffer keeps nearly all of the response on the server.
   init(_ person: Person) {
     wire = Wire.open(person.door.port, buffer: 4_096)
     wire?.send("GET /api/v1/export HTTP/1.1\r\nHost: localhost\r\n\(person.credentials)\r\n\r\n")
   }
 
-  /// True once the first bytes of the answer have come.
   func begins() -> Bool {
     guard let bytes = wire?.read(by: .now + .seconds(Allowance.patience), most: 12) else { return false }
     return String(decoding: bytes, as: UTF8.self) == "HTTP/1.1 200"
   }
 
-  /// Takes a byte a second; the number of those it was given.
+  /// Reads a byte a second and returns the number of bytes received.
   func read(while goesOn: () -> Bool) -> Int {
     var count = 0
     while goesOn() {

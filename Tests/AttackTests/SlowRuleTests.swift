@@ -1,7 +1,6 @@
 import Testing
 
 extension AttackTests {
-  /// Repeats that take long to compute.
   @Suite struct SlowRuleTests {
     @Test(arguments: Length.sample(SlowRule.all, everyNth: 3))
     func aRuleThatIsLongToComputeCostsNobodyTime(rule: SlowRule) throws {
@@ -9,7 +8,7 @@ extension AttackTests {
       let honest = try HonestClient(server)
       let mallory = try server.person(.mallory)
       let quiet = honest.quiet(.milliseconds(Length.of(400, full: 800)))
-      // As many as a request may hold, at most 100.
+      // As many as a request can hold, at most 100.
       let many = min(100, 900_000 / (rule.schedule.utf8.count + 300))
       let (attacked, replies) = honest.live { SlowRuleTests.replies(mallory, rule, many) }
       let bounds: [(name: String, most: Int)] = [
@@ -30,8 +29,7 @@ extension AttackTests {
       )
     }
 
-    /// Sends one item with the rule, then many, and asks for today after each.
-    ///
+    /// Sends one item with the rule, then many, and requests Today after each.
     private static func replies(_ mallory: Person, _ rule: SlowRule, _ many: Int) -> [Reply] {
       [1, many].flatMap { count in
         let items = (0..<count).map { _ in Said.add(Said.id(), "slow", Said("schedule", rule.schedule)) }
@@ -44,16 +42,14 @@ extension AttackTests {
   }
 }
 
-/// A schedule that is short to say and long to compute.
+/// A short schedule that takes long to compute.
 struct SlowRule: Sendable, CustomTestStringConvertible {
-  /// The name of the rule.
   let name: String
-  /// The schedule in JSON.
   let schedule: String
 
   var testDescription: String { name }
 
-  /// Those that were found, and their neighbours.
+  /// The rules that were found to be slow, and their neighbours.
   static let all: [SlowRule] = [
     SlowRule("every quarter of an hour since the year 1", "0001-01-01T00:00", quarters, "catch_up"),
     SlowRule("a whole day each quarter of an hour", "0001-01-01", quarters),
@@ -91,7 +87,7 @@ struct SlowRule: Sendable, CustomTestStringConvertible {
   private init(_ name: String, _ start: String, _ rule: String, _ mode: String = "fixed", others: Said = [:])
   {
     self.name = name
-    // The end of a repeat of whole days has no time of day.
+    // The end of a whole-day repeat has no time of day.
     let rule = start.contains("T") ? rule : rule.replacing("T090000", with: "")
     let said: Said = [
       "start": Said.quoted(start), "rrule": Said.quoted(rule), "repeat_mode": Said.quoted(mode),

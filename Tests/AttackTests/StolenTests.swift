@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 
 extension AttackTests {
-  /// Attacks with stolen data: a token without its key, a recorded request, ids of another account.
+  /// Attacks with stolen data: a token without its key, a recorded request, IDs of another account.
   @Suite struct StolenTests {
     @Test func aTokenWithoutItsKeyChangesNothing() throws {
       let server = try AttackedServer()
@@ -70,7 +70,6 @@ extension AttackTests {
       Verdict.tell("a recorded request", complaints: complaints)
     }
 
-    /// All ids of another account reach nothing by any endpoint.
     @Test func idsOfAnotherAccountReachNothing() throws {
       let server = try AttackedServer()
       let victim = try SigningPerson(server.door, .third)
@@ -102,20 +101,15 @@ extension AttackTests {
   }
 }
 
-/// Somebody whose sign-in has a key, and who signs.
 struct SigningPerson {
-  /// The words in the title of everything they have.
+  /// The text in all of the user's titles.
   static let mark = "private matter"
 
   private let door: Door
-  /// The token that is stolen.
   let token: String
-  /// The session's id.
   let session: String
-  /// The signer of its requests.
   let signer: RequestSigner
 
-  /// Signs in.
   init(_ door: Door, _ account: Account) throws {
     let key = DeviceKey()
     let body = LoginBody(
@@ -130,18 +124,16 @@ struct SigningPerson {
     signer = key.signer(session)
   }
 
-  /// Asks for something, signed.
+  /// Sends a signed request.
   func ask(_ method: String, _ target: String, _ body: String = "", _ more: [String] = []) throws -> Reply {
     let headers = try signer.headers(method, target, body).map { "\($0): \($1)" }
     return Person(door: door, token: token).ask(method, target, headers + more, body)
   }
 
-  /// Adds an item; its id.
   func add(_ title: String) throws -> String {
     try made("/api/todos", "{\"title\":\"\(title) \(Self.mark)\"}")
   }
 
-  /// The ids of what is open.
   func open() throws -> [String] {
     struct Listed: Decodable {
       struct Item: Decodable { let id: String }
@@ -151,7 +143,7 @@ struct SigningPerson {
     return try decodeJSON(Listed.self, from: reply.body).items.map(\.id).sorted()
   }
 
-  /// Something of every kind that has an id; their ids.
+  /// Adds an object of every kind with an ID and returns the IDs.
   func household() throws -> [String] {
     let item = try add("oats")
     let kinds = [
@@ -163,7 +155,7 @@ struct SigningPerson {
     return try [item, session] + kinds.map { try made($0, $1) }
   }
 
-  /// All that others could have changed.
+  /// All state that others could have changed.
   var state: [String] {
     [
       "/api/v1/export", "/api/lists", "/api/filters", "/api/templates", "/api/v1/app-passwords",
@@ -192,7 +184,7 @@ extension DeviceKey {
 }
 
 extension Operation {
-  /// A body that it takes, so that it is looked at to its end.
+  /// A valid body for the endpoint, so that it is parsed to its end.
   fileprivate var body: String {
     switch name {
     case "schedule", "snooze": #"{"when":"tomorrow 9am"}"#

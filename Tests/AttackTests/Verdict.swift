@@ -1,15 +1,13 @@
 import Testing
 
-/// The result of an attack, in one line, compared with the promise.
+/// The result of an attack in one line, compared with the promise.
 enum Verdict {
-  /// Records each complaint, and prints what was seen.
   static func tell(_ attack: String, _ seen: String..., complaints: [String]) {
     let end = complaints.isEmpty ? "held" : "\(complaints.count) complaints"
     print("attack: \(attack): " + (seen.filter { !$0.isEmpty } + [end]).joined(separator: "; "))
     for complaint in complaints { Issue.record("\(attack): \(complaint)") }
   }
 
-  /// The same with how it went for the honest client, who must have noticed nothing.
   static func tell(
     _ attack: String,
     _ honest: HonestClient,

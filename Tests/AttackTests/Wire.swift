@@ -1,9 +1,7 @@
 import Glibc
 import ServerSupport
 
-/// A connection to a port of this machine that never waits longer than it is told to.
-///
-/// No program that is started meanwhile inherits it.
+/// A connection to a local port with a timeout on every operation, which child processes do not inherit.
 final class Wire: Sendable {
   private let file: Int32
 
@@ -11,9 +9,7 @@ final class Wire: Sendable {
 
   deinit { close(file) }
 
-  /// Connects; nil where nobody takes the connection in time.
-  ///
-  /// A small buffer lets whoever reads slowly be noticed early.
+  /// Connects, or returns nil after the timeout; a small buffer makes a slow reader noticeable early.
   static func open(
     _ port: UInt16,
     by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience),
@@ -28,7 +24,7 @@ final class Wire: Sendable {
     return wire
   }
 
-  /// Begins to connect, and does not wait until it has.
+  /// Starts to connect without waiting for the result.
   static func begin(_ port: UInt16, buffer: Int32? = nil) -> Wire? {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let file = socket(AF_INET, Int32(kind), 0)
@@ -38,7 +34,7 @@ final class Wire: Sendable {
     return Loopback.connect(file, to: Loopback.address(port)) == 0 || errno == EINPROGRESS ? wire : nil
   }
 
-  /// Says it; false where the other end did not take all of it in time.
+  /// Sends a text; returns false if the peer did not accept all of it in time.
   @discardableResult
   func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience)) -> Bool {
     let bytes = Array(text.utf8)
@@ -56,7 +52,7 @@ final class Wire: Sendable {
     return true
   }
 
-  /// The next bytes; empty at the end, nil after a timeout or an error.
+  /// Returns the next bytes: empty at the end, nil after a timeout or an error.
   func read(by end: ContinuousClock.Instant, most: Int = 65_536) -> [UInt8]? {
     guard isReady(POLLIN, by: end) else { return nil }
     var buffer = [UInt8](repeating: 0, count: most)
@@ -64,7 +60,7 @@ final class Wire: Sendable {
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
-  /// The text up to and with some words; nil after a timeout.
+  /// Returns the text up to and including `words`; nil after a timeout.
   func read(until words: String, by end: ContinuousClock.Instant) -> String? {
     var bytes: [UInt8] = []
     while let more = read(by: end), !more.isEmpty {

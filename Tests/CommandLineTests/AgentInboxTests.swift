@@ -4,7 +4,7 @@ import Glibc
 import JSON
 import Testing
 
-/// What a client calls off while a call runs.
+/// Tests of calls that a client cancels while they run.
 @Suite struct AgentInboxTests {
   private let runner = CommandRunner()
   private let inbox: AgentInbox
@@ -28,7 +28,7 @@ import Testing
     #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id),"reason":"enough"}}"#
   }
 
-  /// Only what was asked for before and is not answered yet can be called off.
+  /// Only calls that were requested before and are still unanswered can be cancelled.
   @Test func whatIsUnderWayOrWaitsIsCalledOff() {
     inbox.take(Array((Self.cancel(1) + "\n" + Self.call(1) + "\n" + Self.call(2) + "\n").utf8))
     #expect(inbox.next() == .message(Array(Self.cancel(1).utf8)))
@@ -43,7 +43,6 @@ import Testing
     #expect(inbox.next() == nil && !inbox.isCalledOff(.integer(2)))
   }
 
-  /// The command ends at the next place where it asks, before it has changed anything.
   @Test func aCallThatIsCalledOffChangesNothing() throws {
     let desk = try AgentDesk(home: runner.home, isReadOnly: false, inbox)
     inbox.take(Array((Self.call(1) + "\n").utf8))

@@ -2,8 +2,9 @@ import Glibc
 import PtySupport
 import Testing
 
-/// The public Python client of the Model Context Protocol works with `todos mcp`: with `TODOS_PEERS=1`, as `.ci/run` has it,
-/// which says by `TODOS_MCP_PYTHON` which Python has the package.
+/// Tests of `todos mcp` with the public Python client of the Model Context Protocol.
+///
+/// They run with `TODOS_PEERS=1`, which `.ci/run` sets; `TODOS_MCP_PYTHON` names the Python that has the package.
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct AgentPeerTests {
   @Test(arguments: ["legacy", "auto"]) func thePublicClientFindsAllInOrder(_ mode: String) throws {

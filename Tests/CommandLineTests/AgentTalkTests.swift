@@ -4,7 +4,7 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// How a talk with `todos mcp` goes and ends, whatever the client does.
+/// Tests of the course and end of a `todos mcp` session, whatever the client does.
 @Suite struct AgentTalkTests {
   private let runner = CommandRunner()
 
@@ -13,13 +13,13 @@ import Testing
       #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{}}}"#
     let add =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add","arguments":{"text":"whole"}}}"#
-    // The last line has no end, and half of one is none.
+    // A last line without its newline is complete; half of a line is an error.
     let run = runner.run(["mcp"], input: begin + "\n" + add)
     #expect(run.status == 0 && run.lines.count == 2)
     let half = runner.run(["mcp"], input: begin + "\n" + add.prefix(add.count / 2))
     #expect(half.status == 0 && half.lines.last?.contains("-32700") == true)
     #expect(runner.titles == ["whole"])
-    // Nobody reads what is answered.
+    // The responses cannot be written.
     let unread = runner.run(["mcp"], input: begin + "\n" + add, output: .file("/dev/full"))
     #expect(unread.status == 0)
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.count <= 2)

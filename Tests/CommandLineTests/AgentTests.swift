@@ -4,11 +4,11 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// `todos mcp`: an agent does what commands do, and the person sees it and can take it back.
+/// `todos mcp`: an agent runs commands; the user sees the changes and can undo them.
 @Suite struct AgentTests {
   private let runner = CommandRunner()
 
-  /// Calls tools one after the other in one talk; gives their results.
+  /// Calls tools in sequence in one session and returns their results.
   private func call(
     _ calls: [(tool: String, arguments: String)],
     _ words: [String] = []
@@ -19,7 +19,7 @@ import Testing
     return try talk(lines, words).map { $0["result"] }
   }
 
-  /// Sends lines behind a handshake; gives what is answered to them.
+  /// Sends lines after a handshake and returns the responses.
   private func talk(_ lines: [String], _ words: [String] = []) throws -> [JSONValue] {
     let begin = [
       #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}}"#,
@@ -52,11 +52,11 @@ import Testing
     #expect(runner.run("undo").lines.count == 3)
     #expect(try runner.run("show", "2", "--json").json()["done"] == .bool(false))
     #expect(runner.run("undo").output.contains("pay rent"))
-    // What the person takes back is the person's.
+    // An undo by the user is recorded as the user's.
     #expect(try runner.run("log", "2", "--json").json()["history"].elements.first?["by"] == .null)
   }
 
-  /// W23: an agent is told what other programs said of an item, by the tool and by the resource.
+  /// W23: the tool and the resource show an agent the fields that other programs set.
   @Test func whatOtherProgramsSaidIsTold() throws {
     runner.run("import", runner.file("table.csv", "title,Estimate\na,3\n"), "--format", "csv")
     let shown = try call([("show", #"{"ids":[1]}"#)])[0]["structuredContent"]["kept"]
@@ -181,7 +181,7 @@ import Testing
     #expect(all[1]["structuredContent"]["items"].elements.count == 3)
   }
 
-  /// Every command of the program is one that agents have, or stands among those that they have not, and why.
+  /// Every command is either available to agents or listed with the reason why not.
   @Test func everyCommandIsATool() throws {
     let names = Set(
       try talk([#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#])[0]["result"]["tools"].elements

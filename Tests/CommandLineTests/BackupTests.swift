@@ -5,7 +5,6 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// The list as a file to keep, and as it comes back.
 @Suite struct BackupTests {
   @Test func aBackupComesBackWhole() {
     let runner = CommandRunner()
@@ -30,7 +29,7 @@ import Testing
     let runner = CommandRunner(adding: "backed-up")
     let folder = runner.folder + "/backup"
     runner.run("backup", folder)
-    // SQLite passes over what lies behind the pages that it knows of.
+    // SQLite ignores data after the last page that it knows of.
     for name in ["replica.sqlite", "todos.sqlite"] { #expect(truncate(folder + "/" + name, 65 << 20) == 0) }
     runner.run("add", "after the backup")
     let answer = runner.run("restore-backup", folder)
@@ -39,7 +38,7 @@ import Testing
     #expect(Folder(runner.home + "/state").names.allSatisfy { !$0.hasSuffix(".new") })
   }
 
-  /// Killed before each step that changes a name, it leaves the old list or that of the backup, whole.
+  /// A restore killed before any step that changes a name leaves either the old list or the backup, complete.
   @Test(.enabled(if: ProgramPath.first("strace", in: nil) != nil, "strace is not installed"))
   func aRestoreThatIsKilledLeavesOneWholeList() throws {
     let strace = try #require(ProgramPath.first("strace", in: nil))

@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos board`: what is open by list, by priority, by tag.
+/// `todos board`: open items by list, by priority, by tag.
 @Suite struct BoardTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
@@ -82,6 +82,6 @@ import Testing
 }
 
 extension String {
-  /// How often words stand in it.
+  /// Returns the number of occurrences of `words`.
   fileprivate func components(of words: String) -> Int { ranges(of: words).count }
 }

@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// Several items at once: ranges, lists of numbers, and filters.
 @Suite struct BulkTests {
   /// Six open items, of which 3 is deleted; the even ones are in a list.
   private func runner() -> CommandRunner {

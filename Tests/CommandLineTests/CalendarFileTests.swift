@@ -3,7 +3,6 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// Calendars and the files of calcurse, in and out.
 @Suite struct CalendarFileTests {
   private static let calendar = """
     BEGIN:VCALENDAR
@@ -56,7 +55,7 @@ import Testing
     )
   }
 
-  /// W23: what a calendar says besides is told by the import and where the item is shown.
+  /// W23: other properties of a calendar are shown by the import and with the item.
   @Test func whatIsKeptOfAnEventIsTold() throws {
     let runner = CommandRunner()
     let path = runner.file(
@@ -101,7 +100,7 @@ import Testing
     #expect(json["kept"].elements == ["ATTENDEE", "LOCATION", "URL", "VALARM"].map(JSONValue.string))
   }
 
-  /// W23: so it is with attributes of one's own, properties of Org and columns of a table.
+  /// W23: user-defined attributes, Org properties and columns of a table are shown as well.
   @Test(arguments: [
     (
       "taskwarrior",
@@ -123,7 +122,7 @@ import Testing
     #expect(!runner.run("list", "all", "--json").output.contains("\"kept\""))
   }
 
-  /// W7: a dry run says when things are on the person's own clock, as the list does when they are taken.
+  /// W7: a dry run shows times on the user's own clock, as the list does after the import.
   @Test(arguments: [
     ("DTSTART:20261127T090000Z", "10:00"), ("DTSTART;TZID=Asia/Tokyo:20261127T170000", "9:00"),
     ("DTSTART:20261127T090000", "9:00"),
@@ -145,7 +144,7 @@ import Testing
     #expect(runner.run("show", "1").output.contains(" \(time)"))
   }
 
-  /// W7: so it does of other programs' stamps in UTC, and of our own JSON.
+  /// W7: a dry run shows other programs' UTC stamps and our own JSON on the user's clock as well.
   @Test func aDryRunTellsTheTimesOfTheOwnClockInOtherFiles() {
     let runner = CommandRunner()
     runner.zone = "Europe/Berlin"
@@ -167,7 +166,7 @@ import Testing
     }
   }
 
-  /// W5: a zone that nobody knows is told; its times are those of the own clock.
+  /// W5: an unknown zone is reported; its times are on the user's own clock.
   @Test(arguments: [
     ("todotxt", "talk due:2026-11-27 time:09:00[Nowhere/Town]\n"),
     ("markdown", "- [ ] talk (scheduled:: 2026-11-27T09:00[Nowhere/Town])\n"),
@@ -180,7 +179,7 @@ import Testing
     #expect(runner.run("list", "all").output.contains(" 9:00"))
   }
 
-  /// The items of a home as JSON, without what a store gives them.
+  /// Returns a home's items as JSON, without the fields set by the store.
   static func items(_ runner: CommandRunner) throws -> Set<JSONValue> {
     let items = try runner.run("export", "--format", "json").json()["items"].elements
     return Set(

@@ -4,13 +4,13 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// Programs that we did not write read our calendars and lists, and we read theirs: with `TODOS_PEERS=1`, as `.ci/run` has
-/// it, where they must be there.
+/// Tests that third-party programs read our calendars and lists, and we read theirs.
+///
+/// They run with `TODOS_PEERS=1`, which `.ci/run` sets and which requires the programs.
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct CalendarPeerTests {
   private let runner = CommandRunner()
 
-  /// Runs a program of others with a home of its own.
   private func run(_ program: String, _ arguments: String..., input: String = "") throws -> PlainRun {
     let path = try #require(Child.tool(program), "\(program) is not installed")
     return PlainProcess(
@@ -37,7 +37,7 @@ struct CalendarPeerTests {
     return runner.file("ours.ics", export.output)
   }
 
-  /// Python's icalendar reads it all, and what it writes of that are the same items to us.
+  /// Python's icalendar reads everything, and its output yields the same items.
   @Test func icalendarReadsOursAndWeReadItsBack() throws {
     fill()
     let path = try export()
@@ -57,7 +57,7 @@ struct CalendarPeerTests {
     #expect(try CalendarFileTests.items(other) == CalendarFileTests.items(runner))
   }
 
-  /// todoman has a file for each to-do.
+  /// todoman keeps one file for each to-do.
   @Test func todomanReadsOursAndWeReadIts() throws {
     fill()
     let text = runner.run("export", "--format", "ics").output

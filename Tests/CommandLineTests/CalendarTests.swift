@@ -5,7 +5,7 @@ import Testing
 
 /// `todos calendar`: a month, a week, four weeks.
 @Suite struct CalendarTests {
-  /// It is Friday 20 November 2026, 9:00.
+  /// The time is Friday 20 November 2026, 9:00.
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
     for words in [
@@ -28,7 +28,7 @@ import Testing
     #expect(run.lines.allSatisfy { $0.count <= 80 })
   }
 
-  /// W36: the days of other months in the first and last week have their counts, too; the head counts the month alone.
+  /// W36: days of adjacent months in the first and last week have counts, too; the header counts the month only.
   @Test func theWeeksOfAMonthAreWhole() throws {
     let runner = CommandRunner()
     for day in ["30 nov", "1 dec", "6 dec", "7 dec"] { runner.run("add", "thing \(day)") }
@@ -40,7 +40,7 @@ import Testing
     #expect(days.count == 30)
   }
 
-  /// W36: on a narrow terminal no count of the head is cut.
+  /// W36: on a narrow terminal no count in the header is truncated.
   @Test func aNarrowHeadHasTheCountsBelowTheName() throws {
     let runner = runner()
     for _ in 1...30 { runner.run("add", "thing by 24 nov") }
@@ -58,7 +58,7 @@ import Testing
     #expect(terminal.screen.shows("11 open, 31 deadlines, 1 done"))
   }
 
-  /// It is 20 November: the days that are printed begin where the month that is shown does.
+  /// Today is 20 November; the printed days begin where the shown period does.
   private static let beginnings = [
     (["nov", "2027"], "MON 1 NOV 2027"), (["next", "month"], "TUE 1 DEC"), (["24", "nov"], "TUE 24 NOV"),
   ]

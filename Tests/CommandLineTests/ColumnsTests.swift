@@ -1,7 +1,6 @@
 import PtySupport
 import Testing
 
-/// What a person chose of columns and of Today, as `todos list` prints it.
 @Suite struct ColumnsTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner(
@@ -14,7 +13,6 @@ import Testing
     return runner
   }
 
-  /// The words of the row with a title, parted by single blanks.
   private func row(_ title: String, _ lines: [String]) -> String {
     let line = lines.first { $0.contains(title) } ?? ""
     return line.split(separator: " ").dropFirst(2).joined(separator: " ")
@@ -45,7 +43,6 @@ import Testing
     #expect(refused.errors.contains(sentence), "\(refused.errors)")
   }
 
-  /// Scripts read the same whatever was chosen.
   @Test func whatScriptsReadStays() {
     let runner = runner()
     let forms = [["--plain"], ["--json"], ["--format", "{title} {tags} {list} {due}"]]

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A home of its own for the real program, with a clock that stands still.
+/// The real program in its own home, with a clock that stands still.
 final class CommandRunner {
   private let place = TemporaryFolder()
   var now = "2026-11-20T09:00:00Z"
@@ -16,13 +16,11 @@ final class CommandRunner {
 
   init() {}
 
-  /// A home with items, added one by one.
   convenience init(adding texts: String...) {
     self.init()
     for text in texts { run("add", text) }
   }
 
-  /// A home with the same files.
   convenience init(copying other: CommandRunner) {
     self.init()
     for part in ["data", "state"] {
@@ -34,11 +32,10 @@ final class CommandRunner {
     }
   }
 
-  /// The folder of everything; it is gone when the test ends.
+  /// The folder of everything, removed at the end of the test.
   var folder: String { place.path }
   var home: String { folder + "/home" }
 
-  /// Runs the program and waits for it.
   @discardableResult
   func run(_ arguments: String..., input: String = "") -> PlainRun { run(arguments, input: input) }
 
@@ -52,7 +49,7 @@ final class CommandRunner {
     start(arguments, input: input, output: output, under: wrapper).finish()
   }
 
-  /// Starts the program, in the hands of another where one is named.
+  /// Starts the program, through a wrapper program if one is given.
   func start(
     _ arguments: [String],
     input: String = "",
@@ -69,17 +66,16 @@ final class CommandRunner {
     )
   }
 
-  /// The titles, of one word each, of what an export holds.
+  /// The one-word titles of the items in an export.
   var titles: [String] { run("export").lines.map { String($0.split(separator: " ").last ?? "") } }
 
-  /// Writes a file into the folder; gives its path.
+  /// Writes a file into the folder and returns its path.
   @discardableResult
   func file(_ name: String, _ text: String) -> String {
     TemporaryFolder.write(Array(text.utf8), to: folder + "/" + name)
     return folder + "/" + name
   }
 
-  /// What programs are started with.
   var environment: [String: String] {
     [
       "TODOS_HOME": home, "TODOS_NOW": now, "TZ": zone, "LC_ALL": "C.UTF-8", "HOME": folder,
@@ -89,17 +85,15 @@ final class CommandRunner {
 }
 
 extension PlainRun {
-  /// The output as JSON.
   func json() throws -> JSONValue { try decodeJSON(JSONValue.self, from: output) }
 }
 
-/// A file of the folder `Fixtures` beside this one.
+/// Returns the path of a file in the folder `Fixtures` beside the caller's file.
 func fixture(_ name: String, beside file: String = #filePath) -> String {
   file[..<(file.lastIndex(of: "/") ?? file.startIndex)] + "/Fixtures/" + name
 }
 
 extension JSONValue {
-  /// The elements of an array.
   var elements: [JSONValue] {
     guard case .array(let values) = self else { return [] }
     return values
@@ -107,7 +101,6 @@ extension JSONValue {
 }
 
 extension PlainRun {
-  /// The numbers of the items in an answer, in order.
   func numbers() throws -> [Int] {
     try json()["items"].elements.compactMap { item -> Int? in
       guard case .integer(let number) = item["number"] else { return nil }

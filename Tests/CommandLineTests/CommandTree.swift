@@ -1,7 +1,7 @@
 import JSON
 import TodoAPI
 
-/// The commands of a program with their options, as it tells of itself.
+/// The commands of a program with their options, from its own description.
 struct CommandTree {
   private let name: String
   private let options: Set<String>
@@ -29,10 +29,10 @@ struct CommandTree {
     below = try dump["subcommands"].elements.map(CommandTree.init)
   }
 
-  /// The options of this command and of all below it.
+  /// The options of this command and of all its subcommands.
   var allOptions: Set<String> { below.reduce(options) { $0.union($1.allOptions) } }
 
-  /// What is wrong with the words behind its name; nil where all is understood.
+  /// Returns the problem of the arguments, or nil if all are valid.
   func complaint(_ words: ArraySlice<String>) -> String? {
     guard let word = words.first, word != "--", !takesAll else { return nil }
     if name == "help" || words == ["help"] { return nil }

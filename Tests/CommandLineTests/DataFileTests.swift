@@ -5,9 +5,9 @@ import Programs
 import PtySupport
 import Testing
 
-/// The files of a person's data: linked elsewhere, open to others, written by many at once.
+/// Tests of the user's data files: linked elsewhere, readable by others, written by many at once.
 @Suite struct DataFileTests {
-  /// The change is safe on the device; it waits until the person has put the file where it belongs.
+  /// The change is safe on the device and waits until the user puts the file into its place.
   @Test func whatWaitsBecauseTheListIsALinkIsToldByTheStatus() throws {
     let runner = CommandRunner(adding: "a")
     let (path, elsewhere) = (runner.home + "/data/todos.sqlite", runner.folder + "/elsewhere.sqlite")
@@ -31,7 +31,7 @@ import Testing
     #expect(Set(runner.titles) == ["a", "b", "d", "e"])
   }
 
-  /// A disk that fails once is told of by the command it happened to, which says one thing; the next one is well.
+  /// A single disk error is reported by the affected command, in one message; the next command succeeds.
   @Test(.enabled(if: ProgramPath.first("strace", in: nil) != nil, "strace is not installed"))
   func aPassingFaultOfTheDiskIsToldOnce() throws {
     let strace = try #require(ProgramPath.first("strace", in: nil))
@@ -57,7 +57,7 @@ import Testing
     #expect(outcomes == [true, false])
   }
 
-  /// Every command tells of it, as the doctor does; nothing is mended without a word.
+  /// Every command reports files readable by others, as the doctor does; nothing is repaired silently.
   @Test func whoeverLetsOthersAtTheDataIsTold() {
     let runner = CommandRunner()
     #expect(runner.run("add", "a").errors.isEmpty)

@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// What words about dates do, and what is said of it.
 @Suite struct DateTests {
   private let runner = CommandRunner()
 
@@ -22,7 +21,7 @@ import Testing
     #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(true))
   }
 
-  /// What was done once and is made to repeat is told by the time at which it repeats.
+  /// A done item that becomes a repeat is reported with the time at which it repeats.
   @Test func whatIsDoneCanBeMadeToRepeat() throws {
     runner.run("add", "water the plants tomorrow 9am")
     runner.run("done", "1")
@@ -39,7 +38,8 @@ import Testing
     #expect(try runner.run("show", "1", "--json").json()["schedule"]["start"] == .string("2026-12-03"))
   }
 
-  /// Words that look like a date and were left are told, with what would do, whether they are added or only shown.
+  /// Text that looks like a date and was kept in the title is reported with a valid form, both when added and when
+  /// previewed.
   @Test(arguments: [
     ("pay feb 30", "There is no such day in the calendar. Try: 28 feb"),
     ("call at 13pm", "There is no such time of day. Try: 13:00"),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A day of this year that has passed is read as one of the next, and told wherever words are read.
+  /// A day of this year that has passed is read as next year's, and every command reports that.
   @Test func aDayOfNextYearIsTold() throws {
     runner.run("add", "call mom")
     let told = "todos: That day has passed this year, so next year is meant.\n"
@@ -72,7 +72,7 @@ import Testing
     #expect(notes.first?["code"] == .string("rolled_to_next_year") && notes.first?["message"] != .null)
   }
 
-  /// Each of several items has its own words below it: of a repeat another date than of the rest.
+  /// Each of several items has its own message below it: a repeat gets another date than the rest.
   @Test func severalItemsEachHaveTheirWords() throws {
     runner.run("add", "one")
     runner.run("add", "two every day 9am")
@@ -95,7 +95,6 @@ import Testing
     )
   }
 
-  /// What would be done is what is done, be it read for an item that repeats or is shifted.
   @Test(arguments: ["10am", "+1 week", "tuesday", "every friday", "by friday 5pm"], [[], ["--series"]])
   func whatIsExplainedIsWhatIsDone(_ words: String, _ flags: [String]) throws {
     let runner = CommandRunner(adding: "stand-up weekdays 8am")
@@ -106,7 +105,7 @@ import Testing
     #expect(told.hasPrefix("  would") && told.hasSuffix(": " + answer), "\(explained) \(done)")
   }
 
-  /// What `--on` takes away is gone, though the text says it.
+  /// Dates that `--on` removes are gone, though the text contains them.
   @Test(arguments: [
     ("tax by 30 nov", "tomorrow, no deadline", JSONValue.null, "2026-11-21" as String?),
     ("tax by 30 nov", "no date", .null, nil),

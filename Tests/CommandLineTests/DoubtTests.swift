@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// Words that can mean two things are told by every command that reads them.
 @Suite struct DoubtTests {
   private let runner = CommandRunner()
 
@@ -13,7 +12,7 @@ import Testing
     return json["doubt"]
   }
 
-  /// N15, N16: a field in JSON, null where the words mean one thing.
+  /// N15, N16: a field in JSON, null if the text is unambiguous.
   @Test func addScheduleAndParseNameTheOtherReading() throws {
     #expect(
       try doubt(runner.run("add", "call bo thu 6:20", "--json"))["other"] == .string("Thu 26 Nov 18:20")
@@ -42,7 +41,7 @@ import Testing
     #expect(runner.run("add", "call bo thu 18:20").errors.isEmpty)
   }
 
-  /// N15: the setting, and the default of the clock.
+  /// N15: the setting, and its default by clock format.
   @Test func theSettingDecidesWhatAnHourIs() throws {
     runner.run("config", "set", "clock", "12")
     #expect(
@@ -59,7 +58,6 @@ import Testing
     )
   }
 
-  /// Filters.
   @Test func filtersAskForTheDateAndRefuseWhatIsNone() throws {
     runner.run("add", "a due:friday")
     runner.run("add", "b deadline:friday")
@@ -76,7 +74,7 @@ import Testing
     #expect(runner.run("list", "all", "--filter", "due:<frday").errors.contains("friday"))
   }
 
-  /// N22: the form for here is told, and nothing is taken.
+  /// N22: the local form is reported, and nothing is added.
   @Test func marksOfOtherProgramsAreTold() throws {
     let run = runner.run("add", "buy oats +garden p1")
     #expect(run.output.contains("buy oats +garden p1") && run.errors.contains("#garden"))

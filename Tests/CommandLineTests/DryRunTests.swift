@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `--dry-run`: what a command would change is told, and nothing is changed.
+/// `--dry-run` reports the changes of a command without making them.
 @Suite struct DryRunTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
@@ -15,7 +15,7 @@ import Testing
     return runner
   }
 
-  /// Every command that changes items, each with words that change something.
+  /// Every command that changes items, each with arguments that change something.
   @Test func nothingIsChanged() throws {
     let runner = runner()
     func state() -> [String] { ["export", "log", "lists", "tags"].map { runner.run($0).output } }
@@ -52,7 +52,7 @@ import Testing
     #expect(runner.run("show", "5").status == 0)
   }
 
-  /// N46: of a template that would go, nothing is told but that it goes.
+  /// N46: for a template that would be deleted, only its deletion is reported.
   @Test func aTemplateThatWouldGoIsToldOnce() {
     let runner = runner()
     runner.run("template", "save", "2", "shop")

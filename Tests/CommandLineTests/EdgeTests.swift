@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// What is typed may be anything: it is refused with a way out, and everything else goes on.
+/// Tests that any input is refused with a way out and has no side effects.
 @Suite struct EdgeTests {
   @Test func nothingTypedTakesTheListAway() {
     let runner = CommandRunner()

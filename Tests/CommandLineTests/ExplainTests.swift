@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Texts that are refused, and the words the caret must stand under.
+/// Refused texts, and the words above the caret.
 private let refused = [
   ("asdf", "asdf"), ("tomorrow 25:00", "25:00"), ("friday \"banana\"", "\""), ("日本 friday", "日本"),
 ]
@@ -29,7 +29,6 @@ private let refused = [
     #expect(answer.errors.contains(suggestion))
   }
 
-  /// All commands that read refuse alike, whether they explain or not.
   @Test func whatIsRefusedIsRefusedByAllThatRead() {
     let runner = CommandRunner(adding: "a")
     for words in [["parse"], ["schedule", "1"]] {

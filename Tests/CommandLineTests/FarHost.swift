@@ -3,7 +3,7 @@ import Glibc
 import PtySupport
 import StoreSupport
 
-/// A host beside a person's machine: folders of its own, and what a login there finds in its environment.
+/// A host beside the user's machine: its own folders, and the environment of a login there.
 struct FarHost {
   let near: CommandRunner
 
@@ -13,12 +13,10 @@ struct FarHost {
     symlink(PtyProcess.product("todos"), home + "/bin/todos")
   }
 
-  /// The person's home there.
   var home: String { near.folder + "/far" }
-  /// What waits there while the way is gone.
+  /// The file of changes that wait there while the connection is down.
   var spool: String { home + "/.local/state/todos/spool.jsonl" }
 
-  /// What a shell there has in its environment.
   var environment: [String: String] {
     var variables = near.environment
     variables["TODOS_HOME"] = nil
@@ -29,15 +27,15 @@ struct FarHost {
     return variables
   }
 
-  /// Runs the program there, with a socket that is named to it.
   func run(_ arguments: String..., over socket: String) -> PlainRun {
     var variables = environment
     variables["TODOS_SOCKET"] = socket
     return PlainRun(PtyProcess.product("todos"), arguments, environment: variables, folder: home)
   }
 
-  /// The environment of the near machine, with an `ssh` in it that goes there: it leads the far path to the near socket and
-  /// has a shell run what it is handed, as a server would.
+  /// The environment of the near machine with a fake `ssh`.
+  ///
+  /// The fake links the far path to the near socket and runs the given command in a shell, as a server would.
   var nearEnvironment: [String: String] {
     get throws {
       let settings = environment.filter { $0.key != "TODOS_HOME" }.map { "\($0.key)='\($0.value)'" }.sorted()
@@ -56,7 +54,7 @@ struct FarHost {
     }
   }
 
-  /// What the program kept there, apart from the spool and what belongs to it.
+  /// The program's files there, apart from the spool and its companions.
   var traces: [String] {
     let own = Folder(home + "/.local/state/todos").names.filter { !$0.hasPrefix("spool") }
     let shared = Folder(home + "/.local/share/todos").names + Folder(home + "/.cache/todos").names

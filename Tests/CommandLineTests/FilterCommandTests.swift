@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos filter`: a name for what is looked for again and again, and what can be done with it.
+/// `todos filter`: named filters and their commands.
 @Suite struct FilterCommandTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner(

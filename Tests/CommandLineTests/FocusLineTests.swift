@@ -71,7 +71,7 @@ import TodoModel
     #expect(runner.run("log", "1").output.contains("in focus 9:00 to 9:25"))
   }
 
-  /// A spreadsheet works out what begins with an equals sign.
+  /// A spreadsheet evaluates text that begins with an equals sign.
   @Test func titlesAreNoFormulasInTables() {
     let runner = CommandRunner(adding: "=1+2 sums")
     runner.run("focus", "1")

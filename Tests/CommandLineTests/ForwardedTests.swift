@@ -6,14 +6,14 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// `todos ssh`: another host works on the list of the machine that somebody came from.
+/// `todos ssh`: another host works on the list of the machine that the user came from.
 @Suite struct ForwardedTests {
   private let near = CommandRunner()
   private let far: FarHost
 
   init() { far = FarHost(near) }
 
-  /// Goes to the host and has something run there.
+  /// Connects to the host and runs a command there.
   private func go(_ command: String, _ arguments: String...) throws -> PlainRun {
     try PlainProcess(
       [PtyProcess.product("todos"), "ssh"] + arguments + ["me@lab1", command],
@@ -34,7 +34,6 @@ import Testing
     #expect(Folder(near.folder).names.allSatisfy { !$0.hasPrefix("todos-ssh") })
   }
 
-  /// What is taken back there is taken back here.
   @Test func undoThereCountsHere() throws {
     near.run("add", "pay rent today")
     #expect(try go("todos delete 1 && todos undo && todos edit 1 --title 'pay the rent'").status == 0)
@@ -77,7 +76,7 @@ import Testing
     #expect(near.run("log", "2").output.contains("added, on lab1"))
   }
 
-  /// It stands where it would have, had it been added when it is taken in: behind what is there by then.
+  /// A spooled item is placed as if added when it is imported: after all existing items.
   @Test func whatWasKeptStandsBehindAllOthers() throws {
     for title in ["one", "two", "three"] { near.run("add", title) }
     let gone = far.home + "/run/gone/socket"
@@ -89,8 +88,8 @@ import Testing
     #expect(near.titles.last == "seven")
   }
 
-  /// A program is killed behind its commit, before the list has heard of it: the end of the visit passes it on, or keeps it
-  /// where the way is gone.
+  /// If a program is killed after its commit but before the list has it, the end of the visit passes it on, or keeps it
+  /// while the connection is down.
   @Test(
     .enabled(if: Child.tool("strace") != nil, "strace is not installed: a kill in the middle is not tested"),
     arguments: [true, false]
@@ -109,7 +108,7 @@ import Testing
     #expect(try near.run("show", "1", "--json").json()["done"] == .bool(true))
   }
 
-  /// What only the list's own history knows is known there, too.
+  /// Data that is only in the list's own history is visible there, too.
   @Test func numbersThereAreThoseHere() throws {
     near.run("add", "pay rent today")
     near.run("schedule", "1", "tomorrow")
@@ -119,7 +118,7 @@ import Testing
     #expect(try go("todos stats").output == near.run("stats").output)
   }
 
-  /// The socket's folder may be there still: so it is where the connection hangs, or the other machine has gone.
+  /// The socket's folder may still exist: so it is if the connection hangs, or the other machine has gone.
   @Test func aSocketThatNobodyAnswersIsGoneToo() throws {
     let run = try go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats && todos list")
     #expect(run.status == 4 && run.output.hasPrefix("Added  ") && run.output.hasSuffix("  oats\n"))
@@ -160,7 +159,6 @@ import Testing
     #expect(gone.output.contains("! socket     the socket to the machine you came from is gone"))
   }
 
-  /// Any screen there is one of the list's: what is added on it is here, and what is added here is seen there.
   @Test func theScreenThereFollowsTheList() throws {
     near.run("add", "pay rent today")
     var variables = try far.nearEnvironment
@@ -183,7 +181,6 @@ import Testing
   }
 }
 
-/// How the words behind `todos ssh` are taken apart.
 @Suite struct SshLineTests {
   private static let rows: [(words: String, options: String, host: String, command: String)] = [
     ("lab1", "", "lab1", ""), ("me@lab1 todos list", "", "me@lab1", "todos list"),
@@ -208,7 +205,7 @@ import Testing
     #expect(refusal?.status == .usage)
   }
 
-  /// Quotes, dollars and ends of lines in a command are the far shell's, as they are with ssh.
+  /// Quotes, dollars and newlines in a command reach the far shell, as with ssh.
   @Test func theCommandComesWhole() {
     let line = RemoteScript.line(socket: "/tmp/x", command: "echo 'a b' \"$HOME\" `x` \\ \n!")
     #expect(line.hasSuffix(#"' todos '/tmp/x' 'echo '\''a b'\'' "$HOME" `x` '\\' "# + "\n!'"))

@@ -4,9 +4,8 @@ import PtySupport
 import Testing
 import TodoAPI
 
-/// What the guide shows of the program, asked of the program.
 @Suite struct GuidePageTests {
-  /// Every phrase of the table is read as a date, alone or as the end of a repeat.
+  /// Every phrase of the table is parsed as a date, alone or as the end of a repeat.
   @Test func theWordsAreRead() throws {
     let phrases = quoted(try PagePart.only("words").text)
     #expect(phrases.count > 40)
@@ -40,7 +39,7 @@ import TodoAPI
     }
   }
 
-  /// An option that is known refuses a value that nothing takes; any other is passed over.
+  /// A known option refuses an invalid value; an unknown one is ignored.
   @Test func theOptionsAreKnown() throws {
     let rows = try PagePart.only("options").text.split(separator: "\n")
     let names = rows.compactMap { quoted(String($0.dropFirst(2).prefix { $0 != "|" })).first }
@@ -53,7 +52,7 @@ import TodoAPI
     }
   }
 
-  /// Each command, the command below it, and each option; what a bare command does is its `show`.
+  /// Each command, its subcommand, and each option; a bare command is its `show`.
   @Test(arguments: ["commands", "list-commands", "number-commands"])
   func theCommandsAreKnown(_ part: String) throws {
     let runner = CommandRunner()
@@ -73,7 +72,7 @@ import TodoAPI
     }
   }
 
-  /// What stands between single backticks.
+  /// Returns the texts between single backticks.
   private func quoted(_ text: String) -> [String] {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
@@ -88,7 +87,6 @@ import TodoAPI
 }
 
 extension Substring {
-  /// What stands in front of words; all of it where they are not there.
   fileprivate func text(before words: String) -> Substring {
     var end = startIndex
     while end < endIndex, !self[end...].hasPrefix(words) { end = index(after: end) }

@@ -3,7 +3,6 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// What is taken from files of other programs, and given back.
 @Suite struct ImportTests {
   @Test(arguments: [("tuxedo-todo.txt", 8), ("tuxedo-done.txt", 34)])
   func aRealFileIsTakenOnceAndGivenBack(_ name: String, _ count: Int) throws {
@@ -36,7 +35,8 @@ import Testing
     #expect(other.run("export").output == text)
   }
 
-  /// W16: an own line is known by its title and its day, whatever else was changed here since, and that is told.
+  /// W16: one of our own lines is recognized by title and day, whatever else has changed here since, and that is
+  /// reported.
   @Test func ourOwnExportIsNotTakenAgainThoughItWasChangedHere() {
     let runner = CommandRunner()
     runner.run("add", "a thing #home !high")
@@ -56,7 +56,7 @@ import Testing
     #expect(runner.run("export").lines.count == 3)
   }
 
-  /// W16: another title, another day or no day at all is another item.
+  /// W16: another title, another day or no day at all makes another item.
   @Test(arguments: ["2026-11-20 a thin +home", "2026-11-19 a thing +home", "a thing +home", "x a thing"])
   func aLineWithAnotherNameIsAnotherItem(_ line: String) {
     let runner = CommandRunner()
@@ -64,7 +64,7 @@ import Testing
     #expect(runner.run("import", runner.file("list.txt", line + "\n")).lines == ["Imported 1 item."])
   }
 
-  /// W16: one more than there are is new.
+  /// W16: one line more than there are items is new.
   @Test func ofEqualLinesAsManyAreKnownAsThereAreItems() {
     let runner = CommandRunner()
     runner.run("add", "milk #shop")
@@ -90,7 +90,7 @@ import Testing
     #expect(json["left"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
   }
 
-  /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
+  /// Nothing is imported; the error names the evidence and a way out, also in a dry run.
   @Test(arguments: [
     ("chore,due,owner\nbuy milk,a,b\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
     ("milk\n\n# Shopping\n", "list, line 1, column 1: It holds no box to tick", "--format todotxt"),
@@ -134,7 +134,7 @@ import Testing
     #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Imported 1 item."])
   }
 
-  /// Ctrl+C when a part is already on the disk; the program ends as by the signal.
+  /// Ctrl+C after the first batch is on disk; the program ends as killed by the signal.
   @Test(
     .enabled(
       if: Child.tool("strace") != nil,
@@ -186,7 +186,7 @@ import Testing
     #expect(runner.run("export").errors == "todos: Left out of 7 items (\(first), and 2 more), " + said)
   }
 
-  /// W23: so is the end of a snooze, and what another program said of an item.
+  /// W23: the end of a snooze and other programs' fields are reported, too.
   @Test(arguments: [("todotxt", "todo.txt"), ("taskwarrior", "Taskwarrior"), ("markdown", "Markdown")])
   func whatOnlyWeSayIsNamed(_ format: String, _ name: String) {
     let runner = CommandRunner()

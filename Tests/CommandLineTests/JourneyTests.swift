@@ -65,7 +65,7 @@ import TodoModel
     #expect(runner.run("list", "all", "--plain").lines.count == 2)
   }
 
-  /// What is so already is said to be so: nothing is written, and undo takes back what was done before.
+  /// An intent that changes nothing is reported as such: nothing is written, and undo reverts the change before it.
   @Test func whatIsSoAlreadyIsNotSaidToBeDone() throws {
     let runner = CommandRunner(adding: "a", "b")
     runner.run("done", "1")
@@ -80,7 +80,7 @@ import TodoModel
     #expect(runner.run("undo").lines.first == "Undone: done “a”")
   }
 
-  /// As with several rows of the screen: done where any is open, else open again.
+  /// As with several rows of the screen: completes the items if any is open, else reopens them.
   @Test func toggleGoesBothWays() {
     let runner = CommandRunner(adding: "a", "b")
     runner.run("done", "2")

@@ -5,7 +5,6 @@ import Screens
 import Settings
 import Testing
 
-/// `todos keys`, and the settings that it tells of.
 @Suite struct KeysTests {
   private func verb(_ name: String, _ runner: CommandRunner) throws -> JSONValue {
     let verbs = try runner.run("keys", "--json").json().elements
@@ -52,7 +51,7 @@ import Testing
     )
   }
 
-  /// Keys of one page are set, told and taken out as those of verbs are, and nothing else of the file changes.
+  /// Keys of one page are set, shown and unset as those of verbs are, and the rest of the file stays unchanged.
   @Test func keysOfAPageAreSetAndTold() throws {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")
@@ -92,7 +91,7 @@ import Testing
     }
   }
 
-  /// A file in which the keys of a page stand under the name of the verb is read, and changed without losing any of it.
+  /// A file that has a page's keys under the verb's name is read, and changed without loss.
   @Test(arguments: [
     "# mine\n[keys.board]  # the board\nadd = [\"F9\"]  # why\n\n[keys.calendar]\ntoday = \"g 0\"\n",
     "[keys]\nboard = { add = [\"F9\"] }\ncalendar.today = \"g 0\"\n",
@@ -120,7 +119,7 @@ import Testing
     #expect(try verb("board-page.by", runner)["source"] == .string("default"))
   }
 
-  /// Where a file has both tables, the one with its own name counts, and only a person can put them together.
+  /// If a file has both tables, the one with its own name counts, and only the user can merge them.
   @Test func theTablesOwnNameCounts() throws {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")
@@ -137,7 +136,7 @@ import Testing
     }
   }
 
-  /// What is wrong with keys in the file is told with line and column, and all else counts.
+  /// Errors in the file's keys are reported with line and column, and the rest is valid.
   @Test func faultsOfKeysAreSaidWithTheirPlace() throws {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")
@@ -158,7 +157,7 @@ import Testing
     #expect(runner.run("doctor", "--terminal").output.contains("line 5, column 1"))
   }
 
-  /// A preset that there is not, and keys without which nobody finds a way on, are refused.
+  /// An unknown preset is refused, as are settings that leave an essential command without a key.
   @Test(arguments: [
     ("key_preset", "nano", "\"todos\", \"vim\", \"emacs\" or \"arrows\""), ("keys.quit", "[]", "needs a key"),
     ("keys.palette", "[]", "needs a key"), ("keys.help", "[]", "needs a key"),

@@ -2,7 +2,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// `todos list --format`: a line an item, as a template has it.
+/// `todos list --format`: one line for each item, by a template.
 @Suite struct ListFormatTests {
   private static let fzf = "/usr/bin/fzf"
 
@@ -28,7 +28,6 @@ import Testing
     }
   }
 
-  /// `--plain` is a template, too.
   @Test func plainIsTheSameInColumns() {
     let runner = runner()
     let template = #"{number}\t{state}\t{priority}\t{due}\t{list}\t{tags}\t{title}"#
@@ -55,7 +54,7 @@ import Testing
     }
   }
 
-  /// The real fzf picks a line, and its number goes on.
+  /// The real fzf selects a line, and its number is passed on.
   @Test(.enabled(if: access(fzf, X_OK) == 0 || getenv("TODOS_PEERS") != nil))
   func fzfPicksWhatIsDone() throws {
     let runner = runner()

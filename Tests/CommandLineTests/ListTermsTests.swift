@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// The words behind `todos list`.
 @Suite struct ListTermsTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
@@ -36,7 +35,7 @@ import Testing
     }
   }
 
-  /// W8: A day is all that falls on it: occurrences of a repeat and deadlines, beside what is due then.
+  /// W8: a day covers all that falls on it: occurrences of a repeat and deadlines, beside items due then.
   @Test func aDayIsAllThatFallsOnIt() throws {
     let runner = CommandRunner()
     let lines = [
@@ -59,7 +58,7 @@ import Testing
     #expect(runner.run("list", "tomorrow", "--explain").lines.first == "Read as: all of Sat 21 Nov")
   }
 
-  /// W17: Behind `done` a day is that of doing.
+  /// W17: after `done` a day is the day of completion.
   @Test func aDayOfWhatIsDoneIsThatOfDoing() throws {
     let runner = CommandRunner()
     runner.run("add", "oats")
@@ -72,7 +71,7 @@ import Testing
     #expect(runner.run("list", "done", "today").lines.first?.contains("Done today") == true)
   }
 
-  /// W25: Where nothing has the word, titles that have its letters stand below, as on the screen.
+  /// W25: if no item contains the word, similar titles are shown below, as on the screen.
   @Test func similarTitlesAreOffered() {
     let runner = CommandRunner()
     for title in ["call grandma", "wrapping paper", "oats"] { runner.run("add", title) }

@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos lists`: what is open where, and what can be done with lists.
+/// `todos lists`: open items by list, and commands on lists.
 @Suite struct ListsTests {
   private func runner() -> CommandRunner {
     CommandRunner(adding: "paint the door #house yesterday 9am", "sweep #house", "rent #money", "call Ann")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// W39: A list that has nothing needs no place for its items.
+  /// W39: an empty list can be deleted without a target for its items.
   @Test func anEmptyListIsDeletedAsItIs() {
     let runner = CommandRunner()
     runner.run("lists", "add", "plans")
@@ -121,7 +121,7 @@ import Testing
     #expect(!runner.run("lists").output.contains("plans"))
   }
 
-  /// W15: `none` is the inbox as `inbox` is, so that no list is called so.
+  /// W15: `none` is the inbox like `inbox`, so no list can have that name.
   @Test func noneIsNoList() throws {
     let runner = CommandRunner()
     for words in [["dig", "--list", "none"], ["dig #none"], ["dig #home"], ["mow #home"]] {

@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// The log as a book of days.
 @Suite struct LogTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()

@@ -9,9 +9,9 @@ import Settings
 import Testing
 import TodoModel
 
-/// `todos manual` says all there is: commands, options, verbs, keys, settings.
+/// `todos manual` is complete: commands, options, verbs, keys, settings.
 @Suite struct ManualTests {
-  /// The page as a person would read it: the language of man(7) taken away.
+  /// The page as rendered text, without the man(7) markup.
   private static let page: String = {
     var text = CommandRunner().run("manual").output
     for (roff, plain) in [
@@ -69,7 +69,7 @@ import TodoModel
     #expect(Self.lines.contains("\(setting.help): \(setting.expected)".replacing("`", with: "")))
   }
 
-  /// No line of text may be taken for an order, and nothing but ASCII comes out.
+  /// No line of text can be taken for a macro, and the output is ASCII.
   @Test func thePageIsPlain() {
     let text = CommandRunner().run("manual").output
     #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })

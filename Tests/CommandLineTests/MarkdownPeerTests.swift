@@ -3,7 +3,7 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// A parser of Markdown that we did not write reads our boxes: with `TODOS_PEERS=1`, as `.ci/run` has it.
+/// A third-party Markdown parser reads our check boxes: with `TODOS_PEERS=1`, which `.ci/run` sets.
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct MarkdownPeerTests {
   private let runner = CommandRunner()
@@ -41,7 +41,7 @@ struct MarkdownPeerTests {
     ).finish()
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n").map(String.init)
-    // A heading among notes is one to every reader of Markdown; it stays within its item.
+    // A heading in the notes is one to every Markdown parser; it stays within its item.
     let told = [
       "1 False call", "# shop", "1 False milk", "2 False oat", "# no heading", "3 False one", "1 True bread",
     ]

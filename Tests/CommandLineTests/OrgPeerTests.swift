@@ -5,13 +5,11 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// Emacs reads what we write, and we read what it makes of it: with `TODOS_PEERS=1`, as `.ci/run` has it, where the program
-/// must be there.
+/// Emacs reads our files, and we read its changes: with `TODOS_PEERS=1`, which `.ci/run` sets and which requires Emacs.
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct OrgPeerTests {
   private let runner = CommandRunner()
 
-  /// Runs Emacs on a file, and gives what it printed.
   private func emacs(_ path: String, _ forms: String...) throws -> String {
     let program = try #require(Child.tool("emacs"), "emacs is not installed")
     let setup = """
@@ -35,7 +33,7 @@ struct OrgPeerTests {
     return run.output
   }
 
-  /// The headlines as Emacs has them: state, priority, title, tags, dates.
+  /// The headlines as Emacs parses them: state, priority, title, tags, dates.
   private static let headlines = """
     (org-element-map (org-element-parse-buffer) 'headline
       (lambda (h) (princ (format "%s|%s|%s|%s|%s|%s\\n" (org-element-property :todo-keyword h)
@@ -46,7 +44,7 @@ struct OrgPeerTests {
         (let ((d (org-element-property :deadline h))) (if d (org-element-property :raw-value d) "-"))))))
     """
 
-  /// The headlines of files, by one Emacs for all of them.
+  /// Returns the headlines of several files with one start of Emacs.
   private func headlines(of paths: String...) throws -> [String] {
     let forms = paths.map { "(progn (find-file \"\($0)\") (org-mode) \(Self.headlines) (princ \"\u{1}\"))" }
     let parts = try emacs(paths[0], "(progn \(forms.joined(separator: " ")))")
@@ -97,7 +95,7 @@ struct OrgPeerTests {
     #expect(try CalendarFileTests.items(other) == CalendarFileTests.items(runner))
   }
 
-  /// Each is some starts of Emacs: two of them always, all at full length.
+  /// Each costs several starts of Emacs: two always run, all with `TODOS_FULL=1`.
   private static let repeats = [
     ("every 2 weeks starting 2026-11-06", "fixed"), ("every! 3 days", "after"),
     ("every month on the 20th", "month"),
@@ -108,7 +106,6 @@ struct OrgPeerTests {
     ("daily 6pm starting 2026-11-18, catching up", "today"),
   ].filter { Times.isFull || ["after", "late"].contains($0.1) }
 
-  /// `org-todo` moves a repeat of ours as ticking it here does.
   @Test(arguments: repeats) func tickThereIsATickHere(_ words: String, _ name: String) throws {
     runner.run("add", "it \(words)")
     let path = export()
@@ -125,7 +122,8 @@ struct OrgPeerTests {
     "<2026-11-18 Wed 18:00 ++1d>", "<2026-11-01 Sun ++1w>", "<2026-11-20 Fri ++1w>", "<2026-12-04 Fri ++1w>",
   ].prefix(Times.isFull ? 4 : 1)
 
-  /// What Emacs jumps over is past here, too: what is due next is what it says, however often and whenever it was done.
+  /// Dates that Emacs skips are past here, too: the next due date is the file's, however often and whenever it was
+  /// done.
   @Test(arguments: jumps) func daysThatAreJumpedOverAreNotDue(_ stamp: String) throws {
     let path = runner.file("jump.org", "* TODO it\nSCHEDULED: \(stamp)\n")
     for _ in 1...(Times.isFull ? 3 : 2) {

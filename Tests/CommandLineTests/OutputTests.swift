@@ -5,7 +5,7 @@ import PtySupport
 import Testing
 import TodoModel
 
-/// Titles that have upset terminals.
+/// Titles that have broken terminals.
 private let hostile = [
   "esc \u{1B}[31mred\u{1B}[0m", "bell\u{7}", "c1 \u{9B}31m", "bidi \u{202E}evil\u{2066}", "line\nbreak",
   "tab\there",
@@ -14,7 +14,7 @@ private let hostile = [
 ]
 
 @Suite struct OutputTests {
-  /// A byte that may move a terminal to do something, or text that is no UTF-8.
+  /// Returns a byte that a terminal may act on, or invalid UTF-8; nil if there is none.
   private func harm(_ bytes: [UInt8], tabs: Bool = false) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "not UTF-8" }
     for scalar in text.unicodeScalars {
@@ -91,7 +91,7 @@ private let hostile = [
     #expect(item["number"] == .integer(2))
   }
 
-  /// As the API answers one item.
+  /// As the API returns one item.
   @Test func whatIsPartOfAnItemIsShown() throws {
     let runner = CommandRunner()
     runner.run(["add", "-"], input: "move house\npack books\npack plates\ncall Ann\n")
@@ -144,7 +144,7 @@ private let hostile = [
     #expect(missed.contains("Nothing matches. `todos list all` with this filter has 1."), "\(missed)")
   }
 
-  /// A name of several words stands in the history as it is typed, and elsewhere.
+  /// A name of several words is shown as typed in the history and elsewhere.
   @Test func tagsOfSeveralWordsAreQuotedInTheHistory() {
     let runner = CommandRunner(adding: "oats")
     runner.run("edit", "1", "--add-tag", "two words")
@@ -153,14 +153,13 @@ private let hostile = [
     #expect(log.contains("tagged @\"two words\"") && log.contains("tag @\"two words\" removed"), "\(log)")
   }
 
-  /// Whoever has not said when is shown how.
+  /// A command without a date shows how to give one.
   @Test func aDateThatIsNotSaidIsAskedFor() {
     let runner = CommandRunner(adding: "oats")
     #expect(runner.run("schedule", "1").errors.contains("Say when: todos schedule 1 tomorrow 9am"))
     #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("and not both"))
   }
 
-  /// A list is named here as for a widget.
   @Test func aListIsPrintedByItsName() {
     let runner = CommandRunner()
     runner.run(["add", "-"], input: "oats #town !high\nrice #town\ntalk tomorrow #work @mail\n")

@@ -6,12 +6,12 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// What the pages and the program's own sentences tell a person to type is there to be typed.
+/// Tests that commands quoted in the pages and in the program's messages are valid.
 @Suite struct PageCallsTests {
   private let todos: CommandTree
   private let todosd: CommandTree
 
-  /// Each program is asked once for all tests.
+  /// Each program is queried once for all tests.
   private static let trees = Result {
     let folder = TemporaryFolder()
     let trees = try ["todos", "todosd"].map { name in
@@ -49,7 +49,6 @@ import TodoAPI
     #expect(count > 80)
   }
 
-  /// An option that stands alone belongs to some command.
   @Test func everyOptionIsOneOfSomeCommand() throws {
     let known = todos.allOptions.union(todosd.allOptions)
     for (name, text) in try PagePart.pages() where name.contains("/Guide/") || name.contains("Operating") {

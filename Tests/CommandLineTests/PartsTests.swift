@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// What commands do with parts.
 @Suite struct PartsTests {
   /// Number 1 is a whole in a list, 2 its part.
   private func runner(_ whole: String = "paint #house") -> CommandRunner {

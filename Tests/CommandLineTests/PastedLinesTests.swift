@@ -4,23 +4,23 @@ import PageSupport
 import PtySupport
 import Testing
 
-/// Every shell line of README and Guide means the same where it is pasted into bash, zsh and fish.
+/// Every shell line of README and Guide means the same when pasted into bash, zsh and fish.
 @Suite struct PastedLinesTests {
-  /// How an interactive shell is started without a person's settings.
   private static let shells = [
     ["/usr/bin/bash", "--norc", "--noprofile", "-i"], ["/usr/bin/zsh", "-f", "-i"],
     ["/usr/bin/fish", "--no-config", "-i"],
   ]
 
-  /// The lines, with those that a backslash joins in one; files with `#!` are no lines for a shell.
+  /// Returns the lines, with backslash continuations joined; files with `#!` are not for a shell.
   private static func lines() throws -> [String] {
     try PagePart.shellBlocks().filter { !$0.hasPrefix("#!") }.flatMap { block in
       block.replacing("\\\n", with: " ").split(separator: "\n").map(String.init)
     }
   }
 
-  /// Stand-ins for all programs that the lines name, and the files that they read and write: `todos` notes its arguments, one
-  /// a line, and the others do nothing.
+  /// Creates fakes of all programs in the lines, and the files that they use.
+  ///
+  /// `todos` prints its arguments, one a line, and the others do nothing.
   private static func stand(in folder: String, for lines: [String]) throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder + "/bin", withIntermediateDirectories: true)
@@ -85,12 +85,12 @@ import Testing
     )
   }
 
-  /// What the program makes of the words: a lone `#` begins a comment.
+  /// Removes the comment that begins at a lone `#`, as the program does.
   private static func withoutComment(_ words: [String]) -> [String] {
     Array(words.prefix { $0 != "#" })
   }
 
-  /// The words of a line by its quotes alone, up to a comment or another program.
+  /// Splits a line by its quotes alone, up to a comment or another program.
   private static func words(of line: String, home: String) -> [String] {
     var words: [String] = []
     var word: String?

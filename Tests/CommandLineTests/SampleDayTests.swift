@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// `todos demo` among a person's own items, and `todos tour` where there is no terminal.
+/// `todos demo` among the user's own items, and `todos tour` without a terminal.
 @Suite struct SampleDayTests {
   @Test func itComesAndGoesWhole() {
     let runner = CommandRunner()

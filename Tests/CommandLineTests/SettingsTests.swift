@@ -8,7 +8,6 @@ import StoreSupport
 import Testing
 import Themes
 
-/// Settings, themes and signs, as commands read and set them.
 @Suite struct SettingsTests {
   @Test func settingsAreReadSetAndKept() {
     let runner = CommandRunner()
@@ -26,7 +25,7 @@ import Themes
 
   @Test func everySettingIsListedByItsRow() throws {
     let runner = CommandRunner()
-    // What the environment decides is told by `config`, which names the variable.
+    // `config` reports a value set by the environment with the variable's name.
     let table = Setting.table.filter {
       !["clock", "bare_hour", "zone", "date_order", "week_start"].contains($0.key)
     }
@@ -52,7 +51,6 @@ import Themes
     #expect(!File(runner.home + "/config/config.toml").exists)
   }
 
-  /// What the manual shows of `[keys]` is taken as it stands there.
   @Test func theExampleOfKeysIsTaken() throws {
     let expected = try #require(Setting.table["keys"]).expected
     let start = try #require(expected.firstRange(of: "such as ")).upperBound
@@ -61,7 +59,7 @@ import Themes
     #expect(CommandRunner().run("config", "set", "keys." + parts[0], parts[1] + "]").status == 0)
   }
 
-  /// Only eyes can tell whether a font has the signs of a set, so the doctor shows them as they are.
+  /// Only the user can see whether a font has the signs of a set, so the doctor prints them.
   @Test func doctorShowsSignsOfEverySet() throws {
     let lines = CommandRunner().run("doctor", "--terminal").lines
     for id in IconCatalogue().ids {
@@ -86,7 +84,7 @@ import Themes
     }
   }
 
-  /// A program that is not there may be installed later: it is told, and taken.
+  /// A missing program may be installed later: it is reported, and the setting accepted.
   @Test func programsThatAreNotThereAreTold() {
     let runner = CommandRunner()
     for (name, value) in [("editor", "nosuchprogram -w"), ("reminders.command", "nosuchprogram")] {
@@ -171,7 +169,7 @@ import Themes
     #expect(runner.run("list", "all").output.contains("<> a"))
   }
 
-  /// What is wrong in a file of the person's is told with its path, line and column.
+  /// Errors in a user's file are reported with path, line and column.
   @Test func faultsOfSettingsThemesAndIconsNameTheFile() {
     let runner = CommandRunner()
     runner.run("config", "set", "clock", "24")

@@ -3,7 +3,7 @@ import PageSupport
 import PtySupport
 import Testing
 
-/// `todos manual --skill`: what it tells an agent is so.
+/// `todos manual --skill`: its statements for an agent are true.
 @Suite struct SkillTests {
   private static let page = CommandRunner().run("manual", "--skill").output
 
@@ -23,7 +23,7 @@ import Testing
     #expect(!description.dropFirst(14).dropLast().contains("\""))
   }
 
-  /// Each in turn, from an empty list on.
+  /// The examples run in sequence, starting with an empty list.
   @Test func theExamplesDoWhatTheySay() throws {
     let runner = CommandRunner()
     let lines = try block("Examples").split(separator: "\n").filter { $0.hasPrefix("todos ") }

@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// What stands between an item and its time: an occurrence that is left out, and a reminder that sleeps.
 @Suite struct SkipTests {
   private func runner() -> CommandRunner { CommandRunner(adding: "stand-up weekdays 9:30", "call Ann today") }
 
@@ -19,7 +18,7 @@ import Testing
     #expect(runner.run("skip", "1").output.hasPrefix("Skipped Mon 23 Nov 9:30, next Tue 24 Nov 9:30"))
   }
 
-  /// Who ticks a repeat is told when it comes next, as on the screen; what does not repeat says nothing of it.
+  /// Completing a repeat reports its next occurrence, as on the screen; other items report none.
   @Test func aRepeatThatIsDoneSaysWhenItComesNext() {
     let runner = runner()
     let lines = runner.run("done", "1", "2").lines
@@ -28,13 +27,12 @@ import Testing
     #expect(runner.run("done", "1").output.hasPrefix("Was done already  1  stand-up"))
   }
 
-  /// A day without anything is no day on which all was done.
   @Test func aDayWithoutAnythingIsNotCalledDone() {
     let runner = CommandRunner(adding: "pay rent tomorrow 9am")
     #expect(runner.run("list").lines.last == "  Nothing due today.")
   }
 
-  /// It is Friday 20 November; "20 nov" is the one of next year, and yet what is skipped is meant.
+  /// The date is Friday 20 November; "20 nov" would be next year's, but the skipped occurrence is meant.
   @Test func whatIsSkippedOrMovedIsPutBack() throws {
     let runner = runner()
     #expect(runner.run("unskip", "1").errors.contains("1 has no skipped or moved occurrence."))

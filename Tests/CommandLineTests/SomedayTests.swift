@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// What commands do with what was put off to some day, and with lists that stay out of Today.
 @Suite struct SomedayTests {
   private func titles(_ runner: CommandRunner, _ arguments: String...) throws -> [String] {
     try runner.run(["list"] + arguments + ["--json"]).json()["items"].elements.map { $0["title"].text ?? "" }

@@ -5,7 +5,8 @@ import StoreSupport
 import Testing
 import WaitSupport
 
-/// A socket that OpenSSH forwards over loopback: with `TODOS_PEERS=1`, as `.ci/run` has it, where its server must be there.
+/// Tests of a socket that OpenSSH forwards over loopback: with `TODOS_PEERS=1`, which `.ci/run` sets and which requires
+/// its server.
 @Suite(.serialized, .enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct SshPeerTests {
   private let near = CommandRunner()
@@ -13,7 +14,7 @@ struct SshPeerTests {
   private let port: Int
   private let server: PtyProcess
 
-  /// Starts a server of its own, with keys that are gone with the test.
+  /// Starts a server with keys that are removed with the test.
   init() throws {
     far = FarHost(near)
     port = try #require(Self.freePort)
@@ -67,7 +68,7 @@ struct SshPeerTests {
     #expect(far.traces == [])
   }
 
-  /// The terminal is taken away in the middle: nothing stays behind there, no socket either.
+  /// If the terminal closes in the middle, nothing remains there, not even a socket.
   @Test func aConnectionThatBreaksLeavesNothingThere() throws {
     near.run("add", "pay rent today")
     var variables = near.environment
@@ -89,7 +90,7 @@ struct SshPeerTests {
     #expect(screen.waitForExit() != nil)
   }
 
-  /// Whoever ends this end alone ends ssh with it: nothing stays behind here or there.
+  /// Killing this end alone also ends ssh: nothing remains here or there.
   @Test(arguments: [SIGTERM, SIGHUP]) func aSignalToThisEndAloneEndsAllOfIt(_ number: Int32) throws {
     var variables = near.environment
     variables["TERM"] = "xterm-256color"
@@ -106,11 +107,11 @@ struct SshPeerTests {
     #expect(far.traces == [])
   }
 
-  /// What a person's shell there is makes no difference, neither to a command nor to what is typed into the shell itself.
+  /// The user's shell there makes no difference, neither to a command nor to input typed into the shell itself.
   @Test(arguments: ["/bin/bash", "/usr/bin/zsh", "/usr/bin/fish"])
   func whateverShellIsThere(_ shell: String) throws {
     try #require(access(shell, X_OK) == 0, "\(shell) is not installed")
-    // What a login begins with may set PATH anew.
+    // The startup files of a login may reset PATH.
     for name in [".zshrc", ".bash_profile"] { near.file("far/" + name, "PATH=$HOME/bin:$PATH\n") }
     let command = #"printf '%s|' 'it"s a\b $HOME !x'; todos add rye; exit 7"#
     let run = near.run(words(command, in: shell))

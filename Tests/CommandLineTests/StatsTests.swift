@@ -2,7 +2,6 @@ import JSON
 import PtySupport
 import Testing
 
-/// Numbers on the command line.
 @Suite struct StatsTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()

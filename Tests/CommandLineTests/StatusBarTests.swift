@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos status` for waybar, i3blocks and polybar: what they read, with nothing of a title taken for an order.
+/// `todos status` for waybar, i3blocks and polybar: valid input for each, with no part of a title taken for markup.
 @Suite struct StatusBarTests {
   private static let title = #"<b>R&D</b> "50%{A1:x:}" it's"#
 
@@ -42,7 +42,7 @@ import Testing
     #expect(plain["color"] == .null)
   }
 
-  /// What polybar would take for a tag is parted by one that changes nothing.
+  /// Text that polybar would take for a tag is split by a tag that changes nothing.
   @Test func polybarSeesTagsOfOursAlone() {
     let plain = runner().run("status", "--format", "polybar", "--titles", "--color", "never")
     #expect(plain.lines == [#"◧ 1/2 · 10:00 <b>R&D</b> "50%%{F-}{A1:x:}" it's"#], "\(plain)")
@@ -52,7 +52,7 @@ import Testing
     #expect(tags.allSatisfy { $0 == "F-" || $0.wholeMatch(of: /F#[0-9a-f]{6}/) != nil }, "\(coloured)")
   }
 
-  /// A bar hides what ends otherwise; how far it can be trusted is said by its class and its text.
+  /// A bar hides a failed command, so the class and text show how reliable the output is.
   @Test(arguments: ["waybar", "i3blocks", "polybar"]) func itAlwaysEndsWell(form: String) throws {
     let nothing = CommandRunner().run("status", "--format", form)
     #expect(nothing.status == 0 && nothing.output.contains("no list yet"), "\(nothing)")

@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos status @name`: how much a saved filter finds, in one line.
+/// `todos status @name`: the number of matches of a saved filter, in one line.
 @Suite struct StatusCountTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner(adding: "sweep 2026-11-19 #house", "paint today #house", "rent #money")
@@ -36,7 +36,7 @@ import Testing
     #expect(counted["freshness"]["state"] == .string("fresh"))
   }
 
-  /// For tmux a `#` is doubled, as in all that it draws.
+  /// For tmux a `#` is doubled, as in all text that it draws.
   @Test func tmuxSeesASignAsASign() {
     let run = runner().run("status", "#money", "--format", "tmux", "--color", "never")
     #expect(run.lines == ["##money 1"], "\(run)")

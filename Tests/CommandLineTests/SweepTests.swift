@@ -3,7 +3,6 @@ import PtySupport
 import Testing
 import TodoModel
 
-/// What is left over, on the command line.
 @Suite struct SweepTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
@@ -29,7 +28,7 @@ import TodoModel
     #expect(json["items"].elements.map { $0["number"] } == [.integer(1), .integer(3), .integer(2)])
   }
 
-  /// W12: a sweep plans what has only a deadline, and leaves the deadline; it is asked about once.
+  /// W12: a sweep plans an item that has only a deadline and keeps the deadline; it asks once.
   @Test func aDeadlineStays() throws {
     let runner = CommandRunner()
     runner.now = "2026-11-18T09:00:00Z"
@@ -43,7 +42,7 @@ import TodoModel
     #expect(runner.run("sweep").lines.first == "1 item left over")
   }
 
-  /// W30: what goes over days is late since its end.
+  /// W30: an item that spans days is overdue from its end.
   @Test func aTripIsLateSinceItsEnd() {
     let runner = CommandRunner()
     runner.now = "2026-11-23T09:00:00Z"
@@ -56,7 +55,7 @@ import TodoModel
     #expect(list.contains("yesterday") && !list.contains("3 days ago"))
   }
 
-  /// W13: what skips an occurrence that was moved before says so, not where it was moved to.
+  /// W13: skipping a moved occurrence reports the skip, not the date it was moved to.
   @Test func aDryRunTellsOnlyWhatItWouldDo() {
     let runner = CommandRunner()
     runner.now = "2026-11-18T09:00:00Z"

@@ -5,7 +5,6 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// Tables and the files of other programs, from the command line.
 @Suite struct TableImportTests {
   private static let table = "Task,Due Date,Project,Estimate\nmilk,2026-11-27,home,3\n\"=1+1, so\",,,\n"
 
@@ -36,7 +35,7 @@ import Testing
     #expect(other.run("list", "all", "--plain").output.contains("=1+1, so"))
   }
 
-  /// Where nobody can be asked, a guess is not enough.
+  /// Without a user to ask, a guess is not enough.
   @Test func columnsThatAreNotCertainAreAskedForOrSaid() {
     let runner = CommandRunner()
     let path = runner.file("list.csv", "Name,Title,Due\na,b,2026-11-27\n")
@@ -52,7 +51,7 @@ import Testing
     #expect(runner.run("import", bare, "--columns", "title=1", "--format", "json").status == 64)
   }
 
-  /// On a terminal the columns and the first rows are shown, and a person says yes or no.
+  /// On a terminal the columns and first rows are shown, and the user confirms or declines.
   @Test(arguments: [
     ("y\r", PtyExit.code(0), 2), ("\r", PtyExit.code(1), 0), ("\u{3}", PtyExit.signal(SIGINT), 0),
   ])
@@ -97,7 +96,7 @@ import Testing
   }
 }
 
-/// Python's csv module, which most scripts read tables with, on ours.
+/// Python's csv module, which most scripts read tables with, reads ours.
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct TablePeerTests {
   @Test func pythonReadsOursAndWeReadItsBack() throws {

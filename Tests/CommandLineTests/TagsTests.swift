@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos tags`: how many items carry each tag, and another name for one everywhere; see `SomedayTests` for Today.
+/// `todos tags`: the number of items with each tag, and renaming a tag everywhere; see `SomedayTests` for Today.
 @Suite struct TagsTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner(

@@ -4,13 +4,12 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// Taskwarrior itself reads what we write, and we read what it makes of it: with `TODOS_PEERS=1`, as `.ci/run` has it, where
-/// the program must be there.
+/// Taskwarrior reads our files, and we read its changes: with `TODOS_PEERS=1`, which `.ci/run` sets and which requires
+/// the program.
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct TaskwarriorPeerTests {
   private let runner = CommandRunner()
 
-  /// Runs `task` on data of its own.
   private func task(_ arguments: String...) throws -> PlainRun {
     let program = try #require(Child.tool("task"), "taskwarrior is not installed")
     let rc = runner.file("taskrc", "confirmation=no\nverbose=nothing\ndata.location=\(runner.folder)/task\n")
@@ -50,7 +49,7 @@ struct TaskwarriorPeerTests {
     #expect(try Self.tasks(other) == Self.tasks(runner))
   }
 
-  /// The tasks that a home is written as, without what Taskwarrior says of them besides.
+  /// Returns a home's export as tasks, without the fields that Taskwarrior adds.
   private static func tasks(_ runner: CommandRunner) throws -> Set<JSONValue> {
     let tasks = try runner.run("export", "--format", "taskwarrior").json().elements
     return Set(

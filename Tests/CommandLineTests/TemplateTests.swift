@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// `todos template`: an item with its parts, kept and added again.
+/// `todos template`: an item with its parts, saved and added again.
 @Suite struct TemplateTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner(adding: "trip 2026-11-27 #travel")
@@ -57,7 +57,7 @@ import Testing
     #expect(runner.run("template", "list").lines == ["tour  1 item"])
   }
 
-  /// What one person exports another can take, under another name, too.
+  /// One user's exported template can be imported by another, also under another name.
   @Test func itGoesFromOneToAnother() throws {
     let (mine, theirs) = (runner(), CommandRunner())
     mine.run("template", "save", "1", "trip")
@@ -82,7 +82,6 @@ import Testing
     #expect(run.errors.contains("Nothing was taken") && runner.run("template").lines.count == 1, "\(run)")
   }
 
-  /// Templates are no items: they stand in no view, and have no number.
   @Test func theyAreNoItems() {
     let runner = runner()
     runner.run("template", "save", "1", "zebra")

@@ -1,19 +1,17 @@
-/// A call as somebody would type it.
+/// A call as a user would type it.
 struct TypedCall {
-  /// Its words, the program's name first, without quotes.
+  /// Its words without quotes; the program's name is first.
   let words: [String]
 
-  /// The calls of a page: in its blocks of code, and between single backticks.
+  /// Returns the calls of a page: in its code blocks, and between single backticks.
   static func all(inPage text: String) -> [TypedCall] {
     blocks(text).flatMap { $0.split(separator: "\n").flatMap { calls(String($0)) } } + all(between: text)
   }
 
-  /// The calls between single backticks.
   static func all(between text: String) -> [TypedCall] {
     spans(text).filter { $0.hasPrefix("todos ") || $0.hasPrefix("todosd ") }.flatMap(calls)
   }
 
-  /// What stands between single backticks, each on one line.
   static func spans(_ text: String) -> [String] {
     var found: [String] = []
     var isCode = false
@@ -28,7 +26,6 @@ struct TypedCall {
     return found
   }
 
-  /// The blocks that a shell or tmux reads.
   private static func blocks(_ text: String) -> [String] {
     let parts = text.split(separator: "```", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }.filter {
@@ -36,7 +33,7 @@ struct TypedCall {
     }
   }
 
-  /// The calls of a line, each up to what a shell takes for its end.
+  /// Returns the calls of a line, each up to the end of a shell command.
   private static func calls(_ line: String) -> [TypedCall] {
     var calls: [[String]] = [[]]
     var (word, quote, isWord) = ("", nil as Character?, false)
@@ -66,7 +63,7 @@ struct TypedCall {
     }
   }
 
-  /// Whether a word is one of the programs, and not the name or the home of a user.
+  /// Returns true if a word is one of the programs, and not a user's name or home.
   private static func isProgram(at place: Int, in words: [String]) -> Bool {
     let word = words[place]
     guard !word.contains(":"), !word.contains("$"), !words.prefix(2).contains("useradd") else { return false }

@@ -1,7 +1,6 @@
 import Commands
 import Testing
 
-/// How a line of linear mode is parted into the words of a command.
 @Suite struct TypedCommandTests {
   @Test(arguments: [
     ("snooze 12 tomorrow 9am", ["snooze", "12", "tomorrow", "9am"]),

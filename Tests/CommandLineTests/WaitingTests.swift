@@ -2,9 +2,8 @@ import JSON
 import PtySupport
 import Testing
 
-/// What commands do with items that wait.
 @Suite struct WaitingTests {
-  /// Number 1 is to be done first, 2 waits for it.
+  /// Number 1 comes first, 2 waits for it.
   private func runner() -> CommandRunner {
     CommandRunner(adding: "paint the wall today", "hang the picture today after #1")
   }
@@ -27,7 +26,7 @@ import Testing
     #expect(!runner.run("list").output.contains("picture"))
   }
 
-  /// An item says what waits for it, and its history names the other item.
+  /// An item shows the items that wait for it, and its history names the other item.
   @Test func anItemSaysWhatWaitsForIt() throws {
     let runner = runner()
     runner.run("add", "frame it after #1")

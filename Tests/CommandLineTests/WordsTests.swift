@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is typed, and how the program ends.
 private let statuses: [([String], Int32)] = [
   ([], 0), (["list"], 0), (["--help"], 0), (["--version"], 0), (["help", "add"], 0),
   (["help", "config", "set"], 0), (["help", "help"], 0), (["config", "--json"], 0),
@@ -54,7 +53,7 @@ private let statuses: [([String], Int32)] = [
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
-  /// The words of other programs lead to the command that does it to the same items with the same words.
+  /// The command names of other programs lead to the equivalent command with the same items and arguments.
   @Test(arguments: [
     ("ls", "list"), ("rm 12", "delete 12"), ("rm 12 13", "delete 12 13"), ("rm 3-5", "delete 3-5"),
     ("today", "list today"), ("tag 12 call", "edit 12 --add-tag call"), ("finish 12", "done 12"),
@@ -73,7 +72,7 @@ private let statuses: [([String], Int32)] = [
     #expect(said.status == 64 && said.errors.contains("`todos \(command)` does that."), "\(said.errors)")
   }
 
-  /// Commands that refusals name can be typed as they stand.
+  /// Commands in refusals are valid as printed.
   @Test func refusalsNameTheItemsThatWereTyped() {
     let runner = CommandRunner()
     for title in ["oats", "rice", "beans"] { runner.run("add", title) }
@@ -89,7 +88,7 @@ private let statuses: [([String], Int32)] = [
     )
   }
 
-  /// Notes are appended to, and only `--notes` replaces them.
+  /// Notes are appended to; only `--notes` replaces them.
   @Test(arguments: [["annotate", "1"], ["note", "1"], ["edit", "1", "--append"]])
   func notesAreAppendedTo(_ command: [String]) throws {
     let runner = CommandRunner(adding: "call the bank")
@@ -102,7 +101,7 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("annotate", "1").status == 64)
   }
 
-  /// W2: An argument that begins with a dash and has a blank in it is text, wherever a command takes text.
+  /// W2: an argument that begins with a dash and contains a blank is text, wherever a command accepts text.
   @Test func textMayBeginWithADash() throws {
     let runner = CommandRunner()
     #expect(runner.run("add", "- wash car tomorrow", "--list", "home").output.contains("- wash car"))
@@ -120,7 +119,7 @@ private let statuses: [([String], Int32)] = [
     #expect(lines.sorted() == ["- hats", "- wash car", "--- make tea"])
   }
 
-  /// W2: A single word that begins with a dash is never taken for help; the refusal says how it is text.
+  /// W2: a single word that begins with a dash never prints the help; the refusal explains how to pass it as text.
   @Test func aWordWithADashIsRefusedWithAWayOut() {
     let runner = CommandRunner()
     for (words, way) in [
@@ -136,7 +135,7 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("add", "tea", "--list home").status == 64)
   }
 
-  /// W21: A value that begins with a dash goes behind its option as any other.
+  /// W21: a value that begins with a dash follows its option like any other.
   @Test(arguments: ["--notes", "--append", "--title"])
   func aValueMayBeginWithADash(_ option: String) throws {
     let runner = CommandRunner()
@@ -147,7 +146,7 @@ private let statuses: [([String], Int32)] = [
     #expect(item["priority"] == .string("high"))
   }
 
-  /// W22: A field of a conflict has the name that people see, and only what can be asked about is named.
+  /// W22: a field of a conflict has its visible name, and only fields that can be asked about are listed.
   @Test func fieldsOfConflictsAreNamedAsTheyAreShown() {
     let runner = CommandRunner()
     runner.run("add", "oats")
@@ -162,7 +161,7 @@ private let statuses: [([String], Int32)] = [
     )
   }
 
-  /// W33: An option that belongs to another command or program leads there; only near spellings are suggested.
+  /// W33: an option of another command or program leads there; only near spellings are suggested.
   @Test(arguments: [
     ("schedule 1 friday --list home", "`todos edit 1 --list home` does that"),
     ("add oats --tag shop", "`todos add WORDS @shop` does that"),
@@ -243,7 +242,7 @@ private let statuses: [([String], Int32)] = [
     func check(_ command: JSONValue, _ path: [String]) {
       #expect(command["abstract"].text?.isEmpty == false, "\(path)")
       count += 1
-      // The help of one is made as that of any other.
+      // All help pages are made alike, so every twelfth command is tried.
       if count.isMultiple(of: 12) {
         let answer = runner.run(["help"] + path)
         #expect(answer.status == 0, "\(path)")
@@ -259,7 +258,7 @@ private let statuses: [([String], Int32)] = [
     check(root, [])
   }
 
-  /// A verb that means something for items alone is a command of its name, or words of `schedule`.
+  /// A verb that applies only to items is a command of its name, or an argument of `schedule`.
   @Test func everyVerbForItemsIsACommand() {
     let verbs = ItemVerb.allCases.filter { $0.row.parameters == [.items] && $0.meaning() != nil }
     #expect(verbs.count > 5)

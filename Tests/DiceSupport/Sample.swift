@@ -1,18 +1,17 @@
 import Glibc
 
-/// A part of many cases that is spread over all of them.
+/// A sample spread over all of many cases.
 ///
-/// `TODOS_SEED` draws another part, 1 by default; a test that fails prints `Sample.name`.
+/// `TODOS_SEED` (default 1) selects another sample; a failing test prints `Sample.name`.
 package enum Sample {
-  /// The seed of all samples.
   package static let seed = getenv("TODOS_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
-  /// The setting that draws this sample again.
+  /// The setting that reproduces this sample.
   package static let name = Times.isFull ? "TODOS_FULL=1" : "TODOS_SEED=\(seed)"
 
-  /// The first case, the last one, and one of every `step` between them; all cases where `TODOS_FULL` is set.
+  /// Returns the first case, the last one, and one of every `step` between; all cases with `TODOS_FULL`.
   ///
-  /// Another turn draws others between.
+  /// Another turn selects other cases between.
   package static func of<Case>(_ cases: [Case], every step: Int, turn: Int = 0) -> [Case] {
     guard !Times.isFull, cases.count > 2, step > 1 else { return cases }
     var dice = Dice(seed &+ 1_000 &* UInt64(turn))

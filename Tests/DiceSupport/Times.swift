@@ -1,13 +1,13 @@
 import Glibc
 
-/// How often what is left to chance is tried.
+/// The number of runs of randomized tests.
 package enum Times {
-  /// The usual number of times; ten times as often where `TODOS_FULL` is set.
+  /// Returns the usual number of runs; ten times as many with `TODOS_FULL`.
   package static func of(_ usual: Int) -> Int { isFull ? usual * 10 : usual }
 
-  /// A sample of the usual number of times; ten times the usual number where `TODOS_FULL` is set.
+  /// Returns `sample`; ten times the usual number with `TODOS_FULL`.
   package static func of(_ usual: Int, sample: Int) -> Int { isFull ? usual * 10 : sample }
 
-  /// True where everything is tried at its full length (`TODOS_FULL`).
+  /// Indicates that every test runs at full length (`TODOS_FULL`).
   package static let isFull = getenv("TODOS_FULL") != nil
 }

@@ -1,19 +1,18 @@
 package import Interchange
 package import TodoModel
 
-/// How files of a format are read and written: the row of each format for those who promise something of all of them.
+/// The reader and the writer of a format, one row for each, for tests of all formats.
 package struct ExchangeDoor {
   package typealias Reader = ([UInt8], ExchangePlace) throws -> DraftImport
 
   package let format: ExchangeFormat
-  /// Reads a file; nil for todo.txt, which every text is.
+  /// Reads a file; nil for todo.txt, because every text is valid.
   package let read: Reader?
-  /// What writes items; nil where nothing is written.
+  /// Writes items; nil if the format is not written.
   package let writer: (([Item], ExchangePlace) -> any ItemWriter)?
-  /// Whether what is read, written and read again is the same.
+  /// True if a file that is read, written and read again gives the same items.
   package let keepsAll: Bool
 
-  /// The doors of all formats.
   package static var all: [ExchangeDoor] { ExchangeFormat.allCases.map(ExchangeDoor.init) }
 
   private init(_ format: ExchangeFormat) {

@@ -2,13 +2,12 @@ import Intents
 package import Interchange
 import TodoModel
 
-/// What holds of any bytes, whatever format they are read as.
+/// The properties that hold for any bytes in any format.
 package struct ExchangePromises {
-  /// The promises that were broken.
   private var broken: [String] = []
   private let place: ExchangePlace
 
-  /// The promises that these bytes break, read as what they look like and as the format that `choice` names.
+  /// Returns the violated properties for these bytes, read as the detected format and as the one chosen by `choice`.
   package static func broken(by bytes: [UInt8], choice: Int, at place: ExchangePlace) -> [String] {
     var promises = ExchangePromises(place: place)
     let (doors, found) = (ExchangeDoor.all, ExchangeFormat(lookingAt: bytes))
@@ -64,7 +63,7 @@ package struct ExchangePromises {
     }
   }
 
-  /// Every text is todo.txt.
+  /// Every text is valid todo.txt.
   private mutating func checkLines(_ bytes: [UInt8]) {
     var read = TodoTxtImport(bytes, at: place.now, zone: place.zone)
     while let part = read.next(100) { check(part, bytes) }
@@ -73,7 +72,7 @@ package struct ExchangePromises {
 
   // MARK: Writing
 
-  /// What one format is read as, any other writes; a format that keeps all reads the same again.
+  /// Items of one format can be written in any other; a lossless format reads the same items again.
   private mutating func checkWriting(_ items: [Item], from door: ExchangeDoor, to other: ExchangeDoor) {
     guard let read = other.read, var writer = other.writer?(items, place) else { return }
     let text = writer.head + writer.text(of: items) + writer.tail
@@ -93,7 +92,7 @@ package struct ExchangePromises {
   {
     hold(items.count == back.count, "as many are read as were written\n\(text)")
     let lossy = Set(losses.values.joined().map(\.id))
-    // Some formats put a list's items together, so the order is none of the promise.
+    // Some formats group a list's items, so the order is not guaranteed.
     var found = Dictionary(back.map { (Self.told($0), 1) }, uniquingKeysWith: +)
     for item in items where !lossy.contains(item.id) {
       let told = Self.told(item)
@@ -102,7 +101,7 @@ package struct ExchangePromises {
     }
   }
 
-  /// What an item says, by which files can be compared.
+  /// Returns an item's content in a form comparable between files.
   private static func told(_ item: Item) -> [String] {
     let words = [
       item.title, item.notes, item.list ?? "", item.tags.sorted().joined(separator: "|"),

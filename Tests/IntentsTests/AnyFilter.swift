@@ -2,9 +2,8 @@ import DiceSupport
 import Intents
 import TodoModel
 
-/// Filters made by chance.
 enum AnyFilter {
-  /// A filter of any form that reading can give.
+  /// Returns a filter of any form that the parser can produce.
   static func expression(_ dice: inout Dice) -> FilterExpression {
     let logic = logic(&dice, depth: dice.number(0...4))
     let order = dice.flip(4) ? Filter.Order(dice.pick(SortKey.allCases), isReversed: dice.flip()) : nil
@@ -52,7 +51,7 @@ enum AnyFilter {
     FilterTerm.Phrase("at " + text(&dice), at: 0..<0)
   }
 
-  /// Words that mean nothing, and those that would mean something without quotes.
+  /// Returns words without meaning, and words that need quotes.
   private static func text(_ dice: inout Dice) -> String {
     (0...dice.number(0...2)).map { _ in dice.pick(parts) }.joined(separator: dice.pick(["", " ", "-"]))
   }
@@ -64,7 +63,7 @@ enum AnyFilter {
     "'s",
   ]
 
-  /// Pieces of the language in any order.
+  /// Returns tokens of the language in any order.
   static func signs(_ dice: inout Dice) -> String {
     (0...dice.number(0...8)).map { _ in dice.pick(pieces) + (dice.flip() ? " " : "") }.joined()
   }
@@ -76,7 +75,7 @@ enum AnyFilter {
       "changed:x", "has:", "list:none", "tag:\"a b\"", "#\"x\"", "\t", "\u{0}", "OR", "And",
     ]
 
-  /// The same without the places of its terms.
+  /// Returns a copy without the terms' positions.
   static func bare(_ expression: FilterExpression) -> FilterExpression {
     var bare = expression
     bare.logic = expression.logic?.map { .term(FilterTerm(self.bare($0.wish), at: 0..<0)) }

@@ -48,7 +48,7 @@ import TodoModel
     #expect(shelf.text == ["today: <a minute ago, this minute", "done: xlast, xfirst"])
   }
 
-  /// Overdue is counted from the deadline where there is one; a day to do it that has passed stays among today's.
+  /// An item counts as overdue from its deadline, if it has one; a passed date keeps it in Today.
   @Test func aDeadlineAheadIsNotOverdue() throws {
     var shelf = Shelf()
     func put(_ title: String, _ start: String, by deadline: String) {
@@ -79,7 +79,7 @@ import TodoModel
     #expect(shelf.text[1] == "today: later, whole day, important day, <early, due by today, water")
   }
 
-  /// F30: accented letters stand at their letters.
+  /// F30: accented letters are sorted with their base letters.
   @Test func titlesAreSortedByTheirLetters() {
     var shelf = Shelf()
     for title in ["zebra", "Ärger", "apple", "Étude", "eel", "b"] { shelf.put(title, "2026-11-20") { _ in } }
@@ -132,7 +132,7 @@ import TodoModel
     #expect(shelf.text[3] == "done: xearly, xrun" || shelf.text[3] == "done: xrun, xearly")
   }
 
-  /// A ticked row that stays where it was is seen, and not counted with what is open.
+  /// A completed row that keeps its place is visible but not counted as open.
   @Test func aRowThatOnlyLingersIsNotCounted() throws {
     var shelf = shelf()
     shelf.query = Query(.all, filter: try Filter(parsing: "-zebra"))

@@ -3,7 +3,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Which month words name.
 @Suite struct CalendarMonthTests {
   private let moment = Moment(local: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
 

@@ -3,7 +3,6 @@ import Intents
 import Testing
 import TodoModel
 
-/// What falls on which days of the calendar.
 @Suite struct CalendarTests {
   private static let today = Shelf.today
 
@@ -26,8 +25,8 @@ import TodoModel
     return span
   }
 
-  /// A line for each day that has something: `20: 9:00 title, title`, `by` before a deadline, `x` before what was done,
-  /// `!` before what is overdue.
+  /// Returns a line for each non-empty day: `20: 9:00 title, title`, `by` before a deadline, `x` before a done item,
+  /// `!` before an overdue one.
   private func text(_ span: CalendarSpan) -> [String] {
     span.days.filter { $0.total > 0 }.map { day in
       let parts = day.entries.map { entry in
@@ -97,7 +96,7 @@ import TodoModel
       $0.schedule = schedule
     }
     let span = span(shelf, "2026-11-09", "2026-12-20")
-    // Of what was missed the latest alone is open, and today's 9:00 has taken its place.
+    // Only the latest missed occurrence is open, and today's 9:00 has replaced it.
     #expect(
       text(span) == [
         "20: 09:00 weekly", "27: 09:00 weekly", "13: 10:00 weekly", "18: 09:00 weekly",
@@ -119,7 +118,7 @@ import TodoModel
         OccurrenceKey("2026-11-21"): at("2026-11-20T09:00"),
       ]
     }
-    // What was done ahead leaves the days before open, and its own day is free.
+    // An occurrence completed in advance leaves the days before open, and its own day is free.
     #expect(
       text(span(shelf, "2026-11-16", "2026-11-22")) == [
         "16: xwater", "17: xrun", "18: xwater, xundated", "20: water, xwater", "22: water",
@@ -185,7 +184,6 @@ import TodoModel
     )
   }
 
-  /// A change of the clocks takes no day away and doubles none.
   @Test func aChangeOfClocksLeavesOneADay() {
     struct Changing: Zone {
       let identifier = "Changing"
@@ -214,8 +212,7 @@ import TodoModel
     #expect(CalendarQuestion(from: day("2026-11-09"), to: day("2026-11-01")).count == 1)
   }
 
-  /// Whatever the items: the days have together what each item comes to by itself, and a change of one leaves what a
-  /// reading of all anew would have.
+  /// For random items, the days are the sum of each item's days, and an incremental change equals a full computation.
   @Test(arguments: 1...Times.of(40)) func daysAddUp(_ seed: Int) {
     var dice = Dice(UInt64(seed))
     var shelf = Shelf()

@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What it means to carry cards to the column of a saved filter: they stand there, or it is said why they cannot.
+/// Tests of moving cards to the column of a saved filter: they end there, or the refusal gives the reason.
 @Suite struct CardMoveTests {
   private static let moment = Moment(
     now: FixedZone.utc.instant(of: Shelf.now),
@@ -18,7 +18,6 @@ import TodoModel
   ]
   private static let order = ["late", "doing", "soon", "big", "name", "done"]
 
-  /// A board of saved filters in their order.
   private static func board(_ filters: [(name: String, text: String)], _ shelf: Shelf) -> Cards {
     let records = filters.enumerated().map { place, filter in
       var record = Item(named: filter.name, .filter)
@@ -32,7 +31,6 @@ import TodoModel
     return Cards(question, kinds: filters.kinds, open: [:], rows: rows, filters: filters)
   }
 
-  /// The columns as they are once changes are made to the rows.
   private static func columns(_ board: Cards, after changes: [Change] = []) -> [CardColumn] {
     var seen = board.rows
     for change in changes {
@@ -43,7 +41,6 @@ import TodoModel
     return board.columns(of: seen, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
-  /// Where an item stands, and as which card.
   private static func place(of id: ItemID, in columns: [CardColumn]) -> [CardMove.Card] {
     columns.flatMap { column in
       column.cards.filter { $0.row.item.id == id }.map { CardMove.Card($0, in: column.kind) }
@@ -109,7 +106,7 @@ import TodoModel
     #expect(move.changes.count == 4)
   }
 
-  /// To a list or a priority it means the same for all, and can be done again to others.
+  /// A move to a list or a priority is one intent for all cards and can be repeated for others.
   @Test func toAListItIsOneThing() throws {
     var shelf = Shelf()
     let ids = [shelf.put("one"), shelf.put("two")]
@@ -154,7 +151,7 @@ import TodoModel
     }
   }
 
-  /// Whatever is carried stands in the wanted column then, or is refused; and each open item stands in one column.
+  /// A moved card ends in the target column, or the move is refused; each open item is in one column.
   @Test(arguments: 1...60) func aCardStandsWhereItWasCarried(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
     var shelf = Shelf()
@@ -177,7 +174,7 @@ import TodoModel
     }
   }
 
-  /// What is only one thing that can be set is never refused to an item without a repeat.
+  /// A filter with a single settable term never refuses an item without a repeat.
   @Test(arguments: ["#home", "@doing", "tag:none", "!high", "list:none", "is:done", "-@doing", "due:today"])
   func oneThingIsNeverRefused(_ text: String) throws {
     var dice = Dice(7)

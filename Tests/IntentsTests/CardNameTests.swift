@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What is meant by the name of a column, and which card of an item.
 @Suite struct CardNameTests {
   private static let moment = Moment(
     now: FixedZone.utc.instant(of: Shelf.now),
@@ -31,7 +30,7 @@ import TodoModel
     let card: String
     let to: String
     var from: String?
-    /// What is wanted, or the words of the refusal; empty where it stands there already.
+    /// The change, or the message of the refusal; empty if the card is already there.
     let meant: String
     var testDescription: String { "\(key) \(card) to \(to)" }
   }
@@ -72,7 +71,7 @@ import TodoModel
     }
   }
 
-  /// Of what stands in several columns it must be said which it leaves, and then all of it is refused.
+  /// For an item in several columns the source column is required; otherwise everything is refused.
   @Test func nothingIsGuessed() throws {
     var shelf = Self.shelf
     shelf.rows.removeLast()

@@ -2,7 +2,7 @@ import Intents
 import Testing
 import TodoModel
 
-/// When an item was changed last: by what is somebody's work, whoever's came later.
+/// Tests of an item's time of last change: the time of the edit, whatever the order of arrival.
 @Suite struct ChangeTimeTests {
   private let later = Table.at.advanced(bySeconds: 60)
 
@@ -37,7 +37,7 @@ import TodoModel
   ])
   func whatIsNoWorkIsNone(_ intent: Intent) { #expect(changed([(intent, 60)]) == nil) }
 
-  /// What a device that was apart did earlier comes later, and is not the last change.
+  /// An earlier edit by an offline device arrives later and is not the last change.
   @Test func theLaterTimeHolds() {
     #expect(changed([(.setTitle("a"), 60), (.setPriority(.high), 30)]) == later)
     #expect(changed([(.setTitle("a"), 30), (.setPriority(.high), 60)]) == later)

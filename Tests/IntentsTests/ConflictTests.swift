@@ -2,9 +2,8 @@ import Intents
 import Testing
 import TodoModel
 
-/// What a person is asked about a field that two devices wanted differently, and what each answer comes to.
+/// Tests of the questions about a field that two devices changed differently, and of each answer.
 @Suite struct ConflictTests {
-  /// How two devices came to want different things.
   enum Case: CaseIterable {
     case title, deadline, schedule, moved, movedTwice, skipped, skippedFirst, notes, done, deletedFirst,
       deletedLast
@@ -56,7 +55,7 @@ import TodoModel
       LocalTime(Table.friday.advanced(by: 3), ClockTime(hour: hour, minute: 0))
     }
 
-    /// Whether it is about occurrences of a repeat.
+    /// Indicates that occurrences of a repeat are affected.
     var hasOccurrences: Bool { [.moved, .movedTwice, .skipped, .skippedFirst].contains(self) }
 
     var table: Table {
@@ -88,7 +87,7 @@ import TodoModel
     #expect(a.choices.first?.side == .mine)
   }
 
-  /// Both times are named, and nothing else of the repeat is chosen.
+  /// Both times are the options, and nothing else of the repeat is.
   @Test func theTimesOfOneOccurrenceAreTheValues() throws {
     func moved(_ keys: [OccurrenceKey], _ hour: Int) -> Intent {
       var schedule = Table.weekdays(9)
@@ -109,7 +108,7 @@ import TodoModel
     }
   }
 
-  /// What one device skipped and moved, and the other moved: it is skipped, or it is where the other moved it.
+  /// One device skipped and moved an occurrence, the other moved it: the options are skipped, or the other's time.
   @Test func whatIsMovedWhileItIsSkippedCanBeChosen() throws {
     var table = Table { $0.schedule = Table.weekdays(9) }
     table.take(.skip(Case.monday), by: Table.a)
@@ -127,7 +126,7 @@ import TodoModel
     }
   }
 
-  /// A device that wrote neither value has none that is its own.
+  /// A device that wrote neither value has no value of its own.
   @Test(arguments: Case.allCases) func whoWroteNeitherIsToldOfTwoValues(_ name: Case) throws {
     let found = try conflict(name.table, seenBy: DeviceID(high: 1, low: 3))
     #expect(found.choices.prefix(2).map(\.side) == [.first, .second])
@@ -142,7 +141,7 @@ import TodoModel
     #expect(try conflict(Case.notes.table, seenBy: Table.b).before == nil)
   }
 
-  /// Notes joined between markers are never just text: undoing a choice asks again.
+  /// Notes with conflict markers are never plain text: undoing a choice asks again.
   @Test(arguments: [Conflict.Side.mine, .theirs, .both])
   func aChoiceOfNotesThatIsUndoneIsAskedAgain(_ side: Conflict.Side) throws {
     var table = Case.notes.table
@@ -172,7 +171,7 @@ import TodoModel
     if !choice.isSeen { #expect(table.item?.showsAs(try #require(before)) == false) }
   }
 
-  /// Undo takes back exactly what a choice did: everybody is asked again, with the same values.
+  /// Undo reverts exactly the choice: every device is asked again, with the same values.
   @Test(arguments: Case.allCases, [Conflict.Side.mine, .theirs, .both])
   func aChoiceThatIsUndoneIsAskedAgain(_ name: Case, _ side: Conflict.Side) throws {
     for device in [Table.a, Table.b] {
@@ -198,7 +197,6 @@ import TodoModel
     }
   }
 
-  /// A value of one's own settles it too, and undo asks again.
   @Test func anEditThatIsUndoneIsAskedAgain() throws {
     var table = Case.title.table
     let asked = try conflict(table, seenBy: Table.a)

@@ -96,7 +96,7 @@ import TodoModel
 }
 
 extension Intent {
-  /// What a person sees of what this wish is about; nil where there is nothing to see it on.
+  /// Returns the part of an item that this intent changes, as visible to the user; nil if there is none.
   fileprivate func part(of item: Item?) -> String? {
     guard let item else { return nil }
     switch self {

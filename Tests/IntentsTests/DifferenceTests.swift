@@ -3,11 +3,11 @@ import Intents
 import Testing
 import TodoModel
 
-/// What makes one item like another does just that.
+/// Tests that the difference between two items turns one into the other.
 @Suite struct DifferenceTests {
   private static let now = Instant(milliseconds: 1_795_251_600_000)
 
-  /// Wishes that change one part each, put on an item in any order.
+  /// Intents that change one part each, applied in any order.
   private static let parts: [Intent] = [
     .setTitle("other"), .setNotes("a\nb"), .setList("work"), .setPriority(.high),
     .setDeadline(Deadline(Day(ordinal: 20_800))),

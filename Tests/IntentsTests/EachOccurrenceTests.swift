@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Upcoming with each occurrence: the agenda of four weeks as a list.
+/// Tests of Upcoming with each occurrence: the agenda of four weeks as a list.
 @Suite struct EachOccurrenceTests {
   private func upcoming(_ shelf: Shelf, each: Bool = true) -> Shelf {
     var shelf = shelf
@@ -33,7 +33,7 @@ import TodoModel
     #expect(!Query(.all, each: true).showsEach)
   }
 
-  /// W8: Days that are asked for have what falls on them, past days and far ones too, and nothing else.
+  /// W8: requested days contain everything that falls on them and nothing else, also past and distant days.
   @Test func daysHaveOnlyWhatFallsOnThem() throws {
     var shelf = Shelf()
     shelf.put("figures", "2026-11-23T10:00")
@@ -57,7 +57,7 @@ import TodoModel
     #expect(Query(.all, days: Shelf.today...Shelf.today).days == nil)
   }
 
-  /// A deadline has a row beside that of when to do it, and is moved there.
+  /// A deadline has its own row beside the date's, and can be moved there.
   @Test func aDeadlineStandsOnItsDay() {
     var shelf = Shelf()
     shelf.put("report", "2026-11-23") { $0.deadline = LocalTime("2026-11-27T17:00").map { Deadline($0) } }
@@ -70,7 +70,7 @@ import TodoModel
     #expect(rows[1].due(on: Shelf.today) == LocalTime("2026-11-27T17:00"))
   }
 
-  /// W1: a row that keeps its place shows the occurrence that it stood for, or where that is gone the one of the view.
+  /// W1: a row that keeps its place shows its own occurrence or, if that is gone, the view's.
   @Test func aRowThatIsHeldKeepsItsOccurrence() {
     var shelf = Shelf()
     let id = shelf.put("piano") { $0.schedule = repeating("2026-11-20T19:30", "FREQ=DAILY") }
@@ -90,7 +90,7 @@ import TodoModel
     #expect(shown(shelf)?.key == OccurrenceKey("2026-11-21T20:00"))
   }
 
-  /// What was ticked stays where it stood, and no other row of it changes.
+  /// A completed row keeps its place, and the item's other rows do not change.
   @Test func oneOfThemIsDone() throws {
     var shelf = Shelf()
     let id = shelf.put("water") { $0.schedule = repeating("2026-11-16", "FREQ=WEEKLY;BYDAY=MO") }
@@ -106,7 +106,7 @@ import TodoModel
     #expect(upcoming(shelf).listing.total == 3)
   }
 
-  /// A limit cuts rows, and a filter asks each of them.
+  /// A limit cuts rows, and a filter tests each of them.
   @Test func rowsAreCutAndSought() throws {
     var shelf = Shelf()
     shelf.put("water") { $0.schedule = repeating("2026-11-16", "FREQ=WEEKLY;BYDAY=MO") }
@@ -122,8 +122,7 @@ import TodoModel
     #expect(shelf.rows.map(test.passes) == [true, false])
   }
 
-  /// Whatever the items: of its four weeks the list has what the agenda has, and of an item that has nothing there what it
-  /// has without this.
+  /// For random items, the list has the agenda's rows of its four weeks, and the usual row of an item without any.
   @Test(arguments: 1...Times.of(60)) func itIsTheAgenda(_ seed: Int) {
     var dice = Dice(UInt64(seed))
     var shelf = Shelf()
@@ -158,7 +157,7 @@ import TodoModel
         .map { "\(section.kind) \($0.row.item.title) \($0.key.text)" }
     }
     #expect(rest.sorted() == usual.sorted())
-    // And each occurrence is told by its name as by its row.
+    // The name of each occurrence equals that of its row.
     #expect(rows.allSatisfy { _, row in row.mark.isDeadline || row.mark == RowMark(row.key) })
   }
 }

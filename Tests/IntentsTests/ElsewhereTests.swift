@@ -2,7 +2,7 @@ import Intents
 import Testing
 import TodoModel
 
-/// N6: what is found outside of a view stands under the views that have it, and near titles come after plain matches.
+/// N6: matches outside of a view are grouped by the views that contain them, and similar titles follow exact matches.
 @Suite struct ElsewhereTests {
   private func text(
     _ words: String,
@@ -54,7 +54,6 @@ import TodoModel
     #expect(try text("oats", shown: [shelf.rows[4].id], shelf) == [])
   }
 
-  /// What stays where it was ticked stays there outside of the view, too.
   @Test func aHeldRowKeepsItsPlace() throws {
     var shelf = shelf
     let before = shelf.rows[1].item
@@ -73,7 +72,7 @@ import TodoModel
     #expect(try text("grndma", in: .all, scope: "#home", shelf).first == "here~: Grandma's recipe")
   }
 
-  /// Signs of a filter and quotes mean what they say, and letters far apart mean nothing.
+  /// Filter operators and quotes disable the fuzzy search, and letters far apart do not match.
   @Test(arguments: [
     "#grndma", "\"grndma\"", "grndma #home", "title:grndma", "-grndma", "gr", "yas", "grndma or oats",
   ])

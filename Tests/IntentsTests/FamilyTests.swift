@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What a gesture on an item means for its parts.
 @Suite struct FamilyTests {
   private static let moment = Moment(
     now: FixedZone.utc.instant(of: Shelf.now),
@@ -51,7 +50,7 @@ import TodoModel
     #expect(family.deletedLabel(at: Self.moment) == "deleted “whole” and 3 parts")
   }
 
-  /// The parts of what repeats are open again for its next time; none is asked for.
+  /// Parts of a repeat are reopened for its next occurrence; no question is asked.
   @Test func aRepeatRenewsItsParts() {
     var shelf = Shelf()
     let whole = shelf.put("pack", "2026-11-20") { $0.schedule?.recurrence = Recurrence(.daily) }
@@ -70,7 +69,7 @@ import TodoModel
     #expect(family.finishedLabel(.keep, at: Self.moment) == "done “pack”; 1 part open again")
   }
 
-  /// Its last time is like that of anything else: nothing is renewed, and what is open is asked for.
+  /// The last occurrence is like a single item: nothing is reopened, and open parts cause a question.
   @Test func theLastTimeOfARepeatRenewsNothing() {
     var shelf = Shelf()
     let whole = shelf.put("pack", "2026-11-20") {
@@ -86,7 +85,7 @@ import TodoModel
     #expect(words(family.finishing(.keep, at: Self.moment), shelf) == ["done pack"])
   }
 
-  /// A part with a deadline keeps to its date, too; and who says so finishes it with what repeats.
+  /// A part with a deadline keeps its date; it is finished with the repeat only on request.
   @Test func aPartOfARepeatKeepsToItsDeadline() {
     var shelf = Shelf()
     let whole = shelf.put("pack", "2026-11-20") { $0.schedule?.recurrence = Recurrence(.daily) }
@@ -105,7 +104,7 @@ import TodoModel
     #expect(family.finishedLabel(.done, at: Self.moment) == "done “pack” and 1 part; 1 part open again")
   }
 
-  /// Who says that parts are done means them whatever their whole is; a repeat's wait for its next time.
+  /// A request to finish parts applies whatever the state of the whole; parts of a repeat wait for its next occurrence.
   @Test(arguments: [nil, "FREQ=DAILY;COUNT=1", "FREQ=DAILY"])
   func whatIsDoneAlreadyHasItsPartsFinished(_ rule: String?) {
     var shelf = Shelf()
@@ -121,7 +120,6 @@ import TodoModel
     #expect(words(family.finishing(.done, at: Self.moment), shelf) == (isLast ? ["done shirts"] : []))
   }
 
-  /// Only what was deleted with it comes back with it.
   @Test func whatWasDeletedWithItComesBack() {
     var shelf = Shelf()
     let (now, before) = (Table.at, Table.at.advanced(bySeconds: -60))
@@ -138,7 +136,7 @@ import TodoModel
     #expect(words(family.restoring(at: Self.moment), shelf) == ["restore whole", "restore with it"])
   }
 
-  /// Of several, only the parts of those that do not come again are asked for; a circle ends where it began.
+  /// Of several items, only the parts of non-repeating ones cause a question; a circle is followed once.
   @Test func severalItemsEachHaveTheirParts() {
     var shelf = Shelf()
     let daily = shelf.put("daily", "2026-11-20") { $0.schedule?.recurrence = Recurrence(.daily) }

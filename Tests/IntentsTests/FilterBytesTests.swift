@@ -2,7 +2,7 @@ import DiceSupport
 import Intents
 import Testing
 
-/// Whatever bytes come in the place of a filter, they are read or refused, and nothing ends the program.
+/// Tests that any bytes as a filter are parsed or refused without a crash.
 @Suite struct FilterBytesTests {
   @Test func anyBytesAreReadOrRefused() {
     var dice = Dice(43)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Any byte, and more often one of the signs that mean something.
+  /// Returns any byte, more often one with a meaning.
   private func byte(_ dice: inout Dice) -> UInt8 {
     dice.flip() ? dice.pick(Self.signs) : UInt8(dice.number(0...255))
   }

@@ -3,7 +3,6 @@ import Intents
 import Testing
 import TodoModel
 
-/// The language of filters: what is read, refused, printed, and what matches.
 @Suite struct FilterTests {
   private static let item: Item = {
     var item = Item(id: Table.id, title: "Büro: Call Marta's BANK", createdAt: Table.at)
@@ -84,7 +83,7 @@ import TodoModel
     #expect(filter.matches(row, at: LocalTime(Table.friday), now: Table.at) == matches)
   }
 
-  /// Operators of other programs are refused, with the right form.
+  /// Operators of other programs are refused, with the correct form.
   @Test(arguments: [
     ("a | b", "a or b"), ("a || b", "a or b"), ("a & b", "a and b"), ("a && b", "a and b"), ("a|b", "a or b"),
     ("+tag", "@tag"), ("a -+tag", "a -@tag"), ("due.before:friday", "due:<friday"),
@@ -104,11 +103,10 @@ import TodoModel
     }
   }
 
-  /// Signs within words are words.
   @Test(arguments: ["R&D", "AT&T", "10:30", "\"a | b\"", "1+1", "+49", "a.b", "3.5:1", "#R&D"])
   func signsWithinWords(_ text: String) throws { #expect(try FilterExpression(parsing: text) != nil) }
 
-  /// F28, F29: a word, a list and a tag are found however their letters are written.
+  /// F28, F29: a word, a list and a tag are found in any case and Unicode composition.
   @Test(arguments: [
     "ΟΔΟΣ", "οδός", "ΌΔΌΣ", "#ΟΔΟΣ", "#οδόσ", "@caf\u{E9}", "@cafe\u{301}", "@CAFE\u{301}", "title:CAF\u{C9}",
     "cafe\u{301}", "notes:σαΣ", "list:οδός",
@@ -124,7 +122,6 @@ import TodoModel
     }
   }
 
-  /// What is printed can be typed.
   @Test(arguments: ["home", "My List", "a\"b", "back\\slash and \"quotes\"", "ü b", " "])
   func namesArePrintedAsTheyAreRead(_ name: String) throws {
     #expect(
@@ -133,7 +130,7 @@ import TodoModel
     )
   }
 
-  /// While it is typed, a name stands for those that begin so; one there is stands for itself.
+  /// While a name is typed, it matches as a prefix; a complete name matches only itself.
   @Test(arguments: [
     ("#wo", true), ("#work", true), ("#home", false), ("#ho", false), ("@ph !high", true), ("-#wo", false),
     ("-#ho", true), ("#x", false),
@@ -144,7 +141,7 @@ import TodoModel
     #expect(whole.matches(FilterTests.row, at: LocalTime(Table.friday), now: Table.at) == matches)
   }
 
-  /// Each name is looked for on its own: where they are too many none is.
+  /// Each name is completed separately; a name with too many matches is taken as typed.
   @Test func namesThatStandForTooManyAreTakenAsTheyAreTyped() throws {
     let lists = (0..<120).map { "home\($0)" }
     let filter = try #require(try Filter(parsing: "#ho @ho"))
@@ -155,7 +152,7 @@ import TodoModel
   @Test(arguments: ["", "  ", "\"\""])
   func nothingIsNoFilter(_ text: String) throws { #expect(try Filter(parsing: text) == nil) }
 
-  /// Brackets, fields and dates beside the words and signs.
+  /// Brackets, fields and dates, beside words and operators.
   @Test(arguments: [
     ("(call or foo) bank", true), ("(call or foo) #home", false), ("-(call)", false),
     ("-(foo or #home)", true),
@@ -183,7 +180,7 @@ import TodoModel
     #expect(filter.matches(FilterTests.row, at: LocalTime(Table.friday), now: Table.at) == matches)
   }
 
-  /// What is read, printed as it can be typed.
+  /// The normal form of an expression can be typed.
   @Test(arguments: [
     ("Call BANK", "call bank"), ("a and b or c", "a b or c"), ("(a or b) c", "(a or b) c"), ("((a))", "a"),
     ("not (a b)", "-(a b)"), ("not not a", "a"), ("-a", "-a"), ("done:yes", "is:done"),
@@ -199,7 +196,7 @@ import TodoModel
     #expect(try #require(try FilterExpression(parsing: text)).description == printed)
   }
 
-  /// A slip is answered with what may have been meant.
+  /// A typing error is answered with a suggestion.
   @Test(arguments: [
     ("duo:today", "due"), ("!hgh", "!high"), ("is:opn", "is:open"), ("has:note", "has:notes"),
     ("sort:prio", "sort:priority"),
@@ -213,7 +210,6 @@ import TodoModel
     #expect(try Filter(parsing: whole) != nil)
   }
 
-  /// What is printed is read again as the same, whatever it is made of.
   @Test func whatIsPrintedIsReadAgain() throws {
     var dice = Dice(41)
     for _ in 0..<Times.of(20_000) {
@@ -225,7 +221,6 @@ import TodoModel
     }
   }
 
-  /// Signs in any order are read, or refused where they stand.
   @Test func anyTextIsReadOrRefused() {
     var dice = Dice(42)
     for _ in 0..<Times.of(20_000) {
@@ -242,7 +237,7 @@ import TodoModel
     }
   }
 
-  /// Brackets within brackets end, however many there are.
+  /// Deeply nested brackets do not overflow the stack.
   @Test func manyBracketsAreNoDanger() {
     for count in [40, 41, 100_000] {
       let text = String(repeating: "(", count: count) + "a" + String(repeating: ")", count: count)
@@ -251,7 +246,7 @@ import TodoModel
     #expect((try? FilterExpression(parsing: String(repeating: "not ", count: 100_000) + "a")) != nil)
   }
 
-  /// Every field says what it takes, and its example is read.
+  /// Every field documents its values, and its example is valid.
   @Test(arguments: FilterField.allCases) func fieldsAreWhatTheirRowsSay(_ field: FilterField) throws {
     let dates = FilterDates(minutes: { _, _ in 0..<1_440 }, instant: { Instant(seconds: $0 * 60) })
     _ = try #require(try Filter(parsing: field.row.example, dates: dates))
@@ -283,7 +278,7 @@ import TodoModel
     #expect(whole == completed)
   }
 
-  /// A list or tag that there is none of is named, once, with the nearest there is; names are only asked for then.
+  /// An unknown list or tag is reported once, with the closest name; names are only looked up then.
   @Test(arguments: [
     ("#hom", ["There is no list “hom”. Did you mean #Home?"]), ("#home oats", []), ("oats !high", []),
     (

@@ -7,7 +7,7 @@ import TodoModel
   private let two = ItemID(high: 7, low: 2)
   private let at = Table.at
 
-  /// What is in focus since then; of a session that takes no time nothing is kept.
+  /// Returns a focus that began `seconds` ago; a session without duration is not kept.
   private func run(_ item: ItemID, _ seconds: Int = 0) -> FocusRun {
     FocusRun(item, since: at.advanced(bySeconds: -seconds))
   }

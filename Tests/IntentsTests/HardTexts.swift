@@ -3,7 +3,6 @@ import DiceSupport
 /// Three texts of 64 KiB that are hard to match line by line.
 struct HardTexts: CustomStringConvertible, Sendable {
   let description: String
-  /// The basis and what two sides made of it.
   let texts: [String]
 
   static let all = [

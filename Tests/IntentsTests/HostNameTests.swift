@@ -1,7 +1,6 @@
 import Intents
 import Testing
 
-/// What the history has of a host.
 @Suite struct HostNameTests {
   @Test(arguments: [
     ("lab1", "lab1"), ("me@lab1", "lab1"), ("ssh://me@lab1:2222", "lab1"), ("ssh://lab1/", "lab1"),

@@ -4,7 +4,7 @@ import ModelSupport
 import Testing
 import TodoModel
 
-/// A listing that is kept arranged is what arranging all of its rows gives, whatever becomes of them.
+/// Tests that an incrementally arranged listing equals arranging all rows, after any change.
 struct KeptListingTests {
   private static let moments = [Shelf.now, LocalTime(Shelf.today, ClockTime(hour: 10, minute: 1))]
 
@@ -84,7 +84,7 @@ struct KeptListingTests {
     }
   }
 
-  /// A tick of a held row, and what is counted at the row above it, is no reason to arrange anything anew.
+  /// Completing a held row, and its change in the whole's count, do not rearrange the listing.
   @Test func aTickChangesItsRowAndTheOneAbove() throws {
     var shelf = Shelf()
     let whole = shelf.put("move house", "2026-11-20")

@@ -3,7 +3,7 @@ import Intents
 import Testing
 
 @Suite struct LineMergeTests {
-  /// An edit of lines that may stand anywhere.
+  /// Returns the lines with edits at random positions.
   private static func edited(_ lines: [String], _ mark: String, _ dice: inout Dice, times: Int) -> [String] {
     var lines = lines
     for edit in 0..<times {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Both sides' edits hold, even where there are far more of them than are looked for one by one.
+  /// Both sides' edits are kept, also if there are too many for an exact comparison.
   @Test(arguments: [30, 300, 3_000])
   func editsInPlacesApartAreBothKept(_ count: Int) {
     var dice = Dice(UInt64(count))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Where all lines differ there is one best match, and so one right result.
+  /// If all lines differ, there is one best match, and so one correct result.
   @Test func theResultIsThatOfAWholeTableOfLengths() {
     var dice = Dice(13)
     for _ in 0..<Times.of(3_000) {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Lines may repeat: then other matches are as good, but never fewer.
+  /// With repeated lines, other matches of the same size are possible, but never smaller ones.
   @Test func asManyLinesMatchAsCan() {
     var dice = Dice(14)
     for _ in 0..<Times.of(2_000) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A side that holds all of the other's lines in one piece is taken, however often its beginning comes before.
+  /// A side that contains all of the other's lines contiguously is chosen, however often their beginning occurs before.
   @Test func whatOneSideHoldsOfTheOtherIsFound() {
     var dice = Dice(15)
     for _ in 0..<Times.of(3_000) {
@@ -119,7 +119,7 @@ import Testing
     #expect(mergeLines(basis: "a\nm\nb", "m\nb", "a\nm").text == "m")
   }
 
-  /// Whatever the texts are, the work grows with their length and no faster.
+  /// The work grows linearly with the length of the texts.
   @Test(arguments: HardTexts.all)
   func theWorkIsBounded(_ hard: HardTexts) {
     let texts = hard.texts

@@ -3,7 +3,6 @@ import Intents
 import Testing
 import TodoModel
 
-/// Requests that lists refuse or take.
 @Suite struct ListActionTests {
   private let shelf = ListShelf(Lists([Item(listOf: "house")]), [])
 

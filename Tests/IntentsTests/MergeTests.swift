@@ -99,7 +99,7 @@ import TodoModel
     #expect(table.outcomes == [.applied, .superseded])
   }
 
-  /// Who moves an occurrence that was reopened does not hide that from who had not seen it.
+  /// Moving a reopened occurrence does not hide the reopening from a device that had not seen it.
   @Test func whatSomebodyReopenedStaysKnownWhenItIsMoved() {
     for late in [Intent.delete, .done(friday9, at: Table.at)] {
       var table = Table { $0.schedule = Table.weekdays(9) }
@@ -184,7 +184,7 @@ import TodoModel
     #expect(table.record?.conflicts == [.schedule])
   }
 
-  /// A snooze stands in the history with its moment, and so does its end; what is so already adds no line.
+  /// The start and end of a snooze are in the history with their moments; an intent without effect adds no line.
   @Test func aSnoozeStandsInTheHistory() {
     let (first, later) = (Table.at, Table.at.advanced(bySeconds: 3600))
     var table = Table()

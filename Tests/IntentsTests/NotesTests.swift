@@ -4,7 +4,7 @@ import Testing
 import TodoModel
 
 @Suite struct NotesTests {
-  /// Basis, one text, another text, and what both make of it; `|` stands for a line's end.
+  /// The base, two texts and their merge; `|` is a newline.
   private static let cases: [(String, String, String, String)] = [
     ("a|b|c", "a|b|c|d", "x|a|b|c", "x|a|b|c|d"),
     ("a|b|c", "a|c", "a|b|c|d", "a|c|d"),

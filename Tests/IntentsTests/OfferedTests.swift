@@ -5,12 +5,13 @@ import ModelSupport
 import Testing
 import TodoModel
 
-/// What an authority has lost comes from several devices, which knew it at different times: it becomes what the one says
-/// that knew it last, whoever comes first.
+/// Tests of lost items that several devices offer, each with its own last revision.
+///
+/// The result is the state of the device with the newest one, in any order of arrival.
 @Suite struct OfferedTests {
   private static let devices = (1...3).map { DeviceID(high: 2, low: UInt64($0)) }
 
-  /// One item in one order, by two devices.
+  /// One item in one order, changed by two devices.
   private struct Line {
     var record: ItemRecord
     var revision: Revision
@@ -21,7 +22,7 @@ import TodoModel
       revision = 1
     }
 
-    /// Somebody wants something who has seen all, or not the last changes.
+    /// Applies a random intent by a device that has seen all changes, or not the last ones.
     mutating func go(_ dice: inout Dice) {
       var intent = IntentDice.intent(&dice, on: record.item, at: Table.at.advanced(bySeconds: revision))
       if [.delete, .restore].contains(intent) { intent = .setTitle("title \(revision)") }
@@ -71,7 +72,7 @@ import TodoModel
       return merged.outcome
     }
 
-    /// What is there, but for what each authority says itself.
+    /// The item without the authority's own metadata.
     var item: Item? {
       record.map { record in
         var item = record.item
@@ -93,7 +94,6 @@ import TodoModel
     return item
   }
 
-  /// The fields in which they are not the same.
   private func differences(_ one: Item?, _ other: Item?) -> [String] {
     guard let one, let other, one != other else { return one == other ? [] : ["there"] }
     let fields = Field.allCases.filter { ItemField.differ(one, other, in: $0) }.map(\.rawValue)
@@ -216,7 +216,7 @@ import TodoModel
     #expect(restored.item?.focusSessions.count == 2)
   }
 
-  /// Where nobody knows who was last, all hold, and of one that two ended the longer, whoever comes first.
+  /// If no device is known to be last, all sessions are kept; of a session that two devices ended, the longer one.
   @Test func sessionsOfAllHold() {
     let (start, other) = (Table.at, Table.at.advanced(bySeconds: 9_000))
     func kept(_ sessions: [Instant: Instant]) -> ItemRecord { item { $0.item.focusSessions = sessions } }

@@ -3,7 +3,7 @@ import Intents
 import Testing
 import TodoModel
 
-/// Parts under what they are part of, as far as both are in a view.
+/// Tests of parts nested under their wholes, if both are in a view.
 @Suite struct PartNestingTests {
   private func lines(_ shelf: Shelf) -> [String] {
     arrange(
@@ -31,7 +31,7 @@ import TodoModel
     #expect(lines(shelf) == ["alone", "house+", "-dated", "-room+", "--wall", "elsewhere"])
   }
 
-  /// In Today a date says where a part stands; only what has none stands under its whole.
+  /// In Today a part with a date is placed by its date; only an undated part is under its whole.
   @Test func inTodayADateGoesBeforeTheWhole() {
     var shelf = Shelf()
     let trip = shelf.put("trip", "2026-11-20")
@@ -57,7 +57,7 @@ import TodoModel
     #expect(lines(shelf) == ["whole", "part"])
   }
 
-  /// Whatever is handed over, circles among it: each row once, and where there is no circle, as deep as it has wholes.
+  /// Any links, circles included: each row appears once and, without a circle, at the depth of its wholes.
   @Test func anyLinksAreDrawn() {
     var dice = Dice(3)
     for _ in 0..<Times.of(2_000) {
@@ -106,7 +106,7 @@ import TodoModel
     return false
   }
 
-  /// A chain far deeper than any may be, and very many parts of one, take neither the stack nor the afternoon.
+  /// A very deep chain and very many parts neither overflow the stack nor take long.
   @Test func depthAndBreadthAreNoTrouble() {
     var shelf = Shelf()
     shelf.query = Query(.all, limit: 30_000)

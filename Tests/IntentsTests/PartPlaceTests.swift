@@ -3,12 +3,12 @@ import Intents
 import Testing
 import TodoModel
 
-/// Where an item may be put: in no circle and not too deep, whatever devices wish apart from each other.
+/// Tests of the allowed wholes of an item: no circle and a limited depth, whatever intents devices send concurrently.
 @Suite struct PartPlaceTests {
-  /// Items, what each is part of, and an authority that judges wishes in the order in which they come.
+  /// Items, the whole of each, and an authority that judges intents in order of arrival.
   private struct Order {
     var parents: [Int: Int] = [:]
-    /// Whether the depth is left unjudged: a rule made wrong on purpose.
+    /// Disables the depth check, to test the test.
     var isBlind = false
 
     func fault(_ item: Int, in parent: Int) -> ValueFault? {
@@ -26,7 +26,7 @@ import TodoModel
       if fault(item, in: parent) == nil { parents[item] = parent }
     }
 
-    /// How many levels an item stands on; nil where it is in a circle.
+    /// Returns an item's depth; nil if it is in a circle.
     func depth(_ item: Int) -> Int? {
       var (place, count) = (Int?.some(item), 0)
       while let some = place {
@@ -44,7 +44,7 @@ import TodoModel
     }
   }
 
-  /// Devices that are apart wish what is right for what each of them sees; the order takes what is right for all.
+  /// Offline devices send intents valid in their own view; the order accepts those that are valid together.
   private func faults(_ seed: UInt64, isBlind: Bool) -> [String] {
     var dice = Dice(seed)
     var order = Order(isBlind: isBlind)
@@ -77,7 +77,6 @@ import TodoModel
     }
   }
 
-  /// The histories notice a rule that is wrong.
   @Test func aRuleThatForgetsTheDepthIsNoticed() {
     #expect((0..<2_000).contains { !faults(UInt64($0), isBlind: true).isEmpty })
   }

@@ -2,7 +2,7 @@ import Intents
 import Testing
 import TodoModel
 
-/// A row as one occurrence of its item stands: what somebody is asked about who was reminded of it.
+/// Tests of the row that shows one occurrence of an item after a reminder.
 @Suite struct ReminderRowTests {
   private let item: Item
 

@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Saved filters: what is asked of them, and what becomes of their records.
 @Suite struct SavedFilterTests {
   private static let moment = Moment(now: Table.at, zone: FixedZone.utc, zones: { _ in nil })
 
@@ -29,7 +28,7 @@ import TodoModel
     #expect(words(try filters(.save("Late", "a"), .remove("late"))) == [])
   }
 
-  /// The name of one that is there is that one, in whatever letters; one that is gone comes back with what is said anew.
+  /// An existing filter is found by name in any case; a deleted one is restored with the new expression.
   @Test func savingAgainChangesWhatItFinds() throws {
     #expect(words(try filters(.save("Late", "a"), .save("LATE", "b"))) == ["Late: b"])
     #expect(words(try filters(.save("Late", "a"), .remove("Late"), .save("Late", "b"))) == ["Late: b"])
@@ -39,7 +38,7 @@ import TodoModel
     #expect(try FilterAction.save("late", "a").changes(on: saved, at: Self.moment).isEmpty)
   }
 
-  /// Who renames a filter takes its id along: a new one of the former name gets another.
+  /// A renamed filter keeps its ID; a new filter with the former name gets another.
   @Test func aFormerNameMakesAnotherFilter() throws {
     let both = try filters(.save("work", "#work"), .rename("work", to: "office"), .save("work", "@work"))
     #expect(words(both) == ["office: #work", "work: @work"])
@@ -71,14 +70,14 @@ import TodoModel
     #expect(refusal.words.contains(words), "\(refusal.words)")
   }
 
-  /// Dates are kept in words, so that "today" is the day on which it is opened.
+  /// Dates are stored in words, so "today" is the day on which the filter is opened.
   @Test func whatItFindsIsKeptAsItIsTyped() throws {
     let saved = try filters(.save("Soon", "due:today..\"next friday\" sort:-priority limit:3"))
     #expect(saved.all.first?.text == "due:today..\"next friday\" sort:-priority limit:3")
     #expect(try saved.all.first?.expression()?.limit == 3)
   }
 
-  /// What a newer program saved is kept, counted as nothing known, and said to be unreadable.
+  /// A newer program's filter is kept, counts as unknown, and is reported as unreadable.
   @Test func whatANewerProgramSavedStays() {
     var record = Item(named: "new", .filter)
     record.expression = "(mood or"

@@ -5,10 +5,9 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What becomes of the skipped and moved occurrences of a repeat that gets another time or another rule.
+/// Tests of skipped and moved occurrences when a repeat gets another time or rule.
 @Suite struct SeriesTests {
   private static let weekdays = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
-  /// Saturday.
   private let moment: Moment
 
   init() throws {
@@ -35,7 +34,7 @@ import TodoModel
 
   private func row(_ item: Item) -> ListedRow { ListedRow(seen: Row(item: item), at: moment) }
 
-  /// The schedule after words, and how they are answered.
+  /// Returns the schedule after the words are applied, and their confirmation.
   private func after(_ words: String, series: Bool = true, _ item: Item) throws -> (Schedule, String) {
     let change = DateChange(words, at: moment)
     let intents = change.intents(for: row(item), wholeSeries: series, at: moment)
@@ -71,7 +70,7 @@ import TodoModel
     #expect(said.exceptions == schedule.exceptions && said.moves == schedule.moves)
   }
 
-  /// A time alone says no day: what comes on Mondays still does, and in the weeks it did.
+  /// A time without a day keeps the weekdays and the weeks of the repeat.
   @Test func aTimeAloneKeepsTheDays() throws {
     for (rule, start, words) in [
       ("FREQ=WEEKLY;BYDAY=MO", "2026-11-23T10:00", "every Monday"),
@@ -92,7 +91,7 @@ import TodoModel
     }
   }
 
-  /// What is skipped or moved before the next one is part of the repeat that goes on, whatever comes to it later.
+  /// Occurrences skipped or moved before the next one stay part of the repeat, whatever changes later.
   @Test func aTimeAloneKeepsWhatIsSkippedBeforeTheNext() throws {
     var item = try item(
       "2026-11-19T11:00",
@@ -111,7 +110,7 @@ import TodoModel
     #expect(row(item).occurrence?.due == LocalTime("2026-11-26T08:00"))
   }
 
-  /// Days that the new repeat begins behind are among those that it does not have.
+  /// Skipped and moved days before the start of the new repeat are reported as dropped.
   @Test func daysBeforeTheNewStartAreNamed() throws {
     let item = try item(
       "2026-11-19T09:00",
@@ -124,14 +123,13 @@ import TodoModel
     #expect(answer.hasSuffix("; no longer skipped or moved: 23 Nov, 24 Nov"), "\(answer)")
   }
 
-  /// One that was moved to sooner does not take the series along to its own day.
+  /// An occurrence moved to an earlier day does not move the series to that day.
   @Test func aTimeAloneKeepsTheDaysBeforeOneThatWasMovedSooner() throws {
     let item = try item("2026-11-19T09:00", Self.weekdays, moved: ["2026-11-30T09:00": "2026-11-22T09:00"])
     #expect(try after("10am", item).0.start == LocalTime("2026-11-23T10:00"))
   }
 
-  /// A time alone says no day: one that is still to come stays on its own; one of today or before goes where the clock
-  /// next shows that time.
+  /// A time without a day keeps the day of a future occurrence; one of today or before goes to the next such time.
   @Test func aTimeAloneKeepsTheDayOfTheOneThatIsMoved() throws {
     for (start, rule, words, to, isFlagged) in [
       ("2026-11-23T09:00", Self.weekdays, "10am", "2026-11-23T10:00", false),
@@ -150,7 +148,7 @@ import TodoModel
     }
   }
 
-  /// "tomorrow, no deadline" does what both of it would; where there is no deadline, what the date would.
+  /// "tomorrow, no deadline" applies both parts; without a deadline, only the date.
   @Test func theDeadlineGoesBesideTheDate() throws {
     var item = try item("2026-11-23T09:00", Self.weekdays)
     for deadline in [Deadline(try #require(LocalTime("2026-11-27")), zone: nil), nil] {
@@ -169,7 +167,7 @@ import TodoModel
     }
   }
 
-  /// A time to do it in stays with the start, wherever that comes to be.
+  /// A time range keeps its length from the new start.
   @Test func theEndGoesWithTheStart() throws {
     var item = try item("2026-11-19T09:00", Self.weekdays)
     item.schedule?.end = LocalTime("2026-11-19T09:45")
@@ -177,7 +175,7 @@ import TodoModel
     #expect(schedule.start == LocalTime("2026-11-23T10:00") && schedule.end == LocalTime("2026-11-23T10:45"))
   }
 
-  /// The one that is given a new time by it is where the words say, wherever it had been moved to.
+  /// The rescheduled occurrence goes to the given time, wherever it had been moved to.
   @Test func theOccurrenceThatIsMeantGoesWhereTheWordsSay() throws {
     let key = "2026-11-21T08:00"
     let item = try item("2026-11-19T08:00", "FREQ=DAILY", moved: [key: "2026-11-21T17:00"])
@@ -187,7 +185,7 @@ import TodoModel
     #expect(after.schedule?.moves.isEmpty == true)
   }
 
-  /// What was moved past the start of the new repeat is still to be done there; what is done stays done.
+  /// An occurrence moved past the start of the new repeat stays open there; done ones stay done.
   @Test func whatWasMovedBeforeStaysOpenAndWhatIsDoneStaysDone() throws {
     let open = try item("2026-11-19T08:00", "FREQ=DAILY", moved: ["2026-11-20T08:00": "2026-11-22T15:00"])
     #expect(moved(try after("10am", open).0) == ["2026-11-20T08:00 to 2026-11-22T15:00"])
@@ -230,7 +228,7 @@ import TodoModel
     #expect(answer.hasSuffix("; no longer skipped or moved: 2 Dec"))
   }
 
-  /// A day of which all was skipped is skipped whatever its times are; one time of several has no match among others.
+  /// A fully skipped day stays skipped with any times; one of several times has no equivalent among others.
   @Test func aDayThatIsSkippedStaysSoWithMoreTimesOrFewer() throws {
     let twice = try item(
       "2026-11-19T09:00",
@@ -244,7 +242,7 @@ import TodoModel
     #expect(skipped(more) == ["2026-11-25T10:00", "2026-11-25T18:00"])
   }
 
-  /// Of a repeat that is counted from completion the start tells only when the first is due.
+  /// For a repeat counted from completion, the start only sets the first due date.
   @Test func theNextOneCountedFromCompletionGoesWhereTheWordsSay() throws {
     for (skipped, done) in [([], ["#1": "2026-11-21T11:00:00Z"]), (["#1"], [:]), ([], [:])] {
       var item = try item("2026-11-19", "FREQ=DAILY;INTERVAL=3", skipped: skipped, done: done)
@@ -256,8 +254,7 @@ import TodoModel
     }
   }
 
-  /// Whatever the rules and the words, no day that was skipped as a whole comes again without a word, and nothing is
-  /// skipped that was not.
+  /// For random rules and words, no fully skipped day returns unreported, and no other day is skipped.
   @Test func randomSeriesKeepTheirSkippedDays() throws {
     var dice = Dice(5)
     let rules = [

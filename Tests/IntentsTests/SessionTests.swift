@@ -6,7 +6,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Sessions of focus: how those of several devices meet, what they come to, and what can be said of one.
 @Suite struct SessionTests {
   private static let start = Table.at
   private func at(_ minutes: Int) -> Instant { Self.start.advanced(bySeconds: 60 * minutes) }
@@ -21,7 +20,7 @@ import TodoModel
     #expect(table.record?.conflicts == [])
   }
 
-  /// What was begun once and ended on two devices is one session: as it was ended last, and the other in the history.
+  /// A session ended on two devices stays one: it has the last end, and the other is in the history.
   @Test func oneSessionThatTwoEndIsOne() {
     var table = Table { $0.focusedSince = Table.at }
     for (device, end) in [(Table.a, 30), (Table.b, 40)] {
@@ -33,7 +32,7 @@ import TodoModel
     #expect(table.history.contains { $0.field == .focus && $0.new?["until"].text == at(30).description })
   }
 
-  /// One that began it anew while another was at it: both are kept, and what was at one time counts once.
+  /// A session restarted during another device's session: both are kept, and overlapping time counts once.
   @Test func oneItemInFocusOnTwoDevicesCountsItsTimeOnce() {
     var table = Table()
     table.take(.startFocus(at: at(0)), by: Table.a)
@@ -47,7 +46,7 @@ import TodoModel
     #expect(table.item?.isInFocus == false)
   }
 
-  /// A program without sessions ends the focus and keeps nothing.
+  /// A program without sessions ends the focus and records none.
   @Test func whoKnowsNoSessionsKeepsNone() {
     var table = Table { $0.focusedSince = Table.at }
     table.take(.stopFocus, by: Table.b)
@@ -87,7 +86,6 @@ import TodoModel
     #expect(table.step(session(0, 30), by: Table.a) == nil)
   }
 
-  /// Time is what any session covers, whatever their order and overlaps.
   @Test func timeIsWhatAnySessionCovers() {
     var dice = Dice(3)
     for _ in 0..<Times.of(500) {

@@ -33,8 +33,8 @@ struct Shelf {
     arrange(set, query: query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, held: held)
   }
 
-  /// The view as lines: `HEADING: title, title`, an `x` before what is done, a `!` before what is overdue, a
-  /// `<` before a time of today that has passed.
+  /// The view as lines: `HEADING: title, title`, with `x` before a done item, `!` before an overdue one, `<` before a
+  /// time of today that has passed.
   var text: [String] { Shelf.text(listing) }
 
   static func text(_ listing: Listing) -> [String] {

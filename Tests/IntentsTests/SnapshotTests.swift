@@ -3,7 +3,7 @@ import Testing
 import TodoModel
 
 @Suite struct SnapshotTests {
-  /// Written on Friday 20 November 2026 at 23:50 in UTC.
+  /// Written on Friday 20 November 2026 at 23:50 UTC.
   private var snapshot: Snapshot {
     var shelf = Shelf()
     shelf.put("overdue", "2026-11-18")

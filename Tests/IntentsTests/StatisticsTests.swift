@@ -93,7 +93,7 @@ import TodoModel
     let facts = [
       fact(1, added: "2026-10-01"), fact(2, added: "2026-10-01", done: ["2026-11-03T10:00"]),
       fact(3, added: "2026-11-10", done: ["2026-11-17T10:00"]), fact(4, added: "2026-11-18"),
-      // Done before it came here, as of an import.
+      // Completed before it was added, as by an import.
       fact(5, added: "2026-11-12", done: ["2026-11-04T10:00"]),
       fact(6, added: "2026-09-01", done: ["2026-09-02T10:00"]),
     ]
@@ -224,7 +224,7 @@ import TodoModel
     )
   }
 
-  /// Streaks by walking over every day there was.
+  /// Computes streaks by iterating over every day.
   private func walk(_ days: Set<Day>) -> (current: Int, longest: Int, end: Day?) {
     var (run, longest) = (0, 0)
     var end: Day?
@@ -301,7 +301,6 @@ import TodoModel
     #expect(!entry.isPostponement, "a first date puts nothing off")
   }
 
-  /// What was taken back was not put off.
   @Test func whatIsTakenBackDoesNotCount() throws {
     let days = ["20", "21", "25", "21", "23"].map { #"{"start":"2026-11-\#($0)"}"# }
     var postponements = Postponements()
@@ -314,7 +313,7 @@ import TodoModel
     #expect(postponements.counts.isEmpty)
   }
 
-  /// N12: the way back from an earlier day puts nothing off, unless it goes further.
+  /// N12: moving back from an earlier day does not count as postponed, unless it goes further.
   @Test(arguments: [
     (["20", "18", "20"], 0), (["20", "18", "19", "22"], 2), (["20", "18", "16", "18", "20"], 0),
   ])
@@ -339,7 +338,7 @@ import TodoModel
   }
 }
 
-/// Clocks of the middle of Europe around 28 March 2027: an hour forward at 1:00 UTC.
+/// Clocks of central Europe around 28 March 2027: an hour forward at 1:00 UTC.
 private struct Forward: Zone {
   var identifier: String { "Forward" }
   func offset(at instant: Instant) -> Int { instant.seconds < 1_806_195_600 ? 3_600 : 7_200 }

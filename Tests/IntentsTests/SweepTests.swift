@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What is left over from the days before, and what becomes of it.
 @Suite struct SweepTests {
   private static let choices: [SweepChoice] = [
     .day(Shelf.today), .day(Shelf.today.advanced(by: 1)), .done, .drop, .leave,
@@ -74,7 +73,7 @@ import TodoModel
     )
   }
 
-  /// It is today where it is meant, and yesterday here.
+  /// The item's zone is at today's date while the user's is at yesterday's.
   @Test func aTimeElsewhereMayBeOfTheDayBefore() {
     var shelf = Shelf()
     shelf.put("call Kiritimati") {
@@ -87,7 +86,7 @@ import TodoModel
     #expect(Self.found(in: shelf.set) == [], "nobody knows the zone")
   }
 
-  /// Whatever is chosen, it is not left over afterwards; what is left as it is stays so; and all of it can be taken back.
+  /// After any choice the item is no longer left over; an item left as it is stays so; every choice can be undone.
   @Test(arguments: choices) func aChoiceSettlesItAndCanBeTakenBack(_ choice: SweepChoice) {
     let before = Self.shelf.set
     for leftover in Self.found(in: before) {
@@ -108,7 +107,7 @@ import TodoModel
     }
   }
 
-  /// W12: a sweep moves the day to do it; the deadline is a promise, and stays.
+  /// W12: a sweep moves the date and keeps the deadline.
   @Test func timesOfDayAndDeadlinesStay() {
     let rows = Self.shelf.set
     for leftover in Self.found(in: rows) {

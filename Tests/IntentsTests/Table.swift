@@ -40,7 +40,7 @@ struct Table {
     history += merged.history
   }
 
-  /// The step of undo that an intent makes of somebody who sees the item as it is.
+  /// Returns the undo step of an intent by a device that sees the current item.
   func step(_ intent: Intent, by device: DeviceID) -> UndoStep? {
     let mid = MutationID(high: 3, low: 3)
     let seen = Mutation(

@@ -1,4 +1,4 @@
-/// Merging line by line with a whole table of lengths: slow and plain, for the fast way to be held against.
+/// A line-by-line merge with a full table of lengths: a slow and simple reference for the fast one.
 enum TableMerge {
   static func merge(_ basis: String, _ theirs: String, _ ours: String) -> (text: String, overlaps: Bool) {
     if theirs == ours || ours == basis { return (theirs, false) }
@@ -25,7 +25,7 @@ enum TableMerge {
     return (merged.joined(separator: "\n"), overlaps)
   }
 
-  /// A longest row of equal elements, as pairs of places.
+  /// Returns a longest common subsequence as pairs of indices.
   static func common<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [(Int, Int)] {
     let none = [Int](repeating: 0, count: new.count + 1)
     var lengths = [[Int]](repeating: none, count: old.count + 1)

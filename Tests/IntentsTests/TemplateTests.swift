@@ -6,7 +6,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Templates: what is saved of an item and its parts, and what comes of that on another day.
 @Suite struct TemplateTests {
   private let moment = Moment(
     now: Instant("2026-11-20T15:00:00Z") ?? Table.at,
@@ -24,7 +23,7 @@ import TodoModel
     return item
   }
 
-  /// A trip on a Friday, with what comes before and after it.
+  /// Returns a trip on a Friday, with parts before and after it.
   private func trip() -> (Item, [Item]) {
     var trip = item(1, "trip")
     trip.schedule = Schedule(start: local("2026-11-27"), end: local("2026-11-29"))
@@ -62,7 +61,7 @@ import TodoModel
     #expect(Set(items.map(\.id)).count == 4 && items.allSatisfy { $0.createdAt == moment.now })
   }
 
-  /// A repeat keeps its rule, and begins on the first day from the start on that the rule has.
+  /// A repeat keeps its rule and begins on the rule's first day from the start on.
   @Test func repeatsKeepTheirRule() throws {
     var gym = item(1, "gym")
     gym.schedule = Schedule(
@@ -116,7 +115,6 @@ import TodoModel
     return try shelf.save(trip, below: below, as: name, replaces: replaces, on: moment.today)
   }
 
-  /// Two devices that save a template of one name make one record.
   @Test func aNameIsOneRecord() throws {
     let changes = try saved("trip", on: shelf())
     #expect(changes.map(\.item) == [ListKey.id(of: "trip", .template), ListKey.id(of: "trip", .template)])

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Today holds what is due, what is on, and what was chosen; never what was put away.
+/// Tests of Today: due, current and chosen items, and none that was put off.
 @Suite struct TodayIsMineTests {
   private static let today = Shelf.today
 
@@ -25,7 +25,7 @@ import TodoModel
     return Shelf.text(listing)
   }
 
-  /// N3: it is Friday 20 November, 10:00.
+  /// N3: the time is Friday 20 November, 10:00.
   @Test func aSpanIsOnUntilItsEnd() {
     var shelf = Shelf()
     shelf.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
@@ -39,7 +39,7 @@ import TodoModel
     #expect(listing(shelf, .upcoming) == ["2026-11-21: ahead"])
   }
 
-  /// N3, N9: a time that has passed waits for the end of its range, and one of an earlier day is history.
+  /// N3, N9: a passed time is current until the end of its range; one of an earlier day is history.
   @Test func anAppointmentOfAnEarlierDayIsNoDebt() {
     var shelf = Shelf()
     shelf.put("call", "2026-11-19T15:00")
@@ -68,7 +68,7 @@ import TodoModel
     #expect(listing(shelf) == ["overdue: !moved", "today: night shift"])
   }
 
-  /// N3: a span stands on each of its days.
+  /// N3: a span is on each of its days.
   @Test func theCalendarHasASpanOnEachDay() {
     let question = CalendarQuestion(
       from: Day("2026-11-20") ?? Self.today,
@@ -91,7 +91,7 @@ import TodoModel
     #expect(calendar.days.prefix(2).map { $0.entries.first.map(words.lead) } == ["day 2 of 3", "day 3 of 3"])
   }
 
-  /// N11: what waits for another, or is shown later, is not overdue at any door.
+  /// N11: a waiting or hidden item is not overdue in any interface.
   @Test func whatWaitsIsNotOverdue() {
     var shelf = Shelf()
     shelf.put("paint", "2026-11-18")
@@ -107,7 +107,7 @@ import TodoModel
     }
   }
 
-  /// N2: undated parts go by what they are part of.
+  /// N2: undated parts follow their whole.
   @Test func partsGoByWhatTheyArePartOf() {
     var shelf = Shelf()
     func parts(_ whole: String, _ day: String?, _ change: (inout Item) -> Void = { _ in }) {
@@ -135,7 +135,7 @@ import TodoModel
     #expect(listing(shelf, .all).joined().contains("later piece"))
   }
 
-  /// N2: what is seen after a change is what the store would give.
+  /// N2: the visible rows after a change equal those of the store.
   @Test func partsComeAndGoWithAChangeOfTheirWhole() {
     var shelf = Shelf()
     let parent = shelf.put("move house", "2026-11-20")
@@ -162,14 +162,14 @@ import TodoModel
     zones: { _ in nil }
   )
 
-  /// N1: what was put off is out of Today, its counts and the sweep; its undated parts go along.
+  /// N1: an item put off is not in Today, its counts or the sweep, and neither are its undated parts.
   @Test func whatWasPutOffIsOutOfToday() {
     var shelf = Shelf()
     let piano = shelf.put("piano") { $0.someday = true }
     shelf.put("scales") { $0.parent = piano }
     shelf.put("lesson", "2026-11-20") { $0.parent = piano }
     shelf.put("oats")
-    // Two devices that did not know of each other: the date counts.
+    // Two devices changed both concurrently: the date counts.
     shelf.put("both", "2026-11-19") { $0.someday = true }
     shelf.rows[1].above = shelf.rows[0].item
     #expect(listing(shelf) == ["overdue: !both", "today: lesson", "anytime: oats"])
@@ -190,7 +190,7 @@ import TodoModel
     #expect(line.title == title && line.isSomeday == isSomeday)
   }
 
-  /// N1: putting off takes the dates away, and a date brings it back, by words as by a key.
+  /// N1: putting an item off removes its dates, and a date brings it back, in words or by a key.
   @Test func aDateAndSomedayTakeEachOtherAway() throws {
     var shelf = Shelf()
     shelf.put("dated", "2026-11-18") {
@@ -217,7 +217,7 @@ import TodoModel
     #expect(ItemAction.someday(false).changes(rows, at: Self.moment).map(\.intent) == [.setSomeday(false)])
   }
 
-  /// N1: what has no date in a list that stays out.
+  /// N1: undated items of an excluded list.
   @Test func aListMayStayOutOfToday() {
     var shelf = Shelf()
     shelf.put("idea") { $0.list = "ideas" }
@@ -228,7 +228,7 @@ import TodoModel
     #expect(listing(shelf, .all) == ["all: gift, idea, oats"])
   }
 
-  /// N1: what has no date and carries a tag that stays out, as soon as it does.
+  /// N1: undated items with an excluded tag, as soon as the tag is excluded.
   @Test func aTagMayStayOutOfToday() {
     var shelf = Shelf()
     let id = shelf.put("idea")
@@ -263,7 +263,7 @@ import TodoModel
     #expect(today() == ["today: gift", "anytime: idea, oats"] && rows.counts.anytime == 2)
   }
 
-  /// N1: a tag that is called otherwise stays out under its new name, unless that was another tag's.
+  /// N1: a renamed tag stays excluded under its new name, unless that was another tag's.
   @Test func aRenamedTagStaysOutOfToday() throws {
     func after(_ changes: [Change], _ records: [Item]) -> [Item] {
       var items = Dictionary(records.map { ($0.id, $0) }) { $1 }

@@ -36,7 +36,7 @@ import TodoModel
     #expect(undone > 3_000)
   }
 
-  /// Marks that go with what is done come back with undo, on the device and at the authority.
+  /// Undo restores marks removed by completion, on the device and at the authority.
   @Test func undoBringsBackTheMarks() {
     var marked = 0
     for seed in Array(0..<Times.of(8_000)) + [57_821] {

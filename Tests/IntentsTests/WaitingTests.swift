@@ -3,7 +3,7 @@ import Intents
 import Testing
 import TodoModel
 
-/// What waits: in no Today until its day, or until what it waits for is done; and in no circle.
+/// Tests of waiting items: not in Today until their day or the completion of their blockers, and never in a circle.
 @Suite struct WaitingTests {
   /// Friday 20 November 2026.
   private func frame(_ days: Int = 0) -> DayFrame {
@@ -32,7 +32,6 @@ import TodoModel
 
   private func day(_ days: Int) -> ShowFrom { .day(Table.friday.advanced(by: days)) }
 
-  /// The first day of the next twenty on which Today has it, and the heading it stands under.
   private func first(_ item: Item) -> String {
     for days in 0..<20 {
       let frame = frame(days)
@@ -74,7 +73,7 @@ import TodoModel
     #expect(frame().count(due, isBlocked: true) == (false, false, false, true))
   }
 
-  /// The index never leaves out what Today shows.
+  /// The index never misses an item that Today shows.
   @Test func theIndexDayIsNoLaterThanAnyDayItIsShown() {
     var dice = Dice(4)
     for _ in 0..<2_000 {
@@ -99,7 +98,7 @@ import TodoModel
 
   private func id(_ number: Int) -> ItemID { ItemID(high: 1, low: UInt64(number)) }
 
-  /// Devices that are apart wish what is right for what each of them sees; the order takes what makes no circle.
+  /// Offline devices send intents valid in their own view; the order accepts those that make no circle.
   private func circles(_ seed: UInt64, isBlind: Bool) -> [Int] {
     var dice = Dice(seed)
     var order: [Int: Set<Int>] = [:]

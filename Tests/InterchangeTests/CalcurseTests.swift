@@ -4,7 +4,7 @@ import JSON
 import Testing
 import TodoModel
 
-/// The files of calcurse, as calcurse 4.7 writes and reads them.
+/// Tests of calcurse files, as calcurse 4.7 writes and reads them.
 @Suite struct CalcurseTests {
   private static func read(_ text: String, notes: [String: String] = [:]) throws -> ImportPart {
     var read = try CalcurseReader.read(Array(text.utf8), at: Calendars.place) { notes[$0] }
@@ -76,7 +76,7 @@ import TodoModel
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }
 
-  /// A list with a task a line is none of its files by itself.
+  /// A list with one task a line alone is not recognized as calcurse.
   @Test func itIsFoundByLooking() {
     func look(_ text: String) -> ExchangeFormat? { ExchangeFormat(lookingAt: Array(text.utf8)) }
     #expect(look(Self.apts) == .calcurse)

@@ -4,7 +4,7 @@ import Interchange
 import Testing
 import TodoModel
 
-/// What holds of any bytes, of the files here and of what chance makes of them; the fuzzer asks the same of what it makes up.
+/// Tests of properties of any bytes: the fixtures and random changes of them; the fuzzer checks the same.
 @Suite struct ExchangePromisesTests {
   private static let place = ExchangePlace(
     now: Samples.now,
@@ -32,12 +32,11 @@ import TodoModel
     "todotxt", "markdown", "org", "ics", "calcurse",
   ]
 
-  /// A file that the fuzzer begins with, without the byte that says as what it is read.
+  /// Returns a seed of the fuzzer without the byte that selects the format.
   private static func seed(_ name: String) throws -> [UInt8] {
     Array(try Fixture.bytes("../../Fuzz/Exchange/Seeds/" + name).dropFirst())
   }
 
-  /// Whatever the bytes of a file of any format are, reading them ends in an answer.
   @Test(arguments: files + seeds) func damagedFilesEndInAnAnswer(_ name: String) throws {
     let bytes = try Self.seeds.contains(name) ? Self.seed(name) : Fixture.bytes(name)
     let own = ExchangeFormat(lookingAt: bytes).flatMap(ExchangeFormat.allCases.firstIndex) ?? 0
@@ -59,7 +58,7 @@ import TodoModel
     }
   }
 
-  /// Seeds are files of their format, and pieces of one in another end in an answer, too.
+  /// Seeds are valid in their format; fragments of them in any other are read or refused.
   @Test(arguments: seeds)
   func seedsOfTheFuzzerAreReadWholeAndInPieces(_ name: String) throws {
     let bytes = try Self.seed(name)
@@ -78,11 +77,11 @@ import TodoModel
     }
   }
 
-  /// What the fuzzer has found, each as small as it gets.
+  /// The fuzzer's findings, minimized.
   private static let finds = [
-    // Names that hold a line.
+    // Names that contain a newline.
     "title,list,tags\npaint,\"# ?home\n** TODO x\",\"a\n* Home\"\n",
-    // Notes whose lines end in CR LF.
+    // Notes with CR LF.
     """
     * TODO paint
     :PROPERTIES:
@@ -90,13 +89,13 @@ import TodoModel
     :END:
       one
     """,
-    // A list's items stand before one that is in none.
+    // A list's items before one without a list.
     "* Home\n** TODO paint\n* TODO brush\n",
-    // Two lists, of which one has a blank more.
+    // Two list names that differ by a blank.
     "* Home\n** TODO paint\n* \rHome\n** TODO brush\n",
-    // A quote with a mark on it.
+    // A quote with a combining mark.
     "title,list,\"a\"\"\u{306}b\"\npaint,,\"x\"\"\u{306}y\"\n",
-    // A rule that cannot be read in front of one that can.
+    // An unreadable rule before a readable one.
     """
     BEGIN:VCALENDAR
     BEGIN:VTODO

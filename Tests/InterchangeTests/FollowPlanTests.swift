@@ -4,7 +4,7 @@ import Interchange
 import Testing
 import TodoModel
 
-/// A file and a list that are followed, without a disk.
+/// A followed file and its list, without a disk.
 struct FollowBench {
   var base = FollowedBase()
   var file: [UInt8] = []
@@ -15,7 +15,7 @@ struct FollowBench {
   var now = Samples.now
   /// Seconds between two looks.
   var pace = 60
-  /// The file whose place was taken last: what was read of it.
+  /// The base of the previous file.
   var former = FollowedBase()
   var formerFile: [UInt8] = []
 
@@ -27,7 +27,6 @@ struct FollowBench {
 
   init(_ text: String = "") { file = Array(text.utf8) }
 
-  /// Does one thing in the list.
   mutating func change(_ id: ItemID, _ intent: Intent) {
     count += 1
     if records[id] == nil { order.append(id) }
@@ -68,14 +67,14 @@ struct FollowBench {
     }
   }
 
-  /// Brings both together, or is killed behind so many steps of it.
+  /// Runs a synchronization, or is killed after the given number of steps.
   @discardableResult
   mutating func pass(steps: Int = 4) -> FollowPlan {
     let plan = plan()
     if steps > 0 { base = plan.journal }
     if steps > 1 { for one in plan.changes { change(one.item, one.intent) } }
     if steps > 2, file != plan.text.bytes {
-      // That the file has come to its place is seen, so that what both are then is known even where the end comes here.
+      // The replacement of the file is visible, so the common base is known even if the process ends here.
       (former, formerFile, base) = (plan.former, file, plan.base)
       file = plan.text.bytes
     }
@@ -83,7 +82,7 @@ struct FollowBench {
     return plan
   }
 
-  /// Takes in what another program wrote into the file whose place was taken, or is killed behind so many steps of it.
+  /// Imports late writes to the replaced file, or is killed after the given number of steps.
   mutating func takeLate(_ bytes: [UInt8], steps: Int = 3) -> FollowPlan {
     formerFile = bytes
     let plan = plan(former, bytes)
@@ -122,7 +121,7 @@ struct FollowBench {
     #expect(bench.text == "x 2026-11-20 buy oats and beans +shop\n(A) call Ann @phone key:1\n")
   }
 
-  /// W5: a date that is moved in the file stays one of its zone.
+  /// W5: a date moved in the file keeps its zone.
   @Test func aDateOfAnotherZoneStaysInIt() {
     var bench = FollowBench("talk due:2026-11-30 time:09:00[Asia/Tokyo]\n")
     bench.pass()
@@ -212,7 +211,7 @@ struct FollowBench {
     #expect(bench.records[bench.order[1]]?.item.title.hasPrefix("quite another") == true)
   }
 
-  /// F4: the file keeps the letters of a list that is here in others.
+  /// F4: the file keeps its own case of a list's name.
   @Test func aListKeepsItsLettersInTheFile() {
     var bench = FollowBench("plant bulbs +garden\nmow lawn\n")
     bench.pass()

@@ -9,14 +9,14 @@ struct FollowStorm {
   var bench = FollowBench("")
   private var dice: Dice
   private var count = 0
-  /// The words that were typed, with the one by which their item is known.
+  /// The typed words, keyed by the word that identifies their item.
   private var wanted: [String: String] = [:]
   private(set) var asked: Set<String> = []
   private var deleted: Set<String> = []
   private var done: Set<String> = []
-  /// Words that have stood in the file: what was done before it came there stays out of it.
+  /// Words that were in the file: an item completed before it was written stays out of it.
   private var written: Set<String> = []
-  /// What the other program wrote last, which it may still have before it.
+  /// The other program's last content, possibly still open in it.
   private var known: [String] = []
 
   init(_ seed: Int) {
@@ -24,7 +24,6 @@ struct FollowStorm {
     bench.pace = 1
   }
 
-  /// A word that stands in no other.
   private mutating func word(_ kind: String, of item: String? = nil) -> String {
     count += 1
     let word = "\(kind)\(count)z"
@@ -36,7 +35,6 @@ struct FollowStorm {
     text.split(separator: " ").first { $0.hasPrefix("n") && $0.hasSuffix("z") }.map(String.init)
   }
 
-  /// One thing that a person does in the list.
   private mutating func changeList() {
     let open = bench.alive.filter { $0.completions.isEmpty }
     guard !open.isEmpty, !dice.flip() else {
@@ -57,7 +55,6 @@ struct FollowStorm {
     }
   }
 
-  /// One thing that a person does in another program.
   private mutating func change(_ lines: inout [String]) {
     let place = lines.isEmpty ? 0 : dice.number(0...(lines.count - 1))
     guard !lines.isEmpty, !dice.flip(), let name = name(lines[place]) else {
@@ -88,8 +85,9 @@ struct FollowStorm {
     }
   }
 
-  /// Both sides change, the other program maybe an older copy or the file that lost its place; then both are brought
-  /// together, killed at any step before.
+  /// Changes both sides and synchronizes them, possibly killed before any step.
+  ///
+  /// The other program may write an older copy or the replaced file.
   mutating func round() {
     for _ in 0..<dice.number(0...3) { changeList() }
     let isLate = dice.flip(4) && !bench.formerFile.isEmpty
@@ -108,11 +106,10 @@ struct FollowStorm {
       known = lines
     }
     for steps in dice.flip(3) ? [dice.number(0...3), 4] : [4] { look { $0.pass(steps: steps) } }
-    // An older copy is one from before what was just written, not from before what was taken in late.
+    // An older copy precedes the last write, not the late import.
     if isLate { known = [] }
   }
 
-  /// What is wrong when both are at rest.
   mutating func faults() -> [String] {
     look { $0.pass() }
     let again = bench.pass()
@@ -147,7 +144,7 @@ struct FollowStorm {
 }
 
 @Suite struct FollowStormTests {
-  /// Whatever is typed is in both in the end, once, or is asked about.
+  /// All typed text ends up on both sides, once, or becomes a question.
   @Test(arguments: 0..<Times.of(20)) func nothingTypedIsLost(_ seed: Int) {
     var storm = FollowStorm(seed)
     for round in 0..<30 {

@@ -24,7 +24,7 @@ import Testing
     #expect(ForeignFile(mark + text)?.format == .utf16)
   }
 
-  /// What only the look of a line tells; a file that is said to be todo.txt is taken as it stands.
+  /// Formats recognizable only by a line's look; a file declared as todo.txt is imported as it is.
   @Test(arguments: [
     ("Plan\n\n## Shopping\nmilk\n", ForeignFormat.markdown, 3),
     ("- [ ] milk\n- [x] bread\n", .markdown, 1), ("call mum\n  * [X] bread\n", .markdown, 2),
@@ -84,7 +84,7 @@ import Testing
     #expect(found?.line == line)
   }
 
-  /// F7: the ending of the name promises what the text does not hold.
+  /// F7: the file extension does not match the text.
   @Test(arguments: [
     ("tasks.json", ForeignFormat.json), ("a/b.CSV", .table), ("x.ics", .calendar), ("x.py", .code),
     ("x.log", .log),
@@ -94,7 +94,7 @@ import Testing
     #expect(ForeignFile(named: name)?.format == format)
   }
 
-  /// An outline, boxes and our own forms are told by looking; nothing else is guessed.
+  /// An outline, check boxes and our own formats are detected by content; nothing else is guessed.
   @Test(arguments: [
     ("* TODO milk\n", ExchangeFormat.org), ("#+TODO: A | B\n* A milk\n", .org),
     ("* home\n** TODO milk\n", .org),

@@ -4,7 +4,6 @@ import JSON
 import Testing
 import TodoModel
 
-/// Calendars of other programs.
 @Suite struct ICSReaderTests {
   @Test func aToDoIsAnItem() throws {
     let taken = try #require(
@@ -204,7 +203,7 @@ import TodoModel
     #expect(part.refused.map(\.line) == [3, 12, 20, 24, 28])
   }
 
-  /// F16: what begins on a date that its rule does not have comes on that date first, which COUNT counts.
+  /// F16: a start that its rule does not contain is the first occurrence, and COUNT includes it.
   @Test(arguments: [
     ("20261201T100000", "MONTHLY;BYDAY=-1TU", ["2026-12-01", "2026-12-29", "2027-01-26"]),
     ("20261201T100000", "MONTHLY;BYDAY=-1TU;COUNT=2", ["2026-12-01", "2026-12-29"]),
@@ -235,7 +234,7 @@ import TodoModel
     }
   }
 
-  /// The first date that is none of its rule is skipped, done and moved as any other.
+  /// A first date outside the rule is skipped, done and moved as any other.
   @Test func theFirstDateOutsideOfItsRuleIsAnOccurrence() throws {
     let start = "DTSTART;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY;BYDAY=MO"
     func next(_ lines: String) throws -> [String] {
@@ -260,7 +259,7 @@ import TodoModel
     )
   }
 
-  /// F17: of one UID that stands there twice the newest counts, wherever it stands.
+  /// F17: of two components with one UID the newest counts, in any order.
   @Test(arguments: [
     (["SEQUENCE:0", "SEQUENCE:3"], 1), (["SEQUENCE:3", "SEQUENCE:0"], 0), (["", "SEQUENCE:1"], 1),
     (["SEQUENCE:10", "SEQUENCE:9"], 0), (["", ""], 0),
@@ -288,7 +287,7 @@ import TodoModel
     #expect(part.taken.isEmpty && part.refused.count == 2)
   }
 
-  /// F3: an occurrence whose series is not in the file stays one, and is known by it.
+  /// F3: an occurrence whose series is not in the file stays separate and is recognized by its date.
   @Test func occurrencesWithoutTheirSeriesStayApart() throws {
     let days = ["VALUE=DATE:20261210", "VALUE=DATE:20271210", "TZID=America/New_York:20281210T090000"]
     let events = days.map { day in
@@ -303,18 +302,18 @@ import TodoModel
     for day in days { #expect(Calendars.lines(written).contains("RECURRENCE-ID;" + day)) }
     let again = try Calendars.read(Array(written.utf8))
     #expect(again.taken.map(\.item) == items && again.refused.isEmpty)
-    // Parts and what waits for it mean the item, not the series.
+    // Parts and waits refer to the item, not to the series.
     var (whole, part2) = (items[0], items[1])
     part2.parent = whole.id
     let linked = try Calendars.read(Array(Calendars.write([whole, part2]).utf8)).taken.map(\.item)
     #expect(linked == [whole, part2])
-    // One that has become a repeat is a series of its own.
+    // An item that has become a repeat is a separate series.
     whole.schedule?.recurrence = Recurrence("FREQ=YEARLY")
     let repeated = try Calendars.read(Array(Calendars.write([whole, items[2]]).utf8))
     #expect(repeated.taken.map(\.item.schedule) == [whole.schedule, items[2].schedule])
   }
 
-  /// F18: programs that escape in parameters, or write them without a value, are read all the same.
+  /// F18: unusual escapes in parameters, and parameters without a value, are accepted.
   @Test(arguments: [
     (
       "X-PLACE;VALUE=URI;X-TITLE=Main St 1\\; 4041 Town:geo:48.3,14.2",
@@ -334,7 +333,7 @@ import TodoModel
     #expect(lines.contains(written), "\(lines)")
   }
 
-  /// F19: a line that is too long to be read costs itself, or at most the item that cannot be without it.
+  /// F19: a line that is too long loses itself, or at most the item that requires it.
   @Test(arguments: [
     ("ATTACH;ENCODING=BASE64;VALUE=BINARY:", ["a", "b"]), ("X-PICTURE:", ["a", "b"]),
     ("BEGIN:VALARM\nACTION:AUDIO\nATTACH:", ["a", "b"]), ("DESCRIPTION:", ["b"]), ("SUMMARY:", ["b"]),
@@ -355,7 +354,7 @@ import TodoModel
     }
   }
 
-  /// F20: what is too large to be kept takes nothing else with it.
+  /// F20: an oversized item does not affect others.
   @Test func theLargestAloneIsLeftOut() throws {
     let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 40_000)
     let sound = "BEGIN:VALARM\nACTION:AUDIO\nATTACH:" + String(repeating: "B", count: 40_000) + "\nEND:VALARM"
@@ -371,7 +370,7 @@ import TodoModel
     )
   }
 
-  /// F21: a link to what is not in the file goes back as it came.
+  /// F21: a link to an item outside of the file is exported unchanged.
   @Test(arguments: [
     "RELATED-TO;RELTYPE=PARENT:not-in-this-file", "RELATED-TO:elsewhere",
     "RELATED-TO:one\nRELATED-TO:two\nRELATED-TO;RELTYPE=DEPENDS-ON:three\nRELATED-TO;RELTYPE=DEPENDS-ON:four",
@@ -393,7 +392,7 @@ import TodoModel
     #expect(parents == ["RELATED-TO:\(whole.id)"])
   }
 
-  /// F24: what means nothing is told, and goes back as it came.
+  /// F24: a meaningless value is reported, and exported unchanged.
   @Test(arguments: [
     ("VEVENT", "DTSTART:20261201T100000\nDTEND:20261201T090000", "DTEND:20261201T090000"),
     ("VEVENT", "DTSTART;VALUE=DATE:20261201\nDTEND;VALUE=DATE:20261130", "DTEND;VALUE=DATE:20261130"),
@@ -412,7 +411,7 @@ import TodoModel
     #expect(try Calendars.read(Array(written.utf8)).taken.first?.item == taken.item)
   }
 
-  /// Nothing is told of what ends as it begins.
+  /// No message is given for an end that equals the start.
   @Test(arguments: ["DTEND:20261201T100000", "DURATION:PT0S"])
   func whatEndsAsItBeginsIsAMoment(_ line: String) throws {
     let taken = try #require(

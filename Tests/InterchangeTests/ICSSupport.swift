@@ -4,7 +4,7 @@ import JSON
 import TodoModel
 import ZoneFiles
 
-/// Calendars as the tests read and write them: in Berlin, on Friday 20 November 2026.
+/// Helpers to read and write calendars: in Berlin, on Friday 20 November 2026.
 enum Calendars {
   private static let zones = SystemZones()
   static let place = ExchangePlace(
@@ -18,14 +18,13 @@ enum Calendars {
     return read.next(.max) ?? ImportPart()
   }
 
-  /// Reads lines; they get the ends that calendars have.
+  /// Reads lines with the line ends of calendars.
   static func read(_ text: String) throws -> ImportPart {
     try read(
       Array(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8)
     )
   }
 
-  /// Reads one component between the lines of a calendar.
   static func item(_ lines: String) throws -> ImportPart.Taken? {
     try read("BEGIN:VCALENDAR\nVERSION:2.0\n" + lines + "\nEND:VCALENDAR\n").taken.first
   }
@@ -35,7 +34,7 @@ enum Calendars {
     return writer.head + writer.text(of: items) + writer.tail
   }
 
-  /// The lines of a written file, put together again.
+  /// Returns the unfolded lines of a written file.
   static func lines(_ text: String) -> [String] {
     var lines: [String] = []
     for line in text.split(separator: "\r\n") {
@@ -48,7 +47,6 @@ enum Calendars {
     return lines
   }
 
-  /// An item that may have anything in it.
   static func item(_ dice: inout Dice) -> Item {
     let made = Instant(milliseconds: 1_790_000_000_000 + dice.number(0...9_999_999))
     let title = dice.pick([
@@ -101,7 +99,6 @@ enum Calendars {
     return schedule
   }
 
-  /// What is done, skipped and moved.
   private static func finish(_ item: inout Item, _ dice: inout Dice) {
     guard let schedule = item.schedule, let rule = schedule.recurrence else {
       if dice.flip(3) { item.completions[.once] = Samples.now }

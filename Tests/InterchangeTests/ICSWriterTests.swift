@@ -4,9 +4,8 @@ import JSON
 import Testing
 import TodoModel
 
-/// What stands in a calendar file of ours, and that nothing is lost on the way there and back.
+/// Tests of the content of our calendar files, and of a lossless round trip.
 @Suite struct ICSWriterTests {
-  /// Whatever an item holds comes back.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(17)
     for round in 1...Times.of(400) {
@@ -57,7 +56,7 @@ import TodoModel
     )
   }
 
-  /// F34: a date is what every program shows of a to-do, and comes back as the date; older exports are read as before.
+  /// F34: the date is in the field that every program shows for a to-do; older exports are read as before.
   @Test(arguments: [
     (
       "2026-11-20" as String?, nil as String?, nil as String?, ["DUE;VALUE=DATE:20261120", "X-TODOS-DATE:do"]
@@ -106,7 +105,7 @@ import TodoModel
     )
   }
 
-  /// Exports up to now had the date in DTSTART, and its end and more in properties of ours.
+  /// Earlier exports had the date in DTSTART, and its end and more in our own properties.
   @Test func olderExportsAreReadAsBefore() throws {
     let taken = try #require(
       try Calendars.item(
@@ -136,7 +135,6 @@ import TodoModel
     #expect(!text.replacing("\r\n", with: "").contains("\n"))
   }
 
-  /// What another program changes counts, whatever we said beside it.
   @Test func whatAnotherProgramChangedCounts() throws {
     var item = Samples.fresh("water")
     item.list = "home"
@@ -173,7 +171,7 @@ import TodoModel
     for line in lines { #expect(written.contains(line), "\(written)") }
   }
 
-  /// The description of a zone says what the zone says, on every day of many years.
+  /// The exported description of a zone equals the zone on every day of many years.
   @Test(arguments: [
     "Europe/Berlin", "America/New_York", "Africa/Casablanca", "Australia/Lord_Howe", "Asia/Tokyo",
     "America/Sao_Paulo",

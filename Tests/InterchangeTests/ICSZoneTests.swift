@@ -3,9 +3,9 @@ import JSON
 import Testing
 import TodoModel
 
-/// F2: a zone without a name of the IANA goes by the rules that its file has for it.
+/// F2: a zone without an IANA name uses the rules in its file.
 @Suite struct ICSZoneTests {
-  /// A VTIMEZONE with clocks that never change.
+  /// Returns a VTIMEZONE with a fixed offset.
   private static func fixed(_ name: String, _ offset: String) -> String {
     """
     BEGIN:VTIMEZONE
@@ -19,7 +19,7 @@ import TodoModel
     """
   }
 
-  /// A VTIMEZONE with summer time, as Windows writes it: by the rules of today for all years.
+  /// Returns a VTIMEZONE with summer time, as Windows writes it: today's rules for all years.
   private static func changing(
     _ name: String,
     _ standard: String,
@@ -56,10 +56,9 @@ import TodoModel
     ("-1SU", 3),
     ("-1SU", 10)
   )
-  /// Clocks that no place has.
+  /// A zone that does not exist.
   private static let ours = changing("Our house", "+0137", "+0237", ("1TU", 4), ("2TH", 9))
 
-  /// The days and hours in Berlin on which an item comes next.
   private static func next(_ item: Item, _ count: Int, after day: String = "2026-11-20") throws -> [String] {
     let day = LocalTime(try #require(Day(day)))
     return item.nextOccurrences(
@@ -98,7 +97,7 @@ import TodoModel
     #expect(try Self.next(taken.item, 1, after: "2027-03-27") == ["MO 2027-03-29T16:00"])
   }
 
-  /// Names of programs that mean no zone of the IANA by them.
+  /// Names of programs that do not denote an IANA zone.
   @Test(arguments: [
     "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Customized Time Zone", "MEZ",
     "tzone://Microsoft/Custom", "CET/CEST", "Mitteleuropäische Zeit", "W. Europe", "GMT+01.00", "1", "EST",
@@ -122,7 +121,8 @@ import TodoModel
     #expect(repeated.item.schedule?.end?.description == "2027-07-01T10:00")
   }
 
-  /// Programs that set the clocks at another hour of the night mean the same zone by day, and by night what they say.
+  /// Programs that change the clocks at another hour of the night mean the same zone by day, and by night their own
+  /// rule.
   @Test func anotherHourOfTheNight() throws {
     let zone = Self.changing(
       "Mitteleurop\u{E4}ische Zeit ",
@@ -140,7 +140,7 @@ import TodoModel
     )
   }
 
-  /// The name of a place counts, whatever an old file says of its clocks.
+  /// A place's name takes precedence over an old file's rules.
   @Test(arguments: [
     ("US-Eastern", "US/Eastern"), ("America-Chicago", "America/Chicago"),
     ("/x.org/America/New_York", "America/New_York"),
@@ -164,7 +164,7 @@ import TodoModel
     #expect(try Self.again(taken.item) == taken.item)
   }
 
-  /// What is skipped, changed and ends is meant on the same clocks.
+  /// Skipped and changed occurrences and the end use the same zone.
   @Test func allOfARepeatIsOnTheSameClocks() throws {
     let lines = """
       DTSTART;TZID=Tokyo office:20261130T070000
@@ -184,7 +184,7 @@ import TodoModel
     #expect(taken.remarks.isEmpty)
   }
 
-  /// Of clocks that nobody else has a moment stays that moment; a repeat goes back as it came.
+  /// In an unknown zone a single time keeps its moment; a repeat is exported unchanged.
   @Test func clocksOfNobodyElse() throws {
     let once = try Self.item(Self.ours, "DTSTART;TZID=Our house:20261124T093700")
     #expect(once.item.schedule?.start.description == "2026-11-24T08:00" && once.item.schedule?.zone == "UTC")
@@ -201,7 +201,6 @@ import TodoModel
     #expect(try Self.again(once.item) == once.item)
   }
 
-  /// A kept line brings the zone that it names.
   @Test func keptLinesHaveTheirZone() throws {
     let taken = try Self.item(
       Self.tokyo,
@@ -226,7 +225,7 @@ import TodoModel
     #expect(try Self.again(taken.item) == taken.item)
   }
 
-  /// Two calendars of one file may mean different clocks by the same name; one that says nothing means those of the others.
+  /// Two calendars of one file may define one zone name differently; a calendar without a definition uses the others'.
   @Test func eachCalendarHasItsZones() throws {
     func calendar(_ zone: String, _ uid: String) -> String {
       """
@@ -248,14 +247,13 @@ import TodoModel
     #expect(part.taken.map(\.item.schedule?.zone) == ["UTC+9", "UTC-3:30", "UTC+9"])
   }
 
-  /// What is written and read again.
+  /// Returns an item written and read again.
   private static func again(_ item: Item) throws -> Item? {
     try Calendars.read(Array(Calendars.write([item]).utf8)).taken.first?.item
   }
 }
 
 extension Item {
-  /// The same under another id.
   fileprivate func identified(as number: UInt64) -> Item {
     var item = Item(
       id: ItemID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 + number),

@@ -4,7 +4,7 @@ import JSON
 import Testing
 import TodoModel
 
-/// Boxes to tick, as people, GitHub and Obsidian write them, and as they are given back.
+/// Tests of check boxes, as people, GitHub and Obsidian write them, in both directions.
 @Suite struct MarkdownTests {
   private static let place = ExchangePlace(
     now: Samples.now,
@@ -94,7 +94,7 @@ import TodoModel
     #expect(Self.write([due]).text.hasPrefix("- [ ] rent 🔁 every month 📅 2026-12-01 🆔 "))
   }
 
-  /// W5: a time of another zone keeps its zone, there and back; a day has none.
+  /// W5: a time of another zone keeps its zone in both directions; a day has none.
   @Test func timesKeepTheirZones() throws {
     let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: Samples.zones)
     func item(_ title: String, _ schedule: Schedule?, _ deadline: Deadline? = nil) -> Item {
@@ -180,7 +180,7 @@ import TodoModel
     #expect(try Self.read(open + "\n- [ ] b\n").taken.last?.item.title == "b")
   }
 
-  /// Our items, to a box and back: the same but for what is said to be left out, and when they came about.
+  /// Items survive the round trip, except for reported omissions and creation times.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(5)
     for _ in 1...Times.of(400) {
@@ -198,7 +198,7 @@ import TodoModel
       let begun = [whole, part].contains { item in
         item.occurrence(at: now, zone: Self.place.zone).map { $0.due != item.schedule?.start } ?? false
       }
-      // A repeat goes on from where it is.
+      // A repeat continues from its current occurrence.
       if begun { continue }
       let differences = zip(back.taken.map(\.item), [whole, part]).flatMap(Samples.difference)
       #expect(back.taken.count == 2 && differences.isEmpty, "\(differences) \(text)")

@@ -4,7 +4,6 @@ import JSON
 import Testing
 import TodoModel
 
-/// What Org files say, and what Emacs is given.
 @Suite struct OrgTests {
   static let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: { _ in nil })
 
@@ -53,7 +52,7 @@ import TodoModel
     #expect(try Self.item(text) == item, "\(text)")
   }
 
-  /// F22: what planning lines say stands in the notes where it is no date.
+  /// F22: planning text that is no date is kept in the notes.
   @Test(
     arguments: [
       ("SCHEDULED: <%%(diary-float t 4 2)>", nil), ("SCHEDULED: <2026-13-45 Foo>", nil),
@@ -162,7 +161,7 @@ import TodoModel
     #expect(habit.occurrence(at: local, zone: Self.place.zone)?.due.description == "2026-11-24")
   }
 
-  /// Days that `++` jumps over leave no line; what was done ahead of its day is that day.
+  /// Days skipped by `++` leave no log line; an occurrence done in advance counts for its day.
   @Test(arguments: [
     ("2026-11-22 Sun ++1w", ["2026-11-20 Fri 09:00"], ["2026-11-15"]),
     ("2026-11-22 Sun ++1w", ["2026-11-20 Fri 09:00", "2026-11-01 Sun 09:00"], ["2026-11-01", "2026-11-15"]),
@@ -269,7 +268,6 @@ import TodoModel
     #expect(try Self.read(open).taken.count == 1)
   }
 
-  /// Our items, to a headline and back: the same.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(5)
     for round in 1...Times.of(400) {
@@ -329,7 +327,6 @@ import TodoModel
     return item
   }
 
-  /// What was changed in Emacs counts, what was not stays whole.
   @Test func whatIsChangedThereCounts() throws {
     var item = Samples.fresh("pay")
     item.list = "home"

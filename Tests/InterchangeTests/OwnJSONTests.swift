@@ -3,7 +3,7 @@ import JSON
 import Testing
 import TodoModel
 
-/// Our own form, which leaves nothing out.
+/// Tests of our own format, which is complete.
 @Suite struct OwnJSONTests {
   private static let place = ExchangePlace(now: Samples.now, zone: Samples.zone, zones: { _ in nil })
 

@@ -4,7 +4,7 @@ import JSON
 import Testing
 import TodoModel
 
-/// The day and the place every test of this folder happens at.
+/// The date and the place of every test in this folder.
 enum Samples {
   static let zone = FixedZone(offset: 7200)
   static let now = Instant("2026-11-20T09:00:00Z") ?? Instant(seconds: 0)
@@ -21,7 +21,7 @@ enum Samples {
     read(line).taken.first?.item ?? Item(id: ItemID(high: 0, low: 0), title: "not taken", createdAt: now)
   }
 
-  /// The fields in which two items differ, each with both values.
+  /// Returns the fields in which two items differ, each with both values.
   static func difference(_ one: Item, _ other: Item) -> [String] {
     guard case .object(let left) = one.json, case .object(let right) = other.json else { return [] }
     return Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.map { name in
@@ -33,12 +33,11 @@ enum Samples {
     Item(id: ItemID(high: 1, low: 2), title: title, createdAt: now)
   }
 
-  /// Finds Tokyo, which lies seven hours ahead of the person.
+  /// Finds Tokyo, seven hours ahead of the user.
   static let zones: @Sendable (String) -> (any Zone)? = {
     $0 == "Asia/Tokyo" ? FixedZone(offset: 9 * 3600) : nil
   }
 
-  /// The item as a file, where zones are known.
   static func export(_ item: Item) -> TodoTxtExport {
     TodoTxtExport([item], today: today, zone: zone, zones: zones)
   }
@@ -48,7 +47,6 @@ enum Samples {
   }
 }
 
-/// Files of the folder `Fixtures` beside this one.
 enum Fixture {
   static func bytes(_ name: String, beside file: String = #filePath) throws -> [UInt8] {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")

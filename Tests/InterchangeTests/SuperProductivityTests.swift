@@ -3,7 +3,6 @@ import JSON
 import Testing
 import TodoModel
 
-/// A backup of Super Productivity.
 @Suite struct SuperProductivityTests {
   private static let place = ExchangePlace(now: Samples.now, zone: Samples.zone, zones: { _ in nil })
 

@@ -4,7 +4,6 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Tables with a task a row.
 @Suite struct TableTests {
   private static let place = ExchangePlace(now: Samples.now, zone: Samples.zone, zones: { _ in nil })
 
@@ -75,7 +74,7 @@ import TodoModel
         #expect(part.taken.map(\.item.title) == ["b"] && part.refused.map(\.line) == [2])
       }
     }
-    // Sixteen times the length takes sixteen times as long, and 256 times where the cost is a square.
+    // Sixteen times the length takes sixteen times as long if linear, 256 times if quadratic.
     let isLinear = try (0..<5).contains { _ in
       let (short, long) = (try time(25_000), try time(400_000))
       return long < short * 100
@@ -164,7 +163,7 @@ import TodoModel
     #expect(levels.map(\.parent) == [nil, levels[0].id, levels[1].id, levels[0].id, nil])
   }
 
-  /// A file that is moved in ever further takes no time for each step of the way up.
+  /// The time for an ever deeper indentation does not grow with the depth.
   @Test func endlessPartsAreCut() throws {
     let rows = (1...20_000).map { "a\($0),\($0)\n" }.joined()
     let items = try Self.items("title,indent\n" + rows)
@@ -209,7 +208,7 @@ import TodoModel
     #expect(try Self.items(text).map(\.title) == titles)
   }
 
-  /// Our items, to a table and back: the same but for what is said to be left out.
+  /// Items survive the round trip to a table, except for reported omissions.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(5)
     let items = (1...Times.of(300)).map { Self.item($0, &dice) }

@@ -4,7 +4,6 @@ import JSON
 import Testing
 import TodoModel
 
-/// What `task export` wrote, and what `task import` is given.
 @Suite struct TaskwarriorTests {
   private static let place = ExchangePlace(
     now: Samples.now,
@@ -145,7 +144,7 @@ import TodoModel
     #expect(losses == (words == nil ? [.repeats] : []))
   }
 
-  /// W5: the date of a repeat that has no words there is no deadline, and its deadline stays.
+  /// W5: the date of a repeat not expressible in Taskwarrior is not exported as a deadline, and its deadline is kept.
   @Test func aRepeatWithoutWordsIsScheduled() throws {
     var item = Samples.fresh("a")
     let start = try #require(LocalTime("2026-11-30T18:00"))
@@ -157,7 +156,7 @@ import TodoModel
     #expect(back.schedule == Schedule(start: start) && back.deadline == item.deadline)
   }
 
-  /// W5: a repeat that has no words there is written on the day on which it is due next, not on its first.
+  /// W5: a repeat not expressible in Taskwarrior is written with its next due date, not its first.
   @Test(arguments: [
     ("2020-01-06", "FREQ=WEEKLY;BYDAY=MO,TH", [:], "2026-11-19"),
     (
@@ -181,7 +180,7 @@ import TodoModel
     #expect(try Self.read(text).taken.first?.item.schedule?.start == LocalTime(due), "\(text)")
   }
 
-  /// Midnight is read back as the whole day, and a repeat that counts goes on: both are told.
+  /// Midnight becomes a whole day, and a repeat with a count loses its end: both are reported.
   @Test func midnightAndCountAreTold() throws {
     var item = Samples.fresh("a")
     let midnight = try #require(LocalTime("2026-11-30T00:00"))
@@ -194,7 +193,7 @@ import TodoModel
     #expect(Self.write([item]).losses == [.until])
   }
 
-  /// Our items, to a task and back: the same but for what is said to be left out.
+  /// Items survive the round trip to a task, except for reported omissions.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(7)
     for round in 1...Times.of(300) {
@@ -211,7 +210,7 @@ import TodoModel
     }
   }
 
-  /// F25, F32: nothing is dropped without a word.
+  /// F25, F32: nothing is dropped unreported.
   @Test(arguments: [
     ("\"project\":\" house \"", 0), ("\"project\":5", 1), ("\"due\":1798761600", 1),
     ("\"annotations\":\"a note\"", 0),
@@ -239,7 +238,7 @@ import TodoModel
     #expect(taken.map(\.remarks.count) == [1] && taken[0].item.completions.isEmpty)
   }
 
-  /// F26: a file whose first task is damaged is still one of Taskwarrior, and the damage has its line.
+  /// F26: a file with a damaged first task is still detected as Taskwarrior, and the damage is reported with its line.
   @Test func damageInTheFirstTaskHasItsLine() {
     let text =
       "[\n{\"description\":\"a\",\"status\":\"pending\",\"entry\":\"20260101T100000Z\",\"uuid\":\"1\",\"size\":H},\n{}\n]"
@@ -248,7 +247,7 @@ import TodoModel
     #expect(fault?.line == 2)
   }
 
-  /// F7: other programs have tasks with a description and a status, too.
+  /// F7: other programs also have tasks with a description and a status.
   @Test(arguments: [
     "[{\"description\":\"a\",\"status\":\"open\"}]", "{\"description\":\"a\",\"uuid\":\"x\"}",
     "{\"description\":\"a\",\"entry\":\"x\"}",

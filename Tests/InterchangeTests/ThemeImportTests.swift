@@ -3,7 +3,7 @@ import Testing
 import Themes
 import Toml
 
-/// The same colours as seven programs write them come in as the same theme.
+/// Tests that the same colours from seven programs' files give the same theme.
 @Suite struct ThemeImportTests {
   private static let texts: [ThemeFormat: String] = [
     .base16: """
@@ -168,7 +168,6 @@ import Toml
     #expect(!theme.remarks.contains { $0.contains("red") }, "\(theme.remarks)")
   }
 
-  /// What is brought in is a theme without a fault, for every depth and surface.
   @Test(arguments: ThemeFormat.allCases)
   func themeLoadsWithoutAWarning(format: ThemeFormat) throws {
     let theme = try read(try #require(Self.texts[format]), as: format)
@@ -213,7 +212,7 @@ import Toml
     )
   }
 
-  /// Some schemes keep another colour where red is to be; what is overdue would look like what is not.
+  /// Some schemes replace red by another colour, which would make overdue items look like others.
   @Test func aRedThatIsNoneIsReplaced() throws {
     let text = try #require(Self.texts[.base16]).replacing("base08: \"f05060\"", with: "base08: \"c0c8f0\"")
       .replacing("base0F: \"a06040\"", with: "base0F: \"f07070\"")
@@ -262,7 +261,7 @@ import Toml
     #expect(throws: ThemeImport.Fault.self) { try read(text) }
   }
 
-  /// Control characters of a foreign file reach neither the theme nor what is said of it.
+  /// Control characters of a foreign file reach neither the theme nor the messages.
   @Test func namesAreWrittenSafely() throws {
     let theme = try read(
       "{\"name\":\"a\\\"\\u001b[31m\\nb\",\"background\":\"#000000\",\"foreground\":\"#ffffff\"}"

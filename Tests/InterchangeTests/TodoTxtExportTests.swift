@@ -70,7 +70,7 @@ import TodoModel
     #expect(Samples.write(item) == "a due:2026-11-23 rec:+1w")
   }
 
-  /// F4: the list that is here has its name in other letters.
+  /// F4: the existing list's name differs in case.
   @Test(arguments: ["mow lawn +garden @Out", "water roses +GARDEN", "+gArden +p a"])
   func theListKeepsTheLettersOfTheLine(_ line: String) {
     var item = Samples.item(line)
@@ -80,7 +80,7 @@ import TodoModel
     #expect(Samples.write(item).contains("+Yard"))
   }
 
-  /// F5: a threshold that is the day of the schedule stays one.
+  /// F5: a threshold on the schedule's day stays there.
   @Test(arguments: [
     ("a t:2026-11-16 rec:+1w", OccurrenceKey("2026-11-16"), "a t:2026-11-23 rec:+1w"),
     ("t:2026-11-16 a rec:1w", OccurrenceKey(count: 1), "t:2026-11-27 a rec:1w"),
@@ -101,7 +101,7 @@ import TodoModel
     #expect(Samples.write(item).contains("due:2026-12-01") && Samples.write(item).contains("time:09:00"))
   }
 
-  /// F6: so many days before each occurrence.
+  /// F6: the threshold is a number of days before each occurrence.
   @Test func aThresholdBesideADueDateMovesAlongWithTheRepeat() throws {
     var item = Samples.item("a t:2026-11-14 due:2026-11-16 rec:+1w")
     #expect(item.showFrom == .before(days: 2))
@@ -156,7 +156,7 @@ import TodoModel
     }
   }
 
-  /// W5: a time of another zone keeps its zone, and reads back as the same moment.
+  /// W5: a time of another zone keeps its zone and is read back as the same moment.
   @Test(arguments: [
     ("2026-11-30T09:00", nil, "due:2026-11-30 time:09:00[Asia/Tokyo]"),
     ("2026-11-30T01:00", nil, "due:2026-11-30 time:01:00[Asia/Tokyo]"),
@@ -179,7 +179,7 @@ import TodoModel
     #expect(Samples.export(back).lines == export.lines)
   }
 
-  /// W5: so does the time of a deadline, alone and beside a date.
+  /// W5: a deadline's time keeps its zone, alone and beside a date.
   @Test func aDeadlineKeepsItsZone() throws {
     var item = Samples.fresh("call")
     item.deadline = Deadline(try #require(LocalTime("2026-11-27T17:00")), zone: "Asia/Tokyo")
@@ -195,7 +195,7 @@ import TodoModel
     #expect(back.deadline == item.deadline && back.schedule == item.schedule)
   }
 
-  /// W5: a day of a repeat that was moved stands at its moment on the clocks of the zone.
+  /// W5: a moved day of a repeat is written in the zone's local time.
   @Test func aMovedDayIsWrittenOnTheClocksOfItsZone() throws {
     var item = Samples.fresh("talk")
     item.schedule = Schedule(
@@ -206,7 +206,7 @@ import TodoModel
     #expect(Samples.export(item).lines == ["2026-11-20 talk due:2026-11-25 time:03:00[Asia/Tokyo]"])
   }
 
-  /// W5: what only looks like a zone stays in the title, and is told.
+  /// W5: text that only resembles a zone stays in the title and is reported.
   @Test(arguments: [
     "09:00[", "09:00[]", "09:00[/etc]", "09:00[a b]", "9:00[Asia/Tokyo]", "09:00[Asia/Tokyo]x",
   ])
@@ -218,7 +218,7 @@ import TodoModel
     #expect(Samples.write(item) == line)
   }
 
-  /// A weekday or a day of the month that the first day says, too, is a repeat of weeks or months; work days are `b`.
+  /// A weekday or day of the month that equals the first day's is a weekly or monthly repeat; work days are `b`.
   @Test(
     arguments: [
       ("FREQ=WEEKLY;BYDAY=MO", "rec:+1w"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "rec:+2w"),
@@ -238,7 +238,7 @@ import TodoModel
     #expect(Samples.export(item).losses.keys.contains(.repeats))
   }
 
-  /// W6: an item that has only a deadline gets no date on the way there and back; what a line cannot say is told.
+  /// W6: an item with only a deadline gets no date in a round trip; inexpressible values are reported.
   @Test func whatIsShownBeforeItsDeadlineGetsNoDate() throws {
     var item = Samples.fresh("review")
     item.deadline = Deadline("2026-12-02")
@@ -256,7 +256,7 @@ import TodoModel
     #expect(alone.lines == ["2026-11-20 review"] && Array(alone.losses.keys) == [.hidden])
   }
 
-  /// Words of a title that a line reads as something else are told, and blanks in names.
+  /// Title words that would be parsed as fields are reported, as are blanks in names.
   @Test(
     arguments: [
       ("call +x", ItemLoss.title), ("pay due:2026-11-30", .title), ("a @b c", .title), ("a rec:1w", .title),
@@ -275,7 +275,7 @@ import TodoModel
     #expect(Array(Samples.export(item).losses.keys) == [.names])
   }
 
-  /// Done, skipped and caught-up occurrences, and sessions of focus, are told.
+  /// Done, skipped and missed occurrences, and focus sessions, are reported.
   @Test func whatALineCannotSayOfARepeatIsTold() throws {
     var item = Samples.item("a due:2026-11-16 rec:+1w")
     #expect(Samples.export(item).losses.isEmpty)

@@ -74,7 +74,7 @@ import TodoModel
     #expect(read.remarks.isEmpty)
   }
 
-  /// W6: beside a due day a threshold says from when on it is shown, though that day be a deadline.
+  /// W6: beside a due day a threshold is the first visible day, even if that day is a deadline.
   @Test(
     arguments: [
       ("a due:2026-12-02 by:day t:2026-11-29", nil, "2026-12-02", "2026-11-29"),

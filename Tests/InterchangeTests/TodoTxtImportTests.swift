@@ -14,7 +14,7 @@ import TodoModel
     #expect(read.refused.allSatisfy { $0.reason.hasSuffix(".") })
   }
 
-  /// Part by part the items are those of the whole file, their ids among them, and the count goes up to all lines.
+  /// Batches give the items of the whole file with the same IDs, and the progress counts up to all lines.
   @Test(arguments: ["one\ntwo\none\n\n(A)\none", "one\ntwo\none\n\n(A)\none\n", "one\r\n\r\n\n", ""])
   func partsAreTheWholeFile(_ text: String) {
     let whole = Samples.read(text)

@@ -3,7 +3,7 @@ import Interchange
 import Testing
 import TodoModel
 
-/// Lines that have broken readers of this format before, and plain ones.
+/// Lines that have broken parsers of this format before, and plain ones.
 private let hostile = [
   "", " ", "\t", "x", "x ", "X done?", "xylophone", "x  2026-05-01 two blanks", " x not done", "\tx y", "(A)",
   "(A) ", "(A)glued", "(a) small", "((A)) b", "(AA) b", "(A)  2026-05-07  b",

@@ -18,7 +18,7 @@ import TodoModel
     #expect(Set(items[3].blockedBy.keys) == [items[0].id, items[2].id])
   }
 
-  /// Whichever line comes first, and however many are read at a time.
+  /// Lines may refer to later ones, also across batches.
   @Test func theLineThatIsNamedMayComeLater() {
     let lines = Array(Self.house.split(separator: "\n").reversed()).joined(separator: "\n")
     var read = TodoTxtImport(Array(lines.utf8), at: Samples.now, zone: Samples.zone)
@@ -34,7 +34,6 @@ import TodoModel
     #expect(export.text == Self.house && export.losses.isEmpty)
   }
 
-  /// What names nothing is a word that people see.
   @Test(arguments: ["call id:5", "call p:5", "read p:5 after:x", "id:5 after: p:"])
   func whatNamesNoLineStaysInTheTitle(_ line: String) {
     let taken = Samples.read(line).taken
@@ -72,7 +71,7 @@ import TodoModel
         "\(day) item 1 id:1", "\(day) item 2 id:2 p:1", "\(day) item 3 after:1 after:2", "\(day) item 4",
       ]
     )
-    // Part by part the lines are the same.
+    // Batches give the same lines.
     let names = TodoTxtNames(items)
     let parts = items.map {
       TodoTxtExport([$0], names: names, today: Samples.today, zone: Samples.zone).lines[0]

@@ -2,7 +2,6 @@ import Interchange
 import Testing
 import TodoModel
 
-/// What Todoist gives of a person's tasks.
 @Suite struct TodoistTests {
   private static var place: ExchangePlace {
     var place = ExchangePlace(

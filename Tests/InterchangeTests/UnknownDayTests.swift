@@ -3,7 +3,7 @@ import Interchange
 import Testing
 import TodoModel
 
-/// F8: items that are done, and no day says when.
+/// F8: done items without a completion date.
 @Suite struct UnknownDayTests {
   private static let place = ExchangePlace(now: Samples.now, zone: Samples.zone, zones: { _ in nil })
 

@@ -4,16 +4,17 @@ import JSON
 import Testing
 import TodoModel
 
-/// W23: whatever an item says, each format that is written either says it so that its own import reads it back, or tells
-/// that it was left out.
+/// W23: for any field of an item, each written format either exports it so that its own import reads it back, or
+/// reports its omission.
 ///
 /// A new field of items or schedules needs a row here; without one the first test fails.
 @Suite struct WrittenFieldsTests {
-  /// An item that says something with one field.
+  /// An item with a value in one field.
   struct Row: CustomTestStringConvertible, Sendable {
     let field: String
     let json: String
-    /// The formats that hold less of it without a word, for it would be told of every item: the guide says so.
+    /// The formats that drop the field unreported, because the message would come for every item; the guide documents
+    /// that.
     let silent: Set<ExchangeFormat>
 
     init(_ field: String, _ json: String, silent: Set<ExchangeFormat> = []) {
@@ -22,11 +23,10 @@ import TodoModel
 
     var testDescription: String { "\(field) \(json)" }
 
-    /// What of an item the row is about.
     func said(_ item: Item) -> JSONValue? {
       let name = field.prefix { $0 != "." }
       switch name {
-      // Other items have ids of their own there, and since when an item waits for them nobody says.
+      // Other items have new IDs after an import, and the start of a wait is not exported.
       case "parent": return (item.parent != nil).json
       case "blocked_by": return item.blockedBy.count.json
       case "extra": return .array(item.keptFacts.map(\.json) + [item.extra["later"] ?? .null])
@@ -38,7 +38,7 @@ import TodoModel
   private static let item = "0199f9c0-0000-7000-8000-00000000000a"
   private static let other = "0199f9c0-0000-7000-8000-00000000000b"
 
-  /// Fields that no file says, and why.
+  /// Fields that no file contains, with the reason.
   private static let unsaid: [String: String] = [
     "id": "files have names of their own for items", "kind": "only items are written",
     "number": "it is given anew", "version": "it counts changes of one store",
@@ -140,7 +140,7 @@ import TodoModel
     #expect(row.said(read) == row.said(item) || isTold || row.silent.contains(format), "\(difference)")
   }
 
-  /// What the end of a snooze is called, and that one that is over is not missed.
+  /// The end of a snooze has a name in the report, and an expired one is not reported.
   @Test(arguments: ExchangeFormat.allCases.filter(\.isWritten))
   func theEndOfASnoozeIsLeftOutByName(_ format: ExchangeFormat) throws {
     let keeps: Set<ExchangeFormat> = [.json, .org, .ics]
@@ -152,7 +152,6 @@ import TodoModel
     #expect(ItemLoss.snoozed.words == "the end of a snooze")
   }
 
-  /// A date that was moved is written where it was moved to.
   @Test(arguments: [ExchangeFormat.todotxt, .taskwarrior, .csv, .markdown, .calcurse])
   func aMovedDateIsWrittenWhereItIs(_ format: ExchangeFormat) throws {
     let moved = #""schedule":{"start":"2026-11-27","end":"2026-11-28","moves":{"once":"2026-12-05"}}"#
@@ -168,7 +167,7 @@ import TodoModel
     return try Item(jsonText: text + json + "}")
   }
 
-  /// Items as a format writes them and its import reads them, and what it told to be left out.
+  /// Exports items in a format, imports them, and returns them with the reported omissions.
   private static func there(
     _ format: ExchangeFormat,
     _ items: [Item]

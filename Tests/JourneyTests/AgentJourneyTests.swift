@@ -4,9 +4,9 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// A talk with `todos mcp` that goes on while others work on the list.
+/// A running `todos mcp` session while others change the list.
 @Suite struct AgentJourneyTests {
-  /// A talk under way: lines are written to a pipe and read from another.
+  /// A running session: lines are written to one pipe and read from another.
   private struct Talk {
     let run: PipedRun
     let pipe: Int32
@@ -47,7 +47,7 @@ import Testing
     let told = try talk.answer()
     #expect(told["method"] == .string("notifications/resources/updated"))
     #expect(told["params"]["uri"] == .string("todos://today"))
-    // A new list is another resource, and an item of it is nothing of today.
+    // A new list adds a resource, and its item does not change Today.
     journey.run("add", "soap tomorrow #bath")
     #expect(try talk.answer()["method"] == .string("notifications/resources/list_changed"))
     talk.ask(2, "tools/call", #"{"name":"show","arguments":{"ids":[2]}}"#)
@@ -68,7 +68,7 @@ import Testing
     close(talk.pipe)
   }
 
-  /// Whatever was asked before, and whatever is watched.
+  /// Earlier calls and active subscriptions make no difference.
   @Test func itSleepsWhileNothingHappens() throws {
     let journey = Journey(now: nil)
     journey.add("oats today")

@@ -3,13 +3,12 @@ import Frames
 import PtySupport
 import Testing
 
-/// The screen is that of the terminal: light where that is light, dark where that is dark, and it turns with it.
+/// Tests that the theme follows the terminal's background, light or dark, also when it changes.
 @Suite struct BackgroundTests {
   private static let night = "38;5;226"
   private static let day = "38;5;18"
   private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62c"
 
-  /// A list in a theme of yellow words for the dark and one of blue words for the light.
   private func journey() throws -> Journey {
     let journey = Journey()
     journey.add("buy oats today", "water the plants today")
@@ -34,7 +33,7 @@ import Testing
     #expect(isSo, "\(what)", sourceLocation: location)
   }
 
-  /// So often the terminal has been asked for its colour.
+  /// Expects this number of colour queries to the terminal.
   private func expectQuestions(
     _ count: Int,
     _ app: PtyProcess,

@@ -2,7 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// What a step costs on a slow line, in 256 colours at 80x24.
+/// Tests of the output size of a step on a slow line, in 256 colours at 80x24.
 @Suite struct BytesTests {
   @Test func aStepAndATickCostFewBytes() throws {
     let journey = Journey()
@@ -34,7 +34,8 @@ import Testing
         }
       )
     }
-    // A busy machine may draw a tick, its count and the sign of saving as frames of their own: the median is what it costs.
+    // A busy machine may draw a completion, its count and the sign of saving as separate frames: the median is the
+    // cost.
     #expect(moves.sorted()[3] <= 250, "\(moves)")
     #expect(ticks.sorted()[3] <= 120, "\(ticks)")
     #expect((moves + ticks).reduce(0, +) <= 7 * 500, "\(moves) \(ticks)")
@@ -43,7 +44,7 @@ import Testing
 }
 
 extension PtyProcess {
-  /// The bytes that a key sends to the terminal until it is quiet again.
+  /// Returns the number of bytes that a key sends to the terminal until it is quiet.
   fileprivate func bytes(of key: String, _ isShown: (PtyProcess) -> Void) -> Int {
     settle()
     forgetOutput()

@@ -2,9 +2,9 @@ import Glibc
 import PtySupport
 import Testing
 
-/// What shells offer at Tab: the scripts in the real shells, with the person's items.
+/// Tests of shell completion: the scripts in the real shells, with the user's items.
 @Suite struct CompletionTests {
-  /// Titles and names that a shell could take for more than text.
+  /// Titles and names with shell syntax.
   private func journey() -> Journey {
     let journey = Journey()
     journey.putIntoPath()
@@ -44,7 +44,7 @@ import Testing
     (["status", "--format", "po"], ["polybar"]),
   ]
 
-  /// One shell asks for all lines, so that each costs one start of the program.
+  /// One shell completes all lines, so that each costs one start of the program.
   @Test func bash() {
     let asked = Self.lines.map { words, _ in
       let line = (["todos"] + words).map { "'\($0)'" }.joined(separator: " ")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Names that are in no snapshot: of templates and saved filters; bash parts "@late" in two.
+  /// Names that are in no snapshot: of templates and saved filters; bash splits "@late" in two.
   @Test func bashOffersTemplatesAndSavedFilters() {
     let journey = journey()
     journey.run("template", "save", "1", "trip")
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  /// A program that offers what it should not is taken by its word, not by what bash makes of it.
+  /// The program's own output is checked, not the result that bash makes of it.
   @Test func bashExpandsNothingOfWhatIsOffered() {
     let journey = journey()
     let program = journey.script(

@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// The day is the person's: in zones on both sides of midnight and where the clock changes, in the program as it is shipped.
+/// Tests of the user's day: in zones on both sides of midnight and at clock changes, in the release build.
 @Suite struct DayTests {
   /// A moment, a zone, and the day and weekday there.
   struct Case: CustomTestStringConvertible {
@@ -38,7 +38,7 @@ import Testing
     app.leave()
   }
 
-  /// One store, seen from two zones: the first frame from the other's snapshot is right, too.
+  /// One store in two zones: the first frame from the other zone's snapshot is correct, too.
   @Test func aStoreSeenFromAnotherZoneShowsItsDay() throws {
     let journey = Journey(now: "2026-11-20T10:30:00Z", zone: "Pacific/Niue")
     journey.add("buy oats tomorrow")

@@ -3,9 +3,9 @@ import Glibc
 import PtySupport
 import Testing
 
-/// `todos doctor --terminal`: what is wrong, and the line that mends it.
+/// `todos doctor --terminal`: the problems, and the line that fixes each.
 @Suite struct DoctorTests {
-  /// A home with a folder of programs in front of the PATH, and nobody's tmux.
+  /// A home with a folder of programs in front of the PATH, and no tmux of the user.
   private func journey() -> Journey {
     let journey = Journey()
     journey.variables["TMUX_TMPDIR"] = journey.folder
@@ -51,7 +51,7 @@ import Testing
     #expect(lines[place + 1].contains(fix))
   }
 
-  /// The same answers as JSON, a fix beside every warning.
+  /// The same results as JSON, with a fix for every warning.
   @Test func itIsThereAsJSON() {
     let journey = journey()
     journey.variables["LC_ALL"] = "C"
@@ -59,7 +59,7 @@ import Testing
     #expect(json.contains(#""state":"warning""#) && json.contains(#""fix":"export LC_ALL=C.UTF-8""#))
   }
 
-  /// On a terminal the width of signs is measured; one that answers nothing is waited for a moment only.
+  /// On a terminal the width of signs is measured; a silent terminal delays the command only briefly.
   @Test func widthIsAskedOfTheTerminal() throws {
     let journey = journey()
     let terminal = try journey.open("doctor", "--terminal")
@@ -82,7 +82,7 @@ import Testing
     #expect(silent.waitForExit() == .code(0))
   }
 
-  /// A terminal that knows no signs is sent none, by whatever command.
+  /// No command sends signs to a terminal that does not support them.
   @Test func terminalThatKnowsNoSignsIsSentNone() throws {
     let journey = journey()
     journey.add("buy oats today")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A timer, a cron job or a tmux that was started with other folders silently makes a second list.
+  /// A timer, a cron job or a tmux started with other folders silently creates a second list.
   @Test func aSecondListIsFound() {
     let journey = journey()
     _ = journey.script("bin/crontab", "#!/bin/sh\ncat \"$HOME/crontab\"\n")
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// A log names what a sync did and no titles; a report holds it, and no private words or paths.
+  /// A log contains a sync's actions and no titles; a report contains the log, and no private text or paths.
   @Test func aReportHasTheLogAndNoPrivateWords() throws {
     let journey = journey()
     journey.run("config", "set", "presets", #"["secret 5pm"]"#)
@@ -169,7 +169,6 @@ import Testing
     #expect(journey.holds("sync finished", in: "report.txt"))
   }
 
-  /// A level that does not exist is refused where commands start.
   @Test func anUnknownLevelIsRefused() {
     let journey = journey()
     journey.variables["TODOS_LOG"] = "loud"

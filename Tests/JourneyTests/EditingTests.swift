@@ -1,7 +1,6 @@
 import PtySupport
 import Testing
 
-/// Taking back, and notes in the person's editor, on the screen and beside it.
 @Suite struct EditingTests {
   @Test func undoReachesBehindARestartAndOverToTheCommandLine() throws {
     let journey = Journey()

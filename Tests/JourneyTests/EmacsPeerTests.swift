@@ -4,7 +4,7 @@ import Testing
 
 private let emacs = "/usr/bin/emacs"
 
-/// `todos --linear` in the shells of Emacs itself, where it is installed; with `TODOS_PEERS=1` it must be.
+/// `todos --linear` in the shells of Emacs, if it is installed; `TODOS_PEERS=1` requires it.
 @Suite(
   .enabled(
     if: access(emacs, X_OK) == 0 || getenv("TODOS_PEERS") != nil,
@@ -12,7 +12,7 @@ private let emacs = "/usr/bin/emacs"
   )
 )
 struct EmacsPeerTests {
-  /// What types a line and waits for words, and what is then written of the buffer.
+  /// Types a line and waits for text, then writes the buffer.
   private static let waiting = """
     (defun todos-wait (words)
       (let ((end (+ (float-time) 60)))
@@ -22,7 +22,6 @@ struct EmacsPeerTests {
     (defun todos-show () (princ (buffer-substring-no-properties (point-min) (point-max))))
     """
 
-  /// The buffer after a script.
   private func buffer(_ script: String) -> String {
     let journey = Journey()
     journey.add("renew passport tomorrow", "call grandma every friday", "pay the gardener today 12:00 #home")

@@ -4,7 +4,7 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// Every way out: the terminal is as it was, and what was typed is not lost.
+/// Tests of every way to quit: the terminal is restored, and typed text is not lost.
 @Suite struct EndingTests {
   @Test func unsentTextSurvivesAKill() throws {
     let journey = Journey()
@@ -17,7 +17,7 @@ import WaitSupport
     expectOffered("Half a thought", journey)
   }
 
-  /// The terminal goes away: nobody is left to spin, and the text is on the disk.
+  /// When the terminal closes, the program ends instead of spinning, and the text is on disk.
   @Test func unsentTextSurvivesAHangUp() throws {
     let journey = Journey()
     journey.add("buy oats today")
@@ -52,7 +52,7 @@ import WaitSupport
     #expect(journey.holds("Half a thought", in: "state"))
   }
 
-  /// Progress on the terminal's tab goes with the program, however that ends.
+  /// The progress on the terminal's tab is removed, however the program ends.
   @Test(arguments: [SIGSEGV, 0]) func theTabIsAsItWas(_ signal: Int32) throws {
     let journey = Journey()
     journey.variables["TERM_PROGRAM"] = "ghostty"
@@ -67,7 +67,7 @@ import WaitSupport
     #expect(app.output.firstRange(of: end) != nil)
   }
 
-  /// Ctrl-Z gives the shell its line back; `fg` paints everything again.
+  /// Ctrl-Z restores the shell's line; `fg` repaints everything.
   @Test func ctrlZAndBack() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice today")
@@ -87,7 +87,7 @@ import WaitSupport
     #expect(shell.screen.unknown == [])
   }
 
-  /// What was ticked a moment before a kill is kept: a commit is durable before anything is told.
+  /// A completion just before a kill is kept: a commit is durable before it is reported.
   @Test func aTickSurvivesAKill() throws {
     let journey = Journey()
     journey.add("buy oats today")
@@ -109,7 +109,7 @@ import WaitSupport
     app.expect(text)
   }
 
-  /// The next start offers what was not sent: → takes it up, and Enter adds it.
+  /// Expects that the next start offers the unsent text: → restores it, and Enter adds it.
   private func expectOffered(_ text: String, _ journey: Journey) {
     guard let app = try? journey.open() else { return }
     app.expect("☐ buy oats")

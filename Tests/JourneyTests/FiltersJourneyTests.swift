@@ -2,7 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// Saved filters in the real program: kept while finding, opened as a view, renamed and taken back.
+/// Saved filters in the real program: saved from a search, opened as a view, renamed and undone.
 @Suite struct FiltersJourneyTests {
   @Test func whatIsSoughtIsKeptAndOpenedAgain() throws {
     let journey = Journey()

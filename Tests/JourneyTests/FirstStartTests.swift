@@ -3,7 +3,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// The first minute in the real program: what is asked, what is brought along, and that nobody has to wait for it.
+/// The first minute in the real program: the questions and the import, neither of which blocks the user.
 @Suite struct FirstStartTests {
   @Test func threeQuestionsAndAListComesAlong() throws {
     let journey = Journey(isNew: true)

@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// Focus in the real program: begun, ended by what is done, seen on the page, and taken back with its session.
+/// Focus in the real program: started, ended by completion, shown on the page, and undone with its session.
 @Suite struct FocusJourneyTests {
   @Test func theSessionIsKeptSeenAndChanged() throws {
     let journey = Journey(now: "2026-11-20T09:00:00Z")

@@ -72,7 +72,7 @@ import WaitSupport
     #expect(Patience.wait { journey.run("list", "all").output.contains("first") } != nil)
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     journey.add("second")
-    // It is held open, so it is waited for: for some seconds, and then the file is another.
+    // The other program holds the file open for a few seconds; then it is replaced.
     #expect(Patience.wait { PlainRun.text(file).contains("second") } != nil)
     let late = "typed late\n"
     #expect(write(descriptor, late, late.utf8.count) == late.utf8.count)
@@ -100,7 +100,7 @@ import WaitSupport
     #expect(refused.status == 1 && refused.errors.contains("not a regular file"))
   }
 
-  /// Edits from both sides while the follower is killed at any moment: each word is in both in the end, once.
+  /// Edits from both sides while the follower is killed at any moment: each word ends up on both sides, once.
   @Test(arguments: 1...Times.of(2)) func aStormWithKillsLosesNothing(_ seed: Int) throws {
     var storm = try FollowedStorm(seed)
     for _ in 0..<30 { try storm.step() }

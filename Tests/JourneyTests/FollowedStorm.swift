@@ -4,14 +4,14 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// `todos follow` on a file that another program writes in every way there is, while the list is changed too.
+/// `todos follow` on a file that another program writes in every possible way, while the list changes too.
 struct FollowedStorm {
   private let journey = Journey(now: nil)
   private let file: String
   private var dice: Dice
   private var run: PipedRun
   private var count = 0
-  /// Words that were typed, none of which stands in another.
+  /// The typed words; none contains another.
   private var words: [String] = []
 
   init(_ seed: Int) throws {
@@ -24,7 +24,7 @@ struct FollowedStorm {
 
   var text: String { PlainRun.text(file) }
 
-  /// Kills the follower, whose lock goes with it.
+  /// Kills the follower, which releases its lock.
   private func end(of run: PipedRun) {
     kill(run.process, SIGKILL)
     #expect(run.waitForExit() != nil)
@@ -36,10 +36,10 @@ struct FollowedStorm {
     return "w\(count)z"
   }
 
-  /// Lets the follower come some way, while something else is done.
+  /// Gives the follower some time, by running another command.
   private mutating func pause() { for _ in 0..<dice.number(0...4) { journey.run("status") } }
 
-  /// One change of one side, with another of the other side in its midst now and then, or the end of the follower.
+  /// Changes one side, sometimes in the middle of a change of the other side, or kills the follower.
   mutating func step() throws {
     switch dice.number(0...5) {
     case 0, 1: changeList()
@@ -60,7 +60,7 @@ struct FollowedStorm {
     if journey.run("edit", number, "--add-tag", tag).status != 0 { words.removeLast() }
   }
 
-  /// What the other program makes of the file: a line more, or a word more on one.
+  /// Returns the file after the other program's edit: one more line, or one more word on a line.
   private mutating func edited() -> String {
     var lines = text.split(separator: "\n").map(String.init)
     if dice.flip(), !lines.isEmpty {
@@ -100,7 +100,7 @@ struct FollowedStorm {
     journey.run("list", "all", "--json", "--limit", "1000").output
   }
 
-  /// Lets both come to rest.
+  /// Waits until both sides are idle.
   mutating func end() throws {
     let words = words
     let file = file
@@ -112,7 +112,7 @@ struct FollowedStorm {
     #expect(journey.run("follow", file, "--once").status == 0)
   }
 
-  /// What is missing, or there twice.
+  /// The words that are missing or doubled.
   var faults: [String] {
     let (text, list) = (text, all())
     func count(_ word: String, in text: String) -> Int {

@@ -3,9 +3,9 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// The person's own programs, on what they do through each door.
+/// Tests of the user's hooks, for changes through each interface.
 @Suite struct HookJourneyTests {
-  /// A home with a hook; each run of it is a line of the file `ran`.
+  /// A home with a hook; each of its runs adds a line to the file `ran`.
   private func journey(_ name: String, _ script: String, mode: mode_t = 0o700) -> Journey {
     let journey = Journey()
     for folder in ["home", "home/config", "home/config/hooks"] { mkdir(journey.folder + "/" + folder, 0o700) }
@@ -23,7 +23,7 @@ import Testing
     PlainRun.text(journey.folder + "/ran").split(separator: "\n")
   }
 
-  /// Runs a verb; on the same home again where a hook had too little time, as on a machine that is busy otherwise.
+  /// Runs a command; repeats it on the same home if a hook times out, as on a busy machine.
   private func run(_ journey: Journey, _ words: String...) -> PlainRun {
     let (home, kept, log) = (journey.folder + "/home", journey.folder + "/kept", journey.folder + "/ran")
     let before = PlainRun.text(log)

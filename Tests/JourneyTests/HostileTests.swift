@@ -2,7 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// Titles that would like to be commands (V11): what reaches the terminal is text and sequences of our own.
+/// Tests of titles with terminal sequences (V11): only text and our own sequences reach the terminal.
 @Suite struct HostileTests {
   static let titles = [
     "clear \u{1B}[2J\u{1B}[H it", "title \u{1B}]0;owned\u{7} it", "eight \u{9B}31m bit \u{9D}0;owned\u{9C}",

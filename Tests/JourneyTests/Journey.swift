@@ -6,15 +6,14 @@ import StoreSupport
 import Testing
 import WaitSupport
 
-/// A person's home for one test, and the real program in it.
+/// A user's home for one test, with the real program.
 final class Journey {
   private let place = TemporaryFolder()
-  /// The environment of every program that is started.
   var variables: [String: String]
 
-  /// A home whose clock stands still at `now`; nil for the system's clock.
+  /// Creates a home whose clock stands still at `now`, or uses the system's clock if nil.
   ///
-  /// Its person was here before, with nothing to show for it, unless they are new.
+  /// Its user has started the program before and has no data, unless `isNew`.
   init(now: String? = "2026-11-20T09:00:00Z", zone: String = "UTC", isNew: Bool = false) {
     let folder = place.path
     if !isNew {
@@ -29,13 +28,10 @@ final class Journey {
     variables["TODOS_NOW"] = now
   }
 
-  /// The folder of everything; it is gone when the test ends.
   var folder: String { place.path }
 
-  /// The program under test.
   static var program: String { PtyProcess.product("todos") }
 
-  /// Opens the full screen.
   func open(columns: Int = 80, rows: Int = 24, _ arguments: String...) throws -> PtyProcess {
     try PtyProcess(
       Self.program,
@@ -46,45 +42,43 @@ final class Journey {
     )
   }
 
-  /// Runs a script on a terminal of its own; `$TODOS` is the program.
+  /// Runs a script on its own terminal; `$TODOS` is the program.
   func shell(_ script: String) throws -> PtyProcess {
     var variables = variables
     variables["TODOS"] = Self.program
     return try PtyProcess("/bin/sh", ["-c", script], environment: variables, on: place)
   }
 
-  /// Runs a verb without a terminal.
+  /// Runs a command without a terminal.
   @discardableResult
   func run(_ arguments: String...) -> PlainRun { run(arguments) }
 
-  /// The same with words that a test is handed.
   func run(_ arguments: [String]) -> PlainRun {
     PlainRun(Self.program, arguments, environment: variables, folder: folder)
   }
 
-  /// Starts a verb that goes on until its reader is gone.
+  /// Starts a command that runs until its reader is gone.
   func start(_ arguments: String...) throws -> PipedRun { try start([Self.program] + arguments) }
 
-  /// The same with any program.
+  /// Starts any program that runs until its reader is gone.
   func start(_ words: [String]) throws -> PipedRun {
     var variables = variables
     variables["TODOS"] = Self.program
     return try #require(PipedRun(words[0], Array(words.dropFirst()), environment: variables, folder: folder))
   }
 
-  /// Puts the program into the PATH.
   func putIntoPath() {
     mkdir(folder + "/bin", 0o700)
     symlink(Self.program, folder + "/bin/todos")
     variables["PATH"] = folder + "/bin:/usr/bin:/bin"
   }
 
-  /// Adds items, one by one, with the words of the command line.
+  /// Adds items one by one, parsed like command arguments.
   func add(_ titles: String...) {
     for title in titles { #expect(run("add", title).status == 0) }
   }
 
-  /// Brings in the real list of the fixture.
+  /// Imports the fixture of a real list.
   func bringIn() {
     let file = #filePath
     let here = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
@@ -92,17 +86,16 @@ final class Journey {
     #expect(answer.status == 0 && answer.output == "Imported 8 items.\n")
   }
 
-  /// Writes a file into the folder that a shell can run; gives its path.
+  /// Writes an executable file into the folder and returns its path.
   func script(_ name: String, _ text: String, mode: mode_t = 0o700) -> String {
     let path = folder + "/" + name
     #expect(throws: Never.self) { try TemporaryFolder.writeProgram(text, to: path, mode: mode) }
     return path
   }
 
-  /// A file of the home.
   func file(_ name: String) -> String { folder + "/home/" + name }
 
-  /// Whether some file of a folder of the home holds the text.
+  /// Returns true if some file in a folder of the home contains the text.
   func holds(_ text: String, in name: String) -> Bool {
     let wanted = Array(text.utf8)
     return Self.names(in: file(name)).contains {
@@ -111,7 +104,7 @@ final class Journey {
     }
   }
 
-  /// How often each thread of a process has begun to wait by itself so far.
+  /// Returns the number of voluntary context switches of each thread so far.
   static func wakeups(of process: Int32) -> [String: Int] {
     let tasks = "/proc/\(process)/task"
     return Dictionary(
@@ -123,9 +116,9 @@ final class Journey {
     )
   }
 
-  /// Waits until no thread of a process has begun to wait for two seconds; false where one always does.
+  /// Waits until no thread of a process wakes for two seconds; false if one always does.
   ///
-  /// `during` passes those seconds and tells whether all was quiet otherwise.
+  /// `during` spends those seconds and returns true if there was no other activity.
   static func fallsAsleep(
     _ process: Int32,
     during: () -> Bool = {
@@ -147,14 +140,14 @@ final class Journey {
 }
 
 extension PtyProcess {
-  /// Leaves by `q` and holds the program to a good end: code 0, the terminal as it was, nothing strange written.
+  /// Quits by `q` and expects status 0, a restored terminal, and no unknown sequences.
   func leave(_ location: SourceLocation = #_sourceLocation) {
     press("q")
     #expect(waitForExit() == .code(0), sourceLocation: location)
     expectRestored(location)
   }
 
-  /// Holds the terminal to be as it was before the program.
+  /// Expects the terminal's state to be that before the program.
   func expectRestored(_ location: SourceLocation = #_sourceLocation) {
     #expect(!screen.isAlternate, sourceLocation: location)
     #expect(screen.modes == [25], sourceLocation: location)
@@ -162,7 +155,7 @@ extension PtyProcess {
     #expect(screen.unknown == [], sourceLocation: location)
   }
 
-  /// Waits until the screen is as it should be; a failure tells what it shows instead.
+  /// Waits until the screen satisfies the predicate; a failure prints the screen.
   func expect(
     _ what: String,
     _ location: SourceLocation = #_sourceLocation,
@@ -172,17 +165,14 @@ extension PtyProcess {
     #expect(holds, "\(what):\n\(screen)", sourceLocation: location)
   }
 
-  /// Waits until a text is shown; a failure tells what is shown instead.
   func expect(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     expect("no “\(text)”", location) { $0.shows(text) }
   }
 
-  /// Waits until a text is not shown any more.
   func expectGone(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     expect("still “\(text)”", location) { !$0.shows(text) }
   }
 
-  /// Clicks where a text begins.
   func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
     guard let place = screen.place(of: text) else {
       Issue.record("no “\(text)” to click:\n\(screen)", sourceLocation: location)

@@ -5,9 +5,9 @@ import PtySupport
 import Testing
 import TodoAPI
 
-/// `todos --linear`, driven by nothing but what it says.
+/// `todos --linear`, driven by its own output only.
 @Suite struct LinearJourneyTests {
-  /// A terminal that can do nothing, and no locale.
+  /// A dumb terminal without a locale.
   private func journey() -> Journey {
     let journey = Journey()
     journey.add("pay the gardener today 12:00 #home", "renew passport tomorrow", "call grandma every friday")
@@ -16,7 +16,6 @@ import TodoAPI
     return journey
   }
 
-  /// The lines of a run whose input is these lines.
   private func run(_ journey: Journey, _ lines: String...) -> PlainRun {
     PlainProcess(
       [Journey.program, "--linear"],
@@ -38,8 +37,10 @@ import TodoAPI
     )
   }
 
-  /// A bare serial line: Enter sends a carriage return, and a line feed goes out alone, until the line is told otherwise; it
-  /// is given back as it was.
+  /// On a bare serial line, Enter sends a carriage return and output has bare line feeds until the program changes the
+  /// modes.
+  ///
+  /// The modes are restored at the end.
   @Test func aSerialLineIsEnough() throws {
     let journey = journey()
     let app = try journey.shell("stty -icrnl -opost; \"$TODOS\" --linear; stty -a")
@@ -52,7 +53,7 @@ import TodoAPI
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// A person on a plain terminal: reads the number, finishes the item, adds one, dates it, takes it back, leaves.
+  /// A session on a dumb terminal: reads the number, completes the item, adds one, dates it, undoes, quits.
   @Test func aPlainTerminalIsEnough() throws {
     let journey = journey()
     let app = try journey.open(columns: 120, rows: 50, "--linear")
@@ -80,7 +81,7 @@ import TodoAPI
     #expect(items["pay the gardener"] == nil && items["buy milk"]?["next"] == .string("2026-11-21T09:00"))
   }
 
-  /// Each answer is on lines of its own, and nothing goes to the standard error.
+  /// Each response is on its own lines, and nothing goes to standard error.
   @Test func aPipeIsEnough() throws {
     let journey = journey()
     let run = run(
@@ -110,7 +111,7 @@ import TodoAPI
     #expect(try items(journey)["renew passport"]?["done"] == .bool(false))
   }
 
-  /// What cannot be used is told and asked for again, and nothing is changed without an answer.
+  /// Invalid answers are reported and asked for again; without an answer nothing changes.
   @Test func questionsAreAskedAgain() throws {
     let journey = journey()
     let run = run(journey, "2", "2", "gibberish", "friday", "2", "4", "", "add", "")
@@ -121,7 +122,6 @@ import TodoAPI
     #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))
   }
 
-  /// A whole is not finished over open parts without a word.
   @Test func openPartsAreAskedAbout() throws {
     let journey = journey()
     #expect(journey.run("add", "pack", "--parent", "2").status == 0)
@@ -131,7 +131,7 @@ import TodoAPI
     #expect(try items(journey).count == 2)
   }
 
-  /// What is no verb of lines is the command of the command line, its item in front or behind, and "it".
+  /// Any other line is a command of the command line, with its item before or after it, or "it".
   @Test func everyOtherCommandWorksAsElsewhere() throws {
     let journey = journey()
     let run = run(
@@ -164,7 +164,7 @@ import TodoAPI
     #expect(journey.run("show", "1").output.contains("13:00"), "\(text)")
   }
 
-  /// A sweep takes its answers from the lines behind it, and what follows is read as commands again.
+  /// A sweep reads its answers from the following lines; later lines are commands again.
   @Test func aSweepAsksLineByLine() throws {
     let journey = journey()
     journey.variables["TODOS_NOW"] = "2026-11-22T09:00:00Z"
@@ -174,7 +174,7 @@ import TodoAPI
     #expect(try items(journey)["pay the gardener"]?["next"] == .string("2026-11-20T12:00"))
   }
 
-  /// Twenty are read, then the rest; the number of an item is its own throughout.
+  /// Twenty are printed, then the rest; an item's number stays the same throughout.
   @Test func aLongListIsReadInParts() {
     let journey = journey()
     let lines = (1...20).map { "item \($0) due:2026-11-20\n" }.joined()
@@ -196,7 +196,7 @@ import TodoAPI
     #expect(try items(journey)["pay the gardener"]?["done"] == .bool(false))
   }
 
-  /// Also in the moment between the question and the wait for an answer, and where another thread takes the signal.
+  /// Ctrl-C ends the program also between a question and the wait for its answer, and on any thread.
   @Test func anInterruptionEndsIt() throws {
     let journey = journey()
     for _ in 0..<Times.of(3) {
@@ -220,6 +220,5 @@ import TodoAPI
 }
 
 extension String {
-  /// How often a text stands in it.
   fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -4,7 +4,7 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// Links into a full screen that runs, or into one that is opened for them.
+/// Tests of links that open in a running full screen, or in a new one.
 @Suite struct LinkTests {
   @Test func theOpenScreenTakesALink() throws {
     let journey = Journey()
@@ -30,7 +30,7 @@ import WaitSupport
     #expect(screens(journey).isEmpty)
   }
 
-  /// A screen that was killed is not waited for, and its file is cleared away.
+  /// A killed screen is not waited for, and its file is removed.
   @Test func whereNoneIsOpenThereIsASentence() throws {
     let journey = Journey()
     journey.add("buy oats today")

@@ -2,7 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// Lists in the real program: found, opened, filled, renamed, merged and taken back.
+/// Lists in the real program: found, opened, filled, renamed, merged and undone.
 @Suite struct ListsJourneyTests {
   @Test func aListIsAPlace() throws {
     let journey = Journey()

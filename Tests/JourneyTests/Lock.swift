@@ -1,10 +1,9 @@
 import Glibc
 
-/// The locks that a database file knows, held by the test's process as another program might hold them.
+/// The locks of a database file, held by the test's process as if by another program.
 final class Lock {
   private let file: Int32
   private let gate: Int32
-  /// Whether all were got.
   let isHeld: Bool
 
   init(_ path: String) {

@@ -3,9 +3,8 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// The calendar, the board, the mouse, and screens of every size.
 @Suite struct LookingTests {
-  /// W14: A long repeat takes no room from the titles of a printed list.
+  /// W14: a long repeat takes no space from the titles of a printed list.
   @Test(arguments: [(80, "buy the long winter coat for the little one"), (40, "buy the long win")])
   func aLongRepeatLeavesRoomForTitles(_ columns: Int, _ title: String) throws {
     let journey = Journey()
@@ -79,7 +78,7 @@ import WaitSupport
     #expect(done.contains("home") && done.contains("low"), "\(done)")
   }
 
-  /// The mouse beyond column 223, which older mouse reports cannot tell.
+  /// The mouse works beyond column 223, the limit of older mouse reports.
   @Test func theMouseTicksSelectsAndDates() throws {
     let journey = Journey()
     journey.add("buy oats today 9:30", "buy rice today 17:00", "call Ann today 18:00")
@@ -102,7 +101,7 @@ import WaitSupport
     app.leave()
   }
 
-  /// Sizes in a storm, down to one cell and back: what is seen afterwards is what a fresh start shows.
+  /// After many resizes, down to one cell and back, the screen equals that of a fresh start.
   @Test func aStormOfSizesLeavesARightScreen() throws {
     let journey = Journey()
     journey.bringIn()

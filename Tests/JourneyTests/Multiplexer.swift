@@ -3,15 +3,13 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// A tmux server of a journey's own.
+/// A separate tmux server for a journey.
 struct Multiplexer {
   let journey: Journey
-  /// The file it is configured by.
   var configuration = "/dev/null"
-  /// The program itself, or one that stands in for it.
+  /// tmux itself, or a wrapper.
   var program = "/usr/bin/tmux"
 
-  /// Where its socket is.
   let socket: String
 
   init(_ journey: Journey, configuration: String = "/dev/null", socket: String = "tmux") {
@@ -30,7 +28,7 @@ struct Multiplexer {
     )
   }
 
-  /// A terminal that somebody sits at; outside of any other tmux.
+  /// Attaches a terminal, outside of any other tmux.
   func attach(columns: Int = 80, rows: Int = 24, _ words: String...) throws -> PtyProcess {
     var variables = journey.variables
     variables["TMUX"] = nil
@@ -42,10 +40,10 @@ struct Multiplexer {
     )
   }
 
-  /// What a program sees that runs in it.
+  /// The value of `TMUX` inside the server.
   var inside: String { socket + ",0,0" }
 
-  /// Waits until a pane shows a text; a failure tells what it shows instead.
+  /// Waits until a pane shows a text; a failure prints the pane.
   func expect(_ text: String, _ pane: Int, _ location: SourceLocation = #_sourceLocation) {
     let isSeen = Patience.wait { call("capture-pane", "-p", "-t", ":.\(pane)").output.contains(text) } != nil
     let seen = isSeen ? "" : call("capture-pane", "-p", "-t", ":.\(pane)").output

@@ -1,9 +1,8 @@
 import PtySupport
 import Testing
 
-/// Nothing runs while nothing happens.
 @Suite struct PanesTests {
-  /// No bytes, and no thread of the program is woken, while nothing happens.
+  /// An idle program writes no bytes, and none of its threads wakes.
   @Test(arguments: ["2026-11-20T09:00:00Z", nil]) func anIdleProgramSleeps(_ now: String?) throws {
     let journey = Journey(now: now)
     journey.add("buy oats today")

@@ -1,7 +1,6 @@
 import PtySupport
 import Testing
 
-/// Items with parts, in the real program.
 @Suite struct PartsJourneyTests {
   @Test func partsAreAddedFoldedAndFinished() throws {
     let journey = Journey()

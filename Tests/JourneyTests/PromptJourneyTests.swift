@@ -2,7 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// `todos add --prompt`, as a popup of tmux runs it.
+/// `todos add --prompt` as in a tmux popup.
 @Suite struct PromptJourneyTests {
   @Test func enterAddsAndEnds() throws {
     let journey = Journey()

@@ -2,8 +2,8 @@ import Frames
 import PtySupport
 import Testing
 
-/// The accessible screen as it is heard: the bytes of the real program go to a reader, which speaks what is written and then
-/// the row of the cursor.
+/// Tests of the accessible screen: a screen reader receives the program's bytes and speaks new text, then the cursor's
+/// row.
 @Suite struct ReaderJourneyTests {
   private let journey = Journey()
 
@@ -22,7 +22,7 @@ import Testing
     return app
   }
 
-  /// What is heard of what is typed: all that is written, and the row of the cursor at the end.
+  /// Returns the spoken text for typed keys: all new text, and the cursor's row at the end.
   private func heard(
     _ app: PtyProcess,
     _ keys: String,
@@ -37,7 +37,7 @@ import Testing
     return (reader.pieces, app.screen.row(app.screen.cursor.y))
   }
 
-  /// What is typed, what is said of it, last of all that is written, and what the cursor then rests on.
+  /// The keys, the last text spoken, and the cursor's row after it.
   static let gestures: [(keys: String, said: String, row: String)] = [
     ("j", "", "open pay the gardener, today 12:00, list home"),
     (" ", "pay the gardener, done, 2 of 4.", "done pay the gardener, done, today 12:00, list home"),
@@ -72,7 +72,7 @@ import Testing
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// What is said is the same row, written whole, even where it says the same once more; nothing of it comes by itself.
+  /// Messages use one row and are rewritten completely, even if repeated; nothing is written unprompted.
   @Test func whatIsSaidTwiceIsWrittenTwice() throws {
     let app = try open()
     _ = heard(app, "y", until: "Copied.")

@@ -4,7 +4,7 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// Reminders by the real program: told once, wherever the person is.
+/// Reminders in the real program: reported once, through any channel.
 @Suite struct ReminderTests {
   /// A home with a desktop that counts its notifications in a file.
   private func home(now: String? = "2026-11-20T08:00:00Z") -> (journey: Journey, told: () -> [String]) {
@@ -18,7 +18,7 @@ import WaitSupport
     return (journey, { PlainRun.text(log).split(separator: "\n").map(String.init) })
   }
 
-  /// A clock that runs and shows `time` just now.
+  /// Returns a running clock that shows `time` now.
   private func running(_ time: String) -> String {
     let parts = time.split(separator: ":").compactMap { Int($0) }
     let wanted = 20_777 * 86_400 + parts.reduce(0) { $0 * 60 + $1 }
@@ -61,7 +61,7 @@ import WaitSupport
     #expect(told().count == 1)
   }
 
-  /// Where every way fails, the reminder waits, and one that hangs holds nobody up for ever.
+  /// If every channel fails, the reminder waits, and a hanging channel does not block forever.
   @Test func aReminderThatCouldNotBeToldWaits() {
     let (journey, told) = home()
     journey.add("stand-up today 9am")
@@ -90,7 +90,7 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "8:00 eight  #3\n")
   }
 
-  /// Five programs on one home and a timer beside them: one notification; each key at the foot puts it off.
+  /// Five programs on one home and a timer make one notification; each key in the footer snoozes it.
   @Test func fivePanesAndATimerTellOnce() throws {
     let (journey, told) = home(now: running("8:59:55"))
     journey.add("stand-up today 9am")
@@ -107,7 +107,7 @@ import WaitSupport
     #expect(told().count == 1)
   }
 
-  /// A full screen that was open before nine; a slow machine is given more time to open it.
+  /// Opens a full screen before nine; a slow machine gets more time for it.
   private func openBeforeNine() throws -> (journey: Journey, told: () -> [String], app: PtyProcess) {
     var lead = 5
     while true {
@@ -133,9 +133,9 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "")
   }
 
-  /// What fell due while nothing was open stands on the list: neither the foot nor the desktop tells it.
+  /// Reminders that fell due while nothing was open are only in the list, not in the footer or on the desktop.
   @Test func anOpeningTellsNothingThatTheListShows() throws {
-    // An opening takes them in by itself, which a slow machine is given more time for.
+    // The start marks them as reported by itself, for which a slow machine gets more time.
     let isTaken = try [300, 1_000, 4_000, 16_000].contains { milliseconds in
       let (journey, told) = home(now: running("10:00:00"))
       journey.add("water today", "stand-up today 9am")
@@ -159,7 +159,7 @@ import WaitSupport
     #expect(told().isEmpty)
   }
 
-  /// What another program changes is heard of, and needs no look at the clock.
+  /// Another program's change arrives without a look at the clock.
   @Test func followHearsOfChanges() throws {
     let (journey, told) = home(now: running("9:00:10"))
     let shell = try journey.shell("$TODOS remind --follow --notify; echo ended")
@@ -199,7 +199,7 @@ import WaitSupport
   }
 }
 
-/// Reminders inside tmux, where there is one.
+/// Tests of reminders inside tmux, if it is installed.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct ReminderInTmuxTests {
   private func session(
     _ journey: Journey,
@@ -224,7 +224,7 @@ import WaitSupport
     person.expect("todos: 9:00 pay 100%H #{pid} #(id)")
   }
 
-  /// As cron and a user unit start it: no locale, no terminal, no session, nothing of tmux's own.
+  /// The environment of cron or a user unit: no locale, no terminal, no session, no tmux variables.
   @Test(arguments: [false, true]) func theBareEnvironmentOfATimerIsEnough(isLineOfCron: Bool) throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")
     journey.add("pay Zoë 100%H #{pid} today 9am")
@@ -248,7 +248,7 @@ import WaitSupport
     person.expect("todos: 9:00 pay Zoë 100%H #{pid}")
   }
 
-  /// Whatever else is told by tmux: a message would hold the popup blank.
+  /// Nothing else may be reported by tmux, because a message would blank the popup.
   @Test func thePopupSnoozesAndFinishes() throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")
     journey.add("stand-up today 9am")
@@ -273,7 +273,7 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "9:00 stand-up (yesterday)  #1\n")
   }
 
-  /// The popup is about what the reminder was for, and not about what is due by the time it is answered.
+  /// The popup acts on the occurrence of its reminder, not on the one due when it is answered.
   @Test func thePopupFinishesTheOccurrenceThatItIsFor() throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")
     journey.add("drink every 2 hours from 9am")
@@ -282,7 +282,7 @@ import WaitSupport
     defer { mux.call("kill-server") }
     journey.variables["TMUX"] = mux.inside
     journey.variables["TODOS_NOW"] = "2026-11-20T09:00:00Z"
-    // It is answered when the next one has fallen due.
+    // It is answered after the next one has fallen due.
     mux.call("set-environment", "-g", "TODOS_NOW", "2026-11-20T11:30:00Z")
     #expect(journey.run("remind", "--due", "--notify").status == 0)
     person.expect("Space done")
@@ -294,7 +294,7 @@ import WaitSupport
     #expect(left.contains("\"next\":\"2026-11-20T11:00\""), "\(left)")
   }
 
-  /// The open program's notification passes through tmux to the terminal around it.
+  /// The open program's notification passes through tmux to the outer terminal.
   @Test func theSequencePassesThroughTmux() throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")
     journey.add("stand-up today 9am")

@@ -3,7 +3,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// Starting: from a real list, from the snapshot, and from one that is damaged, old or locked away.
+/// Tests of the start: from a real list, from the snapshot, and from a damaged, outdated or locked one.
 @Suite struct StartTests {
   @Test func aRealListComesInIsSeenTickedAndListed() throws {
     let journey = Journey()
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  /// V6: what is seen first needs no database.
+  /// V6: the first frame needs no database.
   @Test(arguments: ["gone", "folders", "garbage"]) func theFirstFrameNeedsNoDatabase(_ state: String) throws {
     let journey = Journey()
     journey.add("buy oats today")
@@ -42,7 +42,7 @@ import Testing
     app.expectRestored()
   }
 
-  /// V6, with every lock that a database knows in another's hands.
+  /// V6, with another process holding every lock of the database.
   @Test func theFirstFrameWaitsForNoLock() throws {
     let journey = Journey()
     journey.add("buy oats today")
@@ -55,7 +55,7 @@ import Testing
     app.expectRestored()
   }
 
-  /// A damaged snapshot is as good as none: the rows come from the database, and never a wrong one.
+  /// A damaged snapshot is ignored: the rows come from the database, and none is wrong.
   @Test(arguments: ["cut", "changed", "version", "empty"]) func aDamagedSnapshotShowsNoWrongRow(
     _ damage: String
   ) throws {

@@ -1,7 +1,6 @@
 import PtySupport
 import Testing
 
-/// The page of numbers in a terminal.
 @Suite struct StatisticsJourneyTests {
   @Test func numbersFollowWhatIsDone() throws {
     let journey = Journey(now: "2026-11-20T09:00:00Z")

@@ -3,7 +3,7 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// `todos status`, the real program: from the snapshot alone, for prompts, pipes and status lines.
+/// `todos status` in the real program: from the snapshot alone, for prompts, pipes and status lines.
 @Suite struct StatusTests {
   @Test func aListThatIsReadIsSeenAgain() {
     let journey = Journey()
@@ -42,7 +42,7 @@ import WaitSupport
     #expect(journey.run("status", "--json").output.contains(#""state":"unavailable""#))
   }
 
-  /// The same answer, whether the lean start or the tree of commands gives it.
+  /// The fast path and the command tree give the same message.
   @Test func mistakesAreToldByTheTree() {
     let journey = Journey()
     #expect(journey.run("status", "--format", "nonsense").status == 64)
@@ -56,7 +56,7 @@ import WaitSupport
     #expect(journey.run("status", "--format", "tmux", "--json").output.hasPrefix("{"))
   }
 
-  /// Where a value was left out, the next option is not taken for it, and no home is made anywhere.
+  /// If a value is missing, the next option is not taken for it, and no home is created.
   @Test(arguments: [
     ["list", "--home", "--json"], ["status", "--home", "--titles"], ["list", "--home="],
     ["list", "--filter="],
@@ -67,7 +67,7 @@ import WaitSupport
     #expect(run.errors.contains("Missing value for '\(words.last == "--filter=" ? "--filter" : "--home")"))
   }
 
-  /// `--` in the end is for the tree alone.
+  /// A final `--` is parsed by the command tree only.
   @Test func listsAreTheSameWithoutTheTree() {
     let journey = Journey()
     journey.add("oats today", "rent tomorrow #home", "rice")
@@ -84,7 +84,7 @@ import WaitSupport
     }
   }
 
-  /// So is what is added, said and refused.
+  /// Added items, messages and refusals are the same on the fast path and in the command tree.
   @Test(arguments: [
     ["pay", "rent", "tomorrow", "9am", "#home"], ["oats"], [""], [" "], ["status"], ["every 13 foobars"],
     ["call \u{1B}[2J", "#"], ["after", "#7", "paint"],
@@ -128,7 +128,6 @@ import WaitSupport
     }
   }
 
-  /// The system calls of `todos status`.
   private func calls(in journey: Journey) -> String {
     let trace = journey.folder + "/trace"
     let run = PlainRun(
@@ -143,7 +142,7 @@ import WaitSupport
     return calls
   }
 
-  /// V3: neither does it while a screen has the items open that has not written the snapshot yet.
+  /// V3: no database is opened, even while a screen has unsaved changes that are missing in the snapshot.
   @Test(.enabled(if: access("/usr/bin/strace", X_OK) == 0)) func noDatabaseIsOpenedBesideAScreen() throws {
     let journey = Journey()
     journey.add("oats today")
@@ -152,28 +151,28 @@ import WaitSupport
     app.press("Space")
     app.expect("☑ oats")
     let log = journey.file("state/replica.sqlite-wal")
-    // As if it had been written to after the snapshot.
+    // Simulates a write after the snapshot.
     let times = [timespec(tv_sec: 4_000_000_000, tv_nsec: 0), timespec(tv_sec: 4_000_000_000, tv_nsec: 0)]
-    // The tick is painted before it is written, and the file comes with the first write.
+    // The completion is painted before it is written, and the file is created by the first write.
     #expect(Patience.wait { utimensat(AT_FDCWD, log, times, 0) == 0 } != nil)
     let opened = calls(in: journey).split(separator: "\n").filter { $0.contains("open") }
     #expect(!opened.contains { $0.contains(".sqlite\"") || $0.contains(".sqlite-wal") }, "\(opened)")
     app.leave()
   }
 
-  /// It reads the snapshot and its settings: no database, no lock, no network.
+  /// The command reads the snapshot and its settings: no database, no lock, no network.
   @Test(.enabled(if: access("/usr/bin/strace", X_OK) == 0)) func onlyTheSnapshotIsRead() {
     let journey = Journey()
     journey.add("oats today")
     let calls = calls(in: journey)
-    // Only whether a log lies beside the file of the items is looked at.
+    // Only the existence of the items' log is checked.
     #expect(!calls.split(separator: "\n").contains { $0.contains(".sqlite") && !$0.contains("stat") })
     for word in ["socket(", "connect(", "flock(", "O_WRONLY", "O_CREAT", "mkdir"] {
       #expect(!calls.contains(word), "\(word)")
     }
   }
 
-  /// A program that is killed when it would put the snapshot in its place has added the item by then.
+  /// A program killed while replacing the snapshot has already added the item.
   @Test(.enabled(if: access("/usr/bin/strace", X_OK) == 0), arguments: ["status", "list", "show"])
   func nothingIsMissedBehindAProgramThatWasKilled(first verb: String) {
     let journey = Journey()
@@ -191,7 +190,6 @@ import WaitSupport
     #expect(journey.run("list").output.contains("milk"))
   }
 
-  /// What is printed from the snapshot is what is printed from the items themselves.
   @Test func aListFromTheSnapshotIsThatOfTheItems() {
     let journey = Journey()
     journey.add(
@@ -216,7 +214,7 @@ import WaitSupport
     }
   }
 
-  /// A backup that is put back is what is seen from then on, though the snapshot is another's.
+  /// A restored backup is visible at once, though the snapshot is another list's.
   @Test func aListIsThatOfABackupThatWasPutBack() {
     let journey = Journey()
     journey.add("oats today")
@@ -279,7 +277,6 @@ import WaitSupport
   }
 }
 
-/// In tmux, where there is one.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct StatusInTmuxTests {
   private func start(_ journey: Journey, _ command: String) throws -> (mux: Multiplexer, client: PtyProcess) {
     let mux = Multiplexer(journey)
@@ -290,7 +287,7 @@ import WaitSupport
     return (mux, try mux.attach())
   }
 
-  /// The segment in a real status line; titles that are tmux orders stay titles, and the end of tmux is its end.
+  /// The segment in a real status line: titles with tmux syntax stay text, and the segment ends with tmux.
   @Test func theSegmentFollowsAndEndsWithTmux() throws {
     let journey = Journey()
     journey.run("add", "--no-parse", "#[fg=red]50% #(id) #{pane_id} ##", "--on", "today 10:00")
@@ -316,7 +313,7 @@ import WaitSupport
     #expect(isSeen, "no “\(text)”:\n\(client.screen)", sourceLocation: location)
   }
 
-  /// The processes of this journey whose command line holds the words.
+  /// Returns the processes of this journey whose command line contains the text.
   private func running(_ words: String, _ journey: Journey) -> [String] {
     Journey.names(in: "/proc").filter { $0.allSatisfy(\.isNumber) }.filter { process in
       let line = PlainRun.text("/proc/\(process)/cmdline").replacing("\0", with: " ")

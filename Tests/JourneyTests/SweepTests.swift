@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// The morning after: what is left over is offered once, asked one at a time, and taken back as one.
+/// The next morning: leftovers are offered once, one by one, and the sweep is one undo step.
 @Suite struct SweepTests {
   private func morning() -> Journey {
     let journey = Journey(now: "2026-11-19T09:00:00Z")
@@ -38,7 +38,6 @@ import Testing
     again.leave()
   }
 
-  /// A decision is on the disk when the next one is asked for.
   @Test func aHangUpLosesNothingThatWasDecided() throws {
     let journey = morning()
     let app = try journey.open()

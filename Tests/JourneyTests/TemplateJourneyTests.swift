@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// Templates in the real program: saved from the palette, used from there, and taken back in one step.
+/// Templates in the real program: saved from the palette, used from it, and undone in one step.
 @Suite struct TemplateJourneyTests {
   @Test func anItemIsSavedAndAddedAgain() throws {
     let journey = Journey()

@@ -3,9 +3,9 @@ import Glibc
 import PtySupport
 import Testing
 
-/// A home that cannot be written: the screen opens, says so in a sentence, works, and nothing that was typed is lost.
+/// Tests of a home that cannot be written: the screen opens with a message, works, and loses no typed text.
 ///
-/// A file in the place of a folder stops the superuser, too.
+/// A file with the name of the folder stops the superuser, too.
 @Suite struct TemporaryHomeTests {
   private func block(_ folder: String, of journey: Journey) {
     rename(journey.file(folder), journey.file(folder + ".away"))
@@ -47,7 +47,7 @@ import Testing
     #expect(journey.run("list").output.contains("☐ buy oats"))
   }
 
-  /// Where the folder can be written again at the end, everything is in its place.
+  /// If the folder is writable again at the end, everything is moved there.
   @Test func whatWasKeptGoesHomeWhereItCan() throws {
     let journey = Journey()
     journey.add("buy oats today", "sort photos")
@@ -81,7 +81,7 @@ import Testing
     app.expectRestored()
   }
 
-  /// Somebody the system does not know, without HOME.
+  /// A user unknown to the system, without HOME.
   @Test(
     .enabled(
       if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0,
@@ -133,7 +133,6 @@ import Testing
     #expect(list.contains("call Ann") && list.contains("buy oats"))
   }
 
-  /// Files that may be read and not written: the list is whole.
   @Test func aListThatMayOnlyBeReadIsWhole() throws {
     let journey = Journey()
     journey.add("buy oats today", "sort photos", "call Ann next month")
@@ -150,19 +149,18 @@ import Testing
 }
 
 extension Journey {
-  /// Makes a folder of the home one that nobody can write, not the superuser either; false where that cannot be done here.
+  /// Makes a folder of the home read-only, also for the superuser; false if that is impossible here.
   fileprivate func makeReadOnly(_ name: String) -> Bool {
     let path = file(name)
     guard run(tool: "mount", "--bind", path, path) else { return false }
     return run(tool: "mount", "-o", "remount,bind,ro", path)
   }
 
-  /// Puts the home on a disk of its own with little room; false where that cannot be done here.
+  /// Puts the home on a separate small disk; false if that is impossible here.
   fileprivate func makeSmall() -> Bool {
     run(tool: "mount", "-t", "tmpfs", "-o", "size=2m,mode=0700", "tmpfs", folder + "/home")
   }
 
-  /// Fills the disk of the home by a file.
   fileprivate func fill(_ name: String) {
     let descriptor = Glibc.open(file(name), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     let bytes = [UInt8](repeating: 0x2E, count: 4096)
@@ -170,7 +168,6 @@ extension Journey {
     close(descriptor)
   }
 
-  /// Makes it one that can be written again.
   fileprivate func makeWritable(_ name: String) { _ = run(tool: "umount", "--lazy", file(name)) }
 
   private func run(tool: String, _ arguments: String...) -> Bool {

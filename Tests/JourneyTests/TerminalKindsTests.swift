@@ -2,7 +2,6 @@ import Frames
 import PtySupport
 import Testing
 
-/// Terminals that can little, and none at all.
 @Suite struct TerminalKindsTests {
   @Test func aPlainTerminalGetsThePlainListAndTheReason() throws {
     let journey = Journey()
@@ -16,7 +15,7 @@ import Testing
     #expect(!app.output.contains(0x1B))
   }
 
-  /// A command that wants the full screen ends as the list does that would be printed instead, without another word.
+  /// A command that needs the full screen ends like the list printed in its place, without another message.
   @Test func aClockThatCannotBeReadIsToldOfOnce() throws {
     let journey = Journey()
     journey.variables["TERM"] = "dumb"
@@ -35,7 +34,7 @@ import Testing
     )
   }
 
-  /// The boxes are drawn in ASCII where the terminal's name says that it has no others.
+  /// The boxes are ASCII if the terminal's name implies that it supports no others.
   @Test(arguments: ["no-such-terminal", "linux"]) func anyNameWorks(_ name: String) throws {
     let journey = Journey()
     journey.add("buy oats today")
@@ -61,7 +60,7 @@ import Testing
     app.leave()
   }
 
-  /// As ssh starts a program on a strange machine: a terminal nobody knows there, no locale, no folders of a session.
+  /// The environment of ssh on a foreign machine: an unknown terminal, no locale, no session folders.
   @Test func aBareEnvironmentIsEnough() throws {
     let journey = Journey()
     journey.add("buy oats today", "café – 買い物 today")

@@ -3,7 +3,7 @@ import PageSupport
 import PtySupport
 import Testing
 
-/// The lines of the guide for `~/.tmux.conf`, in a real tmux.
+/// The guide's lines for `~/.tmux.conf` in a real tmux.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxPageTests {
   @Test func theyWork() throws {
     let journey = Journey()

@@ -6,7 +6,7 @@ import WaitSupport
 
 /// `todos tmux setup` in a real tmux.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxSetupTests {
-  /// All that setting up may touch: the options, the keys and the notes on them.
+  /// Everything that the setup may change: the options, the keys and their notes.
   private struct Standing: Equatable {
     var options: [String]
     var keys: [String]
@@ -50,8 +50,7 @@ import WaitSupport
     #expect(again.status == 1 && again.errors.contains("Nothing from"))
   }
 
-  /// N50: in tmux's usual bar the segment is written in the bar's colours, elsewhere it brings its own; and who has the key
-  /// of tmux's clock says so.
+  /// N50: the segment uses the default bar's colours, elsewhere its own; the clock key's previous owner is reported.
   @Test(arguments: [("", true), ("set -g status-style 'bg=#102030,fg=white'\n", false)])
   func theSegmentGoesWithTheBar(_ configuration: String, _ isPlain: Bool) {
     let (journey, mux) = server(configuration)
@@ -115,7 +114,7 @@ import WaitSupport
     #expect(status.hasSuffix(" later\n") && !status.contains("todos"))
   }
 
-  /// The one line of the guide, in a configuration of tmux.
+  /// The guide's single line in a tmux configuration.
   @Test func aLineOfTheConfigurationSetsItUpWithoutAWord() {
     let (_, first) = server()
     first.call("kill-server")
@@ -135,7 +134,7 @@ import WaitSupport
     mux.expect("ready", 0)
   }
 
-  /// The keys, and a click on the segment, open what they say: the list in a popup, over a real terminal.
+  /// The keys and a click on the segment open the list in a popup, on a real terminal.
   @Test func theKeyOpensThePopup() throws {
     let (journey, mux) = server()
     defer { mux.call("kill-server") }
@@ -148,7 +147,7 @@ import WaitSupport
     terminal.send("\u{02}t")
     terminal.expect("☐ buy oats")
     terminal.send("q")
-    // The program is gone before its popup is, which takes clicks for itself.
+    // The popup outlives its program for a moment and takes clicks.
     terminal.expectGone("┐")
     terminal.send("\u{1B}[<0;95;30M\u{1B}[<0;95;30m")
     terminal.expect("☐ buy oats")
@@ -156,7 +155,7 @@ import WaitSupport
     terminal.expectGone("☐ buy oats")
   }
 
-  /// Where the segment is not wanted, the place of the clock is not ours; a click of the person's own stays.
+  /// Without the segment the clock's place is left alone; a click binding of the user stays.
   @Test func aClickIsOursWhereTheSegmentIs() {
     let (journey, mux) = server("set -g @todos-status off\n")
     defer { mux.call("kill-server") }

@@ -3,9 +3,8 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// Inside tmux, where there is one.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxTests {
-  /// Two panes of one window over one home: both show the list, and what one does the other shows.
+  /// Two panes of one window on one home show the same list and each other's changes.
   @Test func twoPanesShareOneList() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice today")
@@ -26,7 +25,7 @@ import WaitSupport
     #expect(Patience.wait { mux.call("list-panes").lines.filter { !$0.isEmpty }.count == 1 } != nil)
   }
 
-  /// A click on a title of a widget opens the item in a window of its own, and then in the full screen that is there.
+  /// A click on a widget's title opens the item in its own window, and after that in the existing full screen.
   @Test func aTitleInAWidgetLeadsToTheFullScreen() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice today")
@@ -45,7 +44,7 @@ import WaitSupport
     #expect(mux.call("list-windows").lines.filter { !$0.isEmpty }.count == 2)
   }
 
-  /// What `y` copies is in tmux's own buffer, every line of it.
+  /// `y` copies every line into tmux's own buffer.
   @Test func copiesGoToTheBuffer() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice today")
@@ -71,7 +70,7 @@ import WaitSupport
     mux.expect("╭─ When", 0)
   }
 
-  /// Waits until the window is the one that is seen, and shows a text.
+  /// Waits until the window is current and shows a text.
   private func expectWindow(
     _ window: Int,
     showing text: String,

@@ -1,7 +1,6 @@
 import PtySupport
 import Testing
 
-/// Items that wait, in the real program.
 @Suite struct WaitingJourneyTests {
   @Test func whatWaitsLeavesTodayUntilItIsFree() throws {
     let journey = Journey()

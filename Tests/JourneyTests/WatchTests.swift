@@ -3,7 +3,7 @@ import PtySupport
 import StoreSupport
 import Testing
 
-/// `todos watch --json`: what changes, as it comes, each once.
+/// `todos watch --json`: every change as it occurs, once.
 @Suite struct WatchTests {
   private struct NoCursor: Error {}
 

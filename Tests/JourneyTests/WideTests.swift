@@ -2,7 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// A wide screen in the real program: lists beside the items, the page of the item, by keys and mouse, remembered.
+/// A wide screen in the real program: lists beside the items, the item's page, keys and mouse, persistence.
 @Suite struct WideTests {
   @Test func listsAndThePageStandBesideTheItems() throws {
     let journey = Journey()

@@ -4,7 +4,7 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// The widget in a pane of its own: the same list, a view of its own.
+/// The widget in its own pane: the same list with a separate view.
 @Suite struct WidgetTests {
   private func widget(_ journey: Journey, _ size: Size, _ words: String...) throws -> PtyProcess {
     try PtyProcess(Journey.program, ["widget"] + words, environment: journey.variables, size: size)
@@ -12,7 +12,6 @@ import WaitSupport
 
   private let large = Size(columns: 40, rows: 11)
 
-  /// Two widgets, a full screen and the command line: each sees what the others do.
   @Test func allPanesAgree() throws {
     let journey = Journey()
     journey.add("buy oats today #home", "buy rice today", "call Ann today")
@@ -36,7 +35,7 @@ import WaitSupport
     for pane in [today, home, full] { pane.leave() }
   }
 
-  /// A widget keeps to itself what it shows: the full screen goes on where it was, also where its terminal went away.
+  /// A widget does not store its view: the full screen resumes its own, also if its terminal closed.
   @Test func keepsNothingOfItsView() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice tomorrow")

@@ -2,11 +2,10 @@ import Frames
 import PtySupport
 import Testing
 
-/// Dates in words, where people type them.
 @Suite struct WordsTests {
   static let rent = "pay rent every last workday 9am #home !!"
 
-  /// A program that was opened, with the line for a new item filled in.
+  /// Opens the program with the new-item line filled in.
   private func adding(_ text: String, in journey: Journey) throws -> PtyProcess {
     let app = try journey.open()
     app.expect("Today")
@@ -16,7 +15,6 @@ import Testing
     return app
   }
 
-  /// Whether every cell of a text is underlined.
   private func isUnderlined(_ text: String, _ screen: ScreenModel) -> Bool {
     guard let place = screen.place(of: text) else { return false }
     return screen.rows[place.y][place.x..<place.x + text.count].allSatisfy { $0.look.attributes.contains(4) }

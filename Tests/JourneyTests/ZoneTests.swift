@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// Times are said to be whose they are where this machine's clock shows others.
+/// Tests that times of another zone than the machine's are labelled.
 @Suite struct ZoneTests {
   private func far() -> Journey {
     let journey = Journey(now: "2026-11-20T09:00:00Z")
@@ -18,7 +18,7 @@ import Testing
     #expect(!Journey().run("list").output.contains("times are"))
   }
 
-  /// Said in Tokyo, shown here, and both on its page.
+  /// Entered in Tokyo time, shown in local time, and both on the item's page.
   @Test func anItemsOwnZoneStandsBesideThePersons() throws {
     let journey = Journey(now: "2026-11-20T09:00:00Z", zone: "Europe/Berlin")
     journey.add("call Yuki tomorrow 9:00 Asia/Tokyo", "review on monday 17:00 Asia/Tokyo")

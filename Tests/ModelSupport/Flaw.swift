@@ -7,65 +7,64 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// A rule made wrong on purpose: the model must notice each.
+/// A deliberately wrong rule that the model must detect.
 ///
-/// A flaw changes the data that the program reads where the code has no seam: a request, an answer, or its file.
+/// If the code has no seam, a flaw changes the data that the program reads: a request, a response, or its file.
 package enum Flaw: String, CaseIterable, Sendable {
-  // On the device.
-  /// A change leaves the outbox when it is sent, not when it is known to have come.
+  // Flaws of the device.
+  /// A change leaves the outbox when it is sent, not when it is acknowledged.
   case dropsWhenSent
   /// A change leaves the outbox with the page that acknowledges it, not after the whole drain.
   case dropsPerPage
-  /// A change gets another id each time it is sent.
+  /// A change gets a new ID each time it is sent.
   case mintsAnew
-  /// After a change of epoch what waits is thrown away.
+  /// A change of epoch discards pending changes.
   case clearsOutboxOnEpoch
-  /// After a change of epoch what was known is not laid aside.
+  /// A change of epoch does not set known items aside.
   case forgetsAside
-  /// A late page is taken in as if it were the one asked for.
+  /// A late page is applied like the requested one.
   case takesStalePages
-  /// Items absent from a full answer are taken for deleted.
+  /// Items missing in a full response count as deleted.
   case takesAbsenceForDeletion
-  /// A page is stored without one of its items, and the cursor moves on.
+  /// A page is stored without one of its items, and the cursor advances.
   case losesOneOfAPage
-  /// Any number of deletions is believed.
+  /// Any number of deletions is accepted.
   case believesAnyDeletion
-  // Of the copy of a device.
-  /// Nobody notices that two devices work under one name.
+  // Flaws of a copied device.
+  /// Two devices with one ID are not detected.
   case keepsACopysName
-  // In the service.
-  /// The results of mutations are forgotten.
+  // Flaws of the service.
   case forgetsResults
-  /// Deletion wins over an edit it had not seen.
+  /// A deletion wins over an edit it had not seen.
   case deletionWins
-  /// The last word on a tag counts, whatever it had seen.
+  /// The last change of a tag wins, whatever it had seen.
   case lastTagWins
   /// The last title wins, and the other is not kept.
   case lastTitleWins
   /// Done wins over an unseen reopening.
   case doneWins
-  /// An occurrence that was done twice counts for two.
+  /// An occurrence done twice counts twice.
   case countsTwice
-  /// To move one occurrence moves the series.
+  /// Moving one occurrence moves the series.
   case movesTheSeries
-  /// Of what several devices offer again the first one's holds, whatever the others know of it.
+  /// Of several devices' offers the first wins, whatever the others know.
   case firstOfferHolds
-  /// An addition that comes again is another item.
+  /// A repeated addition is another item.
   case addsTwice
-  /// A field that it does not know is dropped.
+  /// Unknown fields are dropped.
   case dropsUnknownFields
-  /// A list that is made on two devices that are apart becomes two.
+  /// A list created on two offline devices becomes two.
   case listsAreTwins
-  /// A list that is merged into another takes nothing along.
+  /// A merged list takes no items along.
   case mergesNothing
-  /// Tombstones are let go of too early.
+  /// Tombstones are dropped too early.
   case dropsTombstones
-  /// Deleted items are not in the feed.
+  /// Deleted items are missing in the feed.
   case hidesTombstones
 }
 
 extension Flaw {
-  /// Changes a device's file before a request goes out.
+  /// Changes a device's file before a request is sent.
   func spoil(_ peer: Peer, on request: SyncRequest) {
     switch self {
     case .dropsWhenSent:
@@ -80,7 +79,7 @@ extension Flaw {
     }
   }
 
-  /// Changes a request before the service has it.
+  /// Changes a request before the service receives it.
   func bend(_ request: SyncRequest, in world: World) -> SyncRequest {
     var request = request
     switch self {
@@ -93,7 +92,7 @@ extension Flaw {
     return request
   }
 
-  /// Changes an answer before the device has it.
+  /// Changes a response before the device receives it.
   func bend(_ response: inout SyncResponse, to request: SyncRequest, of peer: Peer) {
     switch self {
     case .dropsPerPage: response.hasMore = false
@@ -152,14 +151,13 @@ extension Flaw {
     }
   }
 
-  /// True where histories of the merge rules alone show the flaw.
+  /// Indicates that histories of the merge rules alone reveal the flaw.
   package var isOfRules: Bool {
     [
       .deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing,
     ].contains(self)
   }
 
-  /// Changes a mutation before it is merged.
   func bend(_ mutation: Mutation) -> Mutation {
     switch (self, mutation.intent) {
     case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)),
@@ -183,7 +181,6 @@ extension Flaw {
 }
 
 extension Mutation {
-  /// The same, but for what is said.
   fileprivate func with(mid: MutationID? = nil, base: Revision? = nil, intent: Intent? = nil) -> Mutation {
     Mutation(
       mid: mid ?? self.mid,

@@ -17,8 +17,7 @@ extension Intent {
     }
   }
 
-  /// The text of that aspect of an item; nil where they do not see the item, `unscheduled` where there is no
-  /// schedule to see it on.
+  /// Returns the text of that aspect; nil if the item is not visible, `unscheduled` if it has no schedule.
   func part(of item: Item?) -> String? {
     guard let item, item.deletedAt == nil else { return nil }
     switch self {

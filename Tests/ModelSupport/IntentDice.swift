@@ -3,7 +3,7 @@ package import Intents
 import JSON
 package import TodoModel
 
-/// Values drawn from small pools, so that wishes meet.
+/// Random values from small pools, so that intents conflict.
 package enum IntentDice {
   static let keys: [OccurrenceKey] = [
     .once, OccurrenceKey(LocalTime(Pool.day), zone: nil),
@@ -26,13 +26,13 @@ package enum IntentDice {
     return item
   }
 
-  /// A deadline on a day: all of it, or a time, or a time somewhere.
+  /// Returns a deadline on a day: the whole day, a time, or a time in a zone.
   static func deadline(on day: Day, _ dice: inout Dice) -> Deadline {
     let time = dice.flip() ? nil : ClockTime(hour: 17, minute: 0)
     return Deadline(LocalTime(day, time), zone: dice.flip() ? nil : "Europe/Berlin")
   }
 
-  /// A session of few that there are, longer or shorter, or none.
+  /// Returns one of a few sessions, longer or shorter, or none.
   static func session(_ dice: inout Dice) -> Intent {
     let start = Instant(seconds: 1_800_000_000 + 600 * dice.number(0...2))
     return .session(start, end: dice.flip(3) ? nil : start.advanced(bySeconds: 60 * dice.number(1...20)))
@@ -73,7 +73,7 @@ package enum IntentDice {
     }
   }
 
-  /// All of a schedule, in one order.
+  /// Returns the whole schedule in a fixed order.
   package static func words(_ schedule: Schedule) -> String { Pool.words(schedule) }
 
   private static func edited(_ notes: String, _ dice: inout Dice) -> String {

@@ -3,13 +3,12 @@ import JSON
 import StoreSupport
 import TodoModel
 
-/// Random intents, from small pools so that changes meet.
+/// Random intents from small pools, so that changes conflict.
 struct IntentGenerator {
   let bench: Bench
 
   init(_ bench: Bench) { self.bench = bench }
 
-  /// A new item.
   func item(_ id: ItemID) -> Item {
     var item = Item(id: id, title: "title \(bench.random())", createdAt: bench.now)
     item.order = OrderKey("a\(bench.random(below: 10))")
@@ -21,7 +20,6 @@ struct IntentGenerator {
     return item
   }
 
-  /// An intent on an item.
   func intent(on item: Item) -> Intent {
     switch bench.random(below: 28) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
@@ -53,7 +51,7 @@ struct IntentGenerator {
     }
   }
 
-  /// A session of few that there are, longer or shorter, or none.
+  /// One of a few sessions, longer or shorter, or none.
   private var session: Intent {
     let start = Instant(seconds: 1_795_000_000 + 600 * bench.random(below: 3))
     return .session(
@@ -62,7 +60,6 @@ struct IntentGenerator {
     )
   }
 
-  /// An intent on a list.
   func intent(onList list: Item) -> Intent {
     switch bench.random(below: 8) {
     case 0, 1, 2: return .setTitle(pick(Pool.lists + ["Garten"]))
@@ -73,7 +70,7 @@ struct IntentGenerator {
     }
   }
 
-  /// The occurrence that the person sees, or one of a few.
+  /// Returns the occurrence visible to the user, or one of a few.
   private func key(of item: Item) -> OccurrenceKey {
     guard item.schedule?.recurrence != nil else { return .once }
     let day = Pool.day.advanced(by: bench.random(below: 3))
@@ -81,7 +78,7 @@ struct IntentGenerator {
     return chance(4) ? pick(Pool.keys) : current ?? .once
   }
 
-  /// A place before or behind another, as a person's hand would choose it.
+  /// Returns a position before or after another, as if the user moved the item.
   private func place(beside order: OrderKey) -> OrderKey {
     let other = OrderKey("a\(bench.random(below: 10))")
     let (low, high) = order < other ? (order, other) : (other, order)
@@ -91,7 +88,7 @@ struct IntentGenerator {
     return between
   }
 
-  /// The notes with a line more, another line, or a line less; every new line is unlike all others.
+  /// Returns the notes with a line added, changed or removed; every new line is unique.
   private func edited(_ notes: String) -> String {
     var lines = notes.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let fresh = "line \(bench.random())"

@@ -2,9 +2,9 @@ package import DiceSupport
 package import Intents
 package import TodoModel
 
-/// An authority and some devices that forget, repeat and come late.
+/// An authority and some devices that forget, repeat and arrive late.
 package struct IntentWorld {
-  /// The service's side: one order of mutations, each taken once.
+  /// The service's side: one order of mutations, each applied once.
   package struct Authority {
     package var records: [ItemID: ItemRecord] = [:]
     package var revision = 0
@@ -21,7 +21,7 @@ package struct IntentWorld {
     }
   }
 
-  /// One replica.
+  /// A device of the history.
   package struct Replica {
     package let id: DeviceID
     package var base: [ItemID: ItemRecord] = [:]
@@ -33,14 +33,14 @@ package struct IntentWorld {
       replay(outbox.filter { $0.item == item }, on: base[item])
     }
 
-    /// The last revision of an item that the person has seen; of a deletion none where a waiting change hides it.
+    /// Returns the last item revision that the user has seen; for a deletion none if a pending change hides it.
     package func seen(_ item: ItemID) -> Revision {
       guard let confirmed = base[item]?.item else { return 0 }
       guard confirmed.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return confirmed.version }
       return outbox.filter { $0.item == item }.map(\.base).min() ?? 0
     }
 
-    /// Takes everything and lets go of what it holds (invariant V2).
+    /// Receives everything and drops acknowledged changes (invariant V2).
     package mutating func pull(_ authority: Authority) {
       base = authority.records
       for (mid, revision) in authority.ordered { acknowledged[mid] = revision }
@@ -67,7 +67,7 @@ package struct IntentWorld {
     return Instant(seconds: 1_800_000_000 + clock * 60)
   }
 
-  /// A device wants something of what it sees; what is so already is dropped.
+  /// Makes a random intent on a visible item; drops it if it changes nothing.
   package mutating func wish(_ device: Int) {
     let at = now()
     let isNew = ids.isEmpty || dice.flip(6)
@@ -80,7 +80,7 @@ package struct IntentWorld {
     want([Change(item, intent)], device, at: at)
   }
 
-  /// A device wants these changes; what is so already is dropped.
+  /// Adds these changes of a device; drops those without effect.
   package mutating func want(
     _ changes: [Change],
     _ device: Int,
@@ -101,7 +101,7 @@ package struct IntentWorld {
     }
   }
 
-  /// A device sends some of what waits; perhaps old things again, perhaps the answer is lost.
+  /// Sends some pending changes of a device; may repeat old ones and may lose the response.
   package mutating func exchange(_ device: Int) {
     let waiting = replicas[device].outbox
     let count = waiting.isEmpty ? 0 : dice.number(0...waiting.count)

@@ -1,19 +1,18 @@
 import Replica
 import TodoModel
 
-/// One device of a history, as the model knows it: its file, and what it has been given.
+/// The model's view of one device in a history: its file, and the data it has received.
 final class Peer {
-  /// The number of the device; a copied home counts as another one, whatever it calls itself.
+  /// The device's number; a copied home counts as another device, whatever its ID.
   let home: Int
   let path: String
   var replica: Replica
-  /// Of which life of the service the record is that it holds of an item.
+  /// The service's epoch of the record that the device holds of each item.
   var lives: [ItemID: Int] = [:]
-  /// The life of the last answer it was given.
+  /// The epoch of the last response received.
   var life = 0
-  /// The items it has shown.
   var shown: Set<ItemID> = []
-  /// The items that its person has deleted, or may have.
+  /// The items that its user has deleted, or may have.
   var deleted: Set<ItemID> = []
 
   init(home: Int, path: String, replica: Replica) {

@@ -1,14 +1,14 @@
 import Intents
 import TodoModel
 
-/// Values drawn from small pools, so that changes meet.
+/// Random values from small pools, so that changes conflict.
 enum Pool {
   static let day = Day(ordinal: 20_778)
-  /// Keys of lists, which are their first names.
+  /// Keys of lists, equal to their first names.
   static let lists = ["home", "work", "garden"]
   static let tags = ["home", "work", "Wörk"]
 
-  /// Items that nobody adds: what waits for them, or is part of them, can make no circle.
+  /// Items that are never added: waiting for them, or being a part of them, cannot make a circle.
   static let others = (1...3).map { ItemID(high: 5, low: $0) }
   static let shown: [ShowFrom?] = [nil, .before(days: 3), .day(day.advanced(by: 2))]
 
@@ -34,7 +34,7 @@ enum Pool {
     OccurrenceKey(count: 1),
   ]
 
-  /// All of a schedule, in one order.
+  /// Returns the whole schedule in a fixed order.
   static func words(_ schedule: Schedule) -> String {
     let moves = schedule.moves.map { $0.key.text + ">" + $0.value.description }.sorted()
     let rule = schedule.recurrence?.description ?? "-"

@@ -2,9 +2,9 @@ import Intents
 import JSON
 import TodoModel
 
-/// Items that the service has lost and devices offer again, each with what it knew of the order that was lost.
+/// Items that the service has lost and devices offer again, each with its knowledge of the lost order.
 extension ReferenceModel {
-  /// The same item again: each part is as the one says that knew it last; what is set since stays.
+  /// Merges a repeated offer: each part comes from the device with the newest knowledge; later changes stay.
   mutating func offer(_ entry: inout Entry, _ arrival: Arrival) {
     guard case .add(let item) = arrival.mutation.intent.plain, let offered = arrival.mutation.former else {
       return
@@ -32,7 +32,7 @@ extension ReferenceModel {
     }
   }
 
-  /// A deleted item comes back where somebody offers an edit that whoever deleted it had not seen.
+  /// Restores a deleted item if a device offers an edit that the deletion had not seen.
   mutating func offerDeleted(_ entry: inout Entry, _ arrival: Arrival) {
     guard entry.known != nil else { return }
     let before = entry.item
@@ -76,7 +76,7 @@ extension ReferenceModel {
     return writer.bytes
   }
 
-  /// The lines themselves are checked elsewhere; here only that they were changed.
+  /// Checks only that notes changed; their lines are checked elsewhere.
   private func takeNotes(_ entry: inout Entry, _ item: Item, _ offered: Former, _ arrival: Arrival) {
     guard entry.item.notes != item.notes, let theirs = offered.stamps[.notes],
       theirs.isLater(than: entry.known?.stamps[.notes])
@@ -86,7 +86,7 @@ extension ReferenceModel {
     if isMerged { entry.marks[.notes] = arrival.mark } else { entry.take(.notes, arrival.mark) }
   }
 
-  /// A tag that one of two lacks: whoever lacks it had it taken away, or never knew of it.
+  /// Merges tags: a side without a tag has either removed it or never known it.
   private mutating func takeTags(
     _ entry: inout Entry,
     _ item: Item,
@@ -119,7 +119,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The same of what it waits for.
+  /// Merges blockers like tags.
   private mutating func takeBlockers(
     _ entry: inout Entry,
     _ item: Item,
@@ -154,7 +154,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Sessions are as who knew them last says; where nobody did, or some were said since, none is lost.
+  /// Merges sessions: the side with the newest knowledge wins; if there is none, or some changed since, all are kept.
   private func takeSessions(_ entry: inout Entry, _ item: Item, _ offered: Former, _ known: Former) {
     let (mine, theirs) = (known.stamps[.sessions], offered.stamps[.sessions])
     let isLater = theirs.map { $0.isLater(than: mine) } ?? false
@@ -210,12 +210,12 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel.Entry {
-  /// True where somebody has set it since the item was restored.
+  /// Returns true if the field was set after the item was restored.
   func isSetSince(_ field: Field) -> Bool {
     marks[field].map { $0.revision != taken[field] } ?? false
   }
 
-  /// What is there stands for what the order had said: so it is where others than who offers it had not lost it.
+  /// Records the current values as those of the lost order, because other devices than the offering one still had them.
   mutating func remember() {
     known = Former(
       stamps: marks.mapValues(\.stamp),
@@ -227,7 +227,7 @@ extension ReferenceModel.Entry {
     (tagsSince, blockersSince) = ([], [])
   }
 
-  /// It is as it was offered.
+  /// Records a value as offered.
   mutating func take(_ field: Field, _ mark: ReferenceModel.Mark) {
     marks[field] = mark
     taken[field] = mark.revision

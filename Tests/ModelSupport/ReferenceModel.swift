@@ -3,26 +3,24 @@ import JSON
 import TodoAPI
 import TodoModel
 
-/// The records that the service must have, by the table of rules alone (`Protocol.md`), told apart by homes and not
-/// by what devices call themselves.
+/// The records expected of the service, by the table of rules alone (`Protocol.md`), by home and not by device ID.
 ///
-/// Copied and put back together with the service's file. Notes are not in it: their lines have a check of their own.
+/// Copied and restored together with the service's file. Notes are not included: their lines are checked separately.
 struct ReferenceModel {
-  /// The last writer of a value.
   struct Mark {
     let revision: Revision
     let home: Int
     let device: DeviceID
   }
 
-  /// A mutation as it reaches the service: who wants it, and how much of the service's order they had seen of the item.
+  /// A mutation on arrival at the service: its home, and the revision of the item that the home had seen.
   struct Arrival {
     let mutation: Mutation
     let home: Int
     let seen: Revision
-    /// The revision that the service gave it.
+    /// The revision assigned by the service.
     let revision: Revision
-    /// True where the service reports a change; believed for notes only.
+    /// Indicates that the service reports a change; trusted for notes only.
     let isApplied: Bool
 
     var mark: Mark { Mark(revision: revision, home: home, device: mutation.device) }
@@ -33,24 +31,24 @@ struct ReferenceModel {
     }
   }
 
-  /// An item with who set what.
+  /// An item with the last writer of each value.
   struct Entry {
     var item: Item
     var marks: [Field: Mark] = [:]
     var tags: [String: Mark] = [:]
     /// The last `done` or `reopen` of an occurrence.
     var touches: [OccurrenceKey: (isDone: Bool, mark: Mark)] = [:]
-    /// Facts that devices have told of a lost order; nil where the item has not been offered again.
+    /// Facts about a lost order that devices reported; nil if the item has not been offered again.
     var known: Former?
-    /// The place in the present order at which a field was set to the value that was offered.
+    /// The revision in the current order at which a field got the offered value.
     var taken: [Field: Revision] = [:]
-    /// Tags that were added since.
+    /// Tags added since.
     var tagsSince: Set<String> = []
     var blockers: [ItemID: Mark] = [:]
-    /// Its blockers, each with its last writer.
+    /// Blockers added since.
     var blockersSince: Set<ItemID> = []
 
-    /// In what another item is not as this one; notes are left out, and of two deleted ones nothing counts.
+    /// Returns the fields that differ, without notes; two deleted items do not differ.
     func differences(from other: Item) -> [String] {
       guard item.deletedAt == nil, other.deletedAt == nil else {
         return (item.deletedAt == nil) == (other.deletedAt == nil) ? [] : ["deletion"]
@@ -74,18 +72,17 @@ struct ReferenceModel {
     }
   }
 
-  /// A value that lost and must stand in the history, under the mutation that made it lose.
+  /// An overwritten value that must be in the history, under the mutation that overwrote it.
   struct Loss: Hashable {
     let item: ItemID
     let field: Field
     let mid: MutationID
-    /// The value, where it is a text.
+    /// The value, if it is a text.
     let value: JSONValue?
   }
 
   private(set) var entries: [ItemID: Entry] = [:]
   private(set) var losses: [Loss] = []
-  /// The service's answer to each mutation.
   var results: [MutationID: MutationResult] = [:]
 
   mutating func forgetLosses() { losses = [] }
@@ -247,7 +244,7 @@ struct ReferenceModel {
 }
 
 extension Intent {
-  /// True where an edit of this kind restores an item whose deletion its author had not seen.
+  /// Indicates that such an edit restores an item if its author had not seen the deletion.
   fileprivate var bringsBack: Bool {
     switch self {
     case .set(let register, _): register.isWork

@@ -3,7 +3,7 @@ package import TodoModel
 
 /// Random rules that RFC 5545 allows.
 package enum RuleDice {
-  /// A rule of any frequency with any part that may stand beside the others, from a start between 1990 and 2040.
+  /// Returns a rule of any frequency with any valid combination of parts, from a start between 1990 and 2040.
   package static func wide(_ dice: inout Dice) -> (Recurrence, LocalTime) {
     var (rule, start) = rule(&dice)
     start.day = Day(ordinal: dice.number(7_305...25_567))

@@ -3,10 +3,12 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// A history of the rules alone: the program's `merge` and `replay` between devices and an order that are a few lines
-/// each, so that very many can be played.
+/// A history of the rules alone.
+///
+/// It runs the program's `merge` and `replay` between minimal devices and a minimal order, so that very many histories
+/// can be run.
 struct RuleWorld {
-  /// A device: what it knows, and what it has not been told of yet.
+  /// A device: its state, and the changes it has not received yet.
   struct Device {
     let id: DeviceID
     var base: [ItemID: ItemRecord] = [:]
@@ -14,7 +16,7 @@ struct RuleWorld {
 
     func visible(_ item: ItemID) -> ItemRecord? { replay(outbox.filter { $0.item == item }, on: base[item]) }
 
-    /// The last revision of an item that the person has seen; of a deletion none where a waiting change hides it.
+    /// Returns the last item revision that the user has seen; for a deletion none if a pending change hides it.
     func seen(_ item: ItemID) -> Revision {
       guard let known = base[item]?.item else { return 0 }
       guard known.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return known.version }
@@ -40,7 +42,7 @@ struct RuleWorld {
     devices = (0..<(2 + bench.random(below: 3))).map { Device(id: DeviceID(high: 1, low: UInt64($0))) }
   }
 
-  /// Plays the history to its end, and tells what went against the rules.
+  /// Runs the history to its end and returns the violated rules.
   mutating func play() -> [String] {
     for _ in 0..<(10 + bench.random(below: 40)) {
       bench.pass(seconds: 60)
@@ -80,7 +82,7 @@ struct RuleWorld {
     queue(mutation, number, seen)
   }
 
-  /// A person changes a list: one that there is no record of is made first, the same on every device.
+  /// Changes a list; a list without a record gets one first, the same on every device.
   private mutating func changeList(_ number: Int) {
     let key = Pool.lists[bench.random(below: Pool.lists.count)]
     let id = ListKey.id(of: key)
@@ -111,7 +113,7 @@ struct RuleWorld {
     }
   }
 
-  /// A device sends some of what waits; the answer may be lost.
+  /// Sends some of a device's pending changes; the response may be lost.
   private mutating func exchange(_ number: Int) {
     let count = bench.random(below: devices[number].outbox.count + 1)
     for mutation in devices[number].outbox.prefix(count) {
@@ -188,7 +190,7 @@ struct RuleWorld {
     }
   }
 
-  /// The changes that put an item into the list of a name.
+  /// Returns the changes that put an item into the list of this name.
   private func keyed(_ name: String, _ lists: Lists) -> [Change] {
     lists.keyed(
       [Change(ItemID(high: 7, low: 1), .setList(name))],
@@ -197,8 +199,8 @@ struct RuleWorld {
     )
   }
 
-  /// In whatever order the lists are read: each key has one place, each name stands for one, and what is written
-  /// under a name is read under it.
+  /// Checks that in any order of the lists each key has one position, each name one list, and both convert to each
+  /// other.
   private mutating func judgeLists() {
     let items = ids.compactMap { records[$0]?.item }
     let lists = Lists(items)

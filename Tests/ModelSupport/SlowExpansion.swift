@@ -1,7 +1,7 @@
 package import TodoModel
 
-/// The slow, plain reading of RFC 5545 section 3.3.10: asks of every day whether its period counts and the rule holds,
-/// groups the days by period, then applies BYSETPOS.
+/// A slow, simple implementation of RFC 5545 section 3.3.10: it tests every day's period and rule, groups the days by
+/// period, then applies BYSETPOS.
 package struct SlowExpansion {
   private let rule: Recurrence
   private let start: LocalTime
@@ -55,7 +55,7 @@ package struct SlowExpansion {
     }
   }
 
-  /// The first moment at which clocks show the time, found minute by minute; in a gap that of the clock before it.
+  /// Returns the first moment at which clocks show the time, found minute by minute; in a gap by the earlier offset.
   private func moment(_ local: LocalTime) -> Instant {
     let wall = local.minutes * 60
     for seconds in stride(from: wall - 15 * 3600, through: wall + 15 * 3600, by: 60)
@@ -63,9 +63,9 @@ package struct SlowExpansion {
     return Instant(seconds: wall - zone.offset(at: Instant(seconds: wall - 86_400)))
   }
 
-  /// The instances of an HOURLY or MINUTELY rule: every step of elapsed time is looked at.
+  /// Returns the instances of an HOURLY or MINUTELY rule by testing every step of elapsed time.
   ///
-  /// The second of two equal times has a mark behind it.
+  /// The second of two equal times has a mark after it.
   package func steps(until horizon: Day, limit: Int) -> [String] {
     let step = rule.interval * (rule.frequency == .hourly ? 3600 : 60)
     var found: [String] = []
@@ -140,7 +140,7 @@ package struct SlowExpansion {
     }
   }
 
-  /// A week belongs to the year that has four of its days or more.
+  /// A week belongs to the year that contains at least four of its days.
   private func inWeek(_ day: Day) -> Bool {
     let monday = day.startOfWeek(rule.weekStart)
     let year = monday.advanced(by: 3).year

@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// Keys between others without a limit to their length: what short keys always come to.
+/// Order keys of unlimited length, as a reference for short keys.
 package enum UnlimitedKeys {
   package static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey {
     let low = Array((lower?.text ?? "").utf8)
@@ -16,7 +16,7 @@ package enum UnlimitedKeys {
 
   private static func text(_ bytes: [UInt8]) -> OrderKey { OrderKey(String(decoding: bytes, as: UTF8.self)) }
 
-  /// The next whole number after the one a key begins with.
+  /// Returns the next whole number after a key's leading number.
   private static func after(_ key: [UInt8]) -> [UInt8] {
     guard var number = whole(key) else { return middle(key, nil) }
     for index in number.indices.dropFirst().reversed() {
@@ -30,7 +30,7 @@ package enum UnlimitedKeys {
     return [head] + [UInt8](repeating: zero, count: length(head) ?? 1)
   }
 
-  /// The next whole number before the one a key begins with.
+  /// Returns the whole number before a key's leading number.
   private static func before(_ key: [UInt8]) -> [UInt8] {
     guard var number = whole(key) else { return middle([], key) }
     for index in number.indices.dropFirst().reversed() {
@@ -46,7 +46,7 @@ package enum UnlimitedKeys {
     return [head] + [UInt8](repeating: top, count: length)
   }
 
-  /// The number a key begins with; nil where it does not begin with one.
+  /// Returns a key's leading number; nil if there is none.
   private static func whole(_ key: [UInt8]) -> [UInt8]? {
     guard let head = key.first, let length = length(head) else { return nil }
     var number = [head]
@@ -54,7 +54,7 @@ package enum UnlimitedKeys {
     return number
   }
 
-  /// How many digits follow the first letter of a number.
+  /// Returns the number of digits after the first letter of a number.
   private static func length(_ head: UInt8) -> Int? {
     switch head {
     case 0x61...0x7A: Int(head) - 0x60
@@ -63,7 +63,8 @@ package enum UnlimitedKeys {
     }
   }
 
-  /// A short text between two, byte by byte; it never ends with the lowest digit, so that there is room before it.
+  /// Returns a short text between two, byte by byte; never ends with the lowest digit, so that there is space before
+  /// it.
   private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8] {
     var made: [UInt8] = []
     var high = high

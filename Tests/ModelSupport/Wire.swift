@@ -2,9 +2,7 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// The way from one device to the service, with the luck of the history on it.
-///
-/// A history runs on one thread.
+/// The connection from one device to the service, with the history's random faults; a history runs on one thread.
 struct Wire: Transport, @unchecked Sendable {
   let world: World
   let peer: Peer

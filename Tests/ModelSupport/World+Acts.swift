@@ -7,7 +7,6 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// Something happens.
   func act() throws {
     bench.pass(seconds: 1 + bench.random(below: 600))
     let peer = pick(peers)
@@ -26,7 +25,7 @@ extension World {
     }
   }
 
-  /// The device and the service meet, until they agree or something comes between.
+  /// Syncs the device until it agrees with the service or a fault occurs.
   func meet(_ peer: Peer) throws {
     tally.meetings += 1
     tell("device \(peer.home) meets the service")
@@ -47,7 +46,7 @@ extension World {
     if !isQuiet, chance(8) { try restart(peer) }
   }
 
-  /// Something that the network has kept comes after all.
+  /// Delivers a delayed request or response.
   func deliverLate() throws {
     if chance(2), !lateRequests.isEmpty {
       let (request, peer) = lateRequests.remove(at: bench.random(below: lateRequests.count))
@@ -62,7 +61,7 @@ extension World {
     }
   }
 
-  /// The program ends, however it ends, and is started again.
+  /// Ends the program in a random way and starts it again.
   func restart(_ peer: Peer) throws {
     tell("device \(peer.home) starts again")
     let fresh = try open(peer.path)
@@ -70,7 +69,6 @@ extension World {
     peer.replica = fresh
   }
 
-  /// The folder of a home is copied to another machine.
   func copy(_ peer: Peer) throws {
     let file = folder.path + "/copy"
     murky.formUnion(try peer.replica.rows(ids).filter { $0.sync != .settled }.map(\.item.id))
@@ -86,7 +84,7 @@ extension World {
     if tally.restores > 0 { murky.formUnion(ids) }
   }
 
-  /// True where a device knows that its change was accepted and does not have the resulting item yet.
+  /// Returns true if the device knows that its change was accepted and lacks the resulting item.
   private func isSentAhead(_ id: ItemID, by peer: Peer) throws -> Bool {
     let version = try peer.replica.record(id)?.item.version ?? 0
     return made.contains {
@@ -107,7 +105,7 @@ extension World {
     backups.append(Backup(path: path, reference: reference))
   }
 
-  /// The service's file is put back to a copy.
+  /// Restores the service's file from a copy.
   func restore() throws {
     try judgeHistory()
     let backup = pick(backups)
@@ -129,7 +127,7 @@ extension World {
     tally.restores += 1
   }
 
-  /// So much time passes that the service lets go of what is old.
+  /// Advances the clock until the service prunes old data.
   func prune() throws {
     try judgeHistory()
     reference.forgetLosses()
@@ -139,7 +137,7 @@ extension World {
     bench.pass(seconds: (Service.daysKept + 2) * 86_400)
   }
 
-  /// The network is a good one from now on: everybody meets until nothing is left to say.
+  /// Stops the faults and syncs every device until nothing is pending.
   func settle() throws {
     isQuiet = true
     for _ in 0..<12 {
@@ -156,7 +154,7 @@ extension World {
     faults.append("the devices never come to rest")
   }
 
-  /// True where a device has nothing to send and nothing to receive.
+  /// Returns true if a device has nothing to send or receive.
   private func isLevel(_ peer: Peer) throws -> Bool {
     let request = try peer.replica.request()
     guard request.mutations.isEmpty, let page = try? service.changes(account, cursor: request.cursor) else {

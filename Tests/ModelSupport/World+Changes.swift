@@ -7,7 +7,6 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// A person wants something of what they see.
   func makeChange(_ peer: Peer) throws {
     let generator = IntentGenerator(bench)
     var changes: [Change] = []
@@ -53,7 +52,6 @@ extension World {
     }
   }
 
-  /// A person takes back what they did last, or does it again.
   func takeBack(_ peer: Peer) throws {
     let undone = chance(3) ? try peer.replica.redo() : try peer.replica.undo()
     murky.formUnion(undone?.items ?? [])

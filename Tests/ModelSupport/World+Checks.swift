@@ -6,7 +6,7 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// The items a device shows, and the changes that wait on it.
+  /// The visible items of a device, and its pending changes.
   struct Glance {
     let live: Set<ItemID>
     let parts: [MutationID: String?]
@@ -24,7 +24,8 @@ extension World {
     return Glance(live: live, parts: parts, hasAccepted: isQuiet)
   }
 
-  /// After a meeting: what waits is seen as before (invariant V4), and nothing has gone that nobody deleted.
+  /// After a sync, checks that pending changes are still visible (invariant V4) and that no item vanished without a
+  /// deletion.
   func compare(_ peer: Peer, with before: Glance) throws {
     let after = try glance(peer)
     for (mid, part) in after.parts {
@@ -45,8 +46,10 @@ extension World {
     if try peer.replica.standing().trouble == .held { tally.holds += 1 }
   }
 
-  /// Changes that should never be listed as refused; refusals of an earlier life are not
-  /// judged, nor what comes again when the service has forgotten both its result and the tombstone.
+  /// Checks for changes that must not be refused.
+  ///
+  /// It ignores refusals of an earlier epoch, and repeated changes if the service has pruned both the result and the
+  /// tombstone.
   func judge(_ parked: [Parked], of peer: Peer) {
     for change in parked where !hasPruned {
       guard let result = reference.results[change.mid] else { continue }
@@ -62,7 +65,7 @@ extension World {
     }
   }
 
-  /// The end of a history: all devices equal, nothing lost, nothing doubled, both values of a conflict kept.
+  /// The end of a history: all devices are equal, nothing is lost or doubled, and both values of a conflict are kept.
   func judge() throws {
     for id in ids {
       let kept = try service.item(account, id)
@@ -90,7 +93,7 @@ extension World {
     judgeUncontested()
   }
 
-  /// One item against the table of rules, and against what persons wanted of it.
+  /// Checks one item against the table of rules and the users' intents.
   private func judge(_ id: ItemID, _ live: ItemRecord?) {
     let deletable = peers.reduce(into: murky) { $0.formUnion($1.deleted) }
     if live == nil, !deletable.contains(id) { faults.append("item \(number(id)) is lost") }
@@ -105,7 +108,7 @@ extension World {
     judgeNotes(id, item)
   }
 
-  /// A line that somebody wrote is there unless somebody who saw it took it away; none is there twice.
+  /// Checks that a written line exists unless someone who saw it removed it, and none exists twice.
   private func judgeNotes(_ id: ItemID, _ item: Item) {
     guard begun.count == 1 else { return }
     var written: Set<Substring> = []
@@ -128,7 +131,7 @@ extension World {
     }
   }
 
-  /// Lost values stand in the service's history.
+  /// Checks that overwritten values are in the service's history.
   func judgeHistory() throws {
     tally.losses += reference.losses.count
     for (id, losses) in Dictionary(grouping: reference.losses, by: \.item)
@@ -143,7 +146,7 @@ extension World {
     }
   }
 
-  /// A value that only one home changed is as that home left it, whatever became of the service.
+  /// Checks that a value changed by a single home is as that home left it, whatever happened to the service.
   private func judgeUncontested() {
     let deletable = peers.reduce(into: murky) { $0.formUnion($1.deleted) }
     var groups: [String: [Made]] = [:]
@@ -162,7 +165,7 @@ extension World {
     }
   }
 
-  /// True where the history has the change that replaced this one.
+  /// Returns true if the history contains the change that replaced this one.
   private func isExplained(_ mutation: Mutation) -> Bool {
     let history = (try? service.history(account, of: mutation.item, limit: 1000)) ?? []
     return history.contains { $0.mid != mutation.mid && $0.field == mutation.intent.field }

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// Carries a request to the service and its answer back, with random faults of the network.
+  /// Transports a request to the service and the response back, with random network faults.
   func carry(_ request: SyncRequest, from peer: Peer) throws(TransportError) -> SyncResponse {
     var request = request
     flaw?.spoil(peer, on: request)
@@ -38,7 +38,6 @@ extension World {
     return try deliver(serve(request, from: peer), to: request, from: peer)
   }
 
-  /// The service has the request.
   func serve(_ request: SyncRequest, from peer: Peer) throws(TransportError) -> SyncResponse {
     for mutation in request.mutations where makers[mutation.mid] == nil {
       makers[mutation.mid] = Maker(home: peer.home, life: peer.life)
@@ -64,7 +63,6 @@ extension World {
     return response
   }
 
-  /// An answer has reached a device.
   func note(_ response: SyncResponse, to peer: Peer) {
     peer.life = begun.count - 1
     tell(
@@ -73,7 +71,7 @@ extension World {
     for record in response.items { peer.lives[record.item.id] = peer.life }
   }
 
-  /// The service has said what became of a mutation: the first time it is one more in its order.
+  /// Records the service's result of a mutation: the first one adds the mutation to the order.
   private func note(_ result: MutationResult, of mutation: Mutation) {
     if let known = reference.results[mutation.mid] {
       if known.revision != result.revision || known.outcome != result.outcome, !hasPruned {

@@ -7,19 +7,18 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// One random history: some devices, one service, and everything that can go wrong between them.
+/// One random history: some devices, one service, and every fault that can occur between them.
 ///
-/// Devices and service are the program's own, on files in memory, or the service on a database; only the way between
-/// them is the model's. The same
-/// seed makes the same history. Used by one thread.
+/// Devices and service are the real ones, on files in memory, or the service on a database; only the transport is the
+/// model's. The same seed gives the same history. Used by one thread.
 final class World: @unchecked Sendable {
-  /// A copy of the service's file, with what the model knew of it then.
+  /// A copy of the service's file, with the model's state at that time.
   struct Backup {
     let path: String
     let reference: ReferenceModel
   }
 
-  /// The author of a mutation, and the life of the service whose data they saw.
+  /// The author of a mutation, and the epoch of the service whose data the author saw.
   struct Maker {
     let home: Int
     let life: Int
@@ -28,35 +27,34 @@ final class World: @unchecked Sendable {
   let bench: Bench
   let flaw: Flaw?
   let folder: TemporaryFolder
-  /// True where the history has many items and deletes many at once.
+  /// Indicates that the history has many items and deletes many at once.
   let isLarge: Bool
 
   var service: Service
   var servicePath: String
   var account: AccountID
-  /// The revision at which each life of the service's file began.
+  /// The revision at which each epoch of the service's database began.
   var begun: [Revision] = [0]
   var reference = ReferenceModel()
   var backups: [Backup] = []
-  /// True once the service has pruned results, tombstones and history.
+  /// Indicates that the service has pruned results, tombstones and history.
   var hasPruned = false
 
   var peers: [Peer] = []
   var ids: [ItemID] = []
   var makers: [MutationID: Maker] = [:]
-  /// All changes, in the order in which they were made.
   var made: [Made] = []
-  /// Items of which the model does not know who has seen what: an undo, or a copied home that still had to send.
+  /// Items for which the model cannot know who has seen which change, after an undo or a copied home with pending
+  /// changes.
   var murky: Set<ItemID> = []
-  /// Requests and answers that the network still holds.
+  /// Requests and responses delayed by the network.
   var lateRequests: [(SyncRequest, Peer)] = []
   var latePages: [(SyncRequest, SyncResponse, Peer)] = []
-  /// True once the network has no faults any more.
+  /// Indicates that the network has no more faults.
   var isQuiet = false
   var faults: [String] = []
   var tally = Tally()
 
-  /// How much of what happened.
   struct Tally {
     var changes = 0
     var meetings = 0
@@ -79,7 +77,7 @@ final class World: @unchecked Sendable {
     }
   }
 
-  /// A change, and how what it is about looked to the person when it was taken.
+  /// A change, and the affected aspect as visible to the user at that time.
   struct Made {
     let mutation: Mutation
     let home: Int
@@ -100,7 +98,7 @@ final class World: @unchecked Sendable {
     for _ in 0..<(2 + bench.random(below: 2)) { try addPeer() }
   }
 
-  /// Tells what happens, where one history is played alone.
+  /// Prints an event if a single history runs.
   func tell(_ words: @autoclosure () -> String) {
     if Histories.seed != nil { print(words()) }
   }
@@ -109,7 +107,6 @@ final class World: @unchecked Sendable {
 
   func pick<Element>(_ elements: [Element]) -> Element { elements[bench.random(below: elements.count)] }
 
-  /// Opens a device on a file, or on a new one.
   @discardableResult
   func addPeer(copying file: String? = nil) throws -> Peer {
     let path = folder.path + "/device-\(peers.count)"
@@ -125,7 +122,7 @@ final class World: @unchecked Sendable {
     return try Replica(path: path, clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Plays the history to its end, and tells what went against the promises.
+  /// Runs the history to its end and returns the violated guarantees.
   func play() throws -> [String] {
     if isLarge { try fill() }
     for _ in 0..<(8 + bench.random(below: 24)) where faults.isEmpty { try act() }
@@ -141,7 +138,6 @@ final class World: @unchecked Sendable {
   }
 }
 
-/// Empty files to begin with.
 enum Blank {
   static let service = made { path in
     let service = try Service(path: path, clock: { Bench.start }, random: { 1 })

@@ -3,12 +3,12 @@ import ModelSupport
 import StoreSupport
 import Testing
 
-/// Rules made wrong on purpose, some by a change to a file, and how soon the model notices.
+/// Tests that the model detects deliberately wrong rules, and how soon.
 ///
-/// The first history that shows a flaw is the last one played of it. Flaws that show seldom begin with a history that has
-/// shown them; where `TODOS_FULL` is set none does.
+/// A flaw's histories end at the first one that reveals it. Rare flaws start with a history known to reveal them,
+/// except with `TODOS_FULL`.
 @Suite(.enabled(if: isOnFile)) struct FlawTests {
-  /// Seeds of histories that show a flaw which few do.
+  /// Seeds of histories that reveal rare flaws.
   private static let known: [Flaw: Int] = [
     .takesStalePages: 198, .takesAbsenceForDeletion: 87, .believesAnyDeletion: 420, .keepsACopysName: 1_600,
     .firstOfferHolds: 2_045, .lastTagWins: 826, .doneWins: 457,

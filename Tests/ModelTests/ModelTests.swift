@@ -1,15 +1,15 @@
 import ModelSupport
 import Testing
 
-/// Devices, one service, and everything that can go wrong between them: nothing is lost, nothing is doubled, and all
-/// come to see the same (`Protocol.md`).
+/// Tests of devices, one service, and every fault between them: nothing is lost or doubled, and all converge
+/// (`Protocol.md`).
 ///
-/// `TODOS_MODEL_SEED` plays one history alone. `TODOS_MODEL_RUNS` sets the number of rule histories, and a tenth as many
-/// of whole devices: 2,000 and 200 by default, 200,000 and 20,000 where `TODOS_FULL` is set.
+/// `TODOS_MODEL_SEED` runs a single history. `TODOS_MODEL_RUNS` sets the number of rule histories, and a tenth as many
+/// of whole devices: 2,000 and 200 by default, 200,000 and 20,000 with `TODOS_FULL`.
 @Suite struct ModelTests {
   static let chunks = 40
 
-  /// The seeds of a part of so many histories.
+  /// Returns the seeds of one part of `count` histories.
   private static func seeds(_ chunk: Int, of count: Int) -> Range<Int> {
     if let seed = Histories.seed { return seed..<(seed + 1) }
     return (chunk * count / chunks)..<((chunk + 1) * count / chunks)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Histories that failed once, among more than are played each time.
+  /// Histories that once failed, including ones outside of the usual range.
   @Test(arguments: [6072, 17_052, 19_865])
   func whatWentWrongOnceKeepsThePromises(_ seed: Int) throws {
     #expect(try Histories.playDevices(seed) == [])

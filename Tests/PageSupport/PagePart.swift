@@ -1,31 +1,27 @@
 import FoundationEssentials
 package import Testing
 
-/// A part of README.md, or of a page of a catalogue, that a test runs or makes: what stands between
-/// `<!-- NAME: why -->` and `<!-- /NAME -->`.
+/// A part of README.md or of a catalogue's page that a test runs or generates: the text between `<!-- NAME: why -->`
+/// and `<!-- /NAME -->`.
 package struct PagePart: Sendable, CustomTestStringConvertible {
-  /// The page's path in the repository.
   package let page: String
-  /// What stands between the marks.
   package let text: String
 
   package var testDescription: String { page }
 
-  /// The parts of that name, one a page at most; they go wherever the text goes.
+  /// Returns the parts with this name, at most one a page; a part may move with its text.
   package static func all(_ name: String) throws -> [PagePart] {
     try pages().compactMap { page in
       range(of: name, in: page.text).map { PagePart(page: page.name, text: String(page.text[$0])) }
     }
   }
 
-  /// The only part of that name.
   package static func only(_ name: String) throws -> PagePart {
     let found = try all(name)
     try #require(found.count == 1, "\(name) stands on \(found.map(\.page))")
     return found[0]
   }
 
-  /// The lines of its first block of code.
   package func code() throws -> String {
     let begin = try #require(text.firstRange(of: "```"), "\(page) has no code there")
     let lines = text[begin.upperBound...].drop { $0 != "\n" }.dropFirst()
@@ -33,7 +29,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
     return String(lines[..<end.lowerBound])
   }
 
-  /// Wants a table between the marks of that name to be this one; with `TODOS_RECORD=1` it is written there.
+  /// Expects this table between the marks of that name; writes it with `TODOS_RECORD=1`.
   package static func expectTable(
     _ name: String,
     _ headings: [String],
@@ -56,7 +52,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
     )
   }
 
-  /// A text as it may stand in a table.
+  /// Escapes a text for a table cell.
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
@@ -64,13 +60,13 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
   static let root =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/"
 
-  /// README.md and the pages of the catalogues, by their paths.
+  /// Returns README.md and the pages of the catalogues with their paths.
   package static func pages() throws -> [(name: String, text: String)] {
     let catalogues = try files { $0.hasSuffix(".md") && $0.contains(".docc/") }
     return try (["README.md"] + catalogues).map { ($0, try read($0)) }
   }
 
-  /// The blocks of shell lines of README.md and the guide.
+  /// Returns the blocks of shell lines of README.md and the guide.
   package static func shellBlocks() throws -> [String] {
     try pages().filter { $0.name == "README.md" || $0.name.contains("/Guide/") }.flatMap { page in
       page.text.split(separator: "\n```sh\n").dropFirst().map { block in
@@ -79,7 +75,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The files of the programs' own code, by their paths.
+  /// Returns the programs' own source files with their paths.
   package static func sources() throws -> [(name: String, text: String)] {
     try files { $0.hasSuffix(".swift") }.map { ($0, try read($0)) }
   }

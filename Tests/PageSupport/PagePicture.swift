@@ -1,9 +1,9 @@
 import FoundationEssentials
 package import Testing
 
-/// A picture that pages show, kept as a file in the repository.
+/// A picture in the pages, stored as a file in the repository.
 package enum PagePicture {
-  /// Wants the file at a path in the repository to hold this text; with `TODOS_RECORD=1` it is written there.
+  /// Expects this text in the file at a path in the repository; writes it with `TODOS_RECORD=1`.
   package static func expect(
     _ text: String,
     at path: String,

@@ -1,13 +1,12 @@
 import Testing
 
-/// A request for a list or a saved filter, as each door says it.
+/// A request about a list or a saved filter, in the form of each interface.
 struct Asked: Sendable, CustomTestStringConvertible {
-  /// The words behind `todos lists` or `todos filter`.
+  /// The arguments of `todos lists` or `todos filter`.
   let command: [String]
-  /// The keys on its page.
   let keys: String
   let method: String
-  /// The request, and the value of "to".
+  /// The name in the request, and the value of "to".
   let name: String?
   let to: String?
   let body: String?

@@ -9,19 +9,19 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A card is carried to another column by keys, by command and by request: the item is the same then, or the same is said.
+/// Tests that a card moved by keys, by command and by request gives the same item or the same refusal.
 @Suite(.serialized) struct BoardParityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let key: CardKey
-    /// The title of the card, the keys that carry it, and the column that it comes to.
+    /// The card's title, the keys that move it, and the target column.
     let card: String
     let keys: String
     let column: String
-    /// The column that it leaves, where it stands in several.
+    /// The source column, if the card is in several.
     var from: String?
-    /// The expected value; nil where only the doors are compared.
+    /// The expected value; nil if only the interfaces are compared.
     var meant: String?
-    /// True if every door refuses.
+    /// Indicates that every interface refuses.
     var isRefused = false
     var testDescription: String { "\(card) \(key) \(column)" }
   }
@@ -112,7 +112,6 @@ import TodoModel
     }
   }
 
-  /// The board is the same by request as by command, saved filters and all.
   @Test(arguments: CardKey.allCases) func theBoardIsTheSameByRequest(_ key: CardKey) async throws {
     let command = try CommandSurface(items)
     let (fixture, token) = try await fixture()

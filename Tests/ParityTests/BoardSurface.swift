@@ -5,16 +5,16 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// The board on the screen, over cards that a home has read.
+/// The board on the screen, with the cards of a home.
 struct BoardSurface {
   private let items: [Item]
   private let cards: Cards
 
   init(_ items: [Item], _ cards: Cards) { (self.items, self.cards) = (items, cards) }
 
-  /// The item as the changes leave it that keys on its card make, and what is said at the foot.
+  /// Returns the item after the changes made by keys on its card, and the footer's message.
   ///
-  /// Of a card in several columns the one is meant that stands in `column`, else the first.
+  /// If several columns have the card, the one in `column` is used, or the first.
   func carrying(_ id: ItemID, _ keys: String, in column: String? = nil) throws -> (item: Item?, said: String)
   {
     var model = Model(rows: cards.rows)

@@ -7,8 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The calendar is the same through every door: what the screen's engine reads of the rows, the command prints and the
-/// server answers.
+/// Tests that the calendar is equal in every interface: the screen's engine, the command and the server.
 @Suite(.serialized) struct CalendarTests {
   private let items: [Item] = {
     let bench = Bench(seed: 11)
@@ -21,7 +20,7 @@ import TodoModel
     }
   }()
 
-  /// What a day comes to: its counts, and of each item why, when and which occurrence.
+  /// Returns a day's counts, and each item's reason, time and occurrence.
   private func facts(_ body: CalendarBody) -> [String] {
     body.days.map { day in
       let items = day.items.map { entry in

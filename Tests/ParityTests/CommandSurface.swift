@@ -8,11 +8,11 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The real program on a home of its own.
+/// The real program on its own home.
 struct CommandSurface {
   private let folder = TemporaryFolder()
   private let item: Item?
-  /// What was told of how the words were read; nil where nothing was.
+  /// The report of the parsed text, if any.
   private(set) var told: ReadBody?
 
   init(_ item: Item?) throws {
@@ -20,7 +20,6 @@ struct CommandSurface {
     try seed([item].compactMap(\.self))
   }
 
-  /// A home with several, to be asked.
   init(_ items: [Item]) throws {
     item = nil
     try seed(items)
@@ -31,15 +30,12 @@ struct CommandSurface {
     if !items.isEmpty { _ = try store().commit(items.map { Change($0.id, .add($0)) }, label: "seed") }
   }
 
-  /// Runs the program.
   func run(_ arguments: [String]) -> PlainRun {
     PlainRun(PtyProcess.product("todos"), arguments, environment: environment, folder: folder.path)
   }
 
-  /// What items are now.
   func rows(_ ids: [ItemID]) throws -> [Item] { try store().rows(ids).map(\.item) }
 
-  /// The cards of the board.
   func cards(by key: CardKey) throws -> Cards? { try store().cards(CardQuestion(by: key)) }
 
   private var home: String { folder.path + "/home" }
@@ -49,7 +45,7 @@ struct CommandSurface {
     return try Home(paths, Bench().surroundings)
   }
 
-  /// Does it; gives what the items are then.
+  /// Performs the gesture and returns the items after it.
   mutating func perform(_ gesture: Gesture) throws -> [Item] {
     let id = item?.id.description ?? ""
     let arguments =

@@ -10,9 +10,10 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is asked of saved filters means the same through every door, and a filter finds the same items at each.
+/// Tests that requests about saved filters are equal in every interface, and that a filter has the same matches in
+/// each.
 @Suite(.serialized) struct FilterParityTests {
-  /// Two filters are there before: house, then late.
+  /// Two filters exist before: house, then late.
   static let cases = [
     Asked(
       "rename house home",
@@ -92,7 +93,7 @@ import TodoModel
     return words(try await fixture.ask(token, "GET", "/api/filters").value(FiltersBody.self))
   }
 
-  /// The keys on the page of filters, and what they ask for, done as the screen's library does it.
+  /// Runs the keys on the page of filters and the resulting request, as the screen's library does.
   private func screen(_ some: Asked) throws -> [String] {
     let folder = TemporaryFolder()
     let home = try Bench().home(folder.path)

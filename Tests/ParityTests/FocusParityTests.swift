@@ -9,9 +9,10 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Sessions of focus are told and changed alike by the command line and by request; it is Saturday 21 November 2026, 9:00.
+/// Tests that the command line and requests show and change focus sessions alike; the time is Saturday 21 November
+/// 2026, 9:00.
 @Suite(.serialized) struct FocusParityTests {
-  /// What is done to the first of two items; it was in focus from 7:00 to 7:40.
+  /// A change of the first of two items, which was in focus from 7:00 to 7:40.
   struct Case: Sendable, CustomTestStringConvertible {
     let command: [String]
     let method: String

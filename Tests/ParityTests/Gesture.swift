@@ -1,31 +1,31 @@
 import Actions
 import TodoModel
 
-/// What a person does, whatever the surface.
+/// A user's action, independent of the interface.
 enum Gesture: Hashable, Sendable {
-  /// Adds a line.
   case add(String)
-  /// Says when, in words; `series` where all of a repeat is meant.
+  /// Sets a date in words; `series` changes the whole repeat.
   case date(String, series: Bool = false)
-  /// Takes the date away.
   case clearDate
   case done, reopen
-  /// A verb that has a key on the screen and a command of its name.
+  /// A verb with a key on the screen and a command of its name.
   case item(ItemVerb)
-  /// A verb that moves to a day and has a key on the screen; elsewhere its name, with the item's time, are words for it.
+  /// A verb that moves an item to a day, with a key on the screen; elsewhere its name and the item's time are the
+  /// words.
   case move(ItemVerb)
-  /// Says when to be reminded again, in words.
+  /// Snoozes the reminder until a time in words.
   case snooze(String)
   case priority(Priority)
   case title(String)
 
-  /// Every verb that means something for items alone and is a command of its name.
+  /// Every verb that applies to items only and is a command of its name.
   static let verbs = ItemVerb.allCases.filter {
     $0.row.parameters == [.items] && $0.meaning() != nil && !$0.saysDate
   }.map(Gesture.item)
 
-  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, and on the screen what is
-  /// done must be reopened before it gets another date.
+  /// Returns the surfaces without a way to do it to such an item.
+  ///
+  /// The page has few verbs, and on the screen a done item must be reopened before it gets another date.
   func missing(for kind: Kind?) -> Set<Surface> {
     switch self {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
@@ -34,14 +34,13 @@ enum Gesture: Hashable, Sendable {
     }
   }
 
-  /// The same where there are words and no keys: "tomorrow 09:00" for what is at nine.
+  /// Returns the gesture in words instead of keys: "tomorrow 09:00" for an item at nine.
   func inWords(for item: Item?) -> Gesture {
     guard case .move(let verb) = self else { return self }
     let time = item?.schedule?.start.time.map { " \($0)" } ?? ""
     return .date(verb.row.name + time)
   }
 
-  /// Whether it is done in words.
   var hasWords: Bool {
     switch self {
     case .add, .date: true
@@ -50,7 +49,6 @@ enum Gesture: Hashable, Sendable {
   }
 }
 
-/// A surface through which things are done.
 enum Surface: CaseIterable, Hashable, Sendable {
   /// The model of the full screen: keys in, changes out.
   case screen
@@ -58,6 +56,6 @@ enum Surface: CaseIterable, Hashable, Sendable {
   case command
   /// HTTP with JSON.
   case api
-  /// The form of the web page.
+  /// The web page's form.
   case page
 }

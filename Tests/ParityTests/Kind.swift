@@ -1,14 +1,13 @@
 import TodoModel
 
-/// What the item is like that something is done to; the day is Saturday 21 November 2026, 9:00.
+/// The state of the item before the gesture, on Saturday 21 November 2026, 9:00.
 enum Kind: String, CaseIterable, Sendable {
   case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, severalTimes,
     afterDone, done, doneToday, inFocus
 
-  /// Whether what is seen of it is done.
+  /// Indicates that the visible occurrence is done.
   var isDone: Bool { self == .done || self == .doneToday }
 
-  /// The item.
   func item(_ id: ItemID) -> Item {
     var item = Item(
       id: id,

@@ -10,9 +10,10 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is asked of lists means the same through every door, and what tells of a list is an item at none.
+/// Tests that requests about lists are equal in every interface, and that a list's record is visible as an item in
+/// none.
 @Suite(.serialized) struct ListParityTests {
-  /// On the page of lists house, money and work stand behind the inbox.
+  /// On the page of lists house, money and work follow the inbox.
   static let cases = [
     Asked(
       "rename house home",
@@ -42,7 +43,6 @@ import TodoModel
     Asked("add plans", keys: "p l a n s Enter", "POST", body: #"{"name":"plans"}"#),
   ]
 
-  /// What is seen: the lists with what is told of them, and where each item is.
   private struct Outcome: Equatable {
     var lists: [String]
     var items: [String]
@@ -96,7 +96,7 @@ import TodoModel
     return Outcome(lists, found.items.map(\.item))
   }
 
-  /// The keys on the page of lists, and what they ask for, done as the screen's library does it.
+  /// Runs the keys on the page of lists and the resulting request, as the screen's library does.
   private func screen(_ some: Asked) throws -> Outcome {
     let folder = TemporaryFolder()
     let home = try Bench().home(folder.path)

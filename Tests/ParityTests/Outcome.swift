@@ -2,7 +2,6 @@ import Intents
 import TodoAPI
 import TodoModel
 
-/// What an item came to, and how the words were said to be read.
 struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var title: String
   var list: String?

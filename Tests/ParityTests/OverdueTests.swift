@@ -9,11 +9,11 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is overdue, asked at every door: a day that has passed, or a deadline; a time of today that has passed is not.
+/// Tests that every interface agrees on overdue items: a passed day or deadline, but not a passed time of today.
 @Suite(.serialized) struct OverdueTests {
   private static let overdue: Set<String> = ["by nine", "yesterday"]
 
-  /// It is 9:00 of Saturday 21 November.
+  /// The time is 9:00 on Saturday 21 November.
   private let items: [Item] = [
     ("yesterday", "2026-11-20T17:00", nil), ("at eight", "2026-11-21T08:00", nil),
     ("at ten", "2026-11-21T10:00", nil), ("by nine", "2026-11-20", "2026-11-21T08:59"),

@@ -6,9 +6,9 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// Whatever a person does means the same through every surface.
+/// Tests that every gesture has the same effect in every interface.
 @Suite(.serialized) struct ParityTests {
-  /// What is done to which kind of item; nil for a new one.
+  /// A gesture and the kind of its item; nil for a new one.
   struct Case: Hashable, Sendable, CustomTestStringConvertible {
     var kind: Kind?
     var gesture: Gesture
@@ -103,7 +103,7 @@ import TodoModel
     }
   }
 
-  /// Of several times a day one is ticked, and a second toggle takes that back, never on to the next.
+  /// With several times a day, a second toggle undoes the first instead of completing the next one.
   @Test func aSecondToggleTakesTheFirstBack() throws {
     let item = Kind.severalTimes.item(ItemID(high: 7, low: 7))
     var screen = ScreenSurface(item)
@@ -114,10 +114,10 @@ import TodoModel
     }
   }
 
-  /// Random gestures on random items, without the process, which is a table's worth.
+  /// Random gestures on random items, without the process, because each run would cost too much.
   @Test func randomGesturesMeanTheSame() async throws {
     var dice = Dice(11)
-    // A server of its own for each, that none holds more than the items of one.
+    // Each has its own server, which stays within its maximum number of items.
     for _ in 0..<Times.of(1) { try await expectTheSame(Times.isFull ? 3_000 : 300, &dice) }
   }
 
@@ -162,7 +162,7 @@ import TodoModel
       #expect(outcome == wanted, "\(words), not \(wanted.map(\.description) ?? "nothing")")
     }
     guard case .date = some.gesture, let read, read != "no date", !missing.contains(.screen) else { return }
-    // "Fri 27 Nov 17:00", before how it goes on and how far away it is.
+    // "Fri 27 Nov 17:00", without the rule and the distance.
     let lead = read.prefix { $0 != "," && $0 != "·" }.split(separator: " ").joined(separator: " ")
     #expect(screen.seen.contains(lead), "\(some.testDescription): the screen does not say \(lead)")
     #expect(server.read?.contains(lead) ?? false, "\(some.testDescription): the page does not say \(lead)")

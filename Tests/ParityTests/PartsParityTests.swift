@@ -12,14 +12,13 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is done with an item means the same for its parts through every surface.
+/// Tests that actions on an item affect its parts equally in every interface.
 @Suite(.serialized) struct PartsParityTests {
-  /// What is done.
   enum Deed: CaseIterable {
     case finishAll, finishOnly, delete
   }
 
-  /// An item with a part, which has a part of its own, and one that is done.
+  /// Returns an item with a part, which has a part itself, and a done part.
   private func items(_ rule: String?, _ newID: () -> ItemID) -> [Item] {
     let titles = ["whole", "part", "part of it", "done part"]
     var items = titles.enumerated().map { place, title in
@@ -55,10 +54,10 @@ import TodoModel
     }
   }
 
-  /// Whether another time follows the first.
+  /// Returns true if the rule has another occurrence.
   private func comesAgain(_ rule: String?) -> Bool { rule.map { !$0.contains("COUNT=1") } ?? false }
 
-  /// Who says that parts are done means those of what is done already, too.
+  /// A request to finish parts includes those of an item that is already done.
   @Test(arguments: [nil, "FREQ=DAILY"]) func whatIsDoneAlreadyHasItsPartsFinished(
     _ rule: String?
   ) async throws {
@@ -79,7 +78,7 @@ import TodoModel
     #expect(asked.count { $0.hasSuffix("open") } == (rule == nil ? 0 : 3))
   }
 
-  /// A part goes into the list of what it is part of, unless it says one.
+  /// A part goes into the list of its whole, unless it names another.
   @Test(arguments: [("", "house"), ("#work", "work"), ("#inbox", "")])
   func aPartGoesIntoTheListOfItsWhole(_ word: String, _ list: String) async throws {
     let bench = Bench()
@@ -128,7 +127,7 @@ import TodoModel
     return outcome(try items.compactMap { try fixture.item($0.id) })
   }
 
-  /// The page asks behind the tick: its notice has a button for the parts that are open.
+  /// The page asks after the completion: its notice has a button for the open parts.
   private func byPage(_ deed: Deed, _ rule: String?) async throws -> [String] {
     let fixture = try SiteFixture()
     let browser = Browser(fixture)
@@ -186,7 +185,6 @@ import TodoModel
     return Model(memory: memory, shown: rows)
   }
 
-  /// A place that cannot be is refused by every surface, in the same words.
   @Test func aPlaceThatCannotBeIsRefusedEverywhere() async throws {
     let bench = Bench()
     var items = (0..<9).map { place in

@@ -7,7 +7,6 @@ import Themes
 import TodoModel
 
 extension Model {
-  /// The full screen at the start of a bench, with rows where some are given.
   init(memory: Memory = Memory(), rows: RowSet? = nil, shown: RowSet? = nil, presets: [String] = []) {
     let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
     let size = Size(columns: 120, rows: 30)
@@ -19,7 +18,6 @@ extension Model {
     settle()
   }
 
-  /// Presses keys, named with blanks between them; gives the effects of all.
   mutating func press(_ keys: String) -> [Effect] {
     keys.split(separator: " ").compactMap { KeyPress(String($0)) }.flatMap { update(.input(.key($0)), &self) }
   }

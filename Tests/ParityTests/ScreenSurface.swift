@@ -6,11 +6,10 @@ import Screens
 import StoreSupport
 import TodoModel
 
-/// The model of the full screen, in the view of all items: keys go in, changes come out.
+/// The model of the full screen, in the view of all items: keys in, changes out.
 struct ScreenSurface {
   private var model: Model
   private var items: [Item]
-  /// What stood on the screen before the last key.
   private(set) var seen = ""
 
   init(_ item: Item?) {
@@ -23,7 +22,7 @@ struct ScreenSurface {
     model = Model(memory: memory, shown: rows, presets: ["today 5pm", "tomorrow 9am"])
   }
 
-  /// Does it; gives what the items are then.
+  /// Performs the gesture and returns the items after it.
   mutating func perform(_ gesture: Gesture) -> [Item] {
     switch gesture {
     case .add(let text): type("a", text, "Enter")
@@ -40,7 +39,7 @@ struct ScreenSurface {
     return items
   }
 
-  /// Whether the row under the cursor is done: Space then opens it again.
+  /// True if the selected row is done, so that Space reopens it.
   private var isDone: Bool { model.targets(count: 1).contains { $0.isDone } }
 
   private mutating func type(_ before: String, _ text: String, _ after: String) {

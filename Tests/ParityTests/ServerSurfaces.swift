@@ -7,14 +7,14 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// A server: asked with JSON, or through the forms of its page.
+/// A server, used with JSON or through the forms of its page.
 struct ServerSurfaces {
   private let fixture: SiteFixture
   private let browser: Browser
   private let token: String
-  /// How the words were said to be read; nil where nothing was.
+  /// The reported reading of the words, if any.
   private(set) var read: String?
-  /// What the answer to a request tells of how the words were read.
+  /// The reading in the response, if any.
   private(set) var told: ReadBody?
 
   init() async throws {
@@ -24,10 +24,9 @@ struct ServerSurfaces {
     _ = await browser.signIn()
   }
 
-  /// An id that no item has.
   func newID() -> ItemID { ItemID(high: fixture.bench.random(), low: fixture.bench.random()) }
 
-  /// Does it with JSON; gives what the item is then, nil where none was made.
+  /// Performs the gesture with JSON and returns the item after it; nil if none was added.
   mutating func ask(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
     try seed(item)
     let key = ("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)
@@ -53,7 +52,7 @@ struct ServerSurfaces {
     return try (item?.id ?? body?.id).flatMap { try fixture.service.item(fixture.me, $0)?.item }
   }
 
-  /// Does it through the page; gives what the item is then, nil where none was made.
+  /// Performs the gesture through the page and returns the item after it; nil if none was added.
   mutating func send(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
     try seed(item)
     let id = item?.id.description ?? ""
@@ -88,7 +87,7 @@ struct ServerSurfaces {
     ]
   }
 
-  /// The button of the row says which occurrence it is for, and what is wanted of it.
+  /// Presses the row's button, which contains the occurrence and the target state.
   private func toggle(_ item: Item?, to wanted: String?) async throws {
     guard let item, let stored = try fixture.item(item.id) else { return }
     let row = ListedRow(seen: Row(item: stored), at: moment)
@@ -96,7 +95,7 @@ struct ServerSurfaces {
     _ = await browser.send("/web/toggle", ["toggle": "\(item.id) \(stored.version) \(to) \(row.key.text)"])
   }
 
-  /// The editor of a date has a button that skips the one that is open, where the item repeats.
+  /// Presses the skip button in a repeat's date editor.
   private func skip(_ item: Item?) async throws {
     guard let item, let stored = try fixture.item(item.id) else { return }
     let row = ListedRow(seen: Row(item: stored), at: moment)
@@ -106,7 +105,7 @@ struct ServerSurfaces {
 
   private var moment: Moment { Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil }) }
 
-  /// What a verb means for an item, as a client says it who has no request for the verb.
+  /// Returns the change of a verb for clients without a request for that verb.
   private func patch(_ verb: ItemVerb, _ item: Item?) -> ItemPatch? {
     guard let item, let meaning = verb.meaning() else { return nil }
     let rows = [ListedRow(seen: Row(item: item), at: moment)]

@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Numbers, asked of the program and of a server that have the same items.
+/// Compares the statistics of the program and of a server with the same items.
 @Suite(.serialized) struct StatisticsParityTests {
   private let items: [Item] = (0..<12).map { number in
     var item = Item(
@@ -55,7 +55,7 @@ import TodoModel
     #expect(one["focus"]?["minutes"] != .integer(0) && one["focus"]?["minutes"] != nil)
   }
 
-  /// What both have to tell; numbers are given by each in an order of its own.
+  /// Returns the fields that both report; each has its own numbers for items.
   private func fields(_ json: JSONValue) -> [String: JSONValue] {
     guard case .object(var fields) = json else { return [:] }
     for name in ["as_of", "fresh_for_s", "day", "freshness"] { fields[name] = nil }

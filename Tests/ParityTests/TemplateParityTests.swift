@@ -10,7 +10,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A template means the same by the command line and by request, and goes from one to the other as a file.
+/// Tests that templates are equal by command and by request, and can be exchanged as a file.
 @Suite(.serialized) struct TemplateParityTests {
   private func items() -> [Item] {
     let bench = Bench()
@@ -24,7 +24,7 @@ import TodoModel
     return [trip, room]
   }
 
-  /// What is seen of items that were added: all but what is of the moment.
+  /// Returns the visible content of added items, without time-dependent values.
   private func words(_ items: [Item]) -> [String] {
     items.map { item in
       let whole = items.first { $0.id == item.parent }?.title ?? "-"
@@ -59,7 +59,6 @@ import TodoModel
     #expect(asked.count == (start?.contains("9am") == true ? 0 : 2), "\(added.text)")
   }
 
-  /// What one person exports another can import, and by request.
   @Test func aFileGoesFromOneToAnother() async throws {
     let items = items()
     let (mine, theirs) = (try CommandSurface(items), try CommandSurface([]))

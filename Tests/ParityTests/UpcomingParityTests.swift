@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Upcoming with each occurrence is the same through every door, and the same as the agenda of the calendar.
+/// Tests that Upcoming with each occurrence is equal in every interface, and equals the calendar's agenda.
 @Suite(.serialized) struct UpcomingParityTests {
   private let items: [Item] = {
     let bench = Bench(seed: 12)

@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What waits, and when it is shown, means the same through every surface.
+/// Tests that waiting items and their first visible day are equal in every interface.
 @Suite(.serialized) struct WaitingParityTests {
   private func items() -> [Item] {
     let bench = Bench()
@@ -26,7 +26,6 @@ import TodoModel
     return (fixture, token)
   }
 
-  /// One line, read by the command line, the API and the screen.
   @Test func aLineSaysTheSameEverywhere() async throws {
     let line = "report monday due friday 5pm show 3 days before after #1"
     let items = items()
@@ -48,7 +47,7 @@ import TodoModel
     #expect(Array(typed.blockedBy.keys) == [ItemID(number: 1)])
   }
 
-  /// What waits is in no Today, until what it waits for is done.
+  /// A waiting item is not in Today until its blocker is done.
   @Test func todayIsTheSameEverywhere() async throws {
     let items = items()
     let (wall, picture) = (items[0].id, items[1].id)

@@ -2,10 +2,10 @@ import FoundationEssentials
 package import Frames
 package import Testing
 
-/// Compares a frame with the portrait kept as `__Frames__/NAME.txt` beside the test file.
+/// Compares a frame with the portrait in `__Frames__/NAME.txt` beside the test file.
 ///
-/// With `TODOS_RECORD=1` in the environment the file is written anew, and the test fails so that nobody forgets to
-/// look at it. Give `styled` a function that names roles to keep roles in the portrait, too.
+/// With `TODOS_RECORD=1` the file is rewritten and the test fails, so that the new portrait is reviewed. A `styled`
+/// function that names roles keeps roles in the portrait, too.
 package func expectPortrait(
   _ frame: Frame,
   named name: String,
@@ -21,7 +21,7 @@ package func expectPortrait(
   )
 }
 
-/// Compares any text with the one kept as `__Frames__/NAME.txt` beside the test file, as `expectPortrait` does.
+/// Compares a text with the one in `__Frames__/NAME.txt` beside the test file, as `expectPortrait` does.
 package func expectText(
   _ actual: String,
   named name: String,
@@ -51,7 +51,6 @@ package func expectText(
   Issue.record("\(name) differs (-kept +now):\n\(difference(kept, actual))", sourceLocation: sourceLocation)
 }
 
-/// The lines that differ, place by place.
 private func difference(_ kept: String, _ actual: String) -> String {
   let old = kept.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

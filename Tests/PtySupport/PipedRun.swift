@@ -3,16 +3,15 @@ import WaitSupport
 
 /// A program whose output a test reads line by line, as a status line does.
 package final class PipedRun {
-  /// The program.
   package let process: Int32
   private var descriptor: Int32
   private var text = ""
   private var taken = 0
   private var status: Int32?
 
-  /// Starts a program with exactly this environment; `folder` takes its pipe.
+  /// Starts a program with exactly this environment; `folder` holds its pipe.
   ///
-  /// The pipe has a name, so that no other program that is started meanwhile holds an end of it.
+  /// The pipe is named, so that no program started meanwhile inherits an end of it.
   package init?(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
     let path = folder + "/pipe"
     unlink(path)
@@ -33,7 +32,7 @@ package final class PipedRun {
     waitpid(process, nil, 0)
   }
 
-  /// The next line; nil where none comes in time.
+  /// Returns the next line; nil after the timeout.
   package func line(seconds: Double = 60) -> String? {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -46,7 +45,6 @@ package final class PipedRun {
     }
   }
 
-  /// Takes what comes; false where nothing can come any more.
   private func receive() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 100) > 0 else { return true }
@@ -57,13 +55,12 @@ package final class PipedRun {
     return true
   }
 
-  /// Reads no more.
   package func hangUp() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
   }
 
-  /// The status the program ends with; nil where it goes on.
+  /// Returns the program's exit status; nil if it still runs after the timeout.
   package func waitForExit(seconds: Double = 60) -> Int32? {
     guard status == nil, ProcessEnd(of: process).wait(for: .seconds(seconds)) else { return status }
     var raw: Int32 = 0

@@ -1,23 +1,21 @@
 import Glibc
 
-/// A program without a terminal that is under way.
+/// A running program without a terminal.
 package struct PlainProcess {
-  /// Where its standard output goes.
+  /// The target of standard output.
   package enum Output: Sendable {
-    /// A file beside its messages, from which it is read at the end.
+    /// A file beside its messages, read at the end.
     case kept
-    /// A file of this name.
     case file(String)
-    /// Something that is open.
     case descriptor(Int32)
   }
 
   private let process: pid_t?
   private let files: String
 
-  /// Starts a program, its words beginning with its path, with exactly this environment.
+  /// Starts a program with exactly this environment; the first word is its path.
   ///
-  /// What it reads and writes is in files whose names begin with `files`.
+  /// Input and output are in files whose names begin with `files`.
   package init(
     _ words: [String],
     environment: [String: String],
@@ -40,7 +38,7 @@ package struct PlainProcess {
     }
   }
 
-  /// Waits for its end; the status is 127 where it could not be started.
+  /// Waits for its end; the status is 127 if it could not be started.
   package func finish() -> PlainRun {
     var raw: Int32 = 127 << 8
     if let process { while waitpid(process, &raw, 0) < 0, errno == EINTR {} }

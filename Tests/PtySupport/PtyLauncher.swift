@@ -4,7 +4,6 @@ import WaitSupport
 
 /// Opens pseudo-terminals and starts programs on them.
 enum PtyLauncher {
-  /// What the system refused.
   struct Failure: Error {
     let what: String
     let code: Int32
@@ -36,7 +35,7 @@ enum PtyLauncher {
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Starts a program in a session of its own; opening the pty there makes it the controlling terminal.
+  /// Starts a program in a new session, in which opening the pty makes it the controlling terminal.
   static func launch(_ words: [String], environment: [String: String], master: Int32) throws -> pid_t {
     var number: Int32 = 0
     guard ioctl(master, getNumber, &number) == 0 else { throw Failure(what: "pty number", code: errno) }
@@ -47,7 +46,7 @@ enum PtyLauncher {
     }
   }
 
-  /// Starts a program with exactly this environment, with the files that `open` gives it.
+  /// Starts a program with exactly this environment and the files of `open`.
   static func spawn(
     _ words: [String],
     environment: [String: String],
@@ -70,7 +69,7 @@ enum PtyLauncher {
     return process
   }
 
-  /// Attributes of a program that begins with no signal blocked or ignored, whatever the thread that starts it blocks.
+  /// Returns attributes that start a program with no signal blocked or ignored, whatever the starting thread blocks.
   private static func freshSignals(flags: Int16) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

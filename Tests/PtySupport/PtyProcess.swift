@@ -2,27 +2,25 @@ package import Frames
 package import Glibc
 import WaitSupport
 
-/// A program on a pseudo-terminal of its own, with a model of what its screen shows.
+/// A program on its own pseudo-terminal, with a model of its screen.
 ///
-/// It leads a session, so the pty is its controlling terminal. Nothing here sleeps for a fixed time: the functions
-/// that wait look at the screen whenever bytes come, and their limits only end a hang.
+/// It leads a session, so the pty is its controlling terminal. Nothing here sleeps for a fixed time: waiting functions
+/// check the screen whenever bytes arrive, and their timeouts only end a hang.
 package final class PtyProcess {
-  /// What the screen shows.
   package private(set) var screen: ScreenModel
-  /// Everything the program has written since the last `forgetOutput()`.
+  /// The program's output since the last `forgetOutput()`.
   package private(set) var output: [UInt8] = []
-  /// The program's process.
   package let process: pid_t
-  /// Whether the program's side of the pty is closed.
+  /// Indicates that the program's side of the pty is closed.
   package private(set) var isClosed = false
   private var master: Int32
   private var status: PtyExit?
-  /// What the program lives on: its folder, which would go with who made it.
+  /// The owner of the program's folder, kept alive with the process.
   private let ground: AnyObject?
 
-  /// Starts a program with exactly this environment; `TERM` and the like have to be in it.
+  /// Starts a program with exactly this environment, which must include `TERM` and the like.
   ///
-  /// What it stands on stays as long as this does.
+  /// `ground` lives as long as this object.
   package init(
     _ program: String,
     _ arguments: [String] = [],
@@ -44,9 +42,9 @@ package final class PtyProcess {
     hangUp()
   }
 
-  /// The path of an executable product or target of this package, built beside the tests.
+  /// Returns the path of an executable product or target of this package, built beside the tests.
   ///
-  /// `TODOS_BIN` and `TODOSD_BIN` name other programs, such as those that are shipped.
+  /// `TODOS_BIN` and `TODOSD_BIN` name other programs, such as release builds.
   package static func product(_ name: String) -> String {
     let variable = ["todos": "TODOS_BIN", "todosd": "TODOSD_BIN"][name]
     if let path = variable.flatMap({ getenv($0) }) { return String(cString: path) }
@@ -56,7 +54,6 @@ package final class PtyProcess {
     return whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)] + "/" + name
   }
 
-  /// Types bytes.
   package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, !isClosed {
@@ -65,7 +62,7 @@ package final class PtyProcess {
     }
   }
 
-  /// Types text without reading what the program writes meanwhile, as long as the pty takes it.
+  /// Types text without reading the program's output, as long as the pty accepts it.
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     if write(master, bytes, bytes.count) != bytes.count { send(bytes) }
@@ -76,7 +73,7 @@ package final class PtyProcess {
 
   /// Presses keys by name: `press("j", "Space", "Ctrl-R", "Down", "Esc")`.
   ///
-  /// A key of an unknown name is a mistake of the test.
+  /// An unknown name is a programming error.
   package func press(_ names: String...) {
     for name in names {
       guard let bytes = KeyPress(name).flatMap(PtyKeys.bytes) else { preconditionFailure("no key \(name)") }
@@ -84,24 +81,21 @@ package final class PtyProcess {
     }
   }
 
-  /// Pastes text the way terminals do.
   package func paste(_ text: String) { send("\u{1B}[200~" + text + "\u{1B}[201~") }
 
-  /// Presses and releases the left button on a cell.
   package func click(x: Int, y: Int) {
     send("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m")
   }
 
-  /// Gives the terminal another size; the program gets SIGWINCH.
+  /// Resizes the terminal; the program gets SIGWINCH.
   package func resize(to size: Size) {
     screen.resize(to: size)
     PtyLauncher.setSize(size, of: master)
   }
 
-  /// Sends the program a signal.
   package func signal(_ number: Int32) { kill(process, number) }
 
-  /// Takes what the program writes until the condition holds; false when it does not within `seconds` or the program is gone.
+  /// Reads output until the condition holds; false after the timeout or if the program is gone.
   @discardableResult
   package func wait(seconds: Double = 60, until condition: (ScreenModel) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -114,13 +108,12 @@ package final class PtyProcess {
     return true
   }
 
-  /// Waits until the screen shows a text.
   @discardableResult
   package func wait(for text: String, seconds: Double = 60) -> Bool {
     wait(seconds: seconds) { $0.shows(text) }
   }
 
-  /// Takes output until none has come for a while.
+  /// Reads output until none has arrived for a while.
   ///
   /// No test may depend on this being long enough.
   package func settle(milliseconds: Int = 60) {
@@ -128,10 +121,9 @@ package final class PtyProcess {
     while receive(milliseconds: Int32(milliseconds)), ContinuousClock.now < end {}
   }
 
-  /// Forgets the bytes seen so far.
   package func forgetOutput() { output = [] }
 
-  /// Waits for the program's end; nil when it goes on.
+  /// Waits for the program's end; nil after the timeout.
   package func waitForExit(seconds: Double = 60) -> PtyExit? {
     let end = ContinuousClock.now + .seconds(seconds)
     let ending = ProcessEnd(of: process)
@@ -143,21 +135,20 @@ package final class PtyProcess {
     return status
   }
 
-  /// Takes the terminal away: the program gets SIGHUP, and its reads end.
+  /// Closes the terminal: the program gets SIGHUP, and its reads end.
   package func hangUp() {
     if master >= 0 { close(master) }
     master = -1
     isClosed = true
   }
 
-  /// The modes that a new pty has before any program changes them.
   package static let freshModes: [UInt32] = {
     guard let master = try? PtyLauncher.openMaster(size: Size(columns: 80, rows: 24)) else { return [] }
     defer { close(master) }
     return modes(of: master)
   }()
 
-  /// The tty's modes, as words to compare.
+  /// The tty's modes as comparable numbers.
   package var modes: [UInt32] { Self.modes(of: master) }
 
   private static func modes(of master: Int32) -> [UInt32] {
@@ -166,7 +157,6 @@ package final class PtyProcess {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
-  /// Takes what has come, or what comes within the time; false when nothing did.
   @discardableResult
   private func receive(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -190,18 +180,16 @@ package final class PtyProcess {
 
 /// How a program ended.
 package enum PtyExit: Hashable, Sendable {
-  /// By itself, with a code.
   case code(Int32)
-  /// By a signal.
   case signal(Int32)
 
-  /// From what `waitpid` gives.
+  /// Creates the value from a status of `waitpid`.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .code((waitStatus >> 8) & 0xFF) : .signal(signal)
   }
 
-  /// The number that a shell would tell.
+  /// The exit status as a shell reports it.
   var status: Int32 {
     switch self {
     case .code(let code): code

@@ -1,18 +1,18 @@
 import DiceSupport
 package import Frames
 
-/// A repeatable row of frames with text, wide glyphs, marks, boxes and styles, each a few strokes away from the last.
+/// A reproducible sequence of frames with text, wide glyphs, marks, boxes and styles; each changes a few parts of the
+/// last.
 package struct RandomFrames: Sendable {
   private var random: Dice
   private var frame: Frame
 
-  /// Frames of a size, always the same ones for a seed.
+  /// Creates frames of a size; a seed always gives the same ones.
   package init(seed: UInt64, size: Size) {
     random = Dice(seed)
     frame = Frame(size: size)
   }
 
-  /// The next frame.
   package mutating func next() -> Frame {
     if Int.random(in: 0...9, using: &random) == 0 { frame.clear(frame.bounds) }
     for _ in 0..<Int.random(in: 1...6, using: &random) { draw() }

@@ -100,7 +100,7 @@ extension ScreenModel {
     for x in columns { rows[y][x] = ScreenCell(look: erasedLook) }
   }
 
-  /// What erased cells look like: the background stays, nothing else.
+  /// The style of erased cells: only the background is kept.
   var erasedLook: ScreenLook {
     var erased = ScreenLook()
     erased.background = look.background

@@ -1,28 +1,23 @@
 package import Frames
 
-/// A terminal of the xterm family, as far as our programs use one: bytes in, cells out.
+/// A model of an xterm-like terminal, as far as our programs use one: bytes in, cells out.
 ///
-/// What it does not know it lists in `unknown`, so that a test can insist on an empty list.
+/// Unsupported input is listed in `unknown`, so that a test can require an empty list.
 package struct ScreenModel: Sendable, CustomStringConvertible {
-  /// Columns and rows.
   package private(set) var size: Size
-  /// The cells, row by row.
   package internal(set) var rows: [[ScreenCell]]
-  /// Where the cursor is.
   package internal(set) var cursor = Point(x: 0, y: 0)
-  /// The private modes that are on (`CSI ? n h`); 25, the visible cursor, from the start.
+  /// The enabled private modes (`CSI ? n h`); 25, the visible cursor, is enabled at first.
   package internal(set) var modes: Set<Int> = [25]
-  /// The window's title.
   package internal(set) var title = ""
   /// The shape of the cursor (DECSCUSR).
   package internal(set) var cursorShape = 0
-  /// Sequences and controls that are not understood.
+  /// Unsupported sequences and controls.
   package internal(set) var unknown: [String] = []
-  /// Every control string that came (OSC and DCS), without its ends.
+  /// Every control string received (OSC and DCS), without its delimiters.
   package internal(set) var strings: [String] = []
-  /// How many complete frames came: ends of synchronized updates.
+  /// Number of complete frames: ends of synchronized updates.
   package internal(set) var frames = 0
-  /// How often the bell rang.
   package internal(set) var bells = 0
 
   var look = ScreenLook()
@@ -31,13 +26,11 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
   var titles: [String] = []
   private var parser = ScreenParser()
 
-  /// An empty screen.
   package init(size: Size) {
     self.size = size
     rows = Self.blank(size, ScreenLook())
   }
 
-  /// Takes what a program wrote.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch parser.feed(byte) {
@@ -51,7 +44,7 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Changes the size; what is outside is lost.
+  /// Changes the size; cells outside are lost.
   package mutating func resize(to size: Size) {
     var next = Self.blank(size, ScreenLook())
     for y in 0..<min(size.rows, self.size.rows) {
@@ -63,7 +56,7 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
     clampCursor()
   }
 
-  /// The text of a row without blanks at its end.
+  /// Returns the text of a row without trailing blanks.
   package func row(_ y: Int) -> String {
     var text = rows[y].map(\.text).joined()
     while text.hasSuffix(" ") { text.removeLast() }
@@ -73,10 +66,8 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
   /// All rows, each ended by a newline.
   package var text: String { rows.indices.map { row($0) + "\n" }.joined() }
 
-  /// Whether some row shows the text.
   package func shows(_ text: String) -> Bool { rows.indices.contains { row($0).firstRange(of: text) != nil } }
 
-  /// The place where a text is first shown.
   package func place(of text: String) -> Point? {
     for y in rows.indices {
       let row = row(y)
@@ -86,10 +77,9 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// The text, for the words of a failed test.
   package var description: String { text }
 
-  /// Whether the screen of full-screen programs is up.
+  /// Indicates that the alternate screen is active.
   package var isAlternate: Bool { mainScreen != nil }
 
   static func blank(_ size: Size, _ look: ScreenLook) -> [[ScreenCell]] {
@@ -136,7 +126,7 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A wide character of which a half is overwritten is gone whole.
+  /// Erases a wide character if one of its halves is overwritten.
   mutating func breakWide(at x: Int) {
     guard x > 0, x < size.columns, rows[cursor.y][x].text.isEmpty else { return }
     rows[cursor.y][x - 1].text = " "
@@ -148,23 +138,22 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
 package struct ScreenCell: Hashable, Sendable {
   /// The character with its marks; empty in the second column of a wide one.
   package var text = " "
-  /// How it looks.
   package var look = ScreenLook()
 }
 
-/// How a cell looks, in the terms of SGR.
+/// The style of a cell in terms of SGR.
 package struct ScreenLook: Hashable, Sendable {
-  /// The attributes that are on: 1 bold, 2 dim, 3 italic, 4 underline, 7 reverse.
+  /// The enabled attributes: 1 bold, 2 dim, 3 italic, 4 underline, 7 reverse.
   package var attributes: Set<Int> = []
   /// The text's colour: `39`, `31`, `38;5;208`, `38;2;255;128;0`.
   package var foreground = "39"
   /// The background's colour: `49`, `41`, `48;5;208`, `48;2;0;0;0`.
   package var background = "49"
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   package init() {}
 
-  /// Takes the parameters of an SGR sequence; false when one of them is unknown.
+  /// Applies the parameters of an SGR sequence; false if one of them is unknown.
   mutating func apply(_ parameters: [Int]) -> Bool {
     var rest = parameters[...]
     while let first = rest.popFirst() {

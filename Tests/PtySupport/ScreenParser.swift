@@ -1,6 +1,5 @@
-/// Cuts a program's output into text, controls, sequences and strings.
+/// Splits a program's output into text, controls, sequences and strings.
 struct ScreenParser: Sendable {
-  /// A piece of output.
   enum Piece: Sendable {
     case text(Unicode.Scalar)
     case control(UInt8)
@@ -97,13 +96,12 @@ struct ScreenParser: Sendable {
 
 /// A control sequence: `CSI ? 25 h` has the prefix `?`, the number 25 and the final `h`.
 struct ScreenSequence: Sendable {
-  /// The whole, behind CSI.
+  /// The whole sequence after CSI.
   let text: String
   /// The private prefix and the intermediates.
   let prefix: String
-  /// The parameters; -1 for one left out.
+  /// The parameters; -1 for an omitted one.
   let numbers: [Int]
-  /// The final byte.
   let final: Character
 
   init(_ bytes: [UInt8]) {
@@ -114,8 +112,8 @@ struct ScreenSequence: Sendable {
     final = text.last ?? " "
   }
 
-  /// A parameter that counts: 1 when it is left out or 0.
+  /// Returns a count parameter: 1 if it is omitted or 0.
   func count(_ index: Int = 0) -> Int { index < numbers.count ? max(1, numbers[index]) : 1 }
-  /// A parameter that chooses: 0 when it is left out.
+  /// Returns a selecting parameter: 0 if it is omitted.
   func choice(_ index: Int = 0) -> Int { index < numbers.count ? max(0, numbers[index]) : 0 }
 }

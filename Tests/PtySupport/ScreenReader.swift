@@ -1,19 +1,18 @@
-/// What somebody hears who has a program's screen read out, in a simple form of what Orca, Speakup, tdsr and others do: text
-/// as it is written, piece by piece, and then the row that the cursor has come to rest in.
+/// The speech of a screen reader, in a simple form of Orca, Speakup, tdsr and others: new text as it is written, then
+/// the cursor's final row.
 package struct ScreenReader: Sendable {
-  /// What was written, in its order: a piece ends where the program goes elsewhere on the screen.
+  /// The written text in order; a piece ends when the cursor jumps.
   package private(set) var pieces: [String] = []
   private var parser = ScreenParser()
   private var piece = ""
 
   package init() {}
 
-  /// Listens to what a program writes.
   package mutating func listen(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch parser.feed(byte) {
       case .text(let scalar): piece.unicodeScalars.append(scalar)
-      // How it looks is not heard.
+      // Styles are not spoken.
       case .sequence(let sequence) where sequence.final == "m": break
       case .control, .sequence: endPiece()
       case nil, .string, .broken: break

@@ -2,8 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Words of one date that stand apart in a title (N17, N19), and meals beside dates (F11); it is Saturday 21 November
-/// 2026, 9:00.
+/// Tests of separate words of one date in a title (N17, N19), and of meals beside dates (F11); the time is Saturday 21
+/// November 2026, 9:00.
 @Suite struct ApartWordsTests {
   private let grammar: Grammar
 
@@ -37,7 +37,7 @@ import TodoModel
   ])
   func exceptions(_ text: String, _ title: String, _ said: String) { expect(text, title, said) }
 
-  /// A day behind "except" is none to do it on.
+  /// A day after "except" is not the date.
   @Test func exceptWithoutARepeat() {
     let told =
       "“except friday” is not understood and stays in the title. "

@@ -2,7 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What stands beside the date of a title, and is read with it, left or told; it is Friday 20 November 2026, 10:00.
+/// Tests of words beside a title's date, which are parsed, kept or reported; the time is Friday 20 November 2026,
+/// 10:00.
 @Suite struct BesideDateTests {
   private let grammar: Grammar
 
@@ -10,7 +11,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
-  /// Four digits before a day may be a time of day: they stay, and that is told.
+  /// Four digits before a day may be a time of day: they stay, and that is reported.
   @Test(arguments: [
     (
       "meeting 1615 tomorrow", "meeting 1615", "2026-11-21",
@@ -30,7 +31,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// A numbered weekday that ends a title, or has a time behind it, is that of the month.
+  /// A numbered weekday at the end of a title or before a time is that of the month.
   @Test(arguments: [
     ("call jim 3rd wed", "call jim", "2026-12-16"),
     ("call jim on the 3rd wed", "call jim", "2026-12-16"),
@@ -44,7 +45,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
-  /// A day to start with stands beside a deadline in either order.
+  /// A start day is accepted before and after a deadline.
   @Test(arguments: [
     ("order gift by dec 20 starting dec 1", "order gift", "2026-12-01 start by 2026-12-20"),
     ("paint due friday, start monday", "paint", "2026-11-23 start by 2026-11-27"),
@@ -65,7 +66,7 @@ import TodoModel
     #expect(Told(date: text, by: grammar) == Told("", said, ""))
   }
 
-  /// A date behind its deadline is told where the words are all of a date, too.
+  /// A date after its deadline is reported, also in text that is only a date.
   @Test(arguments: [
     ("friday by monday", "friday", "by monday"), ("tomorrow by today", "tomorrow", "by today"),
     ("by dec 1, dec 5", "dec 5", "by dec 1"), ("next friday by tuesday", "next friday", "by tuesday"),
@@ -78,7 +79,7 @@ import TodoModel
     #expect(grammar.read("monday by friday", mode: .date).hint == nil)
   }
 
-  /// Of several lists and priorities each one that stays is told, and stays as it was typed.
+  /// Of several lists and priorities, each one that stays is reported and kept as typed.
   @Test(arguments: [
     (
       "x #a #b !low !high", "x #a !low",
@@ -101,7 +102,7 @@ import TodoModel
     #expect(line.title == title && line.told == told, "\(line)")
   }
 
-  /// A day that may be the end of a name is left with what makes it one, or told.
+  /// A day that may end a name stays with the name, or is reported.
   @Test(arguments: [
     ("watch Black Sunday", "watch Black Sunday", "", ""),
     ("Watch Black Sunday", "Watch Black Sunday", "", ""),

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Two dates with "or" between them; it is Friday 20 November 2026, 10:00.
+/// Tests of two dates with "or" between them; the time is Friday 20 November 2026, 10:00.
 @Suite struct ChoiceTests {
   private static let told = "These are two dates. Keep one, and add the other by itself."
 
@@ -12,7 +12,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
-  /// A day behind two times is said of both.
+  /// A day after two times applies to both.
   @Test(arguments: [
     ("call bob 3pm or 4pm on friday", "call bob or 4pm", "2026-11-27T15:00"),
     ("flight 6pm or 7pm tomorrow", "flight or 7pm", "2026-11-21T18:00"),
@@ -35,7 +35,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, Self.told))
   }
 
-  /// Of two numbers the first is taken with the words around them, and the other is told.
+  /// Of two numbers the first is read with the words around them, and the other is reported.
   @Test(arguments: [
     ("rent 1st or 15th of each month", "rent or 15th", "2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
     ("trip dec 1 or 2", "trip or 2", "2026-12-01"),
@@ -79,7 +79,7 @@ import TodoModel
     #expect(open?.code == .twoDates && open?.other?.start.description == other)
   }
 
-  /// W34: of two bare hours neither is taken; the day is, and what stays is told.
+  /// W34: of two bare hours neither is read; the day is, and the rest is reported.
   @Test(arguments: [
     ("meet Al at 5 or 6 tomorrow", "meet Al at 5 or 6", "2026-11-21", "at 5 or 6", "at 5"),
     ("call at 6 or 7", "call at 6 or 7", "", "at 6 or 7", "at 6"),
@@ -94,7 +94,7 @@ import TodoModel
     #expect(reading.hint?.alternatives.count == 1)
   }
 
-  /// Numbers that no date is of stay, and nobody is told.
+  /// Numbers without a date stay and are not reported.
   @Test(arguments: [
     "play 5 or 6 games", "buy 2 or 3 tomorrow", "read 1 or 2 chapters by friday", "size 4 or 5",
   ])

@@ -59,7 +59,7 @@ struct CompletionTests {
     #expect(try words("ask to", mode: .title).isEmpty)
   }
 
-  /// Typing any phrase letter by letter: what is offered goes on with what is there.
+  /// For every prefix of a phrase, the completions continue it.
   @Test func offersGoOn() throws {
     let grammar = try grammar()
     for phrase in [

@@ -3,7 +3,7 @@ import Testing
 import TodoModel
 
 struct CorpusTests {
-  /// Looked at row by row.
+  /// Corpora reviewed row by row.
   @Test(arguments: [
     ("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400), ("kinds.txt", 100),
     ("works.txt", 60),
@@ -14,7 +14,7 @@ struct CorpusTests {
     for failure in corpus.failures { Issue.record("\"\(failure.phrase)\": \(failure.reason)") }
   }
 
-  /// Scored as a whole: their rows are not looked at.
+  /// Corpora scored as a whole, without a review of their rows.
   @Test(arguments: [("corpus-b.txt", 260), ("corpus-d.txt", 240)])
   func heldOut(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)

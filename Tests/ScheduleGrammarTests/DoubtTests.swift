@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Words that can mean two things; it is Saturday 21 November 2026, 10:00, and the clock has 24 hours.
+/// Tests of ambiguous words; the time is Saturday 21 November 2026, 10:00, and the clock has 24 hours.
 @Suite struct DoubtTests {
   private let moment: Moment
 
@@ -28,7 +28,7 @@ import TodoModel
     #expect(reading.doubt(in: moment)?.other == other)
   }
 
-  /// N15: what says its half of the day, or is read alike both ways, is not in doubt.
+  /// N15: an hour with its half of the day, or with the same reading on both clocks, is not ambiguous.
   @Test(arguments: [
     ("thu 06:20", "2026-11-26T06:20"), ("thu 6:20pm", "2026-11-26T18:20"), ("thu 18:20", "2026-11-26T18:20"),
     ("thu 9", "2026-11-26T09:00"), ("thu at 11:30", "2026-11-26T11:30"), ("thu at 12", "2026-11-26T12:00"),
@@ -49,7 +49,7 @@ import TodoModel
     #expect(grammar.read("thu 9", mode: .date).doubt(in: grammar.context) == nil)
   }
 
-  /// F38, N15: a number behind a weekday can be an hour or a day of the month.
+  /// F38, N15: a number after a weekday can be an hour or a day of the month.
   @Test(arguments: [
     ("monday 21", "2026-12-21", "Mon 23 Nov 21:00"), ("tuesday 21", "2026-11-24T21:00", "Mon 21 Dec"),
     ("monday 7", "2026-11-23T07:00", "Mon 7 Dec"), ("friday 18", "2026-12-18", "Fri 27 Nov 18:00"),
@@ -62,7 +62,7 @@ import TodoModel
     #expect(reading.doubt(in: moment)?.other == other)
   }
 
-  /// N16: numbers that can be versions, amounts or addresses stay in the title, and the reading says how a time is written.
+  /// N16: numbers that can be versions, amounts or addresses stay in the title, and the hint shows how to write a time.
   @Test(arguments: [
     (
       "Upgrade postgres 16 to 17 on staging next monday", "Upgrade postgres 16 to 17 on staging",
@@ -86,7 +86,7 @@ import TodoModel
     #expect(told.reading.doubt(in: moment)?.other == other)
   }
 
-  /// N16: what is taken for hours though it can be something else has the day alone as its other reading.
+  /// N16: for numbers read as hours that can be something else, the other reading is the day alone.
   @Test(arguments: [
     ("upgrade node from 16 to 18 friday", "2026-11-27T16:00", "Fri 27 Nov"),
     ("friday 16-18 pages", "2026-11-27T16:00", "Fri 27 Nov"),
@@ -101,7 +101,7 @@ import TodoModel
     #expect(told.reading.doubt(in: moment)?.other == other)
   }
 
-  /// N18: a dot stands between hour and minute.
+  /// N18: a dot separates hour and minute.
   @Test(arguments: [
     ("fri 8.15", "2026-11-27T08:15"), ("12.30", "2026-11-21T12:30"), ("tomorrow 17.45", "2026-11-22T17:45"),
     ("at 8.15", "2026-11-22T08:15"), ("8.15 fri", "2026-11-27T08:15"), ("fri 8.15-9.45", "2026-11-27T08:15"),
@@ -121,7 +121,7 @@ import TodoModel
     #expect(told.title == title && told.reading.start?.description == start)
   }
 
-  /// N22: marks of other programs stay in the title, and the form is told once.
+  /// N22: marks of other programs stay in the title, and the correct form is reported once.
   @Test(arguments: [
     ("buy oats +garden", "#garden"), ("buy oats project:home", "#home"), ("buy oats proj:home", "#home"),
     ("buy oats priority:H", "!high"), ("buy oats pri:M", "!medium"), ("(A) buy oats", "!high"),
@@ -145,7 +145,7 @@ import TodoModel
     #expect(Grammar(moment).readTitle(text).reading.hint == nil)
   }
 
-  /// W11: the second in words and in digits is in doubt alike, in a title as in the date field; "of the month" says which.
+  /// W11: "second" is ambiguous in words and in digits, in a title and in the date field; "of the month" resolves it.
   @Test(arguments: [
     ("every second tuesday", "every other Tuesday"), ("every 2nd tuesday", "every other Tuesday"),
     ("every 2nd tuesday of the month", nil), ("every second tuesday of the month", nil),
@@ -157,7 +157,7 @@ import TodoModel
     #expect(Grammar(moment).readTitle("water " + text).reading.doubt(in: moment)?.other == other)
   }
 
-  /// W34: signs of a cry behind a date stay, and the form of a priority is told.
+  /// W34: exclamation marks after a date stay, and the form of a priority is reported.
   @Test func shoutedDates() {
     let told = Grammar(moment).readTitle("call bank today!!!")
     #expect(told.title == "call bank!!!" && told.reading.start?.description == "2026-11-21")
@@ -167,7 +167,7 @@ import TodoModel
     #expect(Grammar(moment).readTitle("call bank!!!").reading.hint == nil)
   }
 
-  /// W34: a word that leads to a date goes with it.
+  /// W34: a word that introduces a date is removed with it.
   @Test(arguments: [
     ("order cake for 4/12", "order cake", "2027-04-12"),
     ("order cake for 4/12 3pm", "order cake", "2027-04-12T15:00"),
@@ -189,7 +189,7 @@ import TodoModel
     #expect(told.reading.role == role && told.title == "report")
   }
 
-  /// W24: a blank behind "due:" makes the deadline of the date, and either way that is told.
+  /// W24: a blank after "due:" makes the date a deadline; both forms are reported.
   @Test(arguments: [
     (
       "due:friday", "“due:friday” is the date; with a blank behind the colon it is the deadline.", "by friday"
@@ -203,13 +203,13 @@ import TodoModel
     }
   }
 
-  /// W24: other words for either tell nothing.
+  /// W24: other words for date and deadline are not reported.
   @Test(arguments: [
     "due friday", "deadline: friday", "deadline:friday", "by friday", "due date friday", "due:2026-11-27",
   ])
   func otherWordsOfDeadlines(_ text: String) { #expect(read(text).doubt(in: moment) == nil) }
 
-  /// N21: a slip that was guessed at is told.
+  /// N21: a corrected typing error is reported.
   @Test(arguments: [("frday", "friday"), ("tuesdya 9am", "tuesday"), ("5 decembr", "december")])
   func slipsAreTold(_ text: String, _ word: String) {
     #expect(read(text).notes.contains { $0.code == .typoCorrected && $0.detail == word })

@@ -2,8 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Starts, middles and ends of months, quarters, weeks and years (F12), and "later" (N19); it is Saturday 21 November
-/// 2026, 9:00.
+/// Tests of starts, middles and ends of months, quarters, weeks and years (F12), and of "later" (N19); the time is
+/// Saturday 21 November 2026, 9:00.
 @Suite struct EdgeOfPeriodTests {
   private let grammar: Grammar
 
@@ -41,14 +41,14 @@ import TodoModel
     #expect(Told("visit ann " + text, by: grammar) == Told("visit ann", said, ""))
   }
 
-  /// That the day is next year's is told.
+  /// A day in the next year is reported.
   @Test(arguments: ["mid november", "early november", "by mid november", "mid q4"])
   func rolls(_ text: String) {
     #expect(grammar.read(text, mode: .date).notes.map(\.code) == [.rolledToNextYear])
     #expect(grammar.readTitle("visit ann " + text).reading.notes.map(\.code) == [.rolledToNextYear])
   }
 
-  /// W37: a day of next year that comes within half a year is no news.
+  /// W37: a day in the next year within half a year is not reported.
   @Test(arguments: [
     ("5 jan 9am", false), ("before 15 january", false), ("20 may", false), ("1 june", true), ("19 nov", true),
     ("every monday starting jan 5", false),

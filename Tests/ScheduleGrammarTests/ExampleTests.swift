@@ -12,7 +12,7 @@ struct ExampleTests {
   }
 }
 
-/// One phrase and what it must come to.
+/// One phrase and its expected reading.
 struct ExampleRow: Decodable {
   struct Expectation: Decodable {
     let start: String?
@@ -38,7 +38,7 @@ struct ExampleRow: Decodable {
   let expect: Expectation
   let tags: [String]
 
-  /// What is wrong with the reading; nil where it is right.
+  /// Returns the error of the reading; nil if it is correct.
   func failure() throws -> String? {
     let moment = try Moment.at(now, in: zone, GrammarOptions(options))
     return compare(Grammar(moment).read(input, mode: try #require(ReadingMode(rawValue: mode))))

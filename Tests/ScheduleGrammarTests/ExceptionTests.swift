@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What a repeat leaves out is left out, or refused; it is never passed over.
+/// Tests of exceptions of a repeat: each is applied or refused, and never ignored.
 struct ExceptionTests {
   private func read(_ text: String) throws -> Reading {
     Grammar(try .at("2026-11-21T16:00")).read(text, mode: .date)
@@ -39,7 +39,7 @@ struct ExceptionTests {
     #expect(reading.refusal != nil)
   }
 
-  /// Days one by one, in lists and in ranges; an end stays an end, and a start a start.
+  /// Single days, lists and ranges; an end stays an end, and a start a start.
   @Test(
     arguments: [
       (
@@ -100,7 +100,7 @@ struct ExceptionTests {
     #expect(reading.refusal?.code == .outOfRange)
   }
 
-  /// One time of several is left out by itself.
+  /// One of several times is excluded alone.
   @Test func leavesOneTimeOut() throws {
     let schedule = try #require(read("every day at 9am and 6pm except 2026-12-25 18:00").schedule)
     #expect(schedule.exceptions.map(\.text) == ["2026-12-25T18:00"])
@@ -109,7 +109,7 @@ struct ExceptionTests {
     #expect(try read(phrase.exact(schedule)).schedule == schedule)
   }
 
-  /// What is over is no longer said, and of many only the first.
+  /// Past exceptions are not shown, and of many only the first.
   @Test func saysTheNextExceptions() throws {
     let schedule = try #require(
       read(
@@ -130,7 +130,7 @@ struct ExceptionTests {
     #expect(try read(phrase.exact(schedule)).schedule == schedule)
   }
 
-  /// A day of the month behind a time ends the repeat; it is no hour.
+  /// A day of the month after a time ends the repeat; it is not an hour.
   @Test(arguments: [
     "tues & thurs 6pm until 20 dec", "tues & thurs 6pm until 20. december", "tues & thurs 6pm until dec 20",
   ])
@@ -142,7 +142,7 @@ struct ExceptionTests {
     #expect(rule == "FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261220T225959Z", "\(rule)")
   }
 
-  /// Hours and minutes end at a time of day; it is not when they begin.
+  /// Hourly and minutely repeats end at a time of day; it is not their start.
   @Test(arguments: [
     ("every 30 min until 6pm", "2026-11-21T16:30", "20261121T170000Z"),
     ("every 2 hours until midnight", "2026-11-21T18:00", "20261121T230000Z"),
@@ -156,7 +156,7 @@ struct ExceptionTests {
     #expect(schedule.recurrence?.description.hasSuffix("UNTIL=" + end) == true)
   }
 
-  /// Minutes go on day and night: hours of the day are refused, and nothing is passed over.
+  /// Minutely repeats run day and night: hours of the day are refused, never ignored.
   @Test(arguments: [
     ("every 30 minutes from 9am to 11am", "every hour from 9am to 11am"),
     ("every 30 minutes 9-11", "every hour 9-11"),

@@ -4,15 +4,13 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-/// Files beside the tests.
 enum Fixture {
-  /// The text of a file.
   static func text(_ name: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/" + name)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// The JSON values of a file with one on each line.
+  /// Returns the JSON values of a file with one on each line.
   static func lines<Row: Decodable>(_ name: String, as type: Row.Type = Row.self) throws -> [Row] {
     try text(name).split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
   }
@@ -21,7 +19,7 @@ enum Fixture {
 private let systemZones = SystemZones()
 
 extension Moment {
-  /// A moment by what the clock shows in a zone of the system.
+  /// Returns a moment by its local time in a zone of the system.
   static func at(
     _ local: String,
     in zone: String = "Europe/Berlin",
@@ -44,7 +42,6 @@ extension GrammarOptions {
     return options
   }()
 
-  /// The options that a fixture names.
   init(_ fields: [String: String]) {
     self = .withinDay
     if let day = fields["week_start"].flatMap(Weekday.init(code:)) { weekStart = day }

@@ -2,7 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Days beside a repeat limit it, or it is refused (F13, F14); it is Saturday 21 November 2026, 9:00.
+/// Tests of days beside a repeat, which limit it or are refused (F13, F14); the time is Saturday 21 November 2026,
+/// 9:00.
 @Suite struct KeptDaysTests {
   private let grammar: Grammar
   private static let unknown =
@@ -12,7 +13,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-21T09:00"))
   }
 
-  /// The field of a date and a title read the same.
+  /// Expects the same reading in the date field and in a title.
   private func expect(_ text: String, _ said: String) {
     #expect(Told(date: text, by: grammar) == Told("", said, ""))
     #expect(Told("water plants " + text, by: grammar) == Told("water plants", said, ""))
@@ -84,13 +85,13 @@ import TodoModel
   ])
   func ranges(_ text: String, _ said: String) { expect(text, said) }
 
-  /// A repeat that comes no more than once in the stretch starts with it.
+  /// A repeat that occurs at most once in the period starts with it.
   @Test(arguments: [
     ("monthly next month", "2026-12-01 FREQ=MONTHLY"), ("every year next year", "2027-01-01 FREQ=YEARLY"),
   ])
   func starts(_ text: String, _ said: String) { expect(text, said) }
 
-  /// A month that has no more of the days is next year's.
+  /// A month without any more of the days is next year's.
   @Test func nextYear() throws {
     let late = Grammar(try .at("2026-11-28T09:00"))
     let reading = late.read("every tuesday in november", mode: .date)
@@ -108,7 +109,7 @@ import TodoModel
     #expect(Told("water plants " + text, by: grammar) == Told("water plants " + text, "", Self.unknown))
   }
 
-  /// Words that seem to limit a repeat and are not understood are told.
+  /// Words that seem to limit a repeat and cannot be parsed are reported.
   @Test(arguments: [
     "in the first half of july", "during the last weeks of term", "in the winter months",
   ])

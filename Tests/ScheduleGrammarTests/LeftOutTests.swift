@@ -2,13 +2,13 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What is left out in ranges, by places and by months is read rightly, or refused with what would be read instead.
+/// Tests of exceptions in ranges, by position and by month: parsed correctly, or refused with a valid alternative.
 struct LeftOutTests {
   private func read(_ text: String) throws -> Reading {
     Grammar(try .at("2026-11-21T13:00")).read(text, mode: .date)
   }
 
-  /// What a rule can hold is said in words that are read back.
+  /// Exceptions that a rule can express are printed in words that parse to the same rule.
   @Test(arguments: [
     ("every monday except mondays in july", "FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12;BYDAY=MO"),
     ("daily except january to march", "FREQ=DAILY;BYMONTH=4,5,6,7,8,9,10,11,12"),
@@ -49,7 +49,7 @@ struct LeftOutTests {
     try isReadBack(schedule)
   }
 
-  /// The end of a repeat is no end of what is left out.
+  /// The end of a repeat is not the end of an exception.
   @Test(arguments: [
     ("daily except the 13th until may", "daily until may except the 13th"),
     ("daily except the 13th until 2027", "daily until 2027-12-31 except the 13th"),
@@ -62,7 +62,7 @@ struct LeftOutTests {
     #expect(schedule.exceptions.isEmpty)
   }
 
-  /// Days behind a day of a month are of that month.
+  /// Days after a day of a month are of that month.
   @Test(arguments: [
     ("every weekday except dec 24 and 25", "2026-12-24 2026-12-25"),
     ("every weekday except dec 24, 25 and 31", "2026-12-24 2026-12-25 2026-12-31"),
@@ -77,7 +77,7 @@ struct LeftOutTests {
     #expect(left.sorted().joined(separator: " ") == days)
   }
 
-  /// A weekday and a date that are both left out are not said as one date.
+  /// An excluded weekday and an excluded date are not printed as one date.
   @Test(arguments: [
     "every 2 days except thu and 2026-12-23", "every 2 days except 2026-12-23, thu and fri",
     "every 2 days except 2026-12-23, 2026-12-29 and fri",
@@ -149,7 +149,7 @@ struct LeftOutTests {
     #expect(try read(repair).schedule != nil)
   }
 
-  /// Where nothing nearer is known, no other repeat is offered.
+  /// If there is no close alternative, no other repeat is suggested.
   @Test(arguments: [
     "every last workday except the 13th", "every month on the 13th except the first",
     "every month on the 13th except the second half of july", "daily except q1 to may",
@@ -165,7 +165,7 @@ struct LeftOutTests {
 
   @Test func aYearMayBeATime() throws { #expect(try read("2030").refusal?.alternatives == ["20:30"]) }
 
-  /// Dates without a year are left out once, and that is said; so is what leaves nothing out.
+  /// Dates without a year are excluded once, and that is reported; so are exceptions without effect.
   @Test(arguments: [
     ("daily except dec 24 to dec 31", Note.Code.leftOutOnce, "2026"),
     ("daily except the 10th to the 15th", .leftOutOnce, "2026"),
@@ -198,7 +198,7 @@ struct LeftOutTests {
     #expect(reading.clears == [role == .deadline ? .deadline : .date])
   }
 
-  /// What is said of the date is as it would be by itself.
+  /// The message about the date is the one it would have alone.
   @Test(arguments: [
     ("no date no deadline", "no date"), ("no date, no deadline", "no date"),
     ("no date and no deadline", "no date"), ("tomorrow no deadline", "tomorrow"),

@@ -2,8 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Words of a title that are no date as they stand: either they are read, or they are told with what would be read in
-/// their place; it is Friday 20 November 2026, 10:00.
+/// Tests of title words that are not a date as typed: they are read, or reported with a valid replacement; the time is
+/// Friday 20 November 2026, 10:00.
 @Suite struct LeftWordsTests {
   private let grammar: Grammar
 
@@ -11,7 +11,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
-  /// What the date field reads, a title reads.
+  /// A title accepts every form of the date field.
   @Test(arguments: [
     ("pay last workday", "pay", "2026-11-30"), ("pay rent on the last workday", "pay rent", "2026-11-30"),
     ("lunch noonish", "lunch", "2026-11-20T12:00"), ("lunch noon-ish", "lunch", "2026-11-20T12:00"),
@@ -31,7 +31,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
-  /// The words that are told, what is suggested for them, and what the title says with that in their place.
+  /// The reported words, their suggested replacement, and the title's reading with it.
   @Test(arguments: [
     ("visit in 2-3 days", "in 2-3 days", "in 2 days", "2026-11-22"),
     ("visit in 2 or 3 days", "in 2 or 3 days", "in 2 days", "2026-11-22"),
@@ -95,7 +95,7 @@ import TodoModel
     #expect(Told(String(String.UnicodeScalarView(scalars)), by: grammar).said == said)
   }
 
-  /// Numbers and words that are no time stay, and nobody is told.
+  /// Numbers and words that are no time stay and are not reported.
   @Test(arguments: [
     "buy 1430", "platform 1430", "room 1015", "order 1615", "pay 1200", "flight 1430", "meeting 2015",
     "1430", "walk 1437", "score 3-1", "read chapters 10-12", "kids 3-5", "class 3-1", "skip next",
@@ -104,7 +104,7 @@ import TodoModel
   ])
   func isNoTime(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
 
-  /// What is said twice is no second date.
+  /// A repeated date is not a second date.
   @Test(arguments: [
     ("lunch tomorrow tomorrow", "lunch tomorrow"), ("lunch tomorrow and tomorrow", "lunch and tomorrow"),
   ])
@@ -114,18 +114,18 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, "2026-11-21", told))
   }
 
-  /// The end of a repeat that stands apart from it is no second date.
+  /// The separate end of a repeat is not a second date.
   @Test func endOfRepeat() {
     let told = "“until 2030” stays in the title. To end the repeat then, put it right behind the repeat."
     let said = "2027-01-01 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1"
     #expect(Told("every jan 1 party until 2030", by: grammar) == Told("party until 2030", said, told))
   }
 
-  /// The year of a day that is named is no time of day.
+  /// The year of a date is not a time of day.
   @Test(arguments: ["every jan 1 starting 2030-01-01 until 2045-12-31", "gym daily from 2030-01-01"])
   func yearOfADay(_ text: String) { #expect(grammar.readTitle(text).reading.hint == nil) }
 
-  /// A reading is never offered beside itself.
+  /// A reading is never offered as its own alternative.
   @Test(arguments: ["every day at 8 and 20", "gym daily at 9 and 21"])
   func noTwin(_ text: String) {
     for reading in [grammar.read(text, mode: .date), grammar.readTitle(text).reading] {

@@ -6,7 +6,7 @@ import TodoModel
 import Glibc
 #endif
 
-/// Long texts cost what their length says, whatever they are made of.
+/// Tests that parsing any long text takes time proportional to its length.
 struct LinearCostTests {
   private static let pieces = [
     "fri on on on ", "every mon and ", "every ", "on ", "the ", "of ", "and ", "at ", "from ", "a ", "1 ",
@@ -28,14 +28,14 @@ struct LinearCostTests {
     grammar = Grammar(try .at("2026-11-18T10:00"))
   }
 
-  /// Eight times the length may cost three times eight times as much; a walk over all pairs costs 64 times as much.
+  /// Eight times the length may cost 24 times as much; a loop over all pairs costs 64 times as much.
   @Test(arguments: pieces)
   func eightTimesTheLength(_ piece: String) {
     let short = Self.text(piece, 125)
     let long = Self.text(piece, 1_000)
     for mode in [ReadingMode.date, .title] {
       var ratio = Double.infinity
-      // The machine may be busy: the best of some tries counts.
+      // The machine may be busy: the best of several tries counts.
       for _ in 0..<20 where ratio > 24 { ratio = min(ratio, cost(long, mode, 4) / cost(short, mode, 4)) }
       #expect(ratio <= 24, "\(piece) in a \(mode)")
     }
@@ -55,7 +55,7 @@ struct LinearCostTests {
     return String(scalars)
   }
 
-  /// The least processor time of some runs, in nanoseconds: what other threads do meanwhile does not count.
+  /// Returns the least CPU time of several runs (ns), which excludes other threads.
   private func cost(_ text: String, _ mode: ReadingMode, _ runs: Int) -> Double {
     let times = (0..<runs).map { _ in
       let start = Self.processorTime()

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Hours beside a meal or something of the evening; it is Friday 20 November 2026, 9:00.
+/// Tests of hours beside a meal or an evening event; the time is Friday 20 November 2026, 9:00.
 @Suite struct MealHourTests {
   private let grammar: Grammar
 
@@ -10,7 +10,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T09:00"))
   }
 
-  /// An hour of the evening, and the same before noon as the other reading.
+  /// An evening hour; the same hour before noon is the other reading.
   @Test(arguments: [
     ("dinner at 8", "dinner", "2026-11-20T20:00", "2026-11-21T08:00"),
     ("dinner 7:30", "dinner", "2026-11-20T19:30", "2026-11-21T07:30"),
@@ -37,7 +37,7 @@ import TodoModel
     #expect(open.map(\.code) == [.bareHour] && open.first?.other?.start.description == other)
   }
 
-  /// Where am or pm is said, or the evening is of something else, nothing changes.
+  /// With am or pm, or another meaning of the evening, nothing changes.
   @Test(arguments: [
     ("dinner at 8am", "dinner", "2026-11-21T08:00"), ("dinner at 08:00", "dinner", "2026-11-21T08:00"),
     ("party planning at 9", "party planning", "2026-11-21T09:00"),

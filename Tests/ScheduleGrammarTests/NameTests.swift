@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Names that hold a day or a time; it is Friday 20 November 2026, 10:00.
+/// Tests of names that contain a day or a time; the time is Friday 20 November 2026, 10:00.
 @Suite struct NameTests {
   private let grammar: Grammar
 
@@ -34,7 +34,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
-  /// What may be either is read, and told.
+  /// Text that may be either is read as a date and reported.
   @Test(arguments: [
     (
       "Tuesdays with Bob", "with Bob", "2026-11-24 FREQ=WEEKLY;BYDAY=TU",

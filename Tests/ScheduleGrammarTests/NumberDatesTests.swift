@@ -2,7 +2,8 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Numbers of a title that look like a date; it is Monday 23 November 2026, 10:00, and the day stands before the month.
+/// Tests of numbers in a title that look like a date; the time is Monday 23 November 2026, 10:00, and the day comes
+/// before the month.
 @Suite struct NumberDatesTests {
   private let moment: Moment
   private let grammar: Grammar
@@ -18,7 +19,7 @@ import TodoModel
     return options
   }
 
-  /// W3: a day and a month with dots are a date where the last dot or the year says so.
+  /// W3: a day and a month with dots are a date if a final dot or a year shows it.
   @Test(arguments: [
     ("doctor appointment 3.12. 8:15", "doctor appointment", "2026-12-03T08:15"),
     ("doctor 3.12. 8.15", "doctor", "2026-12-03T08:15"),
@@ -36,7 +37,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
-  /// W3: the days of a span may share the month behind the last, in numbers or in words.
+  /// W3: the days of a span may share the month after the last, in numbers or in words.
   @Test(arguments: [
     ("trip 12.-14.12.", "trip", "2026-12-12/2026-12-14"),
     ("trip 12. - 14.12.", "trip", "2026-12-12/2026-12-14"),
@@ -57,7 +58,7 @@ import TodoModel
     #expect(Told(date: String(days), by: grammar).said == said)
   }
 
-  /// W3: at the end of a title the dot may end a sentence: the date is taken, and that it may be none is told.
+  /// W3: at the end of a title the dot may end a sentence: the date is read, and the doubt is reported.
   @Test func endOfTitle() {
     let words = "“3.12.” is read as the date. If it is a number, put it in quotes."
     #expect(Told("dentist 3.12.", by: grammar) == Told("dentist", "2026-12-03", words))
@@ -65,7 +66,7 @@ import TodoModel
     #expect(Told("3.12. Dentist", by: grammar) == Told("Dentist", "2026-12-03", words))
   }
 
-  /// W3: what looks like a date and is not read stays, and the doubt says how the date is written.
+  /// W3: numbers that only resemble a date stay, and the hint shows how to write the date.
   @Test(arguments: [
     ("dentist 30.11", "", "30.11", "30 nov"), ("submit by 30.11", "", "30.11", "30 nov"),
     ("30.11 dentist", "", "30.11", "30 nov"), ("5/1 dentist", "", "5/1", "5 jan"),
@@ -83,7 +84,7 @@ import TodoModel
     #expect(grammar.read(date, mode: .date).schedule != nil)
   }
 
-  /// W3: versions, prices, fractions and scores are no dates, and nobody is told.
+  /// W3: versions, prices, fractions and scores are not dates and are not reported.
   @Test(arguments: [
     "3.12 release", "install python 3.12", "upgrade to python 3.12.", "Install 3.12. Then reboot",
     "v2.1 notes",
@@ -93,7 +94,7 @@ import TodoModel
   ])
   func isNoDate(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
 
-  /// W3: beside a date that is read, a version is nothing to tell of.
+  /// W3: a version beside a date is not reported.
   @Test(arguments: [
     ("release 2.10 friday", "release 2.10", "2026-11-27"),
     ("read 5/12 chapters tomorrow", "read 5/12 chapters", "2026-11-24"),
@@ -102,7 +103,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
-  /// W3: where the month comes first, only a number that is no month is a day; the rest is told.
+  /// W3: with the month first, only a number that is not a month is a day; the rest is reported.
   @Test(arguments: [
     ("pay Tim by 30.11.", "2026-11-30 deadline", ""), ("party 24.12.26", "2026-12-24", ""),
     (

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// A text, and each part of it with its rule and what it was read as.
+/// A text, and each of its parts with its rule and its reading.
 private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String)])] = [
   (
     "every last workday 9am", .date,
@@ -77,7 +77,7 @@ struct PartTests {
     #expect(found.map(\.words) == parts.map(\.2))
   }
 
-  /// What is read does not depend on whether it is explained, and every word that was read is of one part.
+  /// The explanation does not change the reading, and every word read belongs to one part.
   @Test func partsCoverWhatWasRead() throws {
     for row in try Fixture.lines("parse_examples.jsonl", as: ExampleRow.self) {
       let grammar = try grammar(row.now, row.zone)

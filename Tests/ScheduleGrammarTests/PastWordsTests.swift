@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Words of a title for what has passed; it is Friday 20 November 2026, 10:00.
+/// Tests of past dates in a title; the time is Friday 20 November 2026, 10:00.
 @Suite struct PastWordsTests {
   private let grammar: Grammar
 
@@ -10,7 +10,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
-  /// Of what has passed a day is shown that is near to it, and none where it is far.
+  /// For a past day a near day is suggested, and none for a distant one.
   @Test(arguments: [
     (
       "met bob last night", "met bob last night", "",
@@ -77,7 +77,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// What is asked after, and what a clause tells of, is no day to do something on.
+  /// A day in a question or a clause is not the date.
   @Test(arguments: [
     "Return what was bought yesterday",
     "what did I do yesterday?",
@@ -92,7 +92,7 @@ import TodoModel
   ])
   func pastOfAClause(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
 
-  /// What somebody did, or is to do, is a day all the same.
+  /// A day of a completed or requested action is read as the date.
   @Test(arguments: [
     "met bob last night", "I met bob last night", "send signed contract yesterday", "we paid yesterday",
   ])
@@ -100,7 +100,7 @@ import TodoModel
     #expect(grammar.readTitle(text).reading.hint?.code == .inPast)
   }
 
-  /// What is from a past day stays, and is told.
+  /// A description with a past day stays and is reported.
   @Test(arguments: [
     (
       "fix the bug from yesterday", "fix the bug from yesterday", "",

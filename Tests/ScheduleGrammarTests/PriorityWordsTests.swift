@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Priorities in words beside dates (F37); it is Saturday 21 November 2026, 9:00.
+/// Tests of priorities in words beside dates (F37); the time is Saturday 21 November 2026, 9:00.
 @Suite struct PriorityWordsTests {
   private let grammar: Grammar
 

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Words that were read as something else than they say (F38); it is Saturday 21 November 2026, 9:00.
+/// Tests of words that were misread before (F38); the time is Saturday 21 November 2026, 9:00.
 @Suite struct RefusedReadingTests {
   private let grammar: Grammar
 
@@ -24,7 +24,7 @@ import TodoModel
     #expect(told.said.isEmpty && !told.told.isEmpty)
   }
 
-  /// In a title they stay, and what can be said of them is told.
+  /// In a title these words stay, and a valid form is reported.
   @Test(arguments: [
     ("pay bob 2 - 15", ""), ("pay bob 9 - 17", ""), ("pay bob one a day", ""), ("pay bob 5.12", ""),
     ("pay bob this evening at 12", "12 is noon or midnight. Say which."),
@@ -40,7 +40,7 @@ import TodoModel
   ])
   func stays(_ text: String, _ told: String) { #expect(Told(text, by: grammar) == Told(text, "", told)) }
 
-  /// Neighbours that are clear.
+  /// Similar words without ambiguity.
   @Test(arguments: [
     ("tomorrow 9 - 17", "2026-11-22T09:00/2026-11-22T17:00"),
     ("14 - 16", "2026-11-21T14:00/2026-11-21T16:00"),
@@ -80,7 +80,7 @@ import TodoModel
     )
   }
 
-  /// Places that are counted from the end.
+  /// Positions counted from the end.
   @Test(arguments: [
     ("every second to last day", "2026-11-29 FREQ=MONTHLY;BYMONTHDAY=-2"),
     ("every second-to-last day of the month", "2026-11-29 FREQ=MONTHLY;BYMONTHDAY=-2"),
@@ -95,7 +95,7 @@ import TodoModel
     #expect(Told("pay bob " + text, by: grammar) == Told("pay bob", said, ""))
   }
 
-  /// Both ends of a range are in the zone that is said, and shown on the person's clock.
+  /// Both ends of a range are in the given zone, and shown in local time.
   @Test(arguments: ["from 3pm to 4pm EST tomorrow", "3-4pm EST tomorrow", "tomorrow 3pm EST to 4pm EST"])
   func zoneOfARange(_ text: String) throws {
     let reading = grammar.read(text, mode: .date)
@@ -104,7 +104,7 @@ import TodoModel
     #expect(Told("pay bob " + text, by: grammar).said == "2026-11-22T21:00/2026-11-22T22:00")
   }
 
-  /// Several times before their repeat, or apart from it.
+  /// Several times before their repeat, or separate from it.
   @Test(arguments: [
     "pills 8am, 1pm and 8pm daily", "pills 8am, 1pm, and 8pm daily", "pills 8am/1pm/8pm every day",
     "pills daily 8am, 1pm and 8pm", "every day pills 8am, 1pm and 8pm", "every day pills at 8am, 1pm and 8pm",

@@ -3,7 +3,6 @@ import Testing
 import TodoModel
 
 struct RepairTests {
-  /// What a refusal suggests is read when it is typed instead.
   @Test func suggestionsAreRead() throws {
     let context = try Moment.at("2026-11-18T10:00")
     let texts = [
@@ -35,7 +34,7 @@ struct RepairTests {
     }
   }
 
-  /// Two dates that are no range, and a length with two numbers: either is one step away.
+  /// Two dates that are no range, and a length with two numbers, get both corrections.
   @Test func twoWaysOfferBoth() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [
@@ -49,7 +48,7 @@ struct RepairTests {
     }
   }
 
-  /// W10: a word of a title that is one slip away from a day's stays, and that is told.
+  /// W10: a title's word that is one typing error from a day's name stays and is reported.
   @Test(arguments: [
     ("call bob wendesday", "wendesday", "wednesday", ""), ("call bob thrusday", "thrusday", "thursday", ""),
     ("firday call bob", "firday", "friday", ""), ("call bob tomorrwo", "tomorrwo", "tomorrow", ""),
@@ -64,7 +63,7 @@ struct RepairTests {
     #expect(grammar.readTitle(text).reading.doubt(in: grammar.context)?.other == day)
   }
 
-  /// W10: words and names that are near to a day's are no slips.
+  /// W10: words and names similar to a day's name are not typing errors.
   @Test(arguments: [
     "fix toady", "call Frida", "call Mr Munday", "payday party", "sundae recipe", "Faraday cage",
   ])
@@ -72,7 +71,7 @@ struct RepairTests {
     #expect(Told(text, by: Grammar(try .at("2026-11-18T10:00"))) == Told(text, "", ""))
   }
 
-  /// A refusal says what would do, near to what was said.
+  /// A refusal suggests a valid form close to the input.
   @Test(arguments: [
     ("skip next", "every week starting 2026-11-25"),
     ("every friday except the next", "every friday from 2026-11-27"),
@@ -89,7 +88,7 @@ struct RepairTests {
     #expect(Grammar(context).read(suggestion, mode: .date).schedule != nil)
   }
 
-  /// W33: of a repeat so many times a day the times are missing, of one so many times a week the days.
+  /// W33: a repeat several times a day lacks its times; one several times a week lacks its days.
   @Test(arguments: [
     ("twice a day", "every day at 8:00 and 20:00"), ("feed cat twice a day", "every day at 8:00 and 20:00"),
     ("twice daily", "every day at 8:00 and 20:00"), ("swim twice a week", "every mon and thu"),
@@ -110,7 +109,7 @@ struct RepairTests {
     #expect(reading.start?.description == "2026-11-19T12:00")
   }
 
-  /// A date on another weekday: keep the date, or the nearest day of that name.
+  /// For a date on another weekday, the suggestions are the date and the nearest such weekday.
   @Test func mismatchOffersBoth() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [

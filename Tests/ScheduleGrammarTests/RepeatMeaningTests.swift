@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Repeats whose words hold more than a repeat can; it is Friday 20 November 2026, 10:00.
+/// Tests of repeats whose words exceed a rule; the time is Friday 20 November 2026, 10:00.
 @Suite struct RepeatMeaningTests {
   private let grammar: Grammar
   private static let apart =
@@ -13,7 +13,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
-  /// Times of one day that differ in their minutes are refused, with each of them to keep.
+  /// Times of one day with different minutes are refused, with each of them as a suggestion.
   @Test(arguments: [
     ("every day at 9:30 and 17:00", "every day at 9:30", "every day 17:00"),
     ("every day 9am and 5:30pm", "every day 9am", "every day 17:30"),
@@ -51,7 +51,7 @@ import TodoModel
     #expect(Told(date: text, by: grammar) == Told("", said, ""))
   }
 
-  /// A length of time before or after a repeat moves its days, where each of them is moved alike.
+  /// A duration before or after a repeat moves its days, if all of them move alike.
   @Test(arguments: [
     ("a day before every 15th", "2026-12-14 FREQ=MONTHLY;BYMONTHDAY=14"),
     ("2 days before the 15th of every month", "2026-12-13 FREQ=MONTHLY;BYMONTHDAY=13"),
@@ -102,7 +102,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// A place in every other month, or in every few.
+  /// A position in every other month, or in every few.
   @Test(arguments: [
     ("3rd of every other month", "2026-12-03 FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=3"),
     ("15th of every other month", "2026-12-15 FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15"),
@@ -143,7 +143,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
-  /// What a refusal offers keeps what was said.
+  /// A refusal's suggestion keeps the input's meaning.
   @Test(arguments: [
     (
       "every monday by wednesday except 30 nov", "Say what is left out right behind the repeat.",

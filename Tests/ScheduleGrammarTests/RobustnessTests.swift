@@ -5,7 +5,7 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-/// Whatever is typed, the grammar answers, and its answer is sound.
+/// Tests that the grammar gives a consistent result for any input.
 struct RobustnessTests {
   private static let zones = SystemZones()
   private static let pieces = [
@@ -66,7 +66,6 @@ struct RobustnessTests {
     }
   }
 
-  /// "next ..." is never in the past.
   @Test(arguments: [
     "Europe/Berlin", "Australia/Lord_Howe", "America/New_York", "Pacific/Apia", "Africa/Casablanca", "UTC+13",
   ])

@@ -4,7 +4,7 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-/// A schedule put into words is read back as the same schedule.
+/// Tests that a schedule's words parse to the same schedule.
 struct RoundTripTests {
   private static let names = [
     "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo",
@@ -13,7 +13,7 @@ struct RoundTripTests {
   ]
   private static let zones = SystemZones()
 
-  /// 36,000 schedules in all; 2,040,000 where `TODOS_FULL` is set.
+  /// 36,000 schedules in all; 2,040,000 with `TODOS_FULL`.
   @Test(arguments: names)
   func exactWords(_ name: String) throws {
     var checked = 0
@@ -31,7 +31,7 @@ struct RoundTripTests {
     }
   }
 
-  /// The short words are read back as the same rule.
+  /// The short words parse to the same rule.
   @Test func canonicalWords() throws {
     var dice = Dice(77)
     let person = try #require(Self.zones.zone("Europe/Berlin"))
@@ -62,7 +62,7 @@ struct RoundTripTests {
     #expect(checked > 500)
   }
 
-  /// The short words tell when each occurrence ends, and are read back so, in both styles of clock.
+  /// The short words contain the end of each occurrence and parse to it, in both styles of clock.
   @Test(arguments: [GrammarOptions.Clock.twentyFour, .twelve])
   func endOfEach(_ clock: GrammarOptions.Clock) throws {
     var dice = Dice(78)
@@ -86,7 +86,7 @@ struct RoundTripTests {
     }
   }
 
-  /// Places in the year and hours of some days are said in words, and read back.
+  /// Positions in the year and hours on several days are printed in words that parse to the same rule.
   @Test(arguments: [
     ("every may 5 and nov 5", "yearly on 5 May and 5 Nov"),
     ("every jan 1 and dec 25 9am", "yearly on 1 Jan and 25 Dec 9:00"),
@@ -105,7 +105,7 @@ struct RoundTripTests {
     #expect(Grammar(context).read(context.phrase.exact(schedule), mode: .date).schedule == schedule)
   }
 
-  /// "monthly on the 31st" names what a start on the 31st implies.
+  /// "monthly on the 31st" states what a start on the 31st implies.
   private func isImplied(_ schedule: Schedule, by rule: Recurrence?) -> Bool {
     guard let rule, rule.frequency == schedule.recurrence?.frequency else { return false }
     return rule.interval == schedule.recurrence?.interval && schedule.recurrence?.weekdays.isEmpty == true

@@ -34,7 +34,7 @@ struct SchedulePhraseTests {
     #expect(try phrase("2026-11-20T10:00").canonical(schedule(start, rule)) == words)
   }
 
-  /// W35: behind its next day a repeat does not name that day again.
+  /// W35: after its next day a repeat does not repeat that day's name.
   @Test(arguments: [
     ("2026-11-22", "FREQ=WEEKLY;BYDAY=SU", "weekly"), ("2026-11-22", "FREQ=WEEKLY", "weekly"),
     ("2026-11-24T07:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "every 2 weeks"),

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Odd texts whose readings must hold together all the same.
+/// Odd texts whose readings must be consistent.
 struct SoundnessTests {
   private let context: Moment
 
@@ -20,7 +20,7 @@ struct SoundnessTests {
     if let suggestion = refusal.suggestion { #expect(read(suggestion).schedule != nil, "\(suggestion)") }
   }
 
-  /// A mark among the words of a date is a chip of its own, and all marks behind it are found.
+  /// A mark within a date has its own chip, and all marks after it are found.
   @Test func markInsideADate() {
     let found = Grammar(context).readTitle("run every day @fit for 3 months #home")
     #expect(found.title == "run")
@@ -43,7 +43,7 @@ struct SoundnessTests {
   @Test(arguments: ["every week x999999999", "every week 100000 times", "every week x0"])
   func countsThatNoRuleCanHold(_ text: String) { #expect(read(text).refusal?.code == .outOfRange) }
 
-  /// What ends behind the last day that can be written, of one day or of each day of a repeat.
+  /// Ranges that end after the last valid day, of one day or of each day of a repeat.
   @Test(arguments: [
     "9999-12-31 10pm - 2am", "9999-12-31 11pm for 2 hours", "9999-12-31 for 2 days",
     "every day 10pm - 2am starting 9999-12-31", "every day 11pm for 2 hours starting 9999-12-31",
@@ -72,7 +72,7 @@ struct SoundnessTests {
     #expect(read("11/20 1:03am for 2 seconds").schedule?.end == nil)
   }
 
-  /// The other reading of a start takes the end along.
+  /// The other reading of a start moves the end, too.
   @Test func otherReadingKeepsTheLength() throws {
     let other = try #require(read("wed 3pm - 4pm").ambiguities.compactMap(\.other).first)
     let end = try #require(other.end)
@@ -86,7 +86,7 @@ struct SoundnessTests {
     #expect(!others.isEmpty && ends.allSatisfy { $0 == "2026-11-19" })
   }
 
-  /// A rule with a day for its end and a time of day for its start ends with the last second of that day.
+  /// A rule that ends on a day and starts with a time ends with the last second of that day.
   @Test func aTimedRuleEndsWithAMoment() throws {
     let schedule = try #require(
       read("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231 starting 2026-11-27 17:00").schedule

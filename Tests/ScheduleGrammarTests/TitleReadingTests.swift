@@ -13,7 +13,7 @@ struct TitleReadingTests {
     reading.chips.map { "\($0.kind.rawValue):\($0.text)" }
   }
 
-  /// 29 February is of the next year that has it, which is told.
+  /// 29 February is in the next leap year, which is reported.
   @Test(arguments: [
     ("2026-11-20T10:00", "party 29 feb", "2028-02-29", "29 February comes next in 2028."),
     ("2026-11-20T10:00", "pay 29 february at 9am", "2028-02-29T09:00", "29 February comes next in 2028."),
@@ -57,7 +57,7 @@ struct TitleReadingTests {
     #expect(reading.title == title)
   }
 
-  /// Of two lists or priorities the last is taken; the other stays in the title, and is told.
+  /// Of two lists or priorities the last is used; the other stays in the title and is reported.
   @Test(arguments: [
     ("x #a #b", "x #a", "list:b", "An item has one list: #a stays in the title."),
     ("foo !low !high", "foo !low", "priority:high", "An item has one priority: !low stays in the title."),
@@ -94,7 +94,7 @@ struct TitleReadingTests {
     #expect(reading.title == title && reading.chips.map(\.kind.rawValue) == [kind].compactMap(\.self))
   }
 
-  /// Names of several words stand in quotes; nothing in them is read.
+  /// Names of several words are quoted; quoted text is not parsed.
   @Test(arguments: [
     (
       #"dust #"My list" tomorrow @"two words""#, "dust", ["list:My list", "date:Sat 21 Nov", "tag:two words"]
@@ -108,13 +108,13 @@ struct TitleReadingTests {
     #expect(reading.title == title && chips(reading) == wanted)
   }
 
-  /// The same one twice is no other.
+  /// A repeated name is not another one.
   @Test func twiceTheSame() {
     let reading = grammar.readTitle("x #a y #a")
     #expect(reading.title == "x y" && reading.list == "a" && reading.reading.hint == nil)
   }
 
-  /// A priority in words, where it stands apart.
+  /// A separate priority in words.
   @Test(arguments: [
     ("call mom high priority", Priority.high, "call mom"), ("Low Priority: tidy up", .low, "tidy up"),
     ("pay rent, medium priority, tomorrow", .medium, "pay rent"),
@@ -153,7 +153,7 @@ struct TitleReadingTests {
     #expect(grammar.readTitle("call mom 5:30 @phone").reading.start?.description == "2026-11-20T17:30")
   }
 
-  /// Words that were given back stay in the title for good.
+  /// Words returned to the title stay there.
   @Test func literalsAreNotRead() throws {
     let text = "read tomorrow never ends on friday #home"
     let first = grammar.readTitle(text)
@@ -183,7 +183,7 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.span == 26..<32)
   }
 
-  /// Two dates are told, the second stays in the title and is the other reading.
+  /// Two dates are reported; the second stays in the title and is the other reading.
   @Test(arguments: [
     ("call mom monday and bob tuesday", "call mom monday and bob", "2026-11-24", "2026-11-23"),
     ("gym today or tomorrow", "gym or tomorrow", "2026-11-20", "2026-11-21"),
@@ -210,7 +210,7 @@ struct TitleReadingTests {
     #expect(reading.hint?.message == "These are two dates. Keep one, and add the other by itself.")
   }
 
-  /// One date among words that only hold a day's name, two that belong together, and a repeat on two days.
+  /// One date beside words that contain a day's name, two that belong together, and a repeat on two days.
   @Test(arguments: [
     "discuss monday and friday reports tomorrow", "prep for monday meeting tomorrow", "gift monday by friday",
     "tomorrow call mom at 5pm", "buy sat nav or charger tomorrow", "swim every monday and thursday",
@@ -222,7 +222,7 @@ struct TitleReadingTests {
     #expect(!reading.ambiguities.contains { $0.code == .twoDates })
   }
 
-  /// Either of two with "or" between them is read by its own words, and the others stay.
+  /// Either of two dates with "or" between them is read by its own words, and the others stay.
   @Test func theOtherOfTwoIsRead() throws {
     let text = "gym friday or saturday"
     let first = grammar.readTitle(text).reading
@@ -233,7 +233,7 @@ struct TitleReadingTests {
     #expect(shared.spans == [4..<10, 22..<25] && shared.ambiguities.first?.otherSpan == nil)
   }
 
-  /// The words of the other date are read where a person takes them for it.
+  /// If the user selects the other date, its words are read.
   @Test func theOtherDateIsRead() throws {
     let text = "call mom monday and bob tuesday"
     let first = grammar.readTitle(text).reading
@@ -242,7 +242,6 @@ struct TitleReadingTests {
     #expect(other.title == "call mom and bob tuesday" && other.reading.start?.description == "2026-11-23")
   }
 
-  /// A date that does not exist is left in the title, with a hint.
   @Test func wrongDateIsAHint() {
     let reading = grammar.readTitle("party on feb 30")
     #expect(reading.title == "party on feb 30")
@@ -250,7 +249,7 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.code == .nonexistentDate)
   }
 
-  /// A past day with its time is read as one, and never is its time read alone.
+  /// A past day with its time is read as a whole; its time is never read alone.
   @Test(arguments: [
     ("taxes yesterday 9am", "taxes", "2026-11-19T09:00"),
     ("taxes 9am yesterday", "taxes", "2026-11-19T09:00"),
@@ -263,7 +262,7 @@ struct TitleReadingTests {
     #expect(reading.title == title && reading.start?.description == start && reading.hint == nil)
   }
 
-  /// Words for a past day that are not read stay whole, and are told.
+  /// Unread words for a past day stay complete and are reported.
   @Test(arguments: [
     ("last friday 3pm", "2026-11-13"), ("last friday", "2026-11-13"), ("past monday 9am", "2026-11-16"),
     ("previous friday 3pm", "2026-11-13"), ("last week 9am", "2026-11-13"),
@@ -288,7 +287,7 @@ struct TitleReadingTests {
     #expect(reading.hint?.message.hasSuffix("Name a past day by its date, as in 2026-11-19.") == true)
   }
 
-  /// Words of the past that belong to a noun, and those of a name, are told nobody.
+  /// Past words that belong to a noun or a name are not reported.
   @Test(arguments: [
     "sort photos from last week", "minutes of last month", "invoice for last month",
     "read last week's report",
@@ -301,7 +300,7 @@ struct TitleReadingTests {
     #expect(reading.hint == nil || text == "find yesterday")
   }
 
-  /// Words that are all in capitals behind a verb of works are its name, and that is told.
+  /// Capitalized words after a verb such as "watch" are the name of a work, and that is reported.
   @Test(arguments: [
     ("watch", "Next Friday"), ("watch", "Before Midnight"), ("read", "After Midnight"),
     ("watch", "Every Day"),
@@ -320,7 +319,7 @@ struct TitleReadingTests {
     #expect(grammar.readTitle(verb + " " + name.lowercased()).reading.schedule != nil)
   }
 
-  /// Names that "or" and "and" join are names together.
+  /// Names joined by "or" and "and" are names together.
   @Test(arguments: [
     "watch Before Midnight or After Midnight", "read Next Friday and Every Day",
     "Watch Before Midnight or After Midnight", "Watch Next Friday at home",
@@ -330,7 +329,7 @@ struct TitleReadingTests {
     #expect(reading.title == text && reading.schedule == nil && reading.hint != nil)
   }
 
-  /// A day's word by itself, capitals that go on in small letters, and capitals elsewhere are dates.
+  /// A lone day's name, capitals before lowercase words, and capitals elsewhere are dates.
   @Test(arguments: [
     ("watch Friday", "watch", true), ("read Saturday", "read", true), ("watch next Friday", "watch", false),
     ("watch Before Midnight tomorrow", "watch", true), ("WATCH NEXT FRIDAY", "WATCH", false),
@@ -342,7 +341,7 @@ struct TitleReadingTests {
     #expect(reading.title == title && reading.schedule != nil && (reading.hint != nil) == isTold)
   }
 
-  /// A year by itself starts with its first day and ends with its last.
+  /// A lone year starts with its first day and ends with its last.
   @Test(arguments: [
     ("pay rent starting 2028", "pay rent", "2028-01-01", ""),
     ("pay rent from 2027", "pay rent", "2027-01-01", ""),
@@ -360,7 +359,7 @@ struct TitleReadingTests {
     #expect(reading.schedule?.recurrence?.description ?? "" == rule)
   }
 
-  /// Years of the past and those of a noun stay; behind a repeat that is told.
+  /// Past years and years of a noun stay; after a repeat that is reported.
   @Test func yearsThatStay() {
     for text in ["sort photos from 2019", "move notes from 2027 folder", "data from 2026"] {
       let reading = grammar.readTitle(text).reading

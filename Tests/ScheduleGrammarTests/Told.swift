@@ -1,10 +1,10 @@
 import ScheduleGrammar
 import TodoModel
 
-/// What a title comes to, in words that stand in a row of a table.
+/// The reading of a title in a compact form for tables.
 struct Told: Equatable {
   let title: String
-  /// The start and end, what they are, the rule and the deadline; empty for no date.
+  /// The start and end, their roles, the rule and the deadline; empty for no date.
   let said: String
   /// The hint; empty for none.
   let told: String
@@ -13,13 +13,11 @@ struct Told: Equatable {
     (self.title, self.said, self.told) = (title, said, told)
   }
 
-  /// What a grammar makes of a text.
   init(_ text: String, by grammar: Grammar) {
     let line = grammar.readTitle(text)
     self.init(line.title, Self.words(line.reading), line.reading.hint?.sentence ?? "")
   }
 
-  /// What a grammar makes of the words of a date alone.
   init(date text: String, by grammar: Grammar) {
     let reading = grammar.read(text, mode: .date)
     self.init("", Self.words(reading), reading.refusal?.sentence ?? "")

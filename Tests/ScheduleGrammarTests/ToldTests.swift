@@ -2,8 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// What a title says, where its words could have been meant otherwise, and what is told of it; it is Friday 20 November
-/// 2026, 10:00.
+/// Tests of titles with ambiguous words, and of their reports; the time is Friday 20 November 2026, 10:00.
 @Suite struct ToldTests {
   private let grammar: Grammar
 
@@ -11,7 +10,7 @@ import TodoModel
     grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
-  /// A deadline with a slash among its days is a repeat, which is told; in both doors.
+  /// A deadline with a slash between its days is a repeat, which is reported in both fields.
   @Test(arguments: [
     (
       "submit by mon/wed", "submit", "2026-11-23 deadline FREQ=WEEKLY;BYDAY=MO,WE",
@@ -74,14 +73,14 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// The date beside a title means what the same words mean in it.
+  /// The words mean the same in the date field as in a title.
   @Test(arguments: ["by mon/wed", "by mon/tue 5pm", "due fri/sat"])
   func deadlinesOfManyDaysAreDates(_ text: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.refusal == nil && reading.schedule == grammar.readTitle("x " + text).reading.schedule)
   }
 
-  /// A year behind “from” that may be a time of day stays, and beside a repeat it is the year; both are told.
+  /// A year after “from” that may be a time of day stays, and beside a repeat it is the year; both are reported.
   @Test(arguments: [
     (
       "train from 2030", "train from 2030", "",
@@ -157,7 +156,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// A date behind its deadline is told.
+  /// A date after its deadline is reported.
   @Test(arguments: [
     ("draft by friday, monday", "draft", "2026-11-23 by 2026-11-27", ""),
     (
@@ -202,7 +201,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// Where the verb is in capitals too, those of a date tell nothing; it is read, and told.
+  /// If the verb is capitalized too, capitals of a date do not mark a name; it is read and reported.
   @Test(arguments: [
     (
       "Read Every Day", "Read", "2026-11-20 FREQ=DAILY",
@@ -271,7 +270,7 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
-  /// A year that no repeat ends with stays, and is told.
+  /// A year that ends no repeat stays and is reported.
   @Test(arguments: [
     (
       "talk through 2030", "talk through 2030", "",

@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// A date to do something and a date by which it must be done, in one text; it is Saturday 21 November 2026, 9:00.
+/// Tests of a date and a deadline in one text; the time is Saturday 21 November 2026, 9:00.
 @Suite struct TwoDatesTests {
   private let grammar: Grammar
 
@@ -42,7 +42,7 @@ import TodoModel
     #expect(reading.when?.start.description == when && reading.deadline?.description == deadline)
   }
 
-  /// A time of day belongs to the repeat, and so does a day that it does not name itself.
+  /// A time of day belongs to the repeat, and so does a day that the repeat does not name itself.
   @Test(arguments: [
     ("every friday by 5pm", "2026-11-27T17:00"), ("every month by the 15th", "2026-12-15"),
   ])
@@ -51,7 +51,7 @@ import TodoModel
     #expect(reading.schedule?.start.description == start && reading.beside == nil)
   }
 
-  /// A date and a deadline with a part of the title each may be of two things, which is told.
+  /// A date and a deadline with separate parts of the title may be two items, which is reported.
   @Test(arguments: [
     ("send report by friday, review monday", "send report, review", "monday", "by friday"),
     ("send report by monday, then review friday", "send report, then review", "friday", "by monday"),
@@ -66,7 +66,7 @@ import TodoModel
     #expect(reading.hint?.message == words)
   }
 
-  /// A date and a deadline of one thing are told nobody.
+  /// A date and a deadline of one item are not reported.
   @Test(arguments: [
     "gift monday by friday", "send report by friday, monday", "hand it in by friday 5pm, and on monday",
     "tomorrow, send report by friday", "by friday: send report monday", "send report monday, by friday",
@@ -76,7 +76,7 @@ import TodoModel
     #expect(reading.when != nil && reading.deadline != nil && reading.hint == nil)
   }
 
-  /// What a title names beside its date is read as before, and told.
+  /// Further names of days in a title do not change the reading, and are reported.
   @Test(arguments: [
     ("mon gym tue swim", "gym tue swim", "These are two dates."),
     ("gym every day except the last", "gym except the last", "“except the last” is not understood"),
@@ -102,13 +102,13 @@ import TodoModel
     #expect(reading.reading.hint == nil && reading.reading.schedule != nil, "\(reading)")
   }
 
-  /// "first" with a time behind it is the first of the month.
+  /// "first" before a time is the first of the month.
   @Test func aTimeBehindTheFirstIsATime() {
     let reading = grammar.read("every day except the first 3pm", mode: .date)
     #expect(reading.schedule?.start.time?.hour == 15)
   }
 
-  /// Two times of one deadline are no pair, and two deadlines are none.
+  /// Two times of one deadline, or two deadlines, are not a pair.
   @Test(arguments: ["y 9am by friday 5pm", "x by friday by monday"])
   func noPair(_ text: String) {
     #expect(grammar.readTitle(text).reading.beside == nil)

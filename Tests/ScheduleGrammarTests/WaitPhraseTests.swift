@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// From when on something is shown, and what it waits for, as people type it.
+/// Tests of phrases for the first visible day and for blockers.
 struct WaitPhraseTests {
   private let moment: Moment
   private let grammar: Grammar
@@ -27,7 +27,7 @@ struct WaitPhraseTests {
     #expect(reading.title == title && reading.reading.schedule == nil)
   }
 
-  /// What says no day of that kind is read as it was before.
+  /// Words without such a day are read as before.
   @Test(arguments: [
     "the show", "show the way", "show 3 days", "show before lunch", "hide the presents",
     "show from the start",
@@ -81,7 +81,7 @@ struct WaitPhraseTests {
     #expect(reading.start?.description == day && reading.showFrom?.description == showFrom)
   }
 
-  /// Words for the due date behind "before" are not part of the title.
+  /// Words for the due date after "before" are not part of the title.
   @Test(arguments: [
     "report show 3 days before due", "report show 3 days before it is due",
     "report show 3 days before it's due",

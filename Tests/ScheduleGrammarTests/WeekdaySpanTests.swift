@@ -2,7 +2,7 @@ import ScheduleGrammar
 import Testing
 import TodoModel
 
-/// Spans of weekdays mean the same beside a title and by themselves; it is Friday 20 November 2026, 10:00.
+/// Tests that spans of weekdays are equal in a title and alone; the time is Friday 20 November 2026, 10:00.
 @Suite struct WeekdaySpanTests {
   private let grammar: Grammar
 
@@ -38,7 +38,7 @@ import TodoModel
     #expect(Told("gym " + text, by: grammar) == Told("gym", said, ""))
   }
 
-  /// A stretch that has begun is on until its last day; one that is over is the next of that name.
+  /// A span that has begun is current until its last day; a past one is the next of that name.
   @Test(arguments: [
     ("nov 18 to nov 24", "2026-11-18/2026-11-24"), ("nov 18 - 24", "2026-11-18/2026-11-24"),
     ("from nov 1 to dec 3", "2026-11-01/2026-12-03"), ("18-24 nov", "2026-11-18/2026-11-24"),
@@ -51,7 +51,7 @@ import TodoModel
     #expect(grammar.read(text, mode: .date).notes.map(\.code) == (isOn ? [] : [.rolledToNextYear]))
   }
 
-  /// One stretch of days is the other reading, where nothing says that it repeats.
+  /// A single span is the other reading, unless the words require a repeat.
   @Test(arguments: [
     ("monday to thursday", "2026-11-23/2026-11-26"), ("fri to sun", "2026-11-27/2026-11-29"),
     ("sat-tue", "2026-11-21/2026-11-24"), ("mon-fri", "2026-11-23/2026-11-27"),

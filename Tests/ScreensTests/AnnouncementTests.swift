@@ -5,7 +5,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Items and changes in words alone.
 @Suite struct AnnouncementTests {
   private let moment = Moment(now: Sample.instant("2026-11-20T10:00"), zone: Sample.zone, zones: { _ in nil })
 
@@ -13,7 +12,7 @@ import TodoModel
 
   private func spoken(_ item: Item) -> String { SpokenRow(seen(item), at: moment).text }
 
-  /// What is said of an action, which is carried out.
+  /// Performs an action and returns its announcement.
   private func said(
     _ action: ItemAction,
     _ item: Item,

@@ -5,7 +5,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The accessible screen: one row says what changed, rows are sentences, and nothing is drawn.
+/// Tests of the accessible screen: one row announces changes, rows are sentences, and nothing is drawn.
 @Suite struct AnnouncingTests {
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
@@ -15,7 +15,6 @@ import TodoModel
 
   private func said(_ stage: Stage) -> String { stage.model.announcer.text }
 
-  /// The rows that were asked for come.
   private func load(_ stage: inout Stage, _ items: [Item] = Sample.day) {
     let rows = Sample.rows(items)
     let generation = stage.model.freshness.asked
@@ -26,7 +25,7 @@ import TodoModel
     #expect(said(stage()) == "Today, Friday 20 November: 7 open, 1 overdue, 3 done.")
   }
 
-  /// What is pressed on “Pay the gardener”, the third of ten, and what is said then.
+  /// Keys pressed on “Pay the gardener”, the third of ten rows, and the announcement that follows.
   static let gestures: [(keys: String, text: String, said: String)] = [
     ("Space", "", "Pay the gardener, done, 3 of 10."),
     ("Space Space", "", "Pay the gardener, open again, 3 of 10."),
@@ -107,7 +106,8 @@ import TodoModel
     #expect(said(stage) == "Nothing to undo." && stage.model.announcer.turn == turn + 1)
   }
 
-  /// The row is the same at every size, whatever lies over the list, and stays while the cursor moves and time passes.
+  /// The announcement row is the same at every size and under every layer, and stays while the cursor moves and time
+  /// passes.
   @Test(
     arguments: sizes + [Size(columns: 20, rows: 4), Size(columns: 60, rows: 8), Size(columns: 200, rows: 50)]
   )
@@ -120,7 +120,7 @@ import TodoModel
       stage.press(keys)
       let line = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)[row]
       #expect(stage.frame.heard?.y == row)
-      // A very wide screen has its words in the middle.
+      // A very wide screen has its text in the middle.
       #expect(said(stage).hasPrefix(line.drop { $0 == " " }.prefix(12)), "\(keys): \(line)")
       #expect(stage.model.toastRows == nil)
     }
@@ -130,7 +130,7 @@ import TodoModel
     #expect(said(stage) == text)
   }
 
-  /// Too long a title gives way to what became of it.
+  /// A long title is truncated before the outcome is.
   @Test func whatBecameOfItIsReadToItsEnd() {
     var stage = Stage(Sample.day, 40, 12, selecting: 4, isAccessible: true)
     stage.press("Space")
@@ -150,7 +150,7 @@ import TodoModel
     ] { #expect(portrait.contains(words), "\(words)\n\(portrait)") }
   }
 
-  /// No frame, bar or block stands in any layer, nor on the screen around it.
+  /// No layer draws frames, bars or blocks, nor does the screen around it.
   @Test(arguments: LayerPortraitTests.cases, sizes) func nothingIsDrawn(_ layer: LayerCase, _ size: Size) {
     var look = layer.look
     look.isAccessible = true

@@ -6,9 +6,8 @@ import Screens
 import Testing
 import TodoModel
 
-/// Saved filters: the page of them, one that is open as a view, and keeping what is sought.
+/// Tests of saved filters: their page, an open one as a view, and saving a search.
 @Suite struct FiltersTests {
-  /// A screen on which the page of filters is open, and what it shows has come.
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
     #expect(stage.press("g f") == [.loadLists])
@@ -16,7 +15,6 @@ import TodoModel
     return stage
   }
 
-  /// The rows that the store gives of the open filter, in the view that it is open as.
   private func load(_ stage: inout Stage) {
     let rows = Sample.rows(Sample.day)
     var loaded = Loaded(generation: 99, query: stage.model.list.query, rows: rows, token: 0)
@@ -35,7 +33,7 @@ import TodoModel
     #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "work" })
   }
 
-  /// What is done is seen where what is done stands.
+  /// A filter for done items opens the view that contains them.
   @Test func aFilterOfWhatIsDoneOpensThere() {
     var stage = stage()
     stage.type("over")
@@ -44,7 +42,7 @@ import TodoModel
     #expect(stage.model.list.place == nil && stage.model.list.view == .today)
   }
 
-  /// A filter is no list: what is added in it meets it where that can be, and belongs to no list of its name.
+  /// A filter is no list: a new item gets values that match the filter if possible, and no list of its name.
   @Test func whatIsAddedMeetsTheFilter() {
     var stage = stage()
     stage.press("Enter")
@@ -66,7 +64,6 @@ import TodoModel
     #expect(stage.model.list.place == nil && stage.model.toast?.text == "The filter “phone” was removed.")
   }
 
-  /// Each has an order of its own, kept under its id.
   @Test func aFilterKeepsItsOwnOrder() {
     var stage = stage()
     stage.press("Enter")
@@ -93,7 +90,7 @@ import TodoModel
     #expect(stage.model.toast?.text == "Saved filter @urgent" && stage.model.toast?.hint?.key == "u")
   }
 
-  /// One that is there is chosen to be replaced; what cannot be followed is not kept.
+  /// An existing name is selected for replacement; an invalid filter is not saved.
   @Test func anOldNameIsTakenAndAFaultIsNotKept() {
     var stage = Stage(Sample.day)
     stage.press("/")
@@ -116,7 +113,7 @@ import TodoModel
     #expect(layer.outcome == .stays && (layer.layer as? FiltersPicker)?.step == .filters)
   }
 
-  /// What cannot be read is told while it is typed, and Enter does not take it.
+  /// Errors are reported while typing, and Enter does not save.
   @Test func aFaultIsToldWhileItIsTyped() {
     var layer = LayerStage(FiltersPicker())
     layer.context.filters = Sample.filters()
@@ -133,7 +130,7 @@ import TodoModel
     #expect(layer.outcome == .closes)
   }
 
-  /// They stand in the side list, between lists and tags, with how much each finds.
+  /// The side list has filters between lists and tags, with their counts.
   @Test func theyStandInTheSideList() {
     var stage = Stage(Sample.day, 130, 40)
     stage.press("v")
@@ -158,7 +155,7 @@ import TodoModel
 }
 
 extension Sample {
-  /// Three filters, one of a newer program, with what they find; the first with another name, or gone.
+  /// Three filters with their counts, one by a newer program; the first is renamed or deleted.
   static func filters(calling name: String? = "calls", _ text: String = "@call") -> FilterShelf {
     var calls = Item(named: "calls", .filter)
     (calls.expression, calls.colour, calls.icon) = (text, "green", "c")

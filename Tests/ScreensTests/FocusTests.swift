@@ -53,7 +53,7 @@ import TodoModel
     expectPortrait(stage.frame, named: "focus-page")
   }
 
-  /// The session that is selected is changed by typing its times anew, and removed.
+  /// The selected session can be edited by typing its times, and removed.
   @Test func aSessionIsChangedOnThePage() {
     var stage = page("Down Down Down Down Down Down Enter")
     stage.press("Ctrl-U")

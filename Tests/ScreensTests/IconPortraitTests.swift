@@ -4,7 +4,6 @@ import Screens
 import Testing
 import Themes
 
-/// Today in every set of signs.
 @Suite struct IconPortraitTests {
   @Test(arguments: IconCatalogue().ids, Sizes.all) func today(set: String, size: Size) throws {
     let icons = try #require(try IconCatalogue().load(set)).icons

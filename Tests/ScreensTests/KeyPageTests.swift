@@ -4,7 +4,7 @@ import Screens
 import Settings
 import Testing
 
-/// The guide's table of keys is made from the key map.
+/// Tests that the guide's table of keys is generated from the key map.
 @Suite struct KeyPageTests {
   @Test func namesEveryKeyAsItIs() throws {
     let lines = Keymap.standard.helpGroups.compactMap(\.shown).flatMap(\.lines)
@@ -29,7 +29,7 @@ import Testing
     try PagePart.expectTable("page-keys", ["name", "keys", "what it does"], rows)
   }
 
-  /// The few keys of README.md are lines of that table.
+  /// The keys in README.md are rows of that table.
   @Test func theFirstKeysAreAmongThem() throws {
     let all = try PagePart.only("keys").text.split(separator: "\n")
     let first = try PagePart.only("first-keys").text.split(separator: "\n")

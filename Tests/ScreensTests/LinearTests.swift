@@ -4,7 +4,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// What is typed in linear mode, as what it asks for.
 @Suite struct LinearTests {
   @Test(arguments: [
     ("12", LinearWish(.read, items: ["12"])),
@@ -55,7 +54,7 @@ import TodoModel
     #expect(fault.words.contains("Type ") || fault.words.contains("Say "))
   }
 
-  /// Names are told apart, and each example is a line of its own verb.
+  /// Names are unique, and each example parses to its own verb.
   @Test func everyVerbHasItsRow() throws {
     var names: Set<String> = []
     for verb in LinearVerb.allCases {

@@ -6,9 +6,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Lists as places: the page of lists, and a list that is open as a view.
 @Suite struct ListsTests {
-  /// A screen on which the page of lists is open, and what it shows has come.
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
     #expect(stage.press("g l") == [.loadLists])
@@ -16,7 +14,6 @@ import TodoModel
     return stage
   }
 
-  /// The rows that the store gives of the open list, in the view that it is open as.
   private func load(_ stage: inout Stage) {
     let query = stage.model.list.query
     var rows = Sample.rows(Sample.day)
@@ -38,7 +35,6 @@ import TodoModel
     #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "home" })
   }
 
-  /// How much is open in a list is no name of it.
   @Test func countsAreNotFoundByTyping() {
     var stage = stage()
     stage.type("open")
@@ -57,7 +53,7 @@ import TodoModel
     #expect(effects.queries == [stage.model.list.query] && stage.model.list.filter == nil)
   }
 
-  /// The cursor is on a list, not on a row: V5.
+  /// The cursor stays on a list, not on a row index: V5.
   @Test func theCursorStaysOnItsListWhereOthersCome() {
     var stage = stage()
     stage.press("Down Down")
@@ -175,7 +171,7 @@ extension Sample {
   /// Three lists, one of them empty, and an archived one.
   static let shelf = shelf(naming: "home")
 
-  /// The same with another name for the first; it is deleted where there is none.
+  /// Returns the same lists with the first one renamed, or deleted if `name` is nil.
   static func shelf(naming name: String?) -> ListShelf {
     var home = Item(listOf: "house")
     home.colour = "green"

@@ -3,11 +3,11 @@ import JSON
 import Screens
 import TodoModel
 
-/// What needs a person, as it comes from the store.
+/// Sample conflicts and refusals, as the store returns them.
 enum NeedsSample {
   static let (here, there) = (DeviceID(high: 1, low: 1), DeviceID(high: 1, low: 2))
 
-  /// Fields of an item that another device also set: `lost` are the values that lost, by field, and who wanted them.
+  /// Returns conflicts of an item: `lost` are the overwritten values by field, with their authors.
   static func conflicts(
     _ item: Item,
     _ lost: [(Field, JSONValue?, DeviceID)],
@@ -47,7 +47,6 @@ enum NeedsSample {
     )
   }
 
-  /// Notes with both texts in them.
   static func notes() -> [Conflict] {
     var item = Sample.day[5]
     item.notes = """
@@ -62,7 +61,7 @@ enum NeedsSample {
     return conflicts(item, [(.notes, nil, there)])
   }
 
-  /// The first text was written here, and joined with the second from elsewhere, newest first.
+  /// The first text was written here and joined with another device's second, newest first.
   private static func notesHistory(_ joined: String) -> [HistoryEntry] {
     [(there, "first", joined), (here, nil, "first")].map { device, old, new in
       HistoryEntry(
@@ -93,7 +92,7 @@ enum NeedsSample {
 
   static func all() -> Needs { Needs(refused: [refused()], conflicts: passport() + notes()) }
 
-  /// The day with the rows that need somebody, and two that wait.
+  /// The sample day with the rows that need the user, and two that wait.
   static func rows() -> RowSet {
     var rows = Sample.rows(Sample.day)
     rows.rows[0].hasConflict = true
@@ -106,14 +105,12 @@ enum NeedsSample {
 }
 
 extension Stage {
-  /// Another process writes, and its rows come.
   mutating func load(_ rows: RowSet) {
     send(.changed)
     let (generation, token) = (model.freshness.asked, model.list.board.token)
     send(.loaded(Loaded(generation: generation, query: model.list.query, rows: rows, token: token)))
   }
 
-  /// Time passes.
   @discardableResult
   mutating func wait(seconds: Int) -> [Effect] {
     send(.time(model.context.now.advanced(bySeconds: seconds), zone: Sample.zone, identity: "UTC"))

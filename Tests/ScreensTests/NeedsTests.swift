@@ -6,7 +6,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// What needs the person: refused changes and fields that two machines wanted differently.
+/// Tests of refused changes and of fields changed differently on two machines.
 @Suite struct NeedsTests {
   private func page(_ columns: Int = 80, _ rows: Int = 24, _ needs: Needs = NeedsSample.all()) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 1)

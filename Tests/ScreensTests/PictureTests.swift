@@ -4,13 +4,13 @@ import Screens
 import Testing
 import Themes
 
-/// The pictures in README.md and in the guide are frames of the real screen.
+/// Tests that the pictures in README.md and the guide are frames of the real screen.
 @Suite struct PictureTests {
   private static let folder = "Sources/todos/todos.docc/Resources/"
 
   private func theme(_ id: String) throws -> Theme { try #require(try ThemeCatalogue().load(id)).theme }
 
-  /// README.md shows it to dark and to light readers.
+  /// README.md has a picture for dark and for light readers.
   @Test(arguments: ["todos-dark", "todos-light"]) func today(id: String) throws {
     var stage = Stage(Sample.day + Sample.anytime(3), 88, 22, selecting: 2)
     stage.press("d")

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// Portraits without a test would never be compared again.
+/// Tests that every portrait is used; an unused one would never be compared again.
 @Suite struct PortraitFilesTests {
   @Test func aTestNamesEveryPortrait() throws {
     let folder = String(#filePath[..<(#filePath.lastIndex(of: "/") ?? #filePath.endIndex)])
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The ways in which a test may write the name: whole, without its size, or with a part that is filled in.
+  /// Returns the forms of a portrait's name in a test: complete, without its size, or with an interpolated part.
   private static func names(_ name: Substring) -> [String] {
     let parts = name.split(separator: "-")
     let scene = parts.last?.contains { $0.isNumber } == true ? parts.dropLast() : parts[...]

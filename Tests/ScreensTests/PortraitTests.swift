@@ -52,7 +52,7 @@ struct PortraitTests {
     expectScene(stage.frame, "offline", at: [Sizes.usual])
   }
 
-  /// In the signs of ASCII no page, picker, line or sentence of the program has any other.
+  /// With ASCII signs no page, picker, line or message contains another character.
   @Test(arguments: Sizes.all)
   func allSignsHaveALetterForm(size: Size) {
     let pages = [
@@ -82,7 +82,7 @@ struct PortraitTests {
     }
   }
 
-  /// A key that is shown as an arrow goes by its name there, and what the person typed keeps its letters.
+  /// With ASCII signs an arrow key has its name, and the user's text keeps its characters.
   @Test func arrowsGoByTheirNames() {
     var stage = Stage([Sample.item(1, "Käse für Zoë", on: "2026-11-20")], 80, 24, icons: .ascii)
     #expect(stage.frame.portrait().contains("Käse für Zoë"))

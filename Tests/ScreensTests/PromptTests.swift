@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// The line that adds an item, by itself in a small popup.
+/// Tests of the line that adds an item in a small popup.
 struct PromptTests {
   private func prompt(
     _ text: String = "",
@@ -29,7 +29,7 @@ struct PromptTests {
     expectScene(stage.frame, "prompt", at: [Size(columns: 58, rows: 3)])
   }
 
-  /// Enter ends it, but only when what was typed is on the disk and has its number.
+  /// Enter quits only when the item is on disk and has its number.
   @Test func enterAddsAndEnds() throws {
     var stage = prompt()
     stage.type("call mum tomorrow")
@@ -49,7 +49,7 @@ struct PromptTests {
     #expect(stage.send(.committed(token: token)).contains(.quit))
   }
 
-  /// Keys that come while it is written reach no list behind it.
+  /// Keys typed during the write do not reach a list behind the line.
   @Test func nothingLiesBehind() {
     var stage = prompt()
     stage.type("call mum")
@@ -74,7 +74,7 @@ struct PromptTests {
     #expect(stage.model.drafts.saved == [Draft(kind: .add, item: nil, text: "half a thought")])
   }
 
-  /// What cannot be written stands in the line again, as it was typed, under the reason.
+  /// Text that cannot be written returns to the line unchanged, with the reason above it.
   @Test func aFailureGivesTheWordsBack() throws {
     var stage = prompt()
     stage.type("call mum tomorrow 9am")

@@ -5,7 +5,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// What the row of words says while a line is typed, in a widget, and of what undo brings back.
+/// Tests of announcements while typing, in a widget, and for undo.
 @Suite struct ReadingAloudTests {
   private func stage(_ columns: Int = 80, _ rows: Int = 24, _ widget: Widget? = nil) -> Stage {
     guard let widget else { return Stage(Sample.day, columns, rows, selecting: 3, isAccessible: true) }
@@ -55,7 +55,7 @@ import TodoModel
     #expect(said(stage) == "No date, no list.")
   }
 
-  /// What is said is not drawn a second time, and no row of keys is written anew with each letter.
+  /// An announced reading is not drawn twice, and the footer is not rewritten with each letter.
   @Test func theReadingIsSaidAloneAndTheFootStays() {
     var stage = stage()
     let foot = {
@@ -82,7 +82,7 @@ import TodoModel
     #expect(!page.contains("selects a chip") && !page.contains("weekend"), "\(page)")
   }
 
-  /// The row that is left is not written anew: only its sign goes.
+  /// The row left by the cursor is not rewritten: only its sign is erased.
   @Test func aRowThatIsLeftStaysAsItIs() {
     var stage = stage()
     let before = stage.frame
@@ -121,7 +121,7 @@ import TodoModel
     #expect(said(stage) == "Undone: deleted “Pay the gardener”. Pay the gardener, 3 of 10.")
   }
 
-  /// Who goes on does not wait for it.
+  /// The next key press announces the undo at once.
   @Test func whatIsDoneNextBringsItAtOnce() {
     var stage = stage()
     stage.send(.undone(Undoing(label: "done", items: [])))
@@ -152,7 +152,7 @@ import TodoModel
     #expect(stage(40, 12, Widget()).frame.portrait().contains(" 3 of 10 done "))
   }
 
-  /// In one row there is no room for it: there a sentence stands as ever.
+  /// A single row has no space for an announcement: messages appear as usual.
   @Test func inOneRowSentencesStandAsEver() {
     var stage = stage(40, 1, Widget(isSmall: true))
     #expect(stage.frame.heard == nil)

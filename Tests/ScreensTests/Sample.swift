@@ -1,7 +1,6 @@
 import Intents
 import TodoModel
 
-/// Rows to look at: one full day, and others.
 enum Sample {
   static let friday = Day("2026-11-20") ?? Day(ordinal: 0)
   static let zone = FixedZone.utc
@@ -39,7 +38,6 @@ enum Sample {
     return item
   }
 
-  /// A full day: overdue, today, anytime and done.
   static let day: [Item] = [
     item(1, "Renew passport", "admin", on: "2026-11-18", .medium),
     item(2, "Stand-up notes", "work", on: "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
@@ -59,7 +57,6 @@ enum Sample {
     item(10, "Book dentist", "health", on: "2026-11-20", doneAt: "2026-11-20T07:10"),
   ]
 
-  /// Days ahead.
   static let ahead: [Item] = [
     item(21, "Return the library books", "home", on: "2026-11-21"),
     item(22, "Dinner with Sam and Priya", "family", on: "2026-11-21T19:30", notes: "Bring the good olives."),
@@ -68,7 +65,6 @@ enum Sample {
     item(25, "Renew the domain", "admin", on: "2026-12-03", .low),
   ]
 
-  /// Undated items.
   static func anytime(_ count: Int) -> [Item] {
     let titles = [
       "Read the paper on CRDT order keys", "Fix the squeaking door", "Try the new ramen place",

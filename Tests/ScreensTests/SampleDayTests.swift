@@ -4,7 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// The sample day: all of it in one list, thrown away whole, and nothing of a person's own with it.
+/// Tests of the sample day: all in one list, deleted as a whole, without affecting the user's items.
 @Suite struct SampleDayTests {
   private func items() -> [Item] {
     var number = 500

@@ -4,13 +4,11 @@ import PortraitSupport
 import Testing
 import Themes
 
-/// The sizes at which scenes are drawn.
 enum Sizes {
   static let small = Size(columns: 40, rows: 12)
   static let usual = Size(columns: 80, rows: 24)
-  /// The sizes of portraits.
   static let both = [small, usual]
-  /// The sizes of frames without a portrait: the smallest one, and with `TODOS_FULL` low, wide and very wide ones.
+  /// The sizes of frames without a portrait: the smallest, and with `TODOS_FULL` low, wide and very wide ones.
   static let others =
     [Size(columns: 20, rows: 4)]
     + (Times.isFull
@@ -21,8 +19,7 @@ enum Sizes {
   static let all = both + others
 }
 
-/// Compares a frame with the portrait `NAME-COLUMNSxROWS`, if its size is one of the given ones; checks that any
-/// other frame is whole.
+/// Compares a frame of a portrait size with the portrait `NAME-COLUMNSxROWS`; checks that any other frame is whole.
 func expectScene(
   _ frame: Frame,
   _ name: String,
@@ -52,6 +49,5 @@ func expectWhole(_ frame: Frame, _ name: String, _ sourceLocation: SourceLocatio
 }
 
 extension Role {
-  /// Its name in styled portraits.
   var themeName: String { ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)" }
 }

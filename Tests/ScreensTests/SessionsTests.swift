@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Where one is signed in, from the palette: looked at, and a place signed out.
+/// Tests of the sessions in the palette: listing them and ending one.
 @Suite struct SessionsTests {
   private static let places = [
     SignIns.Place(id: "5f1", name: "laptop", usedAt: at("2026-11-20T08:00"), isSigned: true, isHere: true),

@@ -7,11 +7,11 @@ import Settings
 import Themes
 import TodoModel
 
-/// The whole screen of Friday 20 November 2026: keys go in, frames come out.
+/// The whole screen on Friday 20 November 2026: keys in, frames out.
 struct Stage {
   var model: Model
   var effects: [Effect] = []
-  /// Whether changes stay on their way to the disk until `.committed` is sent; else they are there at once.
+  /// True if changes are pending until `.committed` is sent; otherwise they are durable at once.
   var isDiskSlow = false
 
   init(
@@ -78,7 +78,6 @@ struct Stage {
   var frame: Frame { view(model) }
   var cursor: String? { model.list.current?.row.item.title }
 
-  /// The titles that are seen, top to bottom.
   var titles: [String] { model.list.outline.ids.compactMap { model.list.outline.row($0)?.row.item.title } }
 
   @discardableResult
@@ -88,7 +87,7 @@ struct Stage {
     return effects
   }
 
-  /// Presses keys, named as in the settings and parted by blanks.
+  /// Presses keys, named as in the settings and separated by blanks.
   @discardableResult
   mutating func press(_ keys: String) -> [Effect] {
     var all: [Effect] = []
@@ -100,7 +99,6 @@ struct Stage {
     return all
   }
 
-  /// Types text, character by character.
   mutating func type(_ text: String) {
     for character in text { send(.input(.key(.character(character)))) }
   }
@@ -112,7 +110,6 @@ struct Stage {
 }
 
 extension [Effect] {
-  /// Changes to be written.
   var changes: [Change] {
     flatMap { effect -> [Change] in
       switch effect {
@@ -124,20 +121,16 @@ extension [Effect] {
 
   var intents: [Intent] { changes.map(\.intent) }
 
-  /// The items that are to be added.
   var added: [Item] { intents.compactMap { if case .add(let item) = $0 { item } else { nil } } }
 
-  /// Queries of the list.
   var queries: [Query] { compactMap { if case .load(let query, _, _) = $0 { query } else { nil } } }
 
-  /// Settings written into the person's file.
   var sets: [String] {
     compactMap { if case .set(let name, let value) = $0 { "\(name) = \(value ?? "nothing")" } else { nil } }
   }
 }
 
 extension Frame {
-  /// First place of some words.
   func point(of words: String) -> Point? {
     let lines = portrait().split(separator: "\n", omittingEmptySubsequences: false)
     for (y, line) in lines.enumerated() {

@@ -1,11 +1,10 @@
 import Intents
 import TodoModel
 
-/// Numbers to look at: a year with busy and idle weeks.
 enum StatisticsSample {
   static let titles = [7: "Renew passport", 8: "Review Marta's pull request and answer her", 9: "牛奶 renew 👩‍👩‍👧"]
 
-  /// The numbers of some days to Friday 20 November 2026.
+  /// Returns the statistics of a span that ends on Friday 20 November 2026.
   static func numbers(_ span: StatisticsSpan = .year, isEmpty: Bool = false) -> Statistics {
     let now = LocalTime("2026-11-20T08:00") ?? LocalTime(Sample.friday)
     let scope = StatisticsScope(span.days(to: Sample.friday), now: now, zone: Sample.zone)

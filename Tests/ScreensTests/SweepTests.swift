@@ -6,7 +6,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// The morning sweep: offered once a day, asked one at a time, undone as one.
+/// Tests of the morning sweep: offered once a day, one question at a time, one undo step.
 @Suite struct SweepTests {
   static let items: [Item] =
     Sample.day + [
@@ -61,7 +61,7 @@ import TodoModel
     #expect(stage.model.toast?.hint?.key == "u")
   }
 
-  /// All answers stand at the foot, also of the questions that can be taken back; how, stands below them.
+  /// All answers are in the footer, also for undoable questions; the undo key is below them.
   @Test func theSecondQuestionHasAllItsKeys() {
     var stage = stage()
     stage.press("S n")

@@ -6,9 +6,8 @@ import Screens
 import Testing
 import TodoModel
 
-/// Templates from the palette: an item is saved as one, and the items of one are added.
+/// Tests of templates in the palette: saving an item as one, and adding the items of one.
 @Suite struct TemplateTests {
-  /// Templates as a store gives them.
   private func templates(_ names: String...) throws -> Templates {
     let whole = Sample.item(50, "trip", on: "2026-11-27")
     var part = Sample.item(51, "pack", on: "2026-11-26")

@@ -6,7 +6,7 @@ import Screens
 import Settings
 import Testing
 
-/// The tour: six things at the foot, each of which waits until it is done.
+/// Tests of the tour: six tasks in the footer, each of which waits until it is done.
 @Suite struct TourTests {
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     Stage(Sample.day, columns, rows, selecting: 3, sight: .tour)
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.frame.portrait().contains("x ticks off the row you are on"))
   }
 
-  /// N57: on an empty list the tour says how to get a row.
+  /// N57: on an empty list the tour shows how to add a row.
   @Test func anEmptyListHasARowToBeAdded() {
     var stage = Stage([], sight: .tour)
     #expect(stage.frame.portrait().contains("1/6  a adds something"))
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.frame.portrait().contains("2/6  Space ticks off the row you are on"))
   }
 
-  /// The words stay above the line that is typed at the foot, and above what was said last.
+  /// The tour's text is above a line typed in the footer, and above the last message.
   @Test func theWordsAreSeenBesideWhateverStandsAtTheFoot() {
     var stage = stage()
     stage.press("/")

@@ -5,7 +5,7 @@ import Screens
 import Settings
 import Testing
 
-/// The questions of a first start: at most three, none of which has to be answered.
+/// Tests of the questions of a first start: at most three, all optional.
 @Suite struct WelcomeTests {
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     Stage([], columns, rows, sight: .questions)
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.press("Enter Down Enter").contains(.bring(Array(FoundFixture.lists.prefix(2)))))
   }
 
-  /// N57: nothing comes along that was not chosen.
+  /// N57: nothing is imported without a choice.
   @Test func noneIsSelectedFirstAndALastWord() {
     var stage = stage()
     stage.send(.listsFound(FoundFixture.lists))
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.model.layers.isEmpty)
   }
 
-  /// N57: what was not answered comes back once where something else put the questions away.
+  /// N57: unanswered questions return once if another layer closed them.
   @Test func whatWasNotAnsweredComesBackOnce() {
     var stage = stage()
     #expect(stage.model.remembered.questions == [.look, .lists, .keys])
@@ -173,7 +173,7 @@ import Testing
     #expect(stage.press("q").contains(.quit))
   }
 
-  /// Whatever is pressed, nobody is held: a few keys always lead to the list.
+  /// Any keys: a few more always lead to the list.
   @Test(arguments: ["x", "Tab Tab", "z", "9", "Space", "PgDn", "End"]) func nobodyIsHeld(_ keys: String) {
     var stage = stage(20, 4)
     stage.press(keys)

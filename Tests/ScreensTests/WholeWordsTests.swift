@@ -4,9 +4,9 @@ import Screens
 import Testing
 import TodoModel
 
-/// What the program says by itself is shortened by whole words where the columns are few.
+/// Tests that the program's own text is truncated between words on narrow screens.
 @Suite struct WholeWordsTests {
-  /// Whether a row of the screen ends with the words, or with the first of them.
+  /// Returns true if a row of the screen ends with the words, or with the first of them.
   private func ends(_ row: Substring, with words: String) -> Bool {
     let all = words.split(separator: " ")
     return all.indices.contains { row.hasSuffix(" " + all[...$0].joined(separator: " ")) }
@@ -55,7 +55,6 @@ import TodoModel
     #expect(!rows(stage).contains { $0.contains("day") && $0.hasSuffix("…") }, "\(stage.frame.portrait())")
   }
 
-  /// How long something waits is told whole, however long that is.
   @Test(arguments: 20...60) func aLongWaitIsToldWhole(_ columns: Int) {
     var old = Sample.item(9, "Send the invoice")
     old.schedule = Schedule(start: LocalTime("2026-04-24") ?? LocalTime(Day(ordinal: 0)))
@@ -69,7 +68,6 @@ import TodoModel
     )
   }
 
-  /// A sentence at the foot that has no room for all of it ends with a whole word.
   @Test(arguments: 20...30) func aSentenceAtTheFootIsCutBehindAWord(_ columns: Int) {
     var stage = Stage(Sample.day, columns, 4)
     let words = "The mouse selects text now; m takes it back."
@@ -79,7 +77,6 @@ import TodoModel
     #expect(words == kept || words.hasPrefix(kept + " "), "\(said)")
   }
 
-  /// The values of a conflict can be told apart on the smallest screen.
   @Test(arguments: 20...29) func theValuesOfAConflictAreReadWhole(_ columns: Int) {
     var stage = LayerStage(NeedsPage(at: Sample.id(1)), columns, 4)
     stage.layer.show(NeedsSample.all(), in: stage.context)

@@ -6,7 +6,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The widget: the same model in a small pane.
+/// Tests of the widget: the same model in a small pane.
 struct WidgetTests {
   static let usual = Size(columns: 40, rows: 11)
   static let low = Size(columns: 40, rows: 1)
@@ -80,7 +80,7 @@ struct WidgetTests {
     expectWhole(stage.frame, "add")
   }
 
-  /// Nothing of a title reaches the pane that is not printable, at any size.
+  /// No unprintable character of a title reaches the pane, at any size.
   @Test(arguments: sizes) func hostileTitles(size: Size) {
     let titles = ["\u{1B}]0;owned\u{7}\u{1B}[31mred", "a\u{202E}b\u{0}\n#[fg=red]", "日本語のとても長い題名のこと"]
     let items = titles.enumerated().map { Sample.item($0 + 1, $1, on: "2026-11-20T09:30") }
@@ -143,7 +143,7 @@ struct WidgetTests {
     #expect(stage.model.layers.last is QuickAdd)
   }
 
-  /// Columns far to the right are where the widget stands in the middle of a very wide pane.
+  /// Columns far to the right, because the widget is in the middle of a very wide pane.
   @Test(arguments: [20, 120, 250]) func clicksHitAtAnyWidth(columns: Int) {
     var stage = widget(Sample.day, columns, 20)
     let frame = stage.frame

@@ -5,9 +5,8 @@ import Screens
 import Testing
 import TodoModel
 
-/// Dates, lists and repeats on the whole screen.
 struct WordsTests {
-  /// What is done ahead, in Upcoming, leaves today's where it is.
+  /// Completing a future occurrence in Upcoming leaves today's open.
   @Test func tomorrowsDoneAheadLeavesTodayOpen() {
     let item = Sample.item(1, "Piano", on: "2026-11-18T09:00", rule: "FREQ=DAILY")
     var stage = Stage([item], now: "2026-11-20T14:00", view: .upcoming)
@@ -32,7 +31,6 @@ struct WordsTests {
     #expect(stage.press(keys).changes == [Change(Sample.id(number), wanted)])
   }
 
-  /// The rows that are meant stay lit while their date is edited, and are let go when it is saved.
   @Test func aSelectionStaysUntilItsDateIsSaved() {
     var stage = Stage(selecting: 3)
     stage.press("V j j d")
@@ -69,7 +67,7 @@ struct WordsTests {
 
   static let sizes = [(80, 24), (40, 12), (40, 6), (20, 4), (40, 8), (200, 50)]
 
-  /// Wherever the cursor stands and whatever is typed, the row that is edited is in sight, right above its editor.
+  /// At any cursor position and with any text, the edited row is visible, directly above its editor.
   @Test(arguments: sizes) func theEditorNeverHidesItsRow(_ columns: Int, _ rows: Int) {
     for number in 1...7 {
       var stage = Stage(Sample.day, columns, rows, selecting: number)

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// S8: an account has a zone; a request's own comes first, the server's last.
+/// S8: tests of zones: the request's own takes precedence, then the account's, then the server's.
 struct AccountZoneTests {
   private let fixture: SiteFixture
 
@@ -29,7 +29,7 @@ struct AccountZoneTests {
     #expect(try await zone(token) == "UTC+9")
     #expect(try await zone(token, "?tz=UTC%2B2") == "UTC+2")
     fixture.bench.pass(seconds: 8 * 3_600)
-    // It is 17:00 in UTC and 2:00 of the next day there.
+    // The time is 17:00 UTC, and 2:00 of the next day there.
     for (body, day) in [
       (#"{"text":"rent tomorrow"}"#, "2026-11-23"), (#"{"text":"rent tomorrow","tz":"UTC"}"#, "2026-11-22"),
     ] {
@@ -48,7 +48,7 @@ struct AccountZoneTests {
     try await fixture.afresh { #expect((try? await $0.token()) != nil) }
   }
 
-  /// The first sign-in that says a zone gives it to the account; later ones change nothing.
+  /// The first sign-in with a zone sets the account's; later ones change nothing.
   @Test func signingInTellsTheZoneOnce() async throws {
     func logIn(_ zone: String) async throws -> String {
       let body = LoginBody(account: "me", password: SiteFixture.password, name: "n", zone: zone)
@@ -69,7 +69,7 @@ struct AccountZoneTests {
     #expect(try fixture.service.standing(fixture.me).zone == "UTC+2")
     let refused = await browser.send("/web/zone", ["zone": "Mars"])
     #expect(refused.status == 422 && refused.text.contains("There is no zone Mars"))
-    // S12: the test's server knows no zones of places, as one without tzdata.
+    // S12: the test's server knows no named zones, like one without tzdata.
     #expect(refused.text.contains("can install tzdata"))
   }
 }

@@ -3,7 +3,7 @@ import SiteSupport
 import Testing
 import TodoAPI
 
-/// S15: a server below a path of a host that is another program's.
+/// S15: tests of a server below a path of another program's host.
 struct BasePathTests {
   @Test(arguments: [
     ("/todos", "/todos"), ("/todos/", "/todos"), ("/a/b-c_1.2~", "/a/b-c_1.2~"), ("todos", nil), ("/", nil),
@@ -50,7 +50,7 @@ struct BasePathTests {
     #expect(described.text.contains(#""servers":[{"url":"/todos/"}]"#))
   }
 
-  /// Browsers take a cookie of the name `__Host-` for the root of a host alone, where another server may have one.
+  /// Browsers accept a `__Host-` cookie only for the root of a host, which may belong to another server.
   @Test func cookiesOverTLSHaveAPrefixThatTakesAPath() async throws {
     let fixture = try SiteFixture(trustsProxy: true, base: BasePath("/todos"))
     let secure = [("X-Forwarded-Proto", "https")]

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The board over the API; it is 9:00 of Saturday 21 November 2026.
+/// Tests of the board over the API; the time is 9:00 on Saturday 21 November 2026.
 @Suite struct BoardRouteTests {
   private let fixture: SiteFixture
   private let token: String

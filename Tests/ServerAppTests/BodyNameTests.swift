@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Bodies that people write by hand: a name that means nothing is told, with the one that was meant.
+/// Tests of handwritten bodies: an unknown name is reported with the closest valid one.
 struct BodyNameTests {
   private let fixture: SiteFixture
   private let token: String

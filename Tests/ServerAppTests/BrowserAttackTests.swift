@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A request that a page of another site makes a browser send changes nothing.
+/// Tests that a request sent by a browser on behalf of another site changes nothing.
 struct BrowserAttackTests {
   private let fixture: SiteFixture
   private let cookie: String
@@ -58,7 +58,6 @@ struct BrowserAttackTests {
     }
   }
 
-  /// The account's revision, its live sessions and its items.
   private func state() throws -> [Int] {
     [
       try fixture.service.standing(fixture.me).revision, try fixture.service.sessions(of: fixture.me).count,
@@ -85,7 +84,7 @@ struct BrowserAttackTests {
     }
     for site in ["cross-site", "same-site", "same-origin", "none", "nonsense", ""] {
       for type in types {
-        // Without an Origin a cookie proves nothing, whatever else is said.
+        // Without an Origin a cookie proves nothing, whatever the other headers.
         mixes.append([("Cookie", cookie), ("Sec-Fetch-Site", site), ("Content-Type", type)])
         if site != "same-origin", site != "none" {
           mixes.append([
@@ -140,7 +139,7 @@ struct BrowserAttackTests {
       for (method, target) in [
         ("GET", "/api/todos/today"), ("GET", "/healthz"), ("POST", "/api/login-token"), ("GET", "/"),
       ] {
-        // Proxies ask for its health without a host.
+        // Proxies check its health without a host.
         if host.isEmpty, target == "/healthz" { continue }
         let headers = [("Authorization", "Bearer " + token), ("Content-Type", "application/json")]
         let reply = await fixture.send(

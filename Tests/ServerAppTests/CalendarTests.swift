@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The calendar over the API; it is 9:00 of Saturday 21 November 2026.
+/// Tests of the calendar over the API; the time is 9:00 on Saturday 21 November 2026.
 struct CalendarTests {
   private let fixture: SiteFixture
   private let token: String

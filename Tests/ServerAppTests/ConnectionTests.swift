@@ -5,7 +5,7 @@ import StoreSupport
 import Synchronization
 import Testing
 
-/// Which connections are let in, and which make room: a flood pushes out itself.
+/// Tests of accepted and evicted connections: a flood evicts itself.
 struct ConnectionTests {
   private var limits: ServerLimits {
     var limits = ServerLimits()
@@ -28,7 +28,7 @@ struct ConnectionTests {
     #expect(!table.reach(.asking, ids[1]), "it has been cut")
     #expect(try table.entered("b").cut == nil)
     #expect(table.count == 4)
-    // A connection that has had its answer waits from then on.
+    // A connection waits from its response on.
     #expect(table.reach(.waiting, ids[0]))
     #expect(try table.entered("a").cut == ids[2])
   }
@@ -70,7 +70,7 @@ struct ConnectionTests {
     for number in 0..<20 { _ = table.enter("f\(number)") }
     #expect(signedIn.allSatisfy { table.holds($0) })
     #expect(table.count == 2 + limits.anonymousConnections)
-    // One more of the account takes the place of the one that waits longest.
+    // One more of the account evicts the one that has waited longest.
     let third = try table.entered("a").id
     #expect(table.markSignedIn(third, me) == Roll.Proof(isSignedIn: true, cut: signedIn[0]))
     for id in [signedIn[1], third] { #expect(table.reach(.answering, id)) }
@@ -93,7 +93,7 @@ struct ConnectionTests {
     #expect(table.count == 8)
   }
 
-  /// Floods by chance: who has one connection and asks at once gets in and is answered, whatever the others do.
+  /// In random floods, a client with one connection and an immediate request is accepted and answered.
   @Test func noFloodKeepsOutWhoAsksAtOnce() throws {
     let bench = Bench(seed: 11)
     for _ in 0..<200 {
@@ -103,7 +103,7 @@ struct ConnectionTests {
       for _ in 0..<400 {
         switch bench.random(below: 8) {
         case 0...4:
-          // At most seven of a share of eight are being answered: their answers end within moments.
+          // At most seven of a share of eight are being answered, and their responses end within moments.
           if case .entered(let id, _) = table.enter("f\(bench.random(below: 5))") { flood.append(id) }
         case 5:
           guard let id = flood.randomElement(by: bench), table.holds(id) else { continue }
@@ -164,7 +164,7 @@ struct ConnectionTests {
     #expect(phase.stage == .asking)
     phase.bodyCame()
     #expect(phase.stage == .answering)
-    // Another request behind the first: the first is still owed.
+    // Another request after the first, which is still unanswered.
     phase.bytesCame(10)
     phase.headCame()
     #expect(phase.stage == .answering)
@@ -184,7 +184,7 @@ extension [Int] {
   }
 }
 
-/// A table that a test changes while it looks at it.
+/// A table that a test can change and inspect concurrently.
 private final class Roll {
   struct Proof: Hashable {
     let isSignedIn: Bool

@@ -9,7 +9,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The conventions that programs expect of any HTTP API.
+/// Tests of common conventions of HTTP APIs.
 struct ConventionTests {
   private let fixture: SiteFixture
   private let token: String
@@ -121,7 +121,6 @@ struct ConventionTests {
     #expect(lines.withLock { $0 } == ["request abc-1"])
   }
 
-  /// Keeps what is logged, with the request's id.
   private struct Handler: LogHandler {
     let add: @Sendable (String) -> Void
     var metadata: Logger.Metadata = [:]

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A request may hold any value: it is accepted or refused with words, and everything else goes on.
+/// Tests that a request with any value is accepted or refused with a message, without side effects.
 struct EdgeTests {
   private let fixture: SiteFixture
   private let token: String
@@ -25,7 +25,7 @@ struct EdgeTests {
     let bystander = try fixture.add("bystander")
     var (taken, refused) = (0, 0)
     for edge in Edge.all where EdgeTests.fields.contains(String(edge.field.prefix { $0 != "." })) {
-      // An empty list is the inbox here, and what is a part of itself has no id yet.
+      // An empty list is the inbox here, and an item that is part of itself has no ID yet.
       if edge.field == "list" && edge.value == .string("") || edge.value == .string("itself") { continue }
       let isZone = edge.value == .string("No/Where") || edge.field == "schedule.zone" && edge.isTaken
       let wanted = edge.isTaken && !isZone

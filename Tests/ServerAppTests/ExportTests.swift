@@ -9,7 +9,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Fetching everything: one at a time for each account, and nobody is held up by who reads slowly.
+/// Tests of the export: one at a time for each account, and a slow reader blocks nobody.
 @Suite struct ExportTests {
   private func export(
     _ fixture: SiteFixture,
@@ -53,7 +53,7 @@ import TodoModel
     #expect(throws: Problem.self) { try exports.enter(accounts[3]) }
     slots[0].end()
     let last = try exports.enter(accounts[3])
-    // The turn that ended before takes nothing from whoever came since.
+    // A slot released earlier takes nothing from its next owner.
     slots.removeFirst()
     #expect(exports.count == 3)
     withExtendedLifetime(last) {}
@@ -73,7 +73,7 @@ import TodoModel
 
 }
 
-/// A client that takes nothing until its connection is cut.
+/// A client that reads nothing until its connection is cut.
 private final class Deaf: ResponseBodyWriter {
   private let cut: AsyncStream<Void>
 

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Saved filters by request: they are read, kept, changed and removed as on every other surface.
+/// Tests of saved filters by request: read, saved, changed and removed as in every other interface.
 @Suite struct FiltersRouteTests {
   private let fixture: SiteFixture
   private let token: String

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Focus by request: begun, ended, and its sessions told and changed; it is Saturday 21 November 2026, 9:00.
+/// Tests of focus by request: started, ended, sessions shown and changed; the time is Saturday 21 November 2026, 9:00.
 @Suite struct FocusRouteTests {
   private let fixture: SiteFixture
   private let token: String

@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Items over the API: nothing is overwritten blindly, nothing is done twice.
+/// Tests of items over the API: no blind overwrites and no duplicates.
 struct ItemTests {
   private let fixture: SiteFixture
   private let token: String
@@ -58,7 +58,7 @@ struct ItemTests {
     #expect(try tooLong.value(Problem.self).errors.first?.pointer == "/title")
   }
 
-  /// S14: RFC 9110 lets a client mean whichever version there is, and ask only for another one.
+  /// S14: a client may match any existing version, and request the body only if it differs (RFC 9110).
   @Test func anyVersionMayBeMeant() async throws {
     let item = try fixture.add("draft")
     let path = "/api/todos/\(item.id)"
@@ -103,7 +103,7 @@ struct ItemTests {
     #expect(try fixture.item(item.id)?.title == "final")
   }
 
-  /// S14: a patch of several values raises the version by one, and its entity tag is the version to say next.
+  /// S14: a patch of several values raises the version by one, and its entity tag is the next version to send.
   @Test func aPatchRaisesTheVersionOnce() async throws {
     let item = try fixture.add("draft")
     let path = "/api/todos/\(item.id)"
@@ -226,7 +226,7 @@ struct ItemTests {
     )
     _ = try fixture.service.apply(fixture.me, [acknowledged])
     #expect(try fixture.item(item.id)?.notifiedAt != nil)
-    // S14: an answer says when it was told.
+    // S14: a response contains its time.
     let told = await fixture.ask(token, "GET", "/api/todos/\(item.id)").text
     #expect(told.contains("\"notified_at\":\"\(fixture.bench.now)\""), "\(told)")
     let reply = await fixture.ask(
@@ -276,7 +276,7 @@ struct ItemTests {
     #expect(try fixture.item(item.id) == item)
   }
 
-  /// W23: one item is answered with what other programs said of it; a list is not, for its bytes count.
+  /// W23: the response for one item contains other programs' fields; a list's does not, to save bytes.
   @Test func anItemTellsWhatOtherProgramsSaid() async throws {
     var item = fixture.bench.item("meeting")
     item.schedule = LocalTime("2026-11-20T09:00").map { Schedule(start: $0) }

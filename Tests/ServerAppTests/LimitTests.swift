@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The measures behind the limits.
+/// Tests of the counters that implement the limits.
 struct LimitTests {
   @Test func aBucketGivesItsBurstAndThenItsRate() {
     let size = TokenBucket.Size(most: 60, refill: 500)
@@ -56,7 +56,7 @@ struct LimitTests {
     #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200)
   }
 
-  /// S13: who is signed in and asks in a wrong way uses up their own measure, not that of their address.
+  /// S13: a signed-in client's invalid requests use up its own limit, not its address's.
   @Test func aWrongMethodCountsForWhoAsks() async throws {
     var limits = SiteFixture.wideLimits
     limits.requestsPerFiveMinutes = 600
@@ -82,7 +82,7 @@ struct LimitTests {
     #expect(refuses("\"\\\\\\u0000\""))
     #expect(!refuses("\"\\\\u0000\""), "an escaped backslash before u0000 is text")
     #expect(refuses("\"a\u{0}b\""))
-    // UTF-16, which a reader of JSON might take.
+    // UTF-16, which a JSON parser might accept.
     #expect(refuses([0x7B, 0x00, 0x7D, 0x00]))
     #expect(BodyReader.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
     #expect(BodyReader.doublesNames("{\"a\":[1],\"\\u0061\":3}"), "one of them behind an escape")
@@ -138,7 +138,7 @@ struct LimitTests {
     #expect(phase.wait == .request)
     phase.bytesCame(1)
     #expect(phase.wait == .head)
-    // An answer before the body has come: the body is still waited for.
+    // A response sent before the body has arrived: the body is still expected.
     phase.headCame()
     phase.answerEnded()
     #expect(phase.wait == .body)

@@ -6,7 +6,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A view over the API, filtered, sorted and a page at a time.
 struct ListTests {
   private let fixture: SiteFixture
   private let token: String

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Lists by request: they are read, made, changed and deleted as on every other surface.
+/// Tests of lists by request: read, created, changed and deleted as in every other interface.
 @Suite struct ListsRouteTests {
   private let fixture: SiteFixture
   private let token: String
@@ -41,7 +41,7 @@ import TodoModel
     #expect(lists.lists[0].id == ListKey.id(of: "house") && !lists.lists[0].archived)
   }
 
-  /// An item names its list by the id that the list has, wherever it is answered, whatever the list is called.
+  /// Every response names an item's list by the list's ID, whatever the list's name.
   @Test func itemsNameTheirListByItsID() async throws {
     let house = try await id("house")
     for name in ["house", "home"] {
@@ -86,7 +86,7 @@ import TodoModel
     #expect(try await names() == ["house 3", "money 1"])
   }
 
-  /// Names and signs go by the rules of `ListAction`.
+  /// Names and signs follow the rules of `ListAction`.
   @Test func whatIsNoNameOrSignIsRefused() async throws {
     let path = "/api/lists/\(try await id("house"))"
     for (method, path, body) in [
@@ -160,7 +160,7 @@ import TodoModel
     #expect(try await names() == ["house 2", "ideas 0", "money 1"])
   }
 
-  /// Its name is the key of another one by now, so that it has a key of its own.
+  /// Its name is already the key of another list, so it gets a different key.
   @Test func aListOfAnEarlierNameIsMadeOnceAndDeleted() async throws {
     let path = "/api/lists/\(try await id("house"))"
     _ = await fixture.ask(token, "PATCH", path, body: "{\"name\":\"home\"}")

@@ -3,9 +3,8 @@ import SiteSupport
 import StoreSupport
 import Testing
 
-/// The figures that Prometheus reads from a server.
 struct MetricsTests {
-  /// The rows of a text, by name and labels; what is no row and no comment is told.
+  /// Returns the rows of a text, by name and labels; reports lines that are neither rows nor comments.
   private func rows(_ text: String) -> [String: Double] {
     var rows: [String: Double] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("# ") {

@@ -8,11 +8,10 @@ import TodoAPI
 import TodoModel
 
 extension JSONValue {
-  /// The elements of a list; empty for any other value.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }
 
-/// `dry_run=true`: a request tells what it would change, and changes nothing; it is 9:00 of Saturday 21 November 2026.
+/// Tests of `dry_run=true`, which reports changes without making them; the time is 9:00 on Saturday 21 November 2026.
 @Suite struct RehearsalTests {
   private let fixture: SiteFixture
   private let token: String
@@ -37,7 +36,7 @@ extension JSONValue {
     self.ids = ids
   }
 
-  /// A request for each endpoint that can be asked: whose id is in the path, the body, a version.
+  /// A request for each endpoint: whose ID is in the path, the body, a version.
   private static let calls: [String: (id: String, body: String?, isVersioned: Bool)] = [
     "addItem": ("", "{\"text\":\"buy oats tomorrow #shop\"}", false),
     "toggle": ("paint", "{\"to\":\"done\"}", false),
@@ -102,7 +101,7 @@ extension JSONValue {
     }
   }
 
-  /// Each value after the request is the one that its dry run told.
+  /// Each value after the request equals the one reported by its dry run.
   @Test(arguments: ["patchItem", "schedule", "toggle", "snooze", "beginFocus"])
   func whatIsToldIsWhatComes(_ name: String) async throws {
     let operation = try #require(Route.operations.first { $0.name == name })

@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Today from memory is byte for byte what the file gives, whoever has written and however late it is.
+/// Tests that the cached Today equals the database's, byte for byte, after any write and at any time.
 struct RememberedTodayTests {
   private static let queries = [
     "", "?tz=UTC%2B9", "?tz=UTC-8", "?day=2026-11-22", "?tz=UTC%2B9&day=2026-11-22",

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A request that comes again under its key gets what became of it, whatever was changed or deleted since.
+/// Tests that a request repeated with its key gets the first result, whatever has changed since.
 struct RetryTests {
   private let fixture: SiteFixture
   private let token: String
@@ -48,7 +48,7 @@ struct RetryTests {
     #expect(await fixture.ask(token, "POST", "/api/todos", body: body).problem == .invalid, "without the key")
   }
 
-  /// Saying what is so already settles nothing that waits for a person.
+  /// A repeated value resolves no conflict.
   @Test func aValueThatIsSaidAgainLeavesAConflict() async throws {
     let item = try fixture.add("draft")
     for (device, title) in [(2, "mine"), (3, "theirs")] {
@@ -98,7 +98,7 @@ struct RetryTests {
     #expect(new.status == 201 && again.status == 201 && again.text == new.text)
   }
 
-  /// Behind midnight "tomorrow" is another day: a request that comes again means the day of the first.
+  /// After midnight "tomorrow" is another day: a repeated request means the first one's day.
   @Test func wordsOfARetryAreReadAsTheyWereFirst() async throws {
     let text = "{\"text\":\"gym tomorrow\"}"
     let added = await send("POST", body: text)
@@ -116,7 +116,7 @@ struct RetryTests {
     #expect(try fixture.item(item.id)?.schedule?.start == LocalTime("2026-11-23"))
   }
 
-  /// A request that changed nothing is recognised too: the day after, it would change something.
+  /// A request without effect is recognized too, because a day later it would have one.
   @Test func aDateThatIsSoAlreadyIsKnownAgain() async throws {
     let item = try fixture.add("draft")
     try say(.schedule(Schedule(start: try #require(LocalTime("2026-11-22")))), of: item.id)

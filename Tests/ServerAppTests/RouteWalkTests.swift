@@ -3,7 +3,7 @@ import SiteSupport
 import Testing
 import TodoAPI
 
-/// The table of routes: what answers without signing in is only what must.
+/// Tests of the table of routes: only the necessary ones answer without a session.
 struct RouteWalkTests {
   private let fixture: SiteFixture
 
@@ -67,7 +67,7 @@ struct RouteWalkTests {
     }
   }
 
-  /// S13: proxies ask for its health without a name.
+  /// S13: proxies check its health without a host.
   @Test func healthIsToldWithoutAHost() async {
     for path in ["/healthz", "/readyz"] {
       #expect(await fixture.send("GET", path, host: "").status == 200)

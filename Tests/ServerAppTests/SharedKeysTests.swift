@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Several servers that sign with the same keys, one of which has made a new one.
+/// Tests of several servers with shared signing keys, one of which has created a new key.
 struct SharedKeysTests {
   private let fixture: SiteFixture
   private let old: SigningKeys
@@ -55,7 +55,7 @@ struct SharedKeysTests {
     }
   }
 
-  /// A server that is never stopped makes another key when the newest is old, once; where it cannot, it goes on.
+  /// A long-running server creates a new key when the newest is old, once; if that fails, it continues.
   @Test(arguments: [true, false]) func aSignInMakesTheKeyThatIsDue(canBeKept: Bool) async throws {
     let fixture = fixture
     fixture.bench.pass(seconds: SigningKeys.age)
@@ -88,7 +88,7 @@ struct SharedKeysTests {
     #expect(old.keys.allSatisfy(next.keys.contains), "what was signed before stays good")
   }
 
-  /// A form whose key alone is new is taken, too.
+  /// A form with only its key being new is accepted, too.
   @Test func aFormOfTheNewKeyIsTaken() async throws {
     let browser = Browser(fixture)
     _ = await browser.signIn()
@@ -109,7 +109,7 @@ struct SharedKeysTests {
     }
   }
 
-  /// Keys that somebody makes up cost one look, and get nobody in.
+  /// Forged keys cost one lookup and are never accepted.
   @Test func madeUpKeysAreLookedForOnce() async throws {
     let looks = Mutex(0)
     let (fixture, old) = (fixture, old)
@@ -131,7 +131,7 @@ struct SharedKeysTests {
     #expect(looks.withLock(\.self) == 1)
   }
 
-  /// A server that cannot read its keys answers that it is busy: nobody is signed out.
+  /// A server that cannot read its keys reports that it is busy: nobody is signed out.
   @Test func whereTheyCannotBeReadNobodyIsSignedOut() async throws {
     let sid = Signer.newSession { fixture.bench.random() }
     let end = fixture.bench.now.advanced(bySeconds: Signer.life)

@@ -2,7 +2,7 @@ import ServerApp
 import StoreSupport
 import Testing
 
-/// Tokens that this server's own key signed and that no server would make.
+/// Tests of tokens signed by this server's own key that no server would issue.
 struct SignerTests {
   @Test func anEndThatNoClockReachesIsNoEnd() {
     let bench = Bench()

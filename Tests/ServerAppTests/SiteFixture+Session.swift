@@ -4,7 +4,6 @@ import StoreSupport
 import TodoModel
 
 extension SiteFixture {
-  /// The id of a new session, without signing in.
   func session() throws -> String {
     let session = Session(
       sid: "\(bench.random())",

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// One occurrence of a repeat is left out by a request, and put back by another.
+/// Tests of requests that skip an occurrence of a repeat and restore it.
 @Suite struct SkipTests {
   private let fixture: SiteFixture
   private let token: String
@@ -45,7 +45,7 @@ import TodoModel
     #expect(try fixture.item(item.id)?.schedule?.exceptions == [first, second])
   }
 
-  /// The last one of a repeat is skipped; the same request finds none that is open, and answers as before.
+  /// After the last occurrence is skipped, the repeated request finds none open and responds as before.
   @Test func theLastOneIsSkippedAndTheSameRequestAgainIsTheSame() async throws {
     let item = try repeating("FREQ=DAILY;COUNT=1")
     let path = "/api/todos/\(item.id)/skip"
@@ -72,7 +72,7 @@ import TodoModel
     }
   }
 
-  /// A request that found nothing to put back does nothing later either.
+  /// A request that found nothing to restore has no effect later either.
   @Test func aRequestThatChangedNothingIsKnownAgain() async throws {
     let item = try repeating()
     let path = "/api/todos/\(item.id)/skip"

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// An item is silent until later by a request; it is Saturday 21 November 2026, 9:00.
+/// Tests of snoozing by request; the time is Saturday 21 November 2026, 9:00.
 @Suite struct SnoozeTests {
   private let fixture: SiteFixture
   private let token: String
@@ -41,7 +41,6 @@ import TodoModel
     }
   }
 
-  /// The same request again is the same moment, though time has passed.
   @Test func aRetrySnoozesNoLonger() async throws {
     let item = try fixture.add("stand-up")
     let key = [("Idempotency-Key", "nap")]

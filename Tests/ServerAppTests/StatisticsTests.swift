@@ -7,7 +7,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Numbers over the API.
 struct StatisticsTests {
   private let fixture: SiteFixture
   private let token: String
@@ -30,7 +29,7 @@ struct StatisticsTests {
     return item.id
   }
 
-  /// It is 9:00 in UTC: what was done at 3:00 was done the evening before on the clocks of UTC-8.
+  /// The time is 9:00 UTC: 3:00 is the evening before at UTC-8.
   @Test func inAZone() async throws {
     _ = try add("one", done: -6 * 3_600)
     let json = try await numbers("?tz=UTC-8&from=2026-11-20&to=2026-11-20")

@@ -10,7 +10,7 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// A file that cannot be used is told as what it is, with what can be done, and without a word about the machine.
+/// Tests that an unusable file is reported with its cause and a remedy, without details about the machine.
 @Suite struct StoreTroubleTests {
   private static let told: [(kind: StoreError.Kind, status: Int, words: String)] = [
     (.full, 507, "free some"), (.failing, 503, "check the disk"), (.readOnly, 503, "may not write"),
@@ -45,7 +45,7 @@ import TodoAPI
     #expect(try fixture.service.standing(fixture.me).revision == before.revision)
   }
 
-  /// After a write that found no room the server stays unready, though a smaller write might succeed.
+  /// After a write failed for lack of space the server stays unready, though a smaller write might succeed.
   @Test(.enabled(if: isOnFile)) func itIsNotReadyForAWhileWhereThereWasNoRoom() async throws {
     let token = try await fixture.token()
     try fixture.service.store.write(to: .all) { try $0.execute(sql: "PRAGMA max_page_count = 1") }
@@ -61,7 +61,7 @@ import TodoAPI
     #expect(await fixture.send("GET", "/readyz").status == 200)
   }
 
-  /// It lives, and says why nobody should ask it anything.
+  /// The server is alive and reports why it is not ready.
   @Test func itIsNotReadyWhereItsStoreIsGone() async {
     fixture.service.close()
     let reply = await fixture.send("GET", "/readyz")
@@ -71,7 +71,6 @@ import TodoAPI
   }
 }
 
-/// Takes an answer's body.
 private final class Text: ResponseBodyWriter {
   private var buffer = ByteBuffer()
   var text: String { String(buffer: buffer) }

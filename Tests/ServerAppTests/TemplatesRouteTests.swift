@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Templates by request: kept, read, used, renamed and removed; it is Saturday 21 November 2026, 9:00.
+/// Tests of templates by request: saved, read, used, renamed and removed; the time is Saturday 21 November 2026, 9:00.
 @Suite struct TemplatesRouteTests {
   private let fixture: SiteFixture
   private let token: String
@@ -30,7 +30,6 @@ import TodoModel
     get async throws { try await ask("GET", "/api/templates").value(TemplatesBody.self).templates }
   }
 
-  /// A trip with a part, as an item.
   private func trip() async throws -> ItemID {
     let trip = await ask("POST", "/api/todos", "{\"text\":\"trip 2026-11-27 #travel\"}")
     let id = try trip.value(ItemBody.self).id

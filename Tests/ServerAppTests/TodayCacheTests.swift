@@ -9,7 +9,6 @@ import TodoAPI
 import TodoModel
 
 @Suite struct TodayCacheTests {
-  /// A number that several tasks know.
   private final class Count: Sendable {
     let number = Mutex(0)
   }
@@ -39,7 +38,7 @@ import TodoModel
     )
   }
 
-  /// Many days of one account take a part of the room, and what was asked for least recently goes first.
+  /// The days of one account share a limit, and the least recently used is evicted first.
   @Test func itIsBoundedByItsBytes() throws {
     let now = Instant(seconds: 9)
     let entry = try entry(since: now)
@@ -65,7 +64,7 @@ import TodoModel
     #expect(cache.bytes == 8 * entry.text.size)
   }
 
-  /// Requests before a reading begins share it; later ones share the next.
+  /// Requests made before a read begins share it; later ones share the next.
   @Test func aReadingIsSharedByAllWhoCameBeforeItBegan() async throws {
     let cache = TodayCache()
     let key = TodayCache.Key(account: fixture.me, zone: "UTC", day: Day(ordinal: 9), isToday: true)
@@ -91,7 +90,7 @@ import TodoModel
     #expect(reads.number.withLock(\.self) == 2)
   }
 
-  /// However many read and write at a time, nobody sees less than what was acknowledged before they asked.
+  /// With any concurrent reads and writes, a response contains everything acknowledged before its request.
   @Test func nobodySeesLessThanWasAcknowledged() async throws {
     let token = try await fixture.token()
     let item = try fixture.add("again and again")

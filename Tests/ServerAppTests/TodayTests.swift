@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Today over the API: what it says, and when what a client has is still right.
+/// Tests of Today over the API: its content, and the validity of a client's copy.
 struct TodayTests {
   private let fixture: SiteFixture
   private let token: String
@@ -42,7 +42,7 @@ struct TodayTests {
     #expect(reply["Cache-Control"] == "private, no-cache")
   }
 
-  /// A widget shows `items` as they are.
+  /// A widget shows `items` unchanged.
   @Test func whatIsDoneStandsByItself() async throws {
     for title in ["open", "done first", "done last"] { try add(title, "2026-11-21") }
     let items = try await today().value(TodayBody.self).items
@@ -85,7 +85,7 @@ struct TodayTests {
   @Test func zonesAndDaysAreKeptApart() async throws {
     try add("today here", "2026-11-21")
     fixture.bench.pass(seconds: 14 * 3_600)
-    // It is 23:00 in UTC, and the next day in the east.
+    // The time is 23:00 UTC, and the next day in the east.
     let here = try await today().value(TodayBody.self)
     let east = try await today("?tz=UTC%2B9").value(TodayBody.self)
     let tomorrow = try await today("?day=2026-11-22").value(TodayBody.self)
@@ -105,7 +105,7 @@ struct TodayTests {
     #expect(try ahead.value(TodayBody.self).nextChange == nil, "nothing is overdue by the hour yet")
     let tag = ahead["ETag"] ?? ""
     fixture.bench.pass(seconds: 16 * 3_600)
-    // It is 1:00 of that day; nobody has changed anything.
+    // The time is 1:00 on that day; nothing has changed.
     for query in ["", "?day=2026-11-22"] {
       let reply = await today(query, tag)
       #expect(reply.status == 200, "\(query)")

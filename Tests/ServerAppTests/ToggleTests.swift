@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The answer of a toggle: the effect of this request, or of the first one with its key.
+/// Tests of a toggle's response: the effect of this request, or of the first one with its key.
 @Suite struct ToggleTests {
   private let fixture: SiteFixture
   private let token: String
@@ -37,7 +37,7 @@ import TodoModel
     }
   }
 
-  /// A request that comes again, or takes it back, never means the next time of the day.
+  /// A repeated or reversed request never means the day's next time.
   @Test func ofSeveralTimesADayTheSameOneIsMeant() async throws {
     var pills = fixture.bench.item("pills")
     pills.schedule = LocalTime("2026-11-19T08:00").map { Schedule(start: $0) }

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Bad tokens: none gets in, whatever was done to it.
+/// Tests that no manipulated token is accepted.
 struct TokenTests {
   private let bench = Bench(seed: 7)
   private let keys: SigningKeys
@@ -97,7 +97,7 @@ struct TokenTests {
     for count in 0..<bytes.count { attempt(String(decoding: bytes.prefix(count), as: UTF8.self)) }
     for count in 1..<bytes.count { attempt(String(decoding: bytes.dropFirst(count), as: UTF8.self)) }
     for place in bytes.indices {
-      // Every byte in every place in a full run; otherwise every fifth, each place with others.
+      // Every byte at every position with `TODOS_FULL`; otherwise every fifth, with others at each position.
       for byte in UInt8.min...UInt8.max where Times.isFull || (Int(byte) + place) % 5 == 0 {
         var changed = bytes
         changed[place] = byte
@@ -141,7 +141,7 @@ struct TokenTests {
     #expect("\(keys.keys[0])".utf8.count < 16)
   }
 
-  /// Texts that look like the token to a person, or to a careless parser.
+  /// Texts that resemble the token to a user, or to a careless parser.
   private func lookalikes(of token: String) -> [String] {
     let parts = token.split(separator: ".").map(String.init)
     func joined(_ changed: [Int: String], by dot: String = ".") -> String {
@@ -165,7 +165,7 @@ struct TokenTests {
     ]
   }
 
-  /// A token as another server, another key or chance would make it.
+  /// Returns a token as from another server, another key or at random.
   private func forged() -> String {
     let bench = bench
     switch bench.random(below: 4) {
@@ -174,7 +174,7 @@ struct TokenTests {
       return other.token(session: live.sid, end: live.expiresAt, use: .bearer)
     case 1: return signer.token(session: live.sid, end: live.expiresAt, use: .cookie)
     case 2:
-      // The right name of the key, the wrong secret.
+      // The correct key name with a wrong secret.
       let parts = good().split(separator: ".").map(String.init)
       let mac = (0..<64).map { _ in String("0123456789abcdef".randomElement() ?? "0") }.joined()
       return parts.dropLast().joined(separator: ".") + "." + mac
@@ -186,7 +186,6 @@ struct TokenTests {
   }
 }
 
-/// Counts what happens.
 final class Counter: Sendable {
   private let number = Mutex(0)
   var count: Int { number.withLock { $0 } }

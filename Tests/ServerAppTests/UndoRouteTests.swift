@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// S14: what a sign-in has changed by requests is taken back by one, newest first.
+/// S14: tests of undoing the changes of a session by request, newest first.
 @Suite struct UndoRouteTests {
   private let fixture: SiteFixture
   private let token: String
@@ -66,7 +66,7 @@ import TodoModel
     #expect(await undo("three").problem == .notFound)
   }
 
-  /// A deleted item comes back with its parts.
+  /// A deleted item is restored with its parts.
   @Test func aDeletionIsTakenBack() async throws {
     let whole = try fixture.add("whole")
     let part = try fixture.add("part")
@@ -79,7 +79,7 @@ import TodoModel
     #expect(try fixture.item(part.id)?.deletedAt == nil)
   }
 
-  /// Nothing of a request is taken back where somebody has changed a part of it since; another value hinders nothing.
+  /// A request is not undone if a part of it has been changed since; other values do not matter.
   @Test func whatWasChangedSinceIsKept() async throws {
     let item = try fixture.add("draft")
     await patch(item.id, "{\"title\":\"final\",\"priority\":\"high\"}")
@@ -98,7 +98,6 @@ import TodoModel
     #expect(after.title == "draft" && after.priority == .none && after.tags == ["theirs"])
   }
 
-  /// An item that others have built on is not taken away under them.
   @Test func whatOthersHangOnIsKept() async throws {
     let added = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"whole\"}")
     let id = try added.value(ItemBody.self).id
@@ -143,7 +142,6 @@ import TodoModel
     #expect(try fixture.item(item.id)?.list == "home")
   }
 
-  /// Each sign-in takes back what it did itself.
   @Test func nobodyElsesChangeIsTakenBack() async throws {
     let item = try fixture.add("draft")
     await patch(item.id, "{\"title\":\"final\"}")

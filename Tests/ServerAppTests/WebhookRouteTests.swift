@@ -8,9 +8,7 @@ import TodoAPI
 import TodoModel
 import Webhooks
 
-/// Webhooks over the API.
 @Suite struct WebhookRouteTests {
-  /// Sends nothing.
   private struct Silent: WebhookSender {
     func send(_ request: WebhookRequest) -> WebhookAnswer { .failed("nobody listens") }
     func abandon() {}

@@ -3,20 +3,19 @@ import StoreSupport
 import Synchronization
 import WaitSupport
 
-/// Runs a program as a person does; `todosd` where nothing else is said.
+/// Runs a program as a user does, `todosd` by default.
 package enum Command {
-  /// The variables of a program that is given no others.
+  /// The default environment of a program.
   package static let variables = variables(zone: "Europe/Berlin")
 
-  /// The variables of a program in a time zone.
   static func variables(zone: String) -> [String] {
     ["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=" + zone]
   }
 
-  /// Held while a program is started, or while something is opened that none may inherit.
+  /// Held while a program is started, or while a file that none may inherit is opened.
   static let starting = Mutex(())
 
-  /// Runs it to its end; a status below zero is the signal it died of.
+  /// Runs the program to its end; a negative status is the signal that killed it.
   package static func run(
     _ words: [String],
     program: String = Child.product("todosd"),
@@ -29,7 +28,7 @@ package enum Command {
     return (status, String(decoding: TemporaryFolder.bytes(folder.path + "/out"), as: UTF8.self))
   }
 
-  /// Starts it; what it says goes into a file, what it complains of into another where one is named.
+  /// Starts the program with its output in a file, and its errors in another if given.
   package static func start(
     _ words: [String],
     program: String = Child.product("todosd"),
@@ -60,7 +59,7 @@ package enum Command {
     return process
   }
 
-  /// Waits for a process's end: its status, or the signal it died of, below zero.
+  /// Waits for a process's end: returns its status, or the negated signal that killed it.
   package static func wait(_ process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -68,7 +67,7 @@ package enum Command {
     return signal == 0 ? status >> 8 & 0xFF : -signal
   }
 
-  /// A file whose size is not known, such as those of /proc.
+  /// Returns the text of a file of unknown size, such as those of /proc.
   package static func text(of path: String) throws -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw ServerFailure(words: path) }

@@ -2,38 +2,38 @@ package import DiceSupport
 
 /// A fault between a client and a server on one connection.
 package enum Fault: Hashable, Sendable {
-  /// The answer comes later.
+  /// The response is late.
   case delay(milliseconds: Int)
-  /// The request reaches the server later.
+  /// The request reaches the server late.
   case late(milliseconds: Int)
-  /// The answer comes a few bytes at a time, with a pause after each few.
+  /// The response arrives a few bytes at a time, with a pause after each.
   case drip(bytes: Int, milliseconds: Int)
-  /// No answer comes, and after a time the connection ends.
+  /// No response arrives, and after a time the connection ends.
   case hang(milliseconds: Int)
-  /// The connection is reset as soon as something is asked.
+  /// The connection is reset after the request.
   case reset
   /// A part of the request reaches the server, then the connection is reset.
   case lostRequest(bytes: Int)
-  /// The server does what it was asked, and its answer is lost.
+  /// The server processes the request, and its response is lost.
   case lostReply
-  /// The request reaches the server twice, and the second answer comes back.
+  /// The request reaches the server twice, and the second response is returned.
   case duplicate
-  /// Bytes that are no answer at all.
+  /// Bytes that are not a response.
   case garbage(bytes: Int)
-  /// Only so many hundredths of the answer come.
+  /// Only this percentage of the response arrives.
   case truncated(percent: Int)
-  /// Only so many hundredths of the body come, and the head says that this is all of it.
+  /// Only this percentage of the body arrives, with a header that calls it complete.
   case shortened(percent: Int)
-  /// A page of somebody else's, as at the sign-in of a hotel.
+  /// A foreign page, like a hotel's login page.
   case page
-  /// A redirect to somewhere else.
+  /// A redirect to another address.
   case redirect(to: String)
-  /// A failure with this status and a few words.
+  /// A failure with this status and a short message.
   case status(Int)
-  /// The port is open, and nobody takes what is sent.
+  /// The port is open, and nobody reads.
   case deaf
 
-  /// One of the faults that a client must survive, all kinds as likely.
+  /// Returns one of the faults that a client must survive, all kinds equally likely.
   package static func any(_ chance: inout Dice) -> Fault {
     switch chance.number(0...12) {
     case 0: .delay(milliseconds: chance.number(20...250))

@@ -1,27 +1,26 @@
 import Glibc
 import Synchronization
 
-/// One end of a connection on this machine.
+/// One end of a local connection.
 package final class Line: Sendable {
   /// POLLRDHUP of Linux (`asm-generic/poll.h`), which is not imported.
   private static let otherEndGone: Int16 = 0x2000
 
-  /// The socket.
   package let file: Int32
 
-  /// An end that somebody else has opened; it is closed when this goes.
+  /// Takes ownership of a socket and closes it when released.
   package init(file: Int32) { self.file = file }
 
-  /// Connects to a port; nil where nobody listens.
+  /// Connects to a port; nil if nobody listens.
   package init?(port: UInt16) {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    // `deinit` closes the file, here too.
+    // `deinit` closes the file here, too.
     if Loopback.connect(file, to: Loopback.address(port)) != 0 { return nil }
   }
 
   deinit { close(file) }
 
-  /// Listens on a port that is free; the end to take connections from, and the port.
+  /// Listens on a free port; returns the listening socket and the port.
   package static func listening() throws -> (line: Line, port: UInt16) {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let file = socket(AF_INET, Int32(kind), 0)
@@ -37,9 +36,7 @@ package final class Line: Sendable {
     return (line, UInt16(bigEndian: address.sin_port))
   }
 
-  /// The next connection; nil where there will be none.
-  ///
-  /// No program that is started meanwhile inherits it.
+  /// Returns the next connection, which child processes do not inherit; nil after the end.
   package func accepted() -> Line? {
     while true {
       var request = pollfd(file, Int16(POLLIN))
@@ -54,30 +51,30 @@ package final class Line: Sendable {
     }
   }
 
-  /// Says it; false where the other end listens no more.
+  /// Sends bytes; false if the peer has closed.
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
-  /// The next bytes; nil at the end.
+  /// Returns the next bytes; nil at the end.
   package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(file, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Waits until the other end has gone, for so long at most.
+  /// Waits until the peer has closed, up to the timeout.
   package func waitForEnd(milliseconds: Int) {
     var request = pollfd(file, Line.otherEndGone)
     _ = poll(&request, 1, Int32(milliseconds))
   }
 
-  /// Ends it at once for both ends, so that whoever reads or writes is told; what was not read is lost.
+  /// Resets the connection, so that readers and writers at both ends notice; unread data is lost.
   package func reset() {
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(file, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Ends it for both ends; the socket itself stays until this goes.
+  /// Shuts both directions down; the socket itself is kept until release.
   package func end() { shutdown(file, Int32(SHUT_RDWR)) }
 }
 

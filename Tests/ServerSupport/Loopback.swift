@@ -1,8 +1,7 @@
 package import Glibc
 
-/// The basics of every socket on this machine.
+/// Basic operations of local sockets.
 package enum Loopback {
-  /// The address of a port.
   package static func address(_ port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -11,7 +10,7 @@ package enum Loopback {
     return address
   }
 
-  /// Connects a socket; gives what the system says, 0 where it is connected.
+  /// Connects a socket; returns the system's result, 0 if connected.
   package static func connect<Address>(_ file: Int32, to address: Address) -> Int32 {
     withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -20,7 +19,7 @@ package enum Loopback {
     }
   }
 
-  /// Sends all bytes; false where the other end listens no more.
+  /// Sends all bytes; false if the peer has closed.
   package static func send(_ bytes: [UInt8], _ file: Int32) -> Bool {
     var sent = 0
     while sent < bytes.count {

@@ -4,64 +4,52 @@ package import TodoAPI
 import TodoModel
 import WaitSupport
 
-/// A person's machine: a home of its own, and the real `todos` in it.
+/// A user's machine: its own home, and the real `todos` in it.
 package final class Machine {
   /// The result of a run of the program.
   package struct Said {
-    /// The exit status; below zero the signal it died of.
     package let status: Int32
-    /// Its standard output.
     package let output: String
-    /// Its standard error.
     package let errors: String
 
-    /// Its standard output as JSON.
     package func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
       try decodeJSON(type, from: output)
     }
   }
 
-  /// A run that is under way.
+  /// A running program.
   package struct Run {
-    /// Its process.
     package let process: pid_t
     fileprivate let files: String
 
-    /// Kills it at once.
     package func kill() { Glibc.kill(process, SIGKILL) }
 
-    /// Lets it go on until its end, or for so long.
+    /// Waits for the end, up to the timeout.
     package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
   }
 
-  /// The folder of everything.
   package let folder = TemporaryFolder()
   private var runs = 0
-  /// A moment at which the machine's clock stands; nil for the system's clock.
+  /// The moment at which the machine's clock stands still; nil for the system's clock.
   package var now: String?
 
-  /// A machine on which `todos` has never run.
   package init() {}
 
-  /// The home.
   package var home: String { folder.path + "/home" }
-  /// The file that says which server it belongs to.
+  /// The file that names the machine's server.
   package var tokenFile: String { home + "/state/token" }
 
-  /// Makes the folders in which that file stands.
   package func makeState() throws {
     for path in [home, home + "/state"] where mkdir(path, 0o700) != 0 && errno != EEXIST {
       throw ServerFailure(words: "\(path): \(String(cString: strerror(errno)))")
     }
   }
 
-  /// The program's variables.
   package var variables: [String] {
     Command.variables + ["TODOS_HOME=\(home)", "HOME=\(folder.path)", "TMPDIR=\(folder.path)"]
       + (now.map { ["TODOS_NOW=\($0)"] } ?? [])
   }
 
-  /// Starts the program.
   package func start(_ words: [String], input: String = "") throws -> Run {
     runs += 1
     let files = folder.path + "/run-\(runs)"
@@ -77,7 +65,6 @@ package final class Machine {
     return Run(process: process, files: files)
   }
 
-  /// Waits for its end.
   package func finish(_ run: Run) -> Said {
     let status = Command.wait(run.process)
     let parts = [".out", ".err"].map {
@@ -87,17 +74,14 @@ package final class Machine {
     return Said(status: status, output: parts[0], errors: parts[1])
   }
 
-  /// Runs the program to its end.
   @discardableResult
   package func run(_ words: [String], input: String = "") throws -> Said {
     finish(try start(words, input: input))
   }
 
-  /// Runs the program to its end.
   @discardableResult
   package func run(_ words: String..., input: String = "") throws -> Said { try run(words, input: input) }
 
-  /// Signs in.
   @discardableResult
   package func login(_ address: String, name: String, _ flags: String...) throws -> Said {
     try run(
@@ -106,18 +90,18 @@ package final class Machine {
     )
   }
 
-  /// Adds an item; what the program says of it.
+  /// Adds an item and returns the program's output.
   package func add(_ text: String) throws -> ItemBody {
     let said = try run("add", text, "--json")
     guard said.status == 0 else { throw ServerFailure(words: said.errors) }
     return try said.json(ItemBody.self)
   }
 
-  /// All that is there, open and done, by id.
+  /// Returns all items, open and done, sorted by ID.
   package func items() throws -> [ItemBody] {
     let lists = try ["all", "done"].map { view in
       let said = try run("list", view, "--json")
-      // 3 and 4 tell that it may be old, and give it all the same.
+      // 3 and 4 report that the list may be outdated, and print it anyway.
       guard [0, 3, 4].contains(said.status) else { throw ServerFailure(words: said.errors) }
       return try said.json(Listed.self).items
     }

@@ -1,17 +1,15 @@
 import Glibc
 package import TodoAPI
 
-/// A connection on which anything can be said.
+/// A raw connection for arbitrary bytes.
 package final class RawClient {
   private let file: Int32
 
-  /// Connects to a port of this machine.
   package init(port: UInt16) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try RawClient.connect(file, Loopback.address(port))
   }
 
-  /// Connects to a socket in the file system.
   package init(path: String) throws {
     file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -31,49 +29,44 @@ package final class RawClient {
     }
   }
 
-  /// Says it; false where the other end listens no more.
+  /// Sends a text; false if the peer has closed.
   @discardableResult
   package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Says it; false where the other end listens no more.
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
-  /// Says that nothing more will be said.
+  /// Shuts the sending direction down.
   package func finish() { shutdown(file, Int32(SHUT_WR)) }
 
-  /// True once the other end has closed the connection and nothing is left to read.
+  /// Indicates that the peer has closed the connection and nothing is left to read.
   package var isOver: Bool {
     var byte: UInt8 = 0
     let count = recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
     return count == 0 || count < 0 && errno != EAGAIN
   }
 
-  /// The next bytes; empty at the end, nil after 60 seconds without any or an error.
+  /// Returns the next bytes: empty at the end, nil after an error or 60 seconds without data.
   package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(file, &buffer, buffer.count, 0)
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
-  /// All that comes until the end.
   package func all() -> String {
     var bytes: [UInt8] = []
     while let more = read(), !more.isEmpty { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first answer, up to the end of the connection.
   package func reply() -> RawReply { RawReply(all()) }
 }
 
-/// An answer as it came over the wire.
+/// A response as received.
 package struct RawReply {
-  /// The status; 0 where none came.
+  /// The status; 0 without a response.
   package let status: Int
-  /// The head, without the empty line.
   package let head: String
-  /// The body as it came.
   package let body: String
 
   init(_ text: String) {
@@ -83,7 +76,6 @@ package struct RawReply {
     status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// Which problem it is; nil where it is none.
   package var problem: ProblemKind? {
     guard head.lowercased().contains("content-type: application/problem+json") else { return nil }
     return try? decodeJSON(Problem.self, from: body).kind

@@ -1,11 +1,11 @@
 import Glibc
 
-/// One connection of a client, passed on to the server with its fault.
+/// A client's connection, forwarded to the server with its fault.
 struct Relay {
   let client: Line
   let fault: Fault?
 
-  /// Passes on until either side has had enough; `heard` is told every request.
+  /// Forwards until either side ends; `heard` receives every request.
   func run(upstream: () -> Line?, heard: (WireMessage) -> Void) {
     if fault == .deaf { return client.waitForEnd(milliseconds: 600_000) }
     var asked: [UInt8] = []
@@ -27,7 +27,7 @@ struct Relay {
     }
   }
 
-  /// The answer that is given without asking the server.
+  /// The response given without the server.
   private var ownAnswer: [UInt8]? {
     switch fault {
     case .garbage(let bytes): (0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
@@ -38,7 +38,7 @@ struct Relay {
     }
   }
 
-  /// The server's answer; nil where the client is to get none.
+  /// Returns the server's response; nil if the client gets none.
   private func ask(_ server: Line, _ request: WireMessage, _ rest: inout [UInt8]) -> WireMessage? {
     if case .lostRequest(let bytes) = fault {
       server.send(Array(request.bytes.prefix(min(bytes, request.bytes.count - 1))))
@@ -55,7 +55,7 @@ struct Relay {
     }
   }
 
-  /// Hands the answer on; false where that was the end.
+  /// Forwards the response; returns false if the connection ended.
   private func pass(_ answer: WireMessage) -> Bool {
     switch fault {
     case .delay(let milliseconds):
@@ -78,7 +78,7 @@ struct Relay {
     return true
   }
 
-  /// Hands on whatever comes from either side until one of them ends.
+  /// Forwards data in both directions until one side ends.
   private func pump(_ server: Line, _ rest: [UInt8]) {
     client.send(rest)
     var ends = [client, server].map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }

@@ -3,23 +3,22 @@ package import StoreSupport
 import TodoAPI
 import WaitSupport
 
-/// The real `todosd` on a folder of its own and a port that was free.
+/// The real `todosd` on its own folder and a free port.
 package final class RunningServer {
-  /// The password of its account "me", where it has one.
+  /// The password of its account "me", if set.
   package static let password = "correct horse battery"
 
-  /// Its folder, with all that it keeps.
   package let folder: TemporaryFolder
-  /// Its process.
   package let process: pid_t
-  /// Its address: "http://127.0.0.1:PORT", or a path.
+  /// The address: "http://127.0.0.1:PORT", or a path.
   package let address: String
   private let logFile: String
   private var hasEnded = false
 
-  /// Starts it on an empty folder, or on that of one that has ended; with a password set unless none is wanted.
+  /// Starts the server on an empty folder, or on that of a stopped one, with a password unless disabled.
   ///
-  /// It tells of whole days only where a flag says when: an item changes as it is told, whatever the test does.
+  /// It reminds of whole days only if a flag sets the time, because a reminder changes its item at a time that the test
+  /// does not control.
   package convenience init(
     _ flags: [String] = [],
     folder: TemporaryFolder = TemporaryFolder(),
@@ -35,7 +34,7 @@ package final class RunningServer {
     try self.init(serving: ["--home", folder.path], flags, log: folder)
   }
 
-  /// Starts it on a copy of a home whose account has its password: hashing that takes longer than everything else.
+  /// Starts the server on a copy of a home with a password, because hashing takes longer than everything else.
   package convenience init(prepared flags: [String], zone: String = "Europe/Berlin") throws {
     let folder = TemporaryFolder()
     for (name, bytes) in try RunningServer.home.get() {
@@ -56,7 +55,7 @@ package final class RunningServer {
     return files.map { ($0, TemporaryFolder.bytes(folder.path + "/" + $0)) }.filter { !$0.1.isEmpty }
   }
 
-  /// Starts it on a PostgreSQL database, in the words of libpq; its folder holds its log alone.
+  /// Starts the server on a PostgreSQL database, named in libpq's syntax; its folder holds its log only.
   package convenience init(_ flags: [String] = [], database: String) throws {
     try self.init(serving: ["--database", database], flags, log: TemporaryFolder())
   }
@@ -86,15 +85,12 @@ package final class RunningServer {
     _ = Command.wait(process)
   }
 
-  /// Its port; 0 where it listens on a path.
+  /// The port; 0 if it listens on a path.
   package var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
 
-  /// All it has said so far.
   package var log: String { String(decoding: TemporaryFolder.bytes(logFile), as: UTF8.self) }
 
-  /// Tells it to stop, and waits for its end: its status, or the signal that ended it, below zero.
-  ///
-  /// One that goes on for two minutes is killed.
+  /// Stops the server, by a kill after two minutes; returns its status, or the negated signal that ended it.
   @discardableResult
   package func stop(_ signal: Int32 = SIGTERM) -> Int32 {
     kill(process, signal)
@@ -103,16 +99,16 @@ package final class RunningServer {
     return Command.wait(process)
   }
 
-  /// Lets it go on for so long, if it does.
+  /// Waits for its end, up to the timeout.
   package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
 
-  /// Its folder, once it has ended.
+  /// Kills the server if it still runs and returns its folder.
   package func stopped() -> TemporaryFolder {
     if !hasEnded { _ = stop(SIGKILL) }
     return folder
   }
 
-  /// The most memory it ever had, in MiB.
+  /// Returns the peak memory in MiB.
   package func peakMemory() throws -> Int {
     let text = try Command.text(of: "/proc/\(process)/status")
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -120,14 +116,13 @@ package final class RunningServer {
     return (number ?? .max) / 1024
   }
 
-  /// A token of a new session.
   package func token() throws -> String {
     let body = "{\"account\":\"me\",\"password\":\"\(RunningServer.password)\",\"name\":\"test\"}"
     let reply = try ask("POST", "/api/login-token", body: body)
     return try decodeJSON(LoginAnswer.self, from: reply.body).token
   }
 
-  /// Asks over a connection of its own.
+  /// Sends a request over a new connection.
   package func ask(
     _ method: String,
     _ target: String,

@@ -1,8 +1,6 @@
-/// A program of a test could not be run, or did not do what everything else builds on.
+/// The error of a test's program that could not be run, or that failed in its preparation.
 package struct ServerFailure: Error {
-  /// A description of the failure.
   package let words: String
 
-  /// A failure.
   package init(words: String) { self.words = words }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Receives the messages of webhooks on this machine, and answers as it is told.
+/// A local receiver of webhooks with scripted responses.
 package final class WebhookReceiver: Sendable {
   private struct State {
     var answers: [WireMessage] = []
@@ -9,13 +9,11 @@ package final class WebhookReceiver: Sendable {
     var accepted = 0
   }
 
-  /// The port it listens on.
   package let port: UInt16
   private let door: Line
   private let arrived = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
 
-  /// Begins to listen, on a port that is free.
   package init() throws {
     (door, port) = try Line.listening()
     DispatchQueue(label: "receiver").async { [self] in
@@ -26,13 +24,11 @@ package final class WebhookReceiver: Sendable {
     }
   }
 
-  /// All that came.
   package var messages: [WireMessage] { state.withLock(\.messages) }
 
-  /// How often somebody has connected.
   package var accepted: Int { state.withLock(\.accepted) }
 
-  /// Queues an answer for the next message without one; all others are answered with 204.
+  /// Queues a response for the next message without one; all others are answered with 204.
   package func answer(_ status: Int, headers: [String] = [], body: String = "") {
     var answer = WireMessage.answer(status, "text/plain", body)
     let end = Array("\r\n".utf8)
@@ -41,13 +37,12 @@ package final class WebhookReceiver: Sendable {
     state.withLock { $0.answers.append(answer) }
   }
 
-  /// Waits for one more message; nil where none comes.
+  /// Waits for one more message; nil after the timeout.
   package func next(seconds: Int = 120) -> WireMessage? {
     guard arrived.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
     return state.withLock(\.messages.last)
   }
 
-  /// Listens no more.
   package func close() { door.end() }
 
   private func serve(_ line: Line) {
@@ -64,7 +59,6 @@ package final class WebhookReceiver: Sendable {
 }
 
 extension WireMessage {
-  /// The value of a field of the head; nil where there is none.
   package func field(_ name: String) -> String? {
     String(decoding: head, as: UTF8.self).split(separator: "\r\n").first {
       $0.lowercased().hasPrefix(name + ":")

@@ -1,23 +1,19 @@
-/// A request or an answer as it is on the wire (RFC 9112), read from a line.
+/// A request or response on the wire (RFC 9112), read from a connection.
 package struct WireMessage: Hashable, Sendable {
   /// The first line, the headers and the empty line.
   package var head: [UInt8]
-  /// The body, where its length is told.
+  /// The body, if its length is given.
   package var body: [UInt8] = []
-  /// True for a body without a length, such as a stream of events.
+  /// Indicates a body without a length, such as a stream of events.
   package var isOpen = false
 
-  /// All of it.
   package var bytes: [UInt8] { head + body }
 
-  /// The first line.
   package var firstLine: String {
     String(decoding: head.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// Reads one; `rest` is what came too much, before and afterwards.
-  ///
-  /// Nil at the end of the line.
+  /// Reads a message, nil at the end of the connection; `rest` holds surplus bytes, before and afterwards.
   package static func read(_ line: Line, _ rest: inout [UInt8]) -> WireMessage? {
     while true {
       if let end = rest.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) {
@@ -46,7 +42,7 @@ package struct WireMessage: Hashable, Sendable {
     return true
   }
 
-  /// An answer of somebody on the way.
+  /// Returns a response of an intermediary.
   package static func answer(
     _ status: Int,
     _ mediaType: String,
@@ -61,7 +57,7 @@ package struct WireMessage: Hashable, Sendable {
     return WireMessage(head: Array(head.utf8), body: Array(body.utf8))
   }
 
-  /// The same with so many hundredths of its body, and a head that says that this is all.
+  /// Returns the message with this percentage of its body, and a header that calls it complete.
   package func shortened(percent: Int) -> WireMessage {
     let kept = Array(body.prefix(body.count * percent / 100))
     let lines = String(decoding: head, as: UTF8.self).split(

@@ -4,7 +4,7 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// `todosd account`, beside a server that runs.
+/// `todosd account` beside a running server.
 @Suite struct AccountTests {
   private func add(_ server: RunningServer, _ token: String) throws {
     let added = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"kept\"}")
@@ -97,7 +97,7 @@ import TodoAPI
     #expect(try Command.run(["account", "remove", "me", "--with-items"] + home).output == "Removed me.\n")
     #expect(try Command.run(["account", "list"] + home).output.isEmpty)
     #expect(try Command.run(["doctor"] + home).status == 0)
-    // The server that runs on knows it at once, and takes the next account of that name for another.
+    // The running server knows it at once, and treats the next account of that name as another one.
     for (method, target) in [("GET", "/api/todos/today"), ("POST", "/api/todos")] {
       let body = method == "POST" ? #"{"title":"late"}"# : nil
       let reply = try server.ask(method, target, token: token, body: body)

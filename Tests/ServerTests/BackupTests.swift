@@ -21,7 +21,7 @@ import TodoModel
     return try decodeJSON(TodayBody.self, from: today.body).items.map(\.title).sorted()
   }
 
-  /// N45: a word that names no command is told as `todos` tells it, and the help of a backup names the way back.
+  /// N45: an unknown command is reported as by `todos`, and the help of a backup names the restore.
   @Test func whatIsNoCommandIsTold() throws {
     let wrong = try Command.run(["bakup"])
     #expect(wrong.status == 64, "\(wrong.output)")
@@ -62,7 +62,7 @@ import TodoModel
     #expect(try titles(fresh, fresh.token()) == ["milk"])
   }
 
-  /// S15: backups named by their time, of which the newest stay.
+  /// S15: backups are named by their time, and the newest are kept.
   @Test func aFolderOfBackupsKeepsTheNewest() throws {
     let server = try RunningServer(prepared: [])
     let folder = copies.path + "/nightly"
@@ -81,7 +81,7 @@ import TodoModel
     #expect(try Command.run(["backup"]).output.contains("Name either a file or, with --into, a folder."))
   }
 
-  /// A database that is damaged, or of a newer program, gives way to a backup, and is kept as it is.
+  /// A damaged database, or one of a newer program, is replaced by a backup and kept unchanged.
   @Test(arguments: ["a page", "the head", "newer"])
   func whatCannotBeOpenedGivesWay(_ kind: String) throws {
     let server = try RunningServer(prepared: [])
@@ -99,7 +99,7 @@ import TodoModel
     }
     TemporaryFolder.write(bytes, to: database)
     if kind != "newer" {
-      // A server on what does not open at all would begin an empty list.
+      // A server on a file that does not open at all would begin an empty list.
       let serving = kind == "the head" ? [["serve", "--port", "0"]] : []
       for words in [["doctor"], ["backup", copies.path + "/other.sqlite"], ["account", "list"]] + serving {
         let refused = try Command.run(words + home)

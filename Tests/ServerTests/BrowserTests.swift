@@ -34,10 +34,10 @@ struct BrowserTests {
     #expect(answer.output == "checks 39, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
-  /// A zone in which it is about noon, for server and browser alike: today is the same day to both, and does not end.
+  /// A zone in which it is about noon, for server and browser, so that both have the same day and it does not end.
   private static var noonZone: String {
     let hour = time(nil) / 3_600 % 24
-    // Zones of this kind are named by what is added to reach UTC.
+    // Such zones are named by the offset that leads to UTC.
     return hour == 12 ? "Etc/GMT" : "Etc/GMT" + (hour > 12 ? "+" : "") + String(hour - 12)
   }
 

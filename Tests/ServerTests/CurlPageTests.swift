@@ -7,7 +7,7 @@ import Testing
 import Glibc
 #endif
 
-/// The lines of the documentation that talk to a server by curl, run as they stand there.
+/// The documentation's lines that use curl with a server, run as printed.
 @Suite struct CurlPageTests {
   @Test(.enabled(if: access("/usr/bin/curl", X_OK) == 0, "curl is not installed"))
   func theLinesForCurlDoWhatTheyShow() throws {

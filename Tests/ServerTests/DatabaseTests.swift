@@ -8,7 +8,7 @@ import TodoAPI
 @Suite(.enabled(if: !isOnFile)) struct DatabaseTests {
   let folder = TemporaryFolder()
 
-  /// A database of that name, which is one's own; with an account where one is wanted.
+  /// Returns a separate database of that name, with an account if requested.
   private func place(_ name: String, hasAccount: Bool = true) throws -> String {
     let place = try #require(database(of: folder.path + "/" + name))
     if hasAccount {
@@ -23,7 +23,7 @@ import TodoAPI
     return try server.ask("POST", "/api/login-token", body: body).status
   }
 
-  /// Failures that one server has seen make a client wait at the other one, too.
+  /// Failures seen by one server make a client wait at the other one, too.
   @Test func guessesAreCountedByAllServers() throws {
     let place = try place("logins")
     let servers = try (0..<2).map { _ in try RunningServer(database: place) }
@@ -33,7 +33,7 @@ import TodoAPI
     #expect(try guess(servers[1], RunningServer.password) == 429)
   }
 
-  /// Every view, order and filter reads from a database, too.
+  /// Every view, order and filter can be read from a database.
   @Test func everythingIsReadFromADatabase() throws {
     struct Added: Decodable { let id: String }
     let server = try RunningServer(["--requests", "0"], database: try place("reading"))
@@ -63,13 +63,13 @@ import TodoAPI
     let boards = ["list", "priority", "tag", "filters"].map { "/api/board?by=\($0)" }
     for target in plain + (lists + filters.map { "?filter=" + $0 }).map({ "/api/todos" + $0 }) + boards {
       let reply = try server.ask("GET", target, token: token)
-      // The id of an item is none of a template's.
+      // An item's ID is not a template's.
       let isMissing = target.contains("/templates/") && reply.status == 404
       #expect(reply.status == 200 || isMissing, "\(target): \(reply.body)")
     }
   }
 
-  /// A copy is made while the server runs, is a file, and comes back into an empty database.
+  /// A backup is made while the server runs, is a file, and can be restored into an empty database.
   @Test func aBackupOfADatabaseComesBack() throws {
     let place = try place("first")
     let server = try RunningServer(database: place)

@@ -6,7 +6,7 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// `todosd doctor`, and a server whose file holds an item that nobody can read.
+/// `todosd doctor`, and a server with an undecodable item in its file.
 @Suite struct DoctorTests {
   @Test func whatCannotBeReadIsNamedAndSavedAndKeepsNobodyOut() throws {
     let server = try RunningServer(prepared: [])

@@ -24,7 +24,7 @@ import WaitSupport
     #expect(try server.ask("GET", "/api/todos/today", token: server.token()).status == 200)
   }
 
-  /// More connections than it may have open are no surprise of a busy day.
+  /// A limit of open files below the maximum of connections is reported at the start.
   @Test func tooFewOpenFilesAreSaidAtTheStart() throws {
     for (hard, isTooFew) in [(300, true), (700, false)] {
       let folder = TemporaryFolder()
@@ -98,7 +98,7 @@ import WaitSupport
 
   @Test func itStopsWhateverIsOpen() throws {
     for signal in [SIGTERM, SIGINT] {
-      // A server that waited for the rest of the head would not end before the test gives it up.
+      // A server that waited for the rest of the header would outlast the test.
       let server = try RunningServer(prepared: ["--head-seconds", "3600"])
       let token = try server.token()
       let events = try RawClient(port: server.port)
@@ -260,7 +260,7 @@ import WaitSupport
     #expect(try Command.run(["--version"]).output == "0.1.0\n")
   }
 
-  /// The unit of a machine has a user of its own and walls that systemd's own judge finds good.
+  /// A machine's unit has its own user and a sandbox that systemd's own check approves.
   @Test func theUnitOfAMachineIsWalledIn() throws {
     let analyze = try #require(Child.tool("systemd-analyze"))
     let folder = TemporaryFolder()
@@ -315,7 +315,7 @@ import WaitSupport
     #expect(try RunningServer(folder: first.folder).ask("GET", "/healthz").status == 200)
   }
 
-  /// Figures have an address of their own, and are not at the server's.
+  /// Metrics have their own address, and are not at the server's.
   @Test func figuresAreToldAtAnAddressOfTheirOwn() throws {
     let server = try RunningServer(prepared: ["--metrics", "127.0.0.1:0"])
     #expect(try server.ask("GET", "/healthz").status == 200)

@@ -6,7 +6,7 @@ import WaitSupport
 
 /// S15: settings of `todosd serve` by environment variables.
 struct SettingVariableTests {
-  /// What the server says where it starts with these variables and words; it is ended once it listens.
+  /// Returns the server's output with these variables and arguments; stops it once it listens.
   private func serve(_ variables: [String], _ words: [String]) throws -> String {
     let folder = TemporaryFolder()
     let log = folder.path + "/log"
@@ -42,13 +42,13 @@ struct SettingVariableTests {
     #expect(
       try serve(["TODOSD_HOST=192.0.2.1"], ["--host", "127.0.0.1", "--port", "0"]).contains("127.0.0.1:")
     )
-    // A port that is typed is no socket.
+    // A port in the arguments is not a socket.
     #expect(try serve(["TODOSD_SOCKET=/nonexistent/s"], ["--port=0"]).contains("listens on http://"))
     #expect(
       try serve(["TODOSD_WEBHOOKS_TO_PRIVATE=no", "TODOSD_ALLOW_HOST=a.example, b.example"], ["--port=0"])
         .contains("listens on")
     )
-    // What stands behind --remind belongs to its command.
+    // Arguments after --remind belong to its command.
     let remind = try serve(["TODOSD_PORT=0"], ["--remind", "true", "--port", "1"])
     #expect(remind.contains("listens on"))
   }
@@ -64,7 +64,7 @@ struct SettingVariableTests {
       let said = try serve(variables, [])
       #expect(said.contains(words), "\(said)")
     }
-    // What is wrong on the command line is no variable's fault.
+    // An error in the arguments is not blamed on a variable.
     let typed = try serve(["TODOSD_ITEMS=5"], ["--port", "abc"])
     #expect(typed.contains("todosd: The value 'abc' is invalid"), "\(typed)")
     #expect(try serve(["TODOSD_PROT=9"], ["--port", "0"]).contains("Warning: TODOSD_PROT is no setting"))

@@ -2,8 +2,8 @@ import ServerSupport
 import StoreSupport
 import Testing
 
-/// The command that a unit starts, read as systemd reads it: each option of `todosd unit` reaches the server, and what stands
-/// behind `--remind` reaches the reminder's command.
+/// The command of a unit, parsed as by systemd: each option of `todosd unit` reaches the server, and arguments after
+/// `--remind` reach its command.
 struct UnitTests {
   private static let scopes: [[String]] = [[], ["--system"]]
   private static let places: [[String]] = [
@@ -102,7 +102,7 @@ struct UnitTests {
     try Command.run(["HOME=/home/ann", Child.product("todosd"), "unit"] + words, program: "/usr/bin/env")
   }
 
-  /// The words of a command line (systemd.service(5), "command lines"): quotes, C escapes, `%%` and `$$`.
+  /// Parses a command line (systemd.service(5), "command lines"): quotes, C escapes, `%%` and `$$`.
   private static func words(_ line: Substring) -> [String] {
     var (words, word, isQuoted): ([String], String?, Bool) = ([], nil, false)
     var rest = line

@@ -5,7 +5,7 @@ import ServerApp
 import Testing
 import TodoAPI
 
-/// The vector of Protocol.md by which others test how they sign.
+/// The test vector of signatures in Protocol.md.
 struct VectorTests {
   @Test func theDocumentedSignatureVerifies() throws {
     let text = try PagePart.only("vector").code()

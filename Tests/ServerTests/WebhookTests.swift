@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 import WaitSupport
 
-/// The real `todosd` tells a real receiver.
+/// The real `todosd` with a real receiver.
 @Suite(.serialized) struct WebhookTests {
   private func addHook(_ server: RunningServer, _ token: String, _ url: String) throws -> RawReply {
     try server.ask("POST", "/api/v1/webhooks", token: token, body: "{\"url\":\"\(url)\"}")
@@ -22,7 +22,7 @@ import WaitSupport
     try decodeJSON(from: String(decoding: message.body, as: UTF8.self))
   }
 
-  /// A message that failed and was cut off by a kill of the server comes again with the same id.
+  /// A message that failed and was interrupted by a kill of the server is repeated with the same ID.
   @Test func whatIsNotTakenComesAgainAfterAKill() throws {
     let receiver = try WebhookReceiver()
     let flags = ["--webhooks", "--webhooks-to-private"]
@@ -74,7 +74,7 @@ import WaitSupport
     receiver.close()
   }
 
-  /// Told to stop while a receiver keeps it waiting, it stops, and nothing is lost.
+  /// A server stopped while a receiver delays it stops, and nothing is lost.
   @Test func itStopsWhileAReceiverKeepsItWaiting() throws {
     let (door, port) = try Line.listening()
     let flags = ["--webhooks", "--webhooks-to-private"]
@@ -106,7 +106,7 @@ import WaitSupport
     #expect(said.status == 64 && said.output.contains("--webhooks"), "\(said.output)")
   }
 
-  /// Two servers on one database: where the one that tells is killed, the other goes on.
+  /// Of two servers on one database the delivering one is killed, and the other takes over.
   @Test(.enabled(if: !isOnFile)) func oneServerTakesOverFromAnother() throws {
     let receiver = try WebhookReceiver()
     let place = try #require(database(of: TemporaryFolder().path + "/hooks"))
@@ -121,8 +121,9 @@ import WaitSupport
     #expect(try body(#require(receiver.next())).changes?.map(\.item.title) == ["oats"])
     #expect(one.stop(SIGKILL) == -SIGKILL)
     try add("rye", two, token)
-    // At the latest when it has looked at all accounts, and the other's claim has ended: that may have been killed before
-    // it had written down that the first message was taken.
+    // That takes until it has looked at all accounts and the other's claim has expired.
+    //
+    // The killed one may not have recorded the delivery of the first message.
     var titles: [String] = []
     while titles.last != "rye", titles.count < 3, let next = receiver.next(seconds: 100) {
       titles += try body(next).changes?.map(\.item.title) ?? []

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import WaitSupport
 
-/// Malformed and slow clients against the real server: it answers in its own form or hangs up, and lives.
+/// Malformed and slow clients at the real server: it sends a proper response or closes, and survives.
 @Suite(.serialized) struct WireTests {
   private let server: RunningServer
 
@@ -99,7 +99,7 @@ import WaitSupport
     #expect(try decodeJSON(TodayBody.self, from: today.body).items.isEmpty)
   }
 
-  /// A client that sends a byte now and then is given up too, and none is given up before its time.
+  /// A client that sends a byte now and then times out too, and none times out early.
   @Test func slowClientsAreGivenUp() throws {
     let server = try RunningServer(prepared: ["--head-seconds", "1", "--body-seconds", "2"])
     let token = try server.token()
@@ -107,7 +107,7 @@ import WaitSupport
     let body =
       "POST /api/todos HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
       + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"title\":"
-    // The bytes sent at once, those sent ten times a second, the final answer, and its earliest second.
+    // The bytes sent at once, those sent ten times a second, the final response, and its earliest second.
     let cases: [(first: String, drip: String, problem: ProblemKind?, seconds: Int)] = [
       (get, "", .timeout, 1), (get, "x", .timeout, 1), ("", "", nil, 1), (body, "", .timeout, 2),
       (body, " ", .timeout, 2), ("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + get, "x", nil, 1),
@@ -150,7 +150,7 @@ import WaitSupport
     ] {
       let few = try RunningServer(prepared: flags)
       let open = try (0..<8).map { _ in try RawClient(port: few.port) }
-      // Asking on each makes sure that all are counted.
+      // A request on each makes sure that all are counted.
       for client in open {
         client.send(get)
         #expect(client.read()?.isEmpty == false)
@@ -175,7 +175,7 @@ import WaitSupport
     for number in 0..<400 {
       flood.append(try RawClient(port: server.port))
       guard number % 50 == 49 else { continue }
-      // One source may wait on eight connections, so all have come in when all but eight have been cut.
+      // One source may wait on eight connections, so all have been accepted when all but eight have been cut.
       try #require(Patience.wait(seconds: 60) { flood.count(where: \.isOver) >= flood.count - 8 } != nil)
       #expect(try server.ask("GET", "/healthz").status == 200)
       mine.send(today)
@@ -217,7 +217,7 @@ import WaitSupport
 }
 
 extension RawClient {
-  /// Says some bytes if there are any.
+  /// Sends the text unless it is empty.
   func sendSome(_ text: String, unless isOver: Bool) { if !isOver, !text.isEmpty { send(text) } }
 }
 

@@ -1,4 +1,4 @@
-/// A browser without scripts: it keeps the cookie, says where it comes from, and sends the forms of the page.
+/// A browser without scripts: it keeps the cookie, sends its origin, and submits the forms of the page.
 package final class Browser {
   package let fixture: SiteFixture
   package private(set) var cookie = ""
@@ -19,7 +19,7 @@ package final class Browser {
     return reply
   }
 
-  /// Sends a form; without `isOurs` as another site's page would.
+  /// Submits a form; without `isOurs` as from another site's page.
   package func send(
     _ action: String,
     _ fields: [String: String],
@@ -44,7 +44,7 @@ package final class Browser {
   /// The form token of the page that was opened last.
   package var formToken: String { value(after: "name=\"token\" value=\"") ?? "" }
 
-  /// The text of the page between these words and the next quotation mark.
+  /// Returns the page's text between these words and the next quotation mark.
   package func value(after words: String) -> String? {
     page.split(separator: words, maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
       .map { String($0.prefix { $0 != "\"" }) }

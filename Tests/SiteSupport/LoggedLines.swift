@@ -1,7 +1,7 @@
 package import Logging
 import Synchronization
 
-/// The messages that are logged, from the notices up.
+/// The logged messages, from the level notice up.
 package final class LoggedLines: Sendable {
   private struct Handler: LogHandler {
     let lines: LoggedLines
@@ -18,9 +18,7 @@ package final class LoggedLines: Sendable {
 
   private let lines = Mutex<[String]>([])
 
-  /// In the order in which they came.
   package var all: [String] { lines.withLock(\.self) }
-  /// The logger that writes them.
   package var logger: Logger { Logger(label: "test") { [self] _ in Handler(lines: self) } }
 
   package init() {}

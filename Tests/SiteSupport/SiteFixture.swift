@@ -10,7 +10,7 @@ package import TodoAPI
 package import TodoModel
 package import Webhooks
 
-/// A server in this process, without sockets, on a file of its own.
+/// A server in this process, without sockets, on its own file.
 package struct SiteFixture {
   package static let password = "correct horse battery"
 
@@ -54,7 +54,7 @@ package struct SiteFixture {
     try service.setPassword(cheap?.description ?? "", of: me)
   }
 
-  /// The webhook loop, once it is started; public addresses only.
+  /// Returns the webhook loop, which sends to public addresses only.
   private static func loop(_ service: Service, by sender: any WebhookSender, _ bench: Bench) -> WebhookLoop {
     let delivery = WebhookDelivery(
       service,
@@ -75,7 +75,7 @@ package struct SiteFixture {
     )
   }
 
-  /// Another process at the same file.
+  /// Opens another process at the same file.
   package func neighbour() throws -> Service {
     let bench = bench
     return try openService(
@@ -85,7 +85,7 @@ package struct SiteFixture {
     )
   }
 
-  /// Asks a server that has the same file and keys, or these, and remembers nothing.
+  /// Runs requests at a server with the same file and keys, or with these keys, and an empty cache.
   package func afresh<Value>(
     keys: KeyRing? = nil,
     _ ask: (SiteFixture) async -> Value
@@ -100,7 +100,7 @@ package struct SiteFixture {
     return value
   }
 
-  /// Limits that no test meets by accident.
+  /// Limits that no test reaches by accident.
   package static var wideLimits: ServerLimits {
     var limits = ServerLimits()
     limits.requestsPerFiveMinutes = nil
@@ -110,7 +110,7 @@ package struct SiteFixture {
     return limits
   }
 
-  /// The answer.
+  /// A response with its body.
   package struct Reply {
     package let status: Int
     package let headers: HTTPFields
@@ -118,10 +118,8 @@ package struct SiteFixture {
 
     package subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 
-    /// The cookies to set, each by itself.
     package var setCookies: [String] { headers[values: .setCookie] }
 
-    /// Which problem it is; nil where it is none.
     package var problem: ProblemKind? {
       guard self["Content-Type"] == Problem.mediaType else { return nil }
       return try? decodeJSON(Problem.self, from: text).kind
@@ -147,7 +145,7 @@ package struct SiteFixture {
     return Reply(status: response.status.code, headers: response.headers, text: page.text)
   }
 
-  /// The answer as it is before anybody reads its body.
+  /// Returns the response before its body is read.
   package func respond(
     _ method: String,
     _ target: String,
@@ -180,7 +178,7 @@ package struct SiteFixture {
     )
   }
 
-  /// The same, signed in by a token, with JSON where there is a body, and under a key where one is given.
+  /// Sends an authenticated request, with JSON if there is a body, and with a key if given.
   package func ask(
     _ token: String,
     _ method: String,
@@ -211,21 +209,18 @@ package struct SiteFixture {
     )
   }
 
-  /// A token of a new session.
   package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
 
-  /// A server that has items.
   package init(holding items: [Item]) throws {
     try self.init()
     try add(items)
   }
 
-  /// Adds items.
   package func add(_ items: [Item]) throws {
     for item in items { _ = try service.apply(me, [bench.mutation(item.id, .add(item))]) }
   }
 
-  /// An item that is there.
+  /// Adds an item and returns it.
   package func add(_ title: String) throws -> Item {
     let item = bench.item(title)
     _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
@@ -235,7 +230,6 @@ package struct SiteFixture {
   package func item(_ id: ItemID) throws -> Item? { try service.item(me, id)?.item }
 }
 
-/// Takes an answer's body.
 private final class Page: ResponseBodyWriter {
   private var buffer = ByteBuffer()
   var text: String { String(buffer: buffer) }

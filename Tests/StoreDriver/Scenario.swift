@@ -5,13 +5,13 @@ import Storage
 import Sync
 import TodoModel
 
-/// The driver's steps on a home; each step that is on the disk is told on standard output.
+/// The driver's steps on a home; each durable step is acknowledged on standard output.
 struct Scenario {
   let home: Home
   let first: Int
   let count: Int
 
-  /// Runs the scenario of that name; false where there is none.
+  /// Runs the scenario of that name; returns false if it does not exist.
   func run(_ name: String) throws -> Bool {
     switch name {
     case "add": try add(each: {})
@@ -38,7 +38,7 @@ struct Scenario {
     }
   }
 
-  /// Imports six items in three parts, tells when all are there, and passes them on.
+  /// Imports six items in three batches, acknowledges them when all are durable, and sends them.
   private func takeIn() throws {
     let items = (0..<6).map { Item(id: home.newID(), title: String($0), createdAt: Instant(milliseconds: 0)) }
     var parts = [items[0..<2], items[2..<4], items[4..<6]][...]
@@ -47,7 +47,7 @@ struct Scenario {
     _ = home.settle()
   }
 
-  /// Adds items as `sync` does; what fails is told and tried once more.
+  /// Adds items as `sync` does; a failure is reported and retried once.
   private func addAgain() throws {
     for number in first..<(first + count) {
       let item = Item(id: home.newID(), title: String(number), createdAt: Instant(milliseconds: 0))
@@ -62,7 +62,7 @@ struct Scenario {
     }
   }
 
-  /// Changes the item of number 0 again and again; the wish is made from the step's number.
+  /// Changes item 0 repeatedly; `wish` makes the intent from the step's number.
   private func change(each next: () -> Void = {}, _ wish: (Item, Int) -> Intent) throws {
     guard let item = try home.rows(Query(.all)).rows.first?.item ?? home.rows(Query(.done)).rows.first?.item
     else {
@@ -79,7 +79,7 @@ struct Scenario {
     number % 2 == 1 ? .done(.once, at: Instant(milliseconds: number)) : .reopen(.once)
   }
 
-  /// Tells that step `number` is on the disk, past every buffer of this process.
+  /// Acknowledges that step `number` is durable, bypassing every buffer of this process.
   static func acknowledge(_ number: Int) {
     let line = Array("ack \(number)\n".utf8)
     _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }

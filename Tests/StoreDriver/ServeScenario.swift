@@ -38,8 +38,8 @@ struct ServeScenario {
     }
   }
 
-  /// Items whose notes are said in a change of their own, five requests with each commit; each is told when the commit
-  /// is done.
+  /// Adds items and sets their notes in separate changes, five requests in each commit; acknowledges each after the
+  /// commit.
   func runTogether() throws {
     let me = try service.account("me")
     for start in stride(from: first, to: first + count, by: 5) {

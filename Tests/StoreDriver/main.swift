@@ -1,4 +1,4 @@
-// A program for the tests: works on the home in a folder and tells each step that is on the disk.
+// A test program that works on the home in a folder and acknowledges each durable step.
 // StoreDriver FOLDER SCENARIO [FIRST [COUNT]]
 import Files
 import Glibc

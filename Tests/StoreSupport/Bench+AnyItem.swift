@@ -7,7 +7,7 @@ extension Bench {
     return Deadline(LocalTime(day, time), zone: [nil, "E", "W"][random(below: 3)])
   }
 
-  /// An item of any kind, with a number in its title; some are done in part, some name the zones "E" and "W".
+  /// Returns a random item with a number in its title; some are partly done, some name the zones "E" and "W".
   package func anyItem(_ number: Int) -> Item {
     var item = self.item(
       ["Pay rent", "call Ada", "Über", "buy oats"][random(below: 4)] + " \(number)"

@@ -2,7 +2,7 @@ package import Intents
 import TodoModel
 
 extension Bench {
-  /// A query as somebody types it, of all that the language has, about items such as `anyItem` makes.
+  /// Returns a random query with any feature of the language, about items like those of `anyItem`.
   package func anyQuery() -> String {
     var words = [anyLogic(depth: random(below: 3))]
     if random(below: 3) == 0 {
@@ -55,7 +55,7 @@ extension Bench {
 
   private func anyOf(_ words: [String]) -> String { words[random(below: words.count)] }
 
-  /// So many items, some with notes, parts and a snooze, and what was done to some of them later.
+  /// Returns `count` items, some with notes, parts and a snooze, and later changes of some.
   package func anyHistory(_ count: Int) -> [(seconds: Int, change: Change)] {
     let items = (0..<count).map { number in
       var item = added(anyItem(number), at: Bench.start.advanced(bySeconds: -86_400 * random(below: 15)))
@@ -71,7 +71,7 @@ extension Bench {
     return history
   }
 
-  /// The same item, added at another time.
+  /// Returns the item with another time of creation.
   private func added(_ item: Item, at time: Instant) -> Item {
     var added = Item(id: item.id, title: item.title, createdAt: time, order: item.order)
     (added.list, added.tags, added.priority) = (item.list, item.tags, item.priority)

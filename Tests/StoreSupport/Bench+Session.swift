@@ -2,7 +2,7 @@ package import Service
 import TodoModel
 
 extension Bench {
-  /// A session of a program, good for an hour.
+  /// Returns a session of a program, valid for an hour.
   package func session(_ sid: String, of account: AccountID) -> Session {
     Session(
       sid: sid,

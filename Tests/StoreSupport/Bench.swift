@@ -4,7 +4,7 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// The clock that a test of stores sets, and its deterministic random numbers.
+/// The clock of a store's test, and its deterministic random numbers.
 package final class Bench: Sendable {
   /// 2026-11-21T09:00:00Z, a Saturday.
   package static let start = Instant(milliseconds: 1_795_251_600_000)
@@ -12,16 +12,13 @@ package final class Bench: Sendable {
   private let time = Mutex(Bench.start)
   private let seed: Mutex<UInt64>
 
-  /// A bench; another seed gives other ids.
+  /// Creates a bench; another seed gives other IDs.
   package init(seed: UInt64 = 1) { self.seed = Mutex(seed) }
 
-  /// The time.
   package var now: Instant { time.withLock { $0 } }
 
-  /// Lets time pass.
   package func pass(seconds: Int) { time.withLock { $0 = $0.advanced(bySeconds: seconds) } }
 
-  /// The next random number.
   package func random() -> UInt64 {
     seed.withLock { seed in
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -29,10 +26,9 @@ package final class Bench: Sendable {
     }
   }
 
-  /// A random number below `limit`.
   package func random(below limit: Int) -> Int { Int(random() >> 33) % limit }
 
-  /// The surroundings of a home: clock, random numbers and zone.
+  /// The dependencies of a home: clock, random numbers and zone.
   package var surroundings: Surroundings {
     Surroundings(
       clock: { self.now },
@@ -42,17 +38,15 @@ package final class Bench: Sendable {
     )
   }
 
-  /// A home in a folder.
   package func home(_ folder: String, transport: (any Transport)? = nil) throws -> Home {
     try Home(HomePaths(root: folder), surroundings, transport: transport)
   }
 
-  /// An item with a title and nothing else.
+  /// Returns an item with a title only.
   package func item(_ title: String, id: ItemID? = nil) -> Item {
     Item(id: id ?? ItemID(at: now, random: random(), more: random()), title: title, createdAt: Bench.start)
   }
 
-  /// A mutation of a device.
   package func mutation(
     _ item: ItemID,
     _ intent: Intent,
@@ -65,7 +59,7 @@ package final class Bench: Sendable {
 }
 
 extension Home {
-  /// Adds an item and gives its id.
+  /// Adds an item and returns its ID.
   @discardableResult
   package func add(_ title: String, on day: String? = nil) throws -> ItemID {
     var item = Item(id: newID(), title: title, createdAt: Bench.start)
@@ -76,12 +70,11 @@ extension Home {
 }
 
 extension Mutation {
-  /// The same, offered again with what the authority had ordered before it lost it.
+  /// Returns the mutation as an offer, with the authority's order before it was lost.
   package func offered(_ former: Former) -> Mutation {
     Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, by: by, former: former)
   }
 
-  /// The same, made by an agent.
   package func made(by agent: String) -> Mutation {
     Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, by: agent)
   }

@@ -24,7 +24,7 @@ package final class Child {
     self.errors = errors
   }
 
-  /// One at a time, or a program would inherit another's pipes and keep them open.
+  /// Held during a start, because a program started concurrently would inherit the pipes and keep them open.
   private static let starting = Mutex(())
 
   private static func start(_ words: [String]) throws -> (pid_t, Int32, Int32) {
@@ -58,17 +58,16 @@ package final class Child {
     close(errors)
   }
 
-  /// Kills it at once.
   package func kill() { Glibc.kill(process, SIGKILL) }
 
-  /// Kills it at a moment that is still to come; it must go on until then.
+  /// Kills the program after a delay; it must run until then.
   package func kill(after microseconds: Int) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(microseconds)) { [process] in
       Glibc.kill(process, SIGKILL)
     }
   }
 
-  /// The next line it writes; nil when it writes no more.
+  /// Returns the next line of output; nil at its end.
   package func line() -> String? {
     while true {
       if let end = pending.firstIndex(of: 0x0A) {
@@ -80,7 +79,7 @@ package final class Child {
     }
   }
 
-  /// All the lines it still writes.
+  /// Returns the remaining lines of output.
   package func lines() -> [String] {
     var lines: [String] = []
     while let line = line() { lines.append(line) }
@@ -107,8 +106,8 @@ package final class Child {
     }
   }
 
-  /// The path of a program built beside the tests; `TODOS_BIN` and `TODOSD_BIN` name others, such as those that are
-  /// shipped.
+  /// Returns the path of a program built beside the tests; `TODOS_BIN` and `TODOSD_BIN` name others, such as release
+  /// builds.
   package static func product(_ name: String) -> String {
     let variable = ["todos": "TODOS_BIN", "todosd": "TODOSD_BIN"][name]
     if let path = variable.flatMap({ getenv($0) }) { return String(cString: path) }
@@ -118,14 +117,13 @@ package final class Child {
     return whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)] + "/" + name
   }
 
-  /// The path of a system tool; nil where it is not installed.
+  /// Returns the path of a system tool; nil if it is not installed.
   package static func tool(_ name: String) -> String? {
     ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }
   }
 }
 
-/// A program could not be started.
+/// The error of a program that could not be started.
 package struct ChildFailure: Error {
-  /// The system's reason.
   package let code: Int32
 }

@@ -2,16 +2,15 @@ package import JSON
 import TodoAPI
 package import TodoModel
 
-/// A value at, or beyond, the edge of what a field may hold, and whether doors let it in.
+/// A value at or beyond the limit of a field, and whether it is accepted.
 package struct Edge: Hashable, Sendable, CustomStringConvertible {
-  /// The field's name on the wire; several words lead into an object.
+  /// The field's name on the wire; several words are a path into an object.
   package let field: String
-  /// The value.
   package let value: JSONValue
-  /// True where it is accepted.
+  /// Indicates that the value is accepted.
   package let isTaken: Bool
 
-  /// Said in a failure; long values are cut.
+  /// The text in a failure; long values are truncated.
   package var description: String { "\(field) = \("\(value)".prefix(60))" }
 
   private init(_ field: String, _ value: JSONValue, _ isTaken: Bool) {
@@ -20,7 +19,7 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     self.isTaken = isTaken
   }
 
-  /// An item's wire form with this value in it.
+  /// Returns an item's wire form with this value.
   package func item(_ plain: Item) throws -> JSONValue {
     guard case .object(var fields) = try JSONValue(parsing: encodeJSON(plain)) else { return .null }
     let path = field.split(separator: ".").map(String.init)
@@ -35,7 +34,7 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     return .object(fields)
   }
 
-  /// A body of the API with a title and this value in it.
+  /// An API request body with a title and this value.
   package var body: JSONValue {
     let path = field.split(separator: ".").map(String.init)
     guard path.count == 2 else { return .object(["title": .string("x")].merging([field: value]) { $1 }) }
@@ -46,7 +45,7 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
 
   private static let plain: [String: JSONValue] = ["start": .string("2026-11-21T09:00")]
 
-  /// Every field's edges: the least, the greatest, one beyond, another kind, what cannot be printed.
+  /// Every field's edge cases: the minimum, the maximum, one beyond, another type, unprintable text.
   package static let all: [Edge] = numbers + texts + times + schedules + unknown
 
   private static func accept(_ field: String, _ values: [JSONValue]) -> [Edge] {

@@ -2,7 +2,7 @@ package import Intents
 package import Service
 
 extension Service {
-  /// Gives every item that is not deleted, by id, page after page.
+  /// Passes every item that is not deleted to `body`, by ID, page by page.
   package func export(_ account: AccountID, _ body: (ItemRecord) throws -> Void) throws {
     var place: String?
     repeat {

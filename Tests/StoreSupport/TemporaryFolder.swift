@@ -2,12 +2,11 @@ import Files
 package import Glibc
 import Storage
 
-/// A folder that is gone when the test ends.
+/// A folder that is removed when the test ends.
 package final class TemporaryFolder: Sendable {
-  /// Its path.
   package let path: String
 
-  /// A new, empty folder; in memory, where the system has such a place, for tests that write very often.
+  /// Creates an empty folder; in memory if the system supports that, for tests that write very often.
   package init(inMemory: Bool = false) {
     let place = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(place)/todos-test-XXXXXX".utf8CString)
@@ -16,14 +15,12 @@ package final class TemporaryFolder: Sendable {
 
   deinit { TemporaryFolder.remove(path) }
 
-  /// Removes a file or a folder with all that is in it.
   package static func remove(_ path: String) {
     if unlink(path) == 0 || errno == ENOENT { return }
     for name in Folder(path).names { remove(path + "/" + name) }
     rmdir(path)
   }
 
-  /// The bytes of a file.
   package static func bytes(_ path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -34,7 +31,7 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Writes a file, in the place of one that may be there.
+  /// Writes a file, replacing an existing one.
   package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return }
@@ -42,10 +39,10 @@ package final class TemporaryFolder: Sendable {
     close(descriptor)
   }
 
-  /// Writes a program, in the place of one that may be there, that can be started at once.
+  /// Writes an executable that can be started at once, replacing an existing one.
   ///
-  /// The bytes go through a process that starts no others: a child of this one that is just being started would hold the
-  /// file open for writing for a moment, and until then the system starts it for nobody (`ETXTBSY`).
+  /// A separate process that starts no others writes the bytes: a child of this process that is just being started
+  /// would briefly hold the file open for writing, which makes it unstartable (`ETXTBSY`).
   package static func writeProgram(_ text: String, to path: String, mode: mode_t = 0o700) throws {
     let source = path + ".text"
     write(Array(text.utf8), to: source)

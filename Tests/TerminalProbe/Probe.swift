@@ -5,7 +5,7 @@ import PtySupport
 import Terminal
 import Themes
 
-/// What the tests' program does with the terminal.
+/// The behaviours of the tests' terminal program.
 struct Probe {
   private let terminal: Terminal
 
@@ -22,7 +22,7 @@ struct Probe {
     if !die(word) { listen(word) }
   }
 
-  /// Paints lines of text, the cursor behind the last.
+  /// Paints lines of text, with the cursor after the last.
   private func show(_ lines: [String], bar: Bool = false) {
     var frame = Frame(size: terminal.size)
     let shown = lines.suffix(max(1, terminal.size.rows - 1))
@@ -34,7 +34,7 @@ struct Probe {
     terminal.paint(frame)
   }
 
-  /// Shows the next of a row of random frames for every key.
+  /// Shows the next of a series of random frames for every key.
   private func showFrames(seed: UInt64) {
     var frames = RandomFrames(seed: seed, size: terminal.size)
     while true {
@@ -62,7 +62,7 @@ struct Probe {
     }
   }
 
-  /// Dies or ends in the way of the word; false when the word names no way.
+  /// Dies or ends in the named way; returns false for an unknown name.
   private func die(_ word: String) -> Bool {
     let none = CommandLine.arguments.count > 99 ? 1 : nil
     switch word {
@@ -127,7 +127,7 @@ struct Probe {
     }
   }
 
-  /// Does nothing until the terminal is gone; ends with 4 where no key is told after that.
+  /// Waits until the terminal is gone; exits with 4 if no key is reported after that.
   private func waitForTheEnd() {
     show(["busy"])
     while !terminal.isEnding() { usleep(1_000) }
@@ -161,7 +161,7 @@ struct Probe {
 }
 
 extension Optional {
-  /// Traps on nil, which is what a test wants here.
+  /// Traps on nil, which the test requires.
   fileprivate var unsafelyTrapping: Wrapped {
     // swift-format-ignore
     self!

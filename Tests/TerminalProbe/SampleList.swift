@@ -1,7 +1,7 @@
 import Frames
 import Themes
 
-/// A list like the program's own, to count the bytes of common steps.
+/// A list like the program's own, for counting the bytes of common steps.
 struct SampleList {
   private static let titles = [
     "Renew passport", "Stand-up notes", "Pay the gardener", "Review the pull request and answer the question",

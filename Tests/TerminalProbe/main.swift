@@ -1,4 +1,4 @@
-// A program for the tests: takes the terminal, shows a frame, and then does what its argument says.
+// A test program that takes the terminal, shows a frame, and then acts according to its argument.
 import Frames
 import Glibc
 import Terminal

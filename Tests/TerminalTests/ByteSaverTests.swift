@@ -5,7 +5,7 @@ import Terminal
 import Testing
 import Themes
 
-/// The saver changes the bytes and never the picture.
+/// Tests that the saver changes the bytes and never the picture.
 @Suite struct ByteSaverTests {
   @Test func tellsOnlyWhatDiffers() {
     var saver = ByteSaver()
@@ -49,14 +49,13 @@ import Themes
     }
   }
 
-  /// Pairs of colours, and how a terminal is told of them.
+  /// Pairs of colours with their escape sequences.
   private static let pairs: [(foreground: Colour, background: Colour, told: String)] = [
     (.standard, .standard, "39;49"), (.indexed(1), .standard, "31;49"), (.indexed(13), .indexed(3), "95;43"),
     (.indexed(200), .rgb(1, 2, 3), "38;5;200;48;2;1;2;3"),
     (.rgb(9, 8, 7), .standard, "38;2;9;8;7;49"), (.standard, .indexed(11), "39;103"),
   ]
 
-  /// A piece as a terminal knows it.
   private static func named(_ piece: String) -> String {
     guard piece.hasSuffix("p"), let pair = Int(piece.dropFirst(2).dropLast()) else { return piece }
     return "\u{1B}[\(pairs[pair].told)m"
@@ -72,7 +71,7 @@ import Themes
     "\u{1B}[2@", "\u{1B}[P", "\r", "\u{1B}[0m",
   ]
 
-  /// What can be seen: of a blank only its background, unless it is underlined or reversed.
+  /// Returns the visible cells: of a blank only its background, unless it is underlined or reversed.
   private func picture(_ screen: ScreenModel) -> [[ScreenCell]] {
     screen.rows.map { row in
       row.map { cell in

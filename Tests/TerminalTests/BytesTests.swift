@@ -2,8 +2,7 @@ import Frames
 import PtySupport
 import Testing
 
-/// How much a step costs on the wire: a whole frame stands between the marks of a synchronized update, a step is so small
-/// that it needs none.
+/// Tests of the bytes of a step: a whole frame is a synchronized update, and a step is too small to need one.
 @Suite struct BytesTests {
   @Test(arguments: [([:], 1_400, 250, 105), (["COLORTERM": "truecolor"], 1_700, 325, 135)])
   func stepsAreSmall(more: [String: String], mostWhole: Int, mostMove: Int, mostToggle: Int) throws {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import PtySupport
 import Testing
 
-/// The terminal description in the program is the one whose source is beside it.
+/// Tests that the program's terminal description equals the source beside it.
 @Suite struct EntryTests {
   @Test func theCompiledEntryIsThatOfItsSource() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")

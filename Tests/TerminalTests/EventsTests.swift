@@ -4,7 +4,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// What the program sees of the person, the terminal and the system, through a real pty.
+/// Tests of events from the user, the terminal and the system, through a real pty.
 @Suite struct EventsTests {
   @Test func keysMouseAndPaste() throws {
     let probe = try started("events")
@@ -123,7 +123,7 @@ import Testing
     #expect(probe.screen.title.isEmpty)
   }
 
-  /// A terminal that takes nothing for a while gets the newest frame, and the program goes on reading keys.
+  /// A terminal that accepts no output for a while gets the newest frame, and the program still reads keys.
   @Test func aSlowTerminalCatchesUp() throws {
     let probe = try started("events")
     for index in 0..<3_000 { probe.type(index.isMultiple(of: 2) ? "j" : "k") }

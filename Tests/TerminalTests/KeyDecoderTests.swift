@@ -4,7 +4,7 @@ import PtySupport
 import Terminal
 import Testing
 
-/// Bytes to events: what terminals send, and what they must not be able to do.
+/// Tests of decoding bytes to events, including hostile ones.
 @Suite struct KeyDecoderTests {
   @Test(arguments: [
     ("j", "j"), ("G", "G"), (" ", "Space"), ("é", "é"), ("日", "日"), ("👍", "👍"), ("\r", "Enter"),
@@ -142,7 +142,7 @@ import Testing
     #expect(decode("\u{1B}[201~") == [])
   }
 
-  /// F9: a paste comes whole, or not at all.
+  /// F9: a paste arrives complete, or not at all.
   @Test func hugePastesComeWhole() {
     let text = String(repeating: "ab日", count: 300_000)
     #expect(decode("\u{1B}[200~" + text + "\u{1B}[201~") == [.paste(text)])
@@ -155,7 +155,6 @@ import Testing
     )
   }
 
-  /// However the input is cut into pieces, the events are the same.
   @Test func cutsMakeNoDifference() {
     for seed in 0..<UInt64(Times.of(4_000)) {
       var random = Dice(seed)
@@ -175,7 +174,7 @@ import Testing
     }
   }
 
-  /// Random bytes never trap, and after a reset by Enter and Escape keys come through again unless a paste is open.
+  /// Random bytes never trap, and after a reset by Enter and Escape keys work again unless a paste is open.
   @Test func randomBytesDoNoHarm() {
     for seed in 0..<UInt64(Times.of(20_000)) {
       var random = Dice(seed)

@@ -4,7 +4,7 @@ import Terminal
 import Testing
 import Themes
 
-/// Every kind of terminal and locale ends in a readable screen or in one sentence.
+/// Tests that every kind of terminal and locale gives a readable screen or a single message.
 @Suite struct KindsTests {
   @Test(arguments: [
     ("xterm-256color", "C.UTF-8"), ("xterm", "C.UTF-8"), ("tmux-256color", "C.UTF-8"),

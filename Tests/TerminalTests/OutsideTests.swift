@@ -3,7 +3,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// Leaving the screen and coming back: Ctrl-Z, another program, a foreign stop.
+/// Tests of leaving and restoring the screen: Ctrl-Z, another program, a foreign stop.
 @Suite struct OutsideTests {
   @Test func stopsAndGoesOn() throws {
     let shell = try shell(
@@ -33,7 +33,7 @@ import Testing
     #expect(shell.wait { $0.shows("over") && !$0.isAlternate })
   }
 
-  /// SIGSTOP leaves no time to restore anything; afterwards the tty is raw again and everything is painted.
+  /// SIGSTOP leaves no time to restore anything; afterwards the tty is raw again and everything is repainted.
   @Test func afterAForeignStopAllIsPainted() throws {
     let probe = try ProbeSupport.start("events")
     #expect(probe.wait(for: "ready"))

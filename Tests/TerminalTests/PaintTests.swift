@@ -3,7 +3,7 @@ import PtySupport
 import Testing
 import Themes
 
-/// What is painted is what the terminal shows: frames go through curses, the bytes through the model, and are compared.
+/// Tests that the terminal shows the painted frame: frames go through curses, and the bytes through the screen model.
 @Suite struct PaintTests {
   private static let setups: [(String, [String: String], ColourDepth)] = [
     ("xterm-256color", [:], .indexed256),
@@ -63,7 +63,7 @@ import Themes
 }
 
 extension ScreenLook {
-  /// How a terminal is expected to show a resolved style.
+  /// Creates the expected appearance of a resolved style.
   fileprivate init(_ style: ResolvedStyle) {
     self.init()
     foreground = Self.words(style.fg, 30, standard: "39")
@@ -74,7 +74,8 @@ extension ScreenLook {
     attributes = Set(pairs.filter { style.attributes.contains($0.0) }.map(\.1))
   }
 
-  /// Whether a blank looks the same: the text's colour and weight do not show, but for its line and when reversed.
+  /// Returns true if a blank looks the same: the text's colour and weight are invisible unless it is underlined or
+  /// reversed.
   fileprivate func isBlankLike(_ other: ScreenLook) -> Bool {
     let visible: Set<Int> = [4, 7]
     guard attributes.intersection(visible) == other.attributes.intersection(visible) else { return false }

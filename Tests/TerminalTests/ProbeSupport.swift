@@ -1,7 +1,6 @@
 import Frames
 import PtySupport
 
-/// Starts the probe program on a pty.
 enum ProbeSupport {
   static func start(
     _ word: String,
@@ -17,6 +16,6 @@ enum ProbeSupport {
     return try PtyProcess(PtyProcess.product("TerminalProbe"), [word], environment: environment, size: size)
   }
 
-  /// The private modes that a program leaves behind besides the visible cursor; there should be none.
+  /// Returns the private modes left enabled besides the visible cursor; there should be none.
   static func leftovers(_ screen: ScreenModel) -> Set<Int> { screen.modes.subtracting([25]) }
 }

@@ -1,7 +1,7 @@
 import DiceSupport
 import PtySupport
 
-/// Input made of what terminals send, whole and broken.
+/// Random input of valid and broken terminal sequences.
 enum RandomInput {
   static func make(using random: inout Dice) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// Whatever ends the program, the tty has its old modes back and the screen is left.
+/// Tests that after any end of the program the tty has its old modes and the screen is restored.
 @Suite struct RestoreTests {
   @Test(arguments: [
     ("trap", PtyExit.signal(SIGILL)), ("unwrap", .signal(SIGILL)), ("overflow", .signal(SIGILL)),
@@ -47,7 +47,7 @@ import Testing
     #expect(status == .signal(SIGHUP) || status == .code(3))
   }
 
-  /// What was typed and not read when the terminal went is dropped, also while the program is busy.
+  /// Input that was unread when the terminal closed is dropped, also while the program is busy.
   @Test func aHangUpDropsWhatIsUnread() throws {
     let probe = try ProbeSupport.start("events")
     #expect(probe.wait(for: "ready"))
@@ -58,7 +58,7 @@ import Testing
     #expect(probe.waitForExit() == .code(4))
   }
 
-  /// The program stops with words after a fault, and its own message stays out of the screen.
+  /// After a fault the program stops with a message, which does not appear on its screen.
   @Test func aFaultIsToldAfterTheScreenIsLeft() throws {
     let probe = try ProbeSupport.start("fatal")
     _ = probe.waitForExit()

@@ -2,7 +2,7 @@ import Frames
 import Terminal
 import Testing
 
-/// What counts as text that nobody typed as keys.
+/// Tests of the detection of text that was not typed as keys.
 @Suite struct RushTests {
   private static func keys(_ text: String) -> [InputEvent] { text.map { .key(.character($0)) } }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(reads == [true, false], "a short one has no more to come")
   }
 
-  /// The rest of a long text is no keys either, however little it is.
+  /// The rest of a long text does not count as keys either, however short it is.
   @Test func whatFollowsALongTextBelongsToIt() {
     var rush = Rush()
     let now = ContinuousClock.now

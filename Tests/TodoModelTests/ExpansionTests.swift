@@ -34,7 +34,7 @@ struct ExpansionTests {
     }
   }
 
-  /// Jumping to a later time gives what walking there gives, and walking back finds what lies before.
+  /// Jumping to a later time equals stepping there, and stepping back finds the earlier occurrences.
   @Test func jumpingEqualsWalking() throws {
     var dice = Dice(7)
     for _ in 0..<Times.of(2_000) {
@@ -54,7 +54,7 @@ struct ExpansionTests {
     }
   }
 
-  /// The engine agrees with a slow reference that asks of every single day whether the rule holds.
+  /// The engine agrees with a slow reference that tests the rule on every day.
   @Test func referenceAgrees() {
     var dice = Dice(11)
     for _ in 0..<Times.of(500) {
@@ -106,6 +106,6 @@ struct ExpansionTests {
 }
 
 extension String {
-  /// The last five letters: the clock of a local time's text.
+  /// The last five characters: the clock time in a local time's text.
   fileprivate var suffix: String { String(suffix(5)) }
 }

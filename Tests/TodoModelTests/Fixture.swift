@@ -1,8 +1,7 @@
 import FoundationEssentials
 
-/// Files beside the tests.
 enum Fixture {
-  /// The JSON values of a file with one on each line.
+  /// Returns the JSON values of a file with one on each line.
   static func lines<Row: Decodable>(_ name: String, as type: Row.Type = Row.self) throws -> [Row] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/" + name)
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)

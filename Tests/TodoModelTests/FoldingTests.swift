@@ -1,9 +1,8 @@
 import Testing
 import TodoModel
 
-/// The keys by which names are the same, and by which they are sorted.
 @Suite struct FoldingTests {
-  /// F28, F29: composed or not, in capitals or not, with a final sigma or not.
+  /// F28, F29: any Unicode composition, any case, and with or without a final sigma.
   @Test(arguments: [
     ("Work", "work"), ("work", "WORK"), ("Büro", "BU\u{308}RO"), ("cafe\u{301}", "CAF\u{C9}"),
     ("οδός", "ΟΔΟΣ"), ("οδός", "ΟΔΌΣ"), ("Οδός", "οδόσ"), ("ΐ", "ϊ"), ("Йод", "и\u{306}од"),
@@ -24,7 +23,7 @@ import TodoModel
     #expect("Work".composed == "Work" && "x\u{301}".composed.unicodeScalars.count == 2)
   }
 
-  /// F30: accented letters stand at their letters; accents and capitals count where all else is the same.
+  /// F30: accented letters are sorted with their base letters; accents and case decide between otherwise equal names.
   @Test func accentedLettersStandAtTheirLetters() {
     let names = [
       "Ärger", "apple", "Apfel", "étude", "eel", "Ezra", "Øre", "oak", "Ozon", "straße", "strasse", "strast",

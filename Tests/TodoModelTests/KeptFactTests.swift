@@ -2,7 +2,7 @@ import JSON
 import Testing
 import TodoModel
 
-/// W23: what other programs said of an item, as every place that shows one item tells it.
+/// W23: tests of other programs' fields, as shown with a single item.
 @Suite struct KeptFactTests {
   private func facts(_ extra: String) throws -> [KeptFact] {
     let text =

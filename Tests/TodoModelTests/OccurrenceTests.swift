@@ -77,7 +77,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-26") == "2026-11-26T09:00")
   }
 
-  /// However late in the day it is: the day of tomorrow has begun in some zones then, but not here.
+  /// Tomorrow's completion leaves today open even late in the day, when tomorrow has begun in some zones, but not here.
   @Test(arguments: ["T00:30:00Z", "T10:00:00Z", "T14:00:00Z", "T22:30:00Z"])
   func tomorrowsDoneTodayLeavesTodayOpen(_ time: String) throws {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")
@@ -124,7 +124,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-19") == "2026-11-23T09:00")
   }
 
-  /// What a missed one hid stays hidden when it is moved away, and when it is done past the next.
+  /// Occurrences hidden by a missed one stay hidden when it is moved away, and when it is done past the next.
   @Test func movedPastTheNextHidesWhatItHid() throws {
     var item = try item("2026-11-02T09:00", "FREQ=WEEKLY;BYDAY=MO")
     let (key, moved) = (OccurrenceKey("2026-11-16T09:00"), try #require(LocalTime("2026-11-24T15:00")))
@@ -200,7 +200,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-20") == "2026-11-20T20:00")
   }
 
-  /// A repeat that ends is open as long as one of its occurrences is, whatever became of the last one.
+  /// A finite repeat is open as long as one of its occurrences is, whatever the state of the last one.
   @Test(arguments: [
     ("except", "11-23 11-23 12-07 12-07"), ("ahead", "11-23 11-23 12-07 12-07"),
     ("moved and ahead", "11-23 11-23 12-07 12-07"), ("moved and open", "11-23 11-25 12-07 12-07"),
@@ -236,7 +236,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-03-30") == "2026-03-30T02:30")
   }
 
-  /// What is due on a day is never indexed after it, and done twice is done once.
+  /// An item due on a day is never indexed after it, and completing twice has no further effect.
   @Test func indexIsNeverLate() throws {
     var dice = Dice(21)
     for _ in 0..<Times.of(400) {

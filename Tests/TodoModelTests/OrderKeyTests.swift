@@ -24,7 +24,7 @@ struct OrderKeyTests {
     #expect((first?.text.count ?? 99) <= 4)
   }
 
-  /// Wherever a key is put, it lies between its neighbours, with and without device suffixes.
+  /// A key at any position is between its neighbours, with and without device suffixes.
   @Test(arguments: [1, 2, 3, 4])
   func thereIsAlwaysRoom(_ seed: UInt64) {
     var dice = Dice(seed)
@@ -49,9 +49,7 @@ struct OrderKeyTests {
     #expect(OrderKey("") < OrderKey.between(OrderKey(""), nil))
   }
 
-  /// Keys that are short enough are what they would be without a limit.
-  ///
-  /// 4,000 pairs; 100,000 where `TODOS_FULL` is set.
+  /// Short keys equal those without a length limit, for 4,000 pairs, or 100,000 with `TODOS_FULL`.
   @Test func theLimitChangesNoShortKey() {
     var dice = Dice(5)
     for _ in 0..<Times.of(10_000, sample: 4_000) {
@@ -63,7 +61,6 @@ struct OrderKeyTests {
     #expect(OrderKey.between(nil, nil) == UnlimitedKeys.between(nil, nil))
   }
 
-  /// However often a place is used, and at whatever end, keys stay short enough to be taken.
   @Test func keysNeverGrowTooLong() {
     let last = OrderKey(String(repeating: "z", count: OrderKey.longest))
     #expect(OrderKey.between(last, nil) == last)
@@ -85,7 +82,7 @@ struct OrderKeyTests {
     #expect(steps > 1_000)
   }
 
-  /// No text is a trap, and none makes a key that is too long.
+  /// No text causes a trap or a key beyond the limit.
   @Test func anyTextsHaveAKey() {
     var dice = Dice(6)
     for _ in 0..<Times.of(4_000) {
@@ -99,7 +96,7 @@ struct OrderKeyTests {
     }
   }
 
-  /// A text of a million letters takes no longer than a short one: its end is not looked at.
+  /// A text of a million letters takes no longer than a short one, because its end is not read.
   @Test(arguments: ["z", "0", "a", "\u{7F}", "é"])
   func longTextsHaveAKey(_ letter: String) {
     let long = OrderKey(String(repeating: letter, count: 1_000_000))

@@ -4,9 +4,9 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-/// The engine beside a slow, plain reading of RFC 5545, over rules of every frequency.
+/// Compares the engine with a slow, simple implementation of RFC 5545, with rules of every frequency.
 ///
-/// Half of the usual 600 rules for each zone; 6,000 where `TODOS_FULL` is set.
+/// Half of the usual 600 rules for each zone; 6,000 with `TODOS_FULL`.
 struct ReferenceTests {
   private static let names = [
     "UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Pacific/Apia",
@@ -38,7 +38,7 @@ struct ReferenceTests {
     }
   }
 
-  /// What was skipped is left out, and nothing else is (RFC 5545 section 3.8.5.1).
+  /// Skipped occurrences are left out, and no others (RFC 5545 section 3.8.5.1).
   @Test(arguments: names)
   func exceptions(_ name: String) throws {
     var dice = Dice(name.utf8.reduce(9) { $0 &* 31 &+ UInt64($1) })

@@ -7,7 +7,7 @@ import ZoneFiles
   static let zones = SystemZones()
   let nine = ClockTime(minutes: 540)
 
-  /// A device with a clock: looks when it is told to, and keeps what it has told.
+  /// A device with a clock: looks on request, and records its reports.
   struct Device {
     var items: [Item]
     var rules = ReminderRules()
@@ -20,7 +20,7 @@ import ZoneFiles
       ReminderCandidate(item: item, told: told[item.id], snooze: snoozes[item.id])
     }
 
-    /// Looks and tells; gives when to look again.
+    /// Looks and reports; returns the time of the next look.
     mutating func look(_ now: Instant) -> Instant? {
       let search = ReminderSearch(
         now: now,
@@ -39,7 +39,7 @@ import ZoneFiles
       return found.next
     }
 
-    /// What is told at a moment, as times of the clock.
+    /// Returns the reports at a moment as clock times.
     mutating func tells(_ now: String) throws -> [String] {
       let before = log.count
       _ = look(try #require(Instant(now)))
@@ -108,7 +108,7 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T09:00:00Z") == [])
   }
 
-  /// A server that has told its listeners marks the item; that keeps this device from nothing.
+  /// A server that has reported to its listeners marks the item, which does not prevent this device's report.
   @Test func theMarkOfAServerDoesNotCount() throws {
     var device = Device(items: [try Self.item("2026-11-20T09:00")])
     device.items[0].notifiedAt = Instant("2026-11-20T09:00:00Z")
@@ -133,12 +133,12 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T11:20:00Z") == ["2026-11-20T11:20"])
     #expect(try device.tells("2026-11-20T11:30:00Z") == [])
     #expect(try device.tells("2026-11-20T12:00:00Z") == ["2026-11-20T12:00"])
-    // The server took the snooze from the item when it had told of it; the device still knows.
+    // The server removed the snooze after reporting it; the device still knows it.
     device.told[id] = ToldReminder(at: try #require(Instant("2026-11-20T09:00:00Z")), local: nil)
     device.items[0].snoozedUntil = nil
     device.snoozes[id] = ReminderCandidate.Snooze(until: until, doneBefore: nil)
     #expect(try device.tells("2026-11-20T11:21:00Z") == ["2026-11-20T11:20"])
-    // What was done since wakes nobody.
+    // An item completed since is not reported.
     device.told = [:]
     device.items[0].completions[OccurrenceKey(try #require(LocalTime("2026-11-20T11:00")), zone: nil)] = until
     #expect(try device.tells("2026-11-20T11:21:00Z") == [])
@@ -174,8 +174,8 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T09:00:00Z").count == 1)
   }
 
-  /// What floats reminds once, by the person's clock where it was due first: a clock that is set back on a journey says
-  /// nothing twice, and the next day it is told there.
+  /// A floating time reminds once, by the clock where it was due first, even if that is then set back on a journey; the
+  /// next day is reported there.
   @Test func aJourneyTellsNothingTwice() throws {
     let berlin = try #require(Self.zones.zone("Europe/Berlin"))
     let newYork = try #require(Self.zones.zone("America/New_York"))
@@ -191,7 +191,7 @@ import ZoneFiles
     #expect(try device.tells("2026-11-21T14:00:00Z") == ["2026-11-21T09:00"])
   }
 
-  /// What was told of one item on the way keeps what was told before by a clock that was ahead.
+  /// A report on the way keeps the earlier report by a clock that was ahead.
   @Test func severalStopsTellNothingTwice() throws {
     var device = Device(items: [try Self.item("2026-11-20T09:00", every: .daily)])
     device.rules = ReminderRules(leads: [0, 600])
@@ -205,7 +205,7 @@ import ZoneFiles
     #expect(try device.tells("2026-11-21T17:00:00Z") == ["2026-11-21T09:00"])
   }
 
-  /// A time with a zone of its own, and one that was not due yet, are told after a journey as before it.
+  /// A time in a zone, and one that was not due yet, are reported after a journey as before it.
   @Test func aJourneySilencesNothingElse() throws {
     var (fixed, later) = (try Self.item("2026-11-20T09:00"), try Self.item("2026-11-20T11:00", 2))
     fixed.schedule?.zone = "America/New_York"
@@ -219,8 +219,9 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T17:00:00Z") == ["2026-11-20T12:00"])
   }
 
-  /// Random schedules, leads and quiet hours over both changes of the clocks, against a plain reference: every time is
-  /// told once, at its moment or at the end of the quiet, and nothing else is.
+  /// Random schedules, leads and quiet hours over both clock changes, compared with a simple reference.
+  ///
+  /// Every time is reported once, at its moment or at the end of the quiet hours, and nothing else is.
   @Test(arguments: 1...Times.of(8))
   func aMonthIsToldOnceAndWhole(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
@@ -246,7 +247,7 @@ import ZoneFiles
       looks += 1
       let next = min(device.look(now) ?? end, end)
       try #require(next > now, "\(next) is not after \(now)")
-      // Other programs look in between; that makes no difference.
+      // Looks of other programs in between make no difference.
       let between = now.advanced(bySeconds: dice.number(1...90_000))
       now = dice.flip(3) && between < next ? between : next
     }
@@ -258,7 +259,7 @@ import ZoneFiles
     }
   }
 
-  /// What should be told of an item: each of its times, or the latest of those that one quiet held back.
+  /// Returns the expected reports of an item: each of its times, or the latest of those in one quiet period.
   static func expected(
     _ item: Item,
     _ device: Device,

@@ -43,7 +43,7 @@ import ZoneFiles
     #expect(try next(item, after: after, zone, allDay: nine) == wanted)
   }
 
-  /// A deadline reminds as a date does.
+  /// A deadline reminds like a date.
   @Test(arguments: [
     ("2026-11-21T17:00", nil, "2026-11-21T16:59:59Z", "UTC", "2026-11-21T17:00:00.000Z"),
     ("2026-11-21T17:00", nil, "2026-11-21T17:00:00Z", "UTC", nil),
@@ -117,7 +117,7 @@ import ZoneFiles
     #expect(try next(item, after: "2026-11-21T11:00:00Z") == "2026-11-21T12:00:00.000Z")
   }
 
-  /// The moment to index by is never later than what any zone makes of it.
+  /// The indexed moment is never later than the reminder in any zone.
   @Test(arguments: 1...3)
   func theIndexIsEarlyEnough(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))

@@ -4,7 +4,7 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-/// Which of several times of a day is shown, and ticked.
+/// Tests which of several times of a day is shown and completed.
 @Suite struct SeveralTimesTests {
   private static let pills = "FREQ=DAILY;BYHOUR=8,13,20"
   private static let zones = SystemZones()
@@ -49,7 +49,7 @@ import ZoneFiles
     #expect(item.completions.count == 3)
   }
 
-  /// A missed time is like a missed day: the next one takes its place, and it does not come back.
+  /// A missed time is like a missed day: the next one replaces it, and it does not return.
   @Test func aMissedTimeIsHiddenByTheNext() throws {
     var item = try pills()
     try done(&item, at: "2026-11-20T14:00")
@@ -94,7 +94,7 @@ import ZoneFiles
     #expect(once.nextOfDay(after: try #require(LocalTime("2026-11-20T09:00")), zone: FixedZone.utc) == nil)
   }
 
-  /// Of what is open today, the latest that is due by now and behind what was skipped, else the first to come.
+  /// Of today's open times, the latest due one after all skipped ones is shown, else the first future one.
   @Test func anySeriesKeepsTheRule() throws {
     var dice = Dice(31)
     let berlin = try #require(Self.zones.zone("Europe/Berlin"))
@@ -147,7 +147,7 @@ import ZoneFiles
     #expect(shown == wanted, "\(schedule) \(now): \(item.completions.keys)")
   }
 
-  /// What comes once a day at most is the same at any time of it.
+  /// For at most one occurrence a day, the time of day makes no difference.
   @Test func onceADayTheClockTellsNothing() throws {
     var dice = Dice(32)
     let berlin = try #require(Self.zones.zone("Europe/Berlin"))

@@ -4,9 +4,8 @@ import Synchronization
 import Testing
 import TodoModel
 
-/// Whatever a rule says, a question about it takes a bounded number of steps.
+/// Tests that a query of any rule takes a limited number of steps.
 struct WorkTests {
-  /// A zone that counts how often it is asked.
   private final class CountingZone: Zone {
     let identifier = "Count/Steps"
     private let asked = Mutex(0)
@@ -37,7 +36,7 @@ struct WorkTests {
     ("0001-01-01T00:00", "FREQ=MINUTELY;INTERVAL=15", .afterCompletion),
   ]
 
-  /// Steps that all the questions about one item may take together.
+  /// Maximum number of steps of all queries about one item.
   private static let most = 3_000_000
 
   @Test(arguments: evil.indices)
@@ -73,7 +72,7 @@ struct WorkTests {
     }
   }
 
-  /// A rule with COUNT is the beginning of the same rule without, however it is asked.
+  /// A rule with COUNT is a prefix of the rule without, in every query.
   @Test func countIsABeginning() throws {
     var dice = Dice(23)
     for _ in 0..<Times.of(1_500) {
@@ -121,7 +120,6 @@ struct WorkTests {
     #expect(schedule.repeatFault == nil)
   }
 
-  /// Whatever moment is reckoned can be written and read back.
   @Test func everyMomentComesBackFromItsText() {
     var dice = Dice(5)
     let ends: [Int] = [.min, .min + 1, -1, 0, 1, .max - 1, .max, -62_135_596_800_000, 253_402_300_799_999]

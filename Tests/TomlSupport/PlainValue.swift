@@ -1,13 +1,12 @@
 package import Toml
 
-/// A value without its places and the order of its keys, for comparing.
+/// A value without positions and key order, for comparison.
 package indirect enum PlainValue: Hashable, Sendable {
-  /// A value with nothing inside, as TOML writes it.
+  /// A scalar as TOML writes it.
   case leaf(String)
   case array([PlainValue])
   case table([String: PlainValue])
 
-  /// The plain form of a value.
   package init(_ value: TomlValue) {
     switch value {
     case .array(let elements): self = .array(elements.map { PlainValue($0.value) })
@@ -16,13 +15,12 @@ package indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// The plain form of a table.
   package init(_ table: TomlTable) {
     let pairs = table.entries.map { ($0.key, PlainValue($0.value)) }
     self = .table(Dictionary(uniqueKeysWithValues: pairs))
   }
 
-  /// The value with another one at a path; tables that are missing on the way are made.
+  /// Returns the value with another one at a path; creates missing tables on the way.
   package func setting(_ path: ArraySlice<String>, to value: PlainValue) -> PlainValue {
     guard let key = path.first else { return value }
     var entries: [String: PlainValue] = [:]

@@ -1,13 +1,12 @@
 import Toml
 
-/// What holds of every text that is read, and of every change of one key in it.
+/// The properties that hold for every parsed text, and for every change of one key in it.
 package struct TomlPromises {
   private let file: TomlFile
   private let document: TomlDocument
-  /// The promises that were broken.
   private var broken: [String] = []
 
-  /// The promises that these bytes break; `choice` says which key is changed to what.
+  /// Returns the properties that these bytes violate; `choice` selects a key and its new value.
   package static func broken(by bytes: [UInt8], choice: Int) -> [String] {
     let file = TomlFile("a.toml", bytes)
     do {
@@ -111,7 +110,7 @@ package struct TomlPromises {
     hold(again?.file == changed.file, "a key that is set stays as it is")
   }
 
-  /// Whether there are but tables on the way to a key.
+  /// Returns true if only tables are on the path to a key.
   private func isFree(_ path: [String]) -> Bool {
     var table = document.root
     for key in path.dropLast() {
@@ -133,9 +132,7 @@ package struct TomlPromises {
 }
 
 extension TomlPosition {
-  /// Whether line and column are those of the offset, counted from the beginning of the text.
-  ///
-  /// A byte order mark at the beginning has no column.
+  /// Returns true if line and column match the offset from the beginning; a byte order mark has no column.
   func isRight(in bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes[..<offset].dropFirst(bytes.starts(with: mark) ? mark.count : 0)

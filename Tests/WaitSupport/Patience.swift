@@ -1,8 +1,8 @@
 import Glibc
 
-/// Waiting for what comes about by itself and tells nobody: the only wait of the tests that looks now and then.
+/// Polling for effects that send no notification: the only polling wait of the tests.
 package enum Patience {
-  /// Looks until it holds; how long that took, nil where it does not within so many seconds.
+  /// Polls until the condition holds and returns the time that took; nil after the timeout.
   @discardableResult
   package static func wait(seconds: Double = 60, until condition: () throws -> Bool) rethrows -> Duration? {
     let start = ContinuousClock.now

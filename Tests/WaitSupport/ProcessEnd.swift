@@ -1,14 +1,13 @@
 import Foundation
 package import Glibc
 
-/// The end of a child, told by a descriptor; whoever started the child still has to take its status.
+/// The end of a child, signalled by a descriptor; the creator of the child must still reap it.
 package final class ProcessEnd: Sendable {
   /// Hangs up when the child has ended (`POLLHUP`).
   package let descriptor: Int32
 
-  /// Watches a child from here on.
   package init(of child: pid_t) {
-    // A pair of sockets, and no pipe: nobody who is started meanwhile inherits it.
+    // A pair of sockets instead of a pipe, so that no process started meanwhile inherits it.
     var ends: [Int32] = [-1, -1]
     socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
     let (reading, writing) = (ends[0], ends[1])
@@ -22,7 +21,7 @@ package final class ProcessEnd: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Waits for it, for so long at most; false where the child goes on.
+  /// Waits for the end, up to the timeout; false if the child still runs.
   @discardableResult
   package func wait(for patience: Duration) -> Bool {
     var asked = pollfd(fd: descriptor, events: 0, revents: 0)

@@ -1,18 +1,17 @@
 import Glibc
 import Synchronization
 
-/// The number of processes that the tests start, by which the check notices that they start more than before.
+/// The number of processes started by the tests, so that the CI check notices an increase.
 package enum StartedProcesses {
   private static let count = Atomic<Int>(0)
 
-  /// Writes the number behind the file that `TODOS_TEST_COUNTS` names, when the tests end.
+  /// Appends the number to the file that `TODOS_TEST_COUNTS` names, when the tests end.
   private static let isCounted: Bool = {
     guard getenv("TODOS_TEST_COUNTS") != nil else { return false }
     atexit { StartedProcesses.write() }
     return true
   }()
 
-  /// Counts a process that is about to be started.
   package static func add() {
     guard isCounted else { return }
     count.add(1, ordering: .relaxed)

@@ -1,9 +1,9 @@
 package import Glibc
 
-/// Waiting for what a child writes into a file.
+/// Waiting for a child's output in a file.
 package enum Written {
-  /// What `find` finds in a file that a child writes to, as soon as it is there; nil where the child ends before, or where
-  /// it takes longer than so many seconds.
+  /// Returns the result of `find` in a file that a child writes, as soon as there is one; nil if the child ends or the
+  /// timeout expires before.
   package static func wait<Value>(
     in file: String,
     by child: pid_t,
@@ -23,7 +23,7 @@ package enum Written {
       ]
       let rest = limit - ContinuousClock.now
       guard rest > .zero, poll(&asked, 2, Int32(rest / .milliseconds(1)) + 1) > 0 else { return nil }
-      // What it wrote last may have come with its end.
+      // The last output may have arrived together with the child's end.
       if asked[0].revents == 0, asked[1].revents != 0 { return try find() }
       var events = [UInt8](repeating: 0, count: 4096)
       _ = read(news, &events, events.count)

@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The promises of every authority to a device, however it is reached.
+/// Tests of every authority's guarantees to a device, over each transport.
 @Suite struct ContractTests {
   @Test(arguments: Way.allCases)
   func aChangeComesBackConfirmed(_ way: Way) throws {
@@ -133,7 +133,7 @@ import TodoModel
     }
   }
 
-  /// An item that was lost comes from two devices, and the second knew it later.
+  /// A lost item that two devices restore has the state of the device that knew it last.
   @Test(arguments: Way.allCases)
   func whatIsOfferedAgainIsAsWhoKnewItLastSays(_ way: Way) throws {
     try on(way) { device in
@@ -216,7 +216,6 @@ import TodoModel
     }
   }
 
-  /// Runs a device against an authority of its own.
   private func on(_ way: Way, _ body: (Device) throws -> Void) throws {
     let bench = Bench()
     let ground = try way.ground(bench)

@@ -3,7 +3,7 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// A device that says and asks what a test wants, and keeps nothing.
+/// A device that sends what a test requests and stores nothing.
 struct Device {
   let transport: any Transport
   let bench: Bench
@@ -21,6 +21,5 @@ struct Device {
     )
   }
 
-  /// Everything there is.
   func all() throws -> [ItemRecord] { try send([]).items }
 }

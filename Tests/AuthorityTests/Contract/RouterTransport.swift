@@ -12,13 +12,12 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// The server's routes in this process: all of HTTP but the sockets.
+/// The server's routes in this process: HTTP without sockets.
 final class RouterTransport: Transport {
   private let responder: SiteResponder
   private let token: String
   private let reading = AnswerReader(server: "the router")
 
-  /// The routes over a new file, signed in.
   init(_ path: String, _ bench: Bench) throws {
     let service = try openService(path, clock: { bench.now }, random: { bench.random() })
     var limits = ServerLimits()
@@ -97,7 +96,7 @@ final class RouterTransport: Transport {
   }
 }
 
-/// Runs the server's part on a thread of its own: the device's blocks while it waits.
+/// Runs the server's part on its own thread, because the device blocks its thread while it waits.
 private final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "router")
 
@@ -107,7 +106,6 @@ private final class QueueExecutor: TaskExecutor {
   }
 }
 
-/// Collects the body of an answer.
 private final class Page: ResponseBodyWriter {
   private(set) var bytes: [UInt8] = []
 

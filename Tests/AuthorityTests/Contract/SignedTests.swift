@@ -8,7 +8,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A sign-in with a key, at the real server.
 struct SignedTests {
   let folder = TemporaryFolder()
   private static let nothing = SyncRequest(
@@ -29,7 +28,7 @@ struct SignedTests {
     return HTTPTransport(try ServerAddress(login.server), token: login.token, signer: signer)
   }
 
-  /// A clock that is minutes off is no hindrance: the server tells its own, and the request is signed once more.
+  /// If the device's clock is minutes off, the server reports its own time and the request is signed again.
   @Test(arguments: [-600, 0, 600]) func aClockThatIsOffIsNoHindrance(_ seconds: Int) throws {
     let server = try RunningServer(prepared: [])
     let login = try login(server)
@@ -38,7 +37,6 @@ struct SignedTests {
     #expect(try transport.sessions().map(\.signed) == [true])
   }
 
-  /// Another key than the one that was told is no sign-in.
   @Test func anotherKeyIsNoSignIn() throws {
     let server = try RunningServer(prepared: [])
     let login = try login(server)
@@ -52,7 +50,7 @@ struct SignedTests {
     #expect(try transport.sessions().count == 2, "to read its token is enough")
   }
 
-  /// A signature used at one of several servers on a database is used at all of them.
+  /// A signature used at one of several servers on a database counts as used at all of them.
   @Test(.enabled(if: !isOnFile)) func aSignatureIsGoodAtOneServer() throws {
     let place = try #require(database(of: folder.path + "/signed"))
     let words = ["password", "--password-stdin", "--database", place]
@@ -74,7 +72,7 @@ struct SignedTests {
     }
   }
 
-  /// A server that has just started asks for a moment's patience, which the device has.
+  /// A server that has just started asks for a short delay, and the device retries.
   @Test func aRestartIsWaitedFor() throws {
     let first = try RunningServer(prepared: [])
     let login = try login(first)

@@ -8,7 +8,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// How an authority is reached; whichever it is, a device must be told the same.
+/// The transport to an authority; a device must get the same responses over each.
 enum Way: String, CaseIterable, Sendable {
   /// In the device's own process.
   case embedded
@@ -16,10 +16,10 @@ enum Way: String, CaseIterable, Sendable {
   case router
   /// The real server, over HTTP.
   case http
-  /// The same, with a sign-in that signs what it changes.
+  /// The real server, with a session that signs its changes.
   case signed
 
-  /// An authority that nobody has used yet.
+  /// Returns an authority that is still unused.
   func ground(_ bench: Bench) throws -> Ground {
     let folder = TemporaryFolder()
     switch self {
@@ -45,7 +45,6 @@ enum Way: String, CaseIterable, Sendable {
   }
 }
 
-/// An authority, and what it lives on.
 struct Ground {
   let transport: any Transport
   let kept: AnyObject

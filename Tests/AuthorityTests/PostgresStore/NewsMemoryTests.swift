@@ -3,7 +3,7 @@ import PostgresStore
 import Service
 import Testing
 
-/// The mutations that were told and those that were missed.
+/// Tests of the memory of reported and missed mutations.
 @Suite struct NewsMemoryTests {
   private func kept(_ account: Int, _ revision: Revision, at time: Int) -> NewsMemory.Kept {
     NewsMemory.Kept(account: AccountID(rowID: account), revision: revision, receivedAt: time)
@@ -29,7 +29,6 @@ import Testing
     #expect(!isLateNews, "its message comes after a look")
   }
 
-  /// A mutation told during a look is known at the next one, too.
   @Test func whatIsToldMeanwhileIsKept() {
     var memory = NewsMemory()
     _ = memory.missed([])
@@ -40,7 +39,7 @@ import Testing
     #expect(memory.missed([kept(1, 7, at: 202_000)]) == [kept(1, 7, at: 202_000)])
   }
 
-  /// Servers' clocks may differ: the newest never goes back.
+  /// Servers' clocks may differ: the newest time never goes back.
   @Test func anOlderTimeChangesNothing() {
     var memory = NewsMemory()
     _ = memory.missed([kept(1, 5, at: 500_000)])

@@ -2,7 +2,7 @@ import PostgresStore
 import SQL
 import Testing
 
-/// One statement for both databases: what stands in the place of its parameters.
+/// Tests of one statement for both databases: parameters are translated.
 @Suite struct PlaceholderTests {
   @Test(arguments: [
     ("SELECT ?, ?", "SELECT $1, $2"), ("SELECT ?2, ?1, ?2", "SELECT $1, $2, $1"),

@@ -12,7 +12,6 @@ import TodoAPI
 import TodoModel
 import WaitSupport
 
-/// Several authorities on one database, as several servers have it.
 @Suite(.enabled(if: !isOnFile)) struct SideBySideTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -22,7 +21,7 @@ import WaitSupport
     return try openService(folder.path, clock: { bench.now }, random: { bench.random() })
   }
 
-  /// A store of a program that knows other steps.
+  /// Opens the store of a program with other schema steps.
   private func store(_ steps: [PostgresSchema.Step]) throws -> PostgresStore {
     try PostgresStore(
       #require(database(of: folder.path)),
@@ -47,7 +46,7 @@ import WaitSupport
     _ = try service.sync(account, request)
   }
 
-  /// Writes of several processes and threads come into one order without a gap, and none is lost.
+  /// Writes of several processes and threads have one order without gaps, and none is lost.
   @Test func anAccountHasOneOrder() throws {
     let services = try (0..<3).map { _ in try open() }
     let account = try services[0].account("me")
@@ -70,7 +69,7 @@ import WaitSupport
     for service in services { service.close() }
   }
 
-  /// One looks for reminders at a time; where its connection is lost another does, though the first knows nothing of it.
+  /// One server looks for reminders at a time; if it loses its connection, another takes over without its knowledge.
   @Test func oneLooksForRemindersAtATime() throws {
     let services = try [open(), open()]
     defer { for service in services { service.close() } }
@@ -97,7 +96,7 @@ import WaitSupport
     #expect(try stores[0].alone { true } == true, "who was cut off takes part again")
   }
 
-  /// A change by one server is told by the other to its observers, and shown.
+  /// A server reports another server's change to its observers and shows it.
   @Test func newsGoOver() throws {
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
@@ -113,7 +112,7 @@ import WaitSupport
     other.close()
   }
 
-  /// A commit of a server that ended before it told of it is told all the same, once.
+  /// A commit of a server that ended before reporting it is still reported, once.
   @Test func whatNobodyToldIsFound() throws {
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
@@ -151,7 +150,7 @@ import WaitSupport
     other.close()
   }
 
-  /// Of what shares a commit whatever fails takes back itself alone, also where it comes first.
+  /// In a shared commit, a failing write rolls back only itself, also if it is the first.
   @Test(arguments: [[0], [0, 1], [1], [0, 2, 4], [0, 1, 2, 3, 4]])
   func whatFailsInACommitTakesBackItselfAlone(_ failing: [Int]) throws {
     let service = try open()
@@ -173,7 +172,7 @@ import WaitSupport
     service.close()
   }
 
-  /// A write to an account makes the other server drop its cache of that account alone.
+  /// A write to an account invalidates the other server's cache of that account only.
   @Test func anotherAccountStaysInMemory() throws {
     let (one, other) = (try open(), try open())
     let (me, you) = (try one.account("me"), try one.account("you"))
@@ -192,7 +191,7 @@ import WaitSupport
     other.close()
   }
 
-  /// Rows that come some at a time are all of them, in their order, also one within another.
+  /// Rows fetched in batches arrive complete and in order, also in nested queries.
   @Test func manyRowsComeInParts() throws {
     let service = try open()
     let pairs = try service.store.read { connection in
@@ -216,7 +215,7 @@ import WaitSupport
     service.close()
   }
 
-  /// A locked account is asked about once, until something is written.
+  /// A locked account is queried once until the next write.
   @Test func aQuestionIsAskedOnceUntilSomethingIsWritten() throws {
     let service = try open()
     defer { service.close() }
@@ -238,7 +237,7 @@ import WaitSupport
       try database.execute(sql: sql, arguments: [account.rowID, "one"])
       #expect(try devices(database) == 1)
       #expect(try ask(database) != first)
-      // The writes of a part that is rolled back are not cached.
+      // The writes of a rolled-back part are not cached.
       struct Undone: Error {}
       #expect(throws: (any Error).self) {
         try store.write(to: .order(account)) { database in
@@ -255,7 +254,7 @@ import WaitSupport
     }
   }
 
-  /// A listener of one server hears the reminders of another, with a number or without.
+  /// A listener of one server receives another server's reminders, with or without a number.
   @Test(arguments: [7, nil]) func remindersGoOver(number: Int?) throws {
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
@@ -274,7 +273,6 @@ import WaitSupport
     other.close()
   }
 
-  /// A session that was ended by one is ended for the other, which had it in memory.
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
@@ -286,7 +284,6 @@ import WaitSupport
     other.close()
   }
 
-  /// Connections that the server has ended are replaced, and nobody who asks afterwards notices.
   @Test func whatTheServerEndsIsBegunAnew() throws {
     let service = try open()
     let account = try service.account("me")
@@ -304,7 +301,7 @@ import WaitSupport
     service.close()
   }
 
-  /// Servers that start together sign with the same keys, and all know of new ones.
+  /// Servers that start together sign with the same keys, and all learn of new keys.
   @Test func theyHaveTheSameKeys() throws {
     let stores = try (0..<4).map { _ in try open() }.map { try #require($0.store as? PostgresStore) }
     let kept = Mutex<Set<String>>([])
@@ -321,8 +318,9 @@ import WaitSupport
     for store in stores { store.close() }
   }
 
-  /// Servers of one form of the tables and of the next work beside each other while both write; one that must not is told
-  /// so with its next write.
+  /// Servers with the current and the next schema work side by side while both write.
+  ///
+  /// An incompatible one learns of it at its next write.
   @Test func twoVersionsGoOnSideBySide() throws {
     let older = try open()
     let account = try older.account("me")
@@ -353,7 +351,7 @@ import WaitSupport
     #expect(failures.withLock(\.self) == [])
     let all = written.withLock(\.self) + 20
     #expect(try older.count(account) == all && newer.count(account) == all)
-    // The older one can be started beside it, too.
+    // The older one can also be started beside it.
     let again = try open()
     #expect(again.readOnlyReason == nil)
     try sync(again, account, 3, "of the older, begun later")
@@ -374,7 +372,7 @@ import WaitSupport
     for service in [older, newer, again, newest] { service.close() }
   }
 
-  /// Sign-in attempts counted by one server are known to all, and no two count at the same time.
+  /// Sign-in attempts counted by one server are known to all, and no two servers count at the same time.
   @Test func attemptsToSignInAreCountedTogether() throws {
     let stores = try (0..<3).map { _ in try store(PostgresSchema.newest.steps) }
     let failures = Mutex<[String]>([])
@@ -399,7 +397,7 @@ import WaitSupport
       }
     }
     #expect(try counts(["ann", "even", "odd"]) == [120, 60, 60])
-    // Expired marks are removed by and by, and removed ones at once.
+    // Expired marks are removed gradually, and removed ones at once.
     try stores[1].changeLogins(["ann"], locking: [], at: 0) { _ in ((), []) }
     #expect(try counts(["ann", "even"]) == [0, 60])
     for _ in 0..<10 { _ = try counts(["none"], at: 1_000) }
@@ -407,7 +405,6 @@ import WaitSupport
     for store in stores { store.close() }
   }
 
-  /// A database of a newer program is shown and not changed.
   @Test func aNewerFormIsLeftAlone() throws {
     let service = try open()
     let account = try service.account("me")
@@ -424,7 +421,7 @@ import WaitSupport
   }
 }
 
-/// The message about a database that does not answer; needs none.
+/// Tests the message about a database that does not respond; needs no database.
 @Suite struct UnreachableTests {
   @Test func itIsSaidInWords() {
     let error = #expect(throws: StoreError.self) {

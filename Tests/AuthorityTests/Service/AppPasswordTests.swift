@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is kept of app passwords.
 @Suite struct AppPasswordTests {
   private let fixture: ServiceFixture
   private let phc = "$scrypt$of-me"

@@ -55,7 +55,6 @@ import TodoModel
     #expect(try service.item(fixture.me, id)?.item.deletedAt == nil)
   }
 
-  /// What comes again makes no lists again, though the one it made is called otherwise by now.
   @Test func theSameAgainMakesNoListAgain() throws {
     let (id, house) = (try fixture.add("a"), ListKey.id(of: "house"))
     func rename(_ list: ItemID, to name: String) throws {
@@ -88,7 +87,7 @@ import TodoModel
     #expect(try service.item(fixture.me, id)?.item.list == "home")
   }
 
-  /// S14: a request raises the version of each item once, however many of its values it changes.
+  /// S14: a request raises the version of each item once, however many values it changes.
   @Test func aRequestRaisesEachVersionOnce() throws {
     let (id, other) = (try fixture.add("a"), try fixture.add("b"))
     let wishes: [(ItemID, Intent)] = [
@@ -109,7 +108,7 @@ import TodoModel
     #expect((page.items + rest.items).map(\.item.version) == [3, 4] && !rest.hasMore)
   }
 
-  /// S14: of a request the values that another device had set unseen are marked as before, each with what it lost.
+  /// S14: within one request, values that another device had set unseen are marked as before, each with the lost value.
   @Test func theValuesOfARequestAreJudgedOneByOne() throws {
     let id = try fixture.add("a")
     for intent in [Intent.setTitle("mine"), .setPriority(.low)] { try fixture.say(intent, of: id) }
@@ -122,7 +121,7 @@ import TodoModel
     #expect(lost.map(\.field) == [.priority, .title] && lost.allSatisfy { $0.revision == 4 })
   }
 
-  /// S14: each change of a device is a version of its own, which is what the device counts by.
+  /// S14: each mutation of a device makes its own version, which the device counts by.
   @Test func aSyncRaisesAVersionWithEachMutation() throws {
     let id = try fixture.add("a")
     let mutations = [Intent.setTitle("b"), .setPriority(.high)].map {
@@ -159,7 +158,7 @@ import TodoModel
     let you = try service.account("you")
     var observation: Observation? = service.observe { [service, fixture] account, revision in
       guard account == fixture.me else { return told.add(-1) }
-      // Outside of the transaction the service can be asked, and has what is told.
+      // Outside of the transaction the service is readable and contains the reported change.
       if (try? service.standing(account).revision) == revision { told.add(revision) }
     }
     let id = try fixture.add("a")

@@ -3,7 +3,6 @@ import Service
 import Testing
 import TodoModel
 
-/// What the service knows from memory.
 @Suite struct CacheTests {
   private let me = AccountID(rowID: 7)
 

@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A home that was copied works under the same device id as the first one.
+/// Tests of a copied home, which shares the device ID of the original.
 @Suite struct CopiedDeviceTests {
   let fixture: ServiceFixture
 

@@ -9,9 +9,9 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What comes in by a sync may hold any value: it is taken or refused, and nobody else notices.
+/// A sync may contain any value: it is accepted or refused, without side effects.
 struct EdgeTests {
-  /// A service with a bystander, whose items, today and reminders must stay as they are.
+  /// A service with a bystander, whose items, Today and reminders must stay unchanged.
   private struct Watched {
     let fixture: ServiceFixture
     let other: AccountID
@@ -33,7 +33,7 @@ struct EdgeTests {
       moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
     }
 
-    /// Everything that anybody asks still works, and says of others what it said before.
+    /// Checks that every request still works and that the bystander's responses are unchanged.
     func check(_ edge: String) throws {
       let service = fixture.service
       #expect(try service.changes(other, cursor: nil).items == seen, "\(edge)")
@@ -60,7 +60,7 @@ struct EdgeTests {
       #expect(number.map(Item.numbers.contains) == true, "\(edge): \(number ?? 0)")
     }
 
-    /// Sends the body of a sync as it is; what became of its first change, nil where it cannot be read at all.
+    /// Sends raw mutations and returns the outcome of the first one; nil if the body cannot be parsed.
     func send(_ mutations: [JSONValue], seq: JSONValue = .null) throws -> Outcome? {
       let device = DeviceID(high: 1, low: 1).description
       let body = JSONValue.object([

@@ -5,7 +5,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What is looked for by columns and text first is what a filter matches, no less.
+/// Tests that the search by columns and text finds every match of a filter.
 @Suite struct ListTests {
   private let fixture: ServiceFixture
   private let moment: Moment

@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Everything moves from one store to another: between files, or between a file and a database.
+/// Tests of the move from one store to another: between files, or between a file and a database.
 @Suite struct MoveTests {
   private let folder = TemporaryFolder()
   private let bench = Bench(seed: 5)
@@ -20,13 +20,12 @@ import TodoModel
 
   private struct MissingApp: Error {}
 
-  /// A file, or a database.
   private func open(_ name: String) throws -> Service {
     let bench = bench
     return try openService("\(folder.path)/\(name)", clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Two accounts with items, parts, history, waits, a deletion, passwords, sessions and webhooks.
+  /// Creates two accounts with items, parts, history, waits, a deletion, passwords, sessions and webhooks.
   private func fill(_ service: Service) throws -> (me: AccountID, other: AccountID) {
     let (me, other) = (try service.account("me"), try service.account("ada"))
     for (account, count) in [(me, 250), (other, 3)] {
@@ -64,7 +63,7 @@ import TodoModel
     #expect(response.results.map(\.outcome) == [.applied])
   }
 
-  /// All rows of all tables that move.
+  /// Returns all rows of all moved tables.
   private func rows(of service: Service) throws -> [String: [[SQLValue]]] {
     try service.store.read { connection in
       try Dictionary(
@@ -80,7 +79,7 @@ import TodoModel
     }
   }
 
-  /// There and back nothing is other than it was, and devices, sessions and new accounts go on.
+  /// Moving there and back changes nothing; devices, sessions and new accounts keep working.
   @Test func thereAndBackItIsTheSame() throws {
     let old = try onFile("old")
     let (me, other) = try fill(old)
@@ -109,7 +108,7 @@ import TodoModel
     for service in [old, new, back] { service.close() }
   }
 
-  /// What is interrupted, wherever, has moved nothing, and may be begun again.
+  /// A move interrupted anywhere has moved nothing and can be restarted.
   @Test(arguments: [1, 200, 800]) func whatIsInterruptedHasMovedNothing(_ at: Int) throws {
     struct Enough: Error {}
     let (old, new) = (try onFile("old"), try open("new"))
@@ -123,7 +122,7 @@ import TodoModel
     for service in [old, new] { service.close() }
   }
 
-  /// A copy of one account has all that is kept of it, and nothing of anybody else; one of all has everything.
+  /// A copy of one account contains all of its data and nothing of others; a copy of all contains everything.
   @Test func aCopyIsOfAllOrOfOneAccount() throws {
     let service = try open("here")
     let (me, other) = try fill(service)
@@ -160,7 +159,7 @@ import TodoModel
     for service in [old, new] { service.close() }
   }
 
-  /// The tables and columns that move are all that there are, but for what a store works out or keeps for itself.
+  /// All tables and columns are moved, except those that a store derives or keeps for itself.
   @Test func nothingIsLeftBehind() throws {
     let service = try open("any")
     let own: Set = ["life", "schema_version", "signing_key", "login_mark", "used_nonce"]

@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Items that are part of others.
 @Suite struct ParentTests {
   private let fixture: ServiceFixture
 

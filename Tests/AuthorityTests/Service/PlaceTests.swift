@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The service keeps keys of lists; who reads items or writes them without a device has names.
+/// The service stores list keys; callers that read or write items without a device use names.
 @Suite struct PlaceTests {
   private let fixture: ServiceFixture
 
@@ -23,7 +23,7 @@ import TodoModel
     return item.id
   }
 
-  /// Makes a list as a device does, and says something of it.
+  /// Creates a list as a device does and sends an intent for it.
   private func say(_ intent: Intent, ofList key: String) throws {
     try fixture.add([Item(listOf: key)])
     try fixture.say(intent, of: ListKey.id(of: key))
@@ -83,7 +83,7 @@ import TodoModel
     #expect(try titles("#house") == ["paint"] && titles("#home") == ["sell"])
   }
 
-  /// What a device of an older form would not understand is refused, as is a second record of one key.
+  /// A record that an older device could not parse is refused, as is a second record with the same key.
   @Test func aListKeepsItsKey() throws {
     try say(.setTitle("Home"), ofList: "house")
     #expect(try fixture.say(.setList("other"), of: ListKey.id(of: "house"))?.rejection == .invalid)

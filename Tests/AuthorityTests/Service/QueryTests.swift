@@ -6,7 +6,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// Whatever is asked, the authority gives the rows that a walk over every item gives, in its order.
+/// For every query, the authority returns the rows of a full scan, in its order.
 @Suite struct QueryTests {
   @Test(arguments: 1...Times.of(5)) func theColumnsFindWhatAWalkFinds(_ seed: Int) throws {
     let fixture = try ServiceFixture()
@@ -15,7 +15,7 @@ import TodoModel
     for (seconds, change) in history {
       bench.pass(seconds: seconds)
       let mutation = bench.mutation(change.item, change.intent)
-      // What is asked of an item that is deleted by then is refused.
+      // An intent for an item that has been deleted is refused.
       _ = try? fixture.service.apply(fixture.me, [mutation])
     }
     let rows = try self.rows(fixture, history.prefix(120).map(\.change.item))
@@ -31,7 +31,7 @@ import TodoModel
     }
   }
 
-  /// All items that are there, each with how many parts it has.
+  /// Returns all existing items, each with its number of parts.
   private func rows(_ fixture: ServiceFixture, _ ids: [ItemID]) throws -> [Row] {
     let items = try ids.compactMap { try fixture.service.item(fixture.me, $0)?.item }.filter(\.isShown)
     return items.map { item in

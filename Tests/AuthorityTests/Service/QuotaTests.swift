@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// How many items an account may have.
 @Suite struct QuotaTests {
   private let folder = TemporaryFolder()
   private let bench = Bench()
@@ -31,11 +30,9 @@ import TodoModel
     #expect(results.map(\.outcome) == [.applied, .applied, .applied, .rejected, .rejected])
     #expect(results[3].detail?.hasPrefix("This server keeps 3 items for an account at most.") == true)
     #expect(try service.count(me) == 3)
-    // Said again it is the same; a change of what is there is none of its business, and neither is a list.
     #expect(try send(service, me, [additions[3]])[0].detail == results[3].detail)
     #expect(try send(service, me, [bench.mutation(items[0].id, .setTitle("new"))])[0].outcome == .applied)
     #expect(try send(service, other, [bench.mutation(items[4].id, .add(items[4]))])[0].outcome == .applied)
-    // A deletion makes room, within a request, too.
     let late = bench.item("late")
     let more = bench.item("more")
     let swap = [

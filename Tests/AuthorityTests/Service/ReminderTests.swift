@@ -24,7 +24,7 @@ import TodoModel
     try service.nextReminder(after: fixture.moment(zone), allDay: allDay)
   }
 
-  /// Tells what is due, as the server's loop does.
+  /// Reports due reminders as the server's loop does.
   @discardableResult
   func tell(_ zone: any Zone = FixedZone.utc, allDay: ClockTime? = nil) throws -> [String] {
     try due(zone, allDay: allDay).compactMap { reminder in
@@ -159,7 +159,7 @@ import TodoModel
     #expect(try due().isEmpty)
   }
 
-  /// A floating time is told once, where the clock shows it first; a new date reminds by the clock of the new zone.
+  /// A floating time is reported once, where the clock shows it first; a new date uses the clock of the new zone.
   @Test func anotherZoneTellsNothingTwice() throws {
     let id = try fixture.add("call", on: "2026-11-21T19:00")
     fixture.bench.pass(seconds: 3_600)
@@ -175,7 +175,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west).isEmpty)
   }
 
-  /// The day after, a repeat reminds by the clock of the new zone.
+  /// On the following day, a repeat uses the clock of the new zone.
   @Test func aRepeatGoesOnInAnotherZone() throws {
     var item = fixture.bench.item("pills")
     let start = try #require(LocalTime("2026-11-20T08:00"))
@@ -190,7 +190,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west) == ["pills"])
   }
 
-  /// A snoozed reminder sleeps on a journey, and is told once when it wakes.
+  /// A snoozed reminder stays snoozed across a zone change and is reported once when it ends.
   @Test func whatSleepsOnAJourneyIsToldOnce() throws {
     let id = try fixture.add("call", on: "2026-11-21T19:00")
     fixture.bench.pass(seconds: 3_600)
@@ -218,7 +218,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west).isEmpty)
   }
 
-  /// What was told is looked at once more, to be found by its next moment; from then on it costs nothing.
+  /// A reported reminder is looked at once more to find its next moment; after that it costs nothing.
   @Test(.enabled(if: isOnFile)) func whatWasToldIsLookedAtOnce() throws {
     let start = try #require(LocalTime("2026-11-01T08:00"))
     let kinds: [Recurrence?] = [nil, Recurrence(.daily), Recurrence(.weekly), Recurrence(.hourly)]
@@ -246,17 +246,16 @@ import TodoModel
     #expect(try next() == Instant("2026-11-21T10:00:00Z"))
     fixture.bench.pass(seconds: 3600)
     #expect(try tell().count == 1)
-    // The clock there has to pass ten first, which it showed here.
+    // The clock there has yet to pass ten, which it already showed here.
     #expect(try next(ServiceFixture.west) == Instant("2026-11-21T19:00:00Z"))
     #expect(try due(ServiceFixture.west).isEmpty)
     #expect(try next(ServiceFixture.west) == Instant("2026-11-21T19:00:00Z"))
     #expect(try due().isEmpty && lookedAt() == 0)
   }
 
-  /// The column that items are found by hides nothing: whatever the zone, what is told is what a look at every item
-  /// would have told, and each time once.
+  /// The column that finds due items misses nothing: in any zone, the reports equal those of a full scan, each once.
   ///
-  /// Half of the runs have the zone, and when whole days are told, change on the way.
+  /// In half of the runs, the zone and the time of whole-day reminders change on the way.
   @Test(arguments: 1...8)
   func nothingIsHidden(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed) + 40)
@@ -305,7 +304,7 @@ import TodoModel
     }
   }
 
-  /// Some of the repeats with an occurrence at another time, or without one.
+  /// Moves or removes an occurrence of some repeats.
   private func changed(_ item: Item, _ bench: Bench) -> Item {
     var item = item
     let day = Day(ordinal: 20_778 - 2 + bench.random(below: 6))

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What has been kept long enough goes some rows at a time.
+/// Tests that expired data is removed a few rows at a time.
 @Suite struct RetentionTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -28,7 +28,6 @@ import TodoModel
     )
   }
 
-  /// Rows of the tables that things go from: items, mutations, history.
   private func rows(_ service: Service) throws -> [Int] {
     try service.store.read { database in
       try ["item", "mutation", "history"].map {

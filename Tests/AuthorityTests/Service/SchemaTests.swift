@@ -13,13 +13,13 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The service's file as earlier programs left it, and the plans by which the new one reads it.
+/// Tests of databases of earlier versions, and of the query plans.
 @Suite(.enabled(if: isOnFile)) struct SchemaTests {
   let folder = TemporaryFolder()
   let bench = Bench()
   var path: String { folder.path + "/todos.sqlite" }
 
-  /// A file of the first version, written by the program of that time.
+  /// Creates a file of the first version, written by the program of that time.
   private func makeFirst() throws { try make("schema-1.sql") }
 
   private func make(_ name: String) throws {
@@ -56,7 +56,7 @@ import TodoModel
     #expect(try service.faults().isEmpty)
   }
 
-  /// The file of the program before values had bounds, with repeats, zones, a snooze, a focus and what was deleted.
+  /// The records of a file from before values had bounds, with repeats, zones, a snooze, a focus and deleted items.
   @Test func theFormOfThenOpensUnchanged() throws {
     func records() throws -> [String] {
       let queue = try DatabaseQueue(path: path)
@@ -114,7 +114,7 @@ import TodoModel
     #expect(try service.count(me) == 6)
   }
 
-  /// F28: the version before counted a tag once for each way in which its letters were composed.
+  /// F28: the previous version counted a tag once for each Unicode composition of its letters.
   @Test func countsOfTheVersionBeforeHaveComposedNames() throws {
     let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
@@ -154,7 +154,7 @@ import TodoModel
     #expect(try counts() == ["caf\u{E9} 2"])
   }
 
-  /// A device that never got the answer of the earlier program sends its changes again.
+  /// A device that never received the earlier program's response sends its changes again.
   @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
     let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
@@ -179,7 +179,7 @@ import TodoModel
     #expect(try again.count(me) == 1)
   }
 
-  /// Whatever call the upgrade is stopped at, the next start goes on with all that there was.
+  /// An upgrade stopped at any system call is continued by the next start without loss.
   @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: a stopped upgrade is not tested"))
   func anUpgradeMayBeStoppedAnywhere() throws {
     let strace = try #require(Child.tool("strace"))
@@ -206,7 +206,7 @@ import TodoModel
     #expect(points > 5)
   }
 
-  /// Everything that is asked often goes by an index, and nothing is sorted that could be many.
+  /// Every frequent query uses an index, and no query sorts a potentially long result.
   @Test func nothingIsLookedForInAllOfTheItems() throws {
     let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
@@ -259,7 +259,7 @@ import TodoModel
     }
   }
 
-  /// What is in focus, and what was, is found by indexes that hold nothing else.
+  /// Current and past focus are found by indexes that hold nothing else.
   @Test func focusIsFoundByItsOwnIndexes() throws {
     let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
@@ -281,12 +281,12 @@ import TodoModel
     #expect(try service.itemsInFocus(me).isEmpty)
   }
 
-  /// Indexes that give what is asked from their one end, and need not be read to the other; sessions are few.
+  /// Indexes that return the result from one end and need no full read; sessions are few.
   private static let inOrder = [
     "item_anytime", "item_by_place", "session_by_account", "waiting_open", "item_in_focus", "item_of_focus",
   ]
 
-  /// What the service asks besides, as it asks it.
+  /// Other statements of the service, as it runs them.
   private static let questions = [
     "SELECT record FROM item WHERE account = 1 AND id = 'x'",
     "SELECT record FROM item WHERE account = 1 AND number = 7 AND number > 0",

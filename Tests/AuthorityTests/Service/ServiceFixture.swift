@@ -7,7 +7,7 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// A service on a file of its own, with an account, and what tests ask of both.
+/// A service on its own file, with an account and helpers of the tests.
 struct ServiceFixture {
   static let east = FixedZone(offset: 9 * 3600)
   static let west = FixedZone(offset: -8 * 3600)
@@ -30,7 +30,7 @@ struct ServiceFixture {
 
   var path: String { folder.path + "/todos.sqlite" }
 
-  /// Another process at the same file.
+  /// Opens another process at the same file.
   func neighbour() throws -> Service { try ServiceFixture.open(path, bench) }
 
   func request(_ mutations: [Mutation], after cursor: String? = nil, seq: Int? = nil) -> SyncRequest {
@@ -43,7 +43,6 @@ struct ServiceFixture {
     )
   }
 
-  /// Adds items as a device does.
   func add(_ items: [Item]) throws {
     for start in stride(from: 0, to: items.count, by: 100) {
       let part = items[start..<min(items.count, start + 100)]
@@ -51,7 +50,7 @@ struct ServiceFixture {
     }
   }
 
-  /// Adds one item, once, on a day or at a time of it.
+  /// Adds one non-repeating item on a day or at a time.
   @discardableResult
   func add(_ title: String, on day: String? = nil) throws -> ItemID {
     var item = bench.item(title)
@@ -60,7 +59,7 @@ struct ServiceFixture {
     return item.id
   }
 
-  /// Says something of an item as a device that has seen all.
+  /// Sends an intent as a device that has seen everything.
   @discardableResult
   func say(_ intent: Intent, of id: ItemID) throws -> MutationResult? {
     let base = try service.item(me, id)?.item.version ?? 0
@@ -74,7 +73,6 @@ struct ServiceFixture {
   }
 }
 
-/// What observers were told.
 final class Told: Sendable {
   private let list = Mutex<[Revision]>([])
 

@@ -53,7 +53,7 @@ import TodoModel
     #expect(try service.password(of: "me")?.phc == "$scrypt$2")
   }
 
-  /// A password that is changed while another login looks at the old one counts.
+  /// A password changed while another login checks the old one takes effect.
   @Test func whoKnewTheFormerPasswordNeitherBeginsNorChangesIt() throws {
     try service.setPassword("$scrypt$1", of: fixture.me)
     let mine = try begin("a1")
@@ -96,7 +96,7 @@ import TodoModel
     #expect(try service.count(fixture.me) == 1)
   }
 
-  /// Its number is given to no other, and nothing is left of it, nor comes after it.
+  /// The account's number is not reused, nothing of the account remains, and nothing is added to it later.
   @Test func aRemovedAccountLeavesNothingBehind() throws {
     let ada = try service.account("ada")
     try service.setPassword("phc", of: ada)
@@ -179,7 +179,7 @@ import TodoModel
     #expect(try service.session("b")?.isRevoked == true)
   }
 
-  /// On a server it takes as long as the word of it does.
+  /// On a database server, the end of a session takes as long as its notification.
   @Test(.enabled(if: isOnFile)) func anotherProcessEndsASessionAtOnce() throws {
     _ = try begin("a")
     #expect(try service.session("a")?.isRevoked == false)

@@ -7,9 +7,9 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-/// What the service gives as today is what a look at every single item would have found.
+/// Tests that the service's Today equals a full scan.
 @Suite struct TodayTests {
-  /// All rows as they are, arranged.
+  /// Returns the rows of a full scan, arranged.
   private func wanted(_ fixture: ServiceFixture, _ moment: Moment) throws -> Listing {
     var rows: [Row] = []
     try fixture.service.export(fixture.me) { rows.append(Row(of: $0)) }
@@ -40,7 +40,6 @@ import ZoneFiles
     }
   }
 
-  /// Whatever is done to items, the columns and counts follow.
   @Test(arguments: 1...3)
   func todayFollowsEveryChange(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed))
@@ -75,7 +74,7 @@ import ZoneFiles
     #expect(try fixture.service.count(fixture.me) == alive)
   }
 
-  /// Between now and `nextChange` nothing that is seen changes; what is seen later has another tag.
+  /// Between now and `nextChange` nothing visible changes; a later change has another tag.
   @Test(arguments: 1...3)
   func itChangesWhenItSaysAndNotBefore(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed) + 20)
@@ -100,7 +99,7 @@ import ZoneFiles
     #expect(steps >= 2)
   }
 
-  /// Items that come several times a day, of which some was done.
+  /// Returns items with several occurrences a day, some of them done.
   private func severalTimes(_ fixture: ServiceFixture) -> [Item] {
     ["FREQ=DAILY;BYHOUR=8,13,20", "FREQ=HOURLY;INTERVAL=5", "FREQ=WEEKLY;BYHOUR=0,23;BYMINUTE=30"].map {
       var item = fixture.bench.item($0)
@@ -115,7 +114,7 @@ import ZoneFiles
     let fixture = try ServiceFixture()
     let zones = SystemZones()
     let berlin = try #require(zones.zone("Europe/Berlin"))
-    // 2026-10-25, a Sunday of 25 hours; 2:30 comes twice.
+    // 2026-10-25, a Sunday of 25 hours; 2:30 occurs twice.
     try fixture.add("twice", on: "2026-10-25T02:30")
     let midnight = try #require(Instant("2026-10-24T22:00:00Z"))
     var now = midnight
@@ -135,7 +134,7 @@ import ZoneFiles
     #expect(seen.map { $0.sections[0].rows[0].lateness } == [.onTime, .passed, .onTime, .passed])
   }
 
-  /// N1: tags stand in the records alone, where a quote has a backslash before it and letters are composed as typed.
+  /// N1: tags are only in the records, where a quote is escaped and letters are composed as typed.
   @Test func whatHasATagThatStaysOutIsNotCounted() throws {
     let fixture = try ServiceFixture()
     let tags: [(String, [String])] = [

@@ -9,7 +9,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What many write with one commit: each by itself, all of it on the disk or none.
+/// Tests of writes that share one commit: each rolls back alone, and all are durable or none.
 @Suite struct TogetherTests {
   let fixture: ServiceFixture
   var service: Service { fixture.service }
@@ -23,7 +23,6 @@ import TodoModel
     return item.id
   }
 
-  /// Runs the pieces together, and gives what went wrong in each.
   private func together(_ pieces: [() throws -> Void]) throws(StoreError) -> [(any Error)?] {
     var (rest, errors) = (pieces[...], [(any Error)?]())
     try service.together(for: .seconds(600)) {
@@ -81,7 +80,6 @@ import TodoModel
     #expect(try service.standing(fixture.me).revision == 3)
   }
 
-  /// Observers hear of every write, in order, when it is on the disk and not before.
   @Test func observersHearOfItInOrderWhenItIsOnTheDisk() throws {
     let other = try service.account("other")
     let neighbour = try fixture.neighbour()
@@ -102,7 +100,7 @@ import TodoModel
     withExtendedLifetime(observation) {}
   }
 
-  /// A disk that is full takes all of it back, and everybody is told why.
+  /// A full disk rolls everything back, and every caller gets the reason.
   @Test(.enabled(if: isOnFile)) func aFullDiskIsSaidToAll() throws {
     let file = try #require(service.store.file)
     let pages = try file.setting("page_count") + 60
@@ -116,7 +114,7 @@ import TodoModel
     #expect(try service.faults().isEmpty)
   }
 
-  /// Where SQLite takes the whole transaction back nobody finds anything, and the next ones are well.
+  /// If SQLite rolls back the whole transaction, nothing of it is visible, and the next transactions succeed.
   @Test(.enabled(if: isOnFile)) func aFailureOfTheWholeIsToldAndLeavesNothing() throws {
     let told = Told()
     let observation = service.observe { told.add($1) }
@@ -133,7 +131,6 @@ import TodoModel
     withExtendedLifetime(observation) {}
   }
 
-  /// Whoever is told of a change sees it when they ask, however many are told.
   @Test func whoIsToldSeesWhatTheyAreToldOf() throws {
     _ = try service.standing(fixture.me)
     let seen = Told()
@@ -147,7 +144,7 @@ import TodoModel
     withExtendedLifetime(observations) {}
   }
 
-  /// One that goes on and on is not joined by all the others: they have the next commit.
+  /// A long write does not hold up the others: they use the next commit.
   @Test func aTurnEnds() throws {
     var count = 0
     try service.together(for: .zero) {

@@ -9,7 +9,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A row that an older version took in and nobody can read: it stays as it is and takes nothing else with it.
+/// A row stored by an older version that cannot be decoded stays unchanged and affects nothing else.
 struct UnreadableTests {
   private let fixture: ServiceFixture
   private let bad: ItemID
@@ -23,7 +23,7 @@ struct UnreadableTests {
     moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
   }
 
-  /// Spoils the row as a service did that stored what it could not read.
+  /// Corrupts the row as a service did that stored what it could not decode.
   private func spoil(_ id: ItemID, _ old: String, _ new: String) throws -> String {
     fixture.service.close()
     let queue = try DatabaseQueue(path: fixture.path)
@@ -76,7 +76,7 @@ struct UnreadableTests {
     #expect(try service.unreadable().map(\.text) == [text])
   }
 
-  /// A flipped bit may make bytes of a text without a word from SQLite's own check: it is read all the same.
+  /// A flipped bit may turn a text into a blob unnoticed by SQLite's own check: it is still read.
   @Test(.enabled(if: isOnFile)) func aRecordThatIsKeptAsBytesIsRead() throws {
     fixture.service.close()
     let queue = try DatabaseQueue(path: fixture.path)

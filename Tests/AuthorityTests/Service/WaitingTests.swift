@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Items that wait for others, at the authority.
 @Suite struct WaitingTests {
   private let fixture: ServiceFixture
 

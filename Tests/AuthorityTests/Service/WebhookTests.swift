@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is kept of webhooks, and how servers claim them.
 @Suite struct WebhookTests {
   let fixture: ServiceFixture
   var service: Service { fixture.service }
@@ -75,7 +74,7 @@ import TodoModel
     service.close()
   }
 
-  /// Of several servers one tells, and another where that has ended without a word.
+  /// One of several servers delivers; another takes over if the first ended without a report.
   @Test func aClaimIsOfOneUntilItEnds() throws {
     _ = try hook()
     try fixture.add("oats")
@@ -93,7 +92,7 @@ import TodoModel
       return
     }
     #expect(items.map(\.item.title) == ["oats"])
-    // What the first one says now is of no account: the second has it.
+    // The late report of the first server is ignored: the second holds the claim.
     try service.settle(claimed, claimed: "one", .delivered(place, words: "late"))
     #expect(try service.webhooks(of: me).first?.delivered == 0)
     try other.settle(taken, claimed: "two", .delivered(place, words: "Taken."))
@@ -115,7 +114,7 @@ import TodoModel
     service.close()
   }
 
-  /// What is claimed again goes up to the same revision, so that a message that comes again is the same.
+  /// A renewed claim ends at the same revision, so that the repeated message is identical.
   @Test func whatIsTriedAgainEndsWhereItEnded() throws {
     _ = try hook()
     try fixture.add("oats")

@@ -2,7 +2,6 @@ import Glibc
 import Testing
 import Webhooks
 
-/// Which addresses are of the internet at large.
 @Suite struct AddressRuleTests {
   private func bytes(_ text: String) throws -> [UInt8] {
     var four = in_addr()

@@ -2,7 +2,7 @@ import ServerSupport
 import Testing
 import Webhooks
 
-/// Messages go over real sockets, and nowhere else than they may.
+/// Tests that messages go over real sockets, and only to allowed addresses.
 @Suite struct CurlSenderTests {
   private func request(_ url: String) -> WebhookRequest {
     WebhookRequest(url: url, lines: ["webhook-id: msg_1", "x-two: 2"], body: Array("{\"a\":1}".utf8))
@@ -24,7 +24,7 @@ import Webhooks
     receiver.close()
   }
 
-  /// The judge is asked of what is connected to, whatever it was called.
+  /// The rule judges the connected address, whatever the host's name.
   @Test(arguments: ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "127.1"])
   func nothingGoesToThisMachineUnlessAllowed(_ host: String) throws {
     let receiver = try WebhookReceiver()

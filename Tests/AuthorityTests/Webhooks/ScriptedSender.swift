@@ -3,7 +3,7 @@ import Synchronization
 import TodoAPI
 import Webhooks
 
-/// Answers as a test says, and keeps what was sent.
+/// A sender with scripted responses that keeps the messages.
 final class ScriptedSender: WebhookSender {
   private struct State {
     var answers: [WebhookAnswer] = []
@@ -14,20 +14,19 @@ final class ScriptedSender: WebhookSender {
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
 
-  /// The next answers, in order; all other messages are accepted.
+  /// Sets the next responses, in order; all other messages are accepted.
   func answer(_ answers: WebhookAnswer...) { state.withLock { $0.answers += answers } }
 
-  /// All that was sent.
   var sent: [WebhookRequest] { state.withLock(\.sent) }
 
-  /// The last message, as its receiver reads it.
+  /// Returns the last message as its receiver parses it.
   func last() throws -> WebhookMessageBody? {
     try sent.last.map { try decodeJSON(from: String(decoding: $0.body, as: UTF8.self)) }
   }
 
   var isAbandoned: Bool { state.withLock(\.isAbandoned) }
 
-  /// Waits for one more; false where none comes.
+  /// Waits for one more message; returns false after a timeout.
   func wait() -> Bool { arrived.wait(timeout: .now() + .seconds(60)) == .success }
 
   func send(_ request: WebhookRequest) -> WebhookAnswer {

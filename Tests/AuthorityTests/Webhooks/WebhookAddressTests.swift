@@ -1,7 +1,6 @@
 import Testing
 import Webhooks
 
-/// Which URLs may be taken.
 @Suite struct WebhookAddressTests {
   private func refusal(_ text: String, allowsPrivate: Bool = false) -> WebhookRefusal? {
     do throws(WebhookRefusal) {

@@ -6,7 +6,7 @@ import TodoAPI
 import TodoModel
 import Webhooks
 
-/// Webhooks are told at least once, in order, signed, and again until it is taken.
+/// Tests that webhooks are delivered at least once, in order, signed, and repeated until accepted.
 @Suite struct WebhookDeliveryTests {
   let fixture: WebhookFixture
 
@@ -53,7 +53,6 @@ import Webhooks
     #expect(try fixture.run() == [.failed])
     #expect(try fixture.now().outcome == "It has answered 500.")
     #expect(try fixture.run().isEmpty, "not before the pause is over")
-    // Changes in between are not part of the repeated message.
     try fixture.add("rye")
     fixture.bench.pass(seconds: 36)
     #expect(try fixture.run() == [.failed])
@@ -193,7 +192,7 @@ import Webhooks
     fixture.close()
   }
 
-  /// Added while the server allowed it, it is not sent to where the server does not any more.
+  /// A webhook added while the server allowed its address is not delivered once the server forbids it.
   @Test func theAddressIsJudgedWhenItIsSentTo() throws {
     _ = try fixture.hook("https://127.0.0.1/x")
     try fixture.add("oats")

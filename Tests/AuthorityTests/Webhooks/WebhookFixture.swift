@@ -6,7 +6,7 @@ import TodoAPI
 import TodoModel
 import Webhooks
 
-/// A service with an account, whose webhooks are told by a sender that answers as a test says.
+/// A service with an account whose webhooks use a scripted sender.
 struct WebhookFixture {
   static let url = "https://example.org/hook?token=secret"
 
@@ -46,20 +46,17 @@ struct WebhookFixture {
     return item.id
   }
 
-  /// Tells all that are due once; what came of each.
   @discardableResult
   func run() throws -> [WebhookReport.Outcome] {
     try service.webhooksBehind().filter { $0.at <= bench.now }.compactMap { try delivery.run($0)?.outcome }
   }
 
-  /// The only webhook, as it is now.
   func now() throws -> Webhook { try #require(try service.webhooks(of: me).first) }
 
   func close() { service.close() }
 }
 
 extension WebhookRequest {
-  /// The value of a line of the head.
   subscript(_ name: String) -> String? {
     lines.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.utf8.count + 2)) }
   }

@@ -8,7 +8,6 @@ import TodoModel
 import WaitSupport
 import Webhooks
 
-/// Webhooks are told by themselves, as changes come.
 @Suite struct WebhookLoopTests {
   let fixture: WebhookFixture
   let loop: WebhookLoop
@@ -49,9 +48,7 @@ import Webhooks
     fixture.close()
   }
 
-  /// Two servers on one database: each change is told by one of them.
-  ///
-  /// On a file there is one server.
+  /// With two servers on one database, each change is delivered by one of them; a file has one server.
   @Test(.enabled(if: !isOnFile)) func ofTwoServersOneTells() throws {
     _ = try fixture.hook()
     var logger = Logger(label: "test")

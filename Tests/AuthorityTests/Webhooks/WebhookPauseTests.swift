@@ -1,7 +1,6 @@
 import Testing
 import Webhooks
 
-/// How long it takes until a message is sent again.
 @Suite struct WebhookPauseTests {
   @Test(arguments: [
     (1, 30), (2, 60), (3, 300), (4, 1_800), (5, 7_200), (6, 21_600), (7, 43_200), (90, 43_200),

@@ -1,9 +1,9 @@
 import Testing
 import Webhooks
 
-/// Signatures as Standard Webhooks has them (standardwebhooks.com).
+/// Tests of signatures as defined by Standard Webhooks (standardwebhooks.com).
 @Suite struct WebhookSignatureTests {
-  /// A message that libraries of receivers are tried with.
+  /// The example message that receivers' libraries are tested with.
   @Test func aKnownMessageHasItsKnownSignature() throws {
     let secret = try #require(WebhookSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"))
     let signature = WebhookSignature.of(

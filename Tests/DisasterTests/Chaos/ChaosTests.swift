@@ -5,10 +5,10 @@ import ServerSupport
 import Synchronization
 import Testing
 
-/// Real clients and a real server, through everything that a network and a machine can do to them.
+/// Real clients and a real server under every fault of a network and a machine.
 ///
-/// `TODOS_CHAOS_RUNS` sets the number of stories: 30 by default, 2,000 where `TODOS_FULL` is set. `TODOS_CHAOS_SEED`
-/// names the only one.
+/// `TODOS_CHAOS_RUNS` sets the number of stories: 30 by default, 2,000 with `TODOS_FULL`. `TODOS_CHAOS_SEED` runs only
+/// the story of that seed.
 @Suite(.serialized) struct ChaosTests {
   @Test func nothingIsLostAndNothingDoubled() throws {
     let template = try Template(clients: Story.clients)
@@ -35,9 +35,9 @@ import Testing
     )
   }
 
-  /// A verdict that finds nothing wrong in anything would be none.
+  /// The verdict reports real faults.
   ///
-  /// A short story without faults and kills is enough; a whole one is lived where `TODOS_FULL` is set.
+  /// A short story without faults and kills is enough; with `TODOS_FULL` the story is whole.
   @Test func theVerdictFindsWhatIsWrong() throws {
     let story = try Story(seed: 1, try Template(clients: Story.clients))
     try story.live(isCalm: !Times.isFull)

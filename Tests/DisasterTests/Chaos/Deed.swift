@@ -1,35 +1,32 @@
 import TodoModel
 
-/// One thing that a client of a story was asked to do, and what it said to that.
+/// One action requested from a client of a story, and its outcome.
 struct Deed: Hashable {
-  /// The kinds of deeds.
   enum Wish: Hashable {
     case add, rename, tag, list, schedule, note, done, delete
   }
 
-  /// The outcome as the person knows it.
+  /// The outcome as the user knows it.
   enum Outcome: Hashable {
-    /// The program said that it is saved.
+    /// The program reported it as saved.
     case saved
-    /// The program was killed before it said anything.
+    /// The program was killed before it reported anything.
     case unknown
-    /// The program refused it.
     case refused
   }
 
-  /// Its number in the story, which makes its word one that no other deed has.
+  /// Number in the story, which makes the deed's word unique.
   let number: Int
   let wish: Wish
-  /// The item it was done to; of an item that is being added, known when the program has said so.
+  /// The changed item; for an added item, set once the program reports it.
   var item: ItemID?
   var outcome = Outcome.unknown
 
-  /// The title, tag, list or line that no other deed sets.
+  /// A unique title, tag, list or line.
   var word: String { "w\(number)" }
-  /// The day that no other deed sets.
   var day: Day { Day(ordinal: 24_000 + number) }
 
-  /// How it is said on the command line.
+  /// The arguments of the command.
   var words: [String] {
     let id = item?.description ?? ""
     return switch wish {

@@ -2,18 +2,17 @@ import DiceSupport
 import ServerSupport
 import Synchronization
 
-/// Hands out the faults of a story's connections, the same for a seed as long as they are made in the same order.
+/// Generates the faults of a story's connections, reproducible for a seed if connections are made in the same order.
 final class Faults: Sendable {
   private let chance: Mutex<(Dice, count: Int)>
   private let percent: Int
 
-  /// So many connections in a hundred have a fault.
+  /// Creates faults for this percentage of connections.
   init(chance: Dice, percent: Int) {
     self.chance = Mutex((chance, 0))
     self.percent = percent
   }
 
-  /// The fault of the next connection.
   func next() -> Fault? {
     chance.withLock { state in
       guard state.0.happens(percent) else { return nil }
@@ -22,6 +21,5 @@ final class Faults: Sendable {
     }
   }
 
-  /// How many it has handed out.
   var count: Int { chance.withLock { $0.count } }
 }

@@ -1,13 +1,11 @@
 import Glibc
 
-/// Figures for people, printed where `TODOS_FIGURES` asks for them.
+/// Measurements, printed with `TODOS_FIGURES`.
 enum Figures {
-  /// Says it.
   static func tell(_ words: String) {
     if getenv("TODOS_FIGURES") != nil { print("figure: " + words) }
   }
 
-  /// Says how long keys and the end took.
   static func tell(_ name: String, _ times: [Duration], quit: Duration) {
     let sorted = times.sorted()
     let (median, most) = (sorted[sorted.count / 2], sorted[sorted.count - 1])

@@ -3,9 +3,9 @@ import ServerSupport
 import StoreSupport
 import Testing
 
-/// The hooks around a meeting with a server, on a machine of its own beside a server that runs.
+/// Tests of the hooks around a sync, on one machine with a running server.
 @Suite struct HookSyncTests {
-  /// Puts a hook beside its settings; each run of it is a line of `ran`.
+  /// Installs a hook; each of its runs adds a line to `ran`.
   private func put(_ name: String, _ script: String, on machine: Machine) throws {
     for folder in ["/config", "/config/hooks"] { mkdir(machine.home + folder, 0o700) }
     let path = machine.home + "/config/hooks/" + name

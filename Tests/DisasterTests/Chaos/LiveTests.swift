@@ -5,7 +5,6 @@ import Testing
 import TodoAPI
 import WaitSupport
 
-/// The full screen beside other machines.
 @Suite struct LiveTests {
   @Test func aChangeElsewhereIsSeenWithoutAKey() throws {
     let server = try RunningServer()
@@ -31,7 +30,7 @@ import WaitSupport
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// Changes between the first request and the beginning of the event stream are not missed.
+  /// Changes between the first request and the start of the event stream are not missed.
   @Test func aChangeBeforeTheServerTellsOfChangesIsSeen() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)

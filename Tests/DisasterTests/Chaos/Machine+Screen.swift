@@ -5,7 +5,6 @@ import TodoAPI
 import TodoModel
 
 extension Machine {
-  /// Opens the full screen on a terminal of its own.
   func open(columns: Int = 80, rows: Int = 24) throws -> PtyProcess {
     var environment = ["TERM": "xterm-256color"]
     for variable in variables {
@@ -19,14 +18,14 @@ extension Machine {
     )
   }
 
-  /// Meets the server until all is done, or refused; fails the run where that does not come about.
+  /// Syncs until everything is confirmed or refused; fails the test otherwise.
   func sync() throws {
     let said = try run("sync", "--wait")
     let isDone = said.status == 0 || said.status == 1 && said.errors.contains("Refused: ")
     guard isDone else { throw ServerFailure(words: "sync: \(said.errors)") }
   }
 
-  /// All items, in a form that is the same on all machines in sync.
+  /// Returns all items in a form that is equal on all machines in sync.
   func seen() throws -> [String] {
     try items().map { item in
       let schedule = item.schedule.map { "\($0.start)" } ?? "-"
@@ -34,6 +33,5 @@ extension Machine {
     }.sorted()
   }
 
-  /// The titles of all that is there, open and done.
   func titles() throws -> [String] { try items().map(\.title).sorted() }
 }

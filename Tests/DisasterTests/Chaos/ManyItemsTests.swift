@@ -4,9 +4,8 @@ import Testing
 import TodoAPI
 import WaitSupport
 
-/// Commands that look at many items of a server.
 @Suite struct ManyItemsTests {
-  /// One command does not use up the request limit of a session, and says which items it leaves out.
+  /// A command stays within the request limit of a session and reports the items that it leaves out.
   @Test(arguments: [["--find", "task"], ["--since", "today"], ["--limit", "200"]])
   func logAsksTheServerForSomeItemsAlone(_ words: [String]) throws {
     let server = try RunningServer()

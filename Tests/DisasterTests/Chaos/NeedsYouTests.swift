@@ -6,9 +6,9 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The screens for a server that is gone, and for two machines that disagree.
+/// Tests of the screens for an unreachable server and for conflicts between two machines.
 @Suite struct NeedsYouTests {
-  /// Two machines that know the same item.
+  /// Creates two machines that know the same item.
   private func pair(_ proxy: FaultProxy) throws -> (left: Machine, right: Machine) {
     let (left, right) = (Machine(), Machine())
     for machine in [left, right] { #expect(try machine.login(proxy.address, name: "m").status == 0) }
@@ -17,7 +17,7 @@ import TodoModel
     return (left, right)
   }
 
-  /// Runs a command on each machine while the network is away; the right one syncs last.
+  /// Runs a command on each machine while the network is down; the right one syncs last.
   private func apart(_ proxy: FaultProxy, _ left: (Machine, [String]), _ right: (Machine, [String])) throws {
     proxy.choose { .reset }
     for (machine, words) in [left, right] { #expect(try machine.run(words).status == 0) }
@@ -77,13 +77,13 @@ import TodoModel
     let again = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
     #expect(again.status == 0 && again.output.hasPrefix("Had no conflict  1  pay rent"), "\(again)")
     #expect(try left.run("conflicts", "--json").output == "{\"conflicts\":[],\"refused\":[]}\n")
-    // A server that was out of reach a moment ago is left alone by all but `todos sync`.
+    // After a failure, only `todos sync` contacts the server for a while.
     for machine in [left, right] { try machine.sync() }
     #expect(try right.run("conflicts").output == "Nothing needs you.\n")
     #expect(try left.seen() == right.seen())
   }
 
-  /// Wherever one looks, what waits for the person is counted.
+  /// Every display counts the conflicts.
   private func seesThatOneNeedsThePerson(_ machine: Machine) throws {
     for words in [["list"], ["show", "1"], ["sync"], ["status"]] {
       let said = try machine.run(words)
@@ -97,7 +97,7 @@ import TodoModel
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// One date of a repeat, moved to two times: both are named, and one answer ends it.
+  /// One occurrence moved to two times is shown with both, and one answer resolves it.
   @Test func aMovedOccurrenceIsSettledOnce() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -121,12 +121,12 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
-  /// A list that is old asks the server behind its back, once.
+  /// An outdated list triggers one request to the server in the background.
   @Test func aCommandThatReadsAsksForNews() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())
     for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
-    // On a busy machine a minute may pass between two commands: the clock of this one stands.
+    // On a busy machine a minute may pass between two commands, so this machine's clock stands still.
     right.now = Instant(milliseconds: Int(time(nil)) * 1_000).description
     for machine in [left, right] { try machine.sync() }
     _ = try left.add("call the plumber")
@@ -140,7 +140,7 @@ import TodoModel
     #expect(seen.contains("call the plumber"), "\(seen)")
   }
 
-  /// An edit that somebody changed elsewhere is not called undone.
+  /// An edit that was changed elsewhere is not reported as undone.
   @Test func anUndoThatDoesNothingSaysSo() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -181,7 +181,7 @@ import TodoModel
     #expect(try left.items().map(\.tags) == right.items().map(\.tags))
   }
 
-  /// A server that takes everything and says nothing keeps nobody waiting: pages open, changes are marked.
+  /// A server that accepts connections and never responds blocks nobody: pages open, changes are marked.
   @Test func whatIsOnItsWayIsMarked() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -208,7 +208,7 @@ import TodoModel
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// No key is needed for it.
+  /// No key press is needed.
   @Test func aServerThatGoesAwayIsTold() throws {
     let server = try RunningServer()
     let machine = Machine()

@@ -9,13 +9,11 @@ import TodoAPI
 import TodoModel
 import WaitSupport
 
-/// The full screen waits for no server.
+/// Tests that the full screen never waits for a server.
 ///
-/// The promises are one frame for a key and 100 ms for the end, which `TODOS_FIGURES=1` prints. Here frames must come
-/// while a server that does not answer still holds its connection, and the end is compared with that of a home
-/// without a server.
+/// The promises are one frame for a key and 100 ms for the end; `TODOS_FIGURES=1` prints them. The tests require frames
+/// while a silent server holds its connection, and compare the end with that of a home without a server.
 @Suite(.serialized) struct NeverWaitsTests {
-  /// A fault of the server.
   enum Trouble: String, CaseIterable {
     case hangs, drips, isDead, resets, fails
   }
@@ -57,10 +55,10 @@ import WaitSupport
 
   private static let added = ["while it waits", "feed the cat", "mend the sock"]
 
-  /// Ends the screen; how long that took.
+  /// Ends the screen and returns the time that took.
   ///
-  /// It may take 200 times as long as the end of a home that has no server, which on a machine without load is a
-  /// second. The best of five counts, for the machine may be busy.
+  /// The limit is 200 times that of a home without a server, a second on an idle machine. The best of five counts,
+  /// because the machine may be busy.
   private func end(
     _ app: PtyProcess,
     _ machine: Machine,
@@ -102,7 +100,7 @@ import WaitSupport
     proxy.cut()
   }
 
-  /// Changes made meanwhile arrive, once.
+  /// Changes made during the fault arrive once.
   private func heal(_ server: RunningServer, _ proxy: FaultProxy, _ machine: Machine) throws {
     let healthy = try RunningServer(folder: server.stopped(), password: nil)
     proxy.choose { nil }
@@ -117,9 +115,9 @@ import WaitSupport
     )
   }
 
-  /// A command waits a second at most; a process of its own sends what did not get through by then.
+  /// A command waits a second at most; a background process sends the rest.
   ///
-  /// It ends before the server has its item; the best of five counts, for the machine may be busy.
+  /// The command ends before the server has its item. The best of five counts, because the machine may be busy.
   @Test func aCommandLeavesAServerThatIsFrozen() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -171,7 +169,7 @@ import WaitSupport
     }
   }
 
-  /// Another process of this home has asked before, and its answer is still on its way.
+  /// Another process of this home sent a request earlier, and its response is still on the way.
   @Test func whatIsNewMeanwhileIsFetchedAfterwards() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -199,7 +197,7 @@ import WaitSupport
   }
 }
 
-/// The frames that a screen shows after keys, and how many of them came while no connection to the server ended.
+/// The frames that a screen shows after keys, and the number of them shown while no connection to the server ended.
 private final class FrameLog {
   private let app: PtyProcess
   private let proxy: FaultProxy

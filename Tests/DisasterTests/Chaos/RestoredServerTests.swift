@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A server whose file was put back from an old backup loses nothing that a device still holds.
+/// Tests that a server restored from an old backup loses nothing that a device still has.
 @Suite struct RestoredServerTests {
   private static let files = ["todosd.sqlite", "todosd.sqlite-wal"]
 
@@ -45,7 +45,7 @@ import TodoModel
     #expect(try left.items().count == before.count + (isBusySince ? 12 : 0))
   }
 
-  /// Somebody new is first at the restored server, and goes further than it ever was.
+  /// A new device syncs first with the restored server and advances it past its former state.
   private func work(_ server: RunningServer) throws {
     let third = Machine()
     #expect(try third.login(server.address, name: "third").status == 0)

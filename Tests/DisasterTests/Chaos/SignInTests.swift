@@ -4,7 +4,6 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// The commands for sign-ins and webhooks, with the real programs.
 struct SignInTests {
   private func signedIn(_ server: RunningServer) throws -> Machine {
     let machine = Machine()
@@ -13,7 +12,7 @@ struct SignInTests {
     return machine
   }
 
-  /// The program's sign-in signs; a bare token is called unsigned, and changes nothing where proof is asked for.
+  /// The program's session signs; a bare token is reported as unsigned, and changes nothing if proof is required.
   @Test func whoHasNoKeyIsCalledSo() throws {
     let server = try RunningServer(["--require-proof"])
     let machine = try signedIn(server)
@@ -31,7 +30,7 @@ struct SignInTests {
     #expect(today.status == 200 && today.body.contains("oats") && !today.body.contains("rye"))
   }
 
-  /// A sealed sign-in is closed and opened; meanwhile the list goes on without a server.
+  /// A sealed session can be locked and unlocked; meanwhile the list works without a server.
   @Test(.enabled(if: (try? KernelKeyring.check()) != nil, "the kernel's keyring cannot be used here"))
   func aSealedSignInIsClosedAndOpened() throws {
     let server = try RunningServer()
@@ -62,7 +61,6 @@ struct SignInTests {
     #expect(out.status == 0 && out.errors.contains("The server was not told"), "\(out.errors)")
   }
 
-  /// A token that is taken off the disk, without the key beside it, changes nothing.
   @Test func aTakenTokenChangesNothing() throws {
     let server = try RunningServer()
     let machine = try signedIn(server)
@@ -75,7 +73,7 @@ struct SignInTests {
     #expect(try server.ask("GET", "/api/todos/today", token: token).status == 200)
   }
 
-  /// A program of one's own signs in with a password of its own, and is sent away without anybody else.
+  /// A third-party program signs in with an app password, which can be revoked alone.
   @Test func appPasswordsAreSpokenOfByCommand() throws {
     let server = try RunningServer()
     let machine = try signedIn(server)

@@ -6,9 +6,9 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// One random history: a real server, three real clients, a network that fails, and kills of all of them.
+/// One random history: a real server, three real clients, a failing network, and kills of all of them.
 ///
-/// On a database there are two servers, and connections go to one and to the other.
+/// With a database there are two servers, and connections alternate between them.
 final class Story {
   static let clients = 3
 
@@ -22,12 +22,10 @@ final class Story {
   private(set) var deeds: [Deed] = []
   private(set) var kills = 0
 
-  /// How many connections have had a fault.
   var faults: Int { network?.count ?? 0 }
   private var network: Faults?
   private var isCalm = false
 
-  /// The story of a seed.
   init(seed: UInt64, _ template: Template) throws {
     self.seed = seed
     self.template = template
@@ -42,13 +40,13 @@ final class Story {
     proxy.move(to: servers.map(\.port))
   }
 
-  /// Lives it through; what is wrong at its end, nothing where all is well.
+  /// Runs the story and returns the faults found at its end.
   func run() throws -> [String] {
     try live()
     return try verdict(deeds)
   }
 
-  /// Lives it through, up to the moment when everybody must agree; one that is calm is short, without faults and kills.
+  /// Runs the story up to the point where all clients must agree; a calm one is short, without faults and kills.
   func live(isCalm: Bool = false) throws {
     defer { proxy.close() }
     self.isCalm = isCalm
@@ -57,7 +55,6 @@ final class Story {
     try calm()
   }
 
-  /// The complaints if these are the deeds that were done.
   func verdict(_ deeds: [Deed]) throws -> [String] {
     var complaints: [String] = []
     for server in servers {
@@ -67,7 +64,7 @@ final class Story {
     return complaints
   }
 
-  /// Some clients have items of their own before they sign in.
+  /// Some clients have their own items before they sign in.
   private func begin() throws {
     for (client, machine) in machines.enumerated() {
       if chance.happens(isCalm ? 100 : 30) { try act([(machine, deed(.add, nil))], killing: false) }
@@ -89,7 +86,7 @@ final class Story {
     try act(acts, killing: !isCalm)
   }
 
-  /// A deed to an item that some client has added; an addition where there is none.
+  /// Returns a deed for an item that some client has added, or an addition if there is none.
   private func anyDeed() -> Deed {
     let items = Set(deeds.filter { $0.wish == .add && $0.outcome == .saved }.compactMap(\.item)).sorted()
     guard let item = items.randomElement(using: &chance), !chance.happens(30) else { return deed(.add, nil) }
@@ -102,7 +99,7 @@ final class Story {
     return Deed(number: deeds.count, wish: wish, item: item)
   }
 
-  /// Does things on several machines at once, a deed or a meeting with the server each; some are killed meanwhile.
+  /// Runs a deed or a sync on several machines at once; some are killed meanwhile.
   private func act(_ acts: [(machine: Machine, deed: Deed?)], killing: Bool) throws {
     let runs = try acts.map { try $0.machine.start($0.deed?.words ?? ["sync"]) }
     for run in runs where killing && chance.happens(15) {
@@ -129,7 +126,7 @@ final class Story {
     proxy.move(to: servers.map(\.port))
   }
 
-  /// The network heals, what was said once is heard again, and every client meets the server.
+  /// Repairs the network, delivers delayed requests, and syncs every client.
   private func calm() throws {
     proxy.choose { nil }
     proxy.cut()

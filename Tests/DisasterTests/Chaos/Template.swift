@@ -4,16 +4,17 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// A server's folder with an account and sessions, made once and copied for each story: signing in is dear.
+/// A server's folder with an account and sessions, made once and copied for each story, because signing in is
+/// expensive.
 struct Template {
   private static let files = ["todosd.sqlite", "todosd.sqlite-wal", "keys"]
 
   private let contents: [String: [UInt8]]
   private let logins: [JSONValue]
-  /// A token of a session of its own, to look at the server with.
+  /// The token of a separate session for inspecting the server.
   let token: String
 
-  /// Runs a server, and signs in as often as there are clients.
+  /// Runs a server and signs in once for each client.
   init(clients: Int) throws {
     let server = try RunningServer()
     token = try server.token()
@@ -31,7 +32,6 @@ struct Template {
     )
   }
 
-  /// A copy of the folder.
   func folder() -> TemporaryFolder {
     let folder = TemporaryFolder()
     for (name, bytes) in contents where !bytes.isEmpty {
@@ -40,7 +40,7 @@ struct Template {
     return folder
   }
 
-  /// Makes a machine one that has signed in as the client, at this address.
+  /// Signs a machine in as the client, at this address.
   func signIn(_ machine: Machine, as client: Int, at address: String) throws {
     guard case .object(var fields) = logins[client] else { throw ServerFailure(words: "no login") }
     fields["server"] = .string(address)

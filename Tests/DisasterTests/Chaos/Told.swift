@@ -1,6 +1,5 @@
 import ServerSupport
 
-/// The outcome of stories.
 struct Told {
   var complaints: [String] = []
   var stories = 0
@@ -9,10 +8,9 @@ struct Told {
   var kills = 0
   var faults = 0
 
-  /// Nothing yet.
   init() {}
 
-  /// Lives the story of a seed through; every complaint says how it is told again.
+  /// Runs the story of a seed; every complaint says how to reproduce it.
   init(_ seed: UInt64, _ template: Template) {
     stories = 1
     do {
@@ -26,7 +24,6 @@ struct Told {
     }
   }
 
-  /// Takes in what came of others.
   mutating func add(_ other: Told) {
     complaints += other.complaints
     stories += other.stories

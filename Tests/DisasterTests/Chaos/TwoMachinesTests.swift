@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Two people's machines, or one person's two, and a real server between them.
+/// Tests of two machines, of two users or of one, with a real server between them.
 @Suite struct TwoMachinesTests {
   @Test func localItemsGoAlongAndNoneIsDoubled() throws {
     let server = try RunningServer()
@@ -31,7 +31,7 @@ import TodoModel
     #expect(try left.run("config").output.contains("server    \(server.address) as me"))
   }
 
-  /// A server counts the items of all machines: what became of a number that somebody has in mind is told.
+  /// A server numbers the items of all machines; the login reports the new number of a renumbered item.
   @Test func numbersThatAreOthersAfterTheLoginAreTold() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())
@@ -111,7 +111,6 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
-  /// An item without a number is named by the shortest unique beginning of its id.
   @Test func whatIsAddedOfflineIsNamedByTheBeginningOfItsID() throws {
     let server = try RunningServer()
     let machine = Machine()

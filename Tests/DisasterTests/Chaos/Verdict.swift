@@ -4,14 +4,13 @@ import ServerSupport
 import TodoAPI
 import TodoModel
 
-/// The faults found after a story: lost or doubled deeds, machines that differ, and values that no history explains.
+/// The faults after a story: lost or doubled deeds, machines that differ, and values that no history explains.
 struct Verdict {
   private(set) var complaints: [String] = []
   private let deeds: [Deed]
   private let records: [ItemID: ItemRecord]
   private let histories: [ItemID: [HistoryEntry]]
 
-  /// Asks the server and every machine.
   init(deeds: [Deed], machines: [Machine], server: RunningServer, token: String) throws {
     self.deeds = deeds
     let changes: ChangesBody = try Verdict.ask(server, "/api/v1/changes?limit=500", token)
@@ -40,7 +39,7 @@ struct Verdict {
 
   private mutating func complain(_ words: String) { complaints.append(words) }
 
-  /// Every machine shows what the server has, and nothing waits.
+  /// Checks that every machine equals the server and that nothing is pending.
   private mutating func compare(_ machines: [Machine]) throws {
     let living = records.values.map(\.item).filter { $0.deletedAt == nil }
     let wanted = living.map(Verdict.sight).sorted()
@@ -62,7 +61,7 @@ struct Verdict {
       + " v\(item.version)"
   }
 
-  /// A deed that was saved has happened, once; one whose program was killed once or not at all.
+  /// Checks that a saved deed happened once, and one with a killed program at most once.
   private mutating func judge(_ deed: Deed) {
     let count = effects(of: deed)
     let name = "\(deed.wish) \(deed.number) (\(deed.outcome))"
@@ -102,7 +101,7 @@ struct Verdict {
     return text.split(separator: "\n").contains { $0 == word }
   }
 
-  /// An item is what its history makes of it, and its history is made of deeds.
+  /// Checks that an item follows from its history, and its history from deeds.
   private mutating func explain(_ id: ItemID, _ record: ItemRecord) {
     let held = (histories[id] ?? []).filter { !$0.lost }
     let words = Set(deeds.map(\.word))

@@ -2,10 +2,10 @@ import DiceSupport
 import StoreSupport
 import Testing
 
-/// A disk that is full or broken is told of in words, nothing acknowledged is lost, and work goes on when it is well
-/// again.
+/// Tests of a full or broken disk: it is reported in words, no acknowledged change is lost, and work continues after
+/// recovery.
 ///
-/// Calls fail at the first, the last and one of every 60 of each kind; at all of them where `TODOS_FULL` is set.
+/// The first, the last and every 60th call of each kind fails; with `TODOS_FULL` each call.
 @Suite(
   .serialized,
   .enabled(if: Child.tool("strace") != nil, "strace is not installed: failing system calls are not tested")

@@ -8,21 +8,20 @@ import Sync
 import Testing
 import TodoModel
 
-/// A system call of a run at which something happens to it.
+/// A system call of a run at which a fault is injected.
 struct FaultPoint {
   let call: String
-  /// Its number among the calls of its kind, from 1.
+  /// Number among the calls of its kind, from 1.
   let number: Int
 }
 
-/// Runs the store driver on a home, and looks afterwards at what is there.
+/// Runs the store driver on a home and inspects the home afterwards.
 struct Driver {
   let folder: TemporaryFolder
   let path = Child.product("StoreDriver")
 
   init(_ folder: TemporaryFolder = TemporaryFolder()) { self.folder = folder }
 
-  /// The outcome of a run.
   struct Run {
     var acknowledged: [Int]
     var errors: String
@@ -41,7 +40,7 @@ struct Driver {
     return Run(acknowledged: acknowledged, errors: errors, ending: ending)
   }
 
-  /// Kills a run at a random moment; gives what it acknowledged.
+  /// Kills a run at a random moment and returns the steps that it acknowledged.
   func kill(_ scenario: String, first: Int, _ bench: Bench) throws -> [Int] {
     let child = try start(scenario, first: first, count: 100_000)
     var acknowledged: [Int] = []
@@ -63,8 +62,7 @@ struct Driver {
     return try run(scenario, first: first, count: steps, under: wrapper)
   }
 
-  /// The system calls that these steps make, as strace counts them: each by its number in the thread that makes it most
-  /// often.
+  /// Returns the system calls of these steps as strace counts them: by number in the thread with most of them.
   func points(
     _ scenario: String,
     first: Int = 0,
@@ -90,7 +88,7 @@ struct Driver {
     }
   }
 
-  /// Runs some steps, and gives all that was written on the way.
+  /// Runs some steps and records all writes.
   func record(_ scenario: String, count: Int) throws -> PowerLoss {
     let strace = try #require(Child.tool("strace"))
     let log = folder.path + "/log"
@@ -105,7 +103,7 @@ struct Driver {
     return loss
   }
 
-  /// A home as a loss of power somewhere on the way may leave it, and what was acknowledged by then.
+  /// Returns a home as a random loss of power would leave it, and the steps acknowledged before.
   func torn(_ loss: PowerLoss, _ bench: Bench) throws -> (driver: Driver, acknowledged: [Int]) {
     let (files, acknowledged) = loss.state(bench)
     let driver = Driver()
@@ -116,22 +114,22 @@ struct Driver {
     return (driver, acknowledged)
   }
 
-  /// The number of a line that says that a step is on the disk.
+  /// Returns the number in a line that acknowledges a step.
   static func number(_ line: String) -> Int? {
     line.hasPrefix("ack ") ? Int(line.dropFirst(4)) : nil
   }
 
   func home() throws -> Home { try Bench().home(folder.path) }
 
-  /// The titles, which are the numbers of their steps, of all open items.
+  /// Returns the titles of all open items, which are the numbers of their steps.
   func titles(_ home: Home) throws -> [Int] {
     try home.rows(Query(.all, limit: 1_000_000)).rows.compactMap { Int($0.item.title) }.sorted()
   }
 
-  /// Every acknowledged step is there, none is there twice, none before one that is there is missing, and the
-  /// files are whole.
+  /// Checks that every acknowledged step is there, none is there twice, no earlier step is missing, and the files are
+  /// intact.
   ///
-  /// Gives the titles.
+  /// Returns the titles.
   @discardableResult
   func verify(_ acknowledged: [Int], _ comment: Comment = "", settles: Bool = false) throws -> [Int] {
     let home = try home()
@@ -145,7 +143,7 @@ struct Driver {
     return found
   }
 
-  /// A snapshot that is not in doubt shows what is kept, and opening the home makes right what is in doubt.
+  /// Checks that a valid snapshot equals the store, and that opening the home repairs an invalid one.
   func verifySnapshot(_ comment: Comment) throws {
     let paths = HomePaths(root: folder.path)
     func shown() -> [Item] {
@@ -159,7 +157,6 @@ struct Driver {
     if !isInDoubt { #expect(before == kept, comment) }
   }
 
-  /// Copies the files of a home into another folder.
   func copy() throws -> Driver {
     let copy = Driver()
     for part in ["data", "state", "cache"] {

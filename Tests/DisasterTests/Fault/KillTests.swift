@@ -4,10 +4,10 @@ import StoreSupport
 import Sync
 import Testing
 
-/// Killed at any moment, a home loses nothing it has acknowledged (invariant V10).
+/// Tests that a home killed at any moment loses nothing that it acknowledged (invariant V10).
 ///
-/// Kills come at the first, the last and a sample of the system calls between, and 60 times at random; at all of
-/// them, and 2,000 times at random, where `TODOS_FULL` is set.
+/// Kills come at the first, the last and a sample of the system calls between, and 60 times at random; with
+/// `TODOS_FULL` at all of them, and 2,000 times at random.
 @Suite(.serialized) struct KillTests {
   @Test func killsAtRandom() throws {
     let bench = Bench(seed: 7)
@@ -29,7 +29,7 @@ import Testing
     "pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "rename", "mkdir", "flock",
   ]
 
-  /// The snapshot that prompts and lists read is never behind the store, either.
+  /// The snapshot that prompts and lists read is never behind the store.
   @Test(
     .enabled(
       if: Child.tool("strace") != nil,
@@ -61,7 +61,7 @@ import Testing
     #expect(kills > 5)
   }
 
-  /// Killed anywhere, an import is there whole or, with the next refresh, not at all; whole where that was said.
+  /// An import killed anywhere is complete or, after the next refresh, absent; complete if it was acknowledged.
   @Test(
     .enabled(
       if: Child.tool("strace") != nil,

@@ -5,9 +5,9 @@ import StoreSupport
 import Sync
 import Testing
 
-/// Files and folders that this user may not use are told of in words, and left alone.
+/// Tests that files and folders without the needed permissions are reported in words and left unchanged.
 ///
-/// Run by somebody who is not the superuser, whom no mode stops.
+/// They do not run as the superuser, who ignores permissions.
 @Suite(
   .enabled(
     if: geteuid() != 0 || Child.tool("setpriv") != nil,
@@ -75,7 +75,7 @@ struct ModeTests {
     #expect(try run("sync", first: 1).acknowledged == [1])
   }
 
-  /// The device's file is enough to take a change; the service gets it when it can be reached again.
+  /// The device's file alone is enough to accept a change; the service gets it once its file is writable again.
   @Test func aServiceThatMayNotBeWrittenWaits() throws {
     #expect(try run("sync").ending == .exit(0))
     chmod(paths.database, 0o000)

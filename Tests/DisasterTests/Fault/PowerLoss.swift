@@ -1,8 +1,9 @@
 import Storage
 import StoreSupport
 
-/// A program's writes to the files of a folder, recorded by strace, and the states of a disk when the power goes:
-/// everything synced, and of the rest any sectors.
+/// The file writes of a program in a folder, recorded by strace, and possible disk states after a loss of power.
+///
+/// A state has everything synced, and any sectors of the rest.
 struct PowerLoss {
   enum Event {
     case write(String, offset: Int, [UInt8])
@@ -15,7 +16,7 @@ struct PowerLoss {
   static let sector = 512
   private(set) var events: [Event] = []
 
-  /// Reads a record written by `strace -f -y -xx`, of the files whose path begins with `folder`.
+  /// Parses a log of `strace -f -y -xx` for the files whose path begins with `folder`.
   init(log: [UInt8], folder: String) {
     var unfinished: [Substring: Substring] = [:]
     for line in String(decoding: log, as: UTF8.self).split(separator: "\n") {
@@ -35,8 +36,8 @@ struct PowerLoss {
     }
   }
 
-  /// The files as they may be when the power goes at a random moment after the first acknowledged step, and the steps
-  /// acknowledged by then.
+  /// Returns the files after a loss of power at a random moment after the first acknowledged step, and the acknowledged
+  /// steps.
   func state(_ bench: Bench) -> (files: [String: [UInt8]], acknowledged: [Int]) {
     let first = events.firstIndex { if case .acknowledge = $0 { true } else { false } } ?? 0
     let moment = first + bench.random(below: max(1, events.count - first))
@@ -79,7 +80,7 @@ struct PowerLoss {
     }
   }
 
-  /// Lets each sector of a write reach the disk or not.
+  /// Writes a random subset of a write's sectors.
   private static func tear(_ event: Event, _ file: inout [UInt8], _ reaches: () -> Bool) {
     guard case .write(let path, let offset, let bytes) = event else {
       if reaches() { apply(event, to: &file) }
@@ -122,7 +123,7 @@ struct PowerLoss {
     return path.hasPrefix(folder) ? path : nil
   }
 
-  /// The bytes of a text like `"\x61\x62"`.
+  /// Decodes a text like `"\x61\x62"`.
   private static func hex(_ text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 2, bytes.first == 0x22, bytes.last == 0x22 else { return nil }
@@ -142,7 +143,7 @@ struct PowerLoss {
 }
 
 extension Substring {
-  /// The place of a text in this one, first or last; nil where it does not occur.
+  /// Returns the first or last range of a text; nil if it does not occur.
   fileprivate func range(of text: String) -> Index? { find(text, in: indices) }
   fileprivate func range(ofLast text: String) -> Index? { find(text, in: indices.reversed()) }
 

@@ -2,9 +2,9 @@ import DiceSupport
 import StoreSupport
 import Testing
 
-/// Acknowledged changes survive a loss of power, whichever unsynced sectors are lost (invariant V10).
+/// Tests that acknowledged changes survive a loss of power, whichever unsynced sectors are lost (invariant V10).
 ///
-/// 40 states of a disk are tried, 3,000 where `TODOS_FULL` is set.
+/// 40 disk states are tried, 3,000 with `TODOS_FULL`.
 @Suite(
   .enabled(if: Child.tool("strace") != nil, "strace is not installed: losses of power are not tested")
 )

@@ -5,7 +5,6 @@ import Sync
 import Testing
 import TodoModel
 
-/// Many processes at once on one home.
 @Suite struct ProcessesTests {
   @Test func eightProcessesAtOnce() throws {
     let driver = Driver()
@@ -25,7 +24,7 @@ import TodoModel
     #expect(Set(numbers) == Set(1...320))
   }
 
-  /// All of them begin the same home: one makes it, the others wait.
+  /// All processes create the same home: one creates it, the others wait.
   @Test func eightProcessesBeginAHome() throws {
     for _ in 0..<Times.of(5) {
       let driver = Driver()

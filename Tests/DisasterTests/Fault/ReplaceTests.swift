@@ -2,7 +2,7 @@ import Files
 import StoreSupport
 import Testing
 
-/// The one way to replace a file, where the disk has no room, and in what order it reaches the disk.
+/// Tests of the function that replaces a file: on a full disk, and the order of its writes.
 @Suite struct ReplaceTests {
   let driver = Driver()
   var file: File { File(driver.folder.path + "/file") }

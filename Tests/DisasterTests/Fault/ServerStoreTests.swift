@@ -8,15 +8,15 @@ import Sync
 import Testing
 import TodoModel
 
-/// The promises of a device's home hold for a server's file (invariant V10).
+/// Tests that the guarantees of a device's home hold for a server's file (invariant V10).
 ///
-/// A sample of the system calls, 40 kills at random and 60 states of a disk are tried; all calls, 1,000 kills and 3,000
-/// states where `TODOS_FULL` is set.
+/// A sample of the system calls, 40 random kills and 60 disk states are tried; with `TODOS_FULL` all calls, 1,000 kills
+/// and 3,000 states.
 @Suite(.serialized) struct ServerStoreTests {
-  /// Every step that was told is there, nothing is there twice, no gap is between, and a password that is there has
-  /// ended the sessions before it, and none after it.
+  /// Checks that every acknowledged step is there, none is there twice, none is missing between, and a stored password
+  /// has ended the earlier sessions only.
   ///
-  /// Gives how many items there are.
+  /// Returns the number of items.
   @discardableResult
   private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int {
     let bench = Bench()
@@ -54,7 +54,7 @@ import TodoModel
     }
   }
 
-  /// Verifies, and ends the step that was not told, as a server would that is asked again.
+  /// Verifies, and completes the unacknowledged step as a server would for a repeated request.
   private func goOn(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment) throws -> Int {
     let count = try verify(driver, acknowledged, comment)
     let bench = Bench()

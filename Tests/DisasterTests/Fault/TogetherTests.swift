@@ -7,13 +7,12 @@ import Sync
 import Testing
 import TodoModel
 
-/// Requests that share a commit are on the disk when they are answered, and none is there by half
-/// (invariant V10).
+/// Tests that requests sharing a commit are durable once answered, and that none is stored in part (invariant V10).
 ///
-/// A sample of the system calls, 20 kills at random and 50 states of a disk are tried; all calls, 500 kills and 2,000
-/// states where `TODOS_FULL` is set.
+/// A sample of the system calls, 20 random kills and 50 disk states are tried; with `TODOS_FULL` all calls, 500 kills
+/// and 2,000 states.
 @Suite(.serialized) struct TogetherTests {
-  /// Gives how many requests are there.
+  /// Verifies, and returns the number of stored requests.
   @discardableResult
   private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int {
     let bench = Bench()
@@ -80,7 +79,8 @@ import TodoModel
     }
   }
 
-  /// A disk that fails once, at any call: who is answered is there, who is not is told, and none is there by half.
+  /// If the disk fails once at any call, confirmed requests are stored, failed ones get an error, and none is stored in
+  /// part.
   @Test(
     .enabled(if: Child.tool("strace") != nil, "strace is not installed: failing system calls are not tested"),
     arguments: ["ENOSPC", "EIO"]

@@ -35,7 +35,7 @@ import Testing
     #expect(new.changes(since: old) == [CellRun(y: 0, columns: 0..<2)])
   }
 
-  /// Copying the runs over an older frame gives the newer one, and no run is longer than it must be.
+  /// Copying the runs over an older frame gives the newer one, and no run is longer than necessary.
   @Test func runsAreEnoughAndMinimal() {
     for seed in 0..<UInt64(Times.of(2_000)) {
       var random = Dice(seed)

@@ -2,7 +2,7 @@ import Frames
 import Testing
 
 @Suite struct ColumnsTests {
-  /// What each scalar takes in most terminals, and in those that are set up for fonts of East Asia.
+  /// The width of each scalar in most terminals, and in those configured for East Asian fonts.
   @Test(
     arguments: [
       ("a", 1, 1), ("~", 1, 1), ("é", 1, 2), ("ß", 1, 2), ("ñ", 1, 1), ("α", 1, 2), ("Ж", 1, 2), ("─", 1, 2),

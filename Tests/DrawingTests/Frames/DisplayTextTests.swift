@@ -1,9 +1,9 @@
 import Frames
 import Testing
 
-/// Invariant V11: nothing but printable text comes out of the cleaner.
+/// Invariant V11: the cleaner outputs printable text only.
 @Suite struct DisplayTextTests {
-  /// N46: what ends a line keeps skin tones, and nothing else that terminals disagree on.
+  /// N46: text at the end of a line keeps skin tones, and nothing else that terminals disagree on.
   @Test(arguments: [
     ("wave 👋🏽", "wave 👋🏽"), ("👋🏽🏽.", "👋🏽."), ("👩🏽\u{200D}🚀.", "👩🏽."), ("🏽a🏽", "🏽a🏽"), ("☂🏽.", "☂."),
   ])

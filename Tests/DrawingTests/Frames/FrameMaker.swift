@@ -1,7 +1,6 @@
 import DiceSupport
 import Frames
 
-/// Frames drawn at random.
 enum FrameMaker {
   static func make(columns: Int, rows: Int, using random: inout Dice) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: rows))
@@ -9,7 +8,7 @@ enum FrameMaker {
     return frame
   }
 
-  /// Draws one thing somewhere, also across the edges.
+  /// Draws a random object, possibly across the edges.
   static func draw(on frame: inout Frame, using random: inout Dice) {
     let x = Int.random(in: -3...frame.size.columns + 2, using: &random)
     let y = Int.random(in: -1...frame.size.rows, using: &random)
@@ -24,7 +23,7 @@ enum FrameMaker {
     }
   }
 
-  /// Whether every wide glyph has its second column and every second column its glyph.
+  /// Returns true if every wide glyph has its second column and vice versa.
   static func isWhole(_ frame: Frame) -> Bool {
     for y in 0..<frame.size.rows {
       for x in 0..<frame.size.columns {

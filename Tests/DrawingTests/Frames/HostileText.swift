@@ -1,7 +1,7 @@
 import DiceSupport
 import Frames
 
-/// Strings made to break a screen: escape sequences, controls, invisible characters, marks, clusters.
+/// Strings that could break a screen: escape sequences, controls, invisible characters, marks, clusters.
 enum HostileText {
   static func make(seed: UInt64) -> String {
     var random = Dice(seed)
@@ -16,7 +16,7 @@ enum HostileText {
     return text
   }
 
-  /// Whether the glyph is a printable character with real marks, by rules of its own.
+  /// Returns true if the glyph is a printable character with real marks, by an independent rule.
   static func isHarmless(_ glyph: Glyph) -> Bool {
     let base = glyph.base.properties
     let bad: [Unicode.GeneralCategory] = [

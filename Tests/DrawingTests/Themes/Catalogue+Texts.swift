@@ -2,12 +2,10 @@ import Themes
 import Toml
 
 extension ThemeCatalogue {
-  /// A catalogue of a person's own themes with these texts.
   init(texts: [String: String]) { self.init(user: files(texts, in: "themes")) }
 }
 
 extension IconCatalogue {
-  /// A catalogue of a person's own icon sets with these texts.
   init(texts: [String: String]) { self.init(user: files(texts, in: "icons")) }
 }
 

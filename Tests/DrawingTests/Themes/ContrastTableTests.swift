@@ -3,7 +3,7 @@ import PortraitSupport
 import Testing
 import Themes
 
-/// The contrast of every role to what it lies on, theme by theme and depth by depth, to be looked at.
+/// Prints the contrast of every role to its background, by theme and colour depth, for manual review.
 @Suite struct ContrastTableTests {
   private static let depths: [ColourDepth] = [.rgb, .indexed256, .sixteen, .eight]
 
@@ -22,7 +22,7 @@ import Themes
     expectText(text.joined(separator: "\n") + "\n", named: "contrast-\(id)")
   }
 
-  /// The colour of the words and its contrast to what is behind them; `-` where one of both is the terminal's own.
+  /// Returns the text's colour and its contrast to the background; `-` if one of them is the terminal's own.
   private func cell(_ role: ThemeRole, _ surface: ThemeRole, _ palette: Palette, _ theme: Theme) -> String {
     let look = palette.resolve(Style(Role(role), on: Role(surface)))
     let ground = look.bg == .standard ? theme.backdrop : look.bg
@@ -47,6 +47,5 @@ extension String {
 }
 
 extension [Substring] {
-  /// The words joined again, without the blanks at their end.
   fileprivate var trimmed: String { String(joined(separator: " ").reversed().drop { $0 == " " }.reversed()) }
 }

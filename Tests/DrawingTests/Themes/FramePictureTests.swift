@@ -46,7 +46,6 @@ import Themes
     #expect(picture("due", Style(.overdue), theme: terminal).contains { $0.contains("fill=\"#cd0000\"") })
   }
 
-  /// Every theme can be drawn, in colours that are known.
   @Test(arguments: BuiltInFiles.themeIds) func everyThemeIsDrawn(id: String) throws {
     let theme = try #require(try ThemeCatalogue().load(id)).theme
     let svg = FramePicture(ThemePreview.frame(theme: theme, icons: .box), theme: theme).svg(title: theme.name)

@@ -14,9 +14,9 @@ import Toml
     #expect(try IconCatalogue().load(id)?.icons == read.icons)
   }
 
-  /// A person reads the files of `themes`; the program carries those of its resources.
+  /// The user reads the files of `themes`; the program embeds those of its resources.
   ///
-  /// A fault is mended by copying the file: `cp themes/NAME.toml Sources/Themes/Resources/`.
+  /// To fix a failure, copy the file: `cp themes/NAME.toml Sources/Themes/Resources/`.
   @Test func theFilesThatAreCarriedAreThoseOfTheThemes() throws {
     let root = #filePath.replacing("Tests/DrawingTests/Themes/IconTests.swift", with: "")
     func bytes(_ path: String) throws -> [UInt8] { try Array(Data(contentsOf: URL(filePath: root + path))) }
@@ -57,7 +57,7 @@ import Toml
     }
   }
 
-  /// Rows do not move when they are ticked, priorities and freshness stand in one column, frames close.
+  /// Completing an item does not move its row, priorities and freshness are in one column, and frames close.
   @Test(arguments: sets)
   func signsInOnePlaceAreOfOneWidth(set: IconSet) {
     func widths(_ icons: [Icon]) -> Set<Int> { Set(icons.map { set[$0].width }) }
@@ -73,7 +73,6 @@ import Toml
     )
   }
 
-  /// What is told apart by signs alone has signs of its own.
   @Test(arguments: sets)
   func signsTellApart(set: IconSet) {
     for group in [[Icon.open, .done], [.prioHigh, .prioMed, .prioLow], [.fresh, .stale, .offline]] {
@@ -83,7 +82,7 @@ import Toml
     #expect(Set(marks.map { set[$0] }).count == marks.count, "\(set.id)")
   }
 
-  /// Terminals draw joined emoji and variations in widths of their own.
+  /// Terminals disagree on the width of joined emoji and variations.
   @Test(arguments: sets)
   func signsAreSingleCharacters(set: IconSet) {
     for icon in Icon.allCases {
@@ -93,7 +92,7 @@ import Toml
     }
   }
 
-  /// Nothing that says how an item stands is told by a sign.
+  /// In the set of words, every sign of an item's state consists of letters.
   @Test func wordsAreWords() {
     let told: [Icon] = [
       .open, .done, .overdue, .recurring, .reminder, .prioHigh, .prioMed, .prioLow, .fresh, .stale, .offline,
@@ -104,7 +103,7 @@ import Toml
     }
   }
 
-  /// The signs that have one column on the screen are whole there in every set: half a word says nothing.
+  /// Signs with one column on the screen have that width in every set, because a truncated word means nothing.
   @Test func signsOfOneColumnAreWhole() {
     for set in Self.sets {
       for icon in [Icon.moreAbove, .moreBelow, .add, .wall] {

@@ -1,7 +1,7 @@
 import Testing
 import Themes
 
-/// The themes that are compiled in as values are those of the files.
+/// Tests that the compiled-in themes equal those of the files.
 @Suite struct ReadyThemeTests {
   @Test(arguments: ["todos-dark", "todos-light"])
   func readyThemeIsItsFile(id: String) throws {

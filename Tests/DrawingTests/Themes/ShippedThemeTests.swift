@@ -2,12 +2,12 @@ import Frames
 import Testing
 import Themes
 
-/// What every theme of `themes/` promises at every depth.
+/// Tests of the guarantees of every theme of `themes/` at every colour depth.
 @Suite struct ShippedThemeTests {
   static let ids = ThemeCatalogue().ids
   static let pairs = ids.flatMap { id in ColourDepth.allCases.map { (id, $0) } }
 
-  /// Looks that stand for different things and must not be the same.
+  /// Styles with different meanings that must differ.
   static let states: [ThemeRole] = [.overdue, .dueToday, .recurring, .done, .text, .selected]
   static let surfaces: [ThemeRole] = [.background, .selected, .panel, .input, .pill, .pillBad]
 
@@ -116,7 +116,7 @@ import Themes
     }
   }
 
-  /// What the eye sees behind the words: the background and whether it is reversed.
+  /// Returns the visible background of the text, considering `reversed`.
   private func ground(_ look: ResolvedStyle) -> [Colour] {
     look.attributes.contains(.reverse) ? [look.bg, look.fg, .indexed(0)] : [look.bg]
   }

@@ -104,7 +104,7 @@ import Toml
     )
   }
 
-  /// A role of the base asks for the colour; the fault is the line of the palette that a person wrote.
+  /// A role of the base uses the colour, but the error is the line of the user's palette.
   @Test func wrongColourIsToldOfThePersonsLine() throws {
     let loaded = try load("name = \"Mine\"\n[palette]\nred = \"redd\"\naccent = \"red\"\n")
     #expect(

@@ -25,7 +25,6 @@ import Toml
     #expect(draft.theme[.overdue] == nord[.overdue])
   }
 
-  /// One's own version of a theme is there already: another one is begun, and the first stays as it is.
   @Test func aSecondVersionOfAThemeIsAnotherFile() throws {
     let first = "name = \"Nord, mine\"\ninherits = \"nord\"\n[slots]\ntext = \"#ffffff\"\n"
     let draft = try #require(ThemeDraft("nord", in: ThemeCatalogue(texts: ["nord-mine": first])))
@@ -58,7 +57,6 @@ import Toml
     #expect(draft.theme[.title].attributes == .bold)
   }
 
-  /// Whatever is set is what the theme says then, and nothing else is.
   @Test(arguments: BuiltInFiles.themeIds)
   func aChangeIsThatOfItsPartAlone(id: String) throws {
     for part in ThemeDraft.Part.all {
@@ -95,7 +93,7 @@ import Toml
 }
 
 @Suite struct ToneTests {
-  /// Values as published for the space: lightness, chroma, hue.
+  /// Published values of the colour space: lightness, chroma, hue.
   @Test(arguments: [
     (Colour.rgb(255, 0, 0), 0.6280, 0.2577, 29.2), (.rgb(0, 255, 0), 0.8664, 0.2948, 142.5),
     (.rgb(0, 0, 255), 0.4520, 0.3132, 264.1),
@@ -117,7 +115,7 @@ import Toml
     }
   }
 
-  /// What no screen has becomes the strongest that there is, of the same hue.
+  /// A colour outside of the gamut becomes the strongest one of the same hue.
   @Test(arguments: stride(from: 0.0, to: 360, by: 30).map { $0 })
   func tooStrongColoursAreCut(hue: Double) throws {
     let colour = Tone(lightness: 0.6, chroma: 0.4, hue: hue).colour

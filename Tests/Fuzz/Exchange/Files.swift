@@ -2,7 +2,7 @@ import ExchangeSupport
 import Interchange
 import TodoModel
 
-/// What the fuzzer calls with every input it makes up: a byte that says as what it is read, then a file.
+/// The fuzzer's callback for each input: a byte that selects the format, then a file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)

@@ -1,8 +1,8 @@
 import FuzzSupport
 
-/// What the fuzzer calls with every input it makes up.
+/// The fuzzer's callback for each input.
 ///
-/// An input that begins with `{` is a server's answers themselves, one a line; any other one chooses what they say.
+/// An input that begins with `{` is a server's responses, one a line; any other one chooses their content.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAnswers(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// One input at a device: answers of a server, and after each what must hold of what the person sees and has said.
+/// One input at a device: a server's responses, and after each the checks of the visible items and pending changes.
 final class Device {
   private let stand: Stand
   private let bench = Bench(seed: 3)
@@ -30,9 +30,9 @@ final class Device {
     file.remove()
   }
 
-  /// Takes an answer in as a refresh does, then checks.
+  /// Applies a response as a refresh does, then checks.
   ///
-  /// One that cannot be stored may be refused; what is seen and waits must not suffer.
+  /// A response that cannot be stored may be refused without effect on visible items and pending changes.
   func take(_ answer: String) {
     show(answer)
     answers.append(answer)
@@ -46,7 +46,7 @@ final class Device {
     checkSights(moments[0])
   }
 
-  /// What was said and not answered still waits.
+  /// Unanswered changes are still pending.
   private func checkQueue(_ request: SyncRequest, _ response: SyncResponse) {
     let kept = attempt("what waits is read", answers) {
       Set(try replica.request().mutations.map(\.mid) + replica.parked().map(\.mid))
@@ -83,7 +83,7 @@ final class Device {
     hold(SnapshotFile.readAll(file.path + ".snapshot") != nil, "a snapshot is written and read", answers)
   }
 
-  /// What the person does next: ticks one off, adds another, takes it back.
+  /// The user's next actions: complete an item, add another, undo.
   private func goOn() {
     attempt("a person goes on", answers) {
       let done = Intent.done(.once, at: bench.now)

@@ -5,16 +5,14 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// The file every input begins with: a device that knows some items and has some changes waiting.
+/// The file that every input begins with: a device with some items and some pending changes.
 final class Stand: Sendable {
-  /// Made once; nil never, for the program ends where it cannot be made.
+  /// Made once; never nil, because the program ends if it cannot be made.
   static let shared: Stand? = attempt("a stand is made", "") { try Stand() }
 
-  /// The file's bytes.
   let template: [UInt8]
-  /// An item that the authority has confirmed.
+  /// An item confirmed by the authority.
   let item: ItemID
-  /// What answers may name.
   let known: WireText.Known
 
   private init() throws {
@@ -40,12 +38,11 @@ final class Stand: Sendable {
     template = TemporaryFolder.bytes(path)
   }
 
-  /// A device at a file, with a clock that stands still and the same numbers in every run.
+  /// Opens a device on a file, with a clock that stands still and reproducible random numbers.
   static func open(_ path: String, _ bench: Bench) throws -> Replica {
     try Replica(path: path, clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Adds an item that is due today, as a person does.
   static func add(_ title: String, _ replica: Replica, _ bench: Bench) throws -> ItemID {
     var item = bench.item(title, id: replica.newID())
     item.schedule = LocalTime("2026-11-21T08:00").map { Schedule(start: $0) }

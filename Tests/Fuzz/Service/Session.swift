@@ -8,9 +8,8 @@ import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// One input at a service: requests to the attacked account, and what must hold of both accounts then.
+/// One input at a service: requests to the attacked account, then the checks of both accounts.
 final class Session {
-  /// What requests may name.
   private(set) var known = WireText.Known(
     items: (1...5).map { "01930000-0000-7000-8000-00000000000\($0)" },
     mids: ["01900000-0000-7000-8000-999999999999"],
@@ -44,7 +43,7 @@ final class Session {
     file.remove()
   }
 
-  /// Does with the body of a request what the server does.
+  /// Processes a request body as the server does.
   func take(_ body: String) {
     show(body)
     bodies.append(body)
@@ -57,7 +56,7 @@ final class Session {
     }
   }
 
-  /// Checks both accounts, and that the attacked one can go on.
+  /// Checks both accounts, and that the attacked one still works.
   func check() {
     checkBystander()
     checkAttacked()
@@ -123,8 +122,7 @@ final class Session {
     }
   }
 
-  /// What any device does next: it adds an item behind the last one; where the id of its wish is taken, it takes another,
-  /// as a device does.
+  /// Adds an item at the end as any device does; if the ID is taken, retries with another.
   private func addHonestly() {
     let device = DeviceID(high: 9, low: 9)
     var item = bench.item("honest")

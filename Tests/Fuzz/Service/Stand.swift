@@ -5,14 +5,12 @@ import StoreSupport
 import TodoAPI
 import TodoModel
 
-/// The file every input begins with: an account that is attacked, and a bystander with ordinary items.
+/// The file that every input begins with: an attacked account, and a bystander with ordinary items.
 final class Stand: Sendable {
-  /// Made once; nil never, for the program ends where it cannot be made.
+  /// Made once; never nil, because the program ends if it cannot be made.
   static let shared: Stand? = attempt("a stand is made", "") { try Stand() }
 
-  /// The file's bytes.
   let template: [UInt8]
-  /// What the bystander has, as JSON.
   let bystander: String
 
   private init() throws {
@@ -36,12 +34,12 @@ final class Stand: Sendable {
     template = TemporaryFolder.bytes(path)
   }
 
-  /// A service at a file, with a clock that stands still and the same numbers in every run.
+  /// Opens a service on a file, with a clock that stands still and reproducible random numbers.
   static func open(_ path: String, _ bench: Bench) throws -> Service {
     try Service(path: path, clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Some ordinary items: without a date, today, with a reminder, every day, done.
+  /// Returns some ordinary items: without a date, today, with a reminder, every day, done.
   private static func items(_ bench: Bench) -> [Item] {
     let schedules = [nil, "2026-11-21", "2026-11-21T09:30", "2026-11-20T08:00", "2026-11-20"]
     return schedules.enumerated().map { index, start in

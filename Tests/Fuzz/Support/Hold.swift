@@ -1,11 +1,11 @@
 import Glibc
 
-/// Ends the program where a property does not hold, with what shows it.
+/// Ends the program if a property does not hold, and prints the subject.
 package func hold(_ isTrue: Bool, _ property: String, _ subject: @autoclosure () -> Any) {
   if !isTrue { fatalError("\(property): \(subject())") }
 }
 
-/// Does what must not fail, and ends the program where it does.
+/// Runs an operation that must not fail; ends the program if it does.
 package func attempt<Value>(
   _ property: String,
   _ subject: @autoclosure () -> Any,
@@ -14,7 +14,7 @@ package func attempt<Value>(
   do { return try body() } catch { fatalError("\(property): \(error): \(subject())") }
 }
 
-/// Prints the texts an input stands for, where a person asks for it: what ends the program at once is seen so.
+/// Prints the texts of an input on request, so that a text that crashes the program is visible.
 package func show(_ text: String) {
   guard getenv("TODOS_FUZZ_SHOW") != nil else { return }
   let line = Array((text + "\n").utf8)

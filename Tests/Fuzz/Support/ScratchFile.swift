@@ -1,12 +1,11 @@
 import Glibc
 import StoreSupport
 
-/// The file of one input, made from the bytes of a template and gone with its input.
+/// The file of one input, made from a template's bytes and removed with its input.
 package struct ScratchFile {
-  /// Where it is: in memory, where the system has such a place.
+  /// The path: in memory if the system supports that.
   package let path: String
 
-  /// A file with these bytes.
   package init(_ bytes: [UInt8]) {
     let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     path = "\(folder)/todos-fuzz-\(getpid()).sqlite"
@@ -14,7 +13,7 @@ package struct ScratchFile {
     TemporaryFolder.write(bytes, to: path)
   }
 
-  /// Removes it, with all that stands beside it.
+  /// Removes the file and its companions.
   package func remove() {
     for suffix in ["", "-wal", "-shm", ".snapshot"] { TemporaryFolder.remove(path + suffix) }
   }

@@ -1,5 +1,4 @@
 extension WireText {
-  /// What a device sends.
   package mutating func request() -> String {
     var fields = field("device_id") { $0.device() }
     fields += field("epoch", oneIn: 4) { $0.choices.pick($0.known.epochs) }
@@ -15,7 +14,6 @@ extension WireText {
     return object(fields)
   }
 
-  /// What a service answers.
   package mutating func response() -> String {
     var fields = field("results") { $0.list(atMost: 4) { $0.result() } }
     fields += field("items") { $0.list(atMost: 4) { $0.record() } }

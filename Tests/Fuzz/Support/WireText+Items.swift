@@ -1,5 +1,5 @@
 extension WireText {
-  /// An item; of this id where one is said.
+  /// Returns an item, with the given ID if any.
   mutating func itemValue(id: String? = nil) -> String {
     var fields = field("id") { wire in id ?? wire.item() }
     fields += field("title") { $0.text() }
@@ -23,10 +23,8 @@ extension WireText {
     return object(fields)
   }
 
-  /// What an item says it matters.
   mutating func priority() -> String { mostly(["high", "none", "low", "medium"], wrong: ["urgent", ""]) }
 
-  /// A schedule.
   mutating func schedule() -> String {
     var fields = field("start") { $0.local() }
     fields += field("rrule", oneIn: 2) { $0.rule() }
@@ -42,7 +40,7 @@ extension WireText {
     return object(fields)
   }
 
-  /// A repeat rule of parts (RFC 5545).
+  /// Returns a repeat rule of parts (RFC 5545).
   mutating func rule() -> String {
     if choices.happens(oneIn: 250) { return text() }
     let frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY", "HOURLY", "MINUTELY"]
@@ -80,7 +78,7 @@ extension WireText {
     return name + "=" + choices.pick(values)
   }
 
-  /// An item with what merging needs to know of it, as a service says it.
+  /// Returns an item with its merge metadata, as a service sends it.
   mutating func record() -> String {
     var fields = field("item") { $0.itemValue() } + order()
     fields += field("conflicts", oneIn: 4) { $0.list(atMost: 3) { $0.fieldName() } }
@@ -88,7 +86,7 @@ extension WireText {
     return object(fields)
   }
 
-  /// What an order that was lost said of an item.
+  /// Returns an item's state from a lost order.
   mutating func former() -> String {
     object(order() + field("changed", oneIn: 4) { $0.list(atMost: 3) { $0.fieldName() } })
   }

@@ -1,5 +1,5 @@
 extension WireText {
-  /// A number as a service or a device would say it, now and then one at an edge.
+  /// Returns a number as a service or a device would send it, sometimes at a limit.
   mutating func number() -> String {
     if choices.happens(oneIn: 250) {
       return choices.pick([
@@ -16,7 +16,6 @@ extension WireText {
     ])
   }
 
-  /// A moment.
   mutating func instant() -> String {
     mostly(
       [
@@ -36,7 +35,6 @@ extension WireText {
     )
   }
 
-  /// A day.
   mutating func day() -> String {
     mostly(
       ["2026-11-21", "2026-11-20", "2026-12-24", "2028-02-29"],
@@ -45,7 +43,6 @@ extension WireText {
     )
   }
 
-  /// What a clock shows.
   mutating func local() -> String {
     mostly(
       [
@@ -62,7 +59,6 @@ extension WireText {
     )
   }
 
-  /// The name of a zone.
   mutating func zone() -> String {
     if choices.happens(oneIn: 32) { return text() }
     return mostly(
@@ -72,7 +68,6 @@ extension WireText {
     )
   }
 
-  /// An occurrence.
   mutating func occurrence() -> String {
     if choices.happens(oneIn: 32) { return text() }
     return quoted(in: [
@@ -83,7 +78,7 @@ extension WireText {
     ])
   }
 
-  /// A place in manual order.
+  /// Returns a position in the manual order.
   mutating func order() -> String {
     if choices.happens(oneIn: 16) { return text() }
     return quoted(in: [
@@ -96,7 +91,6 @@ extension WireText {
     ])
   }
 
-  /// Any text.
   mutating func text() -> String {
     guard choices.happens(oneIn: 6) else {
       return quoted(in: ["pay rent", "call Ada", "Über", "deep", "home", "buy oats !high #x", "a"])
@@ -114,7 +108,6 @@ extension WireText {
     ])
   }
 
-  /// Lines, as notes have them.
   mutating func notes() -> String {
     if choices.happens(oneIn: 8) { return text() }
     var lines: [String] = []
@@ -124,13 +117,11 @@ extension WireText {
     return WireText.quoted(lines.joined(separator: "\n"))
   }
 
-  /// An item's id.
   mutating func item() -> String { choices.happens(oneIn: 250) ? badID() : quoted(in: known.items) }
 
-  /// A device's id.
   mutating func device() -> String { choices.happens(oneIn: 250) ? badID() : quoted(in: known.devices) }
 
-  /// A mutation's id; mostly a new one.
+  /// Returns a mutation's ID, usually a new one.
   mutating func mid() -> String {
     if choices.happens(oneIn: 250) { return badID() }
     if choices.happens(oneIn: 8) { return quoted(in: known.mids) }
@@ -140,7 +131,6 @@ extension WireText {
     return WireText.quoted(id)
   }
 
-  /// A value of any kind.
   mutating func odd() -> String {
     switch choices.number(below: 9) {
     case 0: return "null"
@@ -156,10 +146,10 @@ extension WireText {
     }
   }
 
-  /// One of these texts as a JSON string.
+  /// Returns one of these texts as a JSON string.
   mutating func quoted(in texts: [String]) -> String { WireText.quoted(choices.pick(texts)) }
 
-  /// One of the ordinary texts; one of the edges once in eight times, one that is wrong once in 250.
+  /// Returns an ordinary text; an edge case with a probability of 1 in 8, an invalid one 1 in 250.
   mutating func mostly(_ ordinary: [String], edges: [String] = [], wrong: [String]) -> String {
     if choices.happens(oneIn: 250) { return quoted(in: wrong) }
     return quoted(in: !edges.isEmpty && choices.happens(oneIn: 8) ? edges : ordinary)

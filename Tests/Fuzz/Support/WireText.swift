@@ -1,22 +1,20 @@
-/// JSON texts of the sync protocol, made by the choices of an input: mostly right, with odd values among them.
+/// JSON texts of the sync protocol, made by the choices of an input: mostly valid, with some odd values.
 ///
-/// The parts of requests and answers are in `WireText+Bodies`, those of items in `WireText+Items`, single values in
+/// The parts of requests and responses are in `WireText+Bodies`, those of items in `WireText+Items`, single values in
 /// `WireText+Values`.
 package struct WireText {
-  /// What the texts may name.
+  /// The names available to texts.
   package struct Known {
-    /// Items.
     package var items: [String]
-    /// Mutations that were made before.
+    /// IDs of earlier mutations.
     package var mids: [String]
-    /// Devices.
     package var devices: [String]
-    /// Places in the feed.
+    /// Positions in the feed.
     package var cursors: [String]
-    /// Lives of the service's file.
+    /// Epochs of the service's database.
     package var epochs: [String]
 
-    /// What texts may name; none of the lists may be empty.
+    /// Creates the available names; none of the lists may be empty.
     package init(
       items: [String],
       mids: [String],
@@ -32,25 +30,22 @@ package struct WireText {
     }
   }
 
-  /// What is left to choose.
   package var choices: Choices
-  /// What may be named.
   package var known: Known
   private var count = 0
 
-  /// Texts made by these choices.
   package init(_ choices: Choices, _ known: Known) {
     self.choices = choices
     self.known = known
   }
 
-  /// A number that no other text of this input has.
+  /// Returns a number that is unique within this input.
   mutating func fresh() -> Int {
     count += 1
     return count
   }
 
-  /// A field of an object, said once in so many times, and now and then with a value of another kind.
+  /// Returns an object's field with a probability of 1 in `oneIn`, sometimes with a value of another type.
   mutating func field(
     _ name: String,
     oneIn chance: Int = 1,
@@ -60,7 +55,7 @@ package struct WireText {
     return [WireText.quoted(name) + ":" + (choices.happens(oneIn: 250) ? odd() : value(&self))]
   }
 
-  /// An object of fields, now and then with one nobody knows, or one twice.
+  /// Returns an object of fields, sometimes with an unknown or a duplicate one.
   mutating func object(_ fields: [String]) -> String {
     var fields = fields
     if choices.happens(oneIn: 32) { fields.append(WireText.quoted("x\(fresh())") + ":" + odd()) }
@@ -68,14 +63,13 @@ package struct WireText {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// A list of at most so many.
   mutating func list(atMost limit: Int, _ value: (inout WireText) -> String) -> String {
     var parts: [String] = []
     for _ in 0..<choices.number(below: limit + 1) { parts.append(value(&self)) }
     return "[" + parts.joined(separator: ",") + "]"
   }
 
-  /// An object of at most so many names.
+  /// Returns an object with a limited number of names.
   mutating func table(
     atMost limit: Int,
     _ name: (inout WireText) -> String,
@@ -86,7 +80,6 @@ package struct WireText {
     return "{" + parts.joined(separator: ",") + "}"
   }
 
-  /// A text as a JSON string.
   package static func quoted(_ text: String) -> String {
     var made = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import TomlSupport
 
-/// What the fuzzer calls with every input it makes up: two bytes that say which key is changed to what, then a text.
+/// The fuzzer's callback for each input: two bytes that select a key and its new value, then a text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)

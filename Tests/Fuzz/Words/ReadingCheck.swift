@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScheduleGrammar
 import TodoModel
 
-/// What holds of every reading.
+/// Checks the properties of every reading.
 struct ReadingCheck {
   private let situation: Situation
   private var text: String { situation.text }

@@ -1,7 +1,7 @@
 import ScheduleGrammar
 import TodoModel
 
-/// What holds of every repeat rule that is read.
+/// Checks the properties of every parsed repeat rule.
 struct RuleCheck {
   private let situation: Situation
 

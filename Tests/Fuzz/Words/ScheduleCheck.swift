@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScheduleGrammar
 import TodoModel
 
-/// What holds of every schedule that words came to.
+/// Checks the properties of every schedule made from words.
 struct ScheduleCheck {
   private let situation: Situation
   private let schedule: Schedule
@@ -51,7 +51,7 @@ struct ScheduleCheck {
     hold(back == schedule, "a schedule comes back from JSON", subject)
   }
 
-  /// The exact words are told without options, and no words tell the second of two equal times.
+  /// Exact words need no options, and no words express the second of two equal times.
   private func checkWords() {
     let phrase = SchedulePhrase(now: context.local, clock: context.options.clock)
     hold(!phrase.canonical(schedule).isEmpty, "a schedule has words", subject)

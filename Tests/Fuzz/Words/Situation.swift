@@ -2,11 +2,11 @@ import ScheduleGrammar
 import TodoModel
 import ZoneFiles
 
-/// One input of the fuzzer: seven bytes that say how, when and where, then the text.
+/// One input of the fuzzer: seven bytes for kind, time and place, then the text.
 ///
 /// The first byte is the kind: "A" a date, "B" a title, "C" a line of quick add, "D" a rule.
 struct Situation {
-  /// What is done with the text.
+  /// The use of the text.
   enum Kind {
     case words(ReadingMode)
     case title
@@ -16,9 +16,8 @@ struct Situation {
   let kind: Kind
   let text: String
   let context: Moment
-  /// A part of the text that the person has given back to the title.
+  /// A part of the text that the user has returned to the title.
   let literals: [Range<Int>]
-  /// A number without meaning of its own, for choices.
   let choice: Int
 
   static let zones = SystemZones()
@@ -28,7 +27,7 @@ struct Situation {
     "Africa/Casablanca", "UTC+13", "UTC-9:30",
   ]
 
-  /// Nil where the input is too short or the text is not UTF-8.
+  /// Fails if the input is too short or the text is not UTF-8.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 7, let text = String(validating: bytes.dropFirst(7), as: UTF8.self) else {
       return nil
@@ -52,14 +51,14 @@ struct Situation {
     literals = choice % 2 == 0 ? [] : Self.word(choice / 2, of: text)
   }
 
-  /// The letters and digits there.
+  /// Returns the range of the letters and digits there.
   private static func word(_ start: Int, of text: String) -> [Range<Int>] {
     let rest = text.unicodeScalars.dropFirst(start)
     let length = rest.prefix { $0.properties.isAlphabetic || (0x30...0x39).contains($0.value) }.count
     return length == 0 ? [] : [start..<(start + length)]
   }
 
-  /// "A" and "@" stand for the defaults.
+  /// Returns the options of a byte; "A" and "@" are the defaults.
   private static func options(_ byte: Int) -> GrammarOptions {
     var options = GrammarOptions()
     options.clock = byte & 1 == 0 ? .twelve : .twentyFour

@@ -1,7 +1,7 @@
 import ScheduleGrammar
 import TodoModel
 
-/// What holds of every line of quick add.
+/// Checks the properties of every line of quick add.
 struct TitleCheck {
   private let situation: Situation
 
@@ -28,7 +28,7 @@ struct TitleCheck {
     hold(isFree, "a chip given back stays in the title", (text, chip, again.chips))
   }
 
-  /// Letters and digits that were not taken stay in the title, in order.
+  /// Checks that letters and digits outside the spans stay in the title, in order.
   static func check(_ title: String, of text: String, without spans: [Range<Int>]) {
     let scalars = Array(text.unicodeScalars)
     var kept: [Unicode.Scalar] = []

@@ -1,7 +1,7 @@
 import ScheduleGrammar
 import TodoModel
 
-/// What the fuzzer calls with every input it makes up.
+/// The fuzzer's callback for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let situation = Situation(UnsafeBufferPointer(start: start, count: count)) else { return -1 }
@@ -13,7 +13,7 @@ public func readWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Ends the program where a property does not hold, with what shows it.
+/// Ends the program if a property does not hold, and prints the subject.
 func hold(_ isTrue: Bool, _ property: String, _ subject: @autoclosure () -> Any) {
   if !isTrue { fatalError("\(property): \(subject())") }
 }

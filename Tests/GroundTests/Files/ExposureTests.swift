@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Testing
 
-/// Whom a file's mode, and those of the folders above it, let at it.
+/// Tests of who can access a file through its mode and those of its parent folders.
 @Suite struct ExposureTests {
   let place = Place()
   var home: Folder { Folder(place.path + "/home") }
@@ -30,7 +30,7 @@ import Testing
     #expect(File(file.path).facts?.mode == mode, "nothing is mended behind the person's back")
   }
 
-  /// What it says to run is enough.
+  /// The suggested command is sufficient.
   @Test(arguments: [0o777, 0o1777]) func theCommandEndsIt(_ folder: UInt32) throws {
     chmod(file.path, 0o666)
     chmod(home.path, folder)
@@ -41,7 +41,7 @@ import Testing
     #expect(file.exposures.isEmpty)
   }
 
-  /// What may be read by all, such as settings: a group of one's own may write it, others may not.
+  /// Files readable by all, such as settings: a group of the user's own may write them, others may not.
   @Test(arguments: [
     (0o755, 0o644, nil), (0o775, 0o664, nil), (0o700, 0o666, nil), (0o755, 0o666, "/file"),
     (0o777, 0o644, ""),

@@ -2,7 +2,6 @@ import Files
 import Synchronization
 import Testing
 
-/// A folder for one test.
 final class Place: Sendable {
   private let scratch: ScratchFolder?
 
@@ -19,7 +18,6 @@ final class Place: Sendable {
   func file(_ name: String) -> File { File(path + "/" + name) }
 }
 
-/// Something that has happened or has not.
 final class Marks: Sendable {
   private let mark = Atomic(false)
 

@@ -25,7 +25,7 @@ import Testing
     #expect(throws: FileFault(file.path, .tooLarge)) { try file.read(limit: size - 1) }
   }
 
-  /// Such files say that they are empty.
+  /// Files of /proc and devices report a size of zero.
   @Test func whatTellsNoSizeIsReadWithinTheLimit() throws {
     #expect(try File("/proc/self/status").text(limit: 1 << 20)?.contains("SigIgn:") == true)
     #expect(throws: FileFault("/proc/self/status", .tooLarge)) {

@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatCannotBePutThereLeavesTheOldOneAndNothingElse() throws {
     try file.make([1])
-    // The source ends with an error when its first byte is read, after the new file was begun.
+    // The source fails at its first byte, after the new file was created.
     let source = File("/proc/self/mem")
     let fault = #expect(throws: FileFault.self) { try file.stage(copyOf: source) }
     #expect(fault?.path == source.path && fault?.code == EIO)

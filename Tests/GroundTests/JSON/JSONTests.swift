@@ -4,7 +4,7 @@ import JSON
 import Testing
 
 struct JSONTests {
-  /// RFC 8259: what is JSON, and what only looks like it.
+  /// RFC 8259: valid JSON, and text that only resembles it.
   @Test(arguments: [
     #""a""#, #""\u00e9\n\\\"\/""#, #""\ud83d\ude00""#, "0", "-0", "10", "-1.5e+3", "1E2", "[]", "[1,[2]]",
     #"{"a":{"b":null},"c":true}"#, " \t\r\n1 ", "9223372036854775807", "1e308",
@@ -31,7 +31,7 @@ struct JSONTests {
     }
   }
 
-  /// A control character is written by its number in small figures: mutations are known again by what is written.
+  /// A control character is escaped with lowercase digits, because mutations are recognized by their text.
   @Test func everySignThatIsEscapedComesBack() throws {
     for number in UInt32(0)..<0x100 {
       let text = "a\(Unicode.Scalar(UInt8(number)))b"
@@ -66,7 +66,7 @@ struct JSONTests {
     var rest: JSONValue
   }
 
-  /// The reader of trees beside Foundation's, on texts that fit and texts with one thing wrong.
+  /// Compares the tree parser with Foundation's, on valid texts and texts with one error.
   @Test func readsWhatFoundationReads() throws {
     var dice = Dice(8)
     var refused = 0

@@ -3,14 +3,14 @@ import Glibc
 import Programs
 import Testing
 
-/// What a program does that never ends, says too much, or leaves something behind.
+/// Tests of programs that never end, print too much, or leave processes behind.
 ///
-/// What must be dead holds a lock while it lives; whoever gets that lock knows.
+/// A process that must be dead holds a lock while it lives; whoever gets the lock knows.
 struct DeadlineTests {
-  /// Time limits to try one after the other: on a slow machine a program says nothing within a short one.
+  /// Time limits to try in sequence: on a slow machine a program prints nothing within a short one.
   private static let limits: [Duration] = [.seconds(1), .seconds(4), .seconds(16), .seconds(60)]
 
-  /// Runs a script with the path of a lock as `$1`; it must let go of the lock, and `run` tells whether all went well.
+  /// Runs a script with the path of a lock as `$1`, which must be released; `run` returns true on success.
   private func expectLockIsFree(after run: (String, Duration) -> Bool) throws {
     let scratch = try ScratchFolder(named: "programs-tests")
     defer { scratch.remove() }
@@ -52,7 +52,7 @@ struct DeadlineTests {
     #expect(answer.ending == .late)
   }
 
-  /// The program itself ends at once; what it leaves behind keeps its outputs open.
+  /// The program itself ends at once; its child keeps the outputs open.
   @Test func aGrandchildThatKeepsThePipeHoldsNobodyUp() throws {
     let script = "exec 9>\"$1\"; flock 9; tail -f /dev/null & echo started"
     try expectLockIsFree { path, limit in

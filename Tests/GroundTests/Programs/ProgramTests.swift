@@ -26,7 +26,7 @@ struct ProgramTests {
     #expect(endings.map(\.isGood) == [true, false, false, false, false])
   }
 
-  /// On the terminal it is waited for as long as somebody says so, and then asked to end, or made to.
+  /// A program on the terminal runs as long as the caller allows, and is then terminated or killed.
   @Test func oneOnTheTerminalGoesOnAsLongAsItMay() {
     func ended(_ line: String, _ goesOn: @escaping (Int32) -> Bool) -> Ending {
       OutsideProgram(shell: line).onTerminal(while: goesOn)
@@ -56,7 +56,7 @@ struct ProgramTests {
     #expect(program.onTerminal() == .unstarted(ENOENT))
   }
 
-  /// This program ignores SIGPIPE and blocks SIGINT.
+  /// The test's process ignores SIGPIPE and blocks SIGINT.
   @Test(arguments: [true, false])
   func signalsAreAtTheirDefaultsInIt(_ isOnTerminal: Bool) throws {
     let handler = signal(SIGPIPE, SIG_IGN)
@@ -75,7 +75,7 @@ struct ProgramTests {
     #expect(isOnTerminal ? program.onTerminal().isGood : program.run(within: .seconds(60)).isGood)
     let lines = try file.text(limit: 1000)?.split(separator: "\n") ?? []
     let masks = lines.map { UInt64($0.split(separator: "\t")[1], radix: 16) }
-    // The two signals that the C library keeps for itself are nobody's.
+    // The two signals reserved by the C library do not count.
     #expect(masks.map { $0.map { $0 & 0x7FFF_FFFF } } == [0, 0])
   }
 

@@ -1,5 +1,5 @@
 extension TomlCase {
-  /// Blank lines, comments, ends of lines and keys.
+  /// Blank lines, comments, newlines and keys.
   static let lines: [TomlCase] = [
     .reads("", "{}"),
     .reads("\n\n", "{}"),

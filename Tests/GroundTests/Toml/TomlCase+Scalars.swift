@@ -1,5 +1,5 @@
 extension TomlCase {
-  /// Numbers and truth values.
+  /// Numbers and Booleans.
   static let numbers: [TomlCase] = [
     .reads("a = true\nb = false", "{ a = true, b = false }"),
     .reads("a = 0", "{ a = 0 }"),
@@ -81,7 +81,6 @@ extension TomlCase {
     .fails("a = \u{661}", 1, 5),
   ]
 
-  /// Dates and times.
   static let moments: [TomlCase] = [
     .reads("a = 1979-05-27T07:32:00Z", "{ a = 1979-05-27T07:32:00Z }"),
     .reads("a = 1979-05-27t07:32:00z", "{ a = 1979-05-27T07:32:00Z }"),

@@ -1,5 +1,5 @@
 extension TomlCase {
-  /// Arrays and tables between braces.
+  /// Inline arrays and tables.
   static let nested: [TomlCase] = [
     .reads("a = []", "{ a = [] }"),
     .reads("a = [ ]", "{ a = [] }"),
@@ -72,7 +72,7 @@ extension TomlCase {
     .fails("a = []\n[[a]]", 2, 1),
   ]
 
-  /// Tables and arrays of tables on lines of their own.
+  /// Tables and arrays of tables on their own lines.
   static let tables: [TomlCase] = [
     .reads("[a]", "{ a = {} }"),
     .reads("[a]\n[b]\n", "{ a = {}, b = {} }"),

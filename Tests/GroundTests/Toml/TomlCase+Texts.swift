@@ -1,5 +1,5 @@
 extension TomlCase {
-  /// Texts of all four kinds.
+  /// Strings of all four kinds.
   static let texts: [TomlCase] = [
     .reads(#"a = """#, #"{ a = "" }"#),
     .reads(#"a = "x""#, #"{ a = "x" }"#),

@@ -3,7 +3,7 @@ import Testing
 import Toml
 import TomlSupport
 
-/// What holds of every text: random ones, and those of the cases with random changes.
+/// Checks properties of every text: random ones, and those of the cases with random changes.
 @Suite struct TomlPromisesTests {
   private static let pieces = [
     "[s]\n", "[[s]]\n", "[a.b]\n", "a", "b", "a.b", "=", " = ", "\"x\"", "'y'", "'", "\"", "\"\"\"", "'''",

@@ -42,7 +42,7 @@ import TomlSupport
     #expect(root["nothing"] == nil)
   }
 
-  /// Offset, line and column.
+  /// Returns offset, line and column.
   private func place(_ position: TomlPosition?) -> [Int] {
     position.map { [$0.offset, $0.line, $0.column] } ?? []
   }
@@ -119,7 +119,7 @@ import TomlSupport
     }
   }
 
-  /// Each of these would take minutes in a reader that goes back over what it has read.
+  /// Each of these would take minutes in a parser with backtracking.
   @Test func largeTextsTakeTimeInProportion() throws {
     let count = 50_000
     func repeated(_ text: String) -> String { String(repeating: text, count: count) }
@@ -151,20 +151,17 @@ import TomlSupport
   func textThatIsNotOneValueIsNone(text: String) { #expect(TomlValue(text) == nil) }
 }
 
-/// A text, and what is to be read from it: cases in the manner of the public suite toml-test, in our own words.
+/// A text and its expected value: cases in the manner of the public suite toml-test, written for this project.
 struct TomlCase: CustomStringConvertible, Sendable {
-  /// The text.
   let text: String
-  /// What it says, as one line of TOML; nil where it is refused.
+  /// The value as one line of TOML; nil if the text is refused.
   var meaning: String?
-  /// Where it is refused.
+  /// The line of the error.
   var line = 0
   var column = 0
 
-  /// A text that says this.
   static func reads(_ text: String, _ meaning: String) -> TomlCase { TomlCase(text: text, meaning: meaning) }
 
-  /// A text that is refused at a place.
   static func fails(_ text: String, _ line: Int, _ column: Int) -> TomlCase {
     TomlCase(text: text, line: line, column: column)
   }

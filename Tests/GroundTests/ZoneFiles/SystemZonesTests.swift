@@ -18,7 +18,7 @@ struct SystemZonesTests {
     let changes: [[Int]]
   }
 
-  /// Every change of offset from 1900 to 2100, as another reader of the same files found them.
+  /// Every change of offset from 1900 to 2100, as another parser of the same files reports them.
   @Test func changes() throws {
     let text = String(
       decoding: try Data(contentsOf: Self.fixtures.appending(path: "changes.jsonl")),
@@ -38,7 +38,7 @@ struct SystemZonesTests {
     }
   }
 
-  /// Every zone of this system, 2020 to 2040, against the C library's reading of it.
+  /// Every zone of this system, 2020 to 2040, compared with the C library.
   @Test(.enabled(if: access("/usr/bin/zdump", X_OK) == 0))
   func everyZoneOfTheSystem() throws {
     let system = SystemZones()
@@ -81,7 +81,7 @@ struct SystemZonesTests {
     #expect(second.seconds - first.seconds == 1800)
   }
 
-  /// Samoa skipped 30 December 2011 whole.
+  /// Samoa skipped 30 December 2011 entirely.
   @Test func skippedDay() throws {
     let zone = try #require(zones.zone("Pacific/Apia"))
     let before = try #require(Instant("2011-12-30T09:59:00Z"))
@@ -89,7 +89,7 @@ struct SystemZonesTests {
     #expect(zone.local(at: before.advanced(bySeconds: 60)).description == "2011-12-31T00:00")
   }
 
-  /// Local times go to a moment and back, through every hour of three years.
+  /// Local times convert to instants and back, for every hour of three years.
   @Test(arguments: [
     "Europe/Berlin", "Australia/Lord_Howe", "America/New_York", "Africa/Casablanca", "Antarctica/Troll",
   ])
@@ -139,7 +139,7 @@ struct SystemZonesTests {
     }
   }
 
-  /// F10: in a TZ value the offset counts westward, as POSIX has it; the zone's own name counts eastward, as everywhere else.
+  /// F10: in a TZ value the offset counts westward (POSIX); in the zone's own name it counts eastward.
   @Test(arguments: [
     ("UTC-3", "UTC+3", 3), ("UTC+3", "UTC-3", -3), ("UTC3", "UTC-3", -3), (":UTC-3", "UTC+3", 3),
     ("GMT+3", "UTC-3", -3), ("GMT-3", "UTC+3", 3), ("<-03>3", "UTC-3", -3), ("<+03>-3", "UTC+3", 3),
@@ -165,7 +165,7 @@ struct SystemZonesTests {
     #expect(zones.identity(of: FixedZone.utc) == "UTC")
   }
 
-  /// No prefix and no single changed byte of a zone file makes the reader trap; a cut file is refused.
+  /// No prefix and no single changed byte of a zone file makes the parser trap; a truncated file is refused.
   @Test func damagedFiles() throws {
     let bytes = [UInt8](try Data(contentsOf: Self.fixtures.appending(path: "zoneinfo/Asia/Kolkata")))
     for length in 0..<(bytes.count - 6) { #expect(ZoneFileReader.read(Array(bytes[..<length])) == nil) }
@@ -195,7 +195,6 @@ struct SystemZonesTests {
     }
   }
 
-  /// Zone, weekday, month, day, clock, year, "UT".
   private static func seconds(_ words: [Substring]) -> Int? {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let clock = words[4].split(separator: ":").compactMap { Int($0) }

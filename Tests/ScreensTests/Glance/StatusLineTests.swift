@@ -49,7 +49,7 @@ import TodoModel
     #expect(late.markup(columns: nil) == "◧ 3/10 · ◂1 · 9:00" && late.shortMarkup(columns: nil) == "3/10")
     #expect(late.polybar(nil, columns: nil) == "◧ 3/10 · ◂1 · 9:00")
     #expect(StatusLine.markup(#"<a & 'b\c">"#) == "&lt;a &amp; &#39;b&#92;c&quot;&gt;")
-    // A sign with a mark on it is that sign to whoever reads the markup.
+    // A sign with a combining mark is still that sign to a parser of markup.
     #expect(StatusLine.markup("<\u{306}a") == "&lt;\u{306}a")
     var marked = focused
     marked.title = "%{\u{306}A1:reboot:}"
@@ -84,7 +84,6 @@ import TodoModel
     #expect(line(glance([Sample.day[0]])).plain(columns: nil) == "0 of 1 done · 1 overdue")
   }
 
-  /// Where no time of today is left, the next is one of another day.
   @Test func theNextTimeMayBeOnAnotherDay() {
     let later = [Sample.day[7]] + Sample.ahead
     #expect(line(glance(later)).plain(columns: nil) == "✓ 1 of 1 done · next Sat 19:30")
@@ -115,7 +114,7 @@ import TodoModel
     guard case .rgb(let red, let green, let blue) = rgb else { return #expect(Bool(false), "no colour") }
     let hex = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     let text = line(glance(few)).tmux(palette, columns: nil)
-    // The bar behind it may have any colour, tmux's own is green: the theme's colours lie on its own background.
+    // The bar may have any colour (tmux's default is green), so the theme's colours are on its own background.
     let ground = palette.resolve(Style(.text)).bg
     #expect(text.hasPrefix("#[bg=\(ground == .standard ? "terminal" : "#")"))
     #expect(text.contains("] #[fg=#\(hex)]◧ 1/3#[fg="))
@@ -216,13 +215,13 @@ import TodoModel
     #expect(isOurs, "\(styles)")
   }
 
-  /// What is seen of a text without any `#` of its own.
+  /// Returns the visible text of a text that contains no `#`.
   private static func bare(_ text: String) -> String {
     let parts = text.split(separator: "]", omittingEmptySubsequences: false)
     return parts.map { part in part.firstRange(of: "#[").map { part[..<$0.lowerBound] } ?? part }.joined()
   }
 
-  /// What tmux takes for orders: what stands behind an odd number of `#`.
+  /// Returns the tmux directives: the text after an odd number of `#`.
   private static func styles(_ text: String) -> [String] {
     var found: [String] = []
     var rest = Array(text)[...]

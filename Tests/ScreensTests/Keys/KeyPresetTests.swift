@@ -5,7 +5,7 @@ import Screens
 import Settings
 import Testing
 
-/// The presets of keys, and keys of a person's own over them.
+/// Tests of key presets, and of the user's own keys on top of them.
 @Suite struct KeyPresetTests {
   @Test(arguments: KeyPreset.allCases) func noPresetHasAClashOrLosesAVerb(_ preset: KeyPreset) {
     let choice = KeyChoice(preset)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Esc, Ctrl-G and digits have a meaning before any verb, and Ctrl-C always leaves.
+  /// Esc, Ctrl-G and digits are handled before any verb, and Ctrl-C always quits.
   @Test(arguments: KeyPreset.allCases) func theWayOutIsTheSameInEveryPreset(_ preset: KeyPreset) {
     let keymap = KeyChoice(preset).keymap
     #expect(keymap.command(.control("c")) == .program(.quit))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Keys that a terminal sends as another, or as the start of a sequence, are in no preset.
+  /// No preset has keys that a terminal sends as another key or as the start of a sequence.
   @Test(arguments: KeyPreset.allCases) func terminalsCanSendEveryKey(_ preset: KeyPreset) {
     let same = ["Ctrl-I", "Ctrl-M", "Ctrl-J", "Ctrl-H", "Ctrl-[", "Ctrl-?"]
     let starts = ["Alt-[", "Alt-]", "Alt-O", "Alt-P", "Alt-X", "Alt-^", "Alt-_", "Alt-\\"]
@@ -37,7 +37,7 @@ import Testing
     for name in same + starts { #expect(!presses.contains { $0.description == name }, "\(name)") }
   }
 
-  /// On every page, in every picker and line, each command that has a key has one in every preset.
+  /// On every page, picker and line, each command with a key has one in every preset.
   @Test(arguments: KeyPreset.allCases) func noPageLosesACommand(_ preset: KeyPreset) {
     let keymap = KeyChoice(preset).keymap
     for layer in LayerPortraitTests.cases {
@@ -95,7 +95,7 @@ import Testing
     #expect(sources[.item(.today)] == .usual)
   }
 
-  /// A key that is taken from a verb that has others is the person's wish; the last one is not taken in silence.
+  /// The user may take a key from a verb that has others; taking the last one is reported.
   @Test func theLastKeyOfAVerbIsNotTakenInSilence() {
     #expect(KeyChoice(own: ["delete": ["k"]]).problems.map(\.words) == [])
     #expect(KeyChoice(own: ["delete": ["a"]]).problems.map(\.words) == ["“a” means both add and delete."])
@@ -117,7 +117,6 @@ import Testing
     #expect(problems.last == "“any command” needs a key: palette has none.", "\(problems)")
   }
 
-  /// The foot and the page of keys show the keys that hold.
   @Test func theFootShowsThePreset() {
     var stage = Stage(Sample.day, 120, 30, selecting: 3, keymap: KeyChoice(.vim).keymap)
     #expect(stage.frame.portrait().contains("x done   o add"), "\(stage.frame.portrait())")
@@ -132,7 +131,7 @@ extension KeyedLayer {
 }
 
 extension KeyTable {
-  /// The rows that have a key as keys come, and none in another key map.
+  /// Returns the rows with a default key and none in this key map.
   fileprivate func lost(in keymap: Keymap, _ typing: Typing = .nothing) -> [String] {
     zip(live(in: .standard, typing).rows, live(in: keymap, typing).rows)
       .filter { !$0.keys.isEmpty && $1.keys.isEmpty }.map { "\($0)" }

@@ -3,7 +3,6 @@ import Frames
 import Screens
 import Testing
 
-/// Finding a key on the page of keys.
 @Suite struct KeySearchTests {
   private func stage(_ keys: String, _ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  /// By its name, by what it does, by words that people have for it, by its page, by a key.
+  /// By name, by effect, by common synonyms, by page, by key.
   @Test(arguments: [
     ("toggle", "toggle"), ("reopen", "toggle"), ("F 9", "toggle"), ("carry", "board-page.carry-right"),
     ("capitals", "line.capitals"), ("side", "side-list.open"), ("preset", "preset"),

@@ -5,7 +5,7 @@ import Testing
 import TodoModel
 
 struct KeyTests {
-  /// Every key of the table, what it asks for, and what is on top afterwards.
+  /// Every key of the table, its effect, and the layer on top afterwards.
   @Test(arguments: [
     ("j", "Stand-up notes"), ("Down", "Stand-up notes"), ("Ctrl-N", "Stand-up notes"), ("3 j", "Review"),
     ("j j k", "Stand-up notes"), ("j j Ctrl-P", "Stand-up notes"), ("j j Up", "Stand-up notes"),

@@ -4,7 +4,7 @@ import Intents
 import Screens
 import Testing
 
-/// Keys that a person gives to lines that are typed, to pickers, to the side list and to the page of keys itself.
+/// Tests of the user's keys for text lines, pickers, the side list and the page of keys itself.
 @Suite struct LineKeyTests {
   private func stage(_ own: [String: [String]], _ columns: Int = 120, _ rows: Int = 40) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 3)
@@ -30,7 +30,7 @@ import Testing
     #expect(text(stage) == "")
   }
 
-  /// Every editor with a line has them: what finds, what adds, the date, an item's title and notes, pickers, settings.
+  /// Every editor with a line supports the keys: search, new item, date, an item's title and notes, pickers, settings.
   @Test(arguments: ["/", "a", "d", "e", ":", "g l", ", /", "Enter n", "#"])
   func everyLineHasThem(_ keys: String) {
     var stage = stage(["line.start": ["F5"], "line.leave": ["F6"]])
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.model.layers.isEmpty, "Esc always leaves")
   }
 
-  /// What completes at the end of a line with → does with the key that a person has for it.
+  /// The user's key also completes at the end of a line, as → does.
   @Test func theyDoAllThatTheUsualKeysDo() {
     var stage = stage(["line.forth": ["F7"]])
     stage.press("d t o m F7")
@@ -66,7 +66,6 @@ import Testing
     #expect(text(stage)?.isEmpty == false, "presets")
   }
 
-  /// What a box does with a key of its own comes first.
   @Test func aBoxKeepsItsOwnKeys() {
     var stage = stage(["line.start": ["Ctrl-X"]])
     let dated = stage.press("d Ctrl-X")
@@ -159,7 +158,7 @@ import Testing
     #expect(words(["colour-editor.leave": ["Esc"]]) == [])
   }
 
-  /// Taking a key from another on the page of keys leaves it what it must keep.
+  /// Taking a key from another command on the page of keys leaves that one its required keys.
   @Test func aKeyIsTakenFromAnother() throws {
     var stage = Stage(Sample.day, 80, 24)
     _ = stage.model.run(.program(.keys))

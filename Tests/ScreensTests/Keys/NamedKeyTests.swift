@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// What the screen says of keys names those that do it now, whatever keys a person has.
+/// Tests that text on the screen names the current keys, with any of the user's settings.
 @Suite struct NamedKeyTests {
   private func stage(_ own: [String: [String]], _ columns: Int = 120, _ rows: Int = 40) -> Stage {
     let choice = KeyChoice(own: own)
@@ -73,7 +73,7 @@ import TodoModel
 
   // MARK: all screens
 
-  /// Keys that nothing has by itself, for everything that takes keys: each page has its own row of them.
+  /// Otherwise unused keys for everything that has keys: each page has its own row of them.
   private static let others: [String: [String]] = {
     let keys = [13...24].flatMap { $0.flatMap { ["F\($0)", "Ctrl-F\($0)", "Alt-F\($0)"] } }
     var own = Dictionary(
@@ -88,7 +88,7 @@ import TodoModel
     return own
   }()
 
-  /// The names of keys, as they stand in words and at feet; those by which every page is left, and Enter, stay as they are.
+  /// Returns the key names in messages and footers, without Enter and the keys that leave every page.
   private static func names(in text: String) -> [String] {
     text.split { $0 == " " || $0 == "\n" || $0 == "," || $0 == "│" }.map(String.init).filter { word in
       let isHeld = word.hasPrefix("Ctrl-") || word.hasPrefix("Alt-") || word.hasPrefix("Shift-")
@@ -103,7 +103,7 @@ import TodoModel
     #expect(KeyChoice(own: Self.others).problems.isEmpty)
   }
 
-  /// The whole frame and the foot of every layer, in each state that has a portrait.
+  /// The whole frame and the footer of every layer, in each state with a portrait.
   @Test(arguments: LayerPortraitTests.cases) func noLayerNamesAKeyThatDoesNothing(_ layer: LayerCase) {
     let choice = KeyChoice(own: Self.others)
     var stage = LayerStage(layer.layer(), 120, 40, now: layer.now, zone: layer.zone, look: layer.look)
@@ -116,20 +116,20 @@ import TodoModel
       #expect(hold.contains(name), "“\(name)” is named\n\(stage.frame.portrait())\n\(hints)")
     }
     for hint in hints where stage.layer is any KeyedLayer {
-      // Arrows move whatever is said of the keys of the list.
+      // Arrows always move the cursor.
       let stays =
         ["Enter", "Esc", "↑↓"].contains(hint.key) || hint.key.contains { $0.isNumber && $0.isASCII }
       #expect(stays || hold.contains(hint.key), "“\(hint.key)” is at the foot for “\(hint.word)”")
     }
   }
 
-  /// Layers that list keys that are handed to them, or answer a question by keys of their own.
+  /// Returns true for layers that list given keys, or answer a question by keys of their own.
   private static func isAboutKeys(_ layer: any Layer) -> Bool {
     layer is HelpPage || layer is KeysPage || layer is KeyCapture || layer is KeyQuestion || layer is Welcome
       || layer is PasteQuestion || layer is CommandPalette
   }
 
-  /// The list, its states and what is said on it.
+  /// The list, its states and its messages.
   @Test(arguments: [
     "", "g d", "V j", "z z z", "/ x y z Enter", "Ctrl-T", "g f", "g b", "g c", "g l", "c", "v v",
   ])
@@ -150,7 +150,6 @@ import TodoModel
 }
 
 extension Look {
-  /// A look in which these keys hold.
   static func having(_ own: [String: [String]]) -> Look {
     var look = Look()
     look.keys = KeyChoice(own: own)

@@ -5,7 +5,7 @@ import Screens
 import Settings
 import Testing
 
-/// Keys that a person gives to what is on one page alone.
+/// Tests of the user's keys for commands of a single page.
 @Suite struct OwnPageKeyTests {
   private func keys(_ name: String, _ choice: KeyChoice) -> [String] {
     PageCommand.named(name).map(choice.keys) ?? []
@@ -15,7 +15,6 @@ import Testing
 
   // MARK: what holds
 
-  /// Names are told apart, and none is that of a verb.
   @Test func everyCommandHasANameOfItsOwn() {
     let names = KeyTarget.names
     #expect(Set(names).count == names.count && names.contains("board-page.carry-right"))
@@ -32,7 +31,7 @@ import Testing
     #expect(choice.problems.isEmpty && choice.keymap.command(.character("H")) == nil)
   }
 
-  /// On the page they win over all others, elsewhere they mean what they did.
+  /// A page's own keys take precedence on the page; elsewhere the keys keep their meaning.
   @Test func aKeyMayBeTakenFromAVerbOnThePageAlone() {
     let choice = KeyChoice(own: ["board-page.carry-right": ["D"]])
     let table = choice.table(of: .board)
@@ -84,7 +83,6 @@ import Testing
     #expect(words(KeyChoice(own: own)) == [problem])
   }
 
-  /// Pages stand beside each other: the same key may mean something on each.
   @Test func pagesDoNotClash() {
     #expect(
       KeyChoice(own: ["board-page.add": ["x"], "calendar-page.add": ["x"], "toggle": ["x"]]).problems.isEmpty
@@ -111,7 +109,7 @@ import Testing
     #expect(stage.press("u").sets == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
   }
 
-  /// What would be lost is said, that of the page and the verb that it passes on alike.
+  /// Keys that would be lost are shown, for the page and for the verbs it passes on.
   @Test func whatWouldBeLostIsShown() throws {
     var stage = try stage(on: "calendar-page.next")
     stage.press("e [")

@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// The keys of pages, pickers and editors: rows of tables, with the keys that a person gave the verbs among them.
+/// Tests of the key tables of pages, pickers and editors, with the user's keys for verbs.
 @Suite struct PageKeyTests {
   private func check<Page: KeyedLayer>(_ page: Page.Type, _ more: KeyTable<Page.Command>...) {
     let tables = [Page.keys] + more
@@ -116,7 +116,7 @@ import TodoModel
     #expect(stage.press("Enter Ctrl-G").intents == [] && stage.model.layers.isEmpty)
   }
 
-  /// Whatever verb a layer passes on, or has a command of its own for, a key that a person gave it gets there.
+  /// The user's key for a verb works in every layer that passes the verb on or has a command for it.
   @Test(arguments: LayerPortraitTests.cases) func aPersonsKeyReachesEveryLayer(_ layer: LayerCase) {
     var stage = LayerStage(layer.layer(), now: layer.now, zone: layer.zone, look: layer.look)
     stage.press(layer.keys)
@@ -133,7 +133,7 @@ import TodoModel
   private static let several = ["↑↓": "Up Down", "←→": "Left Right", "0-3": "0 3", "1-4": "2", "1 …": "2"]
   private static let arrows = ["↑": "Up", "↓": "Down"]
 
-  /// No hint at the foot names a key that does nothing; what fits as it is cannot be scrolled.
+  /// No hint in the footer names a key without effect; content that fits cannot be scrolled.
   @Test(arguments: LayerPortraitTests.cases.filter { $0.name != "help-filtered" })
   func everyHintNamesKeysThatDoSomething(_ layer: LayerCase) {
     var stage = LayerStage(layer.layer(), 80, 10, now: layer.now, zone: layer.zone, look: layer.look)
@@ -256,18 +256,18 @@ import TodoModel
 }
 
 extension KeyedLayer {
-  /// Whether a row of the layer follows the keys that a person gives a verb.
+  /// Returns true if a row of the layer follows the user's keys for a verb.
   fileprivate func passes(_ verb: Verb) -> Bool {
     live(in: LayerStage.context()).rows.contains { $0.verb == verb && $0.isLive }
   }
 
-  /// The verb of the row that keys lead to.
+  /// Returns the verb of the row that the keys lead to.
   fileprivate func verb(_ keys: String, in context: ScreenContext) -> Verb? {
     guard case .row(let row) = live(in: context).match(KeyPress.sequence(keys) ?? []) else { return nil }
     return row.verb
   }
 
-  /// Whether a key is one of the layer's own.
+  /// Returns true if a key is one of the layer's own.
   fileprivate func takes(_ key: String) -> Bool {
     verb(key, in: LayerStage.context()) != nil || typing == .text
   }

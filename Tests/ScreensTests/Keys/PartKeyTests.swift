@@ -5,7 +5,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// Keys that a person gives to parts of a line, to notes, to pickers that mark, to themes and their colours.
+/// Tests of the user's keys for parts of a line, notes, multiple-choice pickers, themes and their colours.
 @Suite struct PartKeyTests {
   private func text(_ stage: LayerStage) -> String? { (stage.layer as? QuickAdd)?.title.line.text }
 
@@ -40,7 +40,7 @@ import TodoModel
     #expect(text(stage) == "mow @errand @call ")
   }
 
-  /// A key of a part's own is not taken for one of all lines, and those of all lines reach a part as the usual ones do.
+  /// A part's own key is not taken for one of all lines, and keys of all lines reach a part like the default ones.
   @Test func thePartComesBeforeTheLine() {
     let both = ["line.cut-start": ["F5"], "title-line.chips": ["F5"]]
     var stage = LayerStage(QuickAdd(), look: .having(both))

@@ -3,7 +3,7 @@ import Frames
 import Screens
 import Testing
 
-/// The verb table, and the keys of a person's own.
+/// Tests of the verb table and of the user's own keys.
 @Suite struct VerbTests {
   @Test func everyVerbHasItsRow() {
     var names: Set<String> = []
@@ -20,9 +20,7 @@ import Testing
     #expect(VerbGroup.allCases.map(\.title) == ["Move", "Do", "Several", "Back", "Look", "App"])
   }
 
-  /// What the settings, the palette and the manual call them: people have these names in their files.
-  ///
-  /// Others may come.
+  /// The names are stable, because users have them in their files; new ones may be added.
   @Test func namesStayWhatTheyAre() {
     let names =
       "up down page-up page-down first last toggle open add edit date today tomorrow later sooner clear-date "
@@ -44,7 +42,7 @@ import Testing
     #expect(Set(Verb.all.map(\.row.need)) == Set(VerbNeed.allCases))
   }
 
-  /// A verb that means nothing for rows alone asks, shows or says something, but one that needs a place to move to.
+  /// A verb without an effect on rows alone asks, shows or reports something, unless it needs a target position.
   @Test func everyVerbDoesSomething() {
     for verb in ItemVerb.allCases where verb.meaning() == nil && verb.row.need != .manualOrder {
       var stage = Stage(selecting: 3)
@@ -61,7 +59,7 @@ import Testing
     ("colours", .program(.theme)), ("order", .item(.moveUp)),
   ]
 
-  /// The palette and the page of keys find a verb by the same words.
+  /// The palette and the page of keys find a verb by the same synonyms.
   @Test func otherWordsFindAVerb() {
     for (word, verb) in Self.words {
       var stage = Stage(selecting: 3)
@@ -81,7 +79,7 @@ import Testing
     }
   }
 
-  /// What has no key stands on the page of keys only where it is sought.
+  /// A verb without a key appears on the page of keys only in a search.
   @Test func verbsWithoutAKeyAreFoundByTheirName() {
     var stage = Stage(selecting: 3)
     stage.press("?")

@@ -7,7 +7,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// The board by saved filters, and several cards at once.
+/// Tests of the board by saved filters, and of moving several cards.
 @Suite struct BoardFiltersTests {
   private static let saved = SavedFilters(
     [
@@ -63,7 +63,7 @@ import TodoModel
     #expect(zip(open(stage), before).map(-) == [0, -1, 1, 0, 0, 0])
   }
 
-  /// What is ticked stays where it is; what is carried to a column of what is done is seen there.
+  /// A completed card keeps its place; a card moved to a column of done items is visible there.
   @Test func aColumnOfWhatIsDoneTakesWhatIsCarriedThere() {
     var stage = stage()
     stage.press("l Space")

@@ -9,7 +9,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The board: cards in columns, moved about in, carried, added to, changed.
+/// Tests of the board: cards in columns, navigation, moving, adding, changing.
 @Suite struct BoardPageTests {
   static let items: [Item] =
     SweepTests.items + Sample.ahead + Sample.anytime(2) + [
@@ -66,7 +66,7 @@ import TodoModel
     )
   }
 
-  /// Every size can be drawn with every key, wherever the cursor is, and that is always in sight.
+  /// With every key at every size the board can be drawn, and the cursor is visible.
   @Test func everySizeIsDrawn() {
     for columns in [1, 7, 20, 28, 50, 52, 80, 100, 250] {
       for rows in [1, 2, 4, 5, 8, 12, 24, 80] where Times.isFull || (columns + rows) % 3 == 0 {
@@ -91,7 +91,7 @@ import TodoModel
 
   // MARK: moving
 
-  /// N36: the board opens at the card of the row that the cursor is on.
+  /// N36: the board opens at the card of the selected row.
   @Test func itOpensAtTheRowOfTheList() {
     var stage = BoardStage(Stage(Self.items), Self.items)
     stage.opensAtFirst = false
@@ -308,7 +308,6 @@ import TodoModel
     #expect(stage.press("u") == [.undo])
   }
 
-  /// No hint at the foot names a key that does nothing.
   @Test func everyHintDoesSomething() {
     var stage = stage(200, 50)
     stage.press("l")
@@ -433,17 +432,15 @@ import TodoModel
   }
 }
 
-/// The screen with a store that answers what the board asks for.
+/// The screen with a store that answers the board's queries.
 struct BoardStage {
   var stage: Stage
   private let items: [Item]
-  /// The saved filters of the store.
   private let saved: SavedFilters
-  /// All that was asked for.
   private(set) var asked: [(question: CardQuestion, generation: Int)] = []
-  /// Whether questions are answered at once.
+  /// True if queries are answered at once.
   var isAnswering = true
-  /// Whether the page is left at its first card once it opens, wherever the cursor of the list was.
+  /// True if the page opens at its first card, wherever the list's cursor was.
   var opensAtFirst = true
 
   init(_ stage: Stage, _ items: [Item], saved: SavedFilters = SavedFilters()) {
@@ -465,7 +462,6 @@ struct BoardStage {
     return all
   }
 
-  /// Goes to the first card of the first column.
   private mutating func goToFirst() {
     for _ in page?.columns ?? [] { _ = take(stage.press("h")) }
     _ = take(stage.press("g g"))
@@ -476,13 +472,12 @@ struct BoardStage {
     take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
   }
 
-  /// Goes to the card of that title in its column.
   mutating func select(_ title: String) {
     press("g g")
     for _ in 0..<20 where self.title != title { press("j") }
   }
 
-  /// Gives the store's answer, in which no change has ended yet.
+  /// Delivers the store's response, which contains no completed change.
   mutating func answer(_ asked: (question: CardQuestion, generation: Int)) {
     let open = items.filter { !$0.isDone(zone: Sample.zone) }
     let kinds: [CardColumn.Kind] =
@@ -519,7 +514,6 @@ struct BoardStage {
     }
   }
 
-  /// The first point of the screen at which words stand.
   func point(_ words: String) throws -> Point {
     try #require(frame.point(of: words))
   }

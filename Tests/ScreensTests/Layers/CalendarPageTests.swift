@@ -9,7 +9,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The calendar: days and what falls on them, moved about in, added to, changed.
+/// Tests of the calendar: days and their items, navigation, adding, changing.
 @Suite struct CalendarPageTests {
   static let items: [Item] =
     SweepTests.items + Sample.ahead + [
@@ -66,7 +66,7 @@ import TodoModel
     )
   }
 
-  /// Every size can be drawn, and so can every size with each look, and the cursor is always on the page.
+  /// Every look can be drawn at every size, and the cursor is always on the page.
   @Test func everySizeIsDrawn() {
     for columns in [1, 7, 20, 28, 63, 84, 100, 250] {
       for rows in [1, 2, 4, 5, 8, 12, 24, 80] where Times.isFull || (columns + rows) % 3 == 0 {
@@ -143,7 +143,7 @@ import TodoModel
     #expect(stage.page?.current?.row.isDone == true)
   }
 
-  /// What is done stands on the day it was done, which another month may not show: the row stays even so.
+  /// A done item is on its day of completion, which another month may not show: the row still stays.
   @Test func inAnotherMonthItStaysWhereItWas() {
     var stage = stage()
     stage.press("]")
@@ -160,7 +160,6 @@ import TodoModel
     #expect(stage.page?.current?.name == name && stage.page?.current?.row.isDone == false)
   }
 
-  /// The page of an occurrence is about that one, not about the one that lists show.
   @Test func thePageIsAboutTheOccurrence() {
     var stage = stage()
     stage.press("v")
@@ -182,7 +181,7 @@ import TodoModel
     #expect(stage.stage.model.targets(of: next.row.row.item.id).map(\.key) == [next.row.key])
   }
 
-  /// What stands in the calendar alone is kept in no place of the list.
+  /// An item that is only in the calendar is not kept at a place of the list.
   @Test func whatIsMovedToTodayIsSeenInToday() {
     var stage = stage()
     stage.press("l Enter")
@@ -194,7 +193,7 @@ import TodoModel
     #expect(stage.stage.model.list.outline.row(row.row.item.id) != nil)
   }
 
-  /// To carry an item means what the same shift of its row means.
+  /// Moving an item in the calendar equals the same shift of its row.
   @Test func anItemIsCarriedToAnotherDay() {
     var stage = stage()
     stage.press("l l l Enter j")
@@ -263,7 +262,6 @@ import TodoModel
     #expect(stage.page?.span?[Day("2026-11-24") ?? Sample.friday]?.waiting == 4, "of five")
   }
 
-  /// No hint at the foot names a key that does nothing.
   @Test(arguments: ["", "w", "v", "Enter"]) func everyHintDoesSomething(_ keys: String) {
     var stage = stage(200, 50)
     stage.press(keys)
@@ -293,7 +291,7 @@ import TodoModel
     #expect(stage.stage.model.list.view == .upcoming)
   }
 
-  /// The lines of the screen, and where in them the cell of a day begins.
+  /// Returns the lines of the screen, and the position of a day's cell.
   private func cell(_ day: String, of stage: CalendarStage) throws -> (lines: [Substring], place: Rect) {
     let (model, page) = (stage.stage.model, try #require(stage.page))
     let area = try #require(Layout(model).layers.last)
@@ -304,7 +302,6 @@ import TodoModel
     return (stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false), place)
   }
 
-  /// Lines of a cell below its number.
   private func words(_ day: String, of stage: CalendarStage) throws -> [String] {
     let (lines, place) = try cell(day, of: stage)
     return (place.origin.y + 1..<place.endY).map { y in
@@ -312,7 +309,7 @@ import TodoModel
     }
   }
 
-  /// N35: cells are wide enough for titles, which go on in the rows that are left.
+  /// N35: cells are wide enough for titles, which wrap into the free rows.
   @Test func theCellsOfAWideScreenSayTitles() throws {
     let wide = try words("2026-11-23", of: stage(120, 40))
     #expect(wide.map { $0.count { $0 != " " } > 0 } == [true, true, true], "\(wide)")
@@ -323,7 +320,7 @@ import TodoModel
     #expect(wider[1].hasPrefix(" 10:00 Quarterly ") && wider[2].hasPrefix("  figures "), "\(wider)")
   }
 
-  /// N35: the month takes all columns of a screen, with the items of the day where they leave it the most room.
+  /// N35: the month uses all columns of a screen; the day's items are where they leave it the most space.
   @Test(arguments: [(120, 24, true), (120, 40, false), (144, 40, true), (200, 50, true), (250, 80, true)])
   func theMonthTakesTheScreen(_ columns: Int, _ rows: Int, _ isBeside: Bool) throws {
     let stage = stage(columns, rows)
@@ -336,7 +333,7 @@ import TodoModel
     #expect(!isBeside || rows - 2 - place.endY < 6, "\(place)")
   }
 
-  /// N35: what is read stands in the middle of a wide screen, also over the month.
+  /// N35: text to read is in the middle of a wide screen, also over the month.
   @Test func whatIsReadStaysNarrow() {
     var stage = stage(200, 50)
     stage.press("v")
@@ -401,13 +398,12 @@ import TodoModel
   }
 }
 
-/// The screen with a store that answers what the calendar asks for.
+/// The screen with a store that answers the calendar's queries.
 struct CalendarStage {
   var stage: Stage
   private let items: [Item]
-  /// All that was asked for.
   private(set) var asked: [(question: CalendarQuestion, generation: Int)] = []
-  /// Whether questions are answered at once.
+  /// True if queries are answered at once.
   var isAnswering = true
 
   init(_ stage: Stage, _ items: [Item]) { (self.stage, self.items) = (stage, items) }
@@ -428,12 +424,11 @@ struct CalendarStage {
     take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
   }
 
-  /// Goes down to the item of that title.
   mutating func select(_ title: String) {
     for _ in 0..<20 where self.title != title { press("j") }
   }
 
-  /// Gives the store's answer, in which no change has ended yet.
+  /// Delivers the store's response, which contains no completed change.
   mutating func answer(_ asked: (question: CalendarQuestion, generation: Int)) {
     let context = stage.model.context
     let reader = CalendarReader(

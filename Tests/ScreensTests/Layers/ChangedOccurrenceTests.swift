@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// What is skipped and moved of a repeat stands on its page, line by line, and can be put back there.
+/// Tests that a repeat's page lists its skipped and moved occurrences, which can be restored there.
 @Suite struct ChangedOccurrenceTests {
   private static let skipped = OccurrenceKey("2026-11-25T09:00")
   private static let moved = OccurrenceKey("2026-11-26T09:00")
@@ -55,7 +55,7 @@ import TodoModel
     #expect(stage.press("x") == [])
   }
 
-  /// An undo of what was put back selects it where it stands again, wherever the cursor has gone meanwhile.
+  /// Undoing a restore selects the occurrence at its former place, wherever the cursor is.
   @Test(arguments: ["", "Up", "Up Up Up"]) func anUndoGoesBackToIt(_ keys: String) {
     var stage = stage()
     stage.press("Down Down Down Down Down Down Down")
@@ -68,7 +68,7 @@ import TodoModel
     #expect(lines(stage).contains { $0.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00") })
   }
 
-  /// One that was moved to where another is comes as well, and each of a day says its time.
+  /// An occurrence moved onto another one is listed as well, and each on the same day shows its time.
   @Test func whatFallsTogetherIsNotLeftOut() {
     var item = Sample.item(1, "Stand-up", on: "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
     item.schedule?.moves[OccurrenceKey("2026-11-23T09:00")] = LocalTime("2026-11-20T09:00")
@@ -81,7 +81,7 @@ import TodoModel
     #expect(lines(stage(item)).contains("then 24 Nov · 25 Nov · 26 Nov"), "one is done ahead")
   }
 
-  /// A snooze stands in the history of the page with its moment, and so does its end.
+  /// The start and end of a snooze are in the page's history with their moments.
   @Test func aSnoozeIsALineOfHistory() {
     var stage = stage()
     let until = JSONValue.string(Sample.instant("2026-11-21T09:00").description)
@@ -102,7 +102,7 @@ import TodoModel
     #expect(lines(stage).contains("today 7:10 snooze ended"))
   }
 
-  /// Where the server that has the history is out of reach, nothing is said to have happened, or not to have.
+  /// If the server with the history is unreachable, the page does not claim to know the history.
   @Test func aHistoryThatIsNotWholeIsToldSo() {
     var stage = stage()
     stage.send(.detail(Row(item: Self.standup), [], isWhole: false))
@@ -110,7 +110,7 @@ import TodoModel
     #expect(!lines(stage).contains("nothing yet"))
   }
 
-  /// At every width all of a page can be read: dates, what comes next, what is skipped and moved, history and id.
+  /// At every width the whole page is readable: dates, next occurrences, skipped and moved ones, history and ID.
   @Test(arguments: [20, 30, 40, 60, 80]) func nothingIsCut(_ columns: Int) {
     var item = Self.standup
     item.title =
@@ -143,7 +143,7 @@ import TodoModel
     #expect(words.filter { $0 != " " }.contains(item.id.description))
   }
 
-  /// What was moved and is skipped stays moved once it is no longer skipped.
+  /// A moved and skipped occurrence stays moved when it is no longer skipped.
   @Test func oneThingIsTakenBackAtATime() {
     var item = Self.standup
     item.schedule?.exceptions = [Self.moved]
@@ -159,7 +159,6 @@ import TodoModel
     #expect(lines(stage).contains { $0.hasPrefix("Fri 20 Nov 9:00 skipped") })
   }
 
-  /// Of a repeat that is counted from completion each has a number.
   @Test func whatIsCountedFromCompletionHasANumber() {
     var item = Sample.item(1, "Water", on: "2026-11-20", rule: "FREQ=DAILY;INTERVAL=3")
     item.schedule?.repeatMode = .afterCompletion

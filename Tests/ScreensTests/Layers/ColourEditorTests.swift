@@ -7,7 +7,6 @@ import Themes
 import TodoModel
 import Toml
 
-/// The editor of colours: what keys and clicks do to a theme.
 @Suite struct ColourEditorTests {
   private static let text = ThemeDraft.Part.all[0]
 
@@ -26,7 +25,6 @@ import Toml
     try #require(stage.layer as? ColourEditor)
   }
 
-  /// The last colours that were shown.
   private func shown(_ stage: LayerStage) -> Theme? {
     stage.actions.reversed().lazy.compactMap { if case .tryColours(let theme) = $0 { theme } else { nil } }
       .first
@@ -39,7 +37,7 @@ import Toml
     #expect(shown(stage)?[.text].fg == .rgb(0xD9, 0xDE, 0xE9))
   }
 
-  /// The colours of lists are there by name, with the lists that have each, and move nothing else.
+  /// List colours have names, show the lists that use them, and affect nothing else.
   @Test func listsTakeColours() throws {
     var stage = stage("nord", "G Up Up Up")
     stage.context.looks = [
@@ -150,7 +148,7 @@ import Toml
     }
   }
 
-  /// From the picker: Ctrl-E opens the colours of the theme under the cursor, and leaving shows that theme again.
+  /// In the picker Ctrl-E opens the selected theme's colours, and leaving shows that theme again.
   @Test func thePickerOpensTheColours() {
     var stage = Stage()
     _ = stage.model.run(.program(.theme))
@@ -170,7 +168,6 @@ import Toml
     #expect(stage.model.layers.last is ThemePicker)
   }
 
-  /// What cannot be written stays open with all its colours, to be saved again.
   @Test func coloursThatCannotBeSavedStay() throws {
     var stage = Stage()
     _ = stage.model.run(.program(.theme))

@@ -1,7 +1,6 @@
 import Screens
 import Themes
 
-/// Editors of colours, for portraits and keys.
 enum ColourFixture {
   static func editor(_ theme: String, _ look: Look = Look()) -> ColourEditor {
     guard let editor = ColourEditor(theme, in: look) else { preconditionFailure("no theme \(theme)") }

@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Keys in the date editor of a row, and what is asked for then.
+/// Keys in a row's date editor, and the intents that follow.
 struct DateCase: Sendable, CustomTestStringConvertible {
   let keys: String
   let row: @Sendable () -> ListedRow
@@ -24,7 +24,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct DateEditorTests {
-  /// What is left to look at is read to its end, in the lower side of the box where there is no other room; nothing jumps.
+  /// A warning is readable to its end, in the lower border of the box if there is no other space; nothing moves.
   @Test(arguments: [(40, 12), (60, 20), (80, 24)]) func aWarningIsReadToItsEnd(_ columns: Int, _ rows: Int) {
     var stage = Stage(Sample.day, columns, rows, selecting: 2)
     stage.press("d")
@@ -50,7 +50,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     DateCase("'1' 'pm' Enter", [once("2026-11-20T13:00")]),
     DateCase("'2026-11-30 17:00' Enter", [once("2026-11-30T17:00")]),
     DateCase("'tomor' Right Enter", [once("2026-11-21")]),
-    // nothing typed, nothing changed
+    // no input, no change
     DateCase("Enter", []), DateCase("Esc", []), DateCase("'tomorrow' Esc", []),
     DateCase("'tomorrow' Ctrl-G", []),
     DateCase("'nonsense' Enter", []),
@@ -65,9 +65,9 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       [.setDeadline(nil)],
       { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
     ),
-    // by when
+    // a deadline
     DateCase("'by friday' Tab Tab Enter", [.setDeadline(Deadline("2026-11-27"))]),
-    // from when on it is shown, alone or beside others
+    // the first visible day, alone or beside others
     DateCase("'show from monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))], dated),
     DateCase("'hide until monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))]),
     DateCase("'show 3 days before' Enter", [.setShowFrom(.before(days: 3))], dated),
@@ -88,7 +88,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       [.setDeadline(nil)],
       { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
     ),
-    // a time alone keeps the day of what is still to come
+    // a time alone keeps the day of a future item
     DateCase("'3pm' Enter", [once("2026-11-24T15:00")]) { LayerRows.row("Oats", due: "2026-11-24") },
     DateCase("'3pm' Enter", [once("2026-11-20T15:00")]) { LayerRows.row("Oats", due: "2026-11-18") },
     // one of many
@@ -103,7 +103,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == row.wanted.map { Change(LayerRows.id(1), $0) })
   }
 
-  /// N25: the editor shows what it will save.
+  /// N25: the editor shows the date that it will save.
   @Test func whatIsSaidBesideADateIsShown() {
     for (typed, shown) in [
       ("show from monday", "show from Mon 23 Nov"),
@@ -224,7 +224,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'28 mar 2027 2:30am'")
     #expect(stage.frame.portrait().contains("02:30 does not exist that day (clocks go forward): 03:30"))
-    // a week later by the row's own time of day
+    // a week later at the row's own time of day
     let row = LayerRows.row("Oats", due: "2027-03-21T02:30")
     var shift = LayerStage(DateEditor(rows: [row]), now: "2027-03-21T01:00", zone: Spring())
     shift.press("'4'")
@@ -247,7 +247,6 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
   }
 
-  /// Three remarks leave the line of keys where it is.
   @Test func theKeysStayBelowThreeRemarks() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'31 oct 2027 2:30am'")
@@ -297,7 +296,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The footer tells the keys that do something now.
+  /// The footer shows the keys that currently have an effect.
   @Test func hintsFollowWhatIsTyped() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.standup]))
     func keys() -> [String] { stage.layer.hints(in: stage.context).map(\.key) }

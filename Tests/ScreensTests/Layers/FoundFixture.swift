@@ -1,6 +1,6 @@
 import Screens
 
-/// Lists of other programs, as they are found on a machine.
+/// Sample lists of other programs, as found on a machine.
 enum FoundFixture {
   static let lists = [
     FoundList("todo.txt", ["/home/ann/todo.txt"], place: "~/todo.txt", count: 23),

@@ -5,9 +5,9 @@ import Screens
 import Settings
 import Testing
 
-/// The page on which keys are changed: what is pressed, what would be lost, what is refused, and what comes of it.
+/// Tests of the page that changes keys: the pressed key, lost keys, refusals, and the result.
 @Suite struct KeysPageTests {
-  /// The page over a list, with the cursor on a verb.
+  /// Returns the page over a list, with the cursor on a verb.
   private func stage(
     on verb: Verb? = nil,
     _ choice: KeyChoice = KeyChoice(),
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.frame.portrait().contains("commands lose a key"))
   }
 
-  /// Palette, help and the way out keep a key.
+  /// Palette, help and quit keep a key.
   @Test func theLastKeyOfTheWayOutIsNotTaken() throws {
     var stage = stage(on: .program(.quit), KeyChoice(own: ["quit": ["q"]]))
     #expect(stage.press("-") == [])
@@ -148,7 +148,7 @@ import Testing
     #expect(stage.model.context.look.keys == KeyChoice())
   }
 
-  /// Whatever two sets of keys there are, the steps from one to the other are never refused, and come to it.
+  /// Between any two sets of keys, the steps are never refused and lead from one to the other.
   @Test func stepsAreTakenInAnOrderThatIsNeverRefused() {
     let all = [
       KeyChoice(), KeyChoice(.vim), KeyChoice(own: ["undo": ["d"], "date": ["F4"]]),
@@ -182,9 +182,9 @@ import Testing
     #expect(stage.model.layers.last is KeysPage)
   }
 
-  /// Every row is reached on small screens, and is lit; the last is changed as the others are.
+  /// Every row is reachable and highlighted on small screens; the last can be changed like the others.
   ///
-  /// The fast tier goes by pages of ten rows.
+  /// Without `TODOS_FULL` the test moves by pages of ten rows.
   @Test(arguments: [(40, 12), (80, 24), (20, 4)]) func everyRowIsReached(_ columns: Int, _ rows: Int) throws {
     var stage = stage(on: nil, KeyChoice(.vim), columns, rows)
     let (key, step) = Times.isFull ? ("Down", 1) : ("PgDn", 10)
@@ -212,7 +212,7 @@ import Testing
 }
 
 extension KeyChoice {
-  /// The keys after a step, as the person's file would say them.
+  /// Returns the keys after a step, as written in the user's file.
   fileprivate func after(_ step: Step) -> KeyChoice {
     var config = Config()
     (config.keyPreset, config.keys) = (preset, own)

@@ -73,7 +73,7 @@ enum PaletteFixture {
     PaletteEntry(verb: .program(.quit), name: "quit", key: "q", help: "Leave."),
   ]
 
-  /// Verbs that cannot be used now, with why.
+  /// Disabled verbs with the reason.
   static let reasons = [
     PaletteEntry(
       verb: .item(.skip),
@@ -93,7 +93,7 @@ enum PaletteFixture {
 }
 
 extension ItemDetail {
-  /// An item whose notes and history have been loaded.
+  /// Creates an item's page with loaded notes and history.
   init(row: ListedRow, notes: String, history: [HistoryEntry] = []) {
     self.init(row: row)
     (self.notes, self.history, isLoaded) = (notes, history, true)
@@ -146,7 +146,6 @@ enum DetailFixture {
   }
 }
 
-/// What there is to choose from, for pages and pickers.
 enum LookFixture {
   static let presets = Look.Setting(
     "presets",
@@ -167,7 +166,7 @@ enum LookFixture {
 }
 
 enum KeysFixture {
-  /// Keys of vim, and some of a person's own.
+  /// The vim preset with some keys of the user.
   static let look: Look = {
     var look = Look()
     look.keys = KeyChoice(.vim, own: ["down": ["F9", "Ctrl-X F8"], "today": ["F7"]])

@@ -8,7 +8,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// A layer in a state, by name.
+/// A layer in a named state.
 struct LayerCase: Sendable, CustomTestStringConvertible {
   let name: String
   let keys: String
@@ -174,14 +174,14 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// The layers with a portrait at 40x12 beside the one at 80x24; those that the whole screen shows so have none here.
+  /// The layers with a portrait at 40x12 beside the one at 80x24; those shown by whole-screen portraits have none here.
   static let inBoth: Set = [
     "colours", "date-refused", "date-several", "detail", "find", "help", "key-press", "keys", "palette",
     "priority",
     "setting", "settings", "snooze", "sort", "statistics", "tags", "themes", "title",
   ]
 
-  /// Other states of a page that has a portrait: their words are asserted where they are decided.
+  /// Other states of a page with a portrait: tests of their decisions check their text.
   static let inNone: Set = [
     "add-chip-refused", "add-given", "add-new-list", "add-no-date", "add-only-date", "add-other",
     "add-tags", "colours-poor", "colours-typed", "date-by", "date-clears", "date-fold", "date-gap",
@@ -220,9 +220,9 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   private static let widths = [1, 2, 5, 13, 20, 33, 110]
   private static let heights = [1, 2, 3, 4, 5, 9, 26]
 
-  /// Nothing crashes and nothing is drawn outside of its area, at any size.
+  /// No layer crashes or draws outside of its area, at any size.
   ///
-  /// The fast tier draws each layer at two sizes of its own.
+  /// Without `TODOS_FULL` each layer is drawn at two sizes.
   @Test(arguments: cases.indices) func fitsAnySize(_ place: Int) {
     let layer = Self.cases[place]
     let sizes = Self.widths.flatMap { columns in Self.heights.map { Size(columns: columns, rows: $0) } }

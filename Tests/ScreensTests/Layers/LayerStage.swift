@@ -6,9 +6,7 @@ import Screens
 import Themes
 import TodoModel
 
-/// A layer on a screen of its own: keys go in, frames come out.
-///
-/// It is Friday 20 November 2026, 8:00.
+/// A layer on its own screen: keys in, frames out; the time is Friday 20 November 2026, 8:00.
 struct LayerStage {
   var layer: any Layer
   var context: ScreenContext
@@ -49,7 +47,6 @@ struct LayerStage {
     )
   }
 
-  /// Lays the layer where the root would.
   private mutating func place() {
     let size = context.size
     switch layer.placement {
@@ -104,7 +101,6 @@ struct LayerStage {
     return frame
   }
 
-  /// The changes that were asked for.
   var changes: [Change] {
     actions.flatMap { action in
       if case .change(let changes, _) = action { return changes }
@@ -112,7 +108,6 @@ struct LayerStage {
     }
   }
 
-  /// The items that were asked for.
   var added: [NewItem] {
     actions.flatMap { action in
       if case .add(let items, _) = action { return items }
@@ -120,7 +115,6 @@ struct LayerStage {
     }
   }
 
-  /// What was said.
   var said: [String] {
     actions.compactMap { action in
       if case .say(let words) = action { return words }
@@ -129,7 +123,6 @@ struct LayerStage {
   }
 }
 
-/// Makes rows for tests.
 enum LayerRows {
   static func id(_ number: Int) -> ItemID {
     ItemID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 + UInt64(number))
@@ -158,7 +151,7 @@ enum LayerRows {
     )
   }
 
-  /// Three that differ in what they are due.
+  /// Three rows with different due dates.
   static var several: [ListedRow] {
     [standup, row("Buy oats", number: 2, due: "2026-11-24T17:00"), row("Read", number: 3)]
   }
@@ -172,7 +165,7 @@ enum LayerRows {
   }
 }
 
-/// Clocks of the middle of Europe in 2026 and 2027: an hour forward on 28 March 2027 at 2:00, back on 31 October at 3:00.
+/// Clocks of central Europe in 2026 and 2027: an hour forward on 28 March 2027 at 2:00, back on 31 October at 3:00.
 struct Spring: Zone {
   var identifier: String { "Middle" }
 

@@ -3,7 +3,7 @@ import Frames
 import Screens
 import Testing
 
-/// Text with `|` where the cursor stands, before and after keys.
+/// Text before and after keys, with `|` at the cursor.
 struct LineCase: Sendable, CustomTestStringConvertible {
   let before: String
   let keys: String
@@ -52,7 +52,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     LineCase("ab|", "Ctrl-T", "ba|"), LineCase("a|b", "Ctrl-T", "ba|"), LineCase("|ab", "Ctrl-T", "|ab"),
     LineCase("|one two", "Alt-u", "ONE| two"), LineCase("|ONE", "Alt-l", "one|"),
     LineCase("|one", "Alt-c", "One|"),
-    // what people see as one character goes as one
+    // a grapheme cluster is deleted as a whole
     LineCase("x👩‍👩‍👧|", "Backspace", "x|"), LineCase("e\u{301}|", "Backspace", "|"),
     LineCase("🇩🇪|x", "Ctrl-B", "|🇩🇪x"),
     LineCase("日本|語", "Ctrl-T", "日語本|"), LineCase("e|x\u{301}", "Ctrl-D", "e|"),
@@ -98,7 +98,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     #expect(Self.shown(editor) == "a one two three|z")
   }
 
-  /// F31: blanks at both ends of a paste stay.
+  /// F31: blanks at both ends of a paste are kept.
   @Test(arguments: [
     ("thing|", " more", "thing more|"), ("|thing", "more ", "more |thing"), ("a|b", " ", "a |b"),
     ("a|b", "\tone\t", "a one |b"), ("a|b", " one\n two ", "a one two |b"), ("a|b", "\n\n", "a|b"),
@@ -108,7 +108,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     #expect(Self.shown(editor) == after)
   }
 
-  /// F9: what is too long is cut behind a word, and that is said.
+  /// F9: a long paste is cut after a word, and that is reported.
   @Test func aPasteIsCutBehindAWord() {
     var editor = LineEditor("", limit: 20)
     editor.paste("alpha beta gamma delta")

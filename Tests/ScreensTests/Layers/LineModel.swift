@@ -1,6 +1,4 @@
-/// A line editor in the plainest way: an array of characters and a number.
-///
-/// What the real one is measured against.
+/// A minimal line editor, an array of characters and an index, as a reference for the real one.
 struct LineModel {
   var characters: [Character] = []
   var cursor = 0

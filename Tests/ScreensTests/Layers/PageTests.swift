@@ -33,7 +33,7 @@ import TodoModel
     }
   }
 
-  /// W32: a number is the number of an item, whatever setting or verb is found by its digits.
+  /// W32: a number selects the item with that number, whatever setting or verb matches its digits.
   @Test(arguments: ["'12' Enter", "'#12' Enter"]) func aNumberLeadsToItsItem(_ keys: String) {
     let clock = PaletteEntry(
       verb: .program(.settings),
@@ -60,7 +60,7 @@ import TodoModel
     #expect(stage.changes == (intent.map { [Change(LayerRows.id(1), $0)] } ?? []))
   }
 
-  /// N28: Enter puts on what is typed, be it on already; a name that is typed whole is that name.
+  /// N28: Enter adds the typed tag, even if it is already set; a name typed in full means that name.
   @Test(arguments: [
     ("'call' Enter", []), ("'@call' Enter", []), ("'err' Enter", ["errand"]), ("'@errand' Enter", ["errand"]),
     ("'new' Enter", ["new"]), ("'wait' Enter", ["wait"]),
@@ -72,7 +72,7 @@ import TodoModel
     #expect(stage.outcome == .closes)
   }
 
-  /// N28: what is waited for stays where it is typed again; a number names its item, whatever else has those digits.
+  /// N28: typing an existing blocker again keeps it; a number means its item, whatever else has those digits.
   @Test(arguments: [("'milk' Enter", []), ("'#2' Enter", []), ("'2' Enter", []), ("'3' Enter", [3])])
   func enterNeverTakesAWaitOff(_ keys: String, _ added: [Int]) {
     let row = LayerRows.row("a") { $0.blockedBy[LayerRows.id(2)] = Instant(seconds: 1) }
@@ -145,13 +145,13 @@ import TodoModel
     }
   }
 
-  /// The way out of the find line stands in it at every width, before all other keys.
+  /// The key that leaves the find line is shown at every width, before all others.
   @Test(arguments: [20, 28, 34, 40, 60, 80]) func theWayOutOfTheFindLineIsShown(_ columns: Int) {
     for text in ["", "oats", "oats and a fil"] where text.count < columns - 10 {
       var stage = LayerStage(FindLine(text: text), columns, 4)
       stage.context.foundElsewhere = "3 in Upcoming"
       let last = stage.frame.portrait().split(separator: "\n").last ?? ""
-      // Where there is room, an empty line tells what it takes; the same key closes it.
+      // If there is space, an empty line explains its input; the same key closes it.
       #expect(last.contains("Esc") || text.isEmpty && columns >= 60, "\(last)")
       #expect(columns < 60 || text.isEmpty || last.contains("Tab 3 in Upcoming"), "\(last)")
     }
@@ -171,7 +171,7 @@ import TodoModel
     #expect(stage.outcome == .closes)
   }
 
-  /// Terms that are more than words are seen as such while they are typed.
+  /// Filter terms other than words are highlighted while typing.
   @Test func whatIsNoWordStandsOut() throws {
     var stage = LayerStage(FindLine())
     stage.press("'oats #home'")
@@ -180,7 +180,6 @@ import TodoModel
     #expect(shown.count == 6, "the sign of the line and #home")
   }
 
-  /// Tab takes what was nearly typed, then completes what is begun.
   @Test func tabRepairsAndCompletesAFilter() {
     var stage = LayerStage(FindLine())
     stage.press("'duo:2026-11-20' Tab")
@@ -189,7 +188,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains("/ is:overdue"))
   }
 
-  /// The header and the rows are those of the words of the line that can be followed, never those of an older line.
+  /// The header and the rows belong to the line's valid part, never to an older line.
   @Test(arguments: [
     ("due:zzz", "", 7), ("grandma due:zzz", "grandma", 1), ("grandma -", "grandma", 1), ("or", "", 7),
   ])
@@ -211,7 +210,6 @@ import TodoModel
     )
   }
 
-  /// Why a line cannot be followed is read to its end at every width.
   @Test(arguments: [(80, 24), (40, 12), (24, 8)]) func aReasonIsReadToItsEnd(_ columns: Int, _ rows: Int) {
     for text in ["oats due:someday", "buy or", "!urgent", "call the gardener about the garden done:maybe"] {
       var stage = Stage(Sample.day, columns, rows)
@@ -309,7 +307,7 @@ import TodoModel
     #expect(stage.layer.draft?.text.utf8.count == 65_536)
   }
 
-  /// F9: a paste that is too long is cut behind a word, and that is said in every place that is typed into.
+  /// F9: a long paste is cut after a word, and that is reported in every text field.
   @Test func notesThatAreTooLongAreCutBehindAWord() throws {
     let lines = (0..<3_000).map { "task number \($0) with some words tomorrow" }
     var stage = LayerStage(DetailPage(ItemDetail(row: DetailFixture.row, notes: "", history: [])))
@@ -375,7 +373,7 @@ import TodoModel
     #expect(moved.changes.isEmpty, "another key has been pressed since")
   }
 
-  /// No sentence stays behind that the editor is long past.
+  /// No message about the external editor remains after its end.
   @Test func thePersonsEditorWaitsForNothing() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     guard case .run(.item(.notes))? = Self.actions(DetailPage(bare), "Ctrl-E").first,

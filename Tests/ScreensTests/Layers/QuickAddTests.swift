@@ -17,7 +17,7 @@ import TodoModel
     return stage.added
   }
 
-  /// What is left to do about a line is read to its end at every width, in the line that adds and in that of a title.
+  /// A warning about a line is readable to its end at every width, in a new item's line and in a title's.
   @Test(arguments: [(200, 50), (80, 24), (60, 16), (40, 12), (34, 9), (24, 8)])
   func aWarningIsReadToItsEnd(_ columns: Int, _ rows: Int) throws {
     for text in [
@@ -41,7 +41,7 @@ import TodoModel
     }
   }
 
-  /// Where there is no room for it, what can be done about it stands first, and its beginning, no word cut.
+  /// If there is too little space, the remedy comes first, then the warning's beginning, without a cut word.
   @Test func aWarningBeginsWithWhatCanBeDone() {
     for (text, told) in [
       ("dinner tomorrow 7pm or friday 8pm", "Tab Fri 27 Nov These are two …"),
@@ -54,7 +54,7 @@ import TodoModel
     }
   }
 
-  /// The row of hints drops those that do not fit, and cuts none.
+  /// The row of hints omits those that do not fit, and truncates none.
   @Test(arguments: [30, 34, 40, 50, 60, 70, 80, 100]) func hintsAreNeverCut(_ columns: Int) {
     for keys in [
       "", "'pay rent every last workday 9am #home !!'", "'pay rent friday #home' Down", "'tomorrow 9am'",
@@ -69,12 +69,12 @@ import TodoModel
     #expect(!LayerStage(QuickAdd(draft: draft), columns, 24).frame.portrait().contains("…"))
   }
 
-  /// What stands on the screen, as one line.
+  /// Returns the screen's text as one line.
   private static func words(_ stage: Stage) -> String {
     stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// One Tab takes what is suggested for words that are not read, and then the readings of those.
+  /// One Tab accepts the suggestion for unread words; the next ones cycle through its readings.
   @Test func tabTakesWhatIsSuggested() {
     for (typed, line) in [
       ("pay feb 30 #home", "pay 28 feb #home"),
@@ -105,7 +105,7 @@ import TodoModel
     )
   }
 
-  /// A time alone is of the day that the place gives; a day in words wins, and of today the next such time counts.
+  /// A time alone is on the given day; a day in words takes precedence, and for today the next such time is used.
   @Test(arguments: [
     ("2026-11-27", "dentist 3pm", "2026-11-27T15:00"), ("2026-11-27", "dentist", "2026-11-27"),
     ("2026-11-27", "dentist 7am", "2026-11-27T07:00"), ("2026-11-27", "dentist at 15:00", "2026-11-27T15:00"),
@@ -123,7 +123,7 @@ import TodoModel
     #expect(pasted.added.map { $0.schedule?.start } == [LocalTime(start), LocalTime(day)])
   }
 
-  /// What must be done by a time is due on the given day, and the sentence says that day.
+  /// A deadline with a time is on the given day, and the message names that day.
   @Test func aDeadlineAtATimeIsOfTheGivenDay() throws {
     let given = NewItem(title: "", schedule: Self.once("2026-11-27"))
     let added = try #require(Self.added("'report by 5pm' Enter", given).first)
@@ -133,14 +133,13 @@ import TodoModel
     #expect(line.warning == nil)
   }
 
-  /// A time alone that is typed into a title keeps the day of an item that is still to come.
   @Test func aTimeInATitleKeepsTheDay() {
     var stage = LayerStage(TitleEditor(row: LayerRows.row("Dentist", due: "2026-11-27")))
     stage.press("' 3pm' Enter")
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(Self.once("2026-11-27T15:00")))])
   }
 
-  /// F9: what a title cannot hold is told of before it is left out, and lines are joined only where a title holds them.
+  /// F9: text too long for a title is reported before it is dropped; lines are joined only if a title can hold them.
   @Test func linesThatAreTooLongAreToldOf() throws {
     let long = String(repeating: "word ", count: 300)
     var stage = LayerStage(PasteQuestion(lines: [long, "milk"]))
@@ -164,7 +163,7 @@ import TodoModel
       "'call mum tomorrow #home' Down Backspace Up Backspace Backspace Backspace Backspace 'work' Enter"
     )
     #expect(item == [NewItem(title: "call mum tomorrow", list: "work")])
-    // what the view gave goes, too
+    // values given by the view are removed, too
     #expect(
       Self.added("'pay rent' Down Backspace Backspace Backspace Enter", Self.today) == [
         NewItem(title: "pay rent")
@@ -195,7 +194,7 @@ import TodoModel
     #expect(Self.added("'mop #hobby' Enter") == [NewItem(title: "mop", list: "hobby")])
   }
 
-  /// A name in a quote that is still open is none yet.
+  /// A name in an open quote is not complete.
   @Test(arguments: [
     ("ring @two", "@two is a new tag"), ("ring @\"two", "@two is a new tag once the quote is closed"),
     ("mop #\"my den", "#\"my den\" is a new list once the quote is closed"), ("ring @\"two words\"", nil),
@@ -252,7 +251,7 @@ import TodoModel
     #expect(Self.added("'mop #hobby' Ctrl-N").map(\.list) == ["hobby"], "a new name takes no key for itself")
   }
 
-  /// A name of several words is put in quotes, and found while its quote is open.
+  /// A name of several words is quoted, and found while its quote is open.
   @Test(arguments: [
     "'x #my' Tab Enter", "'x #\"my' Tab Enter", "'x #\"my l' Tab Enter", "'x #\"My list\"' Enter",
   ])
@@ -263,7 +262,7 @@ import TodoModel
     #expect(stage.added == [NewItem(title: "x", list: "My list")])
   }
 
-  /// What is typed whole comes first, then what begins so, then what only holds the letters.
+  /// An exact match comes first, then prefixes, then other matches of the letters.
   @Test func aNameThatIsTypedWholeWins() {
     var stage = LayerStage(QuickAdd())
     stage.context.lists = ["home", "me", "mean"]
@@ -278,7 +277,7 @@ import TodoModel
     #expect(tagged.added == [NewItem(title: "x", tags: ["me"])])
   }
 
-  /// Nothing that is given back changes how the other words were chosen to be read.
+  /// Returning words to the title does not change the chosen reading of the others.
   @Test func aDateThatWasRefusedStaysRefused() {
     #expect(
       Self.added("'call mom tomorrow #home x' Tab Down Backspace Enter")
@@ -290,7 +289,6 @@ import TodoModel
     )
   }
 
-  /// Whatever is typed behind words that were chosen to be just words, they stay so.
   @Test(arguments: [
     ("#home", NewItem(title: "ring bob friday", list: "home")),
     ("@call", NewItem(title: "ring bob friday", tags: ["call"])),

@@ -5,7 +5,7 @@ import Settings
 import Testing
 import Themes
 
-/// Values of a setting that are tried before one is taken.
+/// Tests of trying a setting's values before one is accepted.
 @Suite struct SettingPickerTests {
   private static var look: Look {
     Look(
@@ -20,7 +20,6 @@ import Themes
     )
   }
 
-  /// The list with the choices of a setting over it.
   private func stage(_ setting: String, _ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 3)
     stage.model.context.look = Self.look
@@ -50,7 +49,7 @@ import Themes
     #expect(stage.model.layers.last is SettingsPage)
   }
 
-  /// Esc, a click beside it, the value that holds already: nothing is written, and what was is seen again.
+  /// With Esc, a click outside, or the current value, nothing is written and the former state is visible again.
   @Test func whatWasIsSeenAgain() {
     var stage = stage("date_style")
     stage.press("Down")
@@ -60,7 +59,7 @@ import Themes
     #expect(trials(stage.press("Enter")) == ["end"])
   }
 
-  /// The list is seen above, and not the page that the choices were opened from.
+  /// The list is visible above, not the page that opened the choices.
   @Test(arguments: [(80, 24), (120, 40)]) func theListIsSeenBehind(_ columns: Int, _ rows: Int) {
     let stage = stage("density", columns, rows)
     let portrait = stage.frame.portrait()
@@ -68,7 +67,7 @@ import Themes
     #expect(portrait.contains("compact") && !portrait.contains("date_order"))
   }
 
-  /// What cannot be seen is said.
+  /// An invisible effect is described.
   @Test(arguments: [
     ("date_order", "“3/4” is read as"), ("week_start", "“next week” is read as"),
     ("clock", "half past three is 15:30"), ("date_style", "tomorrow at nine is"),
@@ -95,13 +94,12 @@ import Themes
     #expect(!stage.frame.portrait().contains("date_order"), "the list is seen behind")
   }
 
-  /// What is on or off and cannot be seen is turned at once.
+  /// A setting that is on or off without a visible effect is toggled at once.
   @Test func whatCannotBeSeenIsTurnedAtOnce() {
     let stage = stage("progress")
     #expect(!(stage.model.layers.last is SettingPicker))
   }
 
-  /// Every setting has its default beside its value.
   @Test func theDefaultStandsBesideTheValue() {
     var look = Self.look
     look.set = ["theme", "clock", "density", "zone"]

@@ -8,7 +8,6 @@ import Themes
 import TodoModel
 
 @Suite struct SettingsPageTests {
-  /// Every setting can be come to on the smallest screen.
   @Test(arguments: [(80, 12), (40, 4), (80, 24)])
   func allSettingsAreReached(_ columns: Int, _ rows: Int) {
     let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
@@ -23,7 +22,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains("Settings"))
   }
 
-  /// N37: every row says what it is for, in full where there is room, else as it begins; the selected one says all.
+  /// N37: every row has a description, complete if there is space, else truncated; the selected one is complete.
   @Test func everyRowSaysWhatItIsFor() {
     let look = Look(
       theme: "nord",
@@ -49,7 +48,7 @@ import TodoModel
     #expect(usual.says(help), "the selected row goes on below")
   }
 
-  /// The foot names only keys that do something with the row, and each setting is changed in the way that suits it.
+  /// The footer names only keys with an effect on the row, and each setting has a suitable editor.
   @Test func everySettingIsChangedOnThePage() {
     func keys(_ place: Int) -> [String] {
       var stage = LayerStage(SettingsPage(), look: LookFixture.look)
@@ -73,7 +72,7 @@ import TodoModel
     }
   }
 
-  /// Where the foot is short, the key that changes a row is kept before the one that takes back what is set.
+  /// In a short footer, the key that changes a row takes precedence over the one that resets it.
   @Test func theKeyThatChangesARowIsKept() {
     var look = LookFixture.look
     look.set = ["theme", "presets"]
@@ -86,7 +85,7 @@ import TodoModel
     }
   }
 
-  /// A value that the setting does not take stays in the line, with what it takes.
+  /// An invalid value stays in the line, with the valid ones.
   @Test func aSettingIsTyped() {
     var stage = LayerStage(SettingLine(Look.Setting("clock", value: "", help: "hours", takes: "12 or 24")))
     stage.press("'13' Enter")
@@ -100,7 +99,7 @@ import TodoModel
     #expect(PageTests.actions(SettingLine(LookFixture.presets), "Enter").isEmpty, "nothing was changed")
   }
 
-  /// What the setting takes and does not name anything stays in its line too, with the reason until it is typed over.
+  /// A well-formed value that refers to nothing stays in its line, too, with the reason until it is edited.
   @Test(arguments: [(80, 24), (72, 24), (40, 12)])
   func aRefusedValueStaysWithItsReason(_ columns: Int, _ rows: Int) {
     let reason = "The preset \"soon-ish\" cannot be read: This does not say when. Try \"tomorrow 9am\"."
@@ -119,7 +118,6 @@ import TodoModel
     }
   }
 
-  /// A panel leaves no stumps beside it of what lies behind.
   @Test(arguments: [40, 50, 72, 80, 83]) func panelsLeaveNoStumps(_ columns: Int) {
     let context = LayerStage.context(columns)
     let layers: [any Layer] = [
@@ -160,7 +158,7 @@ import TodoModel
     #expect(stage.layer.hints(in: stage.context).contains { $0.key == "r" && $0.word == "reset" })
   }
 
-  /// What is wrong with the file stands first and whole, and can be copied.
+  /// Errors of the file come first and complete, and can be copied.
   @Test(arguments: [(80, 24), (40, 12), (40, 24)]) func whatIsWrongIsReadWhole(_ columns: Int, _ rows: Int) {
     let fault =
       "/home/ada/.config/todos/config.toml, line 3, column 8: Europe/Berlin is no value; write \"Europe/Berlin\" "
@@ -179,7 +177,7 @@ import TodoModel
     #expect(stage.says("Items"))
   }
 
-  /// What the environment decides is shown as it holds, with the variable; what the person sets stands alone.
+  /// A value from the environment is shown with the variable; the user's own settings stay separate.
   @Test(arguments: [40, 80]) func whatTheEnvironmentDecidesIsShown(_ columns: Int) {
     var config = Config()
     config.weekStart = .saturday
@@ -199,7 +197,7 @@ import TodoModel
     #expect(!stage.says("week_start sa from") && stage.says("zone not set"))
   }
 
-  /// One way of showing values: as they are typed, without the marks that a file needs.
+  /// Values are always shown as typed, without the quotes of the file.
   @Test func valuesAreShownOneWay() {
     let known = LookFixture.look
     let color = Look.Setting("color", value: "\"auto\"", help: "", takes: "a word")
@@ -217,7 +215,7 @@ import TodoModel
 }
 
 extension LayerStage {
-  /// Whether the screen says this, whole, wherever its lines end.
+  /// Returns true if the screen contains this text completely, with any line breaks.
   fileprivate func says(_ words: String) -> Bool {
     frame.portrait().filter { !$0.isWhitespace && !"▌▴▾│".contains($0) }.contains(
       words.filter { !$0.isWhitespace }

@@ -5,7 +5,6 @@ import Settings
 import Testing
 import Themes
 
-/// What is looked for on the page of settings, and from the palette.
 @Suite struct SettingsSearchTests {
   private static func look(_ problems: [String] = []) -> Look {
     Look(
@@ -20,7 +19,6 @@ import Themes
     )
   }
 
-  /// The rows that the page shows, by what stands first in them.
   private func found(_ typed: String, _ columns: Int = 80, _ rows: Int = 24) -> [String] {
     var stage = LayerStage(SettingsPage(), columns, rows, look: Self.look())
     stage.press("/ '\(typed)'")
@@ -44,7 +42,7 @@ import Themes
     #expect(found("xyzzy").isEmpty)
   }
 
-  /// A name comes before what other words lead to.
+  /// A match of a name comes before a match of synonyms.
   @Test func theCursorGoesToWhatFitsBest() {
     var stage = LayerStage(SettingsPage(), look: Self.look())
     stage.press("/ 'clock'")
@@ -54,7 +52,7 @@ import Themes
     #expect(stage.frame.portrait().contains("no matches"))
   }
 
-  /// Enter goes on with what is found, n and N go through it, Esc shows all, the cursor staying where it is.
+  /// Enter keeps the matches, n and N move through them, Esc shows everything and keeps the cursor.
   @Test(arguments: [(80, 24), (40, 12), (20, 4)]) func whatIsFoundIsGoneThrough(_ columns: Int, _ rows: Int) {
     var stage = LayerStage(SettingsPage(), columns, rows, look: Self.look())
     stage.press("/ 'reminders' Enter")
@@ -72,7 +70,7 @@ import Themes
     #expect(stage.outcome == .closes)
   }
 
-  /// What is typed there is no key, and n is none where nothing is looked for.
+  /// Typed letters are not keys, and n has no effect without a search.
   @Test func lettersAreTypedWhileItIsLookedFor() {
     var stage = LayerStage(SettingsPage(), look: Self.look())
     stage.press("n N")
@@ -92,7 +90,6 @@ import Themes
     #expect(stage.frame.portrait().contains("line 3, column 8"))
   }
 
-  /// Other words lead to settings that there are.
   @Test func otherWordsAreOfSettings() {
     let names = Set(Setting.table.flatMap(\.parts).map(\.name))
     #expect(Set(Setting.synonyms.keys).isSubset(of: names))
@@ -115,7 +112,6 @@ import Themes
     #expect(lit?.contains(name) == true)
   }
 
-  /// Verbs come first: a setting takes no place of one.
   @Test func verbsComeBeforeSettings() {
     var stage = Stage(Sample.day, selecting: 3)
     stage.model.context.look = Self.look()

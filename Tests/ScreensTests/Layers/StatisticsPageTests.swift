@@ -52,7 +52,7 @@ import TodoModel
     #expect(days.upperBound == Sample.friday.advanced(by: 1))
   }
 
-  /// V8.
+  /// Invariant V8.
   @Test func anOlderAnswerIsDropped() {
     var stage = stage()
     stage.send(.changed)
@@ -117,7 +117,6 @@ import TodoModel
     #expect(asked(stage.press("g s")).isEmpty)
   }
 
-  /// What is in no colour is in the signs.
   @Test func levelsAreToldBySigns() {
     for icons in [IconSet.box, .ascii] {
       let frame = StatisticsSheet.frame(

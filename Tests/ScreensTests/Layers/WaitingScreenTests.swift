@@ -7,9 +7,8 @@ import Screens
 import Testing
 import TodoModel
 
-/// Items that wait, on the screen.
 @Suite struct WaitingScreenTests {
-  /// A wall, what waits for it, and what is shown later.
+  /// A wall, the items that wait for it, and a hidden one.
   private static var items: [Item] {
     var items = [
       Sample.item(12, "Paint the wall", "home", on: "2026-11-20"),
@@ -70,7 +69,7 @@ import TodoModel
     #expect(stage.press("Enter").changes.map(\.intent) == [.addBlocker(ItemID(number: 77))])
   }
 
-  /// N27: words find open items that the view does not show.
+  /// N27: a search finds open items outside of the view.
   @Test func wordsFindWhatTheViewDoesNotShow() {
     var stage = Self.stage(selecting: 16)
     stage.press("W")
@@ -85,7 +84,6 @@ import TodoModel
     #expect(stage.press("Enter").changes.map(\.intent) == [.addBlocker(Sample.id(44))])
   }
 
-  /// The page of an item says what waits for it.
   @Test func aPageSaysWhatWaitsForItsItem() {
     var stage = Self.stage(selecting: 12)
     stage.press("Enter")
@@ -96,7 +94,7 @@ import TodoModel
     #expect(text.contains("Blocks     #14 Hang the picture"), "\(text)")
   }
 
-  /// W23: facts of other programs stand at the end of the page, to be read only.
+  /// W23: other programs' fields are at the end of the page, read-only.
   @Test func aPageTellsWhatOtherProgramsSaid() {
     var stage = Self.stage(80, 60, selecting: 12)
     stage.press("Enter")
@@ -111,7 +109,7 @@ import TodoModel
     #expect(!stage.frame.portrait().contains("KEPT FOR THE EXPORT"))
   }
 
-  /// What is done frees at once what waits for it, before anything is on the disk.
+  /// Completing an item releases the waiting ones at once, before anything is on disk.
   @Test func aTickFrees() {
     var stage = Self.stage(selecting: 12)
     stage.press("Space")
@@ -140,7 +138,7 @@ import TodoModel
     #expect(Array(item.blockedBy.keys) == [ItemID(number: 12)])
   }
 
-  /// Three days before Monday is Friday: the item stands in Today though it is due on Monday.
+  /// Three days before Monday is Friday: the item is in Today though it is due on Monday.
   @Test func whatIsShownEarlyStandsInToday() {
     var early = Sample.item(30, "Early", on: "2026-11-23")
     early.showFrom = .before(days: 3)

@@ -6,9 +6,9 @@ import Testing
 import Themes
 import TodoModel
 
-/// What is said of a date, of a new item and of a choice can be read whole on small screens, too.
+/// Tests that messages about a date, a new item and a choice are completely readable on small screens.
 @Suite struct WholeReadingTests {
-  /// What is seen, as one text, the first pages' before the last one's; words are parted by one blank.
+  /// Returns the visible text of each page, with words separated by one blank.
   private func pages(_ layer: any Layer, _ columns: Int, _ rows: Int, _ keys: String) -> [String] {
     var stage = LayerStage(layer, columns, rows, zone: Spring())
     stage.press(keys)
@@ -79,7 +79,6 @@ import TodoModel
     for page in pages.dropLast() { #expect(page.contains("▾"), "\(page)") }
   }
 
-  /// What is typed next is read from its beginning.
   @Test func typingGoesBackToTheFirstPage() {
     for layer: any Layer in [DateEditor(rows: [LayerRows.row("Oats")]), QuickAdd()] {
       var stage = LayerStage(layer, 20, 4)
@@ -94,7 +93,7 @@ import TodoModel
     }
   }
 
-  /// Why a verb cannot be used now stands whole beside it or below it while it is selected.
+  /// The reason of a disabled verb is shown completely, beside it or below it while it is selected.
   @Test(arguments: [28, 40, 44, 60, 80]) func aReasonIsReadWhole(_ columns: Int) {
     let stage = Stage(Sample.day, columns, 12, selecting: 2)
     let entries = stage.model.paletteEntries
@@ -106,7 +105,7 @@ import TodoModel
     }
   }
 
-  /// Rows of words belong to the choice above them, for the mouse as well, and the others stay in reach.
+  /// Rows of text belong to the choice above them, for the mouse as well, and the others stay reachable.
   @Test func theWordsOfAChoiceAreItsOwn() {
     let long = "It cannot be done now, for a reason that is told in more words than stand in a row."
     let entries = (0..<9).map { number in
@@ -130,7 +129,7 @@ import TodoModel
     #expect(seen.contains("verb 8") && !seen.contains("It cannot be done now, for"))
   }
 
-  /// A setting that does not fit into its row is told below it while it is selected.
+  /// A setting that does not fit into its row is shown below it while it is selected.
   @Test func aSettingIsReadWhole() {
     let value = "[\"today 5pm\", \"tomorrow 9am\", \"next Mon\", \"+1 week\"]"
     let settings = [
@@ -154,7 +153,6 @@ import TodoModel
     #expect(!seen.contains("left over"))
   }
 
-  /// A question about pasted lines says that there are more of them.
   @Test func pastedLinesThatAreNotSeenAreToldOf() {
     let lines = (1...9).map { "line \($0)" }
     var stage = LayerStage(PasteQuestion(lines: lines), 40, 12)

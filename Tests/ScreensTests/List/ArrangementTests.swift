@@ -4,7 +4,7 @@ import Screens
 import Settings
 import Testing
 
-/// How a view is sorted and grouped: each has an order of its own, and the menu says whose it is.
+/// Tests of the sort order and groups of a view: each view has its own, and the menu names the view.
 @Suite struct ArrangementTests {
   @Test func theMenuSaysWhichViewItIsFor() {
     for view in ListView.allCases {
@@ -32,7 +32,7 @@ import Testing
     #expect(next.model.list.arrangement == byPriority, "and so the next time")
   }
 
-  /// N33: words that stand for a view lead back to the view from which they were followed, now and at the next start.
+  /// N33: a filter opened as a view leads back to the view before it, now and at the next start.
   @Test(arguments: ["g y", "g w"]) func aViewOfWordsLeadsBack(_ keys: String) {
     var stage = Stage(view: .inbox)
     let effects = stage.press(keys)
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.model.list.origin == nil && stage.model.remembered.view == .all, "other words are of All")
   }
 
-  /// The view that is to open first opens over the list, and is read with it.
+  /// The configured first view opens over the list and is loaded with it.
   @Test func theBoardAndTheCalendarOpenFirst() {
     var board = Stage(firstView: .board)
     #expect(board.model.layers.contains { $0 is BoardPage })

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// What is seen is what the store gave with everything under way on top.
+/// Tests that the visible rows are the store's with all pending changes applied.
 struct BoardTests {
   private func loaded(_ stage: Stage, _ items: [Item], generation: Int, token: Int) -> Message {
     .loaded(
@@ -28,7 +28,7 @@ struct BoardTests {
     effects.compactMap { if case .load(_, let only, _) = $0 { .some(only) } else { nil } }
   }
 
-  /// A list of one's own is sent at once: one reading for a tick, of what it touched.
+  /// A local list commits at once: completing an item reads only the affected rows.
   @Test func aTickReadsOneRow() throws {
     var stage = Stage(selecting: 3, freshness: Freshness(state: .fresh, source: .local, age: 0))
     stage.press("Space")
@@ -40,14 +40,14 @@ struct BoardTests {
     #expect(loads(asked) == [more])
   }
 
-  /// A server may take its time: what waits is marked until it has it.
+  /// A server may take time: pending changes are marked until the server has them.
   @Test func aTickForAServerReadsTheView() {
     var stage = Stage(selecting: 3)
     stage.press("Space")
     #expect(loads(stage.send(.committed(token: 1))) == [nil])
   }
 
-  /// What is sought, or cut off, may move up in the place of what goes.
+  /// In a search or a truncated list, other rows may move up, so all are read.
   @Test func whatIsNotAllThereIsReadWhole() throws {
     var stage = Stage(selecting: 3, freshness: Freshness(state: .fresh, source: .local, age: 0))
     #expect(stage.model.list.board.canTake([Sample.id(3)]))
@@ -62,7 +62,7 @@ struct BoardTests {
     #expect(!stage.model.list.board.canTake([Sample.id(3)]))
   }
 
-  /// A later tick that is not among the rows that were read stays on top of them.
+  /// A later change of a row that was not read stays applied to it.
   @Test func singleRowsTakeOverNoOthers() throws {
     var stage = Stage(selecting: 3, freshness: Freshness(state: .fresh, source: .local, age: 0))
     stage.press("Space")
@@ -97,7 +97,7 @@ struct BoardTests {
     #expect(stage.titles.isEmpty)
   }
 
-  /// The first page of what is found comes before the rest, and says that there is more until all are counted.
+  /// The first page of matches comes before the rest and indicates more until all are counted.
   @Test func aFirstPageIsFollowedByTheRest() {
     var stage = Stage(Sample.anytime(4), view: .inbox)
     _ = stage.model.list.find("a", in: stage.model.context)
@@ -120,7 +120,8 @@ struct BoardTests {
     #expect(stage.model.list.foundWords == "1234")
   }
 
-  /// The store looks everywhere; until it has, and once something else is sought, all that is known is looked through.
+  /// The store searches everything; until its result arrives, and after the search changes, all known rows are
+  /// searched.
   @Test func whatTheStoreFindsIsShownAndNothingElseIsForgotten() {
     var stage = Stage(Sample.anytime(4), view: .inbox)
     let known = stage.titles

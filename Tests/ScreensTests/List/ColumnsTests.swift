@@ -6,16 +6,16 @@ import Testing
 import Themes
 import TodoModel
 
-/// The columns that a person chose, in their order, at every width.
+/// Tests of the user's choice and order of columns at every width.
 @Suite struct ColumnsTests {
-  /// Orders with what is usual, with less, with more, and with the date in every place.
+  /// Orders with the default columns, fewer, more, and the date at every position.
   static let orders: [[RowColumn]] = [
     RowColumn.usual, [], [.date], [.date, .list], [.list, .date, .tags],
     [.priority, .tags, .list, .age, .date],
     [.age, .date, .priority, .list, .tags], [.tags], [.list], [.tags, .date, .priority],
   ]
 
-  /// Widths at both sides of each at which something comes or goes.
+  /// Widths on both sides of each breakpoint.
   private static let widths = [
     6, 19, 20, 24, 29, 30, 33, 34, 40, 47, 48, 59, 60, 71, 72, 79, 80, 99, 100, 120, 159, 160, 200,
   ]
@@ -45,7 +45,7 @@ import TodoModel
     }
   }
 
-  /// What is seen stands in its order, nothing runs into anything, and none stands that was not asked for.
+  /// Visible columns are in order, do not overlap, and were all chosen.
   @Test(arguments: orders, [IconSet.box, .words, .ascii])
   func nothingStandsInTheWay(columns: [RowColumn], icons: IconSet) {
     for surface in [Surface.full, .widget(Widget())] {
@@ -64,7 +64,7 @@ import TodoModel
     }
   }
 
-  /// A column ends in the same place in all rows; only a list that a title would run into goes to the edge, as ever.
+  /// A column ends at the same position in all rows, except a list that a long title pushes to the edge.
   @Test(arguments: orders) func columnsAreFixed(columns: [RowColumn]) {
     for width in [48, 60, 72, 80, 99, 100, 120, 160, 200] {
       let shapes = shapes(stage(columns, width))
@@ -76,7 +76,7 @@ import TodoModel
     }
   }
 
-  /// A date that the usual columns show is shown wherever it was chosen, with at least its time.
+  /// A date shown by the default columns is shown wherever it was placed, with at least its time.
   @Test(arguments: orders.filter { $0.contains(.date) }) func aDateIsNeverLeftOut(columns: [RowColumn]) {
     for width in Self.widths {
       for (usual, shape) in zip(shapes(stage(RowColumn.usual, width)), shapes(stage(columns, width))) {
@@ -97,7 +97,7 @@ import TodoModel
     #expect(own.contains("admin  @call"), "\(own)")
   }
 
-  /// The light of the chosen row goes from edge to edge, and a click on the date finds it where it stands.
+  /// The highlight of the selected row goes from edge to edge, and a click on the date finds it at its position.
   @Test(arguments: orders.filter { $0.contains(.date) }) func theDateIsClickedWhereItStands(
     _ columns: [RowColumn]
   )
@@ -111,7 +111,6 @@ import TodoModel
     #expect(stage.model.layers.contains { $0 is DateEditor })
   }
 
-  /// An open screen follows the file.
   @Test func theScreenFollowsTheFile() {
     var (stage, settings) = (self.stage(RowColumn.usual, 80), ScreenSettingsTests.plain)
     let before = stage.frame.portrait()

@@ -5,7 +5,6 @@ import Screens
 import Settings
 import Testing
 
-/// The list with little room and with much.
 @Suite struct DensityTests {
   @Test(arguments: DensityChoice.allCases) func aClickHitsTheRowThatIsSeen(density: DensityChoice) {
     let whole = Stage(density: density)
@@ -20,7 +19,7 @@ import Testing
     #expect(hits > 3)
   }
 
-  /// Today with its sections, a chosen row and what is done, at both sizes in one text.
+  /// Today with its sections, a selected row and done items, at both sizes in one text.
   @Test(arguments: DensityChoice.allCases) func today(density: DensityChoice) {
     let screens = Sizes.both.map { size in
       let items = Sample.day + Sample.anytime(5)

@@ -5,9 +5,9 @@ import Testing
 import Themes
 import TodoModel
 
-/// What is kept of the last drawing never shows: a drawing that has kept rows and a new one draw alike.
+/// Tests that a drawing with cached rows equals a new one.
 struct DrawingTests {
-  /// Draws a stage by a drawing that has drawn it before, after each of the steps.
+  /// Draws a stage with a reused drawing, after each of the steps.
   private func check(_ stage: Stage, _ steps: [(String, (inout Stage) -> Void)]) {
     var stage = stage
     var drawing = Drawing()
@@ -39,7 +39,7 @@ struct DrawingTests {
     )
   }
 
-  /// A row is drawn anew when its change comes to the disk.
+  /// A row is redrawn when its change is on disk.
   @Test func aChangeComesToTheDisk() {
     var stage = Stage(selecting: 3)
     stage.isDiskSlow = true
@@ -83,7 +83,6 @@ struct DrawingTests {
     )
   }
 
-  /// An item that changes while it is out of sight is drawn as it is when it comes back.
   @Test func changesOutOfSightAreSeenLater() {
     let before = (0..<40).map { Sample.item($0, "Item \($0)", on: "2026-11-20") }
     var after = before

@@ -9,7 +9,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// Upcoming with each occurrence: several rows of one item, each with a life of its own.
+/// Tests of Upcoming with each occurrence: several independent rows of one item.
 @Suite struct EachOccurrenceTests {
   static let water = Sample.item(
     40,
@@ -35,7 +35,7 @@ import TodoModel
     Stage(items, columns, rows, view: .upcoming, showsEach: true, surface: surface)
   }
 
-  /// The stage with the cursor on the second time of the ferns, Tue 24 Nov.
+  /// The stage with the cursor on the second occurrence of the ferns, Tue 24 Nov.
   private func second(_ stage: Stage? = nil) -> Stage {
     var stage = stage ?? self.stage()
     let rows = stage.model.list.outline.rows(Self.water.id)
@@ -61,7 +61,7 @@ import TodoModel
     expectScene(stage.frame, "upcoming-each", at: [Sizes.usual])
   }
 
-  /// The cursor stays on its row through a tick of the clock, through rows that come, and from one day to the next.
+  /// The cursor stays on its row when time passes, new rows arrive, or the day changes.
   @Test func theCursorStaysOnItsRow() {
     var stage = second()
     for time in ["2026-11-20T08:01", "2026-11-20T09:00", "2026-11-21T00:00", "2026-11-21T09:30"] {
@@ -85,7 +85,6 @@ import TodoModel
     #expect(rows(stage).allSatisfy { !$0.isDone })
   }
 
-  /// Undo brings back the one that was done, and the cursor goes there.
   @Test(arguments: ["", "g g", "G"]) func undoGoesBackToIt(_ keys: String) {
     var stage = second()
     stage.press("Space")
@@ -102,7 +101,7 @@ import TodoModel
     #expect(at(stage) == key(24) && stage.cursor == Self.water.title)
   }
 
-  /// Marks are on rows: what is meant of an occurrence is meant of each marked one, what is meant of the item once.
+  /// Marks belong to rows: an action on occurrences applies to each marked one, an action on items once per item.
   @Test func severalOfOneAreMarked() {
     var stage = second()
     stage.press("V j j V")
@@ -123,7 +122,7 @@ import TodoModel
     #expect(label == "done “Water the ferns”")
   }
 
-  /// To move one moves that time of it alone, and the cursor goes along.
+  /// Moving one occurrence moves only that one, and the cursor follows.
   @Test func oneOfThemIsMoved() {
     var stage = second()
     let effects = stage.press(">")
@@ -132,7 +131,7 @@ import TodoModel
     #expect(rows(stage).count == 9)
   }
 
-  /// Of the row of a deadline the deadline is moved, and the item is done.
+  /// In a deadline's row, moving changes the deadline, and completing completes the item.
   @Test func aDeadlineIsMoved() throws {
     var stage = stage()
     let row = try #require(rows(stage, Self.report).last)
@@ -146,7 +145,6 @@ import TodoModel
     #expect(rows(stage, Self.report).map(\.isDone) == [true, true])
   }
 
-  /// The page of a row is about its occurrence.
   @Test func thePageIsOfTheRow() {
     var stage = second()
     stage.press("Enter")
@@ -172,7 +170,6 @@ import TodoModel
     #expect(at(stage) == key(27))
   }
 
-  /// The editor of a date opens below the row that it is about.
   @Test func theEditorStandsBelowItsRow() throws {
     var stage = second()
     stage.press("d")
@@ -180,7 +177,7 @@ import TodoModel
     #expect(Inset(stage.model, chrome: stage.model.chrome)?.start == line + 1)
   }
 
-  /// The setting counts at once, and the cursor stays on the item.
+  /// The setting applies at once, and the cursor stays on the item.
   @Test func theSettingIsFollowed() {
     var stage = second()
     var settings = ScreenSettings(
@@ -206,7 +203,7 @@ import TodoModel
     #expect(rows(stage).count == 9)
   }
 
-  /// By hand an item moves among the others of its day, and not to its own other days.
+  /// In the manual order an item moves among the others of its day, not to its own other days.
   @Test func byHandItMovesInItsSection() {
     var stage = second()
     stage.model.list.order(by: Arrangement(sort: .manual), in: stage.model.context)

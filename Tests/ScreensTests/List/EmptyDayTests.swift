@@ -8,7 +8,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The end of a day: a drawing by what was done, and a sentence; both can be off.
+/// Tests of the end of a day: a drawing of the completed items, and a sentence; both are optional.
 @Suite struct EmptyDayTests {
   @Test(arguments: [
     (0, 9, DayPicture.boat), (0, 21, .boat), (1, 9, .sun), (1, 14, .cup), (2, 19, .cup), (3, 12, .trophy),
@@ -48,7 +48,7 @@ import TodoModel
     #expect(!page.contains("Horace") && page.contains("All done") && page.contains("Next: "))
   }
 
-  /// Days in a row are asked for once where today is empty, told from two on, and can be off.
+  /// Streaks are requested once if Today is empty, shown from two days on, and optional.
   @Test func daysInARowAreToldWhereTodayIsEmpty() throws {
     var stage = Stage(PortraitTests.finished + Sample.ahead)
     let asked = stage.send(.changed).compactMap { effect -> ClosedRange<Day>? in
@@ -84,7 +84,7 @@ import TodoModel
 }
 
 extension Look {
-  /// The sentence of a day where only those of one's own are wanted.
+  /// Returns the sentence of a day if only the user's own are enabled.
   fileprivate func ownQuote(on day: Day) -> String? {
     var look = self
     look.quotes = .own

@@ -5,7 +5,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Rows that a person carries up and down.
 @Suite struct HandOrderTests {
   private static let items = (1...5).map { Sample.item($0, "row \($0)", on: "2026-11-20") }
 
@@ -27,7 +26,6 @@ import TodoModel
     #expect(stage.cursor == (keys.contains("j") ? "row 3" : "row 2"), "the cursor goes along")
   }
 
-  /// Each press is one step of undo, of however many rows.
   @Test func severalRowsAreOneStep() {
     var stage = stage(selecting: 2)
     stage.press("V j j")
@@ -45,7 +43,7 @@ import TodoModel
     #expect(stage.model.toast?.text == "Rows are sorted by date. To move them, press s and choose “by hand”.")
   }
 
-  /// Rows that came without an order of their own, or with the same one, can be carried as well.
+  /// Rows without an order key, or with equal ones, can be moved as well.
   @Test func rowsWithTheSamePlaceAreParted() {
     var items = Self.items
     for index in items.indices { items[index].order = OrderKey(index < 4 ? "" : "a0") }
@@ -54,7 +52,7 @@ import TodoModel
     #expect(rows(stage) == "12435")
   }
 
-  /// After any steps the rows stand as a plain model says, and by orders that ascend.
+  /// After any steps the rows equal those of a simple model, with ascending order keys.
   @Test func anyStepsAgreeWithAPlainModel() {
     var random = Dice(5)
     for _ in 0..<Times.of(300) {

@@ -5,7 +5,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The first line: the views, the day, the count, how fresh it is.
+/// Tests of the header: the views, the day, the count, the freshness.
 struct HeaderTests {
   private func header(_ stage: Stage) -> String {
     String(stage.frame.portrait().prefix { $0 != "\n" })
@@ -26,7 +26,7 @@ struct HeaderTests {
     #expect(frame[2, 0].style.role == .quiet && frame[9, 0].style.role == .title)
   }
 
-  /// N37: without colours the open view is underlined and no other one is, for many terminals draw bold and dim alike.
+  /// N37: without colours only the open view is underlined, because many terminals draw bold and dim alike.
   @Test func theOpenViewNeedsNoColour() {
     let frame = Stage(Sample.ahead, view: .upcoming).frame
     let palette = Palette(theme: .todosDark, depth: .mono)
@@ -50,7 +50,7 @@ struct HeaderTests {
     #expect(stage.model.list.view == .inbox)
   }
 
-  /// How far the day is stays as long as there is room, with its bar or without.
+  /// The day's progress stays while there is space, with or without its bar.
   @Test(arguments: [44, 52, 60, 80, 120]) func theCountStays(columns: Int) {
     #expect(header(Stage(Sample.day, columns)).contains(" 3/10 "))
     let reason = "the server at todos.example.org does not answer: no route to host"
@@ -59,9 +59,7 @@ struct HeaderTests {
     #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
   }
 
-  /// The reason stands whole, and never in the place of the day or the bar.
-  ///
-  /// The first line is 120 columns at the most: one that has no room there beside them is not begun.
+  /// The reason is complete and never replaces the day or the bar; it is omitted if 120 columns do not suffice.
   @Test(
     arguments: [80, 100, 120, 160, 200],
     ["no route to host", "the server at todos.example.org does not answer: no route to host"]
@@ -76,7 +74,7 @@ struct HeaderTests {
     #expect(text.contains(reason) == (columns >= 120 && reason.count < 20), "\(text)")
   }
 
-  /// A list that cannot be changed is not called in order.
+  /// A read-only list is not reported as up to date.
   @Test(arguments: [40, 80, 120]) func aListThatCannotBeChangedSaysSo(columns: Int) {
     var stage = Stage(Sample.day, columns)
     stage.send(.readOnly("Restart todos to make changes."))

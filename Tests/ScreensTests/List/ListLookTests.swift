@@ -6,7 +6,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The list of a row has the colour and the sign of the list.
+/// Tests that a row's list has the colour and the sign of the list.
 @Suite struct ListLookTests {
   private func stage(_ looks: [String: ListLook]) -> Stage {
     var stage = Stage(Self.items)
@@ -63,7 +63,7 @@ import TodoModel
     #expect(!frame.row(heading).contains { $0.style.role == .listGreen && $0.glyph?.text == "w" })
   }
 
-  /// A change of a colour is seen at once, by rows that are kept as they were drawn too.
+  /// A change of a colour is visible at once, also in cached rows.
   @Test func achangeIsSeen() throws {
     var stage = stage([:])
     _ = stage.frame

@@ -3,12 +3,12 @@ import Screens
 import Testing
 import TodoModel
 
-/// A view is read a page at a time, as far as somebody goes.
+/// Tests that a view is read page by page as far as the cursor goes.
 struct ReachTests {
   private static let many = (0..<4_000).map { Sample.item(1_000 + $0, "Item \($0)") }
   private static let items = Array(many.prefix(1_300))
 
-  /// A screen in All over a store of many items, of which it gives as many as are asked for.
+  /// A screen in All over a store of many items, which returns as many as requested.
   private struct Long {
     var stage = Stage([], view: .all)
     var asked: [Int] = []
@@ -61,7 +61,6 @@ struct ReachTests {
     #expect(long.stage.cursor == "Item 0")
   }
 
-  /// Who moves on while more is read stays where they are.
   @Test func aCursorThatMovedMeanwhileDoesNotJump() {
     var long = Long()
     let effects = long.stage.press("G")
@@ -70,7 +69,7 @@ struct ReachTests {
     #expect(long.stage.cursor == "Item 498")
   }
 
-  /// Parts that are put away fill no screen: what follows them is read, once.
+  /// Collapsed parts do not fill a screen: the rows after them are read, once.
   @Test func whatIsPutAwayIsReadOnce() {
     let whole = ReachTests.many[0]
     let parts = ReachTests.many[1..<3_000].map { part in

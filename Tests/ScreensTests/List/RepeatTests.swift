@@ -4,7 +4,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// What a person is told of a repeat, and how it is steered.
 struct RepeatTests {
   private static let gym = Sample.item(1, "Gym", on: "2026-11-20T07:00", rule: "FREQ=DAILY")
   private static let oats = Sample.item(2, "Oats", on: "2026-11-20")
@@ -24,7 +23,7 @@ struct RepeatTests {
     #expect(stage.model.toast?.text.contains("next") != true)
   }
 
-  /// Of several times a day the one that is due is ticked; a second press takes that back, never on to the next.
+  /// With several times a day the due one is completed; a second press undoes that and never completes the next.
   @Test func oneOfSeveralTimesIsTicked() {
     let pills = Sample.item(1, "Pills", on: "2026-11-02T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
     let local = Freshness(state: .fresh, source: .local, age: 0)
@@ -47,7 +46,7 @@ struct RepeatTests {
     #expect(row() == "2026-11-20T13:00 false")
   }
 
-  /// W1: a row of Upcoming means its own occurrence at each key, not today's, which is open, too.
+  /// W1: in Upcoming every key acts on the row's own occurrence, not on today's open one.
   @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;BYHOUR=8,13,20"]) func aRowGoesOnToMeanItsOccurrence(
     _ rule: String
   ) {
@@ -78,7 +77,7 @@ struct RepeatTests {
     #expect(stage.model.list.current?.key == OccurrenceKey(next), "what is left out is not shown as open")
   }
 
-  /// W1: rows that are selected mean theirs, too.
+  /// W1: every key acts on the own occurrences of selected rows.
   @Test func selectedRowsGoOnToMeanTheirOccurrences() {
     let items = [1, 2].map { Sample.item($0, "Piano \($0)", on: "2026-11-20T19:30", rule: "FREQ=DAILY") }
     var stage = Stage(items, view: .upcoming, selecting: 1)
@@ -88,7 +87,7 @@ struct RepeatTests {
     }
   }
 
-  /// W27: what a redo ticks keeps its place and its occurrence, so that the next press takes the tick back.
+  /// W27: a row completed by redo keeps its place and occurrence, so that the next press undoes it.
   @Test(arguments: [ListView.today, .all]) func aRedoIsLikeTheTick(_ view: ListView) {
     let pills = Sample.item(1, "Pills", on: "2026-11-20T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
     let key = OccurrenceKey("2026-11-20T13:00")
@@ -130,7 +129,7 @@ struct RepeatTests {
     #expect(stage.model.toast?.text == "Does not repeat; D deletes it.")
   }
 
-  /// Deleting asks only where it matters: this one of a repeat, or all of it.
+  /// Deleting asks only about a repeat: this occurrence, or all of them.
   @Test func deletingARepeatAsks() {
     var stage = stage()
     #expect(stage.press("D") == [] && stage.model.layers.last is DeleteQuestion)

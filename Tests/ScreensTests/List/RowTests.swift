@@ -5,14 +5,13 @@ import Testing
 import Themes
 import TodoModel
 
-/// What a row says, and where: its date, its list, its signs.
+/// Tests of a row's content and layout: its date, list and signs.
 struct RowTests {
-  /// The rows of a frame, as text without what stands behind the last letter.
+  /// Returns the rows of a frame without trailing signs.
   private func lines(_ stage: Stage) -> [String] {
     stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The line with a title.
   private func line(_ title: String, _ stage: Stage) throws -> String {
     try #require(lines(stage).first { $0.contains(title) })
   }
@@ -26,7 +25,7 @@ struct RowTests {
     #expect(dark == [])
   }
 
-  /// Names of lists end in one column, whatever the dates, the priorities and the sections.
+  /// Names of lists end in one column, with any dates, priorities and sections.
   @Test(arguments: [60, 80, 120]) func namesOfListsEndInOneColumn(columns: Int) throws {
     var items = Sample.day + Sample.anytime(3)
     items[items.count - 1].list = "work"
@@ -52,13 +51,12 @@ struct RowTests {
     #expect(try line("Renew the domain", all).hasSuffix("Thu 3 Dec"))
   }
 
-  /// Where there are no headings a row says its day itself.
   @Test func withoutHeadingsTheDayIsSaid() throws {
     let stage = Stage(Sample.day + Sample.ahead, 40, 12, view: .upcoming)
     #expect(try line("Return the library", stage).hasSuffix("tomorrow"))
   }
 
-  /// The time and the sign of a repeat stand at every width that has room for them.
+  /// The time and the sign of a repeat are shown at every width with space for them.
   @Test(arguments: [(120, "↻ every other Thu 20:00"), (80, "↻ 20:00"), (60, "↻ 20:00"), (40, "↻ 20:00")])
   func aRepeatKeepsItsTime(columns: Int, words: String) throws {
     let rule = "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH"
@@ -71,7 +69,7 @@ struct RowTests {
     #expect(try line("Gym", stage).hasSuffix("↻ daily 7:00"))
   }
 
-  /// W35: a repeat ahead names its day once, in its date.
+  /// W35: a future repeat names its day once, in its date.
   @Test(arguments: [
     ("2026-11-22", "FREQ=WEEKLY;BYDAY=SU", "↻ Sun 22, weekly"),
     ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "↻ 15 Dec, monthly"),
@@ -82,7 +80,7 @@ struct RowTests {
     #expect(try line("Bake", stage).hasSuffix(words))
   }
 
-  /// A deadline ahead is what a row of Today says once the day to do it has passed.
+  /// After the date has passed, a row of Today shows the future deadline.
   @Test func aDeadlineAheadIsSaid() throws {
     var item = Sample.item(1, "Tax", on: "2026-11-18")
     item.deadline = LocalTime("2026-11-23").map { Deadline($0) }
@@ -100,7 +98,7 @@ struct RowTests {
     #expect(try line("Standup", Stage([item])).hasSuffix("↻ 17:00"))
   }
 
-  /// One that was moved past the next stands beside it: an item has one row in a view.
+  /// An occurrence moved past the next is shown beside it, because an item has one row in a view.
   @Test func oneMovedPastTheNextIsNamedBesideIt() throws {
     var item = Sample.item(1, "Piano", on: "2026-11-16", rule: "FREQ=WEEKLY;BYDAY=MO")
     item.schedule?.moves = [OccurrenceKey("2026-11-16"): try #require(LocalTime("2026-11-25T15:00"))]
@@ -108,7 +106,6 @@ struct RowTests {
     #expect(try line("Piano", stage).hasSuffix("↻ Mon + Wed 25 15:00"))
   }
 
-  /// The sign of a time that has passed is none of those of priority.
   @Test(arguments: [IconSet.box, .ascii]) func aPassedTimeHasASignOfItsOwn(icons: IconSet) throws {
     let priorities = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0] }
     #expect(!priorities.contains(icons[.overdue]))
@@ -126,14 +123,13 @@ struct RowTests {
     #expect(try !line("Rye", Stage(items)).contains("xx"))
   }
 
-  /// What was done uses the columns that no date needs.
+  /// Done rows use the columns that no date needs.
   @Test func aLongTitleThatIsDoneUsesTheFreeColumns() throws {
     let title = "Review Marta's pull request and answer questions"
     let items = [Sample.item(1, title, "work", on: "2026-11-20", doneAt: "2026-11-20T07:30"), Sample.day[4]]
     #expect(try line(title, Stage(items)).hasSuffix("work"))
   }
 
-  /// Where no heading names the day, the rows do: of what was done and of what is to be done.
   @Test func daysStandInTheRowsWhereThereAreNoHeadings() throws {
     let items = (1...12).map { place in
       Sample.item(place, "Oats \(place)", on: "2026-11-18", doneAt: "2026-11-\(place < 7 ? 18 : 20)T07:30")
@@ -144,7 +140,7 @@ struct RowTests {
     #expect(try line("Oats 1 ", Stage(Array(items.prefix(1)), 40, 24, view: .done)).hasSuffix("7:30"))
   }
 
-  /// Inbox is named only where it shows all that is hidden.
+  /// The inbox is named only if it shows everything hidden.
   @Test func whatIsHiddenIsFoundWhereItIsSaid() {
     let hidden = Sample.anytime(15)
     #expect(lines(Stage(Sample.day + hidden)).contains { $0.hasSuffix("12 more in Inbox") })

@@ -5,7 +5,7 @@ import Settings
 import Testing
 import TodoModel
 
-/// What Today holds beside what is due, as the settings say it.
+/// Tests of the content of Today besides due items, as configured.
 @Suite struct TodayChoiceTests {
   private static let items = Sample.day + Sample.anytime(15)
 
@@ -36,7 +36,7 @@ import TodoModel
     }
   }
 
-  /// What is hidden is counted all the same: the header says how far the day is.
+  /// Hidden items still count for the day's progress in the header.
   @Test func countsStay() {
     let (whole, less) = (stage(), stage(anytime: 0, done: false))
     #expect(less.frame.portrait().contains("3/10") && whole.frame.portrait().contains("3/10"))
@@ -44,7 +44,6 @@ import TodoModel
     #expect(less.model.title == whole.model.title)
   }
 
-  /// Who looks for something finds it.
   @Test func aFilterLeavesNothingOut() {
     var stage = stage(anytime: 0, done: false)
     stage.press("/")
@@ -54,7 +53,7 @@ import TodoModel
     #expect(kinds(stage) == [.overdue, .today])
   }
 
-  /// What is ticked keeps its place until the view is entered anew, and can be taken back.
+  /// A completed row keeps its place until the view is entered again, and can be undone.
   @Test func whatIsTickedStaysUntilTheViewIsEntered() {
     var stage = stage(anytime: 0, done: false)
     let first = stage.titles.first
@@ -72,7 +71,7 @@ import TodoModel
     #expect(none.frame.portrait().contains("Nothing due today"))
   }
 
-  /// The first frame, of a snapshot, has what the settings say, and an open screen follows them.
+  /// The first frame, from a snapshot, follows the settings, and so does an open screen.
   @Test func theScreenFollowsTheFile() {
     var (stage, settings) = (self.stage(), ScreenSettingsTests.plain)
     settings.look.today.anytime = 0
@@ -84,7 +83,6 @@ import TodoModel
     #expect(stage.frame.portrait() == self.stage().frame.portrait())
   }
 
-  /// The cursor on a row that is hidden goes to one that is seen.
   @Test func theCursorNeverRestsOnWhatIsHidden() {
     var (stage, settings) = (self.stage(), ScreenSettingsTests.plain)
     stage.press("G")
@@ -94,7 +92,6 @@ import TodoModel
     #expect(stage.cursor != nil && stage.titles.contains(stage.cursor ?? ""))
   }
 
-  /// Other views have what they have.
   @Test func otherViewsAreAsTheyWere() {
     var look = Look()
     (look.today.anytime, look.today.done) = (0, false)

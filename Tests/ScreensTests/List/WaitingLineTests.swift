@@ -5,7 +5,7 @@ import Testing
 import Themes
 import TodoModel
 
-/// The end of Today says how much of it waits out of sight.
+/// Tests of the line at the end of Today with the number of hidden waiting items.
 @Suite struct WaitingLineTests {
   private func stage(
     _ waiting: Int,
@@ -28,7 +28,7 @@ import TodoModel
     #expect(text(stage(2)).contains("2 wait for something else"))
   }
 
-  /// Where the undated items take what is left of the screen, it has its place all the same.
+  /// The line is visible even if the undated items fill the rest of the screen.
   @Test(arguments: [30, 40]) func itIsSeenBesideAnytime(rows: Int) {
     #expect(text(stage(2, Sample.day + Sample.anytime(60), 80, rows)).contains("2 wait for something else"))
   }
@@ -40,7 +40,7 @@ import TodoModel
     #expect(stage.model.list.view == .all && stage.model.list.search.text == Filter.waitingWords)
   }
 
-  /// With nothing else left, the empty screen says it; a widget and what is sought do not.
+  /// If nothing else is left, the empty screen shows the line; a widget and a search do not.
   @Test func whereItStands() {
     #expect(
       text(stage(2, [])).contains("shows what waits") || text(stage(2, [])).contains("Nothing here yet")

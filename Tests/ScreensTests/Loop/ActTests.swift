@@ -7,7 +7,7 @@ import TodoModel
 struct ActTests {
   private let now = Sample.instant("2026-11-20T08:00")
 
-  /// The line that says so has the place of a heading: no row moves under the pointer, however the view is grouped.
+  /// The message that all is done takes a heading's place: no row moves under the pointer, with any groups.
   @Test(arguments: [GroupKey.date, .list]) func theLastOneOfTodayMovesNoRow(_ group: GroupKey) {
     var memory = Memory()
     memory.arrangements[.today] = Arrangement(group: group)
@@ -113,7 +113,7 @@ extension ActTests {
     #expect(stage.model.layers.isEmpty)
   }
 
-  /// The page of an item that left the view is about it all the same, and goes only when it is deleted.
+  /// The page of an item that left the view still acts on it, and closes only when it is deleted.
   @Test func deletingFromAPageMeansItsItem() {
     var stage = Stage(Sample.ahead, view: .upcoming, selecting: 22)
     stage.press("Enter t")
@@ -129,7 +129,7 @@ extension ActTests {
     )
   }
 
-  /// Each sentence says of how many items it is, and where one is now that left the view.
+  /// Each message has the number of items, and the new place of a single one that left the view.
   @Test(arguments: [
     ("V j T", "", "Moved 2 items to tomorrow"), ("V j d", "monday", "Moved to Mon 23 Nov for 2 items"),
     ("V j j >", "", "Moved 2 items a day later; 1 without a date stays"),
@@ -146,7 +146,7 @@ extension ActTests {
     #expect(stage.model.toast?.text == words)
   }
 
-  /// What stays as it is, is told, also where the rest stays in sight.
+  /// Unchanged items are reported, also if the others stay visible.
   @Test func aStepOfSeveralSaysWhatStays() {
     var stage = Stage(
       [Sample.item(1, "one", on: "2026-11-20"), Sample.item(3, "three")],
@@ -157,7 +157,7 @@ extension ActTests {
     #expect(stage.model.toast?.text == "Moved a day later, to Sat 21 Nov; 1 without a date stays")
   }
 
-  /// The same key pressed twice means the same item twice, also where the first step takes it out of the view.
+  /// Pressing the same key twice acts on the same item, even if the first press removes it from the view.
   @Test func aStepKeepsItsRow() {
     for (view, key, days) in [
       (ListView.today, ">", ["2026-11-21", "2026-11-22"]), (.upcoming, "<", ["2026-11-20", "2026-11-19"]),
@@ -201,7 +201,7 @@ extension ActTests {
     #expect(filed.model.toast?.text == "Added “mop”, in #home")
   }
 
-  /// The first keys of a start mean one row, as all others do.
+  /// The first keys after a start act on one row, like all others.
   @Test func theFirstKeysMeanTheSameItem() {
     var stage = Stage(Sample.ahead, view: .upcoming)
     let items = stage.press("> >").changes.map(\.item)
@@ -212,7 +212,6 @@ extension ActTests {
     #expect(stage.cursor == first && chosen == Array(items.prefix(1)))
   }
 
-  /// Whoever leaves the find line is where he was.
   @Test func leavingTheFindLineKeepsTheRow() {
     var stage = Stage(Sample.day, selecting: 4)
     let row = stage.cursor

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// `.` does to the rows selected what was changed last.
+/// `.` repeats the last change on the selected rows.
 @Suite struct AgainTests {
   private func item(_ title: String) -> ItemID? { Sample.day.first { $0.title == title }?.id }
 
@@ -71,7 +71,7 @@ import TodoModel
     #expect(stage.model.toast?.text.hasSuffix("would change nothing here.") == true)
   }
 
-  /// What is deleted again asks as the first time did.
+  /// A repeated deletion asks like the first one.
   @Test func ofWhatRepeatsItIsAsked() {
     var stage = Stage(selecting: 5)
     stage.press("D")

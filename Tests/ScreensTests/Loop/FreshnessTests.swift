@@ -4,7 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// How old the rows are, and what has not been sent: shown within a second, and quietly.
+/// Tests of the age of rows and of unsent changes: shown within a second, without disturbance.
 @Suite struct FreshnessTests {
   private var waiting: RowSet {
     var rows = Sample.rows(Sample.day)
@@ -35,7 +35,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains("local"))
   }
 
-  /// The page of an item that left the view is read again as long as it says that its change waits.
+  /// The page of an item that left the view is reread while it shows a pending change.
   @Test func aPageSaysWhatBecameOfItsChange() {
     var stage = Stage(Sample.day, selecting: 1)
     var row = Row(item: Sample.item(99, "Elsewhere"))

@@ -4,7 +4,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Links, and where a start goes on.
 struct LinkTests {
   private let elsewhere = Sample.item(77, "Somewhere else", on: "2027-01-04")
 
@@ -46,7 +45,6 @@ struct LinkTests {
     #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "buy oats")
   }
 
-  /// Nothing typed is lost when a link comes meanwhile.
   @Test func aLinkLeavesWhatIsTyped() {
     var stage = Stage()
     stage.press("a")
@@ -77,7 +75,7 @@ struct LinkTests {
     #expect(stage.cursor == "Quarterly figures")
   }
 
-  /// N4: what is sought ends with the program; the find line has it to go back to.
+  /// N4: a search ends with the program; the find line can restore it.
   @Test(arguments: ["#home", "oats or"]) func aFindEndsWithTheProgram(_ text: String) {
     var stage = Stage(memory: memory(filter: text, selecting: 5))
     #expect(stage.titles.count == 10 && stage.cursor == "Buy oats, rice, 2 lemons")
@@ -86,7 +84,7 @@ struct LinkTests {
     #expect((stage.model.layers.last as? FindLine)?.line.text == text)
   }
 
-  /// N5: the line begins empty and shows all; the arrow goes back to what was sought before.
+  /// N5: the line begins empty and shows everything; the arrow key restores the previous search.
   @Test func theFindLineBeginsEmpty() {
     var stage = Stage()
     stage.press("/")
@@ -101,7 +99,7 @@ struct LinkTests {
     #expect((stage.model.layers.last as? FindLine)?.line.text == "dentist")
   }
 
-  /// What is sought is counted in the other views, and goes along into the next that has it.
+  /// Matches in other views are counted, and the search stays in the next view that has some.
   @Test func theNextViewThatHasWhatIsSoughtIsOneTabAway() throws {
     var stage = Stage()
     stage.press("/")
@@ -129,7 +127,7 @@ struct LinkTests {
 
   private func row(_ item: Item) -> Row { Row(item: item) }
 
-  /// N6: what other views have stands below what the open one has, under headings, and what is only near comes last.
+  /// N6: matches of other views are below those of the open one, under headings, and similar titles come last.
   @Test func otherViewsAnswerBelowTheOpenOne() throws {
     var stage = Stage()
     stage.press("/")
@@ -153,7 +151,7 @@ struct LinkTests {
     #expect(stage.titles.count == 10)
   }
 
-  /// N6: a row that was found elsewhere is one like any other: what is done to it is seen, and the cursor stays on it.
+  /// N6: a row found elsewhere is like any other: its changes are visible, and the cursor stays on it.
   @Test func whatWasFoundElsewhereCanBeChanged() throws {
     var stage = Stage()
     stage.press("/")
@@ -178,7 +176,7 @@ struct LinkTests {
     #expect(!stage.titles.contains("Dentist"))
   }
 
-  /// N6: a filter says which items it wants, and of which views; only words look further.
+  /// N6: a filter defines its items and views; only words search other views.
   @Test(arguments: ["#home", "is:overdue", "dentist limit:3", "-dentist"])
   func whatIsNoWordStaysInTheView(_ text: String) {
     var stage = Stage()
@@ -197,7 +195,7 @@ struct LinkTests {
     #expect(stage.frame.portrait().contains("Tab shows 3 in Done. Esc shows all again."))
   }
 
-  /// What stands in the find line when the connection ends is one arrow away.
+  /// Text in the find line when the connection ends is one arrow key away.
   @Test func lettersOfTheFindLineOutliveTheConnection() {
     var stage = Stage()
     stage.press("/")
@@ -210,7 +208,7 @@ struct LinkTests {
     #expect(next.titles == ["Renew passport"])
   }
 
-  /// A list that there is none of, and that none begins with, is named with the nearest there is.
+  /// An unknown list, also as a prefix, is reported with the closest name.
   @Test func aListThereIsNoneOfIsNamed() {
     var stage = Stage()
     stage.press("/")
@@ -222,7 +220,7 @@ struct LinkTests {
     #expect(words.contains("There is no list “wokr”. Did you mean #work? Esc shows all again."), "\(words)")
   }
 
-  /// A change here or elsewhere may be one of what is sought.
+  /// Any change, here or elsewhere, may affect the matches.
   @Test func whatIsSoughtIsCountedAnewAfterEachChange() throws {
     var stage = Stage()
     stage.press("/")
@@ -237,7 +235,7 @@ struct LinkTests {
     #expect(!stage.send(.changed).contains(.count(filter)))
   }
 
-  /// A snapshot that is cut may lack what matches; only the store knows.
+  /// A truncated snapshot may lack matches; only the store has all.
   @Test func aCutSnapshotIsNotTakenForAllThatMatches() {
     var rows = Sample.rows(Sample.day)
     rows.total = 900

@@ -6,7 +6,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Whatever is pressed, clicked, pasted or loaded, in whatever order and size: the screen stays whole.
+/// Tests that random keys, clicks, pastes, loads and sizes never corrupt the screen.
 struct RandomTests {
   private static let keys =
     "j k j k Down Up g G Space Space Tab Shift-Tab a e d t T > < ! # D u Ctrl-R V / n N : s f r y m , ? Enter Esc "
@@ -30,7 +30,7 @@ struct RandomTests {
     if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor), "\(step) \(cursor) \(frame.size)") }
   }
 
-  /// What was brought up to date row by row is what arranging all of it gives.
+  /// Checks that rows updated one by one equal a full arrangement.
   private func checkRows(_ model: Model, _ step: String) {
     var list = model.list
     list.rearrange(in: model.context)
@@ -105,7 +105,7 @@ struct RandomTests {
     }
   }
 
-  /// The fast tier draws the smallest sizes and a quarter of the others, in which every width and every height is.
+  /// Without `TODOS_FULL` the smallest sizes and a quarter of the others are drawn, with every width and height.
   @Test func everySizeIsWhole() {
     for columns in 0...60 {
       for rows in 0...26 where Times.isFull || columns + rows < 6 || (columns + rows) % 4 == 0 {

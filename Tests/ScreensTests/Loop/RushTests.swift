@@ -4,9 +4,9 @@ import Screens
 import Testing
 import TodoModel
 
-/// Text that comes faster than anybody types, and is not marked as pasted.
+/// Tests of text that arrives faster than typing and is not marked as pasted.
 @Suite struct RushTests {
-  /// Whatever stands in it, nothing leaves the program, where the rest would go to a shell or an editor, or deletes.
+  /// No such text quits the program, which would pass the rest to a shell or an editor, or deletes anything.
   @Test(arguments: [
     "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E",
     ": q u i t Enter",
@@ -37,7 +37,7 @@ import TodoModel
     #expect(stage.titles == titles)
   }
 
-  /// What is typed into a line is not held back, and the next key that is pressed does what it always does.
+  /// Text in a line is not delayed, and the next key works as usual.
   @Test func allElseIsDone() {
     var stage = Stage(selecting: 3)
     stage.send(.rush(true))

@@ -7,9 +7,9 @@ import Testing
 import Themes
 import TodoModel
 
-/// Changes say what they did, numbers lead to items, and keys lead back.
+/// Tests of messages about changes, numbers that lead to items, and keys that lead back.
 @Suite struct SayingTests {
-  /// N29: each change of a row says at the foot what it did, with the way back, also where the row stays in sight.
+  /// N29: each change of a row reports its effect and the undo key in the footer, also if the row stays visible.
   @Test(arguments: [
     ("d", "today 5pm", "Enter", "Moved to Fri 20 Nov 17:00"), ("#", "work", "Enter", "Moved to work"),
     ("@", "call", "Enter", "Tagged @call"), ("e", " now", "Enter", "Edited “"),
@@ -25,7 +25,7 @@ import TodoModel
     #expect(toast.text.hasPrefix(said) && toast.hint?.key == "u", "\(toast.text)")
   }
 
-  /// N29: a change of several rows says how many; a tick of one says so by its sign.
+  /// N29: a change of several rows reports their number; completing one is shown by its sign.
   @Test func severalRowsAreCounted() {
     var stage = Stage(selecting: 5)
     stage.press("Space")
@@ -38,7 +38,7 @@ import TodoModel
     #expect(stage.model.toast?.text.hasPrefix("Moved") == true)
   }
 
-  /// N26: a number leads to its row from the palette and from the find line, and to its page where the view has it not.
+  /// N26: a number leads to its row from the palette and the find line, and to its page if it is not in the view.
   @Test(arguments: [":", "/"]) func aNumberLeadsToItsItem(_ key: String) {
     var stage = Stage(selecting: 1)
     stage.press(key)
@@ -56,7 +56,7 @@ import TodoModel
     #expect(stage.model.toast?.text == "There is no item #78.")
   }
 
-  /// N30: a verb with words behind it does what they say, by its name or another word for it.
+  /// N30: a verb with arguments runs, by its name or a synonym.
   @Test(arguments: [
     ("date tomorrow 9am", "Moved to Sat 21 Nov 9:00"), ("schedule tomorrow 9am", "Moved to Sat 21 Nov 9:00"),
     ("list work", "Moved to work"), ("LIST work", "Moved to work"), ("priority low", "Low priority"),
@@ -72,7 +72,7 @@ import TodoModel
     #expect(toast.text.hasPrefix(said), "\(toast.text)")
   }
 
-  /// N30: the same adds and finds; a verb whose name goes on so is meant itself.
+  /// N30: adding and searching run with arguments, too; a longer verb name takes precedence.
   @Test func wordsBehindAVerbAddAndFind() {
     var stage = Stage(selecting: 5)
     stage.press(":")
@@ -89,7 +89,7 @@ import TodoModel
     #expect(stage.model.layers.last is QuickAdd && stage.titles.count == 11)
   }
 
-  /// N30: words that cannot be read wait in the line that asks for them.
+  /// N30: arguments that cannot be parsed wait in the verb's own line.
   @Test func wordsThatCannotBeReadWaitInTheirLine() {
     var stage = Stage(selecting: 5)
     stage.press(":")
@@ -98,7 +98,7 @@ import TodoModel
     #expect((stage.model.layers.last as? DateEditor)?.line.text == "gibberish")
   }
 
-  /// N26: rows show their numbers where the person asks for that column.
+  /// N26: rows show their numbers if the user chooses that column.
   @Test(arguments: [(80, 24), (40, 12)]) func rowsShowTheirNumbers(_ columns: Int, _ rows: Int) {
     var look = Look()
     look.columns = [.number, .date]
@@ -107,7 +107,7 @@ import TodoModel
     #expect(!Stage(Sample.day, columns, rows).frame.portrait().contains("#5"))
   }
 
-  /// N32: the page of an item leads to the one before and after it in the view.
+  /// N32: an item's page leads to the previous and next item of the view.
   @Test func aPageLeadsToTheNextItem() {
     var stage = Stage(selecting: 5)
     stage.press("Enter")
@@ -123,7 +123,7 @@ import TodoModel
     #expect((stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == titles.first)
   }
 
-  /// N34: the first key that means nothing says where the keys are, and only that one.
+  /// N34: the first key without a meaning is answered with the help key, and only that one.
   @Test func aKeyWithoutAMeaningSaysWhereTheKeysAre() {
     var stage = Stage()
     stage.press("F9")
@@ -132,7 +132,7 @@ import TodoModel
     #expect(stage.model.toast == nil)
   }
 
-  /// W31: as long as it is said of one key, it is said of the next one, not of the first.
+  /// W31: while that message is visible, it names the latest such key.
   @Test func theKeyThatIsNamedIsTheLastOne() {
     var stage = Stage()
     stage.press("F9 F8")

@@ -8,7 +8,7 @@ import Themes
 import TodoModel
 import Toml
 
-/// What is chosen on the screen goes into the person's file, and what the file says is shown.
+/// Tests that choices on the screen are written to the user's file, and that the screen follows the file.
 @Suite struct ScreenSettingsTests {
   @Test func whatIsChosenIsWritten() {
     var stage = Stage()
@@ -58,7 +58,7 @@ import Toml
     #expect(stage.model.context.look.theme == "todos-light")
   }
 
-  /// An open page of settings and an open picker show what holds, whoever changed it.
+  /// An open settings page and an open picker show current values, whatever changed them.
   @Test func openPagesFollowTheFile() {
     var stage = Stage()
     stage.press(",")
@@ -78,7 +78,7 @@ import Toml
     #expect(stage.frame.portrait().contains("fresh"))
   }
 
-  /// What has no need of a new start holds at once.
+  /// Settings that need no restart apply at once.
   @Test func sweepProgressAndZoneHoldAtOnce() {
     var stage = Stage(now: "2026-11-20T09:00", showsProgress: true, offersSweep: false)
     #expect(stage.model.progress != nil)
@@ -91,7 +91,6 @@ import Toml
     #expect(stage.model.offered.isEmpty && stage.model.context.machine != nil)
   }
 
-  /// What a stage starts with, to be changed.
   static let plain = ScreenSettings(
     look: Look(),
     icons: .box,
@@ -131,6 +130,5 @@ import Toml
 }
 
 extension Stage {
-  /// Does what a layer asks for.
   fileprivate mutating func perform(_ action: Action) -> [Effect] { model.perform(action, of: nil) }
 }

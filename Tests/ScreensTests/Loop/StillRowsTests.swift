@@ -5,7 +5,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Rows that others add or take away do not move the row under the cursor on the screen, where there is room to scroll.
+/// Tests that rows added or removed elsewhere do not move the selected row, if the view can scroll.
 @Suite struct StillRowsTests {
   private static func items(_ numbers: some Sequence<Int>) -> [Item] {
     numbers.map { number in
@@ -14,7 +14,6 @@ import TodoModel
     }
   }
 
-  /// The row of the screen on which the cursor is.
   private func y(_ stage: Stage) -> Int? {
     let focus = stage.model.list.focus
     return focus.cursor.flatMap { stage.model.list.outline.lineOf[$0] }.map { $0 - focus.top }
@@ -62,7 +61,7 @@ import TodoModel
       #expect(stage.model.list.focus.cursor == focus.cursor)
       let now = focus.cursor.flatMap { outline.lineOf[$0] } ?? 0
       let (wanted, most) = (focus.top + now - line, outline.lines.count - stage.model.chrome.body.size.rows)
-      // At the very top the heading above the first row comes with it.
+      // At the very top the heading above the first row is shown with it.
       let isFree = wanted >= 0 && wanted <= most && (place ?? 0) >= 3
       if isFree { #expect(y(stage) == place, "\(seed)") }
     }

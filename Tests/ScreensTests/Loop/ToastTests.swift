@@ -5,12 +5,11 @@ import Screens
 import Testing
 import TodoModel
 
-/// What is said at the foot of the screen can be read to its end, where what a person can do about it stands.
+/// Tests that messages in the footer are readable to their end, including the suggested action.
 @Suite struct ToastTests {
   static let sizes = [(80, 24), (40, 12), (34, 10), (24, 12), (200, 50)]
   static let title = String(repeating: "Ask Marta about the invoice of the gardener ", count: 6) + "now"
 
-  /// What the rows of the sentence say, as one line.
   private static func foot(_ stage: Stage) -> String {
     let rows = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
     guard let set = stage.model.toastRows else { return "" }
@@ -18,8 +17,7 @@ import TodoModel
     return rows[area.origin.y..<area.endY].flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 
-  /// The sentences in the sources of what is seen, with a word in place of what stands for another, and a long title
-  /// where a title is quoted.
+  /// Returns the messages in the sources, with a word for each interpolation, and a long title for a quoted one.
   private static func sentences() throws -> [String] {
     let rooms = ["Sources/Screens/", "Sources/AppLoop/", "Sources/Actions/"]
     let files = try PagePart.sources().filter { file in rooms.contains { file.name.hasPrefix($0) } }
@@ -38,7 +36,6 @@ import TodoModel
     return all
   }
 
-  /// A text with something in place of each `\(...)`.
   private static func filled(_ text: String) -> String {
     var (words, depth) = ("", 0)
     var rest = text[...]
@@ -70,7 +67,7 @@ import TodoModel
     }
   }
 
-  /// What is done to an item with a long title says what became of it, and the key that takes it back.
+  /// A message about a long title still shows the outcome and the undo key.
   @Test(arguments: sizes) func aLongTitleHidesNothing(_ columns: Int, _ rows: Int) {
     let repeating = Sample.item(1, Self.title, on: "2026-11-20T09:00", rule: "FREQ=DAILY")
     for (keys, words) in [
@@ -83,7 +80,6 @@ import TodoModel
     }
   }
 
-  /// Where each listed item stands on the screen.
   private static func places(_ stage: Stage) -> [RowID: Int] {
     let (layout, outline) = (Layout(stage.model), stage.model.list.outline)
     let rows = layout.chrome.body.origin.y..<layout.chrome.body.endY
@@ -94,7 +90,7 @@ import TodoModel
     }
   }
 
-  /// Everything that can happen without the person doing anything to the list.
+  /// Returns every event that occurs without an action of the user on the list.
   private static func messages(_ stage: Stage) -> [Message] {
     let (now, long) = (stage.model.context.now, "It says “\(title)” and more, with a way out at its end.")
     let away = Freshness(state: .unavailable, source: .server, age: 900, pending: 3, reason: "no route")
@@ -110,7 +106,7 @@ import TodoModel
     ]
   }
 
-  /// No row of the list moves for a sentence, whatever is said, wherever the cursor is, and the cursor stays in sight.
+  /// No message moves a row of the list, at any cursor position, and the cursor stays visible.
   @Test(arguments: sizes) func noRowMovesUnderThePointer(_ columns: Int, _ rows: Int) {
     for place in [0, 3, 6, 9, 14, 40] {
       var stage = Stage(SweepTests.items + Sample.day + Sample.anytime(9), columns, rows, offersSweep: true)
@@ -128,7 +124,7 @@ import TodoModel
     }
   }
 
-  /// A click on the sentence presses its key, or puts it away; it does nothing to the row that lies below.
+  /// A click on the message presses its key or closes it; the row below is unaffected.
   @Test func aClickOnItIsNoClickOnTheList() {
     var stage = Stage(Sample.day, 40, 12)
     stage.model.say(String(repeating: "a word or two ", count: 7) + "and the end.", hint: Hint("u", "undo"))
@@ -145,7 +141,7 @@ import TodoModel
     #expect(stage.model.toastRows?.rows.count ?? 1 == 1)
   }
 
-  /// Where not all keys of a layer fit, the one that leaves it does.
+  /// If not all keys of a layer fit, the one that leaves it is shown.
   @Test(arguments: ["Enter", "@", "s", "a", "e", "d", "#"]) func theWayBackIsShown(_ keys: String) {
     var stage = Stage(Sample.day, 40, 12, selecting: 3)
     stage.press(keys)

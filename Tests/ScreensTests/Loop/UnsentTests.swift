@@ -4,11 +4,11 @@ import Screens
 import Testing
 import TodoModel
 
-/// Text that was left unsent is found only after the first frame: an editor may be open by then.
+/// Tests of unsent text, which is found only after the first frame, when an editor may already be open.
 struct UnsentTests {
   private let found = Draft(kind: .add, item: nil, text: "Half a thought")
 
-  /// Another program deleted the item, or put another list in its place: what was typed of it is not lost.
+  /// If another program deleted the item or replaced the list, the typed text is not lost.
   @Test(arguments: [
     ("e", "call Bo", "Enter"), ("Enter n", "by card", "Ctrl-S"), ("d", "friday 9am", "Enter"),
   ])
@@ -36,7 +36,6 @@ struct UnsentTests {
     #expect(stage.model.layers.last?.draft?.text == typed)
   }
 
-  /// What could not be written is offered again where it was typed.
   @Test func whatWasNotWrittenIsOfferedAgain() throws {
     var stage = Stage(selecting: 4)
     stage.press("e Ctrl-U")
@@ -68,7 +67,7 @@ struct UnsentTests {
     #expect(stage.titles.contains("Half a thought"))
   }
 
-  /// What is offered once is taken up or let go; the line before it is one key away all the same.
+  /// An offer is made once and accepted or dropped; the previous line is still one key away.
   @Test(arguments: ["Esc", "Ctrl-U Esc", "Backspace Esc", "x Enter"])
   func whatIsNotTakenUpIsLetGo(_ keys: String) {
     var stage = Stage()
@@ -81,7 +80,7 @@ struct UnsentTests {
     #expect(stage.model.layers.last?.draft == found)
   }
 
-  /// The line that comes after one that was added is as new as if it were opened again.
+  /// The line after an added one is as empty as if reopened.
   @Test func anotherLineTakesThePlaceOfWhatIsOffered() {
     var stage = Stage()
     stage.send(.draftsFound([found]))
@@ -92,7 +91,7 @@ struct UnsentTests {
     #expect(stage.model.layers.last?.draft == found)
   }
 
-  /// Enter adds nothing where nothing is typed, and takes nothing away.
+  /// Enter on an empty line adds and removes nothing.
   @Test(arguments: ["Enter", "x Backspace Enter", "Space Enter"])
   func whatIsOfferedStaysWhereNothingIsAdded(_ keys: String) {
     var stage = Stage()
@@ -160,7 +159,7 @@ struct UnsentTests {
     #expect(stage.frame.portrait().contains("a whole thought"))
   }
 
-  /// Undo brings the item back, and what was typed of it must be there then.
+  /// Undo restores the item and must restore the text typed for it.
   @Test func whatWasTypedOfAnItemIsKeptWhenItIsDeleted() {
     var stage = Stage(selecting: 5)
     stage.press("Enter")
@@ -183,7 +182,7 @@ struct UnsentTests {
     #expect(saved.last == [gone, Draft(kind: .add, item: nil, text: "x")])
   }
 
-  /// What is typed on the page is stored nowhere yet: the notes below it are what the editor's answer changes.
+  /// Text on the page is not stored yet: the external editor changes the notes below it.
   @Test func theEditorGoesOnWithWhatIsTypedOverWhatIsStored() {
     var stage = Stage(selecting: 5)
     stage.press("Enter")

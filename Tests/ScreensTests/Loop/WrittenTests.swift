@@ -4,16 +4,16 @@ import Screens
 import Testing
 import TodoModel
 
-/// A change is seen at once, and called done only when it is on the disk (invariant V12).
+/// Tests that a change is visible at once, and reported as done only when it is on disk (invariant V12).
 @Suite struct WrittenTests {
-  /// A screen over a disk that takes its time.
+  /// Returns a screen with a slow disk.
   private func slow(isAccessible: Bool = false) -> Stage {
     var stage = Stage(selecting: 3, isAccessible: isAccessible)
     stage.isDiskSlow = true
     return stage
   }
 
-  /// The lines of the screen that end with the sign of what is not saved yet.
+  /// Returns the lines of the screen that end with the sign for unsaved changes.
   private func unsaved(_ stage: Stage) -> [String] {
     stage.frame.portrait().split(separator: "\n").map(String.init).filter { $0.hasSuffix("…") }
   }
@@ -48,7 +48,6 @@ import TodoModel
     #expect(stage.titles.contains("buy oats") && unsaved(stage).isEmpty)
   }
 
-  /// Each row has the sign as long as a change of its own is under way.
   @Test func eachRowWaitsForItsOwnChange() {
     var stage = slow()
     stage.press("Space j Space")
@@ -69,7 +68,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains("u undo"))
   }
 
-  /// A sentence waits for its own change, however long that takes, and is then there as long as any other.
+  /// A message waits for its own change, and is then visible for the usual time.
   @Test func theSentenceWaitsAsLongAsItTakes() {
     var stage = slow()
     stage.press("D D")
@@ -85,7 +84,7 @@ import TodoModel
     #expect(stage.model.shownToast == nil)
   }
 
-  /// What fails is never called done, and what is said of something else waits for nothing.
+  /// A failed change is never reported as done, and other messages do not wait.
   @Test func aFailureIsToldAlone() {
     var stage = slow()
     stage.press("D")
@@ -96,7 +95,7 @@ import TodoModel
     #expect(stage.model.shownToast?.text == "Copied.")
   }
 
-  /// The row that is read aloud says what was done when it is on the disk.
+  /// The announcement row reports a change when it is on disk.
   @Test func whatIsReadAloudIsTrue() {
     var stage = slow(isAccessible: true)
     let before = stage.model.announcer.text
@@ -109,7 +108,7 @@ import TodoModel
     #expect(stage.model.announcer.text == "The disk is full.")
   }
 
-  /// A reader of the screen hears of a row that is not saved yet only where that takes a second.
+  /// A screen reader hears of an unsaved row only if saving takes a second.
   @Test func aRowThatIsReadAloudSaysItAfterASecond() throws {
     var stage = slow(isAccessible: true)
     stage.press("Space")

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// Times are said to be whose they are where this machine's clock shows others.
+/// Tests that times of another zone than the machine's are labelled.
 @Suite struct ZoneTests {
   private func stage(_ columns: Int, machine: any Zone) -> Stage {
     var stage = Stage(Sample.day, columns, 24, selecting: 3)

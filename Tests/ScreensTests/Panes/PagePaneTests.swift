@@ -4,9 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// The page of the item under the cursor: what it follows, and what becomes of what is typed on it.
 @Suite struct PagePaneTests {
-  /// The item that the page beside the list is about.
   private func page(_ stage: Stage) -> String? { stage.model.panes.page?.detail.row.row.item.title }
 
   @Test func thePageFollowsTheCursor() {
@@ -92,7 +90,7 @@ import TodoModel
     #expect(stage.model.layers.last is PriorityPicker && stage.model.panes.keyed == .page)
   }
 
-  /// The line that is typed is put away with the keys, also where nothing is changed in it.
+  /// An open line is closed when the focus leaves, even if nothing was changed in it.
   @Test func aPageThatIsLeftIsReadAgain() {
     var stage = PaneTests.stage()
     stage.press("l Enter")
@@ -102,7 +100,7 @@ import TodoModel
     #expect(page(stage) == "Stand-up notes" && stage.model.drafts.unsent.isEmpty)
   }
 
-  /// What was opened from the page stays above it where that goes over the list.
+  /// A layer opened from the page stays above it when the page moves over the list.
   @Test func aScreenThatShrinksKeepsWhatIsOpenInOrder() {
     var stage = PaneTests.stage()
     stage.press("l j Enter")
@@ -117,7 +115,7 @@ import TodoModel
     #expect(stage.model.layers.isEmpty && stage.cursor == "Stand-up notes")
   }
 
-  /// What is loaded for a page over the list, about another item, is not shown beside it.
+  /// Data loaded for a page over the list, of another item, is not shown in the pane.
   @Test func anotherItemsNotesAreNotShownOnIt() throws {
     var stage = PaneTests.stage()
     let row = try #require(stage.model.list.outline.row(Sample.id(5)))
@@ -139,7 +137,7 @@ import TodoModel
     #expect(stage.model.panes.keyed == nil && page(stage) == stage.cursor && page(stage) != next)
   }
 
-  /// A title of several rows is typed in one line, and the rows are not seen below that.
+  /// A title of several rows is edited in one line, and the rows below are hidden.
   @Test func aLongTitleIsTypedInOneLine() {
     var stage = PaneTests.stage()
     stage.press("j j l")
@@ -149,7 +147,7 @@ import TodoModel
     #expect(stage.model.panes.page?.mode == .reading)
   }
 
-  /// A part is added to the item of the page, also where the list has that no more.
+  /// A part is added to the page's item, even if the list no longer contains it.
   @Test func aPartIsAddedToIt() {
     var stage = PaneTests.stage()
     stage.press("l A")

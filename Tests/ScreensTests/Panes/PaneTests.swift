@@ -7,7 +7,6 @@ import Testing
 import Themes
 import TodoModel
 
-/// What stands beside the list on a wide screen: where it does, its keys, and its mouse.
 @Suite struct PaneTests {
   static func stage(
     _ columns: Int = 160,
@@ -59,7 +58,7 @@ import TodoModel
     #expect(stage.frame == plain.frame && !stage.model.hasPanes && stage.model.panes.page == nil)
   }
 
-  /// At every size the parts lie beside one another on the screen, the list no wider than it ever is.
+  /// At every size the panes do not overlap, and the list has at most its maximum width.
   @Test func thePartsNeverMeet() {
     for width in 120...260 {
       for panes in UIState.Panes.allCases {
@@ -76,7 +75,7 @@ import TodoModel
     }
   }
 
-  /// N35: beside the side list the calendar takes all columns that are left.
+  /// N35: the calendar takes all columns beside the side list.
   @Test func theCalendarTakesWhatIsLeft() throws {
     var stage = Self.stage(200, 50, .side)
     #expect(Layout(stage.model).chrome.body.size.columns == 120)
@@ -151,7 +150,7 @@ import TodoModel
 
   // MARK: drawing
 
-  /// A drawing that has kept panes and a new one draw alike.
+  /// A drawing with cached panes equals a new one.
   @Test func whatIsKeptNeverShows() {
     var stage = Self.stage()
     var drawing = Drawing()

@@ -6,7 +6,6 @@ import Testing
 import Themes
 import TodoModel
 
-/// The side list: what it leads to, its keys and its mouse.
 @Suite struct SideListTests {
   @Test func aViewAListAndATagAreOpenedFromIt() {
     var stage = PaneTests.stage(120, 30)
@@ -69,7 +68,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains(#/@"two words" +12/#))
   }
 
-  /// Alt and a digit do what `g` and a letter do: the views, the lists, the saved filters, the calendar and the board.
+  /// Alt and a digit act like `g` and a letter: the views, the lists, the saved filters, the calendar and the board.
   @Test func altAndADigitOpenThePlacesInTheirOrder() {
     for (place, letter) in ["t", "u", "i", "a", "d", "l", "f", "c", "b"].enumerated() {
       var (one, other) = (PaneTests.stage(120, 30), PaneTests.stage(120, 30))
@@ -117,7 +116,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains("@tag60"))
   }
 
-  /// Who is in it stays near a list that is gone; who is not goes along to what is opened.
+  /// If its list is deleted, a focused side list keeps its position; otherwise it follows the opened view.
   @Test func aListThatIsDeletedElsewhereIsLeft() {
     var stage = PaneTests.stage(120, 30)
     stage.press("h j j j j j")
@@ -135,7 +134,7 @@ import TodoModel
     #expect(stage.model.list.place == nil && stage.model.panes.keyed == nil)
   }
 
-  /// A screen that grows or shrinks under who is in it keeps the cursor in sight, and leaves no room unused.
+  /// Resizing keeps the cursor of a focused side list visible and leaves no unused space.
   @Test func theCursorStaysInSight() {
     var stage = PaneTests.stage(120, 40, tags: (1...60).map { "tag\($0)" })
     stage.press("h G k k")
@@ -148,7 +147,7 @@ import TodoModel
     }
   }
 
-  /// Without colour too it is told where the keys are: one cursor sign on the screen, and a quieter one where they go back to.
+  /// The focus is visible without colour, too: one cursor sign, and a dimmer one in the pane that the focus returns to.
   @Test(arguments: ["", "h", "l"]) func oneRowHasTheCursor(_ keys: String) {
     var stage = PaneTests.stage(160, 40)
     stage.press(keys)

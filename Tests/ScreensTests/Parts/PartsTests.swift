@@ -6,7 +6,6 @@ import Screens
 import Testing
 import TodoModel
 
-/// Items with parts, on the screen.
 @Suite struct PartsTests {
   /// A house of two rooms, one with a wall; a shed; and a walk.
   static let house: [Item] = [
@@ -21,7 +20,6 @@ import TodoModel
     return item
   }
 
-  /// A stage of all items, with the counts that a store gives.
   static func stage(
     _ items: [Item] = house,
     _ columns: Int = 80,
@@ -60,7 +58,7 @@ import TodoModel
     }
   }
 
-  /// Answers the reading of parts as a store would.
+  /// Answers the query of parts as a store does.
   private func answer(_ stage: inout Stage) -> [Effect] {
     guard case .loadParts(let ids, let wish)? = stage.effects.first else { return [] }
     let all = stage.model.list.board.rows.rows
@@ -113,7 +111,7 @@ import TodoModel
     #expect(outline(stage).count == 3 && stage.model.remembered.folds == [Sample.id(1)])
   }
 
-  /// A tick is counted on the whole at once, before anything is on the disk.
+  /// Completing a part updates the whole's count at once, before anything is on disk.
   @Test func aTickIsCounted() {
     var stage = Self.stage(selecting: 4)
     stage.press("Space")
@@ -151,7 +149,7 @@ import TodoModel
     #expect(stage.model.toast?.text == "There is no row above that it could become part of.")
   }
 
-  /// What is moved by hand takes its parts along, and a part stays among its like.
+  /// Moving an item in the manual order moves its parts, and a part stays among its siblings.
   @Test func partsAreCarried() {
     var stage = Self.stage(selecting: 1)
     stage.press("J")
@@ -194,7 +192,7 @@ import TodoModel
     #expect(stage.model.layers.isEmpty)
   }
 
-  /// A row of one line has no room for the question: parts stay open, and that is said.
+  /// A one-line screen has no space for the question: parts stay open, and that is reported.
   @Test func inOneLinePartsStayOpenAndThatIsSaid() {
     var stage = Self.stage(Self.house, 40, 1, selecting: 1, surface: .widget(Widget(.all)))
     stage.press("Space")
@@ -202,7 +200,7 @@ import TodoModel
     #expect(stage.model.layers.isEmpty && stage.model.toast?.text == "3 parts still open.")
   }
 
-  /// `.` does what was done last, whatever was asked on the way.
+  /// `.` repeats the last change with the answer given.
   @Test func whatWasDoneWithPartsIsDoneAgain() {
     var stage = Self.stage(selecting: 6)
     stage.press("D")
@@ -242,7 +240,7 @@ import TodoModel
     #expect(stage.model.layers.openItem == Sample.id(2))
   }
 
-  /// A line of the notes with a box is ticked where it stands, all else as it is.
+  /// A line of the notes with a check box is toggled in place; all else stays.
   @Test func linesOfTheNotesAreTicked() throws {
     let notes = "For the trip\n- [ ] socks\n  * [x] shirts\n- [y] no box\nthat is all"
     var stage = Self.stage(selecting: 6)
@@ -270,7 +268,7 @@ import TodoModel
     expectScene(stage.frame, "parts-question", at: [Sizes.usual])
   }
 
-  /// In Today a part with a date of its own stands by itself, with what it is part of.
+  /// In Today a part with its own date is a separate row that names its whole.
   @Test func inTodayAPartNamesItsWhole() {
     let items = [
       Sample.item(1, "Paint the house", "home", on: "2026-11-24"),

@@ -81,7 +81,7 @@ import TodoModel
     await ear.ended()
   }
 
-  /// Signing out here, elsewhere and everywhere else: whoever is signed out hears nothing from that moment on.
+  /// After signing out here, elsewhere or everywhere else, a signed-out listener receives nothing more.
   @Test func whoeverIsSignedOutHearsNothingMore() async throws {
     let browser = Browser(fixture)
     _ = await browser.signIn()
@@ -103,7 +103,7 @@ import TodoModel
     #expect(fixture.site.events.count == 0)
   }
 
-  /// The password was set, or a session ended, by another process: nothing is told to who was signed in with it.
+  /// If another process sets the password or ends a session, its listeners receive nothing more.
   @Test func whoeverAnotherProcessSignedOutHearsNothingMore() async throws {
     let (gone, here) = (try await fixture.token(), try await fixture.token())
     let ears = try await [Ear(fixture, gone), Ear(fixture, here)]
@@ -150,7 +150,7 @@ import TodoModel
     #expect(fixture.site.events.count == 0)
   }
 
-  /// Something changes while a listener waits to be told where the order stands.
+  /// A change during the greeting of a listener is reported.
   @Test func whatChangesBeforeTheHelloIsTold() async throws {
     let token = try await fixture.token()
     _ = await fixture.ask(token, "GET", "/api/v1/sessions")
@@ -178,7 +178,6 @@ import TodoModel
   }
 }
 
-/// Somebody who listens.
 private final class Ear: Sendable {
   private let lines: AsyncStream<String>
   private let task: Task<Void, Never>
@@ -208,17 +207,15 @@ private final class Ear: Sendable {
     }
   }
 
-  /// Waits until these words come.
+  /// Waits until this text arrives.
   func heard(_ words: String) async -> Bool {
     for await line in lines where line.contains(words) { return true }
     return false
   }
 
-  /// Waits until no more can come.
   func ended() async { await task.value }
 }
 
-/// Gives on what is written.
 private final class Pipe: ResponseBodyWriter {
   private let source: AsyncStream<String>.Continuation
 

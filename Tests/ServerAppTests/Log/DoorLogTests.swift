@@ -4,7 +4,6 @@ import SiteSupport
 import StoreSupport
 import Testing
 
-/// The log of a server about refused requests.
 struct DoorLogTests {
   @Test func failedSignInsAndTokensAreToldWithTheirAddressAndSummed() async throws {
     let fixture = try SiteFixture()

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TodoModel
 
-/// Machine-readable log lines about refusals, at most one a minute for each.
+/// Tests of machine-readable log lines about refusals, at most one a minute for each.
 struct FailureLogTests {
   private final class Sums {
     private var tally = FailureTally()
@@ -29,7 +29,7 @@ struct FailureLogTests {
         "login failed address=203.0.113.8 account=\"ann\"",
       ]
     )
-    // A flood that goes on is told of once a minute.
+    // A continuing flood is reported once a minute.
     #expect(sums.add(login("203.0.113.7"), start.advanced(bySeconds: 62)) == [])
     #expect(
       sums.flush(start.advanced(bySeconds: 121)) == [

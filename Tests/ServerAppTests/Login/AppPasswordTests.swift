@@ -8,7 +8,6 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Passwords of programs, over the API.
 @Suite struct AppPasswordTests {
   private let fixture: SiteFixture
 
@@ -24,7 +23,7 @@ import TodoModel
     return await fixture.ask(token, "POST", "/api/v1/app-passwords", body: try encodeJSON(body))
   }
 
-  /// A new one, and a token of who signed in by it.
+  /// Creates an app password and signs in with it; returns it with the owner's token and its own.
   private func app(
     _ name: String = "backup",
     readOnly: Bool = false
@@ -96,7 +95,7 @@ import TodoModel
     #expect(await fixture.logIn(account: "ada", password: password).problem == .unauthenticated)
   }
 
-  /// An open session alone is not enough to make a password.
+  /// An open session alone is not enough to create a password.
   @Test func onlyWhoKnowsThePasswordMakesOne() async throws {
     let owner = try await fixture.token()
     let refused = try await add(owner, "backup", password: "not the password")
@@ -134,7 +133,7 @@ import TodoModel
     #expect(more.problem == .invalid && more.text.contains("50 app passwords at most"))
   }
 
-  /// Sessions, passwords and webhooks are not reached by any endpoint there is.
+  /// No endpoint gives access to sessions, passwords and webhooks.
   @Test func itDoesNotReachWhatIsTheOwners() async throws {
     let (_, owner, token) = try await app()
     let rows = fixture.site.rows.filter { $0.operation?.isForOwner == true }
@@ -149,7 +148,6 @@ import TodoModel
     #expect(await fixture.ask(token, "POST", "/api/v1/logout").status == 204)
   }
 
-  /// One that only reads changes nothing by any endpoint there is.
   @Test func oneThatOnlyReadsChangesNothing() async throws {
     let item = try fixture.add("oats")
     let (_, _, token) = try await app(readOnly: true)
@@ -180,7 +178,7 @@ import TodoModel
     }
   }
 
-  /// Somebody who knew the old password may have made app passwords.
+  /// A user of the old password may have created app passwords.
   @Test func anotherPasswordEndsThemAll() async throws {
     let (made, owner, token) = try await app()
     let body = PasswordBody(password: SiteFixture.password, newPassword: "three unrelated words")
@@ -190,7 +188,7 @@ import TodoModel
     #expect(await fixture.logIn(password: try #require(made.password)).status == 401)
   }
 
-  /// A script that signs in each time it runs leaves no more sessions than some.
+  /// A script that signs in at each run leaves a limited number of sessions.
   @Test func oldSessionsOfAScriptMakeRoomForNewOnes() async throws {
     let (made, owner, first) = try await app()
     let password = try #require(made.password)
@@ -206,7 +204,7 @@ import TodoModel
     #expect(try fixture.service.sessions(of: fixture.me).count == Service.sessionsOfApp + 1)
   }
 
-  /// The page is for people; on it they make app passwords and take them away.
+  /// The page is for users; they can create and remove app passwords on it.
   @Test func onThePageTheyAreMadeAndTakenAway() async throws {
     let browser = Browser(fixture)
     _ = await browser.signIn()

@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The attempts that guessing uses up, and those that it leaves to others.
+/// Tests of the attempts that guessing uses up, and of those left to others.
 struct LoginGuardTests {
   private let bench = Bench(seed: 5)
   private let guesser = "198.51.100.1"
@@ -18,7 +18,7 @@ struct LoginGuardTests {
     try? logins.enter(client, at: bench.now)
   }
 
-  /// One guess; true where it came through to the hash.
+  /// Makes one guess; returns true if it reached the hash.
   private func guess(_ logins: LoginGuard, _ client: LoginClient) -> Bool {
     guard let attempt = enter(logins, client) else { return false }
     return (try? logins.fail(attempt, at: bench.now)) != nil
@@ -57,7 +57,7 @@ struct LoginGuardTests {
     }
     let hours = Double(count) / 36_000
     #expect(Double(looked) <= (20 + 240) * (1 + hours) + 1, "\(looked)")
-    // A known client gets in all the same.
+    // A known client is still accepted.
     #expect(enter(logins, client("203.0.113.1")) != nil)
     #expect(enter(logins, client("10.0.0.1", device: "device 1")) != nil)
   }
@@ -100,7 +100,7 @@ struct LoginGuardTests {
     limits.loginsPerMinute = 1_000
     let logins = LoginGuard(limits, LoginMemory())
     for number in 0..<2 { #expect(guess(logins, client("192.0.2.\(number)"))) }
-    // Nothing is left to strangers; an address that is new has its one attempt until it was looked at.
+    // Strangers have no attempts left; a new address has one until it has been checked.
     for _ in 0..<5 { try logins.withdraw(#require(enter(logins, client(guesser))), at: bench.now) }
     let attempt = try #require(enter(logins, client(guesser)))
     #expect(enter(logins, client(guesser)) == nil, "one at a time")
@@ -108,7 +108,7 @@ struct LoginGuardTests {
     #expect(enter(logins, client(guesser)) == nil)
   }
 
-  /// A client that asks several servers in turn gets no more guesses, and is known at all of them.
+  /// A client that alternates between servers gets no more guesses, and is known to all of them.
   @Test func serversThatShareAPlaceCountTogether() throws {
     let place = LoginMemory()
     let servers = (0..<3).map { _ in LoginGuard(ServerLimits(), place) }
@@ -122,7 +122,7 @@ struct LoginGuardTests {
     #expect(enter(servers[2], client("203.0.113.1"))?.isKnown == true)
   }
 
-  /// However many try, so many marks are kept at most; those of the account that is guessed at stay.
+  /// With any number of clients, the number of marks is limited; those of the attacked account stay.
   @Test func theMemoryIsBounded() throws {
     let place = LoginMemory(most: 1_000)
     let logins = LoginGuard(ServerLimits(), place)
@@ -137,13 +137,13 @@ struct LoginGuardTests {
       #expect(guess(logins, other))
       #expect(place.count <= 1_000)
     }
-    // Strangers have nothing left, so that this is the one attempt of an address that is new.
+    // Strangers have no attempts left, so this is the single attempt of a new address.
     #expect(guess(logins, client("198.51.100.7")))
     #expect(enter(logins, client("198.51.100.7")) == nil)
     #expect(enter(logins, client("203.0.113.1"))?.isKnown == true)
   }
 
-  /// Keys of a database tell neither who tried nor where, and differ for all that are told apart.
+  /// Keys in a database reveal neither account nor address, and differ for different ones.
   @Test func namesAreKeysOfTheirOwn() {
     let clients = [client("a"), client("b"), LoginClient(account: "a", source: "ann", device: nil)]
     let names = Set(clients.flatMap(\.names))

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Signing in: guessing is slow, nothing is given away, nobody is locked out.
+/// Tests of signing in: guessing is slow, nothing is revealed, nobody is locked out.
 struct LoginTests {
   private func fixture(_ cost: PasswordCost = PasswordCost(logRounds: 4)) throws -> SiteFixture {
     try SiteFixture(limits: ServerLimits(), cost: cost)
@@ -47,7 +47,7 @@ struct LoginTests {
     #expect(await fixture.logIn(password: new).status == 200)
   }
 
-  /// A session that was left open is no way to try passwords.
+  /// An open session does not allow more guesses.
   @Test func guessesAtAChangeAreBoundedAsAtTheDoor() async throws {
     let fixture = try fixture()
     let token = try await fixture.token()
@@ -64,7 +64,7 @@ struct LoginTests {
     #expect((1...40).contains(looked), "\(looked) guesses were looked at")
   }
 
-  /// S10: only what is wrong is a try; an app password is none, even where others have just guessed.
+  /// S10: only a wrong password counts; an app password does not, even after others have guessed.
   @Test func whoIsRightNeverWaits() async throws {
     let fixture = try fixture()
     for _ in 0..<30 { #expect(await fixture.logIn().status == 200) }
@@ -96,7 +96,7 @@ struct LoginTests {
     #expect(looked >= count / 360, "somebody who mistypes is not locked out")
   }
 
-  /// The right password gets in at the first try, whatever one address does and for however long.
+  /// The right password is accepted at the first try, however long an address guesses.
   @Test func aGuesserThatNeverStopsKeepsNobodyOut() async throws {
     let fixture = try fixture()
     let guesser = "198.51.100.1"

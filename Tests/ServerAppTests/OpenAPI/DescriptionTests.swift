@@ -55,7 +55,7 @@ import TodoModel
     bodies += ProblemKind.allCases.map { ("problem-\($0.rawValue)", "Problem") }
     for (file, name) in bodies {
       let value = try #require(try golden(file), "no \(file)")
-      // Fields that newer programs add are kept: the goldens of records have some.
+      // Unknown fields are kept: the goldens of records have some.
       let isExact = !["record", "sync-response"].contains(file)
       let check = SchemaCheck(components: Schemas.all, isExact: isExact)
       #expect(check.faults(value, .object(Schema.named(name).json)) == [], "\(file) as \(name)")
@@ -67,7 +67,7 @@ import TodoModel
     }
   }
 
-  /// S14: every body that is written by hand has an example that fits, every group a sentence.
+  /// S14: every handwritten body has a valid example, and every group a description.
   @Test func examplesFitAndGroupsAreSaid() throws {
     for (name, example) in RequestExamples.all {
       #expect(check.faults(example, .object(Schema.named(name).json)) == [], "\(name)")
@@ -84,7 +84,7 @@ import TodoModel
     #expect(groups.allSatisfy { $0["description"] != .null }, "\(groups)")
   }
 
-  /// S14: what is named in a query or a body may be gone.
+  /// S14: objects named in a query or a body may be missing.
   @Test func aSavedFilterThatIsNotThereIsADescribedAnswer() async throws {
     let fixture = try SiteFixture()
     let reply = await fixture.ask(try await fixture.token(), "GET", "/api/todos?saved=none")
@@ -105,9 +105,10 @@ import TodoModel
     #expect(!check.faults(session, .object(Schema.named("Sessions").json)).isEmpty)
   }
 
-  /// Clients are generated from it: every part is held by its digest, and a failure prints what changed in which part.
+  /// Clients are generated from the document: every part is compared by digest, and a failure prints each part's
+  /// changes.
   ///
-  /// With TODOS_RECORD=1 the digests are written anew, and the whole document beside them into a folder that git ignores:
+  /// With TODOS_RECORD=1 the digests are rewritten, and the whole document beside them into a folder ignored by git:
   /// later failures print the difference to it, line by line.
   @Test func everyPartIsAsItWas() throws {
     let digests = TextFile(path: "Tests/WireTests/TodoAPI/Goldens/openapi.txt")
@@ -147,7 +148,7 @@ import TodoModel
     #expect(changes.contains { $0.hasPrefix("GET /a: changed, now\n") && $0.contains("\"new\"") })
     let lines = "GET /a: changed\n  -   \"summary\" : \"old\",\n  +   \"summary\" : \"new\","
     #expect(try new.changes(from: kept, recorded: old).contains(lines))
-    // A document of another commit says nothing of this one.
+    // A document of another commit is no reference for this one.
     #expect(
       try new.changes(from: kept, recorded: document("other")).count { $0.hasPrefix("GET /a: changed, now") }
         == 1
@@ -161,7 +162,7 @@ import TodoModel
     #expect(try reply.value(JSONValue.self) == APIDocument.json)
   }
 
-  /// Asks every endpoint well and badly: each answer is a described one, and its body fits.
+  /// Sends valid and invalid requests to every endpoint: each response is described, and its body is valid.
   @Test func everyAnswerIsADescribedOne() async throws {
     let fixture = try SiteFixture()
     let token = try await fixture.token()
@@ -183,7 +184,7 @@ import TodoModel
     var seen: Set<String> = []
     for endpoint in Route.operations where !["events", "logout"].contains(endpoint.name) {
       let bodies = endpoint.schema == nil ? [nil] : bodies.map(Optional.some)
-      // The field that a good request of this endpoint has.
+      // The header of a valid request to this endpoint.
       let good = endpoint.parameters.contains { $0.name == "If-Match" } ? 1 : 4
       for (number, target) in targets(endpoint, item.id).enumerated() {
         for (place, extra) in headers.enumerated() {
@@ -198,7 +199,7 @@ import TodoModel
     #expect(seen.count > 60, "\(seen.count)")
   }
 
-  /// Paths of an endpoint with ids that exist, that do not and that are none, each with queries that are good and bad.
+  /// Returns an endpoint's paths with existing, missing and malformed IDs, each with valid and invalid queries.
   private func targets(_ endpoint: Operation, _ item: ItemID) -> [String] {
     let ids = [item.description, "0199f9c0-1234-7abc-8def-0123456789ff", "x"]
     let hasQuery = endpoint.parameters.contains { $0.place == .query }
@@ -211,10 +212,10 @@ import TodoModel
     }
   }
 
-  /// True for a combination of header and body that is sent: all of them with `TODOS_FULL=1`.
+  /// Returns true for a combination of header and body to send: all with `TODOS_FULL=1`.
   ///
-  /// Otherwise the first path is asked with each body under a good field and with each field once, and every path with
-  /// every third body, each with another field.
+  /// Otherwise the first path gets each body with a valid header and each header once, and every path every third body,
+  /// each with another header.
   private func isAsked(_ target: Int, _ field: Int, _ body: Int, _ good: Int, _ bodies: Int) -> Bool {
     if Times.isFull || bodies == 1 { return true }
     if target == 0, field == good || body == field % bodies { return true }
@@ -259,7 +260,7 @@ import TodoModel
   }
 }
 
-/// Looks things up in the description as it is served.
+/// Lookups in the served description.
 enum Description {
   private static let paths = object(object(APIDocument.json)["paths"])
 
@@ -273,7 +274,7 @@ enum Description {
     object(operation(endpoint)?["responses"]).keys.compactMap(Int.init)
   }
 
-  /// The media types of an answer with their schemas; nil where it is not described.
+  /// Returns the media types of a response with their schemas; nil if it is not described.
   static func answer(_ endpoint: Operation, _ status: Int) -> [String: JSONValue]? {
     guard let answer = object(operation(endpoint)?["responses"])[String(status)] else { return nil }
     return object(object(answer)["content"]).mapValues { object($0)["schema"] ?? .null }

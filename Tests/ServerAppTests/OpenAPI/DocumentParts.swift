@@ -3,7 +3,7 @@ import JSON
 import StoreSupport
 import TodoAPI
 
-/// The parts of an OpenAPI document, each with a digest: a row for each endpoint, for each schema, and for what is left.
+/// The parts of an OpenAPI document with a digest each: one for each endpoint, each schema, and the rest.
 struct DocumentParts {
   /// The JSON of each part, by its name: "GET /api/todos", "schema Item", "info".
   let parts: [String: JSONValue]
@@ -22,14 +22,14 @@ struct DocumentParts {
     self.parts = parts
   }
 
-  /// A line for each part, sorted by name: the name and the digest of its JSON.
+  /// Returns a line for each part, sorted by name: the name and the digest of its JSON.
   func lines() throws -> [String] {
     try parts.sorted { $0.key < $1.key }.map { "\($0.key) \(try DocumentParts.digest($0.value))" }
   }
 
-  /// Each part that is not as a list of lines has it, with its difference to a recorded document.
+  /// Returns each part that differs from the lines, with its difference to a recorded document.
   ///
-  /// A recorded part whose digest is not in the list is of another commit, so the whole new part is shown instead.
+  /// A recorded part whose digest is not in the lines is of another commit, so the whole new part is returned instead.
   func changes(from kept: [String], recorded: DocumentParts?) throws -> [String] {
     let lines = try lines()
     let known = Set(kept)
@@ -66,7 +66,7 @@ struct DocumentParts {
     try encodeJSON(part, pretty: true).split(separator: "\n").map(String.init)
   }
 
-  /// The lines that were removed and added, in the order of the text.
+  /// Returns the removed and added lines in the order of the text.
   private static func difference(from old: [String], to new: [String]) -> [String] {
     let changes = new.difference(from: old)
     let removed = changes.removals.map { (place: offset($0), line: "- " + element($0)) }
@@ -92,9 +92,7 @@ struct DocumentParts {
   }
 }
 
-/// A text file of the repository.
 struct TextFile {
-  /// Its path, from the top of the repository.
   let path: String
 
   private var whole: String {
@@ -102,13 +100,12 @@ struct TextFile {
     return folders.joined(separator: "/") + "/" + path
   }
 
-  /// Its text; nil where it does not exist.
+  /// Returns the text; nil if the file does not exist.
   func read() -> String? {
     let bytes = TemporaryFolder.bytes(whole)
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes it, and makes the folder that it lies in.
   func write(_ text: String) {
     mkdir(
       whole.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"),
@@ -119,7 +116,7 @@ struct TextFile {
 }
 
 extension JSONValue {
-  /// The fields of an object; empty where it is none.
+  /// The fields of an object; empty for any other value.
   fileprivate var fields: [String: JSONValue] {
     if case .object(let fields) = self { return fields }
     return [:]

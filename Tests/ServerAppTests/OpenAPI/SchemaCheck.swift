@@ -2,10 +2,10 @@ import JSON
 import TodoAPI
 import TodoModel
 
-/// Holds values against schemas, in the part of JSON Schema that the API's description uses; any other word fails.
+/// Validates values against the subset of JSON Schema in the API's description; any other keyword fails.
 struct SchemaCheck {
   let components: [String: JSONValue]
-  /// Also refuses fields that an object's schema does not name, so that none goes unsaid.
+  /// Also refuses fields that an object's schema does not name, so that every field is described.
   var isExact = true
 
   private static let known: Set<String> = [
@@ -14,7 +14,7 @@ struct SchemaCheck {
     "description",
   ]
 
-  /// The faults of a value, each with its place; empty for a valid one.
+  /// Returns the faults of a value, each with its path; empty for a valid one.
   func faults(_ value: JSONValue, _ schema: JSONValue, at place: String = "") -> [String] {
     let schema = object(schema)
     var faults = schema.keys.filter { !SchemaCheck.known.contains($0) }.map { "\(place): the word \($0)" }

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A server that takes changes only from sign-ins with a key.
+/// Tests of a server that accepts changes only from sessions with a key.
 struct AskedProofTests {
   private let fixture: SiteFixture
 
@@ -35,7 +35,7 @@ struct AskedProofTests {
     #expect(try await device.add("oats").status == 201)
   }
 
-  /// A browser that has no key is told so before it tries.
+  /// A browser without a key shows that before the first try.
   @Test func aPageSaysThatNothingCanBeChangedOnIt() async {
     let browser = Browser(fixture)
     #expect(await browser.open("/login").text.contains("but not change them"))

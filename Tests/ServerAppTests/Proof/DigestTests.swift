@@ -8,7 +8,7 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// S1: a body is compared with the digest that it was sent with, before anything is stored.
+/// S1: tests that a body is compared with its digest before anything is stored.
 struct DigestTests {
   private let fixture: SiteFixture
   private let token: String
@@ -29,7 +29,7 @@ struct DigestTests {
     return await fixture.ask(token, "POST", "/api/todos", headers, body: "{\"title\":\"\(title)\"}")
   }
 
-  /// Every door that reads a body refuses one that was changed on the way, whoever is signed in and however.
+  /// Every endpoint with a body refuses one that was changed in transit, in any session.
   @Test func noDoorTakesABodyThatWasChanged() async throws {
     let browser = Browser(fixture)
     _ = await browser.signIn()
@@ -40,7 +40,7 @@ struct DigestTests {
       let target = row.path.replacing("{id}", with: "01a1fe21-d54d-70c0-8c1a-47fd630a6753")
       let reply: SiteFixture.Reply
       switch row.payload {
-      // What a route without a schema is sent is not read.
+      // A route without a schema ignores its body.
       case .nothing, .jsonOrNothing(nil): continue
       case .form: reply = await browser.send(row.path, ["text": "theirs"], headers: browser.origin + [wrong])
       case .json, .jsonOrNothing:
@@ -76,7 +76,7 @@ struct DigestTests {
     #expect(await add("oats", known).status == 201)
   }
 
-  /// A key signs the digest, so what a proxy mixed up is told as that, and not as a sign-in that is no longer good.
+  /// A key signs the digest, so a body changed by a proxy is reported as such, and not as an invalid session.
   @Test func whatIsSignedIsComparedToo() async throws {
     fixture.bench.pass(seconds: 10)
     let device = try await SigningDevice(fixture)

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The session's key proves who writes: a stolen token alone changes nothing.
+/// Tests that the session's key proves the author: a stolen token alone changes nothing.
 struct ProofTests {
   private let fixture: SiteFixture
   private let device: SigningDevice
@@ -36,7 +36,6 @@ struct ProofTests {
     #expect(sessions.sessions.map(\.signed) == [true])
   }
 
-  /// No door takes a change of a session with a key that is not signed; a walk over all of them.
   @Test func noDoorTakesWhatIsNotSigned() async throws {
     let browser = Browser(fixture)
     let key = DeviceKey().publicKey
@@ -63,7 +62,6 @@ struct ProofTests {
     )
   }
 
-  /// A signature is valid for its own request only.
   @Test func aSignatureIsOfOneRequest() async throws {
     let body = #"{"title":"oats"}"#
     let headers = try device.signed("POST", "/api/todos", body)
@@ -87,7 +85,7 @@ struct ProofTests {
     try await expectNothing(await device.ask("POST", "/api/todos", forged, body), .proofInvalid, "a key")
   }
 
-  /// Headers that leave something out, or say something twice, are refused with what is wanted.
+  /// Headers with missing or duplicate parts are refused with the expected form.
   @Test func whatIsNotWholeIsRefused() async throws {
     let body = #"{"title":"oats"}"#
     func changed(_ name: String, _ change: (String) -> String?) throws -> [(String, String)] {
@@ -133,7 +131,7 @@ struct ProofTests {
     #expect(try await device.titles() == ["oats"])
   }
 
-  /// A client whose clock is off is told the server's time.
+  /// A client whose clock is off gets the server's time.
   @Test(arguments: [(-61, false), (-60, true), (2, true), (3, false), (600, false)])
   func aSignatureIsOfItsTime(_ seconds: Int, _ isGood: Bool) async throws {
     let body = #"{"title":"oats"}"#
@@ -147,7 +145,7 @@ struct ProofTests {
     #expect(problem.kind.remedy == .signAnew)
   }
 
-  /// A server that has forgotten what was used before it began does not take what may have been.
+  /// After a restart the server does not know the used signatures, so it refuses those that may have been used.
   @Test func aRestartLetsNothingBeSentAgain() async throws {
     let body = #"{"title":"oats"}"#
     let headers = try device.signed("POST", "/api/todos", body)
@@ -179,7 +177,6 @@ struct ProofTests {
     #expect(reply.status == 422 && reply.text.contains("/public_key"), "\(reply.text)")
   }
 
-  /// Requests that change nothing are not signed.
   @Test func whatOnlyAsksIsNotSigned() async {
     for (method, target, body) in [
       ("GET", "/api/todos/today", nil), ("POST", "/api/todos?dry_run=true", #"{"title":"oats"}"#),

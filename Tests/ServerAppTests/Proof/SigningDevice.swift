@@ -13,7 +13,6 @@ struct SigningDevice {
   let session: String
   let signer: RequestSigner
 
-  /// Signs in.
   init(_ fixture: SiteFixture) async throws {
     let key = DeviceKey()
     let body = LoginBody(
@@ -31,13 +30,12 @@ struct SigningDevice {
     signer = RequestSigner(key, session: answer.session) { bench.now.seconds }
   }
 
-  /// The same session, behind another server on the same file.
+  /// Creates the same session at another server on the same file.
   init(_ other: SigningDevice, at fixture: SiteFixture) {
     self.fixture = fixture
     (token, session, signer) = (other.token, other.session, other.signer)
   }
 
-  /// The headers of a signed request.
   func signed(
     _ method: String,
     _ target: String,
@@ -47,7 +45,6 @@ struct SigningDevice {
     try (signer ?? self.signer).headers(method, target, body)
   }
 
-  /// Asks with these headers beside the token.
   func ask(
     _ method: String,
     _ target: String,
@@ -57,13 +54,12 @@ struct SigningDevice {
     await fixture.ask(token, method, target, headers, body: body)
   }
 
-  /// Adds an item, with these headers or with a signature of its own.
+  /// Adds an item, with these headers or a new signature.
   func add(_ title: String, _ headers: [(String, String)]? = nil) async throws -> SiteFixture.Reply {
     let body = #"{"title":"\#(title)"}"#
     return await ask("POST", "/api/todos", try headers ?? signed("POST", "/api/todos", body), body)
   }
 
-  /// The titles that are there.
   func titles() async throws -> Set<String> {
     let reply = await ask("GET", "/api/todos?view=all", [], nil)
     guard case .array(let items) = try JSONValue(parsing: reply.text)["items"] else { return [] }

@@ -46,7 +46,7 @@ import Glibc
     )
   }
 
-  /// Two accounts' reminders are due at once: the first one's command waits for what the second one's does.
+  /// Two accounts' reminders are due at once: the first one's command waits for an effect of the second one's.
   @Test func aSlowCommandHoldsNobodyElseUp() async throws {
     let fixture = try SiteFixture()
     let other = try #require(try fixture.service.addAccount("other"))
@@ -120,7 +120,6 @@ import Glibc
     #expect(backlog.next() == 1_004)
   }
 
-  /// Tells how each command ended.
   private struct Ends: LogHandler {
     let source: AsyncStream<String>.Continuation
     var metadata: Logger.Metadata = [:]

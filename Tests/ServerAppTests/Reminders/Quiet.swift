@@ -1,6 +1,5 @@
 import Logging
 
-/// A logger that nobody reads.
 enum Quiet {
   static var logger: Logger {
     var logger = Logger(label: "test")

@@ -13,7 +13,6 @@ import ZoneFiles
 
   init() throws { fixture = try SiteFixture() }
 
-  /// The reminders that were told.
   private final class Told: Sendable {
     private let list = Mutex<[String]>([])
     var all: [String] { list.withLock { $0 } }
@@ -36,7 +35,7 @@ import ZoneFiles
     return item.id
   }
 
-  /// Lets the clock run to where the loop would come again, until `end`.
+  /// Advances the clock to the loop's next rounds until `end`.
   private func run(_ round: ReminderRound, _ fixture: SiteFixture, until end: Instant) throws {
     while let next = try round.run(), next <= end {
       fixture.bench.pass(seconds: max(1, next.seconds - fixture.bench.now.seconds))
@@ -67,7 +66,7 @@ import ZoneFiles
     #expect(told.all.count == 3 && told.all.dropFirst().sorted().first == "daily in Berlin 2026-11-21T13:00")
   }
 
-  /// An account that has another zone by then is not told again what its clock showed in the former one.
+  /// After a change of its zone, an account is not reminded again of a time that the former zone showed.
   @Test func anAccountThatMovesIsRemindedOnce() throws {
     let fixture = try SiteFixture()
     try fixture.service.setZone("Asia/Tokyo", of: fixture.me)
@@ -81,7 +80,7 @@ import ZoneFiles
     #expect(told.all == ["call 2026-11-21T19:00"])
   }
 
-  /// A month over the change of clocks, in which each occurrence is done as it is told.
+  /// A month with a change of clocks, in which each occurrence is completed when it is reported.
   @Test func aMonthOverTheChangeOfClocksTellsEachOnce() throws {
     let berlin = try #require(SystemZones().zone("Europe/Berlin"))
     let start = try #require(Instant("2027-03-10T12:00:00Z"))
@@ -96,7 +95,7 @@ import ZoneFiles
     while let next = try round.run(), next <= end {
       fixture.bench.pass(seconds: max(1, next.seconds - fixture.bench.now.seconds))
       _ = try round.run()
-      // Turning again tells nothing again; doing it lets the next one come.
+      // Another round reports nothing again; completing the occurrence releases the next one.
       _ = try round.run()
       let item = try #require(try fixture.item(id))
       let key = try #require(
@@ -113,7 +112,7 @@ import ZoneFiles
     #expect(told.all.contains("early 2027-03-28T03:30") || told.all.contains("early 2027-03-28T02:30"))
   }
 
-  /// Of two servers on one database one looks at a time, and the other comes again.
+  /// Of two servers on one database one looks at a time, and the other retries.
   @Test(.enabled(if: !isOnFile)) func anotherServerComesAgainWhereOneLooks() throws {
     let other = try fixture.neighbour()
     defer { other.close() }
@@ -133,7 +132,7 @@ import ZoneFiles
     #expect(told.all == ["call 2026-11-21T08:59"])
   }
 
-  /// The loop itself, on the real clock: what is overdue is told at once, to who listens.
+  /// The loop itself, on the real clock: overdue reminders are sent to listeners at once.
   @Test func theLoopTellsListeners() async throws {
     try add(fixture, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
     let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: fixture.session()))
@@ -148,14 +147,14 @@ import ZoneFiles
     #expect(heard.contains("\"due\":\"2026-11-21T08:59:00.000Z\"") && heard.contains("\"number\":1"))
   }
 
-  /// How often the loop has asked for the time, which it does with each look.
+  /// The number of looks of the loop, each of which reads the clock once.
   private final class Looks: Sendable {
     private let number = Mutex(0)
     var count: Int { number.withLock { $0 } }
     func add() { number.withLock { $0 += 1 } }
   }
 
-  /// While it looks, nobody else gets at the file: a rush of changes must not make it look after each.
+  /// A look blocks the file, so many changes must not cause a look each.
   @Test func manyChangesShareALook() async throws {
     let (bench, looks) = (fixture.bench, Looks())
     let world = SiteWorld(

@@ -5,7 +5,7 @@ import Testing
 import Glibc
 #endif
 
-/// The colours of the page, as its style says them: text stands out by 4.5 to 1, edges by 3 to 1 (WCAG 2.2, AA).
+/// Tests of the page's colours in its style: the contrast is 4.5 to 1 for text and 3 to 1 for edges (WCAG 2.2, AA).
 @Suite struct ContrastTests {
   private static let style = String(decoding: Asset.style.bytes, as: UTF8.self)
 

@@ -121,7 +121,7 @@ import TodoModel
       ["item": item.id.description, "words": "every other monday 3pm"]
     )
     #expect(when.text.contains("Mon 23 Nov 15:00") && when.text.contains("in 2 days"))
-    // N15: words that can mean two things name the other reading.
+    // N15: ambiguous words name the other reading.
     let doubt = await browser.send("/web/read", ["text": "stand-up thu 6:20"])
     #expect(
       doubt.text.contains("Thu 26 Nov 06:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"),
@@ -236,7 +236,7 @@ import TodoModel
     #expect(await browser.open("/").text.contains("Today"))
   }
 
-  /// S9: behind a proxy that drops the port a person is shown a page that says what was expected and what came.
+  /// S9: behind a proxy that drops the port, the page shows the expected and the received origin.
   @Test func aProxyThatDropsThePortIsNamed() async throws {
     let fields = "account=me&password=" + Browser.encoded(SiteFixture.password)
     let headers = [
@@ -250,7 +250,6 @@ import TodoModel
     }
   }
 
-  /// Every form, sent as another site's page would: nothing changes.
   @Test func nobodyElsesPageCanSendForms() async throws {
     _ = await browser.signIn()
     let item = try fixture.add("dance")

@@ -38,7 +38,7 @@ import TodoModel
     Portrait.expect(page.document, "focus")
   }
 
-  /// W23: where an item is open, the page tells what other programs said of it.
+  /// W23: an open item's page shows other programs' fields.
   @Test func whatOtherProgramsSaidIsTold() {
     var items = Shown.items
     let lines = ["LOCATION:Town <b>hall</b>"] + (1...13).map { "COMMENT:\($0)" }

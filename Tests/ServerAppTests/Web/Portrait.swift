@@ -2,10 +2,10 @@ import Glibc
 import StoreSupport
 import Testing
 
-/// A page kept as a file beside the tests, which the code must write again byte for byte.
+/// A page stored as a file beside the tests, which the code must reproduce byte for byte.
 ///
-/// With TODOS_RECORD=1 the files are written anew, and the run fails once. What changes with every build, the hashes
-/// of the assets, is left out.
+/// With TODOS_RECORD=1 the files are rewritten, and the test fails once. The hashes of the assets, which change with
+/// every build, are omitted.
 enum Portrait {
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let text = plain(text)
@@ -18,7 +18,6 @@ enum Portrait {
     #expect(text == kept, "\(name).html", sourceLocation: sourceLocation)
   }
 
-  /// The page with its assets' hashes left out.
   static func plain(_ text: String) -> String {
     var parts = text.split(separator: "/assets/", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices.dropFirst() {

@@ -5,7 +5,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// Saved filters on the page: listed, opened, and come back to; it is Saturday 21 November 2026, 9:00.
+/// Tests of saved filters on the page: listed, opened, and returned to; the time is Saturday 21 November 2026, 9:00.
 @Suite struct SavedPageTests {
   private let fixture: SiteFixture
   private let browser: Browser
@@ -43,7 +43,7 @@ import TodoModel
     #expect(unknown.status == 404 && unknown.text.contains("There is no"), "\(unknown.text)")
   }
 
-  /// A row says why Today does not show it, in the words of every other surface.
+  /// A row shows why it is not in Today, with the text of every other interface.
   @Test func aRowSaysWhyItWaits() async throws {
     #expect(await open("/?saved=at%20home").contains("after #1 paint the wall"))
     #expect(await !open("/").contains("hang the picture"))
@@ -52,7 +52,7 @@ import TodoModel
     #expect(told.contains("added “dust”") && told.contains("· after #1 paint the wall"), "\(told)")
   }
 
-  /// Every form on the page of a filter comes back to it, without a script.
+  /// Without a script, every form on a filter's page returns to it.
   @Test func whatIsDoneComesBackToIt() async throws {
     let page = await open("/?saved=at%20home")
     #expect(

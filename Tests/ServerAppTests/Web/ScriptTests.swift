@@ -1,8 +1,7 @@
 import Programs
 import Testing
 
-/// The page's script while the server is away, refuses, or has signed somebody out: run by node, in as much of
-/// a browser as the script asks for.
+/// Tests of the page's script with an unreachable server, refusals, and an ended session, in a minimal browser in Node.
 @Suite struct ScriptTests {
   private static let node = ProgramPath.first("node", in: nil)
 

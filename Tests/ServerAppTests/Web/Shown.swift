@@ -5,7 +5,6 @@ import SiteSupport
 import TodoModel
 import ZoneFiles
 
-/// A made-up day for pages.
 enum Shown {
   static let zone: any Zone = FixedZone.utc
   static let now = Instant("2026-11-20T08:52:00Z") ?? Instant(seconds: 0)

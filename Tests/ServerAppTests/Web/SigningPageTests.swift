@@ -8,10 +8,9 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The page signs as the server reads it: its script is run by node, whose keys are those of browsers (WebCrypto).
+/// Tests that the page's signatures are valid for the server; Node runs the script with the browsers' WebCrypto API.
 struct SigningPageTests {
   private static let node = ProgramPath.first("node", in: nil)
-  /// The body that is sent.
   private struct Sent: Decodable {
     let address: String
     let method: String
@@ -56,9 +55,9 @@ struct SigningPageTests {
       nonces.insert(signature.nonce)
     }
     #expect(nonces.count == 3)
-    // It goes by the server's clock once it was told.
+    // The clock follows the server's after its first response.
     #expect((598...602).contains(created[1] - created[2]), "\(created)")
-    // Without a key of the session the digest alone is sent (S1), once more where another body arrived.
+    // Without a session key only the digest is sent (S1), and again if another body arrived.
     let plain = "Content-Digest,Content-Type"
     #expect(lines[4] == #"{"sent":[["Accept,\#(plain)"],["\#(plain)","\#(plain)"]]}"#)
     #expect(lines[5] == #"{"isUnsigned":true}"#)

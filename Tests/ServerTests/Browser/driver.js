@@ -30,13 +30,13 @@ exports.open = async (program, profile) => {
   const { targetId } = await send("Target.createTarget", { url: "about:blank" });
   ({ sessionId } = await send("Target.attachToTarget", { targetId, flatten: true }));
 
-  // The value of an expression on the page; of a promise, what it comes to.
+  // Returns the value of an expression on the page; resolves promises.
   const value = async (expression) => {
     const answer = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     if (answer.exceptionDetails) throw new Error(expression + ": " + answer.exceptionDetails.exception.description);
     return answer.result.value;
   };
-  // Waits until an expression holds, also across pages; false when the time is up.
+  // Waits until an expression is true, also across pages; false after the timeout.
   const until = async (expression, seconds = 20) => {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
       if (await value(expression).catch(() => false)) return true;
@@ -54,7 +54,7 @@ exports.open = async (program, profile) => {
   return {
     send, value, until, key,
     visit: (url) => send("Page.navigate", { url }),
-    // Types words into an empty line, letter by letter as a keyboard does.
+    // Types text into an empty line, one key at a time.
     type: async (selector, words) => {
       await value(`document.querySelector(${JSON.stringify(selector)}).focus()`);
       for (const letter of words) await send("Input.insertText", { text: letter });

@@ -1,5 +1,5 @@
 "use strict";
-// The page in a real browser, signed in at a server that has items: prints what did not hold.
+// The page in a real browser, signed in at a server with items: prints failed expectations.
 // node today.js CHROMIUM FOLDER PORT PASSWORD
 const net = require("net");
 const { open } = require("./driver.js");
@@ -14,7 +14,7 @@ const expect = (isSo, what, found = "") => {
   console.log("did not hold: " + what + (found === "" ? "" : " | " + found));
 };
 
-// Between browser and server, so that the server can be away.
+// A proxy between browser and server, so that the server can become unreachable.
 const lines = new Set();
 let isAway = false;
 const door = net.createServer((client) => {
@@ -39,13 +39,13 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   const row = (title) => `[...document.querySelectorAll(".row")].find((row) => row.querySelector("bdi").textContent === ${JSON.stringify(title)})`;
   const isDone = (title) => `${row(title)} && ${row(title)}.classList.contains("done")`;
   const selectorOf = async (title, part) => "#" + await page.value(`${row(title)}.id`) + " " + part;
-  // Waits until the page has fetched itself anew after a change, which takes it a moment.
+  // Waits until the page has refetched itself after a change.
   const refreshed = async (since) => {
     await page.until(`performance.getEntriesByType("resource").some((entry) =>
       entry.startTime > ${since} && entry.initiatorType === "fetch" && entry.name === location.href)`);
     await page.value("new Promise((done) => setTimeout(done, 100))");
   };
-  // Does something, and answers whether a message stands once it came and after the page has fetched itself anew.
+  // Runs an action and returns whether the message appeared and is still there after the page has refetched itself.
   const stands = async (selector, words, act) => {
     const since = await page.value("performance.now()");
     await act();
@@ -55,7 +55,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   };
   const isFresh = (words) => page.until(has("#fresh", words));
 
-  // Signing in; hashing a password takes long where nothing is optimized.
+  // Signing in; hashing a password takes long in a debug build.
   await page.visit(origin + "/");
   expect(await page.until("document.querySelector('#password')"), "the page asks for the password");
   await page.type("#password", "wrong");
@@ -66,7 +66,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   expect(await page.until("document.querySelector('#add-form')", 90), "the right one opens the list", await text("body"));
   expect(await isFresh("synced now"), "it listens to changes");
 
-  // The add line.
+  // The line for a new item.
   await page.type("#add", "pay rent tomorrow 9am #home");
   expect(await page.until(has("#add-says", "9:00")), "S3: what is typed is previewed", await text("#add-says"));
   await page.value("window.isSamePage = true");
@@ -81,7 +81,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
     expect(await page.until(row(title.replace(" every day", ""))), title + " is added");
   }
 
-  // Ticking.
+  // Completing an item.
   const box = await selectorOf("buy oats", ".box");
   expect(await stands("#notice", "done “buy oats”", () => page.click(box)), "S4: what was done stays told", await text("#notice"));
   expect(await page.value(isDone("buy oats")), "a tick is stored");
@@ -98,7 +98,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   expect(await page.until(has("#when-says", "23:30")), "the date is previewed", await text("#when-says"));
   expect(await stands("#notice", "23:30", () => page.key("Enter", 13)), "S4: the new date stays told", await text("#notice"));
 
-  // A repeat is skipped and put back.
+  // A repeat is skipped and restored.
   await page.click(await selectorOf("water the plants", ".pill"));
   expect(await page.until("document.querySelector('button[name=skip]')"), "a repeat can be skipped");
   const back = "form.notice button[name=back]";
@@ -106,7 +106,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   expect(await stands("#notice", "put one of", () => page.click(back)), "S4: it is put back", await text("#notice"));
   expect(await page.until(row("water the plants")), "and stands in the list");
 
-  // Parts of what is done.
+  // Parts of a completed item.
   await page.click(await selectorOf("trip", ".box"));
   const parts = "form.notice button[name=item]";
   expect(await page.until(has(parts, "open parts too")), "parts are offered", await text(".notice"));
@@ -115,7 +115,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   await page.click(parts);
   expect(await page.until(has("#notice", "and its parts")), "parts are done with it", await text("#notice"));
 
-  // The server is away, and comes back.
+  // The server is unreachable and returns.
   expect(await page.value("window.isSamePage === true"), "no form has left the page");
   goAway(true);
   expect(await isFresh("offline since"), "it says that the server is away", await text("#fresh"));
@@ -127,7 +127,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   expect(await isFresh("● synced"), "S11: the header says so", await text("#fresh"));
   expect(await text("#told") === "", "S11: and nothing else is told", await text("#told"));
 
-  // The network is gone.
+  // The network is down.
   const network = (offline) =>
     page.send("Network.emulateNetworkConditions", { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await page.send("Network.enable");

@@ -81,7 +81,7 @@ import TodoModel
       ])
     )
     #expect(try plan(reach, [.popup]) == [[popup]])
-    // A message would hold the popup still.
+    // A message would block the popup.
     #expect(try plan(reach, [.tmux, .popup]) == [[popup, first], [second]])
   }
 
@@ -123,7 +123,7 @@ import TodoModel
     #expect(TerminalNotice(term: term, program: program) == wanted)
   }
 
-  /// Titles that try to end a sequence, to begin another, or to say something to a shell or to tmux.
+  /// Titles that try to end a sequence, to begin another, or to inject a command into a shell or tmux.
   @Test(arguments: [
     "a\u{1B}\\b\u{1B}]52;c;ZXZpbA==\u{7}", "4;1;50", "a;b;c", "\u{9C}x\u{9B}31m",
     "#(touch /tmp/evil) #{pid} %H $(id) `id`",
@@ -161,7 +161,7 @@ import TodoModel
     #expect(whole.line == "a (today)" && whole.lines == ["today"])
   }
 
-  /// A reminder of a deadline says that it is one.
+  /// A reminder of a deadline is labelled as one.
   @Test func aDeadlineIsNamed() throws {
     let now = try #require(LocalTime("2026-11-20T09:00"))
     var item = Item(id: ItemID(high: 1, low: 1), title: "a", createdAt: Instant(seconds: 0))

@@ -19,7 +19,7 @@ import Testing
     #expect(units.files[1].text.contains("OnCalendar=*:0/1\nAccuracySec=5s\nPersistent=true\n"))
   }
 
-  /// What lies in the usual places needs no word; what lies elsewhere is found where this program finds it.
+  /// Programs in the default folders are omitted; others are added with the folder where this program finds them.
   @Test func theFoldersOfWhatTellsAreSaid() throws {
     #expect(ReminderUnits.path(for: ["sh", "no-such-program"], in: "/usr/bin:/bin") == nil)
     let place = try ScratchFolder(named: "notify-tests")

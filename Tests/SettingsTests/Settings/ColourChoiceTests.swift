@@ -34,13 +34,13 @@ import Testing
       plain: .mono
     ),
     Row(variables: ["TERM": "xterm-256color"], isTerminal: false, settled: nil, plain: .mono),
-    // NO_COLOR counts when it is not empty, over everything else in the environment.
+    // A non-empty NO_COLOR overrides everything else in the environment.
     Row(variables: ["TERM": "xterm-256color", "NO_COLOR": "1"], settled: .mono, plain: .mono),
     Row(variables: ["TERM": "xterm-256color", "NO_COLOR": "0"], settled: .mono, plain: .mono),
     Row(variables: ["TERM": "xterm-256color", "NO_COLOR": ""], settled: nil, plain: .indexed256),
     Row(variables: ["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "3"], settled: .mono, plain: .mono),
     Row(variables: ["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], settled: .mono, plain: .mono),
-    // Config and flag count over the environment, the flag over the config.
+    // Config and flag override the environment, and the flag overrides the config.
     Row(config: .always, variables: ["TERM": "xterm", "NO_COLOR": "1"], settled: nil, plain: .ansi),
     Row(
       flag: .always,

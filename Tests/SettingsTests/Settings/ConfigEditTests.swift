@@ -58,7 +58,6 @@ import Toml
     #expect(try edit.applied(to: edited).file == edited)
   }
 
-  /// Each change in each of the files: what was wanted is read, and all else as before.
   @Test func everyOtherSettingStaysAsItWas() throws {
     for before in Self.rows.map({ TomlFile("config.toml", text: $0.before) }) {
       let old = ConfigReading(before)
@@ -90,7 +89,7 @@ import Toml
     #expect(error.description.contains("The settings are"))
   }
 
-  /// What has names of its own below it is told with its form, not as its own nearest name.
+  /// A table without its own value is reported with the form to use, not as its own closest name.
   @Test(arguments: [
     ("keys", "todos config set keys.toggle '[\"Space\", \"x\"]'"),
     ("reminders", "reminders.lead, reminders.all_day, reminders.quiet"),
@@ -135,7 +134,7 @@ import Toml
     #expect(error.description.contains("cannot be used"))
   }
 
-  /// What is shown of a value can be typed as it is, and comes to the same.
+  /// A displayed value is valid input and means the same.
   @Test(arguments: [
     ("color", "\"auto\"", "auto"), ("clock", "24", "24"), ("zone", "", ""),
     ("editor", "\"vim -f\"", "vim -f"),
@@ -196,7 +195,7 @@ import Toml
     #expect(try UserFile(folders.configFile).text() == "clock = 12\nmouse = false\n")
   }
 
-  /// Each is made over what the one before it wrote, so that none is lost.
+  /// Each change is made on the result of the one before it, so that none is lost.
   @Test func changesMadeAtOnceAllHold() throws {
     let scratch = try TestFolder()
     let folders = Folders(root: scratch.path)
@@ -211,7 +210,7 @@ import Toml
     #expect(Set(ConfigReading(file: folders.configFile).config.keys.keys) == Set(names))
   }
 
-  /// A comment in another encoding is not to come back as question marks.
+  /// A comment in another encoding must not come back as question marks.
   @Test func fileThatIsNotUTF8IsNotTouched() throws {
     let latin: [UInt8] = Array("# gr".utf8) + [0xFC] + Array("n\nclock = 24\n".utf8)
     let error = try #require(throws: SettingsError.self) {

@@ -5,7 +5,7 @@ import TodoModel
 import Toml
 
 extension ConfigReading {
-  /// Reads a text as a `config.toml`.
+  /// Parses a text as a `config.toml`.
   init(text: String) { self.init(TomlFile("config.toml", text: text)) }
 }
 
@@ -59,7 +59,7 @@ extension ConfigReading {
     #expect(Config().presets.count == 6)
   }
 
-  /// A start does not look over presets that nobody changed.
+  /// A start does not parse unchanged presets, so they must be valid.
   @Test(arguments: Config().presets) func usualPresetsCanBeRead(preset: String) {
     let noon = Instant(milliseconds: 1_795_262_400_000)
     let moment = Moment(now: noon, zone: FixedZone.utc, zones: { _ in nil }, options: GrammarOptions())

@@ -4,7 +4,7 @@ import Settings
 import Testing
 import TodoModel
 
-/// The diagnostic log: off by default, bounded, one line an event.
+/// Tests of the diagnostic log: disabled by default, of limited size, one line an event.
 @Suite struct DiagnosticLogTests {
   private let folder: TestFolder
 
@@ -22,7 +22,7 @@ import TodoModel
     #expect(!File(path).exists)
   }
 
-  /// A level leaves out what is below it; each line has time, process, level, message and sorted metadata.
+  /// A level omits the ones below it; each line has time, process, level, message and sorted metadata.
   @Test(arguments: [("debug", 3), ("info", 2), ("ERROR", 1)])
   func aLevelLeavesOutWhatIsBelowIt(_ level: String, _ count: Int) throws {
     let log = try logger(level)
@@ -49,7 +49,7 @@ import TodoModel
     #expect(LogFile(path).tail(10).count == 1)
   }
 
-  /// The log and its former file never exceed twice the limit by more than a line.
+  /// The log and its predecessor exceed twice the limit by at most one line.
   @Test func itsSizeIsBounded() {
     let log = LogFile(path)
     let line = String(repeating: "x", count: 99_999) + "\n"
@@ -59,7 +59,7 @@ import TodoModel
     #expect(log.tail(3).count == 3)
   }
 
-  /// A log that cannot be written stops nothing.
+  /// A log that cannot be written has no effect.
   @Test func aFolderInItsPlaceIsIgnored() throws {
     try Folder(path).make()
     try logger("info").info("lost")

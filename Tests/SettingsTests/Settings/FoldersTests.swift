@@ -28,7 +28,7 @@ import Testing
     #expect(found.cache == "/k/todos")
   }
 
-  /// A socket leads to another list; a folder that is named for one's own list goes before it.
+  /// A socket leads to another list; an explicit folder of the user's own list takes precedence.
   @Test func aSocketStandsForTheListsFoldersAlone() throws {
     let variables = ["HOME": "/home/ada", "TODOS_SOCKET": "/run/x/socket"]
     let found = try folders(variables)
@@ -48,7 +48,7 @@ import Testing
     #expect(Set([Folders(root: "/t")].flatMap { [$0.config, $0.data, $0.state, $0.cache] }).count == 4)
   }
 
-  /// As where a script's variable was never set: neither the working folder nor the usual home is meant.
+  /// An empty value, as from an unset variable in a script, means neither the working folder nor the default home.
   @Test func aHomeWithoutANameIsRefused() {
     #expect(throws: SettingsError.self) { try folders(["HOME": "/home/ada", "TODOS_HOME": "/t"], home: "") }
   }

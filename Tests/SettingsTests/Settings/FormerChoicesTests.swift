@@ -35,7 +35,7 @@ import Testing
     #expect(FormerChoices.takeOver(in: folders) == [])
   }
 
-  /// What cannot be let go of would win over the file at each start.
+  /// Choices that cannot be removed would override the file at each start.
   @Test func choicesThatCannotBeLetGoOfAreNotTakenOver() throws {
     try UserFile(folders.configFile).replace(with: "theme = \"mono\"\n")
     #expect(chmod(folders.uiState, 0o400) == 0)

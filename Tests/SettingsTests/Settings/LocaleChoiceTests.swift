@@ -19,7 +19,7 @@ import TodoModel
     ("", .monday, .twentyFour, .dmy), ("tlh", .monday, .twentyFour, .dmy), ("_", .monday, .twentyFour, .dmy),
   ]
 
-  /// N37: no locale has the clock of one half of the world and the dates of the other.
+  /// N37: no locale mixes the clock of one convention with the dates of another.
   @Test(arguments: rows.indices)
   func habitsFollowTheLocale(index: Int) {
     let (locale, weekStart, clock, dateOrder) = Self.rows[index]

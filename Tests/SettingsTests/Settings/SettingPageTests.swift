@@ -3,7 +3,7 @@ import Settings
 import Testing
 import Toml
 
-/// What the guide says of settings: the table is made from theirs, and the examples are read.
+/// Tests of the guide's settings: the table is generated, and the examples are valid.
 @Suite struct SettingPageTests {
   @Test func everySettingIsThere() throws {
     let rows = Setting.table.flatMap { setting in

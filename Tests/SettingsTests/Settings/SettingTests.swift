@@ -2,9 +2,9 @@ import Settings
 import Testing
 import Toml
 
-/// Every row of the table of settings: read, shown, changed, and refused where it is not what it takes.
+/// Tests of every setting: read, shown, changed, and refused if invalid.
 @Suite struct SettingTests {
-  /// For every name that a change goes by, another value than the usual one, as it is shown, and one that is refused.
+  /// For every name, a valid value other than the default, as displayed, and an invalid one.
   static let samples: [String: (good: String, bad: String)] = [
     "theme": ("{ dark = \"nord\", light = \"b\\\"c\" }", "{ night = \"x\" }"),
     "icons": ("\"ascii\"", "\"\""),
@@ -40,7 +40,7 @@ import Toml
     "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
   ]
 
-  /// The settings that hold one value, by the names that a change goes by.
+  /// The settings with a single value, by name.
   private static var values: [(name: String, setting: Setting)] {
     Setting.table.flatMap { setting -> [(name: String, setting: Setting)] in
       switch setting.content {
@@ -120,7 +120,7 @@ import Toml
           + "\(setting.key) is \(setting.expected). Until then \(meanwhile)."
       ]
     )
-    // No words at all are no command.
+    // An empty array is not a command.
     guard name != "reminders.command" else { return }
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: "") }
     #expect(error.description == "\"\" cannot be used: \(name) is \(setting.expected).")

@@ -2,7 +2,7 @@ import Glibc
 import Settings
 import Testing
 
-/// A folder for one test, removed with what is in it when the test is over.
+/// A folder for one test, removed with its content at the end.
 final class TestFolder {
   let path: String
 
@@ -22,13 +22,11 @@ final class TestFolder {
     rmdir(path)
   }
 
-  /// The bits of a file's mode.
   func mode(of name: String) -> mode_t? {
     var facts = stat()
     return lstat(path + "/" + name, &facts) == 0 ? facts.st_mode & 0o7777 : nil
   }
 
-  /// The names in the folder.
   func names() -> [String] { Self.names(in: path) }
 
   private static func names(in path: String) -> [String] {

@@ -6,7 +6,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What the store gives of the calendar is what a look at every single item would have found.
+/// Tests that the store's calendar equals a full scan of the items.
 @Suite struct CalendarTests {
   private let folder = TemporaryFolder()
 

@@ -6,7 +6,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What the store gives of the board is what a look at every single item would have found.
+/// Tests that the store's board equals a full scan of the items.
 @Suite struct CardsTests {
   private let folder = TemporaryFolder()
 
@@ -34,7 +34,7 @@ import TodoModel
         let question = CardQuestion(by: key, sort: sort, limit: limit)
         let cards = try #require(try replica.cards(question, at: moment))
         let found = columns(cards, of: cards.rows, moment)
-        // Nothing was read of a store that counts nothing: all there is has come since.
+        // An empty first reading: everything has arrived since.
         let nothing = RowSet(rows: [], counts: all.counts, total: 0)
         let empty = Cards(
           question,
@@ -51,7 +51,7 @@ import TodoModel
     }
   }
 
-  /// Filters of which one finds what another does, one what is done, and one nothing that can be read.
+  /// Filters with a shared match, one for done items, and one that cannot be parsed.
   private static let saved: [[Change]] = [
     ("a late", "is:overdue"), ("b home", "#home"), ("c", "!high or @deep"), ("d done", "is:done #home"),
     ("e", "call"), ("f broken", "due:\"no such day\""), ("g", "is:repeating limit:2 sort:title"),

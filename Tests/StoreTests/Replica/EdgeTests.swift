@@ -10,7 +10,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What an authority answers may hold any value: what cannot be taken is set aside, and everything else goes on.
+/// Tests that any value in an authority's response is applied or set aside, without side effects.
 struct EdgeTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -30,7 +30,7 @@ struct EdgeTests: ReplicaSuite {
     return try? decodeJSON(SyncResponse.self, from: encodeJSON(JSONValue.object(fields)))
   }
 
-  /// All that a person sees and does works.
+  /// Checks that everything a user sees and does works.
   private func check(_ replica: Replica, _ edge: String) throws {
     for view in ListView.allCases { _ = try replica.rows(Query(view), at: moment) }
     _ = try replica.snapshot(at: moment, source: .server)
@@ -62,7 +62,7 @@ struct EdgeTests: ReplicaSuite {
       let applied = try replica.apply(response, to: request)
       #expect(applied.isStored && applied.changed.contains(plain.id), "\(edge)")
       #expect(try replica.row(plain.id) != nil)
-      // An authority may know repeats that this device would not let in: they are shown as far as they go.
+      // An authority may have repeats that this device would refuse: they are shown as far as possible.
       let isLater =
         edge.field.hasPrefix("schedule") && !response.items.filter { $0.item.id == spoiled.id }.isEmpty
       #expect(edge.isTaken || isLater ? response.unread.isEmpty : response.unread.count == 1, "\(edge)")
@@ -95,7 +95,7 @@ struct EdgeTests: ReplicaSuite {
     #expect(try answer([], 1, more: [name: value]) == nil)
   }
 
-  /// Rows that an older program stored and this one cannot read.
+  /// Rows that an older program stored and this one cannot decode.
   @Test(arguments: ["base", "visible", "undo_step", "outbox", "left_base", "aside"])
   func aSpoiledRowTakesNothingElseWithIt(_ table: String) throws {
     let first = try open()
@@ -120,7 +120,7 @@ struct EdgeTests: ReplicaSuite {
     let replica = try open()
     try check(replica, table)
     if table == "aside" {
-      // The pull ends: what lay aside is offered again, and what cannot be read of it is kept.
+      // At the end of the pull, the items set aside are offered again, and undecodable ones are kept.
       _ = try replica.apply(try #require(try answer([], 9)), to: replica.request())
     }
     if ["base", "outbox", "aside"].contains(table) {

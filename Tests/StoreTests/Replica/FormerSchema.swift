@@ -1,4 +1,4 @@
-/// What takes a device's file back to its eighth form, before parts and what waits had tables, and lists records.
+/// Downgrades a device's file to its eighth schema, before tables of parts and waits, and records of lists.
 enum FormerSchema {
   static let eighth = """
     DROP INDEX visible_by_conflict; DROP TABLE visible_part; DROP TABLE waiting;

@@ -3,7 +3,7 @@ import Replica
 import Testing
 import TodoModel
 
-/// What is remembered of texts is what they say.
+/// Tests that cached decoded items equal their texts.
 struct ItemMemoTests {
   private func item(_ number: UInt64, _ title: String) -> Item {
     Item(id: ItemID(high: 7, low: number), title: title, createdAt: Instant(seconds: 1))

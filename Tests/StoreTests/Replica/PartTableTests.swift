@@ -6,7 +6,6 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// Parts as the device's file keeps them.
 @Suite struct PartTableTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -87,7 +86,7 @@ import TodoModel
     #expect(try replica.row(pair)?.item.parent == chain[5])
   }
 
-  /// Circles, which no authority takes, keep nothing going.
+  /// Circles, which no authority accepts, do not cause an endless loop.
   @Test func aCircleEnds() throws {
     let replica = try open()
     let (one, other) = (try add("one", to: replica), try add("other", to: replica))

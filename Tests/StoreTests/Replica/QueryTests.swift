@@ -6,9 +6,9 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// Whatever is asked, the columns of the device's file give the rows that a walk over every item gives, in its order.
+/// Tests that for every query the device's columns give the rows of a full scan, in its order.
 ///
-/// Five homes are asked 100 questions each; 50 are asked 300 each where `TODOS_FULL` is set.
+/// Five homes get 100 queries each; with `TODOS_FULL` 50 homes get 300 each.
 @Suite struct QueryTests {
   @Test(arguments: 1...Times.of(5)) func theColumnsFindWhatAWalkFinds(_ seed: Int) throws {
     let folder = TemporaryFolder()

@@ -26,7 +26,7 @@ import TodoModel
     Moment(now: bench.now.advanced(bySeconds: seconds), zone: FixedZone.utc) { _ in nil }
   }
 
-  /// Adds an item that falls due so many minutes after nine.
+  /// Adds an item that falls due this many minutes after nine.
   func add(_ minutes: Int, to replica: Replica, day: Int = 0) throws -> ItemID {
     var item = bench.item("x", id: replica.newID())
     let nine = FixedZone.utc.local(at: Bench.start)
@@ -35,7 +35,7 @@ import TodoModel
     return item.id
   }
 
-  /// Programs that look at the same moment, each by a connection of its own: one of them tells.
+  /// Of programs that look at the same moment, each with its own connection, one reports.
   @Test func oneOfManyTells() throws {
     let first = try open()
     let ids = try (0..<5).map { try add(-$0, to: first) }
@@ -74,7 +74,7 @@ import TodoModel
     #expect(try replica.takeReminders(at: moment(30), rules).due == [])
   }
 
-  /// Whatever its date, and though a server takes the snooze away when it has told its listeners.
+  /// A snooze on any date is kept, though a server removes the mark after reporting to its listeners.
   @Test(arguments: [0, 5, 40])
   func aSleepOutlivesTheServersMark(_ day: Int) throws {
     let replica = try open()
@@ -99,7 +99,8 @@ import TodoModel
     #expect(try replica.takeReminders(at: moment(601), rules).due == [])
   }
 
-  /// What floats is told once, by the clock of the place at which it was due first; a new date reminds by the clock here.
+  /// A floating reminder is reported once, by the clock of the place where it was due first; a new date uses the local
+  /// clock.
   @Test func aJourneyTellsNothingTwice() throws {
     let replica = try open()
     let id = try add(0, to: replica)
@@ -116,7 +117,7 @@ import TodoModel
     #expect(try replica.takeReminders(at: west(6 * 3_600 + 60), rules).due == [])
   }
 
-  /// What could not be told is due again, wherever the person is by then.
+  /// A reminder that could not be reported is due again, wherever the user is then.
   @Test func whatWasGivenBackIsToldOnAJourney() throws {
     let replica = try open()
     let id = try add(0, to: replica)

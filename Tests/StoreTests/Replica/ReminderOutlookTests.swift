@@ -6,13 +6,13 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// A look at the file finds what a search through all items finds, though it asks few of them.
+/// Tests that a look at the file finds what a full scan finds, though it reads few items.
 ///
-/// Four homes are looked at 10 times each over ten days; 120 homes 60 times each where `TODOS_FULL` is set.
+/// Four homes are looked at 10 times each over ten days; with `TODOS_FULL` 120 homes 60 times each.
 @Suite struct ReminderOutlookTests {
   let folder = TemporaryFolder()
 
-  /// Rules as people set them: none for whole days, some ahead, whole days ahead, hours without any.
+  /// Typical rules: none for whole days, some in advance, whole days in advance, hours without any.
   static func rules() throws -> [ReminderRules] {
     let (late, early) = (try #require(ClockTime("22:00")), try #require(ClockTime("07:00")))
     return [
@@ -21,7 +21,7 @@ import TodoModel
     ]
   }
 
-  /// The items as a person may have them: many at the same minutes, some asleep.
+  /// Returns typical items: many at the same minutes, some snoozed.
   func items(_ bench: Bench) -> [Item] {
     (0..<60).map { number in
       var item = bench.anyItem(number)
@@ -29,7 +29,7 @@ import TodoModel
         let minute = [0, 180, 540, 541, 1439][bench.random(below: 5)]
         item.schedule?.start = LocalTime(day, bench.random(below: 3) == 0 ? nil : ClockTime(minutes: minute))
       }
-      // Done ahead of time, an item is looked for only behind that.
+      // An item completed in advance is only searched after that occurrence.
       if item.schedule?.recurrence != nil { item.completions = [:] }
       if bench.random(below: 6) == 0 {
         item.snoozedUntil = Bench.start.advanced(bySeconds: bench.random(below: 200_000) - 50_000)
@@ -65,7 +65,7 @@ import TodoModel
       )
       #expect(found.due.map(\.item.id) == wanted.due.map(\.item.id), "\(seed) \(step)")
       #expect(found.due.map(\.at) == wanted.due.map(\.at), "\(seed) \(step)")
-      // Further ahead a look need not see.
+      // A look need not see beyond that.
       let end = Shifted.here.instant(of: LocalTime(Shifted.here.local(at: now).day.advanced(by: 2)))
       #expect(min(found.next ?? end, end) == min(wanted.next ?? end, end), "\(seed) \(step)")
       for reminder in wanted.due {
@@ -76,7 +76,7 @@ import TodoModel
   }
 }
 
-/// Zones whose clocks stand still: the person's own is ahead of one of the others and behind the other.
+/// Zones without clock changes: the user's own is ahead of one of the others and behind the other.
 private enum Shifted {
   static let here = FixedZone(offset: 3_600)
 

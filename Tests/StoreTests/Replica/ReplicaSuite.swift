@@ -3,7 +3,7 @@ import Replica
 import StoreSupport
 import TodoModel
 
-/// What the suites of the device's file have in common: a folder, a clock, and items added to a file in it.
+/// The shared parts of the device file's suites: a folder, a clock, and items added to a file in it.
 protocol ReplicaSuite: Sendable {
   var folder: TemporaryFolder { get }
   var bench: Bench { get }

@@ -62,7 +62,7 @@ import TodoModel
     #expect(try replica.undo()?.label == "Done")
   }
 
-  /// What is decided bit by bit is one step of undo, without what was taken back on the way.
+  /// Decisions made one by one are one undo step, without those reverted on the way.
   @Test func joinedChangesAreTakenBackAsOne() throws {
     let replica = try open()
     let ids = try ["a", "b", "c"].map { try add($0, to: replica) }
@@ -106,7 +106,7 @@ import TodoModel
     #expect(try replica.row(id)?.item.priority == Priority.none)
   }
 
-  /// V2: acknowledged is not enough; until a whole drain has passed, an item must not vanish between two pages.
+  /// V2: an acknowledged item may not vanish between two pages, so its change is kept until the whole drain has passed.
   @Test func aWaitingChangeLeavesOnlyAfterAWholeDrain() throws {
     let replica = try open()
     let id = try add("mine", to: replica)
@@ -127,7 +127,7 @@ import TodoModel
     #expect(try replica.row(id)?.item.number == 9)
   }
 
-  /// V4: what a person has just wished stays on the screen, whatever a refresh brings.
+  /// V4: a user's pending change stays visible, whatever a refresh brings.
   @Test func aRefreshLeavesUnsettledItemsAsTheyAreSeen() throws {
     let replica = try open()
     let id = ItemID(high: 7, low: 7)
@@ -139,7 +139,7 @@ import TodoModel
     #expect(try replica.row(id)?.item.version == 2)
   }
 
-  /// V8: an answer to a request from another place in the feed is dropped whole.
+  /// V8: a response to a request from another position in the feed is dropped completely.
   @Test func anOlderAnswerIsDropped() throws {
     let replica = try open()
     let id = ItemID(high: 7, low: 7)
@@ -151,7 +151,7 @@ import TodoModel
     #expect(try replica.request().cursor == "2")
   }
 
-  /// V9: what an answer does not speak of is still there.
+  /// V9: an item missing in a response still exists.
   @Test func absenceIsNotDeletion() throws {
     let replica = try open()
     let id = ItemID(high: 7, low: 7)
@@ -216,7 +216,7 @@ import TodoModel
     }
   }
 
-  /// Waiting changes are carried over from a file that opens no more; what is damaged itself is not.
+  /// Pending changes are saved from a file that no longer opens, except damaged ones.
   @Test(arguments: [0, 1, 2, 3])
   func waitingChangesAreSavedFromADamagedFile(_ kind: Int) throws {
     let replica = try open()

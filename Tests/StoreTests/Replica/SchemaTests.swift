@@ -8,12 +8,12 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// The device's file as earlier programs left it.
+/// Tests of device files of earlier versions.
 struct SchemaTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
 
-  /// F28, F29, F30: names and words of the version before are composed and folded, and found.
+  /// F28, F29, F30: names and words of the previous version are composed, folded, and found.
   @Test func namesOfTheVersionBeforeAreComposed() throws {
     let replica = try open()
     var ids: [ItemID] = []
@@ -82,7 +82,7 @@ struct SchemaTests: ReplicaSuite {
     #expect(try again.mendVisible() == 0 && again.tagCounts().map(\.open) == [2, 2])
   }
 
-  /// The file of the program before values had bounds, with repeats, a snooze, a focus, what was done and deleted.
+  /// The file of a program before values had bounds, with repeats, a snooze, a focus, done and deleted items.
   @Test func theFourthFormIsTakenOverAndShowsTheSame() throws {
     let fixture = #filePath.replacing("SchemaTests.swift", with: "Fixtures/schema-4.sql")
     let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)

@@ -9,10 +9,9 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What the database selects is what a look at every single item would have found.
+/// Tests that the database selects what a full scan finds.
 ///
-/// Each of the four homes is asked a sixth of all queries in each zone; 40 homes are asked all of them where
-/// `TODOS_FULL` is set.
+/// Each of the four homes gets a sixth of all queries in each zone; with `TODOS_FULL` 40 homes get all of them.
 @Suite struct SelectionTests {
   let folder = TemporaryFolder()
   let east = FixedZone(offset: 9 * 3600)
@@ -60,7 +59,6 @@ import TodoModel
     #expect(try replica.mendVisible() == 0)
   }
 
-  /// The first item ahead.
   private func next(_ rows: RowSet, _ moment: Moment) -> ItemID? {
     let query = Query(.upcoming, limit: 1)
     let ahead = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
@@ -78,7 +76,7 @@ import TodoModel
     }
   }
 
-  /// The snapshot, read without a database, shows the same Today.
+  /// Checks that the snapshot, read without a database, shows the same Today.
   private func sameAsSnapshot(_ replica: Replica, _ moment: Moment) throws {
     let snapshot = try replica.snapshot(at: moment, source: .local)
     let given = today(snapshot, now: moment.local, zone: moment.zone, zones: moment.zones)
@@ -126,7 +124,7 @@ import TodoModel
     return queries
   }
 
-  /// A file of an earlier version knows no notes but the first line of each.
+  /// A file of an earlier version has only the first line of notes.
   @Test func notesOfAnOlderFileAreFound() throws {
     let bench = Bench()
     let path = folder.path + "/r"
@@ -154,7 +152,7 @@ import TodoModel
     #expect(try replica.rows(query, at: moment).rows.map(\.item.title) == ["waiting"])
   }
 
-  /// A search that most items match shows as many as a view shows, and how many there are.
+  /// A search that most items match shows as many as a view does, with the total.
   @Test func whatIsFoundIsCutAndCounted() throws {
     let bench = Bench()
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
@@ -167,7 +165,6 @@ import TodoModel
     }
   }
 
-  /// A view that is cut shows its first rows, whatever its order.
   @Test func aCutViewShowsItsFirstRows() throws {
     let bench = Bench(seed: 9)
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
@@ -195,7 +192,7 @@ import TodoModel
     }
   }
 
-  /// Very many terms, as a name that is begun comes to where many begin so, are no damage of the file.
+  /// Very many terms, as from an ambiguous prefix, are not reported as a damaged file.
   @Test(arguments: [" or ", " "]) func veryManyTermsAreLookedForOneByOne(_ joint: String) throws {
     let bench = Bench(seed: 5)
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })

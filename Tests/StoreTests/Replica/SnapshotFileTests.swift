@@ -64,7 +64,7 @@ import TodoModel
     #expect(SnapshotFile.readAll(path) == snapshot)
   }
 
-  /// A device keeps its items as texts; one that is damaged is left out, for it would take all others with it.
+  /// A device stores its items as texts; a damaged one is left out, because it would make all others unreadable.
   @Test func laterRowsAreTheTextsThatAreKept() throws {
     for row in snapshot().head.today + snapshot().later {
       let text = SnapshotText.text(of: row)
@@ -76,7 +76,7 @@ import TodoModel
     }
   }
 
-  /// The file that a device writes says what its snapshot does, also where it has to be cut.
+  /// A device's file equals its snapshot, also if it has to be truncated.
   @Test(arguments: [3, 300]) func aDeviceWritesItsSnapshot(perDay: Int) throws {
     let bench = bench
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })

@@ -7,7 +7,6 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What waits, as the device's file keeps it.
 @Suite struct WaitingTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -62,7 +61,7 @@ import TodoModel
     #expect(try replica.row(other)?.isBlocked == false)
   }
 
-  /// Whatever happens in whatever order, the table says what the items say, and so do Today and the filters.
+  /// After any changes in any order, the table equals the items, and so do Today and the filters.
   @Test(arguments: 0..<6) func theTableSaysWhatTheItemsSay(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
     let replica = try open()
@@ -129,7 +128,7 @@ import TodoModel
     try checkSnapshot(replica)
   }
 
-  /// What was written today says tomorrow, and the days after, what the store says then.
+  /// Checks that a snapshot written today equals the store on the following days.
   private func checkSnapshot(_ replica: Replica) throws {
     let snapshot = try replica.snapshot(at: moment, source: .local)
     for days in 0..<4 {

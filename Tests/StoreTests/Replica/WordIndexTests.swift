@@ -8,13 +8,13 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What the index of words finds is what a look at every item would have found, in the same order.
+/// Tests that the word index finds what a full scan finds, in the same order.
 struct WordIndexTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench(seed: 3)
   let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
 
-  /// Letters of one sign and of two, other scripts, signs that stand for others in a query, and blanks.
+  /// Letters of one and of two characters, other scripts, operators of a query, and blanks.
   private static let parts = [
     "call", "Ann", "a", "ab", "b c", "käse", "ka\u{308}se", "STRASSE", "straße", "Ärger", "e\u{301}t\u{e9}",
     "йод", "и\u{306}од", "買い物", "한글", "\u{1112}\u{1161}\u{11ab}", "\"x\"", "50%", "a*b", "(c)", "-", "_", "'",
@@ -39,7 +39,7 @@ struct WordIndexTests: ReplicaSuite {
     try compare(replica, ids)
   }
 
-  /// A file of the version before has no index: it finds the same before it has one, while it gets one, and afterwards.
+  /// A file of the previous version has no index: searches give the same before, during and after its creation.
   @Test func anOlderFileGetsItsIndexBitByBit() throws {
     var ids: [ItemID] = []
     do {
@@ -71,7 +71,6 @@ struct WordIndexTests: ReplicaSuite {
     #expect(try !replica.growIndex(by: 10))
   }
 
-  /// What takes long ends as soon as it is to.
   @Test func countingEndsWhenItIsToEnd() throws {
     let replica = try open()
     for number in 0..<300 { _ = try add("call \(number)", to: replica) }
@@ -81,7 +80,7 @@ struct WordIndexTests: ReplicaSuite {
     #expect(try replica.hits(of: filter, at: moment)?[.all] == 300, "the next question is answered")
   }
 
-  /// N6: what is sought is found outside of the view, too; letters with others in between, where hardly anything matches.
+  /// N6: a search also finds items outside of the view, and fuzzy matches if there are few others.
   @Test func whatIsSoughtIsFoundOutsideOfTheView() throws {
     let replica = try open()
     let today = moment.today
@@ -111,7 +110,7 @@ struct WordIndexTests: ReplicaSuite {
     #expect(try titles("\"grndma oats\"") == [] && titles("title:grndma") == [])
   }
 
-  /// N6: where much matches, nothing is looked for that is only near.
+  /// N6: with many matches there is no fuzzy search.
   @Test func nearTitlesAreLookedForWhereHardlyAnythingMatches() throws {
     let replica = try open()
     for _ in 0..<10 { _ = try add("oats", to: replica) }
@@ -168,7 +167,7 @@ struct WordIndexTests: ReplicaSuite {
       .joined(separator: bench.random(below: 2) == 0 ? " " : "")
   }
 
-  /// A part of what an item says, or of something else; quoted, so that signs are taken as they are.
+  /// Returns a part of an item's text, or another text, quoted so that operators are literal.
   private func anyTerm(_ items: [Item]) -> String {
     let item = items.isEmpty ? nil : items[bench.random(below: items.count)]
     switch bench.random(below: 16) {

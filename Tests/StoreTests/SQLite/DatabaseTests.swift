@@ -3,7 +3,7 @@ import SQLite
 import StoreSupport
 import Testing
 
-/// A connection gives back what it was given, and says what it could not do.
+/// Tests that a connection returns stored values and reports errors.
 @Suite struct DatabaseTests {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/a.sqlite" }
@@ -38,7 +38,7 @@ import Testing
     #expect(try String.fetchOne(database, sql: "SELECT text FROM word") == "a\u{FFFD}b")
   }
 
-  /// As a damaged file may have it: all else of a row is read, and with it all other rows.
+  /// A damaged file may store a text as bytes: the rest of its row and all other rows are read.
   @Test func aTextThatIsKeptAsBytesIsReadAsText() throws {
     let database = try open()
     try database.execute(sql: "INSERT INTO word VALUES (CAST('a text' AS BLOB))")
@@ -81,7 +81,7 @@ import Testing
     #expect(database.changesCount == 1 && database.lastInsertedRowID == 2)
   }
 
-  /// The same question may be asked while its answer is being read.
+  /// A statement may be run again while its results are being read.
   @Test func aKeptStatementThatRunsIsNotTakenAway() throws {
     let database = try open()
     try database.execute(sql: "INSERT INTO word VALUES (1), (2), (3)")
@@ -98,7 +98,7 @@ import Testing
     #expect(try first.map { try $0[0] as Int } == [2, 3], "the one that was refused takes nothing from it")
   }
 
-  /// A reader that lets go in the middle of an answer holds nothing up.
+  /// A reader that stops in the middle of a result blocks nothing.
   @Test func anAnswerThatIsNotReadToItsEndIsLetGo() throws {
     let database = try open()
     try database.execute(sql: "INSERT INTO word VALUES (1), (2)")
@@ -159,13 +159,12 @@ import Testing
   }
 }
 
-/// A value as it is, whatever its kind.
 private struct Given: SQLStorable {
   let sqlValue: SQLValue
 
   init(_ value: SQLValue) { sqlValue = value }
 
-  /// The only column of the table; one that holds nothing is none for who asks.
+  /// Returns the table's only column, with NULL read as nil.
   static func fetchAll(_ database: Database) throws -> [SQLValue] {
     try SQLRow.fetchAll(database, sql: "SELECT text FROM word").map { row in
       let value: Given? = try row["text"]

@@ -3,7 +3,7 @@ import SQLite
 import StoreSupport
 import Testing
 
-/// What others write is noticed at once, and what the connection itself writes is told apart from it.
+/// Tests that other connections' writes are noticed at once, and distinguished from the connection's own.
 @Suite struct ForeignWritesTests {
   private let folder = TemporaryFolder()
   private let mine: DatabaseQueue

@@ -4,7 +4,7 @@ import SQL
 import SQLite
 import Testing
 
-/// What is in the way is told as what it is, whichever call finds it.
+/// Tests that each obstacle has the same error, whichever call finds it.
 @Suite struct SQLErrorTests {
   @Test func aFullDiskIsNoFailingOne() {
     for code in [SQLITE_IOERR, SQLITE_IOERR | 19 << 8, SQLITE_CANTOPEN] {

@@ -4,7 +4,6 @@ import SQLite
 import StoreSupport
 import Testing
 
-/// What is done together is done as one, beside other connections.
 @Suite struct TransactionTests {
   let folder = TemporaryFolder()
   var path: String { folder.path + "/a.sqlite" }
@@ -52,7 +51,7 @@ import Testing
     #expect(try words(queue) == ["whole"])
   }
 
-  /// SQLite takes a transaction back by itself where the disk is full; the next one works.
+  /// SQLite rolls back the transaction itself if the disk is full; the next one succeeds.
   @Test func aFullFileTakesTheTransactionBack() throws {
     let queue = try open()
     try queue.use { _ = try Int.fetchOne($0, sql: "PRAGMA max_page_count = 8") }
@@ -66,7 +65,7 @@ import Testing
     #expect(try words(queue) == ["short"])
   }
 
-  /// Who goes on after a failure that took the transaction back writes nothing by itself.
+  /// After a failure that rolled back the transaction, further statements in it write nothing.
   @Test func whatFollowsATransactionThatWasTakenBackIsNotDone() throws {
     let queue = try open()
     try queue.use { try $0.execute(sql: "CREATE UNIQUE INDEX once ON word (text)") }

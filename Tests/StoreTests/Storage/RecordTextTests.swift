@@ -5,7 +5,7 @@ import StoreSupport
 import Testing
 import TodoModel
 
-/// What the quick reader and writer say is what the coder says.
+/// Tests that the fast reader and writer agree with the coder.
 @Suite struct RecordTextTests {
   private func record(_ number: Int, _ bench: Bench) -> ItemRecord {
     var item = bench.anyItem(number)

@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 import TodoModel
 
-/// A backup takes the place of a store that programs have open.
+/// Tests of a backup that replaces a store that programs have open.
 @Suite struct StorePuttingTests {
   let folder = TemporaryFolder()
   let schema = StoreSchema(
@@ -30,7 +30,6 @@ import TodoModel
     try store.write { try $0.execute(sql: "INSERT INTO word VALUES (?)", arguments: [word]) }
   }
 
-  /// A backup with one word in it, ready to take the place.
   func backup() throws -> StagedFile {
     let store = try open(folder.path + "/backup.sqlite")
     try add("backup", store)
@@ -52,7 +51,7 @@ import TodoModel
     #expect(try words(open()) == ["backup", "after"])
   }
 
-  /// Until the new one has its name the old one has everything in it, for its log goes before.
+  /// The old file is complete until it is replaced, because its log is written back first.
   @Test func theOldOneIsWholeUntilTheLastMoment() throws {
     let old = try open()
     for word in ["a", "b"] { try add(word, old) }
@@ -100,7 +99,7 @@ import TodoModel
     for number in 0..<2_000 { try add("word \(number)", store) }
     let target = folder.path + "/copies/copy.sqlite"
     try Folder(folder.path + "/copies").make()
-    // What was left of a copy that was cut short is nobody's.
+    // The rest of an interrupted copy.
     try File(target + ".part").make([1])
     let others = try (0..<4).map { _ in try open() }
     let errors = Mutex<[StoreError]>([])

@@ -51,7 +51,7 @@ import TodoModel
     }
   }
 
-  /// The link may lead to a disk that is not there now: nothing is begun in its place.
+  /// The link may lead to a disk that is currently missing: no new list is created in its place.
   @Test(arguments: ["elsewhere.sqlite", "nowhere.sqlite", "store.sqlite"])
   func aLinkIsNeitherFollowedNorReplaced(_ target: String) throws {
     let elsewhere = File(path).folder.path + "/elsewhere.sqlite"
@@ -115,7 +115,7 @@ import TodoModel
     #expect { try add("b", store) } throws: { ($0 as? StoreError)?.kind == .replaced }
   }
 
-  /// A sound database of something else is not taken for a damaged one.
+  /// An intact database of another program is not reported as damaged.
   @Test(arguments: ["foreign", "other"])
   func anotherDatabaseIsRefusedAndLeft(_ kind: String) throws {
     try open().close()
@@ -148,7 +148,7 @@ import TodoModel
     #expect(try open().notices.isEmpty)
   }
 
-  /// A step that this SQLite cannot do, as where it was built without JSON, says nothing against the file.
+  /// A step that this SQLite does not support, for example without JSON, does not count as damage.
   @Test func aStepThatSQLiteDoesNotKnowLeavesTheFile() throws {
     let store = try open()
     try add("kept", store)

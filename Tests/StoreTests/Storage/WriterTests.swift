@@ -6,7 +6,7 @@ import StoreSupport
 import Synchronization
 import Testing
 
-/// Who is told of a write to the file comes before its commit can be seen.
+/// Tests that observers learn of a write before its commit is visible.
 @Suite struct WriterTests {
   @Test func aWriterIsWaitedFor() throws {
     let folder = TemporaryFolder()
@@ -44,7 +44,7 @@ import Testing
       isAnswered.signal()
     }
     isAsking.wait()
-    // An answer that waits for nobody would come while others read this often.
+    // A response that waits for nobody would arrive before this many reads.
     for _ in 0..<1_000 { #expect(try third.dataVersion() == known) }
     mayEnd.signal()
     isAnswered.wait()

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The list of a machine that is cut off from its server is worked on all the same, from another host too.
+/// Tests that the list of a disconnected machine can still be changed, also from another host.
 @Suite struct LentListTests {
   private let folder = TemporaryFolder()
   private let bench = Bench(seed: 9)
@@ -15,7 +15,7 @@ import TodoModel
   private let near: Home
   private let list: LentList
 
-  /// The way to a server, which can be cut.
+  /// A connection to a server that can be cut.
   private final class Wire: Transport {
     let server: EmbeddedTransport
     let error = Mutex<TransportError?>(nil)
@@ -73,7 +73,7 @@ import TodoModel
     _ = far.settle(seconds: 60, isAsked: true)
     #expect(try titles(far) == ["bran", "rye"])
     #expect(try near.undo() != nil)
-    // The network is back: the server has all of it, once, and the other host sees what it says.
+    // The network is back: the server gets everything once, and the other host sees its state.
     cut(nil)
     #expect(near.settle(seconds: 60, isAsked: true).freshness.pending == 0)
     _ = far.settle(seconds: 60, isAsked: true)
@@ -85,7 +85,7 @@ import TodoModel
     #expect(try titles(other) == ["bran", "millet", "rye"])
   }
 
-  /// In the middle of a visit, and for whoever has much: nothing is lost, and nothing comes twice.
+  /// A connection that breaks during a visit with much data loses and doubles nothing.
   @Test func aVisitGoesOnWhereTheWayBreaks() throws {
     for number in 1...1200 { _ = try near.add("item \(number)") }
     while near.settle(seconds: 60, isAsked: true).freshness.pending > 0 {}

@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What may be asked over a socket, and what is said to everything else.
+/// Tests of the requests allowed over a socket, and of the response to all others.
 @Suite struct RelayCallTests {
   private func call(_ line: String) throws -> RelayCall { try RelayCall(Array(line.utf8)) }
 
@@ -29,7 +29,7 @@ import TodoModel
     #expect(try call(encodeJSON(Question(Route.sync(), request))) == .sync(request))
   }
 
-  /// Every endpoint but these four is out of reach, signing in and passwords first of all.
+  /// Every endpoint but these four is unreachable, above all sign-in and passwords.
   @Test(arguments: Route.operations) func nothingElseIsReached(_ operation: TodoAPI.Operation) throws {
     guard !["sync", "history", "statistics", "events"].contains(operation.name) else { return }
     let path = operation.path.replacing("{id}", with: "\(ItemID(high: 7, low: 7))")

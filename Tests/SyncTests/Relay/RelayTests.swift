@@ -11,7 +11,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Homes at both ends of a socket, and others that speak into it.
+/// Tests of homes at both ends of a socket, and of foreign clients.
 @Suite struct RelayTests {
   private let folder = TemporaryFolder()
   private let bench = Bench(seed: 3)
@@ -60,7 +60,7 @@ import TodoModel
     relay.end()
   }
 
-  /// An agent there keeps its name beside the host's; a host that says it is another is not believed.
+  /// An agent there keeps its name beside the host's; a host cannot claim another's name.
   @Test(arguments: [("claude", "host:lab1/claude"), ("host:lab2", "host:lab1")])
   func whoActsThereIsNamed(_ agent: String, _ mark: String) throws {
     let far = try far(by: agent)
@@ -70,7 +70,7 @@ import TodoModel
     relay.end()
   }
 
-  /// Where all threads that a process shares are taken, somebody who listens and somebody who asks have theirs.
+  /// If all shared threads of a process are busy, the listener and the caller have their own.
   @Test func whoAsksWaitsForNoSharedThread() async {
     await #expect(processExitsWith: .success) {
       let taken = DispatchSemaphore(value: 0)
@@ -100,7 +100,7 @@ import TodoModel
     relay.end()
   }
 
-  /// Whatever is said into it: an answer of one line or none, nothing is changed, and the next one is served.
+  /// Any input gets a response of at most one line and changes nothing, and the next client is served.
   @Test(arguments: [
     "\n", "GET / HTTP/1.1\r\n\r\n", "{}\n",
     "{\"method\":\"POST\",\"target\":\"/api/login-token\",\"body\":{}}\n",
@@ -129,7 +129,7 @@ import TodoModel
     relay.end()
   }
 
-  /// More than are taken at once are told so, and whoever comes when they have gone is served.
+  /// Clients beyond the limit get an error, and later ones are served.
   @Test func manyAtOnceAreTurnedAway() throws {
     let idle = (0..<40).compactMap { _ in connect() }
     #expect(idle.count == 40)

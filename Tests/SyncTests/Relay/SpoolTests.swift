@@ -10,7 +10,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What is kept on a host while the way is gone is taken once.
+/// Tests that the spool of a disconnected host is imported once.
 @Suite struct SpoolTests {
   private let folder = TemporaryFolder()
   private let bench = Bench(seed: 5)
@@ -22,7 +22,7 @@ import TodoModel
     return bench.mutation(item.id, .add(item))
   }
 
-  /// A way that breaks behind so many requests; with the last of them done and its answer lost.
+  /// A connection that breaks after this many requests; the last one is processed and its response lost.
   private final class Way: Transport {
     let home: Home
     let left: Mutex<Int>
@@ -50,7 +50,7 @@ import TodoModel
     return try home.rows(Query(.all, limit: 1000)).rows.map(\.item.title).sorted()
   }
 
-  /// Takes the lines; returns how many were taken and how many refused.
+  /// Imports the lines; returns the number of accepted and of refused ones.
   private func taken(over way: Way) throws -> [Int] {
     let taken = try spool.take(over: way)
     return [taken.count, taken.refused]
@@ -68,7 +68,8 @@ import TodoModel
     #expect(try taken(over: Way(to: home)) == [0, 0])
   }
 
-  /// Cut off at any place, with the answer lost: it stays whole, and the next time takes nothing twice.
+  /// If the import is cut at any point, with the response lost, the spool stays complete, and the next import
+  /// duplicates nothing.
   @Test(arguments: 0..<3) func aCutInTheMiddleTakesNothingTwice(_ count: Int) throws {
     try spool.append([added("oats"), added("rye"), added("millet")])
     let home = try bench.home(folder.path + "/near")
@@ -85,7 +86,7 @@ import TodoModel
     #expect(spool.count == 2)
   }
 
-  /// A line that a loss of power cut short, or that somebody else has written, takes nothing along and is not lost.
+  /// A line truncated by a loss of power, or written by another program, affects no other and is not lost.
   @Test(arguments: ["{\"at\":\"2026-", "words", String(repeating: "[", count: 1000), "\u{FFFD}"])
   func aLineThatCannotBeReadIsPutAside(_ line: String) throws {
     try spool.append([added("oats")])

@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Who did it, the person or an agent of theirs, goes with a change wherever it goes.
+/// Tests that a change keeps its author, the user or an agent, wherever it goes.
 @Suite struct AgentNameTests {
   private let folder = TemporaryFolder()
   private let bench = Bench(seed: 7)
@@ -33,7 +33,7 @@ import TodoModel
     #expect(try other.history(of: id).map(\.by) == [nil, "claude"])
   }
 
-  /// The same device in other hands: what one of them queued stays whose it was, and either takes back what the other did.
+  /// With two authors on one device, each queued change keeps its author, and either can undo the other's.
   @Test func oneDeviceKeepsWhoseEachChangeWas() throws {
     let agents = try home("one", by: "claude")
     let id = try agents.add("oats")

@@ -11,7 +11,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Signing in and out: items go along, nothing is lost, nothing is doubled.
+/// Tests of signing in and out: items are kept, and nothing is lost or doubled.
 @Suite struct AuthorityTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -39,7 +39,7 @@ import TodoModel
     #expect(try server.service.count(server.account) == 24)
   }
 
-  /// Whoever is at it may have had its answer before what the person asks for.
+  /// The other process may have had its response before the change that the user asks for.
   @Test func whoAsksMeetsTheServerThoughAnotherProcessIsAtIt() throws {
     let server = try ServiceTransport(folder, bench)
     let signIn = SignIn()
@@ -60,7 +60,7 @@ import TodoModel
       order.withLock { $0.append("met") }
     }
     begun.wait()
-    // A home that waits for nobody would meet the server in the time of three meetings of another.
+    // Without waiting, a home would sync during three syncs of another.
     for title in ["one", "two", "three"] {
       try wish(homes[0], id, .setTitle(title))
       #expect(homes[0].settle().freshness.pending == 0)
@@ -74,7 +74,7 @@ import TodoModel
     #expect(try homes[1].row(id)?.item.title == "latest news")
   }
 
-  /// The service is put back to a copy: what is set since is offered, of items that were carried over as of others.
+  /// After the service is restored from a copy, later changes are offered, also of items that were carried over.
   @Test(.enabled(if: isOnFile)) func whatWasSetAfterACopyIsKeptOfItemsThatWereCarriedOver() throws {
     let server = try ServiceTransport(folder, bench)
     let signIn = SignIn()
@@ -103,7 +103,6 @@ import TodoModel
     #expect(try home.needs(isAsking: false).conflicts.isEmpty)
   }
 
-  /// A device that lags behind knows nothing better than a service that was put back.
   @Test(.enabled(if: isOnFile)) func whoLagsBehindAServiceThatWasPutBackChangesNothing() throws {
     let server = try ServiceTransport(folder, bench)
     let signIns = [SignIn(), SignIn()]
@@ -242,7 +241,7 @@ import TodoModel
     #expect(lost.contains { $0.new == .string("theirs") })
   }
 
-  /// Two accounts of one server have one life of its file, and yet two lists.
+  /// Two accounts of one server share the database's epoch but have separate lists.
   @Test func anotherAccountOfTheSameServerIsAnotherAuthority() throws {
     let first = try ServiceTransport(folder, bench, account: "first")
     let second = try ServiceTransport(folder, bench, account: "second")
@@ -262,7 +261,6 @@ import TodoModel
     #expect(try other.titles == home.titles)
   }
 
-  /// A sign-in that is cut off anywhere is taken up again by the next refresh.
   @Test(arguments: 0..<7) func aSignInCutOffAnywhereIsFinishedLater(_ cut: Int) throws {
     let server = try ServiceTransport(folder, bench)
     let (mine, theirs) = (SignIn(), SignIn())

@@ -7,8 +7,9 @@ import Sync
 import Testing
 import TodoModel
 
-/// Random histories of two devices: "mine" is what this device wrote, "theirs" what the other wrote, and one answer settles it
-/// (N53, N57b).
+/// Tests of random histories of two devices.
+///
+/// "Mine" is what this device wrote, "theirs" what the other wrote, and one answer resolves the conflict (N53, N57b).
 @Suite struct ConflictHistoryTests {
   /// One device with all the values it ever wrote, by field.
   private final class Machine {
@@ -19,7 +20,6 @@ import TodoModel
 
     func sync() { #expect(home.settle(seconds: 60).freshness.pending == 0) }
 
-    /// Commits a wish and notes it.
     func write(_ intent: Intent, _ id: ItemID) throws {
       _ = try home.commit([Change(id, intent)], label: "Changed")
       let keys = [ConflictHistoryTests.monday, ConflictHistoryTests.tuesday]
@@ -29,7 +29,7 @@ import TodoModel
       wrote.formUnion(Self.names(.schedule(item.schedule), keys: [key]))
     }
 
-    /// The values of a wish: of one about occurrences a name for each.
+    /// Returns the names of an intent's values; an intent about occurrences has one for each.
     static func names(_ intent: Intent, keys: [OccurrenceKey]) -> Set<String> {
       switch intent {
       case .moveOccurrence(let key, let to): return ["\(key.text) \(to?.description ?? "back")"]
@@ -100,7 +100,7 @@ import TodoModel
     #expect(try machines[0].home.row(id)?.item == machines[1].home.row(id)?.item)
   }
 
-  /// Each value has a writer, and its name says which; out of reach nobody is said to have written anything.
+  /// Checks that each value's name tells its author; if the server is unreachable no author is claimed.
   private func check(_ machines: [Machine], _ id: ItemID) throws {
     for (machine, other) in [(machines[0], machines[1]), (machines[1], machines[0])] {
       for conflict in try machine.home.needs(isAsking: true).conflicts {
@@ -123,7 +123,7 @@ import TodoModel
     }
   }
 
-  /// One answer on one machine ends the question on both, and what was chosen holds.
+  /// Checks that one answer on one machine ends the conflict on both, and that the choice applies.
   private func settle(_ dice: inout Dice, _ machines: [Machine], _ id: ItemID) throws {
     let machine = dice.pick(machines)
     guard let conflict = try machine.home.needs(isAsking: true).conflicts.first else { return }

@@ -7,7 +7,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// Saved filters as records: kept, taken back, in history, and what becomes of them on devices that are apart.
+/// Tests of saved filters as records: saved, undone, in the history, and merged between offline devices.
 @Suite struct FilterRecordTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -34,7 +34,7 @@ import TodoModel
     #expect(try home.names == [] && home.undo() != nil && home.names == ["calls: call = 2"])
   }
 
-  /// A filter is no thing to do: nothing lists, counts or exports it.
+  /// A filter is not an item: no view lists, counts or exports it.
   @Test func aFilterIsNoItem() throws {
     let home = try home()
     try home.perform(.save("calls", "call"))
@@ -42,7 +42,7 @@ import TodoModel
     #expect(try home.ids().isEmpty && home.listCounts().count <= 1)
   }
 
-  /// Two devices that make one apart have one; what was said last holds, and what was lost stands in the history.
+  /// Two offline devices that create the same filter get one; the last value wins, and the other is in the history.
   @Test func devicesThatWereApartHaveOneFilterOfAName() throws {
     let server = try ServiceTransport(folder, bench)
     let (one, two) = (try home("a", server), try home("b", server))
@@ -69,7 +69,7 @@ extension Home {
     }
   }
 
-  /// Does what is asked of saved filters, as every surface does.
+  /// Performs a request about saved filters as every interface does.
   fileprivate func perform(_ action: FilterAction) throws {
     _ = try commit(action.changes(on: savedFilters(), at: moment), label: action.label)
   }

@@ -34,7 +34,8 @@ import TodoModel
     #expect(try home.history(of: id).count == 1)
   }
 
-  /// Another process that holds the service's file for long puts nothing out of reach: what waits is sent the next time.
+  /// If another process holds the service's file for long, the service is not unreachable: pending changes are sent the
+  /// next time.
   @Test func aServiceThatIsHeldForLongIsNotOutOfReach() throws {
     let home = try bench.home(folder.path)
     try home.add("pay rent")
@@ -49,7 +50,6 @@ import TodoModel
     #expect(home.settle().freshness.pending == 0)
   }
 
-  /// Files in each other's place are refused, and neither is set aside.
   @Test func swappedFilesAreRefusedAndLeft() throws {
     let paths = HomePaths(root: folder.path)
     func swap() {
@@ -110,7 +110,7 @@ import TodoModel
     #expect(home.currentSnapshot() == nil)
   }
 
-  /// Whoever opens a home next makes the snapshot right that a killed program left behind.
+  /// The next process that opens a home repairs a snapshot left by a killed program.
   @Test func aSnapshotInDoubtIsWrittenAnewByWhoComesNext() throws {
     let paths = HomePaths(root: folder.path)
     let killed = try bench.home(folder.path)
@@ -126,7 +126,7 @@ import TodoModel
     #expect(!paths.isSnapshotInDoubt)
   }
 
-  /// The system counts in steps, so a snapshot may have the time of the log that it shows: who looks settles it.
+  /// File times have limited resolution, so a snapshot may have the time of its log: the next reader resolves that.
   @Test func aSnapshotThatIsRightIsInDoubtOnce() throws {
     let paths = HomePaths(root: folder.path)
     let home = try bench.home(folder.path)
@@ -143,7 +143,7 @@ import TodoModel
     home.close()
   }
 
-  /// On this machine nothing is written where nothing is new, but that it is so once an hour.
+  /// A local refresh without changes writes nothing, except its time once an hour.
   @Test func aRefreshWithoutNewsWritesNothing() throws {
     let (home, other) = (try bench.home(folder.path), try bench.home(folder.path))
     try home.add("pay rent")

@@ -3,12 +3,12 @@ import StoreSupport
 import Sync
 import Testing
 
-/// A machine that is busy: the time that a command has is up before anything was asked.
+/// Tests of a busy machine: a command's time is up before its first request.
 struct HurryTests {
   private let folder = TemporaryFolder()
   private let bench = Bench()
 
-  /// What is on this machine is asked all the same: it is not out of reach.
+  /// The local service is asked anyway and is not reported as unreachable.
   @Test func onesOwnServiceIsMetOnce() throws {
     let home = try bench.home(folder.path)
     #expect(home.settle(seconds: 0).freshness.state == .fresh)

@@ -7,12 +7,11 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The items of a file come in part by part, and all of them or none.
+/// Tests that a file's items are imported in batches, all or none.
 @Suite struct ImportTests {
   let folder = TemporaryFolder()
   let bench = Bench()
 
-  /// A reader of a file that cannot be read any further.
   private struct Broken: Error {}
 
   private func parts(_ count: Int, of size: Int = 3) -> [[Item]] {
@@ -67,7 +66,7 @@ import TodoModel
     #expect(try home.check().filter(\.isFault) == [])
   }
 
-  /// Nothing of it is passed on, and nobody can undo it, before all is there; others go on working meanwhile.
+  /// Nothing of an import is sent or can be undone before it is complete; others continue meanwhile.
   @Test func nothingLeavesBeforeAllIsThere() throws {
     let home = try bench.home(folder.path)
     let other = try bench.home(folder.path)
@@ -101,8 +100,7 @@ import TodoModel
     #expect(try titles(home).isEmpty)
   }
 
-  /// A process that was killed leaves a part, which the next refresh takes away; what the person has done with an item
-  /// meanwhile makes it theirs.
+  /// The next refresh removes the items of an interrupted import, except those that the user has changed.
   @Test func leftoversOfAKilledImportAreTakenAway() throws {
     let replica = try Replica(
       path: folder.path + "/state/replica.sqlite",

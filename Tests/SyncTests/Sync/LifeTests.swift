@@ -120,7 +120,7 @@ import TodoModel
     #expect(!watch.drain())
   }
 
-  /// Two full screens that watch each other must not wake each other for ever.
+  /// Two full screens that watch each other must not wake each other endlessly.
   @Test func aRefreshWithoutNewsWakesNobody() throws {
     let home = try bench.home(folder.path)
     try home.add("a")

@@ -10,7 +10,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// Lists as places: what they are called, where their items are, and what becomes of both on devices that are apart.
+/// Tests of lists: their names, their items, and both on offline devices.
 @Suite struct ListTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -39,7 +39,7 @@ import TodoModel
     #expect(try home.redo() != nil && home.titles(in: "Home & garden") == ["paint"])
   }
 
-  /// A name that was given away is free, and what is put into it then is not in the list that had it before.
+  /// A former name is free, and items with it do not go into the list that had it.
   @Test func aFormerNameMakesAnotherList() throws {
     let home = try home()
     try home.add("paint", in: "house")
@@ -54,7 +54,7 @@ import TodoModel
     #expect(try home.counts == ["-: 0 0", "cottage: 1 0", "home: 1 0"])
   }
 
-  /// A list may be made of a name that is another one's key: both are that list.
+  /// A list may get a name that is another one's key: both are that list.
   @Test func renamingLeavesNothingBehindUnderTheFormerName() throws {
     let home = try home()
     try home.add("paint", in: "house")
@@ -113,7 +113,7 @@ import TodoModel
     #expect(try one.row(id)?.item.tags == [])
   }
 
-  /// N1: a tag stays out of Today on every device, its record is no item, and of two wishes the last one holds.
+  /// N1: a tag is excluded from Today on every device, its record is no item, and of two intents the last one wins.
   @Test func aTagThatStaysOutOfTodayDoesOnEveryDevice() throws {
     let server = try ServiceTransport(folder, bench)
     let (one, two) = (try home("one", server), try home("two", server))
@@ -138,7 +138,7 @@ import TodoModel
     #expect(try mended("one") == 0 && mended("two") == 0)
   }
 
-  /// Whoever types a name in other letters means the list that is there; of several none is meant by a third.
+  /// A name in another case means the existing list; with several such lists, a third spelling means none.
   @Test func letterCaseMakesNoOtherList() throws {
     let home = try home()
     try home.add("a", in: "home")
@@ -241,7 +241,7 @@ import TodoModel
     #expect(try one.lists() == two.lists() && mended("two") == 0)
   }
 
-  /// W20: An empty list keeps its name from nobody.
+  /// W20: a list that is left with a former name after an undone addition does not block that name.
   @Test func aListIsRenamedBackOverAnEmptyOne() throws {
     let home = try home()
     let id = try home.add("paint", in: "home")
@@ -286,7 +286,7 @@ import TodoModel
     #expect(try ListAction.order(["plans", "house"]).changes(on: shelf).isEmpty)
   }
 
-  /// What tells of lists is no item: it shows nowhere as one, and has no number.
+  /// A list's record is not an item: no view shows it, and it has no number.
   @Test func aListIsNoItem() throws {
     let home = try home()
     try home.perform(.add("plans"))
@@ -308,7 +308,7 @@ import TodoModel
     #expect(try home.rows(among: [id]).rows.isEmpty)
   }
 
-  /// Whatever is done with lists, what lists show is what a look at each item shows.
+  /// After any changes of lists, the lists show what each item contains.
   @Test(arguments: 1...6) func whatListsShowIsWhatEachItemSays(_ seed: Int) throws {
     let bench = Bench(seed: UInt64(seed))
     let home = try bench.home(folder.path + "/many")
@@ -344,7 +344,7 @@ import TodoModel
 
   // MARK: Devices that are apart
 
-  /// A list that was made for the name of an item is not taken back with the item: others may have put theirs into it.
+  /// Undoing an item does not undo the list created for it, because others may have added items to it.
   @Test func takingAnItemBackLeavesTheListThatOthersUse() throws {
     let server = try ServiceTransport(folder, bench)
     let (mine, theirs) = (try home("one", server), try home("two", server))
@@ -380,7 +380,7 @@ import TodoModel
     #expect(try one.lists() == two.lists())
   }
 
-  /// Two devices that know of an item in each of two lists.
+  /// Two devices that know an item in each of two lists.
   private func twoWithHouseAndMoney() throws -> (one: Home, two: Home) {
     let server = try ServiceTransport(folder, bench)
     let (one, two) = (try home("one", server), try home("two", server))
@@ -424,7 +424,7 @@ import TodoModel
     for home in [one, two] { #expect(try home.counts == ["-: 0 0", "everything: 2 0"]) }
   }
 
-  /// Files of the version before, on two devices that meet only after both were brought to this one.
+  /// Files of the previous version on two devices that sync only after both were upgraded.
   @Test func filesOfTheVersionBeforeHaveOneListOfOneName() throws {
     let server = try ServiceTransport(folder, bench)
     for name in ["one", "two"] {
@@ -459,7 +459,7 @@ import TodoModel
     #expect(try one.lists() == two.lists() && mended("two") == 0)
   }
 
-  /// How many items a device has shown otherwise than it keeps.
+  /// Returns the number of items whose visible state differed from the stored one.
   private func mended(_ name: String) throws -> Int {
     let file = HomePaths(root: folder.path + "/" + name).replica
     let bench = bench
@@ -485,7 +485,7 @@ extension Home {
     }
   }
 
-  /// Does what is asked of lists, as every surface does.
+  /// Performs a request about lists as every interface does.
   fileprivate func perform(_ action: ListAction) throws {
     let shelf = try shelf
     let items = try action.emptied.flatMap(shelf.name).map { try self.items(inList: $0) } ?? []

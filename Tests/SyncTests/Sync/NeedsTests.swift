@@ -9,12 +9,12 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What only the person can settle, from the moment two devices disagree to the moment both show the same again.
+/// Tests of conflicts, from two devices' disagreement to equal states on both.
 @Suite struct NeedsTests {
   let folder = TemporaryFolder()
   let bench = Bench()
 
-  /// Two devices that renamed an item while they did not hear of each other; mine spoke last.
+  /// Two devices that renamed an item while offline; mine was last.
   private func disagreeing() throws -> (server: ServiceTransport, mine: Home, theirs: Home, id: ItemID) {
     let server = try ServiceTransport(folder, bench)
     let signIn = SignIn()

@@ -8,7 +8,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What the model of random histories found: a service put back to a copy, and a home copied before it first sent.
+/// Tests of findings of the random model: a service restored from a copy, and a home copied before its first sync.
 @Suite struct OtherLifeTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -17,7 +17,7 @@ import TodoModel
     try bench.home(folder.path + "/" + name, transport: server)
   }
 
-  /// Revisions of another life say nothing: an edit that waits has not seen what is deleted there.
+  /// Revisions of another epoch are not comparable: a pending edit has not seen a deletion there.
   @Test func anEditThatWaitsIsKeptWhenTheServiceWasPutBack() throws {
     let server = try ServiceTransport(folder, bench)
     let (mine, theirs) = (try home("a", server), try home("b", server))
@@ -39,7 +39,7 @@ import TodoModel
     }
   }
 
-  /// A service that has lost an item is given it by two devices, one of which has not seen the last changes.
+  /// A service that has lost an item gets it from two devices, one of which has not seen the last changes.
   @Test(arguments: [true, false])
   func whoKnewAnItemLastIsBelievedWhoeverOffersItFirst(_ isOldFirst: Bool) throws {
     let server = try ServiceTransport(folder, bench)
@@ -70,7 +70,7 @@ import TodoModel
     }
   }
 
-  /// A change that the restored service still knows is known again, though it says anew what had been seen.
+  /// A change that the restored service still knows is recognized, though it is sent with a new base.
   @Test func aChangeKnownBeforeAndAfterIsTakenOnce() throws {
     let server = try ServiceTransport(folder, bench)
     let item = bench.item("one")
@@ -91,7 +91,7 @@ import TodoModel
     #expect(try server.service.history(server.account, of: item.id, limit: 9).count == 2)
   }
 
-  /// Two copies of a home that has never sent anything are told apart too.
+  /// Two copies of a home that has never synced are distinguished, too.
   @Test func aHomeCopiedBeforeItFirstSentTakesAnotherName() throws {
     let server = try ServiceTransport(folder, bench)
     let first = try home("other", server)

@@ -7,7 +7,6 @@ import Sync
 import Testing
 import TodoModel
 
-/// The authority's file is put back to an older state.
 @Suite struct RestoringTests {
   let folder = TemporaryFolder()
   let bench = Bench()

@@ -3,7 +3,7 @@ import Testing
 import TodoAPI
 
 @Suite struct RetryPolicyTests {
-  /// Failures in a row, and the longest wait after them in seconds.
+  /// The number of failures in a row, and the maximum wait after them in seconds.
   @Test(arguments: [(0, 2), (1, 2), (2, 4), (3, 8), (5, 32), (8, 256), (9, 300), (40, 300), (Int.max, 300)])
   func waitsGrowAndEnd(_ failures: Int, _ most: Int) {
     let delays = (0..<2000).map {

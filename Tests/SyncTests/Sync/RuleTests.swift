@@ -11,7 +11,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a client must do, one by one (`Protocol.md`).
+/// Tests of the rules for clients, one by one (`Protocol.md`).
 @Suite struct RuleTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -105,7 +105,7 @@ import TodoModel
     #expect(try server.service.count(server.account) == waiting + 1)
   }
 
-  /// Whatever stands in between and says so of every request: once it is gone, everything goes on.
+  /// A proxy that rejects every request as if this device were a copy stops nothing permanently.
   @Test func oneThatTakesThisDeviceForAnotherStopsNothingForGood() throws {
     let (server, mine, _, _) = try pair(items: 1)
     for number in 0..<5 { try mine.add("new \(number)") }
@@ -127,7 +127,7 @@ import TodoModel
     #expect(try mine.parked().isEmpty)
   }
 
-  /// What was a part once does not become one again of what has become a part of it since.
+  /// A former part does not become one again of an item that has become its part since.
   @Test func takingBackMakesNoCircle() throws {
     let server = try ServiceTransport(folder, bench)
     let homes = try ["a", "b"].map { try bench.home(folder.path + "/" + $0, transport: server) }
@@ -181,7 +181,7 @@ import TodoModel
     #expect(try replica.mendVisible() == 0)
   }
 
-  /// Rule 6: a copied home that uses an id for something else goes on under another name, and nothing is lost.
+  /// Rule 6: a copied home that reuses an ID continues under another device ID, and nothing is lost.
   @Test func aReusedIdMakesANewDeviceAndKeepsTheChange() throws {
     let (server, mine, _, ids) = try pair(items: 1)
     _ = try mine.commit([Change(ids[0], .setTitle("mine"))], label: "Renamed")
@@ -212,7 +212,7 @@ import TodoModel
     #expect(try bench.home(folder.path + "/mine").device != device)
   }
 
-  /// A home that was copied is told so by the service, which has taken more from it than it knows of.
+  /// The service detects a copied home by mutations that the home does not know of.
   @Test func aCopiedHomeTakesAnotherName() throws {
     let (server, mine, _, ids) = try pair(items: 3)
     mine.close()
@@ -271,7 +271,6 @@ import TodoModel
     #expect(mine.refresh().freshness.reason == nil)
   }
 
-  /// A server that was put back to a backup gets again what was changed after it was made.
   @Test(.enabled(if: isOnFile)) func aRestoredServerLosesNothingThatADeviceHolds() throws {
     let (server, mine, theirs, ids) = try pair(items: 6)
     let backup = folder.path + "/backup.sqlite"
@@ -305,7 +304,7 @@ import TodoModel
     }
   }
 
-  /// Who takes a deletion back keeps the item, also where the server has been put back to before there was one.
+  /// Undoing a deletion keeps the item, even at a server restored to a time before the deletion.
   @Test(.enabled(if: isOnFile)) func aDeletionThatIsTakenBackIsSoOnARestoredServer() throws {
     let (server, mine, _, _) = try pair(items: 1)
     let backup = folder.path + "/backup.sqlite"
@@ -328,7 +327,7 @@ import TodoModel
   }
 }
 
-/// A server whose file has been put back to a backup: another life begins.
+/// A server whose database was restored from a backup: a new epoch begins.
 struct Reborn: Transport {
   private let old: ServiceTransport
 

@@ -6,11 +6,11 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// A server that is reached without a network; it can be told what to answer instead.
+/// A server reached without a network, with overridable responses.
 final class ServiceTransport: Transport {
   let service: Service
   let account: AccountID
-  /// What is done with a request before the service has it: an error is thrown instead.
+  /// Runs before the service gets a request; a returned error is thrown instead.
   let judge = Mutex<(@Sendable (SyncRequest) -> TransportError?)?>(nil)
   let requests = Mutex(0)
 
@@ -39,7 +39,7 @@ final class ServiceTransport: Transport {
   }
 }
 
-/// Which server a home is signed in at, as a token file says.
+/// The server at which a home is signed in, as in a token file.
 final class SignIn: Sendable {
   private let chosen = Mutex<Authority?>(nil)
 
@@ -53,17 +53,14 @@ final class SignIn: Sendable {
 }
 
 extension Bench {
-  /// A home that a person signs in and out of.
   func home(_ folder: String, _ signIn: SignIn) throws -> Home {
     try Home(HomePaths(root: folder), surroundings, authority: { signIn.authority })
   }
 }
 
 extension Home {
-  /// The titles of all open items, in order.
   var titles: [String] { get throws { try rows(Query(.all, limit: 5000)).rows.map(\.item.title).sorted() } }
 
-  /// Adds items at once and gives their ids.
   @discardableResult
   func add(many titles: [String]) throws -> [ItemID] {
     let items = titles.map { Item(id: newID(), title: $0, createdAt: Bench.start) }

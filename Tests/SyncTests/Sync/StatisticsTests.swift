@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Numbers as a home gives them: those of its items, whatever columns they are read from.
+/// Tests that a home's statistics equal those of its items, whatever columns they are read from.
 @Suite struct StatisticsTests {
   private let folder = TemporaryFolder()
   private let bench = Bench()
@@ -91,7 +91,7 @@ import TodoModel
     )
   }
 
-  /// Columns tell of what hangs on the day it was done the first day that it can be due on, not that day.
+  /// For a repeat counted from completion, columns hold the earliest possible due day, not the actual one.
   @Test func whatCountsFromTheDayItWasDoneIsNextOnItsOwnDay() throws {
     let home = try bench.home(folder.path)
     var item = bench.item("water the plants")

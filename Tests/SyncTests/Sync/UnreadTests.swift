@@ -8,7 +8,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// A home in which something cannot be read: all else goes on, `doctor` names it, and it can be saved.
+/// Tests of a home with an undecodable row: everything else works, `doctor` names it, and it can be exported.
 struct UnreadTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -63,7 +63,7 @@ struct UnreadTests {
     #expect(Set(titles).isSuperset(of: ["good", "waiting"]))
     try home.add("afterwards")
     #expect(home.settle().freshness.pending == 0)
-    // The authority's own row stays as it is; the device's is fetched again.
+    // The authority's own row stays unchanged; the device's is fetched again.
     #expect(try home.check().filter(\.isFault).count == (isReplica ? 0 : 1))
     #expect(titles.contains("bad") && titles.count == 3)
     #expect(try home.snapshot().head.counts.items == 4)
@@ -85,7 +85,6 @@ struct UnreadTests {
     #expect(text.contains("typed on a train"))
   }
 
-  /// A wish beyond the calendar is refused before it is kept.
   @Test func nothingIsWishedBeyondTheCalendar() throws {
     let home = try bench.home(folder.path)
     let id = try home.add("sleepy")

@@ -2,7 +2,7 @@ import Agent
 import JSON
 import Testing
 
-/// A talk over the Model Context Protocol, message by message.
+/// Tests of a session of the Model Context Protocol, message by message.
 @Suite struct AgentSessionTests {
   @Test(
     arguments: [
@@ -34,7 +34,7 @@ import Testing
     #expect(try talk.ask("initialize", #"{"protocolVersion":"2025-06-18"}"#).code == -32600)
   }
 
-  /// What is called off is never answered, neither with a result nor with an error, and not begun where that comes in time.
+  /// A cancelled call is never answered, neither with a result nor with an error, and not started if cancelled in time.
   @Test func whatIsCalledOffIsNotAnswered() throws {
     var talk = try Talk.begun()
     talk.host.calledOff = [.integer(7), .string("a")]
@@ -60,7 +60,7 @@ import Testing
     #expect(tools[0]["outputSchema"] != .null && tools[1]["outputSchema"] == .null)
     let answer = try talk.ask("tools/call", #"{"name":"delete","arguments":{"ids":[1]}}"#)["result"]
     #expect(answer["isError"] == .bool(false) && answer["structuredContent"]["ok"] == .bool(true))
-    // What could not be seen in it is seen.
+    // Invisible characters are made visible.
     #expect(answer["content"].elements[0]["text"] == .string("done \u{FFFD}[31m\u{FFFD}"))
     #expect(talk.host.calls.map(\.agent) == ["tester"])
     #expect(talk.host.calls[0].arguments == ["ids": .array([.integer(1)])])

@@ -2,11 +2,9 @@ import Agent
 import JSON
 import Testing
 
-/// A program with two tools and some resources, all in memory.
+/// A host with two tools and some resources, all in memory.
 final class FakeHost: AgentHost {
-  /// What stands in each resource.
   var texts: [String: String] = ["todos://today": "one"]
-  /// What was called, and by whom.
   private(set) var calls: [(tool: String, arguments: [String: JSONValue], agent: String)] = []
   var manyResources = 0
 
@@ -41,7 +39,7 @@ final class FakeHost: AgentHost {
 
   func isWithheld(_ tool: String) -> Bool { tool == "hidden" }
 
-  /// Requests that were called off, and those that are while a tool is called.
+  /// Cancelled requests, including those cancelled during a call.
   var calledOff: Set<JSONValue> = []
   var calledOffMeanwhile: Set<JSONValue> = []
 
@@ -69,7 +67,6 @@ final class FakeHost: AgentHost {
   }
 }
 
-/// A client's side of a talk.
 struct Talk {
   let host = FakeHost()
   var session: AgentSession<FakeHost>
@@ -77,7 +74,7 @@ struct Talk {
 
   init() { session = AgentSession(host) }
 
-  /// A talk that has begun with a handshake.
+  /// Returns a session after its handshake.
   static func begun(_ revision: String = "2025-06-18") throws -> Talk {
     var talk = Talk()
     _ = try talk.ask(
@@ -88,10 +85,9 @@ struct Talk {
     return talk
   }
 
-  /// Sends a line.
   mutating func send(_ line: String) -> [JSONValue] { session.take(.message(Array(line.utf8))) }
 
-  /// Sends a request; gives the one message that answers it.
+  /// Sends a request and returns the one message that answers it.
   mutating func ask(_ method: String, _ parameters: String = "{}") throws -> JSONValue {
     ids += 1
     let answers = send(#"{"jsonrpc":"2.0","id":\#(ids),"method":"\#(method)","params":\#(parameters)}"#)
@@ -102,7 +98,7 @@ struct Talk {
 }
 
 extension JSONValue {
-  /// The code of the error that it is; nil where it is none.
+  /// The error's code; nil if the message is no error.
   var code: Int? { if case .integer(let code) = self["error"]["code"] { code } else { nil } }
   var elements: [JSONValue] { if case .array(let all) = self { all } else { [] } }
 }

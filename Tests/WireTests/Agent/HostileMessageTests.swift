@@ -2,7 +2,7 @@ import Agent
 import JSON
 import Testing
 
-/// Whatever comes, there is a clear answer, nothing is done by half, and the talk goes on.
+/// Tests that any message gets a clear response, nothing is done in part, and the session continues.
 @Suite struct HostileMessageTests {
   private static let faults: [(line: String, code: Int)] = [
     ("{", -32700), ("nonsense", -32700), (String(repeating: "[", count: 100_000), -32700),

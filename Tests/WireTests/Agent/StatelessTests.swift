@@ -2,7 +2,7 @@ import Agent
 import JSON
 import Testing
 
-/// The revision without a handshake: each request says what it is of.
+/// Tests of the revision without a handshake: each request names its revision.
 @Suite struct StatelessTests {
   private static func meta(_ more: String = "", revision: String = "2026-07-28") -> String {
     #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"\#(revision)","io.modelcontextprotocol/clientInfo":{"name":"modern"},"io.modelcontextprotocol/clientCapabilities":{}}\#(more)}"#
@@ -14,7 +14,7 @@ import Testing
     #expect(found["supportedVersions"].elements.contains(.string("2026-07-28")))
     #expect(found["resultType"] == .string("complete") && found["ttlMs"] == .integer(0))
     #expect(found["capabilities"]["logging"] == .null)
-    // Who has looked may still choose the handshake.
+    // A client that has sent other requests may still choose the handshake.
     #expect(try talk.ask("initialize", #"{"protocolVersion":"2025-06-18"}"#).code == nil)
   }
 

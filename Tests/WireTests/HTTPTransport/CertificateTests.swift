@@ -5,11 +5,11 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The words that a person reads where no safe connection is made, and nothing sent before.
+/// Tests of the message when no secure connection is established, before which nothing is sent.
 @Suite struct CertificateTests {
   private static let hasProgram = Child.tool("openssl") != nil
 
-  /// A certificate that a server shows, its flags, whether its issuer is known, and the words of the answer.
+  /// A server's certificate, its flags, whether its issuer is known, and the message.
   static let cases = [
     ("good", [], true, "something else"), ("good", [], false, "cannot be trusted"),
     ("other", [], true, "another host's"), ("old", [], true, "cannot be trusted"),
@@ -34,7 +34,7 @@ import TodoModel
     }
   }
 
-  /// S15: the authorities that a login names are trusted, whatever the environment says, and a file that is gone is named.
+  /// S15: a login's own authorities are trusted, whatever the environment, and a missing file is named.
   @Test(.enabled(if: hasProgram, "the program openssl is not installed"))
   func theAuthoritiesOfALoginAreTrusted() async throws {
     let folder = TemporaryFolder()
@@ -78,7 +78,7 @@ import TodoModel
   }
 }
 
-/// An authority and certificates that it has signed: a good one, another host's, and one whose time is over.
+/// An authority and certificates that it has signed: a good one, another host's, and an expired one.
 private enum Certificates {
   static func make(in folder: String) throws {
     let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
@@ -110,12 +110,12 @@ private enum Certificates {
   }
 }
 
-/// A server of TLS that answers any request with a page of its own.
+/// A TLS server that answers any request with its own page.
 private final class TLSServer {
   let address: String
   private let program: Child
 
-  /// Starts it with the certificate and the key of that name.
+  /// Starts the server with the certificate and the key of that name.
   init(_ name: String, _ flags: [String]) throws {
     program = try .openssl(
       [

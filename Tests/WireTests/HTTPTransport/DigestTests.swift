@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TodoAPI
 
-/// S1: the client sends the digest of every body, and once more what arrived as another one.
+/// S1: tests that the client sends the digest of every body, and repeats a request whose body was changed.
 struct DigestTests {
   private static let mismatch =
     #"{"type":"/problems/digest-mismatch","status":400,"title":"x","detail":"changed"}"#
@@ -39,7 +39,7 @@ struct DigestTests {
     #expect(server.requests.allSatisfy(Self.isRight), "\(server.requests)")
   }
 
-  /// A proxy that goes on mixing bodies up makes the change wait; it is neither dropped nor put before the person.
+  /// If a proxy keeps changing bodies, the change stays pending: it is neither dropped nor shown to the user.
   @Test func aBodyThatNeverArrivesWaits() throws {
     let server = try HostileServer { $0.answer(400, type: Problem.mediaType, Self.mismatch) }
     defer { server.stop() }

@@ -4,9 +4,7 @@ import Synchronization
 import Testing
 import TodoAPI
 
-/// Word of changes as they happen.
 @Suite(.serialized) struct EventStreamTests {
-  /// What a listener heard.
   final class Ear: Sendable {
     let opened = DispatchSemaphore(value: 0)
     let changed = DispatchSemaphore(value: 0)
@@ -70,7 +68,7 @@ import TodoAPI
     stream.end()
   }
 
-  /// Whoever ends a stream hears of no change that comes later, and the server is left.
+  /// After a stream is ended, its listener receives no later change, and the connection is closed.
   @Test func anEndIsTheEndAtOnce() throws {
     let (ended, left) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let server = try HostileServer { peer in

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A server that does to a client whatever a test wants, byte by byte.
+/// A server with scripted behaviour, byte by byte.
 final class HostileServer: Sendable {
   let port: Int
   private let listener: Int32
@@ -11,13 +11,13 @@ final class HostileServer: Sendable {
   private let peers = Mutex<[Int32]>([])
   private let counts = Mutex((connections: 0, sent: 0))
 
-  /// The address that a server listens on: a free port of this machine, or a socket of the file system.
+  /// The address that a server listens on: a free local port, or a socket in the file system.
   enum Address: Sendable {
     case ipv4, ipv6
     case socket(String)
   }
 
-  /// Listens; `script` is run for each connection, after its first request has come.
+  /// Starts to listen; `script` runs for each connection after its first request.
   init(on address: Address = .ipv4, _ script: @escaping @Sendable (Peer) -> Void) throws {
     signal(SIGPIPE, SIG_IGN)
     self.script = script
@@ -45,7 +45,7 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// A listening socket and its port, which stands at the same place in both kinds of address.
+  /// Returns a listening socket and its port, which is at the same offset in both kinds of address.
   private static func listening<Name>(at name: Name) throws -> (Int32, Int) {
     var (name, length) = (name, socklen_t(MemoryLayout<Name>.size))
     return try withUnsafeMutablePointer(to: &name) { pointer in
@@ -66,16 +66,15 @@ final class HostileServer: Sendable {
 
   deinit { close(listener) }
 
-  /// The heads and bodies of all requests so far.
+  /// The headers and bodies of all requests so far.
   var requests: [String] { seen.withLock { $0 } }
 
-  /// How many connections were made so far.
+  /// Number of connections so far.
   var connections: Int { counts.withLock { $0.connections } }
 
-  /// Bytes that all clients have let it send so far.
+  /// Number of bytes sent so far.
   var sent: Int { counts.withLock { $0.sent } }
 
-  /// Ends all connections and takes no more.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     for peer in peers.withLock({ $0 }) { shutdown(peer, Int32(SHUT_RDWR)) }
@@ -102,12 +101,11 @@ final class HostileServer: Sendable {
   }
 }
 
-/// A server could not be started.
 struct ServerFailure: Error {
   let code: Int32
 }
 
-/// A thread of its own for a piece of work that may block for ever.
+/// A separate thread for work that may block forever.
 enum Thread {
   static func start(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "hostile").async(execute: work)

@@ -10,12 +10,12 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Whatever a server answers: nothing is removed, it ends in time and in words, memory is bounded.
+/// Tests that after any response no data is removed, the request ends in time with a message, and memory is bounded.
 @Suite(.serialized) struct HostileServerTests {
   let folder = TemporaryFolder()
   let bench = Bench()
 
-  /// A transport whose limits are reached by no good answer, however slow the machine is.
+  /// A transport whose limits no valid response reaches, however slow the machine.
   static func transport(
     _ server: HostileServer,
     deadline: Int = 60_000,
@@ -54,7 +54,7 @@ import TodoModel
     #expect(try home.rows(Query(.all)).rows.map(\.item.title) == before)
   }
 
-  /// Bytes that a server can send on a connection before it is ended: a whole answer, and what the kernel keeps at both ends.
+  /// Maximum bytes sent on a connection before it is closed: a whole response, and the kernel's buffers at both ends.
   private static let mostSent = Limits.answerBody + 4 * 8_388_608
 
   @Test func theTokenGoesNowhereElse() throws {
@@ -74,7 +74,7 @@ import TodoModel
     #expect(elsewhere.requests.isEmpty)
   }
 
-  /// A former token shows that this machine signed in before: to its own server, and for its own account.
+  /// A former token identifies this machine at a new sign-in; it is sent only to its own server, for its own account.
   @Test func signingInShowsTheFormerTokenToItsServerAlone() throws {
     let server = try HostileServer { $0.answer(401, "{}") }
     defer { server.stop() }
@@ -123,7 +123,6 @@ import TodoModel
     #expect(server.requests.count == 4)
   }
 
-  /// Whoever asks at a time: one connection, one request in flight.
   @Test func requestsShareAConnectionOneAfterTheOther() throws {
     let flying = Mutex((now: 0, most: 0))
     let server = try HostileServer { peer in
@@ -146,7 +145,6 @@ import TodoModel
     #expect(flying.withLock { $0.most } == 1)
   }
 
-  /// The request goes to the server itself whatever proxies the environment names.
   @Test func proxiesOfTheEnvironmentAreIgnored() async {
     await #expect(processExitsWith: .success) {
       let proxy = try HostileServer { $0.answer(502, "") }
@@ -162,7 +160,7 @@ import TodoModel
     }
   }
 
-  /// A socket of the file system is asked by its path, whatever letters are in it, as the host that this machine is.
+  /// A socket in the file system is addressed by its path, with any characters, with the local host as the host name.
   @Test(arguments: ["s.sock", "To do é%41#?x@:1.sock"]) func aSocketIsReached(_ name: String) throws {
     let path = folder.path + "/" + name
     let server = try HostileServer(on: .socket(path)) { $0.answer(200, Kind.good) }
@@ -198,14 +196,14 @@ import TodoModel
     #expect(error?.words == "http://127.0.0.1:\(port) cannot be reached")
   }
 
-  /// A name under `invalid` is known nowhere (RFC 2606).
+  /// No name under `invalid` exists (RFC 2606).
   @Test func aNameThatNobodyKnows() throws {
     let transport = HTTPTransport(try ServerAddress("https://todo.invalid"), token: nil, deadline: 60_000)
     let error = #expect(throws: TransportError.self) { try transport.sync(.nothing) }
     #expect(error?.words.hasPrefix("https://todo.invalid is not known here") == true, "\(error?.words ?? "")")
   }
 
-  /// Who quits does not wait for a server that hangs: the request ends long before its deadline.
+  /// Quitting does not wait for a hanging server: the request ends long before its timeout.
   @Test func givingUpEndsTheRequestAtOnce() throws {
     let (arrived, left) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let server = try HostileServer { peer in
@@ -231,6 +229,6 @@ import TodoModel
 }
 
 extension SyncRequest {
-  /// A request that only asks.
+  /// A request without changes.
   static let nothing = SyncRequest(device: DeviceID(high: 1, low: 1), epoch: nil, cursor: nil, mutations: [])
 }

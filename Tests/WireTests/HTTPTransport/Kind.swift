@@ -1,16 +1,15 @@
 import Glibc
 import TodoAPI
 
-/// One way in which a server can answer wrongly, and what is made of it.
+/// A wrong response of a server, and the client's expected result.
 struct Kind: Sendable, CustomStringConvertible {
-  /// What the client is to make of it.
   enum Made: Sendable {
     case unavailable, busy(Int), epochChanged, resyncRequired, deviceCopied, refused, signIn, tooOld
   }
 
   let description: String
   let made: Made
-  /// A part of the words that a person reads.
+  /// A part of the message to the user.
   let words: String
   let script: @Sendable (Peer) -> Void
 
@@ -26,10 +25,10 @@ struct Kind: Sendable, CustomStringConvertible {
     self.script = script
   }
 
-  /// Milliseconds for a request: few only where the server never comes to an end, so that the limit has to end it.
+  /// Timeout of a request (ms), short only if the server never ends its response.
   var deadline: Int { words == Kind.late ? 700 : 60_000 }
 
-  /// The words about a server that takes too long.
+  /// The message about a server that takes too long.
   private static let late = "no whole answer"
 
   func isMade(_ error: TransportError) -> Bool {
@@ -52,14 +51,14 @@ struct Kind: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The problem document of another program, on the way to the server.
+  /// Returns the problem document of another program between client and server.
   static func anothers(_ status: Int) -> Kind {
     Kind("\(status) of something in between", .unavailable, "refused the request (\(status))") {
       $0.answer(status, type: Problem.mediaType, "{\"type\":\"about:blank\",\"status\":\(status)}")
     }
   }
 
-  /// A whole and good answer that says there is nothing.
+  /// A complete and valid empty response.
   static let good =
     #"{"results":[],"items":[],"cursor":"e.0","has_more":false,"epoch":"e","server_time":"2026-11-21T09:00:00.000Z"}"#
 

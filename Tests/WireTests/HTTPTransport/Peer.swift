@@ -8,12 +8,12 @@ final class Peer: Sendable {
 
   private let count: @Sendable (Int) -> Void
 
-  /// A connection; `count` is told how many bytes went out.
+  /// Creates a connection; `count` receives the number of sent bytes.
   init(_ descriptor: Int32, count: @escaping @Sendable (Int) -> Void) {
     (self.descriptor, self.count) = (descriptor, count)
   }
 
-  /// The next request with its body; nil where the client has gone.
+  /// Returns the next request with its body; nil if the client has gone.
   func request() -> String? {
     while true {
       if let end = headEnd {
@@ -38,11 +38,10 @@ final class Peer: Sendable {
     return (4...rest.count).first { rest[($0 - 4)..<$0].elementsEqual([13, 10, 13, 10]) }
   }
 
-  /// Sends text; false where the client has gone.
+  /// Sends a text; false if the client has gone.
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Sends bytes; false where the client has gone.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var done = 0
@@ -60,7 +59,7 @@ final class Peer: Sendable {
     return true
   }
 
-  /// Answers with a status, headers and a body of the right length.
+  /// Sends a response with a status, headers and a body of the right length.
   func answer(_ status: Int, type: String? = "application/json", _ body: String, headers: String = "") {
     let kind = type.map { "content-type: \($0)\r\n" } ?? ""
     send("HTTP/1.1 \(status) X\r\n\(kind)\(headers)content-length: \(body.utf8.count)\r\n\r\n\(body)")
@@ -69,26 +68,23 @@ final class Peer: Sendable {
   /// POLLRDHUP of Linux (`asm-generic/poll.h`), which is not imported.
   private static let otherEndGone: Int16 = 0x2000
 
-  /// Says nothing for so long, or until the client goes.
+  /// Sends nothing for this long, or until the client goes.
   func waitForEnd(milliseconds: Int) {
     var asked = pollfd(fd: descriptor, events: Peer.otherEndGone, revents: 0)
     _ = poll(&asked, 1, Int32(milliseconds))
   }
 
-  /// Says nothing until the client goes.
   func hang() {
     var byte: UInt8 = 0
     while read(descriptor, &byte, 1) > 0 {}
     isDone = true
   }
 
-  /// Ends the connection in order.
   func end() {
     shutdown(descriptor, Int32(SHUT_RDWR))
     isDone = true
   }
 
-  /// Ends the connection with a reset.
   func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))

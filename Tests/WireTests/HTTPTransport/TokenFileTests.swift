@@ -39,7 +39,7 @@ import TodoModel
 
   private static let hasKeyring = (try? KernelKeyring.check()) != nil
 
-  /// In the kernel's keyring stand the secrets, in the file nothing that anybody could use.
+  /// The kernel's keyring holds the secrets; the file contains nothing usable.
   @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here"))
   func whatTheKernelKeepsStandsInNoFile() throws {
     var secret = login
@@ -63,7 +63,7 @@ import TodoModel
     #expect(fault?.words.contains("--keep keyring") == true, "as after a start of the machine")
   }
 
-  /// A passphrase opens what is sealed, until the machine starts anew; nothing else does.
+  /// A sealed session is opened by its passphrase only, and stays open until a reboot.
   @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here"))
   func whatIsSealedIsOpenedByItsPassphrase() throws {
     var secret = login
@@ -93,7 +93,7 @@ import TodoModel
     #expect(file.mark != after)
     #expect(try opened() == [secret.token, "the key"])
 
-    // Whoever can write the file has the token sent nowhere else.
+    // Write access to the file does not suffice to redirect the token to another server.
     try file.seal()
     for (part, other) in [
       ("todo.example", "evil.example"), (secret.account, "other"), ("sealed ", "another "), ("v1.", "v2."),

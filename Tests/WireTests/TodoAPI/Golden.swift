@@ -5,7 +5,7 @@ import TodoAPI
 import Glibc
 #endif
 
-/// A JSON text beside the tests that the code must write byte for byte, and read back as the same value.
+/// A JSON text beside the tests that the code must write byte for byte and read back as the same value.
 ///
 /// With TODOS_WRITE_GOLDENS=1 the text is written instead.
 enum Golden {

@@ -3,7 +3,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Input from the wire may be anything; all that can be parsed can be merged, shown and undone without a crash.
+/// Tests that any input that can be parsed can be merged, shown and undone without a crash.
 @Suite struct HostileInputTests {
   private static let starts = [
     "0001-01-01", "9999-12-31", "9999-12-31T23:59", "2026-11-20T09:00", "2026-02-30", "x", "",

@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A new field of an item needs a row in `ItemField`; without one, or with half of one, these fail.
+/// Tests that every field of an item has a complete row in `ItemField`.
 @Suite struct ItemFieldTests {
   /// An item in which every stored property differs from a blank one's.
   private static let full: Item = {
@@ -54,7 +54,7 @@ import TodoModel
   func whatClientsMayWriteIsTakenFromABody(_ name: String) throws {
     let field = try #require(ItemField.all.first { $0.name == name })
     var (full, said) = (Self.full, Item.blank)
-    // What has a date was not put off.
+    // An item with a date is not put off.
     if name == "someday" { (full.schedule, full.deadline) = (nil, nil) }
     try field.json.set(&said, field.shownValue(full))
     let body = try decodeJSON(AddBody.self, from: encodeJSON(AddBody(said)))
@@ -82,7 +82,7 @@ import TodoModel
     }
   }
 
-  /// Each part that somebody can wish for is in the difference of two items, by a wish about that part alone.
+  /// The difference of two items contains each changeable part as an intent about that part alone.
   @Test(arguments: Field.allCases.filter { $0 != .deleted })
   func everyPartHasItsDifference(_ part: Field) throws {
     let rows = ItemField.all.filter { $0.part == part }
@@ -105,7 +105,7 @@ import TodoModel
     #expect(try Item(json: try JSONValue(parsing: text)) == item)
   }
 
-  /// A time of a deadline stands in a field of its own, wherever it stands.
+  /// The separate field of a deadline's time is read at any position.
   @Test func theOrderOfFieldsIsOfNoMatter() throws {
     let deadline = try #require(Deadline("2026-12-01T17:00[Asia/Tokyo]"))
     let parts = [

@@ -4,7 +4,6 @@ import TodoAPI
 import TodoModel
 
 @Suite struct JSONTextTests {
-  /// Characters that must not reach a terminal are escaped.
   @Test func controlsAreEscapedAndComeBack() throws {
     let harmful: [ClosedRange<UInt32>] = [
       0x00...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,

@@ -70,10 +70,10 @@ enum Known {
     conflicts: [.title, .done]
   )
 
-  /// An item with nothing but its title, where another golden holds the fields.
+  /// An item with only its title; another golden holds the fields.
   static let bare = ItemRecord(item: Item(id: id, title: "bare", createdAt: at))
 
-  /// One that was lost and offered again, and the mutation that did it.
+  /// An item that was lost and offered again, with its mutation.
   static let offered: ItemRecord = {
     var offered = ItemRecord(item: bare.item, former: Former(of: record))
     offered.former?.changed = [.title]
@@ -89,7 +89,6 @@ enum Known {
     former: Former(of: record)
   )
 
-  /// One that an agent made.
   static let agents = Mutation(
     mid: mutation(.delete).mid,
     item: id,
@@ -109,7 +108,7 @@ enum Known {
 
   static let list = Item(listOf: "home")
 
-  /// One of every kind; values that may be cleared also cleared.
+  /// One of every kind; clearable values are also cleared.
   static let intents: [(String, Intent)] = [
     ("add", .add(item)), ("set_title", .setTitle("Pay the rent")),
     ("set_title-contested", .contest(.setTitle("Pay the rent"))),

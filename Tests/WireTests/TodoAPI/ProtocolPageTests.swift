@@ -2,7 +2,7 @@ import PageSupport
 import Testing
 import TodoAPI
 
-/// The tables of the protocol's page are made from those of the program.
+/// Tests that the tables of the protocol's page are generated from the program's.
 @Suite(.serialized) struct ProtocolPageTests {
   @Test func everyEndpointIsThere() throws {
     let rows = Route.operations.map { operation in

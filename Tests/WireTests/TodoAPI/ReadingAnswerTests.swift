@@ -5,7 +5,7 @@ import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// One value of every option that changes how something is read, the text it changes, and what it makes of its start.
+/// One value of every option that affects parsing, the affected text, and the start with the default and the value.
 private let options: [(String, text: String, plain: String, changed: String)] = [
   (#"{"week_start":"SU"}"#, "next week", "2026-11-23", "2026-11-22"),
   (#"{"date_order":"dmy"}"#, "4/5/2027", "2027-04-05", "2027-05-04"),
@@ -30,7 +30,6 @@ private let options: [(String, text: String, plain: String, changed: String)] = 
   (#"{"week_start":null}"#, "next week", "2026-11-23", "2026-11-23"),
 ]
 
-/// Options with values that are none of theirs.
 private let wrong = [
   #"{"week_start":"XX"}"#, #"{"week_start":7}"#, #"{"date_order":"MYD"}"#, #"{"clock":13}"#,
   #"{"day_parts":"late"}"#,
@@ -40,7 +39,7 @@ private let wrong = [
   #"{"tz_of_zone_words":"IST"}"#,
 ]
 
-/// A text that is refused for each reason the grammar has, and the words that are blamed.
+/// A text for each reason of a refusal, and the words at fault.
 private let refused: [(code: String, text: String, blamed: String)] = [
   ("no_schedule", "asdf", "asdf"), ("nonexistent_date", "feb 30", "feb 30"),
   ("invalid_time", "tomorrow 25:00", "25:00"),
@@ -90,7 +89,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(answer.ok && answer.clear == isClear && answer.clears == clears)
   }
 
-  /// S14: a whole line is read as it is when it is added.
+  /// S14: a whole line is parsed as when it is added.
   @Test func aLineIsReadWithListTagsAndPriority() throws {
     let line = try answer(#"{"text":"pay rent tomorrow 9am #home @money !high","mode":"line"}"#)
     #expect(line.ok && line.title == "pay rent" && line.schedule?.start.description == "2026-11-21T09:00")
@@ -127,7 +126,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     if let suggestion = fault.suggestion { #expect(try read(suggestion).ok, "\(suggestion)") }
   }
 
-  /// The exceptions of a repeat, in the form of an item's schedule; absent where there are none.
+  /// The exceptions of a repeat, in the form of an item's schedule; absent if there are none.
   @Test func exceptionsAreTold() throws {
     let schedule = try #require(try answer(#"{"text":"every day 9am except 21 nov, 3 dec"}"#).schedule)
     #expect(schedule.exceptions?.map(\.text) == ["2026-11-21T09:00", "2026-12-03T09:00"])
@@ -179,7 +178,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(!fault.words.contains("Error"))
   }
 
-  /// A day of this year that has passed is told as one of the next, in a title, too.
+  /// A day of this year that has passed is reported as next year's, also in a title.
   @Test(arguments: [#"{"text":"oct 3"}"#, #"{"text":"taxes oct 3","mode":"title"}"#])
   func aDayOfNextYearIsTold(_ json: String) throws {
     let words = "That day has passed this year, so next year is meant."
@@ -203,7 +202,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(plain.next == [plain.start])
   }
 
-  /// V11: a request can ask which words were read by which rule.
+  /// V11: a request can ask which words were parsed by which rule.
   @Test func aRequestCanAskForTheParts() throws {
     let explained = try answer(#"{"text":"tomorrow 9am","explain":true}"#)
     #expect(explained.explain?.map(\.rule) == ["day by name", "clock time"])

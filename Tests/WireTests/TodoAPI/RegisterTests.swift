@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A new plain field needs a row in `Register`; with half of one, these fail.
+/// Tests that every plain field has a complete row in `Register`.
 @Suite struct RegisterTests {
   /// An item before anything is set, and its record as the service has it.
   private static let blank = ItemRecord(item: Item(id: Known.id, title: "one", createdAt: Known.at))
@@ -16,7 +16,7 @@ import TodoModel
     merge(Known.mutation(intent), into: record, revision: revision)
   }
 
-  /// A mutation of another device that has seen nothing of the record.
+  /// Returns another device's mutation that has seen nothing of the record.
   private func unseen(_ intent: Intent) -> Mutation {
     let mid = MutationID(high: 9, low: 9)
     return Mutation(mid: mid, item: Known.id, device: Self.other, base: 0, at: Known.at, intent: intent)
@@ -66,7 +66,7 @@ import TodoModel
     }
   }
 
-  /// Refused values are encoded too: an authority recognises a mutation that it refused by its text.
+  /// Refused values are encoded too: an authority recognizes a mutation that it refused by its text.
   @Test(arguments: ["", "a]b", "/x"]) func aDeadlineInNoZoneIsReadRefusedAndWritten(_ zone: String) throws {
     let text = #"{"do":"set_deadline","time":"09:00","value":"2026-11-20","zone":"\#(zone)"}"#
     let wish = try decodeJSON(Intent.self, from: text)
@@ -74,7 +74,7 @@ import TodoModel
     #expect(try encodeJSON(wish).contains("2026-11-20"))
   }
 
-  /// One who had not seen it neither deletes somebody's work, nor does it stay deleted.
+  /// A deletion that has not seen an edit removes nothing, and the item is restored.
   @Test(arguments: Register.allCases) func aDeletionSparesWork(_ register: Register) throws {
     let edited = try #require(merged(set(register), Self.blank, at: 42).record)
     let deletion = merge(unseen(.delete), into: edited, revision: 43)

@@ -7,7 +7,7 @@ import TodoModel
   private static let id = "0199f9c0-1234-7abc-8def-0123456789ab"
   private static let finder = RouteFinder(Route.operations)
 
-  /// Prints a route, and finds the endpoint and its values again by what is printed.
+  /// Prints a route, and finds the endpoint and its values again by the printed text.
   private func prints<each Value: Hashable>(
     _ endpoint: Endpoint<repeat each Value>,
     _ values: repeat each Value,

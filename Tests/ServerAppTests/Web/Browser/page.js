@@ -1,6 +1,6 @@
 "use strict";
-// As much of a browser as the page's script asks for, around a page with two rows; run by node.
-// node page.js SCRIPT...: prints what did not hold.
+// A minimal browser for the page's script, with a page of two rows; run by node.
+// node page.js SCRIPT...: prints failed expectations.
 const sources = process.argv.slice(2).map((path) => require("fs").readFileSync(path, "utf8"));
 
 class Element {
@@ -58,7 +58,7 @@ class Element {
 const textNode = (text) => ({ textContent: text });
 const word = (tag, classes, text) => { const made = new Element(tag, "", classes); made.text = text; return made; };
 
-// The server: what is done, and how it answers just now.
+// The server: completed items, and its current behaviour.
 const done = new Set();
 const server = { answer: "fine", posts: [], paths: [] };
 const row = (number, title) => {

@@ -1,6 +1,6 @@
 "use strict";
-// The page's way of signing, run by node: it makes a key, signs in, and prints what it sends.
-// node signing.js SCRIPT SESSION SECONDS: one JSON object a line; SECONDS is how far this browser's clock is off.
+// The page's signatures, run by node: creates a key, signs in, and prints the requests.
+// node signing.js SCRIPT SESSION SECONDS: one JSON object a line; SECONDS is the error of this browser's clock.
 const [, , script, session, seconds] = process.argv;
 const source = require("fs").readFileSync(script, "utf8");
 const { webcrypto } = require("crypto");
@@ -29,7 +29,7 @@ const indexedDB = {
   },
 };
 
-// A browser on one page; `sid` is the session that the page says, `answers` what the server says to each request.
+// A browser with one page; `sid` is the page's session, `answers` are the server's responses in order.
 const open = (sid, answers = []) => {
   const heard = [];
   const sent = [];

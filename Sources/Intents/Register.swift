@@ -54,7 +54,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .colour:
       RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, "colour") }
     case .icon:
-      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "sign") {
+      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") {
         ValueCheck.name($0, .icon, "sign")
       }
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)

@@ -112,7 +112,7 @@ extension ListAction {
 
   private static func words(_ name: String) -> String { TypedName.text("#", name) }
 
-  private static let noSign = ValueFault(.icon, "The sign of a list is one letter or picture. Type one.")
+  private static let noSign = ValueFault(.icon, "The icon of a list is one letter or picture. Type one.")
 }
 
 /// The reason why lists cannot be changed.

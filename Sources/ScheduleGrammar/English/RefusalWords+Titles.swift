@@ -24,7 +24,7 @@ extension RefusalWords {
 
   /// Of words in capitals that are the name of a work, and would be a date in small letters.
   static func nameStays(_ words: String) -> String {
-    "“\(words)” is taken for a name and stays in the title. For the date, write it in small letters."
+    "“\(words)” is read as a name and stays in the title. For the date, write it in lower case."
   }
 
   /// Of words of the past in a title; `day` shows how a past day is named, where they are near to one.
@@ -34,7 +34,7 @@ extension RefusalWords {
 
   /// Of a date that lies behind its deadline.
   static func behindDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is taken for the date, though it is behind the deadline “\(deadline)”."
+    "“\(date)” is read as the date, but it is after the deadline “\(deadline)”."
   }
 
   /// Of weekdays with a slash that a deadline may be meant with.
@@ -44,7 +44,7 @@ extension RefusalWords {
 
   /// Of a date and a deadline in one title that may be of two things.
   static func dateAndDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is taken for the date, “\(deadline)” for the deadline. If they are of two things, add each by itself."
+    "“\(date)” is read as the date, “\(deadline)” as the deadline. If they belong to two things, add each separately."
   }
 
   /// Of a number in a title that is a year or a time of day; `time` is how the time is written.
@@ -59,7 +59,7 @@ extension RefusalWords {
 
   /// Of a number beside a repeat that is taken for a year; `time` is how the time is written.
   static func yearTaken(_ words: String, _ time: String) -> String {
-    "“\(words)” is taken for the year. For the time of day, write \(time)."
+    "“\(words)” is read as the year. For the time of day, write \(time)."
   }
 
   /// Of numbers in a title that look like a date; `date` is how that is written.
@@ -74,17 +74,17 @@ extension RefusalWords {
 
   /// Of two hours with "or" between them.
   static func oneTime(_ words: String) -> String {
-    "“\(words)” stays in the title. For the time of day, name one."
+    "“\(words)” stays in the title. For a time of day, name one time."
   }
 
   /// Of "due:friday", which a blank would make the deadline.
   static func dueIsDate(_ words: String) -> String {
-    "“\(words)” is the date; with a blank behind the colon it is the deadline."
+    "“\(words)” is the date. With a space after the colon it is the deadline."
   }
 
   /// Of "due: friday", which is the date without its blank.
   static func dueIsDeadline(_ words: String) -> String {
-    "“\(words)” is the deadline; without the blank it is the date."
+    "“\(words)” is the deadline. Without the space it is the date."
   }
 
   /// Of a second list or priority in one title.
@@ -97,7 +97,7 @@ extension RefusalWords {
   /// Of a mark of another program; `form` is how the same is written here.
   static func otherMark(_ words: String, _ form: String) -> String {
     if form.contains(" ") {
-      return "“\(words)” stays in the title. Write tags with a blank between: \(form)."
+      return "“\(words)” stays in the title. Put a space between tags: \(form)."
     }
     let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
     return "“\(words)” stays in the title. Write \(kind) as \(form)."
@@ -105,7 +105,7 @@ extension RefusalWords {
 
   /// Of "skip next" behind a repeat in a title.
   static func skipStays(_ words: String) -> String {
-    "“\(words)” stays in the title. To leave out the next, say the day on which the repeat goes on."
+    "“\(words)” stays in the title. To skip the next one, name the day on which the repeat continues."
   }
 
   /// Of years behind a yearly repeat in a title.
@@ -115,11 +115,11 @@ extension RefusalWords {
 
   /// Of the end of a repeat that does not stand behind it.
   static func endStays(_ words: String) -> String {
-    "“\(words)” stays in the title. To end the repeat then, put it right behind the repeat."
+    "“\(words)” stays in the title. To end the repeat then, put it right after the repeat."
   }
 
   /// Of words for the date that was read already.
   static func saidTwice(_ words: String) -> String {
-    "“\(words)” says the same again and stays in the title."
+    "“\(words)” repeats the date and stays in the title."
   }
 }

@@ -292,7 +292,7 @@ package struct SchedulePhrase: Sendable {
   /// be so: the time is then shown as it was said.
   package func own(_ schedule: Schedule, nominal: LocalTime, shown: LocalTime, isKnown: Bool) -> String? {
     guard let zone = schedule.zone, let time = nominal.time else { return nil }
-    guard isKnown else { return "said in \(zone), which is not known here: shown as it was said" }
+    guard isKnown else { return "in the unknown zone \(zone), shown unconverted" }
     let day = nominal.day == shown.day ? "" : date(nominal.day) + " "
     return day + text(time) + " in \(zone)"
   }

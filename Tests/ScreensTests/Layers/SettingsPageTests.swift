@@ -103,7 +103,7 @@ import TodoModel
   /// What the setting takes and does not name anything stays in its line too, with the reason until it is typed over.
   @Test(arguments: [(80, 24), (72, 24), (40, 12)])
   func aRefusedValueStaysWithItsReason(_ columns: Int, _ rows: Int) {
-    let reason = "The preset \"soon-ish\" cannot be read: This does not say when. Try \"tomorrow 9am\"."
+    let reason = "The preset \"soon-ish\" cannot be read: That is not a date. Try \"tomorrow 9am\"."
     var stage = LayerStage(SettingLine(LookFixture.presets), columns, rows)
     stage.context.refusal = { edit, _ in edit.applied(to: Config()).presets == ["soon-ish"] ? reason : nil }
     stage.press("Ctrl-U 'soon-ish' Enter")

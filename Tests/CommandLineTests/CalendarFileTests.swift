@@ -38,7 +38,7 @@ import Testing
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
     let taken = runner.run("import", path)
     #expect(taken.errors.contains("line 9: its time zone Nowhere is not known"), "\(taken.errors)")
-    #expect(taken.errors.contains("line 14: It is an entry of a journal"))
+    #expect(taken.errors.contains("line 14: It is a journal entry"))
     runner.run("edit", "1", "--title", "Buy more oats")
     #expect(
       runner.run("import", path).lines == [

@@ -145,7 +145,7 @@ import TodoModel
     #expect(losses == (words == nil ? [.repeats] : []))
   }
 
-  /// W5: the date of a repeat that has no words there is no deadline, and its deadline stays.
+  /// W5: the date of a repeat that does not exist there is no deadline, and its deadline stays.
   @Test func aRepeatWithoutWordsIsScheduled() throws {
     var item = Samples.fresh("a")
     let start = try #require(LocalTime("2026-11-30T18:00"))
@@ -157,7 +157,7 @@ import TodoModel
     #expect(back.schedule == Schedule(start: start) && back.deadline == item.deadline)
   }
 
-  /// W5: a repeat that has no words there is written on the day on which it is due next, not on its first.
+  /// W5: a repeat that does not exist there is written on the day on which it is due next, not on its first.
   @Test(arguments: [
     ("2020-01-06", "FREQ=WEEKLY;BYDAY=MO,TH", [:], "2026-11-19"),
     (

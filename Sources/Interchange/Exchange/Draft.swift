@@ -20,7 +20,7 @@ package struct Draft: Hashable, Sendable {
 
   /// What is said of a part that stands deeper than parts may.
   static let tooDeep =
-    "parts stand on \(ValueLimits.levels) levels at most; it stands beside what it is part of"
+    "parts can be at most \(ValueLimits.levels) levels deep; it is imported beside its parent"
 
   /// The ids that it may be here under: its own, where that is one, and the one that its key gives.
   package var ids: [ItemID] { [ItemID(key), item.id].compactMap(\.self) }

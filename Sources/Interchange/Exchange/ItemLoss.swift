@@ -2,7 +2,8 @@ import TodoModel
 
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes, done, sessions
+  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes, done,
+    sessions
   case end, zone, midnight, schedule
   case places, priority, deadline, planned, title, names, kept
 
@@ -11,28 +12,28 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .notes: "notes"
     case .parent: "the item it is part of"
-    case .blockers: "what it waits for"
-    case .hidden: "from when on it is shown"
-    case .shown: "how many days before it is shown"
-    case .someday: "that it waits for some day"
+    case .blockers: "the items it waits for"
+    case .hidden: "the day from which it is shown"
+    case .shown: "how many days before its date it is shown"
+    case .someday: "that it is someday"
     case .snoozed: "the end of a snooze"
-    case .repeats: "a repeat that has no words there"
+    case .repeats: "a repeat that does not exist there"
     case .until: "when a repeat ends"
-    case .completion: "how a repeat goes on once it was missed or done"
+    case .completion: "how a repeat continues after it was missed or done"
     case .changes: "skipped and moved days of a repeat"
     case .done: "which days of a repeat are done"
-    case .sessions: "sessions of focus"
+    case .sessions: "focus sessions"
     case .end: "the end of a time range"
     case .zone: "a time zone"
-    case .midnight: "that midnight is a time and no whole day"
-    case .schedule: "a deadline beside a repeat"
+    case .midnight: "that midnight is a time, not a whole day"
+    case .schedule: "a deadline in addition to a repeat"
     case .places: "lists and tags"
-    case .priority: "the priority of what has a date"
-    case .deadline: "that a date is a deadline, or a deadline beside a date"
-    case .planned: "the dates of what is done"
-    case .title: "words of the title that mean something else there"
-    case .names: "blanks in the names of lists and tags"
-    case .kept: "what another program said of it"
+    case .priority: "the priority of items with a date"
+    case .deadline: "that a date is a deadline, or a deadline in addition to a date"
+    case .planned: "the dates of done items"
+    case .title: "words in the title that mean something else there"
+    case .names: "spaces in the names of lists and tags"
+    case .kept: "data of other programs"
     }
   }
 

@@ -7,7 +7,7 @@ extension Draft {
 
   /// The remark on such an item.
   static let noDayDone =
-    "no day says when it was done; it counts as done on 1 January 1970, so today and your streak leave it out"
+    "its day of completion is unknown; it counts as done on 1 January 1970, so today and your streak leave it out"
 
   /// Finishes the item at a moment; nil where the record does not say when.
   mutating func finish(at moment: Instant?, _ key: OccurrenceKey = .once) {

@@ -19,7 +19,7 @@ struct TablePriorities: Hashable, Sendable {
   /// How the numbers are read, for a person; nil where there are none.
   var words: String? {
     guard let most = numbers.max(), most > 0 else { return nil }
-    return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest of its numbers"
+    return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest number"
   }
 
   /// TickTick writes 0, 1, 3 and 5, the highest last.

@@ -37,7 +37,7 @@ import Themes
     let json = try runner.run("config", "get", "--json").json()
     for row in rows { #expect(json[row.key] == .string(row.value)) }
     let refused = runner.run("config", "set", "clock", "13")
-    #expect(refused.errors.contains("\"13\" cannot be used: clock is 12 or 24."))
+    #expect(refused.errors.contains("Invalid: clock = \"13\". Use 12 or 24."))
   }
 
   @Test(arguments: [
@@ -183,7 +183,8 @@ import Themes
     let icons = runner.file("home/config/icons/mine.toml", "[icons]\n  sparkle = \"*\"\n")
     let shown = runner.run("theme", "show", "mine")
     #expect(
-      shown.status == 0 && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is no colour")
+      shown.status == 0
+        && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is not a colour")
     )
     #expect(
       runner.run("doctor", "--terminal").output.contains("\(icons), line 2, column 3: There is no icon")

@@ -73,7 +73,7 @@ import TodoAPI
     #expect(try Command.run(["account", "export", "me", file] + home).output == "Written  \(file)\n")
     let again = try Command.run(["account", "export", "bob", file] + home)
     #expect(
-      again.status != 0 && again.output.contains("there already, and nothing was overwritten"),
+      again.status != 0 && again.output.contains("already exists and was not overwritten"),
       "\(again.output)"
     )
     let nobody = try Command.run(["account", "export", "eve", file + "2"] + home)

@@ -42,7 +42,7 @@ import TodoModel
     #expect(File(copy).facts?.mode == 0o600)
     #expect(Folder(copies.path).names == ["copy.sqlite"])
     let again = try Command.run(["backup", copy] + home)
-    #expect(again.status != 0 && again.output.contains("there already, and nothing was overwritten"))
+    #expect(again.status != 0 && again.output.contains("already exists and was not overwritten"))
     try add("bread", server, token)
 
     let running = try Command.run(["restore", copy] + home)

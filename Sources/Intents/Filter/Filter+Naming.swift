@@ -50,7 +50,7 @@ extension Filter {
     }
     return unknown.prefix(4).map { _, name in
       let near = NearestWord.of(name, in: known).map { " Did you mean \(TypedName.text(sign, $0))?" } ?? ""
-      return "Unknown \(kind) “\(name)”." + near
+      return "There is no \(kind) “\(name)”." + near
     }
   }
 }

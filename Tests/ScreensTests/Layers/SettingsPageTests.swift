@@ -163,8 +163,8 @@ import TodoModel
   /// What is wrong with the file stands first and whole, and can be copied.
   @Test(arguments: [(80, 24), (40, 12), (40, 24)]) func whatIsWrongIsReadWhole(_ columns: Int, _ rows: Int) {
     let fault =
-      "/home/ada/.config/todos/config.toml, line 3, column 8: Europe/Berlin is no value; write \"Europe/Berlin\" "
-      + "between quotes. Nothing of the file is used until it is mended."
+      "/home/ada/.config/todos/config.toml, line 3, column 8: Europe/Berlin is not a value; write \"Europe/Berlin\" "
+      + "in quotes. The file is ignored until this is fixed."
     var look = LookFixture.look
     look.problems = [fault]
     var stage = LayerStage(SettingsPage(), columns, rows, look: look)

@@ -132,7 +132,7 @@ import Toml
   ])
   func wrongValueIsRefused(name: String, value: String) throws {
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: value) }
-    #expect(error.description.contains("cannot be used"))
+    #expect(error.description.contains("Invalid: "))
   }
 
   /// What is shown of a value can be typed as it is, and comes to the same.

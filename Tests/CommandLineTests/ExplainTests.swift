@@ -104,7 +104,7 @@ private let refused = [
 
   @Test func wrongFlagsAreToldInWords() {
     let answer = CommandRunner().run("parse", "--week-start", "xx", "today")
-    #expect(answer.errors == "todos: The option week_start is xx. It is a weekday such as MO.\n")
+    #expect(answer.errors == "todos: The option week_start is xx. Use a weekday such as MO.\n")
     #expect(
       CommandRunner().run("parse", "--zone", "Mars/Base", "today").errors.contains(
         "There is no zone Mars/Base."

@@ -157,7 +157,7 @@ private let hostile = [
   @Test func aDateThatIsNotSaidIsAskedFor() {
     let runner = CommandRunner(adding: "oats")
     #expect(runner.run("schedule", "1").errors.contains("Say when: todos schedule 1 tomorrow 9am"))
-    #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("and not both"))
+    #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("not both"))
   }
 
   /// A list is named here as for a widget.

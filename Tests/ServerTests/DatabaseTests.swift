@@ -85,11 +85,11 @@ import TodoAPI
     let again = try Command.run(["backup", copy, "--database", place])
     #expect(again.status != 0 && again.output.contains(copy), "\(again.output)")
     let full = try Command.run(["restore", copy, "--database", place])
-    #expect(full.status != 0 && full.output.contains("There are accounts already"), "\(full.output)")
+    #expect(full.status != 0 && full.output.contains("already has accounts"), "\(full.output)")
 
     let other = try self.place("second", hasAccount: false)
     let restored = try Command.run(["restore", copy, "--database", other])
-    #expect(restored.output == "Restored from \(copy): 1 account. Everybody signs in again.\n")
+    #expect(restored.output == "Restored from \(copy): 1 account. Everyone must sign in again.\n")
     let back = try RunningServer(database: other)
     #expect(try back.ask("GET", "/api/todos/today", token: token).status == 401)
     let titles = try back.ask("GET", "/api/todos/today", token: back.token()).body

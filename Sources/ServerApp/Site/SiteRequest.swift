@@ -54,7 +54,7 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
-    let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
+    let tooLarge = Problem(.tooLarge, "A request can be at most \(limit) bytes long.")
     let said = http.headers[.contentLength].flatMap(Int.init)
     if let said, said > limit { throw tooLarge }
     var bytes: [UInt8] = []

@@ -85,7 +85,7 @@ struct SignInTests {
     let words = ["app-passwords", "add", "backup", "--read-only", "--password-stdin"]
     let wrong = try machine.run(words, input: "a guess\n")
     #expect(
-      wrong.status == 1 && wrong.errors.contains("The present password is another one."),
+      wrong.status == 1 && wrong.errors.contains("The current password is wrong."),
       "\(wrong.errors)"
     )
     let made = try machine.run(words, input: RunningServer.password + "\n")

@@ -18,10 +18,10 @@ package struct LoginPage {
 
   /// What is said where the browser gives this page no key.
   private var unproven: String {
-    "This page comes neither by https nor from this machine: the browser has no key for it. "
+    "This connection is not encrypted. "
       + (asksProof
         ? "You can look at your items here, but not change them."
-        : "Whoever takes this sign-in from the network can write in your name.")
+        : "Anyone on the network could copy your sign-in and change your list.")
   }
 
   /// The page as a document.

@@ -156,7 +156,7 @@ private let hostile = [
   /// Whoever has not said when is shown how.
   @Test func aDateThatIsNotSaidIsAskedFor() {
     let runner = CommandRunner(adding: "oats")
-    #expect(runner.run("schedule", "1").errors.contains("Say when: todos schedule 1 tomorrow 9am"))
+    #expect(runner.run("schedule", "1").errors.contains("Give a date: todos schedule 1 tomorrow 9am"))
     #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("not both"))
   }
 

@@ -41,7 +41,7 @@ import Testing
     let refused = CommandRunner().run("config", "set", "columns", words)
     #expect(refused.status == 64 || refused.status == 1)
     let sentence =
-      #"columns is a list of "tags", "list", "priority", "date", "age", "number", each once at most; [] for the title alone."#
+      #"Use a list of "tags", "list", "priority", "date", "age", "number", each at most once; [] for the title only."#
     #expect(refused.errors.contains(sentence), "\(refused.errors)")
   }
 

@@ -138,7 +138,7 @@ import Themes
 
   @Test(arguments: [
     (["keys"], 64, "todos config set keys.toggle"), (["keys", "x"], 1, ", undo, "),
-    (["clock"], 64, "clock is 12 or 24."),
+    (["clock"], 64, "clock takes 12 or 24."),
   ])
   func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
     let refused = CommandRunner().run(["config", "set"] + words)

@@ -67,7 +67,7 @@ import Testing
     let runner = CommandRunner()
     let result = runner.run("theme", "import", try file("list.txt", "buy milk\n", runner))
     #expect(result.status != 0 && result.errors.contains("Unknown theme format."))
-    #expect(result.errors.contains("Nothing was taken."))
+    #expect(result.errors.contains("Nothing was imported."))
     #expect(runner.run("theme", "import", "nowhere.conf").errors.contains("cannot be read"))
   }
 }

@@ -92,7 +92,7 @@ import TodoAPI
     try add(server, token)
     let home = ["--home", server.folder.path]
     let refused = try Command.run(["account", "remove", "me"] + home)
-    #expect(refused.status != 0 && refused.output.contains("me has 1 item, and nothing was removed."))
+    #expect(refused.status != 0 && refused.output.contains("me has 1 item, so nothing was removed."))
     #expect(try Command.run(["account", "list"] + home).output == "me\n")
     #expect(try Command.run(["account", "remove", "me", "--with-items"] + home).output == "Removed me.\n")
     #expect(try Command.run(["account", "list"] + home).output.isEmpty)

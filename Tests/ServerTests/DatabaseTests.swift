@@ -96,7 +96,7 @@ import TodoAPI
     #expect(titles.contains("oats") && titles.contains("rye"), "\(titles)")
     let looked = try Command.run(["doctor", "--database", other])
     #expect(
-      looked.status == 0 && looked.output.contains("1 account, 0 items that cannot be read"),
+      looked.status == 0 && looked.output.contains("1 account, 0 unreadable items"),
       "\(looked.output)"
     )
     #expect(looked.output.hasPrefix("  the database "), "\(looked.output)")

@@ -29,7 +29,7 @@ import TodoModel
     let additions = items.map { bench.mutation($0.id, .add($0)) }
     let results = try send(service, me, additions)
     #expect(results.map(\.outcome) == [.applied, .applied, .applied, .rejected, .rejected])
-    #expect(results[3].detail?.hasPrefix("This server keeps 3 items for an account at most.") == true)
+    #expect(results[3].detail?.hasPrefix("This server allows at most 3 items per account.") == true)
     #expect(try service.count(me) == 3)
     // Said again it is the same; a change of what is there is none of its business, and neither is a list.
     #expect(try send(service, me, [additions[3]])[0].detail == results[3].detail)

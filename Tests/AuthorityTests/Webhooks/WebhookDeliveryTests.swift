@@ -51,7 +51,7 @@ import Webhooks
     try fixture.add("oats")
     fixture.sender.answer(.answered(status: 500, retryAfter: 0), .failed("Connection refused"))
     #expect(try fixture.run() == [.failed])
-    #expect(try fixture.now().outcome == "It has answered 500.")
+    #expect(try fixture.now().outcome == "It answered 500.")
     #expect(try fixture.run().isEmpty, "not before the pause is over")
     // Changes in between are not part of the repeated message.
     try fixture.add("rye")
@@ -184,7 +184,7 @@ import Webhooks
     #expect(try fixture.service.testWebhook(hook.id, of: fixture.me))
     #expect(try fixture.run() == [.failed])
     #expect(try fixture.sender.last()?.kind == .test)
-    #expect(try fixture.now().outcome == "It has answered 503.")
+    #expect(try fixture.now().outcome == "It answered 503.")
     #expect(try fixture.now().standing == .stopped(at: fixture.bench.now))
     #expect(try fixture.run().isEmpty, "it is sent once")
     #expect(try fixture.service.testWebhook(hook.id, of: fixture.me))

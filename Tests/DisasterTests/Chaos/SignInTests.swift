@@ -113,7 +113,7 @@ struct SignInTests {
     #expect(try machine.run("sessions").output.contains("app password backup"))
 
     let missing = try machine.run("app-passwords", "remove", "back")
-    #expect(missing.status == 1 && missing.errors.contains("no app password of the name back"))
+    #expect(missing.status == 1 && missing.errors.contains("No app password is called back"))
     #expect(try machine.run("app-passwords", "remove", "backup").output == "Removed: backup\n")
     let out = try script.run("sync", "--wait")
     #expect(out.status != 0 && out.errors.contains("you were signed out"), "\(out.errors)")

@@ -131,7 +131,7 @@ import TodoModel
       #expect(added != .nameTaken && added != .full && added != .passwordChanged)
     }
     let more = try await add(owner, "more")
-    #expect(more.problem == .invalid && more.text.contains("50 app passwords at most"))
+    #expect(more.problem == .invalid && more.text.contains("at most 50 app passwords"))
   }
 
   /// Sessions, passwords and webhooks are not reached by any endpoint there is.

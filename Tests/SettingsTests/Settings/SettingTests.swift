@@ -141,7 +141,7 @@ import Toml
       ]
     )
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
-    #expect(error.description.hasPrefix("reminders is set part by part: reminders.lead, "))
+    #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))
     let part = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.late", to: "x") }
     #expect(part.description.hasPrefix("There is no setting \"reminders.late\". "))
     let near = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.led", to: "x") }

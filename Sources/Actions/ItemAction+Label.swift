@@ -29,7 +29,7 @@ extension ItemAction {
     case .tags(let adding, let removing):
       let words =
         adding.map { "tagged " + TypedName.text("@", $0) }
-        + removing.map { "took \(TypedName.text("@", $0)) off" }
+        + removing.map { "removed \(TypedName.text("@", $0))" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
     case .showFrom(let showFrom):

@@ -35,17 +35,19 @@ package struct AgentSession<Host: AgentHost> {
   package mutating func take(_ line: MessageLines.Line) -> [JSONValue] {
     guard case .message(let bytes) = line else {
       let most = MessageLines.limit >> 20
-      return [answer(.null, .invalid("That message is longer than \(most) MiB; nothing was done."))]
+      return [answer(.null, .invalid("The message is longer than \(most) MiB; nothing was done."))]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return [answer(.null, .unreadable("That message is no UTF-8; nothing was done."))]
+      return [answer(.null, .unreadable("The message is not UTF-8; nothing was done."))]
     }
     guard let json = try? JSONValue(parsing: text) else {
-      return [answer(.null, .unreadable("That message is no JSON, or nests too deeply; nothing was done."))]
+      return [
+        answer(.null, .unreadable("The message is not JSON or is nested too deeply; nothing was done."))
+      ]
     }
     guard case .array(let messages) = json else { return take(json) }
     guard case .agreed(let revision) = beginning, revision.takesBatches, !messages.isEmpty else {
-      return [answer(.null, .invalid("Several messages in one array are not taken: send them one by one."))]
+      return [answer(.null, .invalid("Batches are not supported: send messages one by one."))]
     }
     let answers = messages.flatMap { take($0) }
     return answers.isEmpty ? [] : [.array(answers)]
@@ -83,7 +85,7 @@ package struct AgentSession<Host: AgentHost> {
   ) -> [JSONValue] {
     if known.count > 100_000 { known = [] }
     guard known.insert(id).inserted else {
-      return [answer(id, .invalid("That id was used before; nothing was done. Number requests anew."))]
+      return [answer(id, .invalid("This id was already used; nothing was done. Use a new id."))]
     }
     // A cancelled request gets no response, regardless of its outcome.
     let mayEnd = method != AgentMethod.initialize.rawValue

@@ -70,7 +70,7 @@ package struct ConfigCheck {
       else {
         return nil
       }
-      let words = "There is no program \(TomlText.shown(name)) on the PATH."
+      let words = "The program \(TomlText.shown(name)) is not in PATH."
       return Fault(setting: setting, words: words, isUsable: true)
     }
   }
@@ -113,7 +113,7 @@ package struct ConfigCheck {
     guard let name = config.zone, zones.zone(name) == nil else { return [] }
     let place = zones.names.first { $0.lowercased().hasSuffix("/" + name.lowercased()) }
     let near = place ?? NearestWord.of(name, in: zones.names)
-    let hint = near.map { "Did you mean \($0)?" } ?? "A zone is named as Europe/Berlin is."
+    let hint = near.map { "Did you mean \($0)?" } ?? "Write it like Europe/Berlin."
     let words = "This system knows no zone \(TomlText.shown(name)). \(hint)"
     return [Fault(setting: "zone", words: words)]
   }
@@ -128,7 +128,7 @@ package struct ConfigCheck {
       case .nothing: refusal = nil
       }
       let words =
-        "The preset \"\(TomlText.shown(preset))\" cannot be read: \(refusal?.message ?? "It is no date.")"
+        "The preset \"\(TomlText.shown(preset))\" cannot be read: \(refusal?.message ?? "That is not a date.")"
       return Fault(setting: "presets", words: words)
     }
   }

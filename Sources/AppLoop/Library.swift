@@ -250,7 +250,9 @@ package actor Library: QueueOwner {
     (drafts, unwritten) = (KeptDrafts(), unwritten ?? texts)
     writeDrafts()
     tell(.readOnly(fresh.readOnlyReason?.words))
-    tell(.notice("The list was replaced from outside, by a backup say. This is the new one."))
+    tell(
+      .notice("The list was replaced by another program, for example from a backup. This is the new list.")
+    )
     return true
   }
 

@@ -26,7 +26,7 @@ struct Owners: Sendable {
     courier.ask { [choice] in
       .sessions(
         choice.signIns?.signIns(without: id)
-          ?? SignIns([], refusal: "No server can be asked where you are signed in.")
+          ?? SignIns([], refusal: "There is no server to list your sign-ins.")
       )
     }
   }

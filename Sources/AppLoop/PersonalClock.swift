@@ -55,7 +55,7 @@ package struct PersonalClock: Sendable {
   /// The fault of the requested zone, as a sentence, if any.
   package var fault: String? {
     if let chosen, zones.zone(chosen) == nil {
-      return "The setting zone names \(chosen), which this system does not know; its own zone is used."
+      return "Unknown time zone \(chosen) in the setting zone; the system's zone is used."
     }
     return zones.locate(environment: variable.map { ["TZ": $0] } ?? [:]).fault.map { String(describing: $0) }
   }

@@ -75,7 +75,7 @@ package actor Preferences: QueueOwner {
       held.removeAll { $0.name == name }
       do throws(SettingsError) { _ = try edit.save(in: folders) } catch {
         held.append(edit)
-        refuse("Until you quit, \(name) is so; \(error.description)")
+        refuse("\(name) is set until you quit; \(error.description)")
       }
     } catch { refuse(error.description) }
     look()

@@ -24,7 +24,7 @@ package struct AnswerReader {
   package func value<Value: Decodable>(_ answer: ServerAnswer) throws(TransportError) -> Value {
     let text = try json(answer)
     do { return try decodeJSON(Value.self, from: text) } catch {
-      throw .unavailable("the answer of \(server) cannot be read")
+      throw .unavailable("the answer from \(server) cannot be read")
     }
   }
 
@@ -54,13 +54,13 @@ package struct AnswerReader {
     switch answer.status {
     case 401 where problem == nil:
       return .unavailable(
-        "a sign-in that is not of todos is in the way of \(server): a proxy's or the network's"
+        "\(server) is behind another sign-in, of a proxy or the network"
       )
     case 401 where problem?.kind.remedy == .signAnew: return later(answer, problem, words)
     case 401: return .signIn(signInWords(problem))
     case 403 where problem?.kind.remedy == .signIn: return .signIn(signInWords(problem))
     case 426:
-      return .tooOld("this program is too old for \(server): changes wait here until you install a newer one")
+      return .tooOld("this version of todos is too old for \(server): changes wait here until you update it")
     case 408, 425, 429, 500...: return later(answer, problem, words)
     case 409 where problem?.kind == .epochChanged: return .epochChanged
     case 410 where problem?.kind == .resyncRequired: return .resyncRequired
@@ -75,7 +75,7 @@ package struct AnswerReader {
   /// Returns the error for a response that should have been an event stream.
   func noStream(_ answer: ServerAnswer) -> TransportError {
     do { _ = try json(answer) } catch { return error }
-    return .unavailable("\(server) tells of no changes as they happen")
+    return .unavailable("\(server) does not send changes as they happen")
   }
 
   private func later(_ answer: ServerAnswer, _ problem: Problem?, _ words: String) -> TransportError {
@@ -86,18 +86,18 @@ package struct AnswerReader {
   private func text(_ answer: ServerAnswer) throws(TransportError) -> String {
     guard answer.mediaType == "application/json" else {
       throw .unavailable(
-        "\(server) answered with something else than todos: is a sign-in page of the network in the way?"
+        "the answer from \(server) is not from todos: is a sign-in page of the network in the way?"
       )
     }
     guard isShallow(answer.body, limit: Limits.answerDepth),
       let text = String(validating: answer.body, as: UTF8.self)
-    else { throw .unavailable("the answer of \(server) cannot be read") }
+    else { throw .unavailable("the answer from \(server) cannot be read") }
     return text
   }
 
   private func redirected(_ answer: ServerAnswer) -> TransportError {
     guard let place = answer.location.flatMap({ try? ServerAddress(origin(of: $0)) }) else {
-      return .unavailable("\(server) redirects elsewhere, which is not followed")
+      return .unavailable("\(server) redirects elsewhere; todos does not follow")
     }
     // Anyone between client and server can redirect and might be after the password.
     let own = try? ServerAddress(server)
@@ -106,7 +106,7 @@ package struct AnswerReader {
     return .unavailable(
       isOwn
         ? "\(server) redirects to \(address); if that is right: todos login \(address)"
-        : "\(server) redirects to another address, \(place.text), which is not followed: ask who runs \(server)"
+        : "\(server) redirects to another address, \(place.text); todos does not follow: ask who runs \(server)"
     )
   }
 
@@ -135,15 +135,15 @@ package struct AnswerReader {
 
   private func signInWords(_ problem: Problem?) -> String {
     switch problem?.kind {
-    case .tokenExpired: "you signed in to \(server) too long ago; sign in again: todos login \(server)"
+    case .tokenExpired: "your sign-in to \(server) expired; sign in again: todos login \(server)"
     case .proofMissing, .proofInvalid:
-      "the key of this sign-in is not the one that \(server) knows; sign in again: todos login \(server)"
+      "the key of this sign-in does not match the one at \(server); sign in again: todos login \(server)"
     case .proofRequired:
-      "\(server) takes changes only from sign-ins that have a key; sign in again: todos login \(server)"
+      "\(server) accepts changes only from sign-ins with a key; sign in again: todos login \(server)"
     case .readOnly:
-      "this sign-in at \(server) only reads; to send changes sign in with another password: todos login \(server)"
+      "this sign-in at \(server) is read-only; to send changes, sign in with another password: todos login \(server)"
     case .ownerOnly:
-      "an app password does not reach this at \(server); sign in with the account's own: todos login \(server)"
+      "an app password cannot do this at \(server); sign in with the account password: todos login \(server)"
     case .tokenRevoked: "you were signed out of \(server); sign in again: todos login \(server)"
     default: "\(server) does not know this sign-in; sign in again: todos login \(server)"
     }
@@ -155,8 +155,8 @@ package struct AnswerReader {
       return String(line.prefix(AnswerReader.wordLimit))
     }
     switch answer.status {
-    case 429: return "\(server) asks for a pause"
-    case 500...: return "\(server) has a failure of its own (\(answer.status))"
+    case 429: return "\(server) asks to slow down"
+    case 500...: return "\(server) failed (\(answer.status))"
     default: return "\(server) refused the request (\(answer.status))"
     }
   }

@@ -50,18 +50,18 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   private func words(_ server: String, seconds: Int) -> String {
     switch self {
     case .missing(let detail):
-      "servers are reached by libcurl, which is missing here: \(detail.prefix(200)). Install it: Debian's package libcurl4"
-    case .unknownName: "\(server) is not known here: is there a network, and is the name right?"
+      "libcurl is needed to reach servers but missing: \(detail.prefix(200)). Install it: Debian's package libcurl4"
+    case .unknownName: "\(server) was not found: is there a network, and is the name right?"
     case .unreachable: "\(server) cannot be reached"
-    case .unsafe: "no safe connection to \(server) comes about"
-    case .otherHost: "the certificate that answers at \(server) is another host's, so nothing was sent"
-    case .untrusted: "the certificate of \(server) cannot be trusted, so nothing was sent"
+    case .unsafe: "cannot make a secure connection to \(server)"
+    case .otherHost: "the certificate of \(server) is for another host, so nothing was sent"
+    case .untrusted: "the certificate of \(server) is not trusted, so nothing was sent"
     case .noAuthorities:
-      "the file of certificate authorities for \(server) cannot be read, so nothing was sent: see --ca of `todos login`, and"
+      "the certificate authorities file for \(server) cannot be read, so nothing was sent: see --ca of `todos login`, and"
         + " SSL_CERT_FILE"
-    case .timeout: "\(server) gave no whole answer in \(seconds) s"
-    case .unreadable: "the answer of \(server) cannot be read"
-    case .tooLarge: "\(server) answers far more than it should"
+    case .timeout: "\(server) did not answer in full within \(seconds) s"
+    case .unreadable: "the answer from \(server) cannot be read"
+    case .tooLarge: "the answer from \(server) is too large"
     case .broken, .cancelled: "the connection to \(server) broke"
     }
   }

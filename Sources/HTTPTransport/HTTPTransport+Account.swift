@@ -30,11 +30,11 @@ extension HTTPTransport {
     body.publicKey = key.publicKey
     let answer = try transport.answer(.loginToken(), body)
     guard answer.status != 401 else {
-      throw .signIn("\(address.text) does not know this account or password.")
+      throw .signIn("Wrong account or password for \(address.text).")
     }
     let text = try transport.reader.json(answer)
     guard let given = try? decodeJSON(LoginAnswer.self, from: text), Login.isToken(given.token) else {
-      throw .unavailable("the answer of \(address.text) cannot be read; is it a todos server?")
+      throw .unavailable("the answer from \(address.text) cannot be read; is it a todos server?")
     }
     return Login(
       server: address.text,

@@ -151,15 +151,15 @@ package enum AddressFault: Error, Hashable, Sendable {
     switch self {
     case .scheme: "A server's address begins with https:// (or http:// for this machine)."
     case .host:
-      "The server's name cannot be read. Write it as https://todo.example; a name with other letters in its xn-- form."
+      "The server name cannot be read. Write it as https://todo.example; non-ASCII names in xn-- form."
     case .port: "The port is a number from 1 to 65535."
     case .path:
       "Write only the server's address, such as https://todo.example, or https://todo.example/todos."
-    case .hasName: "Write the address without a name or password; they are asked for."
+    case .hasName: "Write the address without a name or password; todos asks for them."
     case .notSecure:
       "Over plain http others on the network can read everything and take your sign-in. Use https; "
-        + "or say --insecure-http if you know that nobody can listen."
-    case .socket: "A socket is named by its whole path, of 107 bytes at most: unix:/run/user/1000/todosd.sock"
+        + "or add --insecure-http if nobody can listen."
+    case .socket: "Give the full path of the socket, at most 107 bytes: unix:/run/user/1000/todosd.sock"
     }
   }
 }

@@ -128,18 +128,18 @@ package enum TokenFault: Error, Hashable, Sendable {
     switch self {
     case .open(let path):
       "\(path) can be read by others, so it is not used. Run: chmod 600 \(path)"
-        + " (and sign in again if somebody may have read it)"
+        + " (and sign in again if someone may have read it)"
     case .unreadable(let path): "\(path) cannot be read as a sign-in. Run: todos logout, then todos login"
     case .gone(let server):
-      "the kernel has kept the sign-in to \(server) until this machine was started anew. Sign in again: todos login"
+      "the sign-in to \(server) was kept until the last reboot. Sign in again: todos login"
         + " \(server) --keep keyring"
     case .sealed: "the sign-in is sealed. Open it with: todos unlock"
-    case .notSealed: "There is no sealed sign-in here. One is made by: todos login URL --keep sealed"
+    case .notSealed: "There is no sealed sign-in here. Create one with: todos login URL --keep sealed"
     case .otherPassphrase:
-      "The passphrase is another one, or the file of the sign-in was changed. Nothing was opened."
-    case .noMemory: "There is no memory to seal the sign-in now. Nothing was kept."
+      "Wrong passphrase, or the sign-in file was changed. Nothing was opened."
+    case .noMemory: "Not enough memory to seal the sign-in. Nothing was kept."
     case .keyring(let reason):
-      "The kernel's keyring cannot be used here: \(reason). Sign in without --keep to have a file of your own"
+      "The kernel's keyring cannot be used here: \(reason). Sign in without --keep to use a file instead"
     case .system(let path, let reason): "\(path) cannot be used: \(reason)."
     }
   }

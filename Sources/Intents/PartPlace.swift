@@ -49,12 +49,12 @@ extension ValueFault {
   /// An item that is part of itself, directly or indirectly.
   package static let circle = ValueFault(
     .parent,
-    "An item cannot be part of itself, nor of what is part of it. Name another one."
+    "An item cannot be part of itself or of its own parts. Choose another item."
   )
 
   /// A part below the maximum depth.
   package static let depth = ValueFault(
     .parent,
-    "Parts go \(ValueLimits.levels) levels deep at most, and this would be deeper. Name an item higher up."
+    "Parts can be at most \(ValueLimits.levels) levels deep. Choose an item higher up."
   )
 }

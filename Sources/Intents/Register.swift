@@ -54,8 +54,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .colour:
       RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, "colour") }
     case .icon:
-      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "sign") {
-        ValueCheck.name($0, .icon, "sign")
+      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") {
+        ValueCheck.name($0, .icon, "icon")
       }
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
     case .notToday:

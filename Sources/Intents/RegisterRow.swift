@@ -115,7 +115,7 @@ extension RegisterRow {
     _ fault: (Value) -> ValueFault?
   ) -> ValueFault? {
     guard let value = try? Value(json: json) else {
-      return ValueFault(field, "This cannot be the \(field.rawValue) of an item. Say another value.")
+      return ValueFault(field, "Invalid \(field.rawValue). Use another value.")
     }
     return fault(value)
   }

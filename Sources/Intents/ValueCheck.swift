@@ -5,18 +5,18 @@ import TodoModel
 enum ValueCheck {
   static func title(_ title: String) -> ValueFault? {
     guard title.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      return ValueFault(.title, "The title is empty. Type what is to be done.")
+      return ValueFault(.title, "The title is empty. Type a title.")
     }
     if let fault = text(title, .title, "title", bytes: ValueLimits.titleBytes) { return fault }
     guard title.utf8.contains(where: { $0 >= 0x80 }), stacksMarks(title) else { return nil }
     return ValueFault(
       .title,
-      "The title stacks more than \(ValueLimits.marks) marks on one letter. Remove some."
+      "The title has more than \(ValueLimits.marks) accents on one letter. Remove some."
     )
   }
 
   static func notes(_ notes: String) -> ValueFault? {
-    text(notes, .notes, "text of the notes", bytes: ValueLimits.notesBytes)
+    text(notes, .notes, "notes text", bytes: ValueLimits.notesBytes)
   }
 
   static func name(_ name: String?, _ field: Field, _ word: String) -> ValueFault? {
@@ -28,7 +28,7 @@ enum ValueCheck {
   /// Checks a named record, such as a list: its id must derive from its key, and its name is limited.
   static func list(_ item: Item) -> ValueFault? {
     let names: [(String?, Field, String)] = [
-      (item.colour, .colour, "colour"), (item.icon, .icon, "sign"),
+      (item.colour, .colour, "colour"), (item.icon, .icon, "icon"),
     ]
     if let fault = names.lazy.compactMap({ name($0.0, $0.1, $0.2) }).first { return fault }
     if let into = item.into, let fault = text(into, .into, "list", bytes: ValueLimits.nameBytes) {
@@ -40,10 +40,10 @@ enum ValueCheck {
     guard let key = item.list, ListKey.id(of: key, item.kind) == item.id else {
       return ValueFault(
         .list,
-        "The \(item.kind.rawValue) has not the id that its key gives. Name another one."
+        "The id of this \(item.kind.rawValue) does not match its key."
       )
     }
-    return text(item.title, .title, "name of the \(item.kind.rawValue)", bytes: ValueLimits.nameBytes)
+    return text(item.title, .title, "\(item.kind.rawValue) name", bytes: ValueLimits.nameBytes)
   }
 
   static func expression(_ text: String) -> ValueFault? {
@@ -52,7 +52,7 @@ enum ValueCheck {
 
   static func body(_ body: JSONValue) -> ValueFault? {
     guard case .array(let items) = body["items"], !items.isEmpty else {
-      return ValueFault(.body, "The template holds no items. Save one from an item.")
+      return ValueFault(.body, "The template has no items. Save a template from an item.")
     }
     let limit = ValueLimits.body
     guard body.isWithin(bytes: limit.bytes, depth: limit.depth) else {
@@ -63,21 +63,24 @@ enum ValueCheck {
 
   static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {
     guard key == .once || key.count != nil || key.nominal != nil else {
-      return ValueFault(field, "The occurrence is none that can be: a date, a date with a time, or #1.")
+      return ValueFault(field, "Invalid occurrence. Use a date, a date with a time, or a number such as #1.")
     }
     return name(key.text, field, "occurrence")
   }
 
   static func completions(_ completions: [OccurrenceKey: Instant]) -> ValueFault? {
     guard completions.count <= ValueLimits.completions else {
-      return ValueFault(.done, "At most \(ValueLimits.completions) can be done. Begin a new item.")
+      return ValueFault(
+        .done,
+        "At most \(ValueLimits.completions) occurrences can be done. Create a new item."
+      )
     }
     return completions.keys.lazy.compactMap { occurrence($0, .done) }.first
   }
 
   static func session(_ start: Instant, _ end: Instant) -> ValueFault? {
     guard start < end else {
-      return ValueFault(.sessions, "A session of focus ends after it begins. Turn the times round.")
+      return ValueFault(.sessions, "A focus session must end after it starts. Swap the times.")
     }
     return moment(end, .sessions)
   }
@@ -86,7 +89,7 @@ enum ValueCheck {
     guard sessions.count <= ValueLimits.sessions else {
       return ValueFault(
         .sessions,
-        "At most \(ValueLimits.sessions) sessions of focus are kept. Begin a new item."
+        "An item can have at most \(ValueLimits.sessions) focus sessions. Create a new item."
       )
     }
     return sessions.lazy.compactMap { session($0.key, $0.value) }.first
@@ -101,7 +104,7 @@ enum ValueCheck {
     guard blockers.count <= ValueLimits.blockers else {
       return ValueFault(
         .blockers,
-        "An item waits for at most \(ValueLimits.blockers) others. Let one of them go first."
+        "An item can wait for at most \(ValueLimits.blockers) others. Remove one first."
       )
     }
     return nil
@@ -110,13 +113,13 @@ enum ValueCheck {
   static func order(_ order: OrderKey) -> ValueFault? {
     guard !order.isWellFormed else { return nil }
     let most = OrderKey.longest
-    return ValueFault(.order, "The place is none that can be: at most \(most) letters and digits.")
+    return ValueFault(.order, "Invalid place: use at most \(most) letters and digits.")
   }
 
   /// Checks a time from the user; the last instant stands for any later time.
   static func moment(_ moment: Instant, _ field: Field) -> ValueFault? {
     guard moment == .last else { return nil }
-    return ValueFault(field, "The time lies after the year 9999. Choose an earlier one.")
+    return ValueFault(field, "The time is after the year 9999. Choose an earlier time.")
   }
 
   /// Checks the fields of newer programs, which are preserved up to a limit.
@@ -126,7 +129,7 @@ enum ValueCheck {
     guard extra.count <= limit.count, value.isWithin(bytes: limit.bytes, depth: limit.depth + 1) else {
       return ValueFault(
         nil,
-        "Fields that this program does not know may be \(limit.count), of \(limit.bytes) bytes in all."
+        "An item can have at most \(limit.count) unknown fields of \(limit.bytes) bytes in total."
       )
     }
     return nil
@@ -137,25 +140,25 @@ enum ValueCheck {
     switch schedule?.repeatFault {
     case nil: nil
     case .needsTime:
-      ValueFault(.schedule, "A repeat of hours needs a time to begin at, like: 9:00 every 2 hours.")
+      ValueFault(.schedule, "A repeat in hours needs a start time, such as: 9:00 every 2 hours.")
     case .neverHappens:
-      ValueFault(.schedule, "The repeat never comes round. Choose days that the calendar has.")
+      ValueFault(.schedule, "The repeat has no dates. Choose days that exist.")
     case .tooLong:
-      ValueFault(.schedule, "The repeat is too long to count. Say until when it goes on, not how often.")
+      ValueFault(.schedule, "The repeat is too long to count. Give its last date instead of a number.")
     }
   }
 
   static func zone(_ zone: String?, _ field: Field) -> ValueFault? {
     guard let zone else { return nil }
     guard ValueLimits.isZoneName(zone) else {
-      return ValueFault(field, "The time zone is none that can be. Write it like Europe/Berlin.")
+      return ValueFault(field, "Invalid time zone. Write it like Europe/Berlin.")
     }
     return nil
   }
 
   static func tags(_ tags: Set<String>) -> ValueFault? {
     guard tags.count <= ValueLimits.tags else {
-      return ValueFault(.tags, "An item carries at most \(ValueLimits.tags) tags. Remove one first.")
+      return ValueFault(.tags, "An item can have at most \(ValueLimits.tags) tags. Remove one first.")
     }
     return tags.sorted().lazy.compactMap { name($0, .tags, "tag") }.first
   }
@@ -174,13 +177,13 @@ enum ValueCheck {
     }
     let days = [schedule.start.day, schedule.end?.day ?? schedule.start.day]
     guard days.allSatisfy((Day.first...Day.last).contains) else {
-      return ValueFault(.schedule, "The date lies outside of the years 1 to 9999. Choose another one.")
+      return ValueFault(.schedule, "The date is outside the years 1 to 9999. Choose another date.")
     }
     guard (0...1).contains(schedule.fold) else {
-      return ValueFault(.schedule, "Of two equal times only the first (0) or the second (1) can be meant.")
+      return ValueFault(.schedule, "fold must be 0 (the first of two equal times) or 1 (the second).")
     }
     if let end = schedule.end, end < schedule.start {
-      return ValueFault(.schedule, "The end lies before the start. Turn them round.")
+      return ValueFault(.schedule, "The end is before the start. Swap them.")
     }
     return zone(schedule.zone, .schedule)
   }
@@ -189,11 +192,11 @@ enum ValueCheck {
     if text.utf8.count > bytes {
       return ValueFault(
         field,
-        "The \(word) is too long: \(text.utf8.count) of at most \(bytes) bytes. Shorten it."
+        "The \(word) is too long: \(text.utf8.count) bytes, limit \(bytes). Shorten it."
       )
     }
     guard text.utf8.contains(0) else { return nil }
-    return ValueFault(field, "The \(word) holds a character that cannot be kept (U+0000). Remove it.")
+    return ValueFault(field, "The \(word) contains a character that cannot be stored (U+0000). Remove it.")
   }
 
   private static func stacksMarks(_ text: String) -> Bool {

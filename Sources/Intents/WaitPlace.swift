@@ -48,7 +48,7 @@ extension ValueFault {
   /// An item that waits for itself, directly or indirectly.
   package static let waitingCircle = ValueFault(
     .blockers,
-    "An item cannot wait for itself, nor for what waits for it. Name another one."
+    "An item cannot wait for itself or for an item that waits for it. Choose another item."
   )
 }
 
@@ -77,6 +77,6 @@ extension Intent {
 extension ValueFault {
   /// Returns the error for a blocker that does not exist.
   package static func nothingToWaitFor(_ number: Int) -> ValueFault {
-    ValueFault(.blockers, "There is no item #\(number) to wait for. Name another one.")
+    ValueFault(.blockers, "Cannot wait for #\(number): no such item. Choose another item.")
   }
 }

@@ -9,13 +9,13 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   case archive = "a compressed file"
   case database = "a database"
   case utf16 = "text in UTF-16"
-  case binary = "no text"
+  case binary = "not text"
   case org = "an Org file"
   case markdown = "a Markdown file"
   case table = "a table (CSV)"
-  case settings = "a file of settings (TOML or INI)"
+  case settings = "a settings file (TOML or INI)"
   case yaml = "a YAML file"
-  case mail = "a mail"
+  case mail = "an email"
   case code = "program code"
   case log = "a log"
 
@@ -33,16 +33,16 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   /// A remedy for the user.
   package var mend: String {
     switch self {
-    case .utf16: "Turn it into UTF-8 first: iconv -f UTF-16 -t UTF-8"
-    case .binary, .archive, .database, .document: "Name a file of text with a task a line."
+    case .utf16: "Convert it to UTF-8 first: iconv -f UTF-16 -t UTF-8"
+    case .binary, .archive, .database, .document: "Use a text file with one task per line."
     case .table:
-      "Say which column is what: --format csv --columns \"title=NAME\", or by number: \"title=1\". Or take each line as "
-        + "it stands: --format todotxt"
+      "Name the columns: --format csv --columns \"title=NAME\", or by number: \"title=1\". Or import each line as "
+        + "it is: --format todotxt"
     case .org, .markdown, .settings, .yaml, .mail, .code, .log:
-      "Write it with a task a line and import that; --format todotxt takes each line as it stands."
+      "Write one task per line and import that file. To import every line as it is, add --format todotxt."
     case .calendar: "Import it without --format, or with --format ics."
     case .contacts, .json, .markup, .richText:
-      "Write its tasks into a text, one a line, and import that."
+      "Write its tasks into a text file, one per line, and import that file."
     }
   }
 

@@ -46,7 +46,7 @@ struct TodoTxtDates {
     var schedule = Schedule(start: LocalTime(day, time?.clock), zone: time?.zone)
     guard let repeats, !isDone else { return (schedule, []) }
     guard let (rule, mode) = repeats.rule(from: day) else {
-      return (schedule, ["rec:\(repeats.text) cannot be repeated here; the date is kept"])
+      return (schedule, ["rec:\(repeats.text) is a repeat that todos does not have; the date is kept"])
     }
     schedule.recurrence = rule
     schedule.repeatMode = mode

@@ -65,8 +65,8 @@ package struct TodoTxtFields: Hashable, Sendable {
   private static func remark(on word: TodoTxtWord, isDone: Bool) -> String? {
     switch word {
     case .priority(let letter) where !("A"..."C").contains(letter):
-      "(\(letter)) counts as low, which is written (C); the line keeps its letter"
-    case .plain("h:1") where !isDone: "h:1 hides nothing here; the item is listed"
+      "(\(letter)) counts as low (C); the line keeps its letter"
+    case .plain("h:1") where !isDone: "h:1 does not hide anything in todos; the item is listed"
     case .plain(let text) where !isDone:
       TodoTxtWord.unread(text).map { "\(text) \($0); it stays in the title" }
     default: nil

@@ -53,7 +53,7 @@ package struct TodoTxtImport: Sendable {
     origin.links = found.words
     let fields = TodoTxtFields(words, links: found.words)
     guard !fields.title.isEmpty else {
-      let reason = "The line says nothing to do. Write some words on it."
+      let reason = "The line has no text. Write a title on it."
       return part.refused.append(ImportPart.Refused(line: line.number, reason: reason))
     }
     var item = Item(fields, origin: origin, id: key.itemID, at: now, zone: zone)

@@ -76,7 +76,7 @@ struct TodoTxtLinks: Sendable {
     }
   }
 
-  private static let secondParent = ValueFault(.parent, "An item is part of one other at most.")
+  private static let secondParent = ValueFault(.parent, "An item can be part of only one other item.")
 
   private func target(_ name: String) -> ItemID? { named[name].map { others[$0.id] ?? $0.id } }
 

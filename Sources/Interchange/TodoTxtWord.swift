@@ -127,9 +127,9 @@ package enum TodoTxtWord: Hashable, Sendable {
       text.utf8.index(after: colon) < text.endIndex
     else { return nil }
     switch text[..<colon] {
-    case "due", "deadline", "t": return "is no day, which is written 2026-11-30"
-    case "time": return "is no time, which is written 09:00"
-    case "rec": return "is no repeat, which is written 1w or +1m"
+    case "due", "deadline", "t": return "is not a day such as 2026-11-30"
+    case "time": return "is not a time such as 09:00"
+    case "rec": return "is not a repeat such as 1w or +1m"
     default: return nil
     }
   }

@@ -73,7 +73,7 @@ package final class Relay: Sendable {
   private func serve(_ descriptor: Int32) {
     guard open.add(1, ordering: .relaxed).newValue <= Self.most else {
       let wire = LineWire(descriptor)
-      _ = wire.send(Self.line(Problem(.busy, "Too many programs ask at once. Try again.")), within: 100)
+      _ = wire.send(Self.line(Problem(.busy, "Too many requests at once. Try again.")), within: 100)
       open.subtract(1, ordering: .relaxed)
       return
     }
@@ -90,7 +90,7 @@ package final class Relay: Sendable {
       case .line(let bytes):
         guard answer(bytes, on: wire) else { return }
       case .tooLong:
-        _ = wire.send(Self.line(Problem(.tooLarge, "A question is too long.")), within: FrameLimits.patience)
+        _ = wire.send(Self.line(Problem(.tooLarge, "The request is too long.")), within: FrameLimits.patience)
         return
       case .end, .late: return
       }
@@ -131,7 +131,7 @@ package final class Relay: Sendable {
     _ days: ClosedRange<Day>,
     _ list: String?
   ) throws(Problem) -> StatisticsScope {
-    guard let zone = zones(name) else { throw Problem(.invalid, "There is no zone \(name) here.") }
+    guard let zone = zones(name) else { throw Problem(.invalid, "Unknown time zone \(name).") }
     return StatisticsScope(
       days,
       now: LocalTime(days.upperBound),

@@ -46,13 +46,13 @@ package enum RelayCall: Hashable {
   ]
 
   private static func said<Value>(_ value: Value?) throws(Problem) -> Value {
-    guard let value else { throw Problem(.invalid, "Say tz, from and to.") }
+    guard let value else { throw Problem(.invalid, "tz, from and to are required.") }
     return value
   }
 
   private static func days(_ first: Day, _ last: Day) throws(Problem) -> ClosedRange<Day> {
     guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
-      throw Problem(.invalid, "The days go from an earlier to a later one, and are not too many.")
+      throw Problem(.invalid, "from must not be after to, and the range must not be too long.")
     }
     return first...last
   }
@@ -62,14 +62,14 @@ package enum RelayCall: Hashable {
   /// Parses a request; throws its problem if it is invalid.
   package init(_ line: [UInt8]) throws(Problem) {
     guard isShallow(line, limit: FrameLimits.questionDepth) else {
-      throw Problem(.badRequest, "A question nests too deep.")
+      throw Problem(.badRequest, "The request is nested too deep.")
     }
     guard let text = String(validating: line, as: UTF8.self),
       let head = try? decodeJSON(Head.self, from: text)
-    else { throw Problem(.badRequest, "A question is one JSON object a line: method, target, body.") }
+    else { throw Problem(.badRequest, "A request is one JSON object per line with method, target and body.") }
     let (row, target) = try Self.find(head)
     do { self = try row.call(target, text) } catch {
-      throw Problem(.invalid, "The question cannot be read: \(error)")
+      throw Problem(.invalid, "The request cannot be read: \(error)")
     }
     try check()
   }
@@ -83,7 +83,7 @@ package enum RelayCall: Hashable {
     } catch {
       throw Problem(
         .notFound,
-        "Only the list is reached this way: sync, history, stats and events. Nothing was done."
+        "Only sync, history, stats and events are available this way. Nothing was done."
       )
     }
   }
@@ -93,7 +93,7 @@ package enum RelayCall: Hashable {
     guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
       throw Problem(
         .invalid,
-        "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
+        "A request can have at most \(Limits.mutations) mutations and \(Limits.changes) changes."
       )
     }
   }

@@ -74,7 +74,7 @@ package final class SocketTransport: Transport {
       let reply = try? decodeJSON(Reply<Value>.self, from: text)
     else { throw .unavailable("the answer over \(path) cannot be read") }
     if let problem = reply.problem { throw TransportError(problem) }
-    guard let body = reply.body else { throw .unavailable("the answer over \(path) says nothing") }
+    guard let body = reply.body else { throw .unavailable("the answer over \(path) is empty") }
     return body
   }
 

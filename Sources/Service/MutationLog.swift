@@ -141,7 +141,7 @@ struct MutationLog {
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else {
-      let words = "The service keeps this item in a form that cannot be read, and leaves it as it is."
+      let words = "The service cannot read its copy of this item and left it unchanged."
       return refuse(mutation, fingerprint, words)
     }
     if let words = quotaFault(of: mutation, record) { return refuse(mutation, fingerprint, words) }
@@ -222,7 +222,7 @@ struct MutationLog {
 
   private var quotaWords: String? {
     quota.map {
-      "This server keeps \($0) items for an account at most. Delete some that you no longer need, then add it again."
+      "This server allows at most \($0) items per account. Delete some, then add it again."
     }
   }
 

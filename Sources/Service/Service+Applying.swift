@@ -50,7 +50,7 @@ extension Service {
   ) throws(ServiceFault) -> (results: [MutationResult], told: [Rehearsed]) {
     guard let first = mutations.first else { return ([], []) }
     guard mutations.count <= limit else {
-      throw .refused(.refused("a request carries at most \(limit) changes"))
+      throw .refused(.refused("a request can have at most \(limit) changes"))
     }
     var fault: ServiceFault?
     var told: [Rehearsed]?

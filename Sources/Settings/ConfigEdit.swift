@@ -26,7 +26,7 @@ package struct ConfigEdit: Sendable {
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
     guard let fitting else {
-      throw SettingsError("\"\(text)\" cannot be used: \(name) is \(expected).")
+      throw SettingsError("Invalid: \(name) = \"\(text)\". Use \(expected).")
     }
     value = fitting
     line = "\(name) = \(fitting)"

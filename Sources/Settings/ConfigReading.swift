@@ -40,7 +40,7 @@ package struct ConfigReading: Hashable, Sendable {
 
   private mutating func read(_ file: TomlFile) {
     do { read(try TomlDocument(file)) } catch {
-      let message = "\(error.message) Nothing of the file is used until it is mended."
+      let message = "\(error.message) The file is ignored until this is fixed."
       problems = [TomlFault(error.file, error.position, message)]
     }
   }
@@ -83,9 +83,9 @@ package struct ConfigReading: Hashable, Sendable {
       return lines[name] = entry.position.line
     }
     let usual = setting.text(of: Config())
-    let meanwhile = usual.isEmpty ? "Until then it is left out." : "Until then it is \(usual)."
-    let said = "\(entry.key) = \(TomlText.shown("\(entry.value)")) cannot be used"
-    let message = "\(said); \(entry.key) is \(setting.expected). \(meanwhile)"
+    let meanwhile = usual.isEmpty ? "Ignored for now." : "For now it is \(usual)."
+    let said = "Invalid: \(entry.key) = \(TomlText.shown("\(entry.value)"))"
+    let message = "\(said). Use \(setting.expected). \(meanwhile)"
     problems.append(document.fault(entry.node.position, message))
   }
 
@@ -99,7 +99,7 @@ package struct ConfigReading: Hashable, Sendable {
     // The table's current name wins over its former one, regardless of the order.
     if page.map({ KeyTables.former[$0] != nil }) == true, config.keys[verb] != nil { return }
     guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
-      let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
+      let message = "The keys of \(verb) must be a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
       return problems.append(document.fault(entry.node.position, message))
     }
     config.keys[verb] = keys

@@ -23,7 +23,7 @@ package struct Folders: Hashable, Sendable {
   /// empty.
   package init(environment: Environment, home: String? = nil) throws(SettingsError) {
     if home?.isEmpty == true {
-      throw SettingsError("--home wants a folder, and the one that was said has no name.")
+      throw SettingsError("--home needs the name of a folder.")
     }
     if let root = home ?? environment["TODOS_HOME"] {
       self.init(root: try Self.absolute(root))
@@ -127,7 +127,7 @@ extension Folders {
   static func make(_ folder: String) throws(SettingsError) {
     do { try Folder(folder).make() } catch {
       throw SettingsError(
-        "The folder \(error.path) cannot be made (\(error.reason)). Set TODOS_HOME to a folder you can write to."
+        "Cannot create the folder \(error.path) (\(error.reason)). Set TODOS_HOME to a folder you can write to."
       )
     }
   }

@@ -27,7 +27,8 @@ package enum FormerChoices {
       _ = try ConfigEdit(name, to: value).save(in: folders)
       return nil
     } catch {
-      return "\(name) = \(value) was chosen on the screen, but \(error.description) The settings file counts."
+      return
+        "\(name) = \(value) was chosen on the screen, but \(error.description) The settings file is used."
     }
   }
 }

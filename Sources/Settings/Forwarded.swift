@@ -31,7 +31,7 @@ package struct Forwarded: Hashable, Sendable {
     }
     guard facts.isOwn, facts.isClosed else {
       throw SettingsError(
-        "\(folder), which \(Self.variable) names, is not a folder of yours alone. Unset it, or: chmod 700 \(folder)"
+        "\(folder), set by \(Self.variable), is accessible to others. Unset it, or: chmod 700 \(folder)"
       )
     }
   }

@@ -5,37 +5,37 @@ extension Setting {
   static let reminders = [
     Setting(
       "lead",
-      "how long before",
-      #"a list of times before an item falls due, such as ["0m", "10m", "1d"]"#,
+      "how early to remind you",
+      #"a list of times before an item is due, such as ["0m", "10m", "1d"]"#,
       \.reminders.rules.leads,
       read: leads,
       write: { $0.map(text).toml }
     ),
     Setting(
       "all_day",
-      "when, on days without a time",
-      #"the time at which whole days are told, such as "9:00", or "none""#,
+      "when to remind you of whole days",
+      #"a time such as "9:00", or "none""#,
       \.reminders.rules.allDay,
       read: { orNone($0, time) },
       write: { ($0?.description ?? "none").toml }
     ),
     Setting(
       "quiet",
-      "when not",
-      #"hours in which nothing is told, such as "22:00-7:00", or "none""#,
+      "quiet hours",
+      #"hours without reminders such as "22:00-7:00", or "none""#,
       \.reminders.rules.quiet,
       read: { orNone($0, hours) },
       write: { ($0.map { "\($0.from)-\($0.to)" } ?? "none").toml }
     ),
     Setting(
       "notify",
-      "by which ways",
+      "how to notify you",
       "a list of \(ReminderChoice.Way.allCases.map(\.toml).joined(separator: ", "))",
       \.reminders.ways
     ),
     Setting(
       "command",
-      "a program of your own that tells you",
+      "your own notification program",
       #"a program and its arguments, such as ["mail-me", "--now"]"#,
       \.reminders.command,
       read: { command($0).flatMap { $0.first == "" ? nil : $0 } },

@@ -202,13 +202,13 @@ extension [Setting] {
   ///
   /// For an unknown name, it lists the known ones.
   package func form(of name: String) -> String {
-    if let expected = expected(name) { return "\(name) is \(expected)." }
+    if let expected = expected(name) { return "\(name) takes \(expected)." }
     switch self[name]?.content {
     case .table(let parts):
-      return "\(name) is set part by part: \(parts.map { "\(name).\($0.key)" }.joined(separator: ", "))."
+      return "Set the parts of \(name): \(parts.map { "\(name).\($0.key)" }.joined(separator: ", "))."
     case .keys:
       return
-        #"keys are set verb by verb: todos config set keys.toggle '["Space", "x"]' sets those of toggle."#
+        #"Set the keys of one command: todos config set keys.toggle '["Space", "x"]'"#
     case .value, nil:
       let near = NearestWord.of(name, in: flatMap(\.names)).map { "Did you mean \($0)? " } ?? ""
       let names = map(\.settable).joined(separator: ", ")

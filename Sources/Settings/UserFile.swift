@@ -22,7 +22,7 @@ package struct UserFile: Hashable, Sendable {
     do { return try file.read(limit: limit) } catch {
       guard error.kind != .tooLarge else {
         throw SettingsError(
-          "\(file.path) is larger than \(limit / 1024) KiB, which is too much for such a file."
+          "\(file.path) is larger than \(limit / 1024) KiB, the limit for such files."
         )
       }
       throw SettingsError("\(file.path) cannot be read: \(error.reason).")
@@ -52,6 +52,6 @@ package struct UserFile: Hashable, Sendable {
       guard let next = end.target else { return end }
       end = File(next.hasPrefix("/") ? next : "\(end.folder.path)/\(next)")
     }
-    throw SettingsError("\(file.path) cannot be written: its links lead in a circle.")
+    throw SettingsError("\(file.path) cannot be written: its symbolic links form a loop.")
   }
 }

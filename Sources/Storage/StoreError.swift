@@ -59,13 +59,13 @@ package struct StoreError: Error, Hashable, Sendable {
     case .failing: cause + " Nothing was changed; check the disk, then try again."
     case .readOnly: "\(file) cannot be written. Make the file and its folder writable, then try again."
     case .denied: "\(file) cannot be opened: permission denied. Its owner must be you."
-    case .busy: "\(file) is in use by another program that does not let go. Close it and try again."
+    case .busy: "\(file) is locked by another program. Close that program and try again."
     case .newer: "\(file) belongs to a newer version of todos. Restart todos, or update it, to make changes."
     case .damaged: "\(file) is damaged. Run: todos doctor --data"
     case .replaced: "\(file) was replaced while it was open. Restart todos."
-    case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
-    case .unreachable: cause + " Nothing was changed; see that it runs, then try again."
-    case .removed: "The account was removed from \(file) meanwhile. Nothing was changed."
+    case .exists: "\(file) already exists and was not overwritten. Choose another file, or move it away."
+    case .unreachable: cause + " Nothing was changed; check that it is running, then try again."
+    case .removed: "The account was removed from \(file). Nothing was changed."
     case .unusable: "\(file) cannot be used: \(detail)."
     }
   }

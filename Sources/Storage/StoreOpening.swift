@@ -142,7 +142,7 @@ extension Store {
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
         let detail =
-          "it is another database, which was left as it is. Put the right file back, or move this one away"
+          "it is a different database and was not changed. Put the right file back, or move this one away"
         throw StoreError(.unusable, file: path, detail: detail)
       }
       if found.version < schema.version || found.isEmpty {

@@ -36,7 +36,7 @@ package final class EmbeddedTransport: Transport {
     } catch {
       switch error {
       case .refused(let reason): throw reason
-      case .stale, .rejected, .notUndone: throw .refused("the service refused what was sent")
+      case .stale, .rejected, .notUndone: throw .refused("the service refused the request")
       case .store(let reason):
         if reason.kind == .damaged || reason.kind == .replaced { close() }
         throw Self.error(reason)

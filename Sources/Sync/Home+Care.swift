@@ -10,14 +10,14 @@ extension Home {
   package func check() throws(StoreError) -> [Finding] {
     var findings = try checkReplica()
     if source == .local {
-      findings += try withService(checkService) ?? [.fine("\(paths.database) is not there yet.")]
+      findings += try withService(checkService) ?? [.fine("\(paths.database) does not exist yet.")]
     }
     findings.append(checkSnapshot())
     findings += exposures.map { .trouble($0) }
     let aside = leftBehind()
     if !aside.isEmpty {
       findings.append(
-        .fine("Set aside as damaged, kept until you delete it: \(aside.joined(separator: ", ")).")
+        .fine("Damaged, set aside until you delete it: \(aside.joined(separator: ", ")).")
       )
     }
     return findings
@@ -83,24 +83,42 @@ extension Home {
     return notices
   }
 
+  /// Formats "1 item" or "8 items".
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
+  }
+
   private func checkReplica() throws(StoreError) -> [Finding] {
     let faults = try replica.faults()
     guard faults.isEmpty else {
-      return [.damage("\(paths.replica) is damaged: \(faults[0]). It is set aside at the next start.")]
+      return [.damage("\(paths.replica) is damaged: \(faults[0]). It will be set aside at the next start.")]
     }
     let standing = try replica.standing()
     let count = try replica.itemCount()
-    var findings = [Finding.fine("\(paths.replica): \(count) items, \(standing.waiting) changes waiting.")]
-    if standing.failed > 0 { findings.append(.trouble("\(standing.failed) changes were refused.")) }
+    var findings = [
+      Finding.fine(
+        "\(paths.replica): \(Home.counted(count, "item")), \(Home.counted(standing.waiting, "change")) pending."
+      )
+    ]
+    if standing.failed > 0 {
+      findings.append(
+        .trouble("\(standing.failed == 1 ? "1 change was" : "\(standing.failed) changes were") refused.")
+      )
+    }
     let damaged = try replica.damagedChanges()
     if damaged > 0 {
-      let words = "\(damaged) waiting changes are damaged and are not sent."
+      let words =
+        "\(damaged == 1 ? "1 pending change is" : "\(damaged) pending changes are") damaged and not sent."
       findings.append(.damage(words + " Save them: todos doctor --data --save FILE"))
     }
     findings += try checkUnread()
     let differing = try replica.mendVisible()
     if differing > 0 {
-      findings.append(.damage("\(differing) items were shown otherwise than kept; mended."))
+      findings.append(
+        .damage(
+          "\(differing == 1 ? "1 item was" : "\(differing) items were") shown with old values; repaired."
+        )
+      )
     }
     return findings
   }
@@ -110,28 +128,27 @@ extension Home {
     guard faults.isEmpty else {
       return [
         .damage(
-          "\(paths.database) is damaged: \(faults[0]). Move it away; it is made anew from \(paths.replica)."
+          "\(paths.database) is damaged: \(faults[0]). Move it away; it will be rebuilt from \(paths.replica)."
         )
       ]
     }
     let count = try service.count(service.account(EmbeddedTransport.accountName))
-    return [.fine("\(paths.database): \(count) items.")] + (try checkUnreadable(service))
+    return [.fine("\(paths.database): \(Home.counted(count, "item")).")] + (try checkUnreadable(service))
   }
 
   private func checkSnapshot() -> Finding {
-    guard File(paths.snapshot).exists else { return .fine("\(paths.snapshot) is not there yet.") }
+    guard File(paths.snapshot).exists else { return .fine("\(paths.snapshot) does not exist yet.") }
     guard let snapshot = SnapshotFile.readAll(paths.snapshot) else {
       return .trouble(
-        "\(paths.snapshot) cannot be read; it is not shown, and written anew at the next refresh."
+        "\(paths.snapshot) cannot be read; it will be replaced at the next refresh."
       )
     }
     guard let fresh = try? self.snapshot() else { return .trouble("\(paths.snapshot) cannot be compared.") }
     let isSame =
       snapshot.head.day != fresh.head.day || snapshot.head.today.map(\.item) == fresh.head.today.map(\.item)
-    let age = max(0, surroundings.clock().seconds - snapshot.head.asOf.seconds)
     return isSame
-      ? .fine("\(paths.snapshot) is \(age) s old and right.")
-      : .trouble("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
+      ? .fine("\(paths.snapshot) is current.")
+      : .trouble("\(paths.snapshot) is out of date; it will be replaced at the next refresh.")
   }
 
   /// The file permissions that expose the data or the settings to other users.

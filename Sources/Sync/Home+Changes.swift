@@ -54,8 +54,8 @@ package struct ForeignCursor: Error, Hashable, Sendable {
 
   /// A sentence for the user, with a remedy.
   package var words: String {
-    "That cursor is of another list: you signed in elsewhere meanwhile, or a backup was put back."
-      + " Leave --since out to go on from now, or say --since 0 for all there is."
+    "That cursor belongs to another list: you signed in elsewhere, or a backup was restored."
+      + " Leave out --since to continue from now, or use --since 0 for everything."
   }
 }
 

@@ -30,12 +30,14 @@ extension Home {
     var findings: [Finding] = []
     if !records.isEmpty {
       try replica.fetchAgain()
-      let why = "in \(paths.replica) cannot be read; what the next sync brings takes their place"
+      let why = "in \(paths.replica) cannot be read; the next sync replaces them"
       findings.append(.damage(Home.words(records.map(\.id), why)))
     }
     if !sent.isEmpty {
       let why = sent[0].words
-      findings.append(.damage(Home.words(sent.map(\.id), "came from the server and cannot be taken. \(why)")))
+      findings.append(
+        .damage(Home.words(sent.map(\.id), "came from the server but cannot be stored. \(why)"))
+      )
     }
     return findings
   }
@@ -48,7 +50,8 @@ extension Home {
   private static func words(_ ids: [String], _ what: String) -> String {
     let named = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", ..." : "")
     let count = ids.count == 1 ? "1 item" : "\(ids.count) items"
-    return "\(count) \(what.trimmed) (\(named)). All else goes on. Save them: todos doctor --data --save FILE"
+    return
+      "\(count) \(what.trimmed) (\(named)). Everything else works. Save them: todos doctor --data --save FILE"
   }
 
   /// Starts a new epoch of the embedded service's file, after a backup was restored.

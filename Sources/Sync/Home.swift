@@ -316,7 +316,7 @@ package enum FindError: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .none(let token): "There is no item \(token). `todos list all` shows the numbers."
-    case .several(let token): "Several items begin with \(token). Type more of the id, or the number."
+    case .several(let token): "Several items start with \(token). Type more of the id, or the number."
     case .store(let error): error.words
     }
   }

@@ -148,12 +148,12 @@ package struct Refresher: Sendable {
   }
 
   private static func words(held count: Int) -> String {
-    "\(count) items would be deleted here, which is held back. If that is right: todos sync --accept-deletions"
+    "\(count) deletions are held back. To accept them: todos sync --accept-deletions"
   }
 
   private static func words(_ error: TransportError) -> String {
     switch error {
-    case .epochChanged, .resyncRequired: "the service cannot be followed; run: todos doctor --data"
+    case .epochChanged, .resyncRequired: "the list is out of step with the service; run: todos doctor --data"
     default: error.words
     }
   }

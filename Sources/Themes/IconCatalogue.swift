@@ -39,7 +39,7 @@ package struct IconCatalogue: Hashable, Sendable {
         continue
       }
       guard let table = entry.value.table else {
-        warnings.append(document.fault(entry.node.position, "icons is a table [icons]."))
+        warnings.append(document.fault(entry.node.position, "icons must be a table [icons]."))
         continue
       }
       for sign in table.entries {
@@ -61,7 +61,7 @@ package struct IconCatalogue: Hashable, Sendable {
       )
     }
     guard let sign = entry.value.string else {
-      return document.fault(entry.node.position, "The icon \(icon.key) is a text such as \"*\".")
+      return document.fault(entry.node.position, "The icon \(icon.key) must be a text such as \"*\".")
     }
     signs[icon] = DisplayText(icon: sign)
     return nil

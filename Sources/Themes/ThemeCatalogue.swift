@@ -54,7 +54,7 @@ package struct ThemeCatalogue: Hashable, Sendable {
       return own.over(base)
     }
     let message =
-      "The theme \"\(TomlText.shown(parent.text))\" cannot be inherited; name another one, or none."
+      "The theme \"\(TomlText.shown(parent.text))\" cannot be inherited; name another theme, or none."
     own.warnings.append(TomlFault(parent.file, parent.position, message))
     return own.over(try Self.base())
   }

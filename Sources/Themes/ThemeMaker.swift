@@ -48,12 +48,15 @@ struct ThemeMaker {
     for _ in 0..<8 {
       guard let meant = file.palette[next.text], meant.text != next.text else {
         if let colour = Colour(next.text) { return colour }
-        warn(next, "is no colour; write \"#rrggbb\", a name of [palette] or of the terminal's sixteen.")
+        warn(
+          next,
+          "is not a colour; write \"#rrggbb\", a name from [palette] or one of the terminal's sixteen."
+        )
         return nil
       }
       next = meant
     }
-    warn(next, "leads to no colour in eight steps; write \"#rrggbb\" on the way.")
+    warn(next, "does not lead to a colour in eight steps; write \"#rrggbb\" on the way.")
     return nil
   }
 

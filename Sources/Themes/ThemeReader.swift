@@ -29,10 +29,10 @@ package struct ThemeReader {
     switch (entry.key, entry.value.table) {
     case ("palette", let table?): for colour in table.entries { readColour(colour) }
     case ("slots", let table?): for role in table.entries { readRole(role) }
-    case ("palette", nil), ("slots", nil): warn(entry, "\(entry.key) is a table [\(entry.key)].")
+    case ("palette", nil), ("slots", nil): warn(entry, "\(entry.key) must be a table [\(entry.key)].")
     default:
       if !readHead(entry) {
-        warn(entry, "\(TomlText.shown(entry.key)) = \(TomlText.shown("\(entry.value)")) cannot be used.")
+        warn(entry, "Invalid: \(TomlText.shown(entry.key)) = \(TomlText.shown("\(entry.value)")).")
       }
     }
   }
@@ -64,7 +64,7 @@ package struct ThemeReader {
 
   private mutating func readColour(_ entry: TomlTable.Entry) {
     guard let colour = name(entry.node) else {
-      return warn(entry, "The colour \(TomlText.shown(entry.key)) is a text such as \"#8fcf8f\".")
+      return warn(entry, "The colour \(TomlText.shown(entry.key)) must be a text such as \"#8fcf8f\".")
     }
     file.palette[entry.key] = colour
   }
@@ -75,7 +75,7 @@ package struct ThemeReader {
       return file.warnings.append(document.fault(entry.position, message))
     }
     guard let look = look(entry.node, role) else {
-      return warn(entry, "\(role.name) is a colour, or { fg = \"...\", bg = \"...\", attr = [...] }.")
+      return warn(entry, "\(role.name) must be a colour, or { fg = \"...\", bg = \"...\", attr = [...] }.")
     }
     file.looks[role] = look
   }
@@ -87,7 +87,7 @@ package struct ThemeReader {
     guard let table = node.value.table else { return nil }
     var look = ThemeFile.Look()
     for part in table.entries where !read(part, into: &look) {
-      warn(part, "\(TomlText.shown(part.key)) of \(role.name) cannot be used.")
+      warn(part, "Invalid: \(TomlText.shown(part.key)) of \(role.name).")
     }
     return look
   }

@@ -88,20 +88,20 @@ extension EndpointParameter {
 }
 
 extension EndpointParameter where Value == ListView? {
-  static var view: Self { word("view", saying: "Which items; by default all that are open.") }
+  static var view: Self { word("view", saying: "Which items; by default all open items.") }
 }
 
 extension EndpointParameter where Value == SortKey? {
-  static var sort: Self { word("sort", saying: "By what they are sorted; by default by date.") }
+  static var sort: Self { word("sort", saying: "The sort order; by default by date.") }
 }
 
 extension EndpointParameter where Value == CardKey? {
-  static var by: Self { word("by", saying: "What the columns are; by default lists.") }
+  static var by: Self { word("by", saying: "What the columns show; by default lists.") }
 }
 
 extension EndpointParameter where Value == PagePlace? {
   static var place: Self {
-    query("cursor", Schema.text(most: 64).saying("The \"cursor\" of the page before."))
+    query("cursor", Schema.text(most: 64).saying("The \"cursor\" of the previous page."))
   }
 }
 
@@ -119,7 +119,7 @@ extension EndpointParameter where Value == WebhookID {
 
 extension EndpointParameter where Value == ItemID? {
   static var heir: Self {
-    query("to", Schema.named("Id").saying("The list its items go into; else the inbox."))
+    query("to", Schema.named("Id").saying("The list that receives its items; by default the inbox."))
   }
 }
 
@@ -146,10 +146,10 @@ extension EndpointParameter where Value == String? {
   static var cursor: Self {
     query(
       "cursor",
-      Schema.text(most: 256).saying("The \"cursor\" of the answer before; by default the beginning.")
+      Schema.text(most: 256).saying("The \"cursor\" of the previous answer; by default the beginning.")
     )
   }
-  static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty is the inbox.")) }
+  static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty means the inbox.")) }
 }
 
 extension EndpointParameter where Value == Day? {
@@ -160,12 +160,12 @@ extension EndpointParameter where Value == Day? {
 
 extension EndpointParameter where Value == Bool? {
   static var each: Self {
-    query("each", Schema.truth.saying("Whether upcoming has each occurrence of four weeks."))
+    query("each", Schema.truth.saying("Whether upcoming includes every occurrence within four weeks."))
   }
 }
 
 extension EndpointParameter where Value == Int? {
   static func limit(_ most: Int) -> Self {
-    query("limit", Schema.integer(1, most).saying("How many at most.")) { (1...most).contains($0) }
+    query("limit", Schema.integer(1, most).saying("Maximum number of results.")) { (1...most).contains($0) }
   }
 }

@@ -37,10 +37,10 @@ extension Rejection {
   /// The reason as a sentence for the user.
   package var words: String {
     switch self {
-    case .notFound: "There is no such item any more."
+    case .notFound: "The item no longer exists."
     case .idInUse: "Another item has this id."
     case .midInUse: "Another change has this change's id."
-    case .invalid: "The item cannot be so."
+    case .invalid: "The item would be invalid."
     }
   }
 }

@@ -65,15 +65,15 @@ extension RequestFault {
   init(_ fault: RecurrenceFault) {
     let (code, words) =
       switch fault {
-      case .unknownPart(let part): ("invalid_rrule", "“\(part)” is no part of a repeat rule.")
-      case .repeatedPart(let part): ("invalid_rrule", "\(part) is said twice.")
-      case .badValue(let part): ("invalid_rrule", "\(part) has a value it cannot have.")
+      case .unknownPart(let part): ("invalid_rrule", "“\(part)” is not a part of a repeat rule.")
+      case .repeatedPart(let part): ("invalid_rrule", "\(part) is there twice.")
+      case .badValue(let part): ("invalid_rrule", "\(part) has an invalid value.")
       case .missingFrequency: ("invalid_rrule", "FREQ is missing.")
       case .unsupportedFrequency(let name):
-        ("unsupported_frequency", "\(name) is too often: every 15 minutes at the most.")
+        ("unsupported_frequency", "\(name) is too often: the shortest repeat is every 15 minutes.")
       case .countAndUntil: ("invalid_rrule", "COUNT and UNTIL exclude each other.")
-      case .misplacedPart(let part): ("invalid_rrule", "\(part) cannot stand in this rule.")
+      case .misplacedPart(let part): ("invalid_rrule", "\(part) is not allowed in this rule.")
       }
-    self.init(code, "The rule cannot be followed: " + words + " Write it like FREQ=WEEKLY;BYDAY=MO.")
+    self.init(code, "The rule is not supported: " + words + " Write it like FREQ=WEEKLY;BYDAY=MO.")
   }
 }

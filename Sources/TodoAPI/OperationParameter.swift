@@ -23,7 +23,7 @@ package struct OperationParameter: Hashable, Sendable {
       name: "If-Match",
       place: .header,
       schema: .text(pattern: "^(\"[0-9]+\"|\\*)$").saying(
-        "The item's version, quoted, or * for whichever there is."
+        "The item's version, quoted, or * for any version."
       ),
       isRequired: isRequired,
       problems: [.preconditionMissing, .versionStale]
@@ -35,7 +35,7 @@ package struct OperationParameter: Hashable, Sendable {
     OperationParameter(
       name: "If-None-Match",
       place: .header,
-      schema: schema.saying("The ETag that the client has, or * for none.")
+      schema: schema.saying("The client's ETag, or * for none.")
     )
   }
 
@@ -43,7 +43,9 @@ package struct OperationParameter: Hashable, Sendable {
   static let rehearsal = OperationParameter(
     name: "dry_run",
     place: .query,
-    schema: Schema.truth.saying("Tell what would change, field by field, with all refusals; change nothing."),
+    schema: Schema.truth.saying(
+      "Return what would change, field by field, with all refusals, without changing it."
+    ),
     problems: [.invalid]
   )
 
@@ -52,7 +54,7 @@ package struct OperationParameter: Hashable, Sendable {
     name: "Idempotency-Key",
     place: .header,
     schema: .text(atLeast: 1, most: Limits.key, pattern: "^[!-~]([ -~]*[!-~])?$")
-      .saying("Which request this is: a UUID, or any other text of printable ASCII."),
+      .saying("Identifies the request: a UUID or any printable ASCII text."),
     problems: [.idempotencyKeyReused, .idempotencyKeyInProgress, .invalid]
   )
 }

@@ -47,7 +47,7 @@ package struct ParseBody: Hashable, Codable, Sendable {
   /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
-      throw .malformed("The JSON nests deeper than \(Limits.requestDepth) levels.")
+      throw .malformed("The JSON is nested deeper than \(Limits.requestDepth) levels.")
     }
     do {
       self = try decodeJSON(from: json)

@@ -154,7 +154,7 @@ extension ParseOptions {
 
   private func wrong(_ name: String, _ value: JSONValue, _ expected: String) -> RequestFault {
     let said = value.word ?? (try? encodeJSON(value)) ?? "not that"
-    return RequestFault("invalid_option", "The option \(name) is \(said). It is \(expected).")
+    return RequestFault("invalid_option", "The option \(name) is \(said). Use \(expected).")
   }
 }
 

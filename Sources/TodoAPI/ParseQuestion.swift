@@ -17,7 +17,7 @@ package struct ParseQuestion: Sendable {
     isExplained = body.explain == true
     isLine = body.mode == "line"
     guard let mode = isLine ? .title : ReadingMode(rawValue: body.mode ?? "date") else {
-      throw .malformed("The mode is \(body.mode ?? ""). It is date, title or line.")
+      throw .malformed("The mode is \(body.mode ?? ""). Use date, title or line.")
     }
     self.mode = mode
     var zone = defaults.zone

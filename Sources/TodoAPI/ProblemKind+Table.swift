@@ -28,18 +28,18 @@ extension ProblemKind {
     /// The description for client developers.
     package var words: String {
       switch self {
-      case .signIn: "Sign in again; what waits to be sent is kept."
-      case .none: "A client can do nothing about it."
-      case .park: "Put the change before the person: as it is, it will not be taken."
-      case .identifyAnew: "Take another key, as a device another device id, and go on."
-      case .rebase: "Fetch the newest state, and try on it."
-      case .offerAgain: "Lay what you know aside, pull everything, and offer again what the server lacks."
-      case .pullAll: "Pull everything; what waits to be sent stays."
-      case .show: "Say it where the person types."
+      case .signIn: "Sign in again; pending changes are kept."
+      case .none: "A client cannot fix this."
+      case .park: "Show the change to the user: the server will not accept it as it is."
+      case .identifyAnew: "Use another key (a device: another device id) and continue."
+      case .rebase: "Fetch the newest state and try again on it."
+      case .offerAgain: "Set the local state aside, pull everything, and send again what the server lacks."
+      case .pullAll: "Pull everything; pending changes stay."
+      case .show: "Show it where the user types."
       case .wait: "Wait as long as Retry-After says, then try again."
       case .retry: "Try again later."
-      case .signAnew: "Sign the same request anew, once, by server_time where it is told."
-      case .readOnly: "Only reading goes on, until a newer program is there."
+      case .signAnew: "Sign the same request again, once, with server_time if given."
+      case .readOnly: "Only read until the program is updated."
       }
     }
   }
@@ -67,11 +67,11 @@ extension ProblemKind {
 
   private var proof: (status: Int, title: String, remedy: Remedy)? {
     switch self {
-    case .proofMissing: (401, "It must be signed", .signIn)
+    case .proofMissing: (401, "A signature is required", .signIn)
     case .proofInvalid: (401, "The signature is not valid", .signIn)
     case .proofTime: (401, "Signed at another time", .signAnew)
-    case .proofReplayed: (401, "Signed for another request", .signAnew)
-    case .proofRequired: (403, "Only from sign-ins that have a key", .signIn)
+    case .proofReplayed: (401, "The signature was already used", .signAnew)
+    case .proofRequired: (403, "The sign-in needs a key", .signIn)
     default: nil
     }
   }
@@ -79,12 +79,12 @@ extension ProblemKind {
   private var access: (status: Int, title: String, remedy: Remedy)? {
     switch self {
     case .unauthenticated: (401, "Sign in first", .signIn)
-    case .tokenExpired: (401, "Signed in too long ago", .signIn)
+    case .tokenExpired: (401, "The sign-in expired", .signIn)
     case .tokenRevoked: (401, "Signed out elsewhere", .signIn)
-    case .readOnly: (403, "This sign-in only reads", .signIn)
-    case .ownerOnly: (403, "Not for who signs in with an app password", .signIn)
+    case .readOnly: (403, "This sign-in is read-only", .signIn)
+    case .ownerOnly: (403, "Not allowed with an app password", .signIn)
     case .forbiddenOrigin: (403, "Not allowed from this page", .none)
-    case .hostNotAllowed: (421, "Not the host that was asked for", .none)
+    case .hostNotAllowed: (421, "This host name is not allowed", .none)
     case .rateLimited: (429, "Too many requests", .wait)
     case .clientTooOld: (426, "This program is too old for the server", .readOnly)
     default: nil
@@ -93,31 +93,31 @@ extension ProblemKind {
 
   private var form: (status: Int, title: String, remedy: Remedy)? {
     switch self {
-    case .notFound: (404, "There is no such thing", .park)
-    case .method: (405, "Not possible here", .park)
+    case .notFound: (404, "Not found", .park)
+    case .method: (405, "Method not allowed", .park)
     case .media: (415, "Not JSON", .park)
     case .timeout: (408, "Too slow", .retry)
     case .tooLarge: (413, "Too large", .park)
     case .uriTooLong: (414, "Address too long", .park)
     case .headersTooLarge: (431, "Headers too large", .park)
-    case .badRequest: (400, "Not readable", .park)
+    case .badRequest: (400, "The request cannot be read", .park)
     case .digestMismatch: (400, "The body was changed on the way", .retry)
-    case .invalid: (422, "A value cannot be taken", .park)
-    case .parseFailed: (422, "Not read as a date", .show)
+    case .invalid: (422, "Invalid value", .park)
+    case .parseFailed: (422, "Not a date", .show)
     default: nil
     }
   }
 
   private var state: (status: Int, title: String, remedy: Remedy) {
     switch self {
-    case .idempotencyKeyMissing: (400, "Without its key it might be done twice", .park)
-    case .idempotencyKeyReused: (422, "The key was used for something else", .identifyAnew)
-    case .idempotencyKeyInProgress: (409, "It is being done already", .retry)
-    case .preconditionMissing: (428, "It must say which version it changes", .rebase)
-    case .versionStale: (412, "It has been changed since", .rebase)
-    case .undoRefused: (409, "It cannot be taken back any more", .park)
+    case .idempotencyKeyMissing: (400, "An Idempotency-Key is required", .park)
+    case .idempotencyKeyReused: (422, "The key was used for another request", .identifyAnew)
+    case .idempotencyKeyInProgress: (409, "The request is already in progress", .retry)
+    case .preconditionMissing: (428, "If-Match is required", .rebase)
+    case .versionStale: (412, "The item was changed since", .rebase)
+    case .undoRefused: (409, "The change can no longer be undone", .park)
     case .epochChanged: (409, "The server was restored from a backup", .offerAgain)
-    case .resyncRequired: (410, "Away too long: everything must be fetched again", .pullAll)
+    case .resyncRequired: (410, "Away too long: a full fetch is required", .pullAll)
     case .busy: (503, "Busy", .retry)
     case .storageFull: (507, "The server's disk is full", .retry)
     default: (500, "Something failed on the server", .retry)

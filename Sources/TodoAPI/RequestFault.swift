@@ -20,9 +20,9 @@ package struct RequestFault: Error, Hashable, Sendable {
   init(_ error: any Error, reading subject: String) {
     guard case .typeMismatch(_, let context) = error as? DecodingError, let key = context.codingPath.last
     else {
-      self = .malformed("The line is no JSON object with \(subject).")
+      self = .malformed("The line is not a JSON object with \(subject).")
       return
     }
-    self = .malformed("\(key.stringValue) is of another kind than expected in a JSON object with \(subject).")
+    self = .malformed("\(key.stringValue) has the wrong type in a JSON object with \(subject).")
   }
 }

@@ -6,7 +6,7 @@ extension Route {
     "appPasswords",
     .get,
     "/api/v1/app-passwords",
-    "The passwords of programs, without the passwords themselves",
+    "The app passwords, without the passwords themselves",
     isForOwner: true,
     answers: [.json("AppPasswords")]
   )
@@ -15,7 +15,7 @@ extension Route {
     "addAppPassword",
     .post,
     "/api/v1/app-passwords",
-    "Make a password for one program; the answer has it, this once",
+    "Create an app password; the answer contains it, only once",
     isForOwner: true,
     takes: .json("NewAppPassword"),
     answers: [.json("NewAppPasswordAnswer", 201)],
@@ -26,7 +26,7 @@ extension Route {
     "removeAppPassword",
     .delete,
     "/api/v1/app-passwords/{id}",
-    "Take a program's password away; whoever signed in by it is signed out",
+    "Remove an app password; its sessions end",
     isForOwner: true,
     parameters: .appPassword,
     answers: [.done]

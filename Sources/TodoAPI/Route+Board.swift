@@ -8,7 +8,7 @@ extension Route {
     "board",
     .get,
     "/api/board",
-    "What is open in columns: by list, priority, tag or saved filters",
+    "The open items in columns: by list, priority, tag or saved filters",
     parameters: .by,
     .zone,
     answers: [.json("Board")]
@@ -18,7 +18,7 @@ extension Route {
     "moveCards",
     .post,
     "/api/board/move",
-    "Items are carried to a column of the board, all or none",
+    "Move items to a column of the board, all or none",
     takes: .json("BoardMove"),
     headers: [.key],
     answers: [.json("Moved")],

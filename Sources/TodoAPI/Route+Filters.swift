@@ -5,7 +5,7 @@ extension Route {
     "filters",
     .get,
     "/api/filters",
-    "All saved filters, with how much each finds",
+    "All saved filters with their number of items",
     parameters: .zone,
     answers: [.json("Filters")]
   )
@@ -14,7 +14,7 @@ extension Route {
     "addFilter",
     .post,
     "/api/filters",
-    "Keep a filter under a name",
+    "Save a filter under a name",
     takes: .json("NewFilter"),
     headers: [.key],
     answers: [.json("FilterAnswer", 201)],
@@ -26,7 +26,7 @@ extension Route {
     "patchFilter",
     .patch,
     "/api/filters/{id}",
-    "Some values of a saved filter",
+    "Change some values of a saved filter",
     takes: .json("FilterPatch"),
     parameters: .item,
     headers: [.key],
@@ -37,7 +37,7 @@ extension Route {
     "deleteFilter",
     .delete,
     "/api/filters/{id}",
-    "Remove a saved filter; what it finds stays",
+    "Remove a saved filter; its items stay",
     parameters: .item,
     headers: [.key],
     answers: [.done]

@@ -8,7 +8,7 @@ extension Route {
     "focus",
     .get,
     "/api/focus",
-    "What is in focus, and the sessions that were",
+    "The item in focus and past sessions",
     parameters: .oneItem,
     .from,
     .to,
@@ -21,7 +21,7 @@ extension Route {
     "beginFocus",
     .post,
     "/api/todos/{id}/focus",
-    "Somebody is at an item from now on; what was in focus ends",
+    "Start focus on an item; a running session ends",
     takes: .jsonOrNothing(),
     parameters: .item,
     headers: [.key],
@@ -33,7 +33,7 @@ extension Route {
     "endFocus",
     .delete,
     "/api/todos/{id}/focus",
-    "Nobody is at an item any more; the session is kept",
+    "Stop focus on an item; the session is kept",
     parameters: .item,
     headers: [.key],
     answers: [.json("ItemAnswer", hasTag: true)]
@@ -44,7 +44,7 @@ extension Route {
     "putFocusSession",
     .post,
     "/api/todos/{id}/focus/sessions",
-    "From when to when somebody was at an item",
+    "Add or replace a focus session",
     takes: .json("FocusTime"),
     parameters: .item,
     headers: [.key],
@@ -55,7 +55,7 @@ extension Route {
     "removeFocusSession",
     .delete,
     "/api/todos/{id}/focus/sessions",
-    "Take out the session of focus that began then",
+    "Remove the focus session that started then",
     parameters: .item,
     .since,
     headers: [.key],
@@ -65,12 +65,12 @@ extension Route {
 
 extension EndpointParameter where Value == ItemID? {
   fileprivate static var oneItem: Self {
-    query("item", Schema.named("Id").saying("The item whose sessions are meant; else those of all."))
+    query("item", Schema.named("Id").saying("The item; by default all items."))
   }
 }
 
 extension EndpointParameter where Value == Instant? {
   fileprivate static var since: Self {
-    query("since", Schema.named("Instant").saying("When it began. It must be said."))
+    query("since", Schema.named("Instant").saying("When it started. Required."))
   }
 }

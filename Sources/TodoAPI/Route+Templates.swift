@@ -6,7 +6,7 @@ extension Route {
     "templates",
     .get,
     "/api/templates",
-    "All templates, with how many items each adds",
+    "All templates with their number of items",
     answers: [.json("Templates")]
   )
 
@@ -14,7 +14,7 @@ extension Route {
     "readTemplate",
     .get,
     "/api/templates/{id}",
-    "A template with its items, as `todos template import` takes it",
+    "A template with its items, as `todos template import` reads it",
     parameters: .item,
     answers: [.json("TemplateAnswer")],
     problems: [.invalid]
@@ -24,7 +24,7 @@ extension Route {
     "addTemplate",
     .post,
     "/api/templates",
-    "Keep an item with its parts, or the items that are said, as a template",
+    "Save an item with its parts, or given items, as a template",
     takes: .json("NewTemplate"),
     headers: [.key],
     answers: [.json("TemplateAnswer", 201)],
@@ -35,7 +35,7 @@ extension Route {
     "patchTemplate",
     .patch,
     "/api/templates/{id}",
-    "Another name of a template",
+    "Rename a template",
     takes: .json("TemplatePatch"),
     parameters: .item,
     headers: [.key],
@@ -46,7 +46,7 @@ extension Route {
     "deleteTemplate",
     .delete,
     "/api/templates/{id}",
-    "Remove a template; what was added from it stays",
+    "Remove a template; items added from it stay",
     parameters: .item,
     headers: [.key],
     answers: [.done]
@@ -56,7 +56,7 @@ extension Route {
     "useTemplate",
     .post,
     "/api/templates/{id}/use",
-    "Add the items of a template, their days counted from a start",
+    "Add the items of a template, with dates relative to a start",
     takes: .jsonOrNothing("TemplateUse"),
     parameters: .item,
     headers: [.key],

@@ -4,7 +4,7 @@ extension Route {
     "undo",
     .post,
     "/api/undo",
-    "The newest change of this sign-in is taken back, whole or not at all",
+    "Undo the newest change of this session, completely or not at all",
     takes: .jsonOrNothing(),
     headers: [.key],
     answers: [.json("Undone")],

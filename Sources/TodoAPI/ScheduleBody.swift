@@ -34,17 +34,17 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     zone = try ZoneKey.zone(in: decoder)
     series = try container.decodeIfPresent(Bool.self, forKey: .series) ?? false
     guard when == nil || !container.contains(.schedule) else {
-      let words = "say \"when\" or \"schedule\", not both"
+      let words = "use \"when\" or \"schedule\", not both"
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     guard when != nil || !series else {
-      let words = "only words can move all of a repeat"
+      let words = "only \"when\" can move a whole series"
       throw DecodingError.dataCorruptedError(forKey: .series, in: container, debugDescription: words)
     }
     guard when != nil || container.contains(.schedule) else {
       let context = DecodingError.Context(
         codingPath: [],
-        debugDescription: "\"when\" or \"schedule\" must be said"
+        debugDescription: "\"when\" or \"schedule\" is required"
       )
       throw DecodingError.keyNotFound(CodingKeys.when, context)
     }

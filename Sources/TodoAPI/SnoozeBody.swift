@@ -27,7 +27,7 @@ package struct SnoozeBody: Hashable, Codable, Sendable {
     when = try container.decodeIfPresent(String.self, forKey: .when)
     zone = try ZoneKey.zone(in: decoder)
     guard (when != nil) != container.contains(.until) else {
-      let words = "say \"when\" or \"until\", and not both"
+      let words = "use \"when\" or \"until\", not both"
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     until = try container.decodeIfPresent(Instant.self, forKey: .until)

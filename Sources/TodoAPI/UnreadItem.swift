@@ -18,7 +18,7 @@ struct FoundItem: Decodable {
   let unread: UnreadItem?
 
   init(from decoder: any Decoder) throws {
-    var words = "It is none that this program can read."
+    var words = "This program cannot read the item."
     if let record = try? ItemRecord(from: decoder) {
       guard let fault = record.item.fault else {
         (self.record, unread) = (record, nil)

@@ -34,6 +34,6 @@ extension ShowFrom: LosslessStringConvertible {
 
 extension ShowFrom: JSONText {
   package static let schema = Schema.text().saying(
-    "From when on Today shows the item: a day, or -P3D for three days before it is due."
+    "When Today starts to show the item: a day, or -P3D for three days before it is due."
   )
 }

@@ -116,7 +116,7 @@ extension TomlDocument {
         break
       }
       guard let inner = entry.value.table else {
-        throw fault(entry.position, "\(TomlText.shown(key)) is no table here; change it by hand.")
+        throw fault(entry.position, "\(TomlText.shown(key)) is not a table here; change it by hand.")
       }
       table = inner
       spot.isDotted = inner.form == .dotted
@@ -131,7 +131,7 @@ extension TomlDocument {
   /// Returns the byte range of a value written in one piece.
   private func range(of entry: TomlTable.Entry) throws(TomlFault) -> Range<Int> {
     if let range = entry.node.range { return range }
-    throw fault(entry.position, "\(TomlText.shown(entry.key)) has lines of its own here; change it by hand.")
+    throw fault(entry.position, "\(TomlText.shown(entry.key)) has its own lines here; change it by hand.")
   }
 
   private func replacing(_ range: Range<Int>, with text: String) throws(TomlFault) -> TomlDocument {

@@ -4,7 +4,7 @@
 /// is a fault; otherwise the meaning of a file would depend on which of two lines a parser prefers.
 package struct TomlDrafts {
   package static let depthLimit = 128
-  package static let tooDeep = "This nests deeper than \(depthLimit) levels; nest it less."
+  package static let tooDeep = "This is nested deeper than \(depthLimit) levels; flatten it."
   /// The index of the top-level table.
   static let root = 0
 
@@ -81,7 +81,7 @@ package struct TomlDrafts {
       let line = entry.position.line
       throw fault(
         position,
-        "\(TomlText.shown(path)) is there already, in line \(line); put the two together."
+        "\(TomlText.shown(path)) already exists in line \(line); merge the two."
       )
     }
   }
@@ -100,7 +100,7 @@ package struct TomlDrafts {
       let first = drafts[table].entries[place].position.line
       throw fault(
         position,
-        "\(TomlText.shown(path)) stands twice, first in line \(first); keep one of the two."
+        "\(TomlText.shown(path)) is there twice, first in line \(first); keep one of the two."
       )
     }
     append(key, at: position, .value(node), to: table)

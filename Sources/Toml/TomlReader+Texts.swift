@@ -56,7 +56,7 @@ extension TomlReader {
       return
     default:
       throw cursor.fault(
-        "This backslash begins no escape; write \\\\, or the text between single quotes.",
+        "This backslash is not an escape; write \\\\, or put the text in single quotes.",
         at: start
       )
     }
@@ -78,14 +78,14 @@ extension TomlReader {
     var number: UInt32 = 0
     for _ in 0..<digits {
       guard let byte = cursor.next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw cursor.fault("\\u has four and \\U eight hexadecimal digits behind it.", at: start)
+        throw cursor.fault("\\u needs four and \\U eight hexadecimal digits.", at: start)
       }
       number = number << 4 | UInt32(digit)
       cursor.step()
     }
     guard let scalar = Unicode.Scalar(number), let bytes = UTF8.encode(scalar) else {
       throw cursor.fault(
-        "There is no character of this number; write another, or the character itself.",
+        "There is no character with this number; write another, or the character itself.",
         at: start
       )
     }

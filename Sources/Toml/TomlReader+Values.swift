@@ -26,7 +26,7 @@ extension TomlReader {
       guard cursor.consume(UInt8(ascii: ",")) else {
         let isOpen = cursor.next == nil
         throw isOpen
-          ? cursor.fault("This [ is not closed; add a ] behind its last value.", at: start)
+          ? cursor.fault("This [ is not closed; add a ] after its last value.", at: start)
           : cursor.fault("A comma or a ] is missing here.")
       }
     }
@@ -40,14 +40,14 @@ extension TomlReader {
     if cursor.next != UInt8(ascii: "}") {
       repeat {
         cursor.skip(while: \.isBlank)
-        if cursor.next == UInt8(ascii: "}") { throw cursor.fault("No comma stands before a }; remove it.") }
+        if cursor.next == UInt8(ascii: "}") { throw cursor.fault("Remove the comma before the }.") }
         try pair(into: table)
         cursor.skip(while: \.isBlank)
       } while cursor.consume(UInt8(ascii: ","))
     }
     let end = cursor.offset
     guard cursor.consume(UInt8(ascii: "}")) else {
-      throw cursor.fault("A comma or a } is missing here; a table between braces stands on one line.")
+      throw cursor.fault("A comma or a } is missing here; a table in braces must be on one line.")
     }
     return drafts.closeInline(table, end: end)
   }

@@ -51,7 +51,7 @@ struct TomlReader {
     let path = try keyPath()
     let isClosed = cursor.consume(UInt8(ascii: "]")) && (!isElement || cursor.consume(UInt8(ascii: "]")))
     guard isClosed else {
-      throw cursor.fault("The name of a table ends with \(isElement ? "]]" : "]"); add it here.")
+      throw cursor.fault("A table name must end with \(isElement ? "]]" : "]"); add it here.")
     }
     return try drafts.open(path, at: start, isElement: isElement)
   }
@@ -104,12 +104,12 @@ struct TomlReader {
     let start = cursor.offset
     cursor.skip(while: \.isBareKey)
     guard cursor.offset > start else {
-      throw cursor.fault("A key is missing here: letters, digits, - and _, or anything between quotes.")
+      throw cursor.fault("A key is missing here: letters, digits, - and _, or any text in quotes.")
     }
     return String(decoding: cursor.bytes(since: start), as: UTF8.self)
   }
 
-  private static let leftover = "This is left over; put it on a line of its own, or a # before it."
+  private static let leftover = "Unexpected text; put it on its own line, or a # before it."
   private static let looseReturn =
     "There is a carriage return without a line feed; end the line with a line feed."
 }

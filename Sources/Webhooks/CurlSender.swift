@@ -67,7 +67,7 @@ package struct CurlMissing: Error, Hashable, Sendable {
 
   /// The cause and the remedy, as a sentence.
   package var words: String {
-    "Webhooks are sent by libcurl, which is missing here: \(detail). Install it (Debian's package libcurl4), or leave"
-      + " --webhooks out."
+    "Webhooks need libcurl, which is missing: \(detail). Install it (Debian's package libcurl4), or leave"
+      + " out --webhooks."
   }
 }

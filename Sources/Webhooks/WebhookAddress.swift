@@ -75,13 +75,13 @@ package enum WebhookRefusal: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .tooLong: "A webhook's address has at most \(Limits.webhookURL) bytes."
-    case .unreadable: "That is no address. Write it like https://example.org/hook."
+    case .unreadable: "That is not an address. Write it like https://example.org/hook."
     case .scheme: "A webhook's address begins with https://."
     case .plain:
-      "Without TLS others can read along: a webhook's address begins with https://."
-    case .user: "A webhook's address has no user and no password in it: messages are signed instead."
+      "Without TLS others can read the messages: a webhook's address begins with https://."
+    case .user: "A webhook's address must not contain a user or password: messages are signed instead."
     case .privateAddress:
-      "This server sends nothing to addresses of private networks. Whoever runs it may allow it: todosd serve --webhooks-to-private"
+      "This server sends nothing to private networks. Its operator can allow it: todosd serve --webhooks-to-private"
     }
   }
 }

@@ -86,10 +86,10 @@ package struct WebhookDelivery: Sendable {
   /// Returns the result of an answer: 410 (Standard Webhooks) and days of failure stop the webhook.
   private func end(of answer: WebhookAnswer, _ hook: Webhook, to place: WebhookPlace) -> WebhookEnd {
     if answer.isTaken { return .delivered(place, words: answer.words) }
-    if answer.status == 410 { return .stopped(words: "It has answered 410: it is gone.") }
+    if answer.status == 410 { return .stopped(words: "It answered 410: gone.") }
     let now = clock()
     if let since = hook.failingSince, now.seconds - since.seconds >= WebhookPause.longest {
-      return .stopped(words: "Nothing was taken for 5 days. The last time: " + answer.words)
+      return .stopped(words: "No success for 5 days. Last answer: " + answer.words)
     }
     let pause = WebhookPause.after(hook.failures + 1, asked: answer.retryAfter, random: random())
     return .failed(words: answer.words, place, next: now.advanced(bySeconds: pause))
@@ -129,11 +129,11 @@ extension WebhookAnswer {
     case .answered(let status, _):
       switch status {
       case 200..<300: "Taken, with \(status)."
-      case 300..<400: "It has answered \(status); redirects are not followed. Give the address itself."
-      default: "It has answered \(status)."
+      case 300..<400: "It answered \(status); redirects are not followed. Use the target address."
+      default: "It answered \(status)."
       }
     case .privateAddress:
-      "Its name stands for an address of a private network, to which this server sends nothing."
+      "Its name resolves to a private network, where this server sends nothing."
     case .failed(let words): "No answer: \(words)"
     }
   }

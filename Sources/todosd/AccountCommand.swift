@@ -17,7 +17,7 @@ struct AccountCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Add an account; then set its password.")
 
-    @Argument(help: "What the person signs in as.")
+    @Argument(help: "The name to sign in with.")
     var name: String
     @OptionGroup var place: StoreOption
 
@@ -34,7 +34,7 @@ struct AccountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the accounts.")
 
     @Flag(
-      help: "Say how many items each has, how large they are with their history, and when it was used last."
+      help: "Show for each account the number of items, their size with history, and its last use."
     )
     var usage = false
     @OptionGroup var place: StoreOption
@@ -61,12 +61,12 @@ struct AccountCommand: ParsableCommand {
 
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Give an account another name; whoever is signed in stays so."
+      abstract: "Rename an account; its sessions stay signed in."
     )
 
-    @Argument(help: "The name it has.")
+    @Argument(help: "The current name.")
     var name: String
-    @Argument(help: "The name it is to have.")
+    @Argument(help: "The new name.")
     var newName: String
     @OptionGroup var place: StoreOption
 
@@ -77,13 +77,13 @@ struct AccountCommand: ParsableCommand {
       guard try service.rename(AccountName.find(name, service), to: newName) else {
         throw AccountName.taken(newName)
       }
-      print("\(name) is \(newName) from now on.")
+      print("Renamed \(name) to \(newName).")
     }
   }
 
   struct Disable: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Sign an account out everywhere and take its password away; its items stay."
+      abstract: "Sign an account out everywhere and remove its password; its items stay."
     )
 
     @Argument(help: "The account.")
@@ -94,13 +94,13 @@ struct AccountCommand: ParsableCommand {
       let service = try place.open().existing()
       defer { service.close() }
       try service.disable(AccountName.find(name, service))
-      print("Nobody signs in as \(name) until there is a password: todosd password --account \(name)")
+      print("Nobody can sign in as \(name) until a password is set: todosd password --account \(name)")
     }
   }
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write all that is kept of an account into a new file; the server may be running.",
+      abstract: "Write all data of an account to a new file; the server may be running.",
       discussion: """
         Items, history, devices, sessions and the password's hash: the file is a backup with that account alone, which `todosd
         restore` puts on a server of its own. What a person takes along by themselves is `todos export`.
@@ -109,7 +109,7 @@ struct AccountCommand: ParsableCommand {
 
     @Argument(help: "The account.")
     var name: String
-    @Argument(help: "The file; it must not be there yet.", completion: .file())
+    @Argument(help: "The file; it must not exist yet.", completion: .file())
     var file: String
     @OptionGroup var place: StoreOption
 
@@ -140,7 +140,7 @@ struct AccountCommand: ParsableCommand {
 
     @Argument(help: "The account.")
     var name: String
-    @Flag(help: "Its items may go with it.")
+    @Flag(help: "Also remove its items.")
     var withItems = false
     @OptionGroup var place: StoreOption
 
@@ -152,7 +152,7 @@ struct AccountCommand: ParsableCommand {
       guard count == 0 || withItems else {
         let items = count == 1 ? "1 item" : "\(count) items"
         throw ServerRefusal(
-          "\(name) has \(items), and nothing was removed. Keep a copy with: todosd account export \(name) FILE; then say"
+          "\(name) has \(items), so nothing was removed. Keep a copy with: todosd account export \(name) FILE; then add"
             + " --with-items."
         )
       }
@@ -170,12 +170,12 @@ enum AccountName {
       $0.properties.isAlphabetic || "0123456789._-@".unicodeScalars.contains($0)
     }
     guard !name.isEmpty, name.utf8.count <= Limits.name, isPlain else {
-      return "An account's name is made of letters, digits and . _ - @, \(Limits.name) bytes at most."
+      return "An account name has letters, digits and . _ - @, at most \(Limits.name) bytes."
     }
     return nil
   }
 
-  static func taken(_ name: String) -> ServerRefusal { ServerRefusal("There is an account \(name) already.") }
+  static func taken(_ name: String) -> ServerRefusal { ServerRefusal("The account \(name) already exists.") }
 
   static func find(_ name: String, _ service: Service) throws -> AccountID {
     guard let account = try service.findAccount(name) else {

@@ -22,25 +22,25 @@ struct BackupCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The file; it must not be there yet.", completion: .file())
+  @Argument(help: "The file; it must not exist yet.", completion: .file())
   var file: String?
   @Option(
-    help: ArgumentHelp("Write a file that is named by its time into this folder instead.", valueName: "dir"),
+    help: ArgumentHelp("Write a file named after the time into this folder instead.", valueName: "dir"),
     completion: .directory
   )
   var into: String?
   @Option(
-    help: ArgumentHelp("With --into: remove older files of it beyond this many.", valueName: "count")
+    help: ArgumentHelp("With --into: keep this many files, remove older ones.", valueName: "count")
   )
   var keep: Int?
   @OptionGroup var place: StoreOption
 
   func validate() throws {
     guard (file == nil) != (into == nil) else {
-      throw ValidationError("Name either a file or, with --into, a folder.")
+      throw ValidationError("Give either a file or, with --into, a folder.")
     }
-    guard keep == nil || into != nil else { throw ValidationError("--keep belongs to --into.") }
-    guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError("--keep is a number above 0.") }
+    guard keep == nil || into != nil else { throw ValidationError("--keep requires --into.") }
+    guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError("--keep must be a number above 0.") }
   }
 
   func run() throws {
@@ -55,7 +55,7 @@ struct BackupCommand: ParsableCommand {
       faults = try Store.faults(of: file)
     } catch { throw ServerRefusal(error.words) }
     guard faults.isEmpty else {
-      throw ServerRefusal("\(file) is written, and has the damage of the original: \(faults[0]).")
+      throw ServerRefusal("\(file) was written and has the damage of the original: \(faults[0]).")
     }
     print("Written  \(file)")
     for old in try keep.flatMap({ try shelf?.prune(to: $0) }) ?? [] { print("Removed  \(old)") }
@@ -84,7 +84,7 @@ struct BackupShelf {
   /// Returns the file of a backup at a time; creates the folder if it is missing.
   func file(at time: Instant) throws(ServerRefusal) -> String {
     do { try folder.make() } catch {
-      throw ServerRefusal("The folder \(error.path) cannot be made: \(error.reason).")
+      throw ServerRefusal("Cannot create the folder \(error.path): \(error.reason).")
     }
     let words = time.description.prefix { $0 != "." }.filter { $0 != ":" }
     return "\(folder.path)/todosd-\(words)Z.sqlite"

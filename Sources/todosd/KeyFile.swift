@@ -53,7 +53,7 @@ struct KeyFile: KeyPlace {
   }
 
   private var damaged: ServerRefusal {
-    refusal("is damaged. Move it away: a new one is made, and everybody signs in again.")
+    refusal("is damaged. Move it away: a new one is created, and everyone must sign in again.")
   }
 
   private func refusal(_ words: String) -> ServerRefusal {

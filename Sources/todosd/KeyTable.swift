@@ -32,8 +32,8 @@ struct KeyTable: KeyPlace {
   private static func keys(_ text: String) throws(ServerRefusal) -> SigningKeys {
     if let keys = SigningKeys(json: text) { return keys }
     throw ServerRefusal(
-      "The signing keys in the database are damaged. Empty the table signing_key and start again: new ones are made, and"
-        + " everybody signs in again."
+      "The signing keys in the database are damaged. Empty the table signing_key and restart: new keys are created, and"
+        + " everyone must sign in again."
     )
   }
 }

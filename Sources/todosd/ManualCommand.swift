@@ -27,7 +27,7 @@ struct ManualCommand: ParsableCommand {
         "$XDG_DATA_HOME/todosd/todosd.sqlite",
         "the items of all accounts; usually ~/.local/share/todosd"
       ),
-      .term("$XDG_STATE_HOME/todosd", "the keys that sign; usually ~/.local/state/todosd"),
+      .term("$XDG_STATE_HOME/todosd", "the signing keys; usually ~/.local/state/todosd"),
     ]
   )
 
@@ -37,11 +37,11 @@ struct ManualCommand: ParsableCommand {
       .term("XDG_DATA_HOME, XDG_STATE_HOME, HOME", "where files are"),
       .term(
         SettingVariable.all.map(\.name).joined(separator: ", "),
-        "options of `todosd serve`; TODOSD_HOME and TODOSD_DATABASE hold for every command"
+        "options of `todosd serve`; TODOSD_HOME and TODOSD_DATABASE apply to every command"
       ),
       .term(
         "TODOS_TITLE, TODOS_DUE, TODOS_NUMBER",
-        "set for the command of `--remind`: the item whose time has come"
+        "set for the command of `--remind`: the item of the reminder"
       ),
     ]
   )
@@ -49,8 +49,8 @@ struct ManualCommand: ParsableCommand {
   private static let status = ManualSection(
     "EXIT STATUS",
     [
-      .term("0", "what was asked for is so"),
-      .term("1", "it was refused, or failed"),
+      .term("0", "success"),
+      .term("1", "refused or failed"),
       .term("64", "the command was not understood"),
     ]
   )

@@ -39,7 +39,7 @@ struct MoveCommand: ParsableCommand {
     let count = try MoveCommand.takeAll(from: source.service, into: target.service)
     let accounts = try target.service.accounts().count
     print(
-      "Moved \(accounts == 1 ? "1 account" : "\(accounts) accounts"), \(count) rows, each compared. Serve the old one no more."
+      "Moved \(accounts == 1 ? "1 account" : "\(accounts) accounts"), \(count) rows, each compared. Stop using the old one."
     )
   }
 
@@ -62,8 +62,8 @@ struct MoveCommand: ParsableCommand {
   private static func refusal(_ fault: MoveFault) -> ServerRefusal {
     let words =
       switch fault {
-      case .taken: "There are accounts already where all was to go. Name a place that is empty."
-      case .differs(let table): "A row of \(table) came out otherwise than it was."
+      case .taken: "The target already has accounts. Choose an empty target."
+      case .differs(let table): "A row of \(table) differs after the move."
       case .store(let error): error.words
       }
     return ServerRefusal(words + " Nothing was moved.")

@@ -11,7 +11,7 @@ struct PasswordCommand: ParsableCommand {
     abstract: "Set the password to sign in with; all sessions of the account end."
   )
 
-  @Option(help: ArgumentHelp("The account; needed where there are several.", valueName: "name"))
+  @Option(help: ArgumentHelp("The account; required if there are several.", valueName: "name"))
   var account: String?
   @Flag(help: "Read the password from standard input, one line.")
   var passwordStdin = false
@@ -25,7 +25,7 @@ struct PasswordCommand: ParsableCommand {
     if let refusal = PasswordRule.refusal(of: password) { throw ServerRefusal(refusal) }
     let hash = PasswordHash(of: password, cost: .usual) { UInt64.random(in: .min ... .max) }
     guard let hash else {
-      throw ServerRefusal("There is not enough memory: 128 MiB are needed for a moment.")
+      throw ServerRefusal("Not enough memory: 128 MiB are needed for a moment.")
     }
     try service.setPassword(hash.description, of: account.id)
     let named = account.name == LoginBody.usualAccount ? "" : " --account \(account.name)"
@@ -46,7 +46,7 @@ struct PasswordCommand: ParsableCommand {
     guard accounts.count == 1, let only = accounts.first else {
       let names = accounts.map(\.name).joined(separator: ", ")
       let all = names + (accounts.count == 10 ? " ..." : "")
-      throw ServerRefusal("There are several accounts: \(all). Say whose password: --account NAME")
+      throw ServerRefusal("There are several accounts: \(all). Choose one: --account NAME")
     }
     return only
   }
@@ -57,7 +57,7 @@ enum PasswordInput {
   /// Returns the first line of standard input.
   static func line() throws(ServerRefusal) -> String {
     guard let line = readLine(strippingNewline: true) else {
-      throw ServerRefusal("Standard input holds no password.")
+      throw ServerRefusal("No password on standard input.")
     }
     return line
   }
@@ -69,7 +69,7 @@ enum PasswordInput {
     }
     let first = try hidden("New password for \(account): ")
     guard try first == hidden("Once more: ") else {
-      throw ServerRefusal("They do not match. Nothing was changed.")
+      throw ServerRefusal("The passwords do not match. Nothing was changed.")
     }
     return first
   }

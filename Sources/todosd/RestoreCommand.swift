@@ -8,7 +8,7 @@ import Storage
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup in the place of what is here; no server may be running.",
+    abstract: "Replace the data with a backup; no server may be running.",
     discussion: """
       What was here is saved beside the database first; a PostgreSQL database must be empty. Everybody signs in again, with
       the passwords of the backup: who was signed out since would be in again otherwise. Devices offer again what the
@@ -32,13 +32,13 @@ struct RestoreCommand: ParsableCommand {
       let accounts = try prepare(trial)
       guard home.server == nil else {
         _ = try MoveCommand.takeAll(from: trial.service(), into: home.service())
-        return print("Restored from \(file): \(accounts). Everybody signs in again.")
+        return print("Restored from \(file): \(accounts). Everyone must sign in again.")
       }
       let staged = try File(home.database).stage(copyOf: File(trial.database))
       let saved = try save(home)
       try Store.put(staged, at: home.database)
       print(
-        "Restored from \(file): \(accounts). Everybody signs in again."
+        "Restored from \(file): \(accounts). Everyone must sign in again."
           + (saved.map { " The previous data is in \($0)." } ?? "")
       )
     } catch let fault as FileFault {
@@ -53,11 +53,11 @@ struct RestoreCommand: ParsableCommand {
   /// The new epoch keeps devices from treating it as the same file gone back in time.
   private func prepare(_ trial: ServerHome) throws -> String {
     guard File(file).facts?.kind == .plain else {
-      throw ServerRefusal("There is no backup \(file). Name a file that `todosd backup` wrote.")
+      throw ServerRefusal("There is no backup \(file). Use a file that `todosd backup` wrote.")
     }
     guard (File(file + "-wal").facts?.size ?? 0) == 0 else {
       throw ServerRefusal(
-        "\(file)-wal holds a part of it, as of a file in use. Write a copy with: todosd backup FILE"
+        "\(file)-wal contains part of it: the file is in use. Write a copy with: todosd backup FILE"
       )
     }
     try Folder(trial.dataFolder).make()
@@ -65,18 +65,18 @@ struct RestoreCommand: ParsableCommand {
     let service = try trial.service()
     defer { service.close() }
     guard !service.notices.contains(where: { $0.kind == .damage }), try service.faults().isEmpty else {
-      throw ServerRefusal("\(file) is damaged, or no backup of todosd. Nothing was restored.")
+      throw ServerRefusal("\(file) is damaged or not a todosd backup. Nothing was restored.")
     }
     let accounts = try service.accounts()
     guard !accounts.isEmpty else {
-      throw ServerRefusal("\(file) holds no accounts. Nothing was restored.")
+      throw ServerRefusal("\(file) has no accounts. Nothing was restored.")
     }
     for account in accounts { try service.endSessions(of: account.id, except: nil) }
     try service.beginNewLife()
     service.close()
     // A remaining log holds data that the file lacks.
     guard !File(trial.database + "-wal").exists else {
-      throw ServerRefusal("\(file) cannot be looked over whole. Nothing was restored.")
+      throw ServerRefusal("\(file) could not be checked completely. Nothing was restored.")
     }
     return accounts.count == 1 ? "1 account" : "\(accounts.count) accounts"
   }

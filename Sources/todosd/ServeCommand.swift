@@ -15,7 +15,7 @@ import ZoneFiles
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve until told to stop.",
+    abstract: "Serve until stopped.",
     discussion: """
       It listens on this machine only. To be reached from elsewhere put a proxy with TLS in front, and say
       --allow-host NAME --trusted-proxy.
@@ -30,58 +30,60 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
   var host = "127.0.0.1"
-  @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "port"))
+  @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port"))
   var port = 8080
   @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path"))
   var socket: String?
-  @Option(help: ArgumentHelp("Answer under this host name too; say it for each.", valueName: "name"))
+  @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name"))
   var allowHost: [String] = []
   @Option(
     help: ArgumentHelp("Serve everything below this path, such as /todos.", valueName: "path"),
     transform: ServeCommand.base
   )
   var base: BasePath?
-  @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.")
+  @Flag(help: "Trust X-Forwarded-For and X-Forwarded-Proto; use only behind a proxy that sets them.")
   var trustedProxy = false
-  @Option(help: ArgumentHelp("Connections at a time.", valueName: "count"))
+  @Option(help: ArgumentHelp("Maximum connections at a time.", valueName: "count"))
   var connections = ServerLimits().connections
   @Option(
-    help: ArgumentHelp("Connections at a time from one address before it signs in.", valueName: "count")
+    help: ArgumentHelp("Maximum connections at a time from one address before sign-in.", valueName: "count")
   )
   var connectionsPerSource = ServerLimits().connectionsPerSource
-  @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("Maximum requests of a session in five minutes; 0 for no limit.", valueName: "count")
+  )
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
-  @Option(help: ArgumentHelp("Items that an account may have; 0 for any number.", valueName: "count"))
+  @Option(help: ArgumentHelp("Maximum items of an account; 0 for no limit.", valueName: "count"))
   var items = 0
   @Option(help: ArgumentHelp("Seconds within which the head of a request must arrive.", visibility: .private))
   var headSeconds = ServerLimits().headSeconds
   @Option(help: ArgumentHelp("Seconds within which the body of a request must arrive.", visibility: .private))
   var bodySeconds = ServerLimits().bodySeconds
-  @Flag(help: "Take changes only from sign-ins with a key that sign them.")
+  @Flag(help: "Accept only changes signed with the key of a sign-in.")
   var requireProof = false
-  @Flag(help: "Show no sentence on the page where nothing is left to do.")
+  @Flag(help: "Show no quote on the page when nothing is left to do.")
   var noQuotes = false
   @Flag(help: "Log every request.")
   var verbose = false
   @Option(
-    help: ArgumentHelp("How the log is written: text, or json for an object a line.", valueName: "form")
+    help: ArgumentHelp("Log format: text, or json for one object per line.", valueName: "form")
   )
   var log = Log.Form.text
-  @Option(help: ArgumentHelp("Tell figures for Prometheus at this address.", valueName: "address:port"))
+  @Option(help: ArgumentHelp("Serve Prometheus metrics at this address.", valueName: "address:port"))
   var metrics: ListenAddress?
   @Option(
-    help: ArgumentHelp("When reminders of whole days fire; \"none\" for never.", valueName: "time"),
+    help: ArgumentHelp("Time for reminders of whole days; \"none\" for never.", valueName: "time"),
     transform: DayTime.read
   )
   var remindAt = DayTime.usual
-  @Flag(help: "Let accounts have their changes told to addresses of theirs (webhooks); it takes libcurl.")
+  @Flag(help: "Let accounts send their changes to webhooks; requires libcurl.")
   var webhooks = false
-  @Flag(help: "Let webhooks go to private networks and this machine too, and without TLS.")
+  @Flag(help: "Also allow webhooks to private networks and this machine, and without TLS.")
   var webhooksToPrivate = false
   @Option(
     parsing: .remaining,
     help: ArgumentHelp(
-      "Run this program with these arguments for each reminder; it says it in TODOS_TITLE and other variables.",
+      "Run this program with these arguments for each reminder; TODOS_TITLE and other variables describe it.",
       valueName: "command"
     )
   )
@@ -93,17 +95,17 @@ struct ServeCommand: AsyncParsableCommand {
     guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0, headSeconds > 0,
       bodySeconds > 0
     else {
-      throw ValidationError("Limits are numbers above 0.")
+      throw ValidationError("Limits must be numbers above 0.")
     }
     guard webhooks || !webhooksToPrivate else {
-      throw ValidationError("--webhooks-to-private allows more to --webhooks: say that, too.")
+      throw ValidationError("--webhooks-to-private requires --webhooks.")
     }
   }
 
   func run() async throws {
     let logger = Log.begin(log, isVerbose: verbose)
     for name in ServeArguments(typed: [], environment: .process).unknown {
-      Log.say("Warning: \(name) is no setting, and changes nothing. `todosd serve --help` has their names.")
+      Log.say("Warning: unknown setting \(name), ignored. `todosd serve --help` lists the settings.")
     }
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let home = try place.open()
@@ -158,7 +160,7 @@ struct ServeCommand: AsyncParsableCommand {
       }.run()
     } catch {
       let places = [address, metrics?.address].compactMap { $0?.words(port: nil) }
-      throw ServerRefusal("It cannot listen on \(places.joined(separator: " and ")): \(error)")
+      throw ServerRefusal("Cannot listen on \(places.joined(separator: " and ")): \(error)")
     }
     reminders.stop()
     hooks?.stop()
@@ -186,14 +188,14 @@ struct ServeCommand: AsyncParsableCommand {
   private func warn(_ address: SiteAddress) {
     if let place = metrics?.address, !place.isLocal {
       Log.say(
-        "Warning: the figures at \(place.words(port: nil)) are told to every machine that reaches them. Say"
-          + " --metrics 127.0.0.1:PORT, or keep others away by a firewall."
+        "Warning: the metrics at \(place.words(port: nil)) are open to every machine that can reach them. Use"
+          + " --metrics 127.0.0.1:PORT, or block others with a firewall."
       )
     }
     guard !address.isLocal, !trustedProxy else { return }
     Log.say(
-      "Warning: \(host) is reached by other machines, and nothing is encrypted. Put a proxy with TLS in front, let it"
-        + " reach 127.0.0.1, and say --trusted-proxy."
+      "Warning: other machines can reach \(host), and nothing is encrypted. Put a TLS proxy in front, let it"
+        + " connect to 127.0.0.1, and add --trusted-proxy."
     )
   }
 

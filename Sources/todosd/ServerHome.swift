@@ -25,7 +25,7 @@ struct ServerHome {
       return
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else {
-      throw ServerRefusal("HOME is not set. Say where to keep things: --home DIR")
+      throw ServerRefusal("HOME is not set. Choose a folder: --home DIR")
     }
     func place(_ variable: String, _ usual: String) -> String {
       (environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + usual) + "/todosd"
@@ -55,7 +55,7 @@ struct ServerHome {
     do throws(FileFault) { if let lock = try FileLock(ifFree: path) { return lock } } catch {
       throw ServerRefusal("\(path) cannot be used: \(error.reason).")
     }
-    throw ServerRefusal("A server works on \(dataFolder) already. Stop it first, or name another --home.")
+    throw ServerRefusal("A server already uses \(dataFolder). Stop it first, or use another --home.")
   }
 
   /// Opens the authority and creates missing folders and files.
@@ -102,7 +102,7 @@ struct ServerHome {
   func existingAuthority() throws(ServerRefusal) -> Authority {
     guard server == nil else { return try authority() }
     guard File(database).exists else {
-      throw ServerRefusal("There is no database \(database). Say where it is: --home DIR")
+      throw ServerRefusal("There is no database \(database). Give its folder: --home DIR")
     }
     let fault: String?
     do throws(StoreError) { fault = try Store.faults(of: database).first } catch {
@@ -125,7 +125,7 @@ struct ServerHome {
   /// Creates a folder and its parents, accessible only to this user.
   private static func make(_ folder: String) throws(ServerRefusal) {
     do { try Folder(folder).make() } catch {
-      throw ServerRefusal("The folder \(error.path) cannot be made: \(error.reason).")
+      throw ServerRefusal("Cannot create the folder \(error.path): \(error.reason).")
     }
     guard access(folder, R_OK | W_OK | X_OK) == 0 else {
       throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")

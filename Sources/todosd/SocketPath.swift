@@ -10,7 +10,7 @@ enum SocketPath {
     umask(0o077)
     guard let facts = try? FileFacts(path, followsLinks: false) else { return }
     guard facts.kind == .socket else {
-      throw ServerRefusal("\(path) is there, and is no socket.")
+      throw ServerRefusal("\(path) exists and is not a socket.")
     }
     guard !isAnswered(path) else { throw ServerRefusal("Another server listens on \(path).") }
   }

@@ -9,7 +9,7 @@ import TodoModel
 struct TodosdCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "todosd",
-    abstract: "Keeps the items of several machines and people, over HTTP.",
+    abstract: "Serve the to-do lists of several devices and people over HTTP.",
     discussion: """
       todosd serve                 serve on 127.0.0.1:8080
       todosd password              set the password to sign in with

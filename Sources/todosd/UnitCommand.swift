@@ -38,7 +38,7 @@ struct UnitCommand: ParsableCommand {
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "`--system` for the whole machine; `--backup`, `--backup-timer`, `--container` or `--compose`; then what to say behind"
+      "`--system` for the whole machine; `--backup`, `--backup-timer`, `--container` or `--compose`; then the options of"
         + " `serve` or `backup`."
     )
   )
@@ -56,7 +56,9 @@ struct UnitCommand: ParsableCommand {
     case .backup: print(try backup(scope, Array(words)).text, terminator: "")
     case .backupTimer, .container, .compose:
       guard words.isEmpty, text == .backupTimer || scope == .person else {
-        throw ValidationError("\(text.rawValue) stands alone: settings are in the file that it prints.")
+        throw ValidationError(
+          "\(text.rawValue) takes no other options: settings are in the file that it prints."
+        )
       }
       let texts: [Text: String] = [
         .backupTimer: UnitFile.backupTimer, .container: ContainerFile.image, .compose: ContainerFile.compose,
@@ -95,7 +97,7 @@ struct UnitCommand: ParsableCommand {
     if !hasFolder {
       let home = try said.place.open(environment)
       guard home.server == nil || scope == .machine else {
-        throw ValidationError("Say where backups of a database go: --into DIR")
+        throw ValidationError("Backups of a database need a folder: --into DIR")
       }
       let isOwn = scope == .person || said.place.home != nil
       arguments += ["--into", (isOwn ? home.dataFolder : UnitFile.machineHome) + "/backups"]
@@ -132,7 +134,7 @@ struct UnitCommand: ParsableCommand {
 
   private func check(_ paths: [String?]) throws {
     for path in paths.compactMap(\.self) where !path.hasPrefix("/") {
-      throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
+      throw ValidationError("A unit starts in another folder: give the full path of \(path).")
     }
   }
 

@@ -155,7 +155,7 @@ import Testing
     let list = try #require(found(run(["todo.txt": #"{"taken":2}"#]) { $0.look() }.told).first)
     let (asked, told) = run(["todo.txt": #"{"taken":2}"#]) { $0.bring([list]) }
     #expect(asked == [["todos", "import", "--json", home + "/todo.txt"]])
-    #expect(changes(told) == [ListsChange(label: "brought in 2 items from todo.txt")])
+    #expect(changes(told) == [ListsChange(label: "imported 2 items from todo.txt")])
   }
 
   @Test func whatDoesNotComeIsToldOf() throws {
@@ -163,12 +163,12 @@ import Testing
     let list = FoundList("todo.txt", [home + "/todo.txt"], place: "~/todo.txt", count: 2)
     #expect(
       changes(run([:]) { $0.bring([list]) }.told)
-        == [ListsChange(failure: "Nothing came from todo.txt: todos: it is no list.")]
+        == [ListsChange(failure: "Nothing was imported from todo.txt: todos: it is no list.")]
     )
     #expect(unlink(home + "/todo.txt") == 0)
     #expect(
       changes(run([:]) { $0.bring([list]) }.told)
-        == [ListsChange(failure: "Nothing came from todo.txt: it is not there any more.")]
+        == [ListsChange(failure: "Nothing was imported from todo.txt: it no longer exists.")]
     )
   }
 

@@ -115,7 +115,7 @@ import TodoModel
     let pane = panes.open()
     pane.wait { $0.set("theme", to: "nord", isLight: false, at: Self.moment) }
     #expect(panes.last?.config.theme == ThemeChoice("nord") && panes.last?.config.clock == .twentyFour)
-    #expect(panes.refusals == ["Until you quit, theme is so; \(path) cannot be written: it is read-only."])
+    #expect(panes.refusals == ["theme is set until you quit; \(path) cannot be written: it is read-only."])
     panes.write("clock = 12\n", to: panes.place.path + "/new")
     try File(panes.place.path + "/new").move(to: File(path))
     panes.wait { $0.config.clock == .twelve }

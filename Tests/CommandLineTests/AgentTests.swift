@@ -98,8 +98,8 @@ import Testing
     let before = runner.run("export").output
     let calls = [
       ("done", #"{"ids":[9]}"#, "There is no item 9"), ("done", #"{"ids":[1]}"#, "1 open part"),
-      ("done", "{}", "done wants ids"), ("done", #"{"ids":true}"#, "ids wants numbers"),
-      ("done", #"{"ids":[1],"force":true}"#, "takes no “force”"), ("add", #"{"text":"-"}"#, "standard input"),
+      ("done", "{}", "done needs ids"), ("done", #"{"ids":true}"#, "ids must be numbers"),
+      ("done", #"{"ids":[1],"force":true}"#, "does not take “force”"), ("add", #"{"text":"-"}"#, "standard input"),
       ("edit", #"{"ids":[1],"notes":"-"}"#, "standard input"),
       ("schedule", #"{"id":1,"when":"blurgh"}"#, "blurgh"),
       ("edit", #"{"ids":[1]}"#, "Choose what to edit"), ("skip", #"{"ids":[1]}"#, "does not repeat"),

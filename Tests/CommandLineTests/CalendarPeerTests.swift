@@ -147,7 +147,7 @@ struct CalendarPeerTests {
     let other = CommandRunner()
     let taken = other.run("import", theirs)
     #expect(taken.lines == ["Format: calcurse.", "Imported 5 items."], "\(taken.errors)")
-    #expect(taken.errors.hasPrefix("todos: line 1: no day says when it was done;"), "calcurse keeps none")
+    #expect(taken.errors.hasPrefix("todos: line 1: its day of completion is unknown;"), "calcurse keeps none")
     #expect(taken.errors.count { $0.isNewline } == 1, "\(taken.errors)")
   }
 }

@@ -45,7 +45,7 @@ import Testing
     ("call at 13pm", "There is no such time of day. Try: 13:00"),
     (
       "dentist tuesday 3 december 2pm",
-      "That date is another day of the week. Keep the date or the weekday. Try: thursday 2026-12-03 2pm"
+      "That date is a different weekday. Keep the date or the weekday. Try: thursday 2026-12-03 2pm"
     ),
     ("x #a #b", "An item has one list: #a stays in the title."),
   ])
@@ -60,7 +60,7 @@ import Testing
   /// A day of this year that has passed is read as next year's, and every command reports that.
   @Test func aDayOfNextYearIsTold() throws {
     runner.run("add", "call mom")
-    let told = "todos: That day has passed this year, so next year is meant.\n"
+    let told = "todos: That day has passed this year, so this is next year.\n"
     for arguments in [
       ["add", "taxes oct 3"], ["add", "taxes", "--on", "oct 3"], ["parse", "oct 3"],
       ["parse", "--mode", "title", "taxes oct 3"], ["schedule", "1", "oct 3"],

@@ -83,14 +83,14 @@ private let refused = [
     #expect(text.contains("or       Tue 4 May 15:30"))
     #expect(text.contains("sure     70 %"))
     let late = CommandRunner().run("parse", "--explain", "oct 3").output
-    #expect(late.contains("note     That day has passed this year, so next year is meant."))
+    #expect(late.contains("note     That day has passed this year, so this is next year."))
     let rolled = CommandRunner().run("parse", "--explain", "8am").output
-    #expect(rolled.contains("That time has passed today, so tomorrow is meant."))
+    #expect(rolled.contains("That time has passed today, so this is tomorrow."))
   }
 
   @Test func aDoubtWithoutAnotherReadingIsToldAsOne() {
     let lines = CommandRunner().run("parse", "--explain", "5pm IST").lines
-    #expect(lines.contains("  doubt    Several places use this name for their time."))
+    #expect(lines.contains("  doubt    Several time zones have this name."))
     #expect(lines.contains { $0.hasPrefix("  5pm IST  clock time  17:00 in UTC+5:30, which is ") })
   }
 
@@ -103,7 +103,7 @@ private let refused = [
 
   @Test func wrongFlagsAreToldInWords() {
     let answer = CommandRunner().run("parse", "--week-start", "xx", "today")
-    #expect(answer.errors == "todos: The option week_start is xx. It is a weekday such as MO.\n")
+    #expect(answer.errors == "todos: The option week_start is xx. Use a weekday such as MO.\n")
     #expect(
       CommandRunner().run("parse", "--zone", "Mars/Base", "today").errors.contains(
         "There is no zone Mars/Base."
@@ -115,7 +115,7 @@ private let refused = [
     let runner = CommandRunner()
     runner.zone = "Europe/Berlin"
     let once = runner.run("parse", "--explain", "28 mar 2027 2:30am").output
-    #expect(once.contains("Clocks skip that time on that day; it was moved past the gap."))
+    #expect(once.contains("Clocks skip that time on that day; the time was moved past the gap."))
     let series = runner.run("parse", "--explain", "every day 2:30am starting 27 mar 2027").output
     #expect(series.contains("clocks skip 02:30 that day: 03:30 is meant"))
   }

@@ -85,9 +85,9 @@ import TodoModel
     runner.run("focus", "set", "1", "7:30", "8:35", "--instead-of", "8:00")
     #expect(runner.run("focus", "log").lines.last == "In all 1h 05m")
     for (words, why) in [
-      (["8:00", "8:50"], "overlaps"), (["8:50", "8:40"], "ends before it begins"),
+      (["8:00", "8:50"], "overlaps"), (["8:50", "8:40"], "ends before it starts"),
       (["8:50", "9:40"], "future"),
-      (["8:40", "8:50", "--instead-of", "6:00"], "begins then"),
+      (["8:40", "8:50", "--instead-of", "6:00"], "starts then"),
     ] {
       let refused = runner.run(["focus", "set", "1"] + words)
       #expect(refused.status == 1 && refused.errors.contains(why), "\(words) \(refused)")

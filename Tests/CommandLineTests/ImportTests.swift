@@ -93,12 +93,12 @@ import Testing
   /// Nothing is imported; the error names the evidence and a way out, also in a dry run.
   @Test(arguments: [
     ("chore,due,owner\nbuy milk,a,b\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
-    ("milk\n\n# Shopping\n", "list, line 1, column 1: It holds no box to tick", "--format todotxt"),
-    ("#+TITLE: plans\nmilk\n", "list, line 1, column 1: It holds no headline", "--format todotxt"),
+    ("milk\n\n# Shopping\n", "list, line 1, column 1: The file has no checkbox", "--format todotxt"),
+    ("#+TITLE: plans\nmilk\n", "list, line 1, column 1: The file has no headline", "--format todotxt"),
     ("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list, line 5, column 1", "no end"),
-    ("[1, 2]\n", "list, line 1: This is a JSON file", "one a line"),
+    ("[1, 2]\n", "list, line 1: This is a JSON file", "one per line"),
     ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),
-    ("\u{1}\u{2}\0buy milk\n", "list is no text", "a task a line"),
+    ("\u{1}\u{2}\0buy milk\n", "list is not text", "one task per line"),
   ])
   func fileThatIsNoTodoTxtIsRefusedWhole(_ text: String, _ name: String, _ mend: String) throws {
     let runner = CommandRunner()
@@ -167,9 +167,9 @@ import Testing
     let path = runner.file("list.txt", "(D) one\ntwo h:1\n(D) three\n(E) four\n")
     #expect(
       runner.run("import", path).errors == """
-        todos: lines 1, 3: (D) counts as low, which is written (C); the line keeps its letter.
-        todos: line 2: h:1 hides nothing here; the item is listed.
-        todos: line 4: (E) counts as low, which is written (C); the line keeps its letter.
+        todos: lines 1, 3: (D) counts as low (C); the line keeps its letter.
+        todos: line 2: h:1 does not hide anything in todos; the item is listed.
+        todos: line 4: (E) counts as low (C); the line keeps its letter.
 
         """
     )
@@ -193,7 +193,7 @@ import Testing
     runner.run("import", runner.file("table.csv", "title,start,Estimate\ncall,2026-11-21 09:00,3\n"))
     #expect(runner.run("snooze", "1", "2 hours").status == 0)
     let told = runner.run("export", "--format", format).errors
-    for words in ["the end of a snooze", "what another program said of it"] {
+    for words in ["the end of a snooze", "data of other programs"] {
       #expect(
         told.contains("Left out of 1 item (1 “call”), for want of words in \(name): \(words).\n"),
         "\(told)"

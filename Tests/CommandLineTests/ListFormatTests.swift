@@ -41,7 +41,7 @@ import Testing
     ("{number", "--format has a { without a }."), ("{title:0}", "The width of {title} is a number from 1"),
     ("{title:>}", "The width of {title}"), ("{title:99999999999999999999}", "The width of {title}"),
     (#"{title}\x"#, #"--format knows \t, \n and \\"#), (#"{title}\"#, #"--format knows \t"#),
-    ("", "--format wants fields"),
+    ("", "--format needs fields"),
   ])
   func whatCannotBeReadIsSaid(_ template: String, _ words: String) {
     let run = CommandRunner().run("list", "--format", template)

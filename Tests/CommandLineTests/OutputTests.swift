@@ -156,8 +156,8 @@ private let hostile = [
   /// A command without a date shows how to give one.
   @Test func aDateThatIsNotSaidIsAskedFor() {
     let runner = CommandRunner(adding: "oats")
-    #expect(runner.run("schedule", "1").errors.contains("Say when: todos schedule 1 tomorrow 9am"))
-    #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("and not both"))
+    #expect(runner.run("schedule", "1").errors.contains("Give a date: todos schedule 1 tomorrow 9am"))
+    #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("not both"))
   }
 
   @Test func aListIsPrintedByItsName() {

@@ -36,7 +36,7 @@ import Themes
     let json = try runner.run("config", "get", "--json").json()
     for row in rows { #expect(json[row.key] == .string(row.value)) }
     let refused = runner.run("config", "set", "clock", "13")
-    #expect(refused.errors.contains("\"13\" cannot be used: clock is 12 or 24."))
+    #expect(refused.errors.contains("Invalid: clock = \"13\". Use 12 or 24."))
   }
 
   @Test(arguments: [
@@ -136,7 +136,7 @@ import Themes
 
   @Test(arguments: [
     (["keys"], 64, "todos config set keys.toggle"), (["keys", "x"], 1, ", undo, "),
-    (["clock"], 64, "clock is 12 or 24."),
+    (["clock"], 64, "clock takes 12 or 24."),
   ])
   func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
     let refused = CommandRunner().run(["config", "set"] + words)
@@ -181,7 +181,8 @@ import Themes
     let icons = runner.file("home/config/icons/mine.toml", "[icons]\n  sparkle = \"*\"\n")
     let shown = runner.run("theme", "show", "mine")
     #expect(
-      shown.status == 0 && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is no colour")
+      shown.status == 0
+        && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is not a colour")
     )
     #expect(
       runner.run("doctor", "--terminal").output.contains("\(icons), line 2, column 3: There is no icon")

@@ -79,7 +79,7 @@ import Testing
     let runner = CommandRunner()
     let run = runner.run("template", "import", runner.file("bad.json", #"{"name": "a", "items": []}"#))
     #expect(run.status == 1 && run.errors.contains("/items"), "\(run)")
-    #expect(run.errors.contains("Nothing was taken") && runner.run("template").lines.count == 1, "\(run)")
+    #expect(run.errors.contains("Nothing was imported") && runner.run("template").lines.count == 1, "\(run)")
   }
 
   @Test func theyAreNoItems() {

@@ -55,9 +55,9 @@ import TodoModel
 
   private static let cases = [
     Case(from: "plain", to: "doing", said: "moved to “doing”: tagged @Doing"),
-    Case(from: "both", to: "doing", said: "moved to “doing”: took @blocked off"),
-    Case(from: "doing", to: "soon", said: "moved to “soon”: moved to today, moved to #Home, took @doing off"),
-    Case(from: "doing", to: "other", said: "moved to “other”: took @doing off"),
+    Case(from: "both", to: "doing", said: "moved to “doing”: removed @blocked"),
+    Case(from: "doing", to: "soon", said: "moved to “soon”: moved to today, moved to #Home, removed @doing"),
+    Case(from: "doing", to: "other", said: "moved to “other”: removed @doing"),
     Case(from: "late", to: "soon", said: "moved to “soon”: moved to today, moved to #Home"),
     Case(from: "plain", to: "done", said: "moved to “done”: moved to #Home, done “plain”"),
     Case(

@@ -54,10 +54,10 @@ import TodoModel
     Case(key: .priority, card: "plain", to: "!high", meant: "high priority"),
     Case(key: .priority, card: "call", to: "No Priority", meant: "no priority"),
     Case(key: .tag, card: "plain", to: "@call", meant: "tagged @call"),
-    Case(key: .tag, card: "call", to: "money", meant: "tagged @money, took @call off"),
+    Case(key: .tag, card: "call", to: "money", meant: "tagged @money, removed @call"),
     Case(key: .tag, card: "both", to: "call", meant: ""),
-    Case(key: .tag, card: "both", to: "call", from: "money", meant: "tagged @call, took @money off"),
-    Case(key: .tag, card: "both", to: "untagged", meant: "took @call off, took @money off"),
+    Case(key: .tag, card: "both", to: "call", from: "money", meant: "tagged @call, removed @money"),
+    Case(key: .tag, card: "both", to: "untagged", meant: "removed @call, removed @money"),
   ]
 
   @Test(arguments: cases) func aColumnIsMeant(_ some: Case) throws {

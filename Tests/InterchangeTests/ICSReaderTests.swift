@@ -349,7 +349,7 @@ import TodoModel
       #expect(part.taken.map(\.item.title) == titles)
       #expect(part.refused.count == 2 - titles.count)
       guard titles.count == 2, let first = part.taken.first else { continue }
-      #expect(first.remarks.count == 1 && first.remarks[0].contains("more than can be kept"))
+      #expect(first.remarks.count == 1 && first.remarks[0].contains("too large to keep"))
       #expect(Calendars.lines(Calendars.write([first.item])).contains("LOCATION:Town"))
     }
   }
@@ -363,7 +363,7 @@ import TodoModel
         "BEGIN:VEVENT\nUID:1\nSUMMARY:a\nLOCATION:Town\n\(picture)\nURL:http://x.org\n\(sound)\nEND:VEVENT"
       )
     )
-    #expect(taken.remarks == ["ATTACH, VALARM is more than can be kept; it is left out"])
+    #expect(taken.remarks == ["ATTACH, VALARM is too large to keep; it is left out"])
     let lines = Calendars.lines(Calendars.write([taken.item]))
     #expect(
       lines.contains("LOCATION:Town") && lines.contains("URL:http://x.org") && !lines.contains("ACTION:AUDIO")

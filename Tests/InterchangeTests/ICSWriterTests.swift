@@ -23,7 +23,7 @@ import TodoModel
   }
 
   private static let unlinked: Set<String> = [
-    "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"
+    "an item it waits for is not in the file, waits for it, or is one too many; it does not wait for that item"
       + "; the link is kept for the export"
   ]
 

@@ -188,7 +188,7 @@ import TodoModel
   @Test func clocksOfNobodyElse() throws {
     let once = try Self.item(Self.ours, "DTSTART;TZID=Our house:20261124T093700")
     #expect(once.item.schedule?.start.description == "2026-11-24T08:00" && once.item.schedule?.zone == "UTC")
-    #expect(once.remarks == ["its time zone Our house has no name here; the moment is kept, in UTC"])
+    #expect(once.remarks == ["its time zone Our house is unknown; the time is kept in UTC"])
     let start = "DTSTART;TZID=Our house:20270601T093700"
     let repeated = try Self.item(Self.ours, start + "\nRRULE:FREQ=WEEKLY")
     #expect(repeated.item.schedule?.start.description == "2027-06-01T07:00")

@@ -138,7 +138,7 @@ import TodoModel
     )
     #expect(
       try Self.table("title,due\na,3/4/2027\nb,24/12/2026\n").notes == [
-        "dates: the day comes first, as 24/12/2026 tells"
+        "dates: the day comes first, as 24/12/2026 shows"
       ]
     )
     let open = try Self.read("title,due\na,3/4/2027\n")

@@ -181,8 +181,8 @@ import Toml
     let text = try #require(Self.texts[.iterm]).replacing(">sRGB<", with: ">P3<")
       .replacing("Ansi 6 Color", with: "Ansi 6 Color (Dark)")
     let remarks = try read(text).remarks
-    #expect(remarks.contains { $0.hasPrefix("Its colours are of the space P3") })
-    #expect(remarks.contains { $0.hasPrefix("It has variants for dark and light") })
+    #expect(remarks.contains { $0.hasPrefix("Its colours are in P3") })
+    #expect(remarks.contains { $0.hasPrefix("It has dark and light variants") })
   }
 
   @Test func namesAndAuthorsAreKept() throws {
@@ -194,11 +194,11 @@ import Toml
   }
 
   @Test(arguments: [
-    (ThemeFormat.base16, "Nothing here takes these: base0F."),
-    (.kitty, "Nothing here takes these: cursor, color0."),
-    (.alacritty, "Nothing here takes these: bright.white."),
-    (.windowsTerminal, "Nothing here takes these: cursorColor."),
-    (.helix, "Nothing here takes these: ui.virtual."), (.iterm, "Nothing here takes these: Cursor Color."),
+    (ThemeFormat.base16, "Not used by todos: base0F."),
+    (.kitty, "Not used by todos: cursor, color0."),
+    (.alacritty, "Not used by todos: bright.white."),
+    (.windowsTerminal, "Not used by todos: cursorColor."),
+    (.helix, "Not used by todos: ui.virtual."), (.iterm, "Not used by todos: Cursor Color."),
   ])
   func whatIsLeftOutIsTold(format: ThemeFormat, words: String) throws {
     #expect(try read(try #require(Self.texts[format])).remarks.last == words)
@@ -208,7 +208,7 @@ import Toml
     let remarks = try read(try #require(Self.texts[.ghostty])).remarks
     #expect(
       remarks.first
-        == "Mixed of background and text, since the file does not say them: muted, border, panel, line."
+        == "Mixed from background and text because the file lacks them: muted, border, panel, line."
     )
   }
 
@@ -218,9 +218,9 @@ import Toml
       .replacing("base0F: \"a06040\"", with: "base0F: \"f07070\"")
     let theme = try read(text)
     #expect(try palette(theme)["red"] == "#f07070")
-    #expect(theme.remarks.contains("What it has for red is none; base0F is taken for it."))
+    #expect(theme.remarks.contains("Its red is not red; base0F is used instead."))
     let none = try read(text.replacing("f07070", with: "707070"))
-    #expect(none.remarks.contains { $0.hasPrefix("It has no red; ") })
+    #expect(none.remarks.contains { $0.hasPrefix("The file has no red; ") })
   }
 
   @Test(arguments: ["e8f8f8", "122222"])
@@ -234,22 +234,22 @@ import Toml
     let text = "background #fafafa\nforeground #202020\ncolor1 #b00020\n"
     let theme = try read(text)
     #expect(theme.text.contains("variant = \"light\""))
-    #expect(theme.remarks.contains("It gives no green; that of the text stands in for it."))
+    #expect(theme.remarks.contains("The file has no green; the text colour is used instead."))
   }
 
   @Test(arguments: [
-    ("", "It is a theme of no program that is known here, which are base16, iTerm2, "),
-    ("buy milk\n", "It is a theme of no program"),
-    ("[palette]\nbg = \"#000\"\n", "It is a theme of todos; put it into "),
-    ("{ \"name\": ", "It begins as JSON and is none; "), ("{}", "It gives no colour for the background, "),
-    ("background #102020\n", "It gives no colour for the text, "),
+    ("", "Unknown theme format. Known are base16, iTerm2, "),
+    ("buy milk\n", "Unknown theme format. "),
+    ("[palette]\nbg = \"#000\"\n", "This is already a todos theme. "),
+    ("{ \"name\": ", "The JSON is invalid. "), ("{}", "The file has no background colour, "),
+    ("background #102020\n", "The file has no text colour, "),
     (
       "{\"schemes\": [{\"name\": \"A\"}, {\"name\": \"B\"}]}",
-      "It holds several schemes (A, B); save the one you want "
+      "The file has several schemes (A, B). Save the one you want "
     ),
-    ("<html></html>", "It gives no colour for the background, "),
-    ("bplist00\u{5F}", "It is a property list in its "),
-    ("colors:\n  primary:\n    foreground: '#fff'\n", "It looks like an Alacritty file of before 0.13; "),
+    ("<html></html>", "The file has no background colour, "),
+    ("bplist00\u{5F}", "This is a binary property list. "),
+    ("colors:\n  primary:\n    foreground: '#fff'\n", "This looks like an Alacritty file from before 0.13. "),
   ])
   func whatCannotBeReadIsRefusedWithAWayOut(text: String, words: String) throws {
     let fault = try #require(throws: ThemeImport.Fault.self) { try read(text) }

@@ -108,20 +108,21 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("(D) a", ["(D) counts as low, which is written (C); the line keeps its letter"]),
+    ("(D) a", ["(D) counts as low (C); the line keeps its letter"]),
     ("(C) a", []), ("(A) a", []),
     ("a t:2026-11-28 due:2026-11-30", []), ("a t:2026-11-28", []),
     ("x 2026-11-19 a t:2026-11-28 due:2026-11-30", []),
-    ("a h:1", ["h:1 hides nothing here; the item is listed"]), ("x 2026-11-19 a h:1", []), ("a h:0", []),
-    ("a due:2026-13-40", ["due:2026-13-40 is no day, which is written 2026-11-30; it stays in the title"]),
-    ("a t:monday", ["t:monday is no day, which is written 2026-11-30; it stays in the title"]),
-    ("a rec:xyz", ["rec:xyz is no repeat, which is written 1w or +1m; it stays in the title"]),
-    ("a due:2026-11-30 time:9", ["time:9 is no time, which is written 09:00; it stays in the title"]),
+    ("a h:1", ["h:1 does not hide anything in todos; the item is listed"]), ("x 2026-11-19 a h:1", []),
+    ("a h:0", []),
+    ("a due:2026-13-40", ["due:2026-13-40 is not a day such as 2026-11-30; it stays in the title"]),
+    ("a t:monday", ["t:monday is not a day such as 2026-11-30; it stays in the title"]),
+    ("a rec:xyz", ["rec:xyz is not a repeat such as 1w or +1m; it stays in the title"]),
+    ("a due:2026-11-30 time:9", ["time:9 is not a time such as 09:00; it stays in the title"]),
     ("x 2026-11-19 a due:tomorrow", []),
     (
       "x a",
       [
-        "no day says when it was done; it counts as done on 1 January 1970, so today and your streak leave it out"
+        "its day of completion is unknown; it counts as done on 1 January 1970, so today and your streak leave it out"
       ]
     ), ("due: a", []),
     ("a by:mum", []), ("a note:due", []),
@@ -133,7 +134,11 @@ import TodoModel
 
   @Test func whatCannotRepeatIsSaid() {
     #expect(fields("a rec:1w").remarks == ["rec:1w has no due date to repeat from"])
-    #expect(fields("a due:2026-11-30 rec:3b").remarks == ["rec:3b cannot be repeated here; the date is kept"])
+    #expect(
+      fields("a due:2026-11-30 rec:3b").remarks == [
+        "rec:3b is a repeat that todos does not have; the date is kept"
+      ]
+    )
     #expect(fields("a due:2026-11-30 rec:3b").schedule?.recurrence == nil)
   }
 }

@@ -49,7 +49,7 @@ import TodoModel
     #expect(read.taken.map(\.item.title) == ["a p:2", "b p:1", "c p:3", "d after:4", "e p:5", "f"])
     let two = Samples.read("g p:7 p:8\nh id:7\ni id:8\n").taken
     #expect(two.map(\.item.title) == ["g p:8", "h", "i"])
-    #expect(two[0].remarks == ["p:8 stays in the title: An item is part of one other at most."])
+    #expect(two[0].remarks == ["p:8 stays in the title: An item can be part of only one other item."])
   }
 
   @Test func itemsOfOursAreNamedByTheirNumbersWhereOthersNameThem() {

@@ -29,7 +29,7 @@ import TodoModel
     let part = read.next(.max) ?? ImportPart()
     #expect(part.taken.map(\.item.completions[.once]) == [Draft.unknownDay])
     #expect(
-      part.taken.first?.remarks.contains { $0.hasPrefix("no day says when it was done") } == true,
+      part.taken.first?.remarks.contains { $0.hasPrefix("its day of completion is unknown") } == true,
       "\(part)"
     )
     guard let writer = door.writer else { return }

@@ -73,14 +73,15 @@ import Testing
     let journey = journey(hook, "exit 3")
     journey.add("pay rent")
     let answer = run(journey, verb, "1")
-    #expect(answer.status == 1 && answer.errors.contains("did not say why"), "\(answer)")
+    #expect(answer.status == 1 && answer.errors.contains("without a reason"), "\(answer)")
     #expect(journey.run("edit", "1", "--title", "rent").status == 0)
     #expect(ran(journey).count == 1)
   }
 
   @Test(arguments: [
-    ("echo nonsense", "no JSON object"), ("exec tail -f /dev/null", "took longer"),
-    (#"echo '{"when":"someday soonish"}'"#, "cannot be read"), (#"echo '{"priority":7}'"#, "a priority"),
+    ("echo nonsense", "did not print a JSON object"), ("exec tail -f /dev/null", "took longer"),
+    (#"echo '{"when":"someday soonish"}'"#, "unreadable date"),
+    (#"echo '{"priority":7}'"#, "an invalid priority"),
   ])
   func whatCannotBeHeardChangesNothingAndIsTold(_ script: String, _ words: String) {
     let journey = journey("on-add", script)

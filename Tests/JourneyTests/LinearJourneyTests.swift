@@ -116,7 +116,7 @@ import TodoAPI
     let journey = journey()
     let run = run(journey, "2", "2", "gibberish", "friday", "2", "4", "", "add", "")
     #expect(
-      run.output.contains("does not say when") && run.output.contains("renew passport, Friday 27 November.")
+      run.output.contains("is not a date") && run.output.contains("renew passport, Friday 27 November.")
     )
     #expect(run.output.components("Nothing was changed.") == 2, "\(run.output)")
     #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))

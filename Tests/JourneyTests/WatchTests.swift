@@ -54,6 +54,6 @@ import Testing
     let refused = journey.run("watch", "--json", "--since", "yesterday")
     #expect(refused.status == 64 && refused.errors.contains("--since needs the cursor"), "\(refused)")
     let foreign = journey.run("watch", "--since", "1.018f4a30-0000-7000-8000-000000000000")
-    #expect(foreign.status == 1 && foreign.errors.contains("of another list"), "\(foreign)")
+    #expect(foreign.status == 1 && foreign.errors.contains("belongs to another list"), "\(foreign)")
   }
 }

@@ -41,7 +41,7 @@ import TodoModel
   @Test func exceptWithoutARepeat() {
     let told =
       "“except friday” is not understood and stays in the title. "
-      + "Name weekdays, months, dates, or days of the month like the 13th."
+      + "Name weekdays, months, dates, or days of the month, as in “the 13th”."
     expect("invite everyone except friday", "invite everyone except friday", "", told)
   }
 

@@ -74,7 +74,7 @@ import TodoModel
   func datesBehindDeadlines(_ text: String, _ date: String, _ deadline: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.when != nil && reading.deadline != nil)
-    let words = "“\(date)” is taken for the date, though it is behind the deadline “\(deadline)”."
+    let words = "“\(date)” is read as the date, but it is after the deadline “\(deadline)”."
     #expect(reading.hint?.message == words)
     #expect(grammar.read("monday by friday", mode: .date).hint == nil)
   }
@@ -116,7 +116,7 @@ import TodoModel
     ("Tickets for Tomorrow Never Dies", "Tickets for Tomorrow Never Dies", "", ""),
     (
       "dvd of The Day After Tomorrow back to Joe", "dvd of The Day After Tomorrow back to Joe", "",
-      "“The Day After Tomorrow” is taken for a name and stays in the title. For the date, write it in small letters."
+      "“The Day After Tomorrow” is read as a name and stays in the title. For the date, write it in lower case."
     ),
     ("return dvd of Saturday Night Fever monday", "return dvd of Saturday Night Fever", "2026-11-23", ""),
     (

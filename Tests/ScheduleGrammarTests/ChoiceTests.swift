@@ -4,7 +4,7 @@ import TodoModel
 
 /// Tests of two dates with "or" between them; the time is Friday 20 November 2026, 10:00.
 @Suite struct ChoiceTests {
-  private static let told = "These are two dates. Keep one, and add the other by itself."
+  private static let told = "These are two dates. Keep one and add the other separately."
 
   private let grammar: Grammar
 
@@ -87,7 +87,7 @@ import TodoModel
     ("call at 11 or 12", "call at 11 or 12", "", "at 11 or 12", "at 11"),
   ])
   func bareHours(_ text: String, _ title: String, _ said: String, _ words: String, _ first: String) {
-    let told = "“\(words)” stays in the title. For the time of day, name one."
+    let told = "“\(words)” stays in the title. For a time of day, name one time."
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && (reading.start?.description ?? "") == said)
     #expect(reading.hint?.message == told && reading.hint?.suggestion == first)

@@ -192,9 +192,9 @@ import TodoModel
   /// W24: a blank after "due:" makes the date a deadline; both forms are reported.
   @Test(arguments: [
     (
-      "due:friday", "“due:friday” is the date; with a blank behind the colon it is the deadline.", "by friday"
+      "due:friday", "“due:friday” is the date. With a space after the colon it is the deadline.", "by friday"
     ),
-    ("due: friday", "“due: friday” is the deadline; without the blank it is the date.", "friday"),
+    ("due: friday", "“due: friday” is the deadline. Without the space it is the date.", "friday"),
   ])
   func blankBehindDue(_ text: String, _ told: String, _ other: String) {
     for reading in [read(text), Grammar(moment).readTitle("report " + text).reading] {

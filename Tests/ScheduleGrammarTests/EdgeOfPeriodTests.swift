@@ -65,7 +65,7 @@ import TodoModel
     ("later next week", "by end of next week"),
   ])
   func later(_ text: String, _ instead: String) {
-    let told = "“later” names no day. Say which day, or by when. Try: " + instead
+    let told = "“later” is not a day. Write a day or a deadline. Try: " + instead
     #expect(Told(date: text, by: grammar) == Told("", "", told))
     #expect(Told("visit ann " + text, by: grammar) == Told("visit ann " + text, "", told))
   }

@@ -7,7 +7,7 @@ import TodoModel
 @Suite struct KeptDaysTests {
   private let grammar: Grammar
   private static let unknown =
-    "The first and last day of this are not known here. Name months or dates, as in “from june to august”."
+    "todos does not know the first and last day of this. Name months or dates, as in “from june to august”."
 
   init() throws {
     grammar = Grammar(try .at("2026-11-21T09:00"))

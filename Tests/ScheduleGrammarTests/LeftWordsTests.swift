@@ -110,13 +110,13 @@ import TodoModel
   ])
   func saidTwice(_ text: String, _ title: String) {
     #expect(grammar.readTitle(text).reading.ambiguities.isEmpty)
-    let told = "“tomorrow” says the same again and stays in the title."
+    let told = "“tomorrow” repeats the date and stays in the title."
     #expect(Told(text, by: grammar) == Told(title, "2026-11-21", told))
   }
 
   /// The separate end of a repeat is not a second date.
   @Test func endOfRepeat() {
-    let told = "“until 2030” stays in the title. To end the repeat then, put it right behind the repeat."
+    let told = "“until 2030” stays in the title. To end the repeat then, put it right after the repeat."
     let said = "2027-01-01 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1"
     #expect(Told("every jan 1 party until 2030", by: grammar) == Told("party until 2030", said, told))
   }

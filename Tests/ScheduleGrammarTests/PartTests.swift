@@ -31,7 +31,7 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
     [
       ("every 2 weeks", .every, "every other Friday (FREQ=WEEKLY;INTERVAL=2;BYDAY=FR)"),
       ("on fri", .repeatDays, "every other Friday (FREQ=WEEKLY;INTERVAL=2;BYDAY=FR)"),
-      ("5 times", .repeatEnd, "5 times"), ("after completion", .repeatKind, "counted from when it was done"),
+      ("5 times", .repeatEnd, "5 times"), ("after completion", .repeatKind, "counted from completion"),
     ]
   ),
   ("FREQ=DAILY", .date, [("FREQ=DAILY", .raw, "daily (FREQ=DAILY)")]),

@@ -27,15 +27,15 @@ import TodoModel
   /// In a title these words stay, and a valid form is reported.
   @Test(arguments: [
     ("pay bob 2 - 15", ""), ("pay bob 9 - 17", ""), ("pay bob one a day", ""), ("pay bob 5.12", ""),
-    ("pay bob this evening at 12", "12 is noon or midnight. Say which."),
-    ("pay bob this afternoon at 12", "12 is noon or midnight. Say which."),
+    ("pay bob this evening at 12", "12 can be noon or midnight. Write which one."),
+    ("pay bob this afternoon at 12", "12 can be noon or midnight. Write which one."),
     (
       "pay bob friday 31",
-      "That date is another day of the week. Keep the date or the weekday. Try: the 31st"
+      "That date is a different weekday. Keep the date or the weekday. Try: the 31st"
     ),
     (
       "pay bob following friday",
-      "“following” needs a day that it follows. Name the day by its date. Try: next friday"
+      "“following” needs a day before it. Write the date instead. Try: next friday"
     ),
   ])
   func stays(_ text: String, _ told: String) { #expect(Told(text, by: grammar) == Told(text, "", told)) }
@@ -73,7 +73,7 @@ import TodoModel
   }
 
   @Test func weekdayOfAnotherDate() {
-    let told = "That date is another day of the week. Keep the date or the weekday. Try: saturday 2026-12-05"
+    let told = "That date is a different weekday. Keep the date or the weekday. Try: saturday 2026-12-05"
     #expect(Told(date: "friday evening dec 5", by: grammar) == Told("", "", told))
     #expect(
       Told("pay bob friday evening dec 5", by: grammar) == Told("pay bob friday evening dec 5", "", told)

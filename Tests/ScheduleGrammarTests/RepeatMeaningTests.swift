@@ -6,8 +6,8 @@ import TodoModel
 @Suite struct RepeatMeaningTests {
   private let grammar: Grammar
   private static let apart =
-    "One repeat cannot hold times with different minutes. Add one for each time."
-  private static let beside = "One repeat cannot be counted from another. Name the days it falls on."
+    "One repeat cannot have times with different minutes. Add one repeat for each time."
+  private static let beside = "A repeat cannot be counted from another repeat. Name its days."
 
   init() throws {
     grammar = Grammar(try .at("2026-11-20T10:00"))
@@ -146,23 +146,23 @@ import TodoModel
   /// A refusal's suggestion keeps the input's meaning.
   @Test(arguments: [
     (
-      "every monday by wednesday except 30 nov", "Say what is left out right behind the repeat.",
+      "every monday by wednesday except 30 nov", "Put the exception right after the repeat.",
       "every monday except 30 nov by wednesday"
     ),
     (
-      "weekdays 9am due dec 18 except dec 1", "Say what is left out right behind the repeat.",
+      "weekdays 9am due dec 18 except dec 1", "Put the exception right after the repeat.",
       "weekdays 9am except dec 1 due dec 18"
     ),
     (
-      "every other weekday", "A repeat cannot skip working days. Name the days it falls on.",
+      "every other weekday", "A repeat cannot skip working days. Name its days.",
       "every mon, wed and fri"
     ),
     (
-      "every other workday at 9am", "A repeat cannot skip working days. Name the days it falls on.",
+      "every other workday at 9am", "A repeat cannot skip working days. Name its days.",
       "every mon, wed and fri at 9am"
     ),
     (
-      "every 2 business days", "A repeat cannot skip working days. Name the days it falls on.",
+      "every 2 business days", "A repeat cannot skip working days. Name its days.",
       "every mon, wed and fri"
     ),
   ])

@@ -15,13 +15,13 @@ struct TitleReadingTests {
 
   /// 29 February is in the next leap year, which is reported.
   @Test(arguments: [
-    ("2026-11-20T10:00", "party 29 feb", "2028-02-29", "29 February comes next in 2028."),
-    ("2026-11-20T10:00", "pay 29 february at 9am", "2028-02-29T09:00", "29 February comes next in 2028."),
-    ("2026-11-20T10:00", "pay by 2/29", "2028-02-29", "29 February comes next in 2028."),
-    ("2028-03-01T10:00", "party 29 feb", "2032-02-29", "29 February comes next in 2032."),
+    ("2026-11-20T10:00", "party 29 feb", "2028-02-29", "The next 29 February is in 2028."),
+    ("2026-11-20T10:00", "pay 29 february at 9am", "2028-02-29T09:00", "The next 29 February is in 2028."),
+    ("2026-11-20T10:00", "pay by 2/29", "2028-02-29", "The next 29 February is in 2028."),
+    ("2028-03-01T10:00", "party 29 feb", "2032-02-29", "The next 29 February is in 2032."),
     (
       "2026-11-20T10:00", "party 28 oct", "2027-10-28",
-      "That day has passed this year, so next year is meant."
+      "That day has passed this year, so this is next year."
     ),
   ])
   func leapDay(_ now: String, _ text: String, _ start: String, _ told: String) throws {
@@ -207,7 +207,7 @@ struct TitleReadingTests {
     #expect(reading.title == title && reading.start?.description == start)
     #expect(reading.ambiguities.first?.code == .twoDates)
     #expect(reading.ambiguities.first?.other?.start.description == other)
-    #expect(reading.hint?.message == "These are two dates. Keep one, and add the other by itself.")
+    #expect(reading.hint?.message == "These are two dates. Keep one and add the other separately.")
   }
 
   /// One date beside words that contain a day's name, two that belong together, and a repeat on two days.
@@ -314,7 +314,7 @@ struct TitleReadingTests {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == text && reading.schedule == nil)
     let words =
-      "“\(name)” is taken for a name and stays in the title. For the date, write it in small letters."
+      "“\(name)” is read as a name and stays in the title. For the date, write it in lower case."
     #expect(reading.hint?.message == words)
     #expect(grammar.readTitle(verb + " " + name.lowercased()).reading.schedule != nil)
   }

@@ -31,11 +31,11 @@ import TodoModel
     ("submit by mon+wed", "submit by mon+wed", "", ""),
     (
       "submit by mon & wed", "submit & wed", "2026-11-23 deadline",
-      "These are two dates. Keep one, and add the other by itself."
+      "These are two dates. Keep one and add the other separately."
     ),
     (
       "submit by mon, wed", "submit", "2026-11-25 by 2026-11-23",
-      "“wed” is taken for the date, though it is behind the deadline “by mon”."
+      "“wed” is read as the date, but it is after the deadline “by mon”."
     ),
     ("submit by mon-wed", "submit", "2026-11-23 deadline FREQ=WEEKLY;BYDAY=MO,TU,WE", ""),
     ("submit by mon to wed", "submit", "2026-11-23/2026-11-25 deadline", ""),
@@ -92,7 +92,7 @@ import TodoModel
     ),
     (
       "gym every day from 2030", "gym", "2030-01-01 FREQ=DAILY",
-      "“from 2030” is taken for the year. For the time of day, write 20:30."
+      "“from 2030” is read as the year. For the time of day, write 20:30."
     ),
     (
       "train from 2030 to 2130", "train from 2030 to 2130", "",
@@ -100,7 +100,7 @@ import TodoModel
     ),
     (
       "gym every day from 2045", "gym", "2045-01-01 FREQ=DAILY",
-      "“from 2045” is taken for the year. For the time of day, write 20:45."
+      "“from 2045” is read as the year. For the time of day, write 20:45."
     ),
     ("pay rent from 2027", "pay rent", "2027-01-01 start", ""),
     (
@@ -117,7 +117,7 @@ import TodoModel
     ),
     (
       "swim every monday from 2045", "swim", "2045-01-02 FREQ=WEEKLY;BYDAY=MO",
-      "“from 2045” is taken for the year. For the time of day, write 20:45."
+      "“from 2045” is read as the year. For the time of day, write 20:45."
     ),
     (
       "bar open from 2045, bring cash", "bar open from 2045, bring cash", "",
@@ -133,15 +133,15 @@ import TodoModel
     ),
     (
       "pay loan monthly from 2030", "pay loan", "2030-01-01 FREQ=MONTHLY",
-      "“from 2030” is taken for the year. For the time of day, write 20:30."
+      "“from 2030” is read as the year. For the time of day, write 20:30."
     ),
     (
       "from 2030 pay rent every month", "pay rent", "2030-01-01 FREQ=MONTHLY",
-      "“from 2030” is taken for the year. For the time of day, write 20:30."
+      "“from 2030” is read as the year. For the time of day, write 20:30."
     ),
     (
       "open from 2030 every day", "open", "2030-01-01 FREQ=DAILY",
-      "“from 2030” is taken for the year. For the time of day, write 20:30."
+      "“from 2030” is read as the year. For the time of day, write 20:30."
     ),
     (
       "from 2030", "from 2030", "",
@@ -161,40 +161,40 @@ import TodoModel
     ("draft by friday, monday", "draft", "2026-11-23 by 2026-11-27", ""),
     (
       "draft by friday, call bob monday", "draft, call bob", "2026-11-23 by 2026-11-27",
-      "“monday” is taken for the date, “by friday” for the deadline. If they are of two things, add each by itself."
+      "“monday” is read as the date, “by friday” as the deadline. If they belong to two things, add each separately."
     ),
     ("draft by friday", "draft", "2026-11-27 deadline", ""),
     (
       "draft by monday, friday", "draft", "2026-11-27 by 2026-11-23",
-      "“friday” is taken for the date, though it is behind the deadline “by monday”."
+      "“friday” is read as the date, but it is after the deadline “by monday”."
     ),
     (
       "send slides by tomorrow, next week", "send slides", "2026-11-23 by 2026-11-21",
-      "“next week” is taken for the date, though it is behind the deadline “by tomorrow”."
+      "“next week” is read as the date, but it is after the deadline “by tomorrow”."
     ),
     (
       "essay by tue, on thu", "essay", "2026-11-26 by 2026-11-24",
-      "“on thu” is taken for the date, though it is behind the deadline “by tue”."
+      "“on thu” is read as the date, but it is after the deadline “by tue”."
     ),
     (
       "clean by dec 1, dec 5", "clean", "2026-12-05 by 2026-12-01",
-      "“dec 5” is taken for the date, though it is behind the deadline “by dec 1”."
+      "“dec 5” is read as the date, but it is after the deadline “by dec 1”."
     ),
     (
       "sunday by saturday pack", "pack", "2026-11-22 by 2026-11-21",
-      "“sunday” is taken for the date, though it is behind the deadline “by saturday”."
+      "“sunday” is read as the date, but it is after the deadline “by saturday”."
     ),
     (
       "paint fence, by nov 30, on dec 2", "paint fence", "2026-12-02 by 2026-11-30",
-      "“on dec 2” is taken for the date, though it is behind the deadline “by nov 30”."
+      "“on dec 2” is read as the date, but it is after the deadline “by nov 30”."
     ),
     (
       "draft by friday 5pm, friday 6pm", "draft", "2026-11-27T18:00 by 2026-11-27T17:00",
-      "“friday 6pm” is taken for the date, though it is behind the deadline “by friday 5pm”."
+      "“friday 6pm” is read as the date, but it is after the deadline “by friday 5pm”."
     ),
     (
       "draft friday by monday", "draft", "2026-11-27 by 2026-11-23",
-      "“friday” is taken for the date, though it is behind the deadline “by monday”."
+      "“friday” is read as the date, but it is after the deadline “by monday”."
     ),
   ])
   func datesBehindDeadlines(_ text: String, _ title: String, _ said: String, _ told: String) {
@@ -225,7 +225,7 @@ import TodoModel
     ),
     (
       "watch Next Friday", "watch Next Friday", "",
-      "“Next Friday” is taken for a name and stays in the title. For the date, write it in small letters."
+      "“Next Friday” is read as a name and stays in the title. For the date, write it in lower case."
     ),
     (
       "Watch By Tomorrow", "Watch", "2026-11-21 deadline",

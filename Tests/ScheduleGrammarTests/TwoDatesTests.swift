@@ -62,7 +62,7 @@ import TodoModel
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && reading.when != nil && reading.deadline != nil)
     let words =
-      "“\(date)” is taken for the date, “\(deadline)” for the deadline. If they are of two things, add each by itself."
+      "“\(date)” is read as the date, “\(deadline)” as the deadline. If they belong to two things, add each separately."
     #expect(reading.hint?.message == words)
   }
 

@@ -66,7 +66,7 @@ import TodoModel
         "{\"by\":\"tag\",\"to\":null,\"from\":\"money\",\"items\":[\"\(rent)\",\"\(paint)\"]}",
         "does not stand in"
       ),
-      ("{\"to\":null,\"items\":[]}", "1 to"), ("{\"items\":[\"\(paint)\"]}", "must be said"),
+      ("{\"to\":null,\"items\":[]}", "1 to"), ("{\"items\":[\"\(paint)\"]}", "is required"),
       ("{\"to\":null,\"columns\":1,\"items\":[\"\(paint)\"]}", "no field"),
       ("{\"by\":\"colour\",\"to\":null,\"items\":[\"\(paint)\"]}", "/by"),
     ] {

@@ -13,8 +13,8 @@ import TodoAPI
 /// Tests that an unusable file is reported with its cause and a remedy, without details about the machine.
 @Suite struct StoreTroubleTests {
   private static let told: [(kind: StoreError.Kind, status: Int, words: String)] = [
-    (.full, 507, "free some"), (.failing, 503, "check the disk"), (.readOnly, 503, "may not write"),
-    (.denied, 503, "may not write"), (.busy, 503, "Try again"), (.newer, 503, "must update it"),
+    (.full, 507, "free space"), (.failing, 503, "check the disk"), (.readOnly, 503, "no permission"),
+    (.denied, 503, "no permission"), (.busy, 503, "Try again"), (.newer, 503, "must update it"),
     (.damaged, 503, "log"), (.unusable, 503, "log"),
   ]
 
@@ -56,7 +56,7 @@ import TodoAPI
     } while full.status == 201
     #expect(full.status == 507 && full.problem == .storageFull, "\(full.text)")
     let reply = await fixture.send("GET", "/readyz")
-    #expect(reply.status == 503 && reply.problem == .busy && reply.text.contains("free some"))
+    #expect(reply.status == 503 && reply.problem == .busy && reply.text.contains("free space"))
     fixture.bench.pass(seconds: 31)
     #expect(await fixture.send("GET", "/readyz").status == 200)
   }

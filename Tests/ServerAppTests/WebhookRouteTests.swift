@@ -52,7 +52,7 @@ import Webhooks
     let token = try await fixture.token()
     for (url, words) in [
       ("http://example.org", "https://"), ("https://127.0.0.1/x", "--webhooks-to-private"),
-      ("https://me:word@example.org", "no password"), ("nonsense", "https://"),
+      ("https://me:word@example.org", "user or password"), ("nonsense", "https://"),
     ] {
       let reply = await fixture.ask(token, "POST", "/api/v1/webhooks", body: "{\"url\":\"\(url)\"}")
       let problem: Problem = try reply.value()

@@ -73,7 +73,7 @@ import TodoAPI
     #expect(try Command.run(["account", "export", "me", file] + home).output == "Written  \(file)\n")
     let again = try Command.run(["account", "export", "bob", file] + home)
     #expect(
-      again.status != 0 && again.output.contains("there already, and nothing was overwritten"),
+      again.status != 0 && again.output.contains("already exists and was not overwritten"),
       "\(again.output)"
     )
     let nobody = try Command.run(["account", "export", "eve", file + "2"] + home)
@@ -92,7 +92,7 @@ import TodoAPI
     try add(server, token)
     let home = ["--home", server.folder.path]
     let refused = try Command.run(["account", "remove", "me"] + home)
-    #expect(refused.status != 0 && refused.output.contains("me has 1 item, and nothing was removed."))
+    #expect(refused.status != 0 && refused.output.contains("me has 1 item, so nothing was removed."))
     #expect(try Command.run(["account", "list"] + home).output == "me\n")
     #expect(try Command.run(["account", "remove", "me", "--with-items"] + home).output == "Removed me.\n")
     #expect(try Command.run(["account", "list"] + home).output.isEmpty)

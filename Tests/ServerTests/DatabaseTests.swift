@@ -85,18 +85,18 @@ import TodoAPI
     let again = try Command.run(["backup", copy, "--database", place])
     #expect(again.status != 0 && again.output.contains(copy), "\(again.output)")
     let full = try Command.run(["restore", copy, "--database", place])
-    #expect(full.status != 0 && full.output.contains("There are accounts already"), "\(full.output)")
+    #expect(full.status != 0 && full.output.contains("already has accounts"), "\(full.output)")
 
     let other = try self.place("second", hasAccount: false)
     let restored = try Command.run(["restore", copy, "--database", other])
-    #expect(restored.output == "Restored from \(copy): 1 account. Everybody signs in again.\n")
+    #expect(restored.output == "Restored from \(copy): 1 account. Everyone must sign in again.\n")
     let back = try RunningServer(database: other)
     #expect(try back.ask("GET", "/api/todos/today", token: token).status == 401)
     let titles = try back.ask("GET", "/api/todos/today", token: back.token()).body
     #expect(titles.contains("oats") && titles.contains("rye"), "\(titles)")
     let looked = try Command.run(["doctor", "--database", other])
     #expect(
-      looked.status == 0 && looked.output.contains("1 account, 0 items that cannot be read"),
+      looked.status == 0 && looked.output.contains("1 account, 0 unreadable items"),
       "\(looked.output)"
     )
     #expect(looked.output.hasPrefix("  the database "), "\(looked.output)")

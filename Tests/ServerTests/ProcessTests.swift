@@ -215,10 +215,14 @@ import WaitSupport
     )
     #expect(
       try Command.run(["password", "--password-stdin"] + home, input: "password1\n").output.contains(
-        "try first"
+        "common password"
       )
     )
-    #expect(try Command.run(["password", "--password-stdin"] + home).output.contains("holds no password"))
+    #expect(
+      try Command.run(["password", "--password-stdin"] + home).output.contains(
+        "No password on standard input"
+      )
+    )
   }
 
   @Test func theUnitNamesTheProgramAndItsArguments() throws {
@@ -253,7 +257,7 @@ import WaitSupport
     let remind = try Command.run(["unit", "--home", "/srv/t", "--remind", "notify-send"]).output
     #expect(remind.contains("\nSystemCallFilter=@system-service\n") && !remind.contains("ReadWritePaths"))
     let relative = try Command.run(["unit", "--home", "here"])
-    #expect(relative.status == 64 && relative.output.contains("the whole path of here"))
+    #expect(relative.status == 64 && relative.output.contains("the full path of here"))
     let mistyped = try Command.run(["unit", "--prot", "9000"])
     #expect(mistyped.status == 64 && mistyped.output.contains("--prot"))
     #expect(try Command.run(["unit", "--help"]).output.contains("systemctl --user enable"))
@@ -308,7 +312,7 @@ import WaitSupport
   @Test func aSecondServerOnTheHomeSaysSoUntilTheFirstIsGone() throws {
     let first = try RunningServer(prepared: [])
     let second = try Command.run(["serve", "--port", "0", "--home", first.folder.path])
-    let words = "A server works on \(first.folder.path) already."
+    let words = "A server already uses \(first.folder.path)."
     #expect(second.status != 0 && second.output.contains(words), "\(second.output)")
     #expect(try Command.run(["account", "list", "--home", first.folder.path]).output == "me\n")
     #expect(first.stop(SIGKILL) == -SIGKILL)
@@ -351,6 +355,6 @@ import WaitSupport
     let other = TemporaryFolder()
     let second = try Command.run(["serve", "--port", "\(server.port)", "--home", other.path])
     #expect(second.status != 0)
-    #expect(second.output.contains("cannot listen on http://127.0.0.1:\(server.port)"), "\(second.output)")
+    #expect(second.output.contains("Cannot listen on http://127.0.0.1:\(server.port)"), "\(second.output)")
   }
 }

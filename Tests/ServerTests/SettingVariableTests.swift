@@ -56,10 +56,10 @@ struct SettingVariableTests {
   @Test func aWrongValueNamesItsVariable() throws {
     for (variables, words) in [
       (["TODOSD_PORT=70000"], "TODOSD_PORT: A port is a number from 0 to 65535."),
-      (["TODOSD_VERBOSE=maybe"], "TODOSD_VERBOSE is yes or no, and not \"maybe\"."),
+      (["TODOSD_VERBOSE=maybe"], "TODOSD_VERBOSE must be yes or no, not \"maybe\"."),
       (["TODOSD_LOG=xml"], "TODOSD_LOG: The value 'xml' is invalid"),
-      (["TODOSD_PORT=0", "TODOSD_ITEMS=-1"], "TODOSD_ITEMS: Limits are numbers above 0."),
-      (["TODOSD_WEBHOOKS_TO_PRIVATE=yes"], "TODOSD_WEBHOOKS_TO_PRIVATE: --webhooks-to-private allows more"),
+      (["TODOSD_PORT=0", "TODOSD_ITEMS=-1"], "TODOSD_ITEMS: Limits must be numbers above 0."),
+      (["TODOSD_WEBHOOKS_TO_PRIVATE=yes"], "TODOSD_WEBHOOKS_TO_PRIVATE: --webhooks-to-private requires"),
     ] {
       let said = try serve(variables, [])
       #expect(said.contains(words), "\(said)")

@@ -83,7 +83,7 @@ struct UnitTests {
     }
     #expect(try print(["--backup-timer"]).output.contains("OnCalendar=*-*-* 03:30\n"))
     #expect(try print(["--backup", "/var/backups/one.sqlite"]).status == 64)
-    #expect(try print(["--backup-timer", "--keep", "9"]).output.contains("stands alone"))
+    #expect(try print(["--backup-timer", "--keep", "9"]).output.contains("takes no other options"))
   }
 
   /// S15: the files of a container.

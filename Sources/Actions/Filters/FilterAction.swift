@@ -59,7 +59,7 @@ extension FilterAction {
     if let fault = Intent.setExpression(text).fault { throw .invalid(fault) }
     do throws(FilterFault) {
       guard try Filter(text, at: moment) != nil else {
-        throw FilterFault("The filter is empty. Say what it finds: #work due:today.", at: 0..<0)
+        throw FilterFault("The filter is empty. Type a condition, such as #work due:today.", at: 0..<0)
       }
     } catch { throw .unreadable(error, text) }
     return text
@@ -123,7 +123,7 @@ extension FilterAction {
 
   private static func words(_ name: String) -> String { TypedName.text("@", name) }
 
-  private static let noSign = ValueFault(.icon, "The sign of a filter is one letter or picture. Type one.")
+  private static let noSign = ValueFault(.icon, "The icon of a filter is one letter or picture. Type one.")
 }
 
 extension SavedFilters {

@@ -20,7 +20,7 @@ struct DateSpan {
     if let word = reading.corrected {
       let all = 0..<words.unicodeScalars.count
       let repair = DateSpan.corrected(words, to: word)
-      throw FilterFault("“\(words)” is no date. Write \(repair ?? word).", at: all, repair: repair)
+      throw FilterFault("“\(words)” is not a date. Write \(repair ?? word).", at: all, repair: repair)
     }
     var first = reading.start ?? schedule.start
     let last = reading.end ?? first
@@ -41,10 +41,10 @@ struct DateSpan {
       return FilterFault(refusal.sentence, at: all, repair: refusal.suggestion)
     }
     if reading.schedule == nil {
-      return FilterFault("This is no date. Quotes hold words together.", at: all)
+      return FilterFault("This is not a date. Put several words in quotes.", at: all)
     }
     return FilterFault(
-      "One date is compared: \(reading.beside == nil ? "a repeat has many" : "these are two").",
+      "Compare with one date: \(reading.beside == nil ? "a repeat has many" : "these are two").",
       at: all
     )
   }

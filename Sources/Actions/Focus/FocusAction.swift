@@ -29,7 +29,7 @@ extension Item {
   /// Returns the exact start of the session that began in that minute; throws if there is none.
   package func kept(begunAt moment: Instant) throws(SessionRefusal) -> Instant {
     guard let start = session(begunAt: moment) else {
-      throw SessionRefusal("No session of focus of it begins then.")
+      throw SessionRefusal("It has no focus session that starts then.")
     }
     return start
   }

@@ -17,9 +17,9 @@ package struct SessionEdit: Hashable, Sendable {
 
   /// Returns the changes; throws if the session is impossible.
   package func changes(of item: Item, at moment: Moment) throws(SessionRefusal) -> [Change] {
-    guard start < end else { throw SessionRefusal("It ends before it begins. Say the earlier time first.") }
+    guard start < end else { throw SessionRefusal("It ends before it starts. Give the earlier time first.") }
     guard end <= moment.now else {
-      throw SessionRefusal("It lies in the future. Sessions of focus are times that have passed.")
+      throw SessionRefusal("It is in the future. Focus sessions must be in the past.")
     }
     let others = item.sessions.filter { $0.start != former && $0.start != start }
     if let other = others.first(where: { isOver($0, now: moment.now) }) {
@@ -79,7 +79,7 @@ package struct SessionReader: Sendable {
     guard var start = reading.start ?? reading.schedule?.start,
       var end = reading.end ?? reading.schedule?.end,
       start.time != nil, end.time != nil
-    else { throw SessionRefusal("Say when it began and when it ended, like: 9:00-9:40") }
+    else { throw SessionRefusal("Give its start and end, such as: 9:00-9:40") }
     let days = start.day.distance(to: end.day)
     start.day = reading.isTimeOnly ? day : past(start.day, text, reading)
     end.day = start.day.advanced(by: days)

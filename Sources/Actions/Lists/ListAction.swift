@@ -112,7 +112,7 @@ extension ListAction {
 
   private static func words(_ name: String) -> String { TypedName.text("#", name) }
 
-  private static let noSign = ValueFault(.icon, "The sign of a list is one letter or picture. Type one.")
+  private static let noSign = ValueFault(.icon, "The icon of a list is one letter or picture. Type one.")
 }
 
 /// The reason why lists cannot be changed.
@@ -131,11 +131,11 @@ package enum ListRefusal: Error, Hashable, Sendable {
     switch self {
     case .unknown(let name, let near):
       "There is no list “\(name)”." + (near.map { " Did you mean \(TypedName.text("#", $0))?" } ?? "")
-    case .taken(let name, false): "There is a list “\(name)” already."
-    case .taken(let name, true): "There is a list “\(name)” already; it is archived. Bring it back instead."
+    case .taken(let name, false): "The list “\(name)” already exists."
+    case .taken(let name, true): "The list “\(name)” already exists; it is archived. Unarchive it instead."
     case .other(let old, let new):
-      "There is a list “\(new)” already. To move everything from “\(old)” there, merge “\(old)” into “\(new)”."
-    case .itself(let name): "A list cannot be merged into itself. Name another one than “\(name)”."
+      "The list “\(new)” already exists. To move everything from “\(old)” there, merge “\(old)” into “\(new)”."
+    case .itself(let name): "A list cannot be merged into itself. Choose a list other than “\(name)”."
     case .invalid(let fault): fault.words
     }
   }

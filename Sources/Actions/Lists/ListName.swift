@@ -14,7 +14,7 @@ package struct ListName: Hashable, Sendable {
     guard Self.isInbox(text) else { return }
     throw ValueFault(
       .list,
-      "“\(text)” stands for the inbox, which has what is in no list. Choose another name for the list."
+      "“\(text)” means the inbox, which holds items without a list. Choose another name."
     )
   }
 
@@ -27,7 +27,7 @@ package struct ListName: Hashable, Sendable {
     }
     throw ValueFault(
       .title,
-      "The name of a filter is one line of at most \(ListKey.bytes) bytes. Type a shorter one without tabs."
+      "The name of a filter is one line of at most \(ListKey.bytes) bytes. Shorten it and remove tabs."
     )
   }
 
@@ -47,7 +47,7 @@ package struct ListName: Hashable, Sendable {
     guard name.unicodeScalars.contains(where: isControl) else { return nil }
     return ValueFault(
       .list,
-      "The name of a list is one line, without tabs and control characters. Type it without them."
+      "The name of a list is one line without tabs and control characters. Remove them."
     )
   }
 

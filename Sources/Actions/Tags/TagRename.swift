@@ -77,7 +77,7 @@ package enum TagRefusal: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .unknown(let name, let near):
-      "No item carries the tag “\(name)”." + (near.map { " Did you mean \(TypedName.text("@", $0))?" } ?? "")
+      "No item has the tag “\(name)”." + (near.map { " Did you mean \(TypedName.text("@", $0))?" } ?? "")
     case .blank: "The tag has no name. Type one."
     case .invalid(let fault): fault.words
     }

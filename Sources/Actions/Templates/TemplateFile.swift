@@ -14,10 +14,10 @@ package struct TemplateFile: Hashable, Sendable {
   /// Parses and validates a text; throws with the place of the fault.
   package init(parsing text: String, at moment: Moment) throws(TemplateRefusal) {
     guard let json = JSONPlace.value(of: text) else {
-      throw TemplateRefusal("This is no JSON: \(JSONPlace.words(of: text)) cannot be read.")
+      throw TemplateRefusal("This is not JSON: \(JSONPlace.words(of: text)) cannot be read.")
     }
     guard let name = json["name"].text else {
-      throw TemplateRefusal("This is no template: at /name its name must be said, a text.")
+      throw TemplateRefusal("This is not a template: /name must be a text.")
     }
     self.init(name: name, items: try TemplateItem.reading(json["items"], at: moment))
   }
@@ -33,7 +33,7 @@ extension TemplateItem {
     } catch let fault as JSONFault {
       throw TemplateRefusal("At \(pointer(fault.place)): " + words(of: fault))
     } catch { throw TemplateRefusal("The items cannot be read.") }
-    guard !items.isEmpty else { throw TemplateRefusal("At /items: a template holds at least one item.") }
+    guard !items.isEmpty else { throw TemplateRefusal("At /items: a template needs at least one item.") }
     for (place, item) in items.enumerated() {
       try item.check(at: ["items", String(place)], levels: ValueLimits.levels, moment)
     }
@@ -44,11 +44,11 @@ extension TemplateItem {
   private func check(at place: [String], levels: Int, _ moment: Moment) throws(TemplateRefusal) {
     let pointer = Self.pointer(place)
     guard isNearAlone else {
-      throw TemplateRefusal("At \(pointer): a day is at most \(Self.furthest) days from the start.")
+      throw TemplateRefusal("At \(pointer): a day can be at most \(Self.furthest) days from the start.")
     }
     for zone in [when?.zone, deadline?.zone].compactMap(\.self) where moment.zones(zone) == nil {
       throw TemplateRefusal(
-        "At \(pointer): there is no zone \(zone.prefix(64)). Write it like Europe/Berlin."
+        "At \(pointer): unknown time zone \(zone.prefix(64)). Write it like Europe/Berlin."
       )
     }
     var alone = self
@@ -58,7 +58,7 @@ extension TemplateItem {
       throw TemplateRefusal("At \(pointer): " + fault.words)
     }
     guard levels > 1 || parts.isEmpty else {
-      throw TemplateRefusal("At \(pointer): parts stand on at most \(ValueLimits.levels) levels.")
+      throw TemplateRefusal("At \(pointer): parts can be at most \(ValueLimits.levels) levels deep.")
     }
     for (number, part) in parts.enumerated() {
       try part.check(at: place + ["parts", String(number)], levels: levels - 1, moment)

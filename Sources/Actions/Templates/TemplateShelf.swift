@@ -32,7 +32,7 @@ package struct TemplateShelf: Sendable {
     if let known = templates.template(named: name), !replaces { throw TemplateRefusal.taken(known.title) }
     let count = items.reduce(0) { $0 + $1.count }
     guard count <= Self.most else {
-      throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(count).")
+      throw TemplateRefusal("A template can have at most \(Self.most) items; these are \(count).")
     }
     let body = JSONValue.object(["items": items.json])
     if let fault = Intent.setBody(body).fault { throw TemplateRefusal(fault.words) }
@@ -47,7 +47,7 @@ package struct TemplateShelf: Sendable {
   package static func items(of template: Item) throws(TemplateRefusal) -> [TemplateItem] {
     guard let read = try? [TemplateItem](json: template.body?["items"] ?? .null), !read.isEmpty,
       read.allSatisfy(\.isNear)
-    else { throw TemplateRefusal("The template “\(template.title)” cannot be read by this program.") }
+    else { throw TemplateRefusal("This program cannot read the template “\(template.title)”.") }
     return read
   }
 
@@ -68,7 +68,7 @@ package struct TemplateShelf: Sendable {
     var last = last
     let items = try self.items(of: name).flatMap { $0.items(from: start, at: moment, newID: newID) }
     guard items.count <= Self.most else {
-      throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(items.count).")
+      throw TemplateRefusal("A template can have at most \(Self.most) items; these are \(items.count).")
     }
     let into = try list.map(Self.list)
     return items.map { item in
@@ -124,7 +124,7 @@ package struct TemplateShelf: Sendable {
     }
     guard schedule.recurrence == nil, reading.beside == nil, schedule.start.time == nil else {
       throw TemplateRefusal(
-        "A template starts on one day; its times and repeats are its own. Try: next monday"
+        "A template starts on one day, without times and repeats. Try: next monday"
       )
     }
     return schedule.start.day

@@ -36,7 +36,7 @@ struct RegisterWords {
     case .someday: self.init(new == .bool(true) ? "someday" : "no longer someday")
     case .order: self.init("moved by hand")
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
-    case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })
+    case .icon: self.init(text ?? "no icon", event: text.map { "icon \($0)" })
     case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
     case .notToday: self.init(new == .bool(true) ? "not in Today" : "in Today")

@@ -50,9 +50,9 @@ package actor ListFinder: QueueOwner {
       let answer = candidate.map { take($0, isDry: false) } ?? Taken()
       if answer.taken > 0 || answer.failure == nil {
         let count = answer.taken == 1 ? "1 item" : "\(answer.taken) items"
-        change.label = "brought in \(count) from \(list.program)"
+        change.label = "imported \(count) from \(list.program)"
       } else {
-        change.failure = "Nothing came from \(list.program): " + (answer.failure ?? "")
+        change.failure = "Nothing was imported from \(list.program): " + (answer.failure ?? "")
       }
       send(.listsChanged(change))
     }
@@ -75,7 +75,7 @@ package actor ListFinder: QueueOwner {
   /// The result of an import: the number of items and the error message, if any.
   private struct Taken {
     var taken = 0
-    var failure: String? = "it is not there any more."
+    var failure: String? = "it no longer exists."
   }
 
   private func take(_ candidate: ListPlaces.Candidate, isDry: Bool) -> Taken {

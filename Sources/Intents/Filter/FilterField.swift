@@ -32,29 +32,29 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
 
   package var row: Row {
     switch self {
-    case .title: Row(["text"], [], "words of the title", "title:rent")
-    case .notes: Row(["note"], [], "words of the notes", "notes:\"blue form\"")
+    case .title: Row(["text"], [], "words in the title", "title:rent")
+    case .notes: Row(["note"], [], "words in the notes", "notes:\"blue form\"")
     case .list: Row(["project"], ["none"], "the list, as #name", "list:home")
     case .tag: Row(["context", "label"], ["none"], "a tag, as @name", "tag:call")
     case .priority:
-      Row(["prio"], FilterField.priorities, "how much it matters, also compared", "priority:>=medium")
-    case .is: Row(["state", "status"], FilterField.states, "what it is", "is:overdue")
-    case .has: Row([], Filter.Part.allCases.map(\.rawValue), "what it has", "has:notes")
+      Row(["prio"], FilterField.priorities, "the priority; < and > compare", "priority:>=medium")
+    case .is: Row(["state", "status"], FilterField.states, "its state", "is:overdue")
+    case .has: Row([], Filter.Part.allCases.map(\.rawValue), "what the item has", "has:notes")
     case .due:
-      Row(["date"], FilterField.dues, "when it is to be done", "due:<\"next friday\"")
-    case .start: Row(["when", "scheduled"], FilterField.dates, "when it is to be done", "start:today..+3d")
-    case .deadline: Row(["by"], FilterField.dates, "by when it must be done", "deadline:<=friday")
+      Row(["date"], FilterField.dues, "the date", "due:<\"next friday\"")
+    case .start: Row(["when", "scheduled"], FilterField.dates, "the date", "start:today..+3d")
+    case .deadline: Row(["by"], FilterField.dates, "the deadline", "deadline:<=friday")
     case .done: Row(["completed"], ["yes", "no", "today", "yesterday"], "when it was done", "done:yesterday")
     case .added: Row(["created"], ["today", "yesterday"], "when it was added", "added:\"last week\"")
     case .changed:
       Row(
         ["modified", "edited"],
         ["today", "yesterday"],
-        "when it was changed last",
+        "when it was last changed",
         "changed:>=yesterday"
       )
-    case .sort: Row(["order"], FilterField.orders, "the order, `-` reverses it", "sort:-priority")
-    case .limit: Row([], [], "at most so many", "limit:10")
+    case .sort: Row(["order"], FilterField.orders, "the order; `-` reverses it", "sort:-priority")
+    case .limit: Row([], [], "how many items at most", "limit:10")
     }
   }
 

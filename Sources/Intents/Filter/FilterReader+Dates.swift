@@ -51,7 +51,7 @@ extension FilterReader {
     if next() == "\"" {
       let text = try quoted(from: start)
       guard !text.allSatisfy(\.isWhitespace) else {
-        throw FilterFault("The quotes hold no date.", at: start..<place)
+        throw FilterFault("The quotes are empty. Put a date in them.", at: start..<place)
       }
       return FilterTerm.Phrase(text, at: first..<place)
     }

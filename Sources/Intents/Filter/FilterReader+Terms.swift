@@ -58,7 +58,7 @@ extension FilterReader {
       try refuseName(name, at: start..<start + length, of: span)
     }
     if text(span) == ")" {
-      throw FilterFault("No bracket is open here. The sign itself is found in quotes.", at: span)
+      throw FilterFault("No bracket is open here. Put it in quotes to search for it.", at: span)
     }
     place = span.upperBound
     return FilterTerm(.plain(.word(text(span).lowercased())), at: span)
@@ -71,13 +71,13 @@ extension FilterReader {
     let names = FilterField.allCases.flatMap(\.names)
     if name.count > 2, let near = NearestWord.of(name, in: names) {
       throw FilterFault(
-        "There is no field “\(name)”. Is it \(near):? The word itself is found in quotes.",
+        "Unknown field “\(name)”. Did you mean \(near):? Put it in quotes to search for the word itself.",
         at: span,
         repair: near
       )
     }
     throw FilterFault(
-      "There is no field “\(name)”. Fields are \(FilterReader.list(FilterField.allCases.map(\.rawValue))); "
+      "Unknown field “\(name)”. Fields are \(FilterReader.list(FilterField.allCases.map(\.rawValue))); "
         + "put text with a colon in quotes.",
       at: word,
       repair: FilterExpression.typed(text(word))
@@ -90,7 +90,7 @@ extension FilterReader {
     if ["|", "||", "&", "&&", ","].contains(word) {
       let joint = word.hasPrefix("|") ? "or" : "and"
       throw FilterFault(
-        "“\(word)” joins no terms. Write \(joint); the sign itself is found in quotes.",
+        "“\(word)” does not join terms. Write \(joint), or put the character in quotes to search for it.",
         at: span,
         repair: joint
       )
@@ -99,14 +99,14 @@ extension FilterReader {
     if parts.count > 1 {
       let isWhole = !parts.contains("")
       throw FilterFault(
-        "“|” joins no terms. Write or between them; the sign itself is found in quotes.",
+        "“|” does not join terms. Write or between them, or put the character in quotes to search for it.",
         at: span,
         repair: isWhole ? parts.joined(separator: " or ") : nil
       )
     }
     if word.hasPrefix("+"), let first = word.dropFirst().unicodeScalars.first, first.properties.isAlphabetic {
       throw FilterFault(
-        "A tag is written @name, a list #name; text that begins with + stands in quotes.",
+        "Write a tag as @name, a list as #name. Put text that begins with + in quotes.",
         at: span,
         repair: "@" + word.dropFirst()
       )
@@ -130,7 +130,7 @@ extension FilterReader {
     }
     guard isJoint, let sign = signs.first else { return }
     let joint = scalars[sign] == "|" ? "or" : "and"
-    throw FilterFault("Write \(joint) between terms; a name with such a sign stands in quotes.", at: span)
+    throw FilterFault("Write \(joint) between terms. Put a name with such a character in quotes.", at: span)
   }
 
   /// Returns the error for a field modifier, with a suggestion: `due:<friday` for `due.before:friday`.
@@ -151,7 +151,7 @@ extension FilterReader {
       default: nil
       }
     return FilterFault(
-      "A field has no “.\(modifier)”. It is written \(field.row.example).",
+      "Fields have no “.\(modifier)”. Write it like \(field.row.example).",
       at: span,
       repair: form
     )
@@ -167,7 +167,7 @@ extension FilterReader {
       let span = bareSpan(from: start)
       let sign = length + scalars[start + length..<span.upperBound].prefix { $0 == "=" || $0 == "~" }.count
       throw FilterFault(
-        "A colon stands behind a field: \(field.row.example).",
+        "Put a colon after a field: \(field.row.example).",
         at: span,
         repair: name + ":" + text(start + sign..<span.upperBound)
       )
@@ -218,12 +218,12 @@ extension FilterReader {
   private mutating func note(_ field: FilterField, _ text: String, at span: Range<Int>) throws(FilterFault) {
     guard brackets.isEmpty else {
       throw FilterFault(
-        "\(field.rawValue): is about all that is found. Put it outside of the brackets.",
+        "\(field.rawValue): applies to the whole filter. Put it outside the brackets.",
         at: span
       )
     }
     guard field == .sort ? order == nil : limit == nil else {
-      throw FilterFault("\(field.rawValue): can be said once.", at: span)
+      throw FilterFault("\(field.rawValue): can be used only once.", at: span)
     }
     if field == .limit {
       guard let count = Int(text), count > 0, text.allSatisfy(\.isNumber) else {
@@ -246,10 +246,10 @@ extension FilterReader {
     let values = row.values.map { "\(field.rawValue):\($0)" }
     let words =
       switch field {
-      case .limit: "It is a number from 1 on: \(row.example)."
-      case _ where values.isEmpty: "Behind \(field.rawValue): stands what is looked for: \(row.example)."
-      case .is, .has, .sort: "It is " + FilterReader.list(values) + "."
-      default: "It is " + FilterReader.list(values) + ", or as in \(row.example)."
+      case .limit: "Use a number from 1: \(row.example)."
+      case _ where values.isEmpty: "Put a value after \(field.rawValue): such as \(row.example)."
+      case .is, .has, .sort: "Use " + FilterReader.list(values) + "."
+      default: "Use " + FilterReader.list(values) + ", or a value as in \(row.example)."
       }
     let near = text.isEmpty ? nil : NearestWord.of(text, in: row.values)
     return FilterFault(words, at: span, repair: near.map { "\(field.rawValue):\($0)" })
@@ -268,7 +268,7 @@ extension FilterReader {
   ) throws(FilterFault) -> Priority {
     if let priority = Priority(rawValue: name.lowercased()) { return priority }
     let near = name.isEmpty ? nil : NearestWord.of(name, in: FilterField.priorities)
-    throw FilterFault("A priority is !high, !medium, !low or !none.", at: span, repair: near.map(repaired))
+    throw FilterFault("Use !high, !medium, !low or !none.", at: span, repair: near.map(repaired))
   }
 
   /// Parses a comparison sign such as `<=`; `.equal` if there is none.

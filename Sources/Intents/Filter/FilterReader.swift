@@ -18,7 +18,7 @@ struct FilterReader {
   mutating func read() throws(FilterFault) -> Logic<FilterTerm>? {
     let logic = try groups()
     if let open = brackets.last {
-      throw FilterFault("The bracket is not closed. Put a ) behind its last term.", at: open..<scalars.count)
+      throw FilterFault("The bracket is not closed. Put a ) after its last term.", at: open..<scalars.count)
     }
     return logic
   }
@@ -81,13 +81,13 @@ struct FilterReader {
       isNegated.toggle()
       place += 1
       guard let behind = next(), !behind.properties.isWhitespace, !isClosing else {
-        throw FilterFault("A “-” negates what stands right behind it: -#work.", at: place - 1..<place)
+        throw FilterFault("A “-” negates the term right after it: -#work.", at: place - 1..<place)
       }
     }
     let said = (order, limit)
     let logic = try next() == "(" ? group() : term().map(Logic.term)
     if place > start, isNegated, said.0 != order || said.1 != limit {
-      throw FilterFault("An order or a limit has no opposite.", at: start..<place)
+      throw FilterFault("An order or a limit cannot be negated.", at: start..<place)
     }
     return isNegated ? logic?.opposite : logic
   }
@@ -95,19 +95,19 @@ struct FilterReader {
   private mutating func group() throws(FilterFault) -> Logic<FilterTerm> {
     let start = place
     guard brackets.count < FilterReader.deepest else {
-      throw FilterFault("So many brackets in each other are too many.", at: start..<start + 1)
+      throw FilterFault("Too many nested brackets.", at: start..<start + 1)
     }
     brackets.append(start)
     place += 1
     let logic = try groups()
     guard isClosing else {
-      throw FilterFault("The bracket is not closed. Put a ) behind its last term.", at: start..<scalars.count)
+      throw FilterFault("The bracket is not closed. Put a ) after its last term.", at: start..<scalars.count)
     }
     brackets.removeLast()
     place += 1
     guard let logic else {
       throw FilterFault(
-        "Nothing stands in the brackets. A bracket itself is found in quotes.",
+        "The brackets are empty. To search for a bracket, put it in quotes.",
         at: start..<place
       )
     }
@@ -119,8 +119,8 @@ struct FilterReader {
     let text = self.text(span)
     let words =
       text.lowercased() == "not"
-      ? "“\(text)” stands before a term." : "“\(text)” stands between two terms."
-    return FilterFault(words + " The word itself is found in quotes.", at: span)
+      ? "“\(text)” must come before a term." : "“\(text)” must come between two terms."
+    return FilterFault(words + " Put it in quotes to search for the word itself.", at: span)
   }
 
   /// Returns the operator at the current position and its range; nil if another word is there.
@@ -166,7 +166,7 @@ extension FilterReader {
 
   mutating func quoted(from start: Int) throws(FilterFault) -> String {
     guard let quoted = TypedName.read(scalars, at: place) else {
-      throw FilterFault("The quote is not closed. Put a \" behind its last word.", at: start..<scalars.count)
+      throw FilterFault("The quote is not closed. Put a \" after its last word.", at: start..<scalars.count)
     }
     place = quoted.end
     return quoted.text
@@ -177,8 +177,8 @@ extension FilterReader {
     guard let next = next(), !next.properties.isWhitespace, !isClosing else { return }
     let words =
       switch scalars[place - 1] {
-      case ")": "Put a blank behind the closing bracket."
-      case "\"": "Put a blank behind the closing quote."
+      case ")": "Put a space after the closing bracket."
+      case "\"": "Put a space after the closing quote."
       default: "A range has two ends: today..friday."
       }
     throw FilterFault(words, at: start..<place + 1)

@@ -68,13 +68,14 @@ private struct CalcurseItems {
     let place = file.map { "In \($0): " } ?? ""
     for line in TextLines(bytes) {
       guard let text = line.text else {
-        let words = "\(place)This is not UTF-8 text. Turn the file into UTF-8 first: iconv -f LATIN1 -t UTF-8"
+        let words =
+          "\(place)This is not UTF-8 text. Convert the file to UTF-8 first: iconv -f LATIN1 -t UTF-8"
         throw Self.fault(bytes, line.number, 0, words)
       }
       do {
         add(try CalcurseLine(text), line.number, file, notes)
       } catch {
-        let words = "\(place)This is no line of calcurse. Name its todo or its apts, or the folder of both."
+        let words = "\(place)This is not a calcurse line. Pass its todo or apts file, or their folder."
         throw Self.fault(bytes, line.number, error.offset, words)
       }
     }
@@ -96,7 +97,7 @@ private struct CalcurseItems {
   ) {
     let suffix = file.map { " (\($0))" } ?? ""
     guard line.text.contains(where: { !$0.isWhitespace }) else {
-      refused.append(ImportPart.Refused(line: number, reason: "There are no words in it\(suffix)."))
+      refused.append(ImportPart.Refused(line: number, reason: "It has no text\(suffix)."))
       return
     }
     // Title and start identify a line; other changes keep the identity.
@@ -117,7 +118,7 @@ private struct CalcurseItems {
         draft.item.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
       } else {
         draft.remarks.append(
-          "its notes are not there to be read; name the folder of calcurse, or a file in it"
+          "its notes were not found; pass the calcurse folder or a file in it"
         )
       }
     }
@@ -134,7 +135,7 @@ private struct CalcurseItems {
       let skipped = rule.exceptions.suffix(ValueLimits.changedOccurrences)
       if schedule.recurrence == nil || Intent.schedule(schedule).fault != nil {
         schedule.recurrence = nil
-        draft.remarks.append("its repeat \(rule.text.prefix(60)) cannot be repeated here; its date is taken")
+        draft.remarks.append("todos does not have its repeat \(rule.text.prefix(60)); the date is kept")
       } else {
         schedule.exceptions = Set(skipped.map { OccurrenceKey(LocalTime($0, line.start.time), zone: nil) })
       }

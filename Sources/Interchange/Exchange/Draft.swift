@@ -20,7 +20,7 @@ package struct Draft: Hashable, Sendable {
 
   /// Remark on a part nested too deeply.
   static let tooDeep =
-    "parts stand on \(ValueLimits.levels) levels at most; it stands beside what it is part of"
+    "parts can be at most \(ValueLimits.levels) levels deep; it is imported beside its parent"
 
   /// Possible ids of the existing item: the record's own id, if valid, and the id derived from its key.
   package var ids: [ItemID] { [ItemID(key), item.id].compactMap(\.self) }

@@ -60,7 +60,7 @@ package struct DraftImport: Sendable {
         item.parent = ids[whole]
       } else {
         remarks.append(
-          "what it is part of is not in the file, or part of itself; it stands alone"
+          "its parent is not in the file or is part of it; it is imported without a parent"
             + Self.kept(draft.parentLine, first: true, &item)
         )
       }
@@ -70,7 +70,7 @@ package struct DraftImport: Sendable {
         item.blockedBy[ids[blocker]] = ItemID(key).flatMap { since[$0] } ?? now
       } else {
         remarks.append(
-          "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"
+          "an item it waits for is not in the file, waits for it, or is one too many; it does not wait for that item"
             + Self.kept(draft.blockerLines[key], first: false, &item)
         )
       }

@@ -9,7 +9,7 @@ enum ForeignJSON {
     _ field: (String, inout JSONScanner) throws -> Void
   ) throws(ExchangeFault) {
     guard String(validating: body, as: UTF8.self) != nil else {
-      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Write it anew in \(program).")
+      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Export it again from \(program).")
     }
     var scanner = JSONScanner(body)
     do {
@@ -19,7 +19,7 @@ enum ForeignJSON {
       throw ExchangeFault(
         body,
         at: scanner.place,
-        "This is no JSON of \(program). The file may be cut off; write it anew."
+        "This is not JSON from \(program). The file may be cut off; export it again."
       )
     }
   }

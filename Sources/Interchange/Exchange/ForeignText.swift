@@ -7,7 +7,7 @@ struct ForeignText {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard !body.contains(0) else {
       let place = (body.firstIndex(of: 0) ?? body.startIndex) - body.startIndex
-      throw ExchangeFault(body, at: place, "This is no text. If it is UTF-16: iconv -f UTF-16 -t UTF-8.")
+      throw ExchangeFault(body, at: place, "This is not text. If it is UTF-16: iconv -f UTF-16 -t UTF-8.")
     }
     guard let text = String(validating: body, as: UTF8.self) else {
       throw ExchangeFault(

@@ -6,7 +6,7 @@ extension Draft {
   package static let unknownDay = Instant(milliseconds: 0)
 
   static let noDayDone =
-    "no day says when it was done; it counts as done on 1 January 1970, so today and your streak leave it out"
+    "its day of completion is unknown; it counts as done on 1 January 1970, so today and your streak leave it out"
 
   /// Completes the item; `moment` is nil if the record has no date.
   mutating func finish(at moment: Instant?, _ key: OccurrenceKey = .once) {

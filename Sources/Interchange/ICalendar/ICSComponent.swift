@@ -64,10 +64,10 @@ struct ICSComponents {
     }
     guard let last = open.last else {
       if seen { return nil }
-      throw lines.faultAtEnd("This is no calendar: nothing begins in it. Export it anew.")
+      throw lines.faultAtEnd("This is not a calendar: nothing begins in it. Export it again.")
     }
     throw lines.faultAtEnd(
-      "\(last.name) of line \(last.line) has no end. The file may be cut off; export it anew."
+      "\(last.name) of line \(last.line) has no end. The file may be cut off; export it again."
     )
   }
 
@@ -75,13 +75,13 @@ struct ICSComponents {
   private mutating func pass(_ line: ICSLines.Line) throws(ExchangeFault) {
     guard let last = open.indices.last, let name = ICSProperty.name(of: line),
       !["BEGIN", "END"].contains(name)
-    else { throw lines.fault(line, at: 0, "This line is longer than 1 MiB. Write the file anew.") }
+    else { throw lines.fault(line, at: 0, "This line is longer than 1 MiB. Export the file again.") }
     open[last].tooLong.append(name)
   }
 
   private mutating func begin(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) {
     guard open.count < Self.levels else {
-      throw lines.fault(line, at: 0, "More than \(Self.levels) components lie in each other. Export it anew.")
+      throw lines.fault(line, at: 0, "More than \(Self.levels) nested components. Export the file again.")
     }
     seen = true
     var component = ICSComponent(Self.name(property))
@@ -96,7 +96,11 @@ struct ICSComponents {
     _ line: ICSLines.Line
   ) throws(ExchangeFault) -> ICSComponent? {
     guard let component = open.last, component.name == Self.name(property) else {
-      throw lines.fault(line, at: 0, "This ends what has not begun. The file is damaged; export it anew.")
+      throw lines.fault(
+        line,
+        at: 0,
+        "This ends a component that did not begin. The file is damaged; export it again."
+      )
     }
     open.removeLast()
     if component.name == Self.calendar { return nil }
@@ -110,7 +114,7 @@ struct ICSComponents {
       throw lines.fault(
         line,
         at: 0,
-        "This stands outside of a calendar. The file is damaged; export it anew."
+        "This is outside a calendar. The file is damaged; export it again."
       )
     }
     if open[last].name == Self.calendar {
@@ -129,8 +133,8 @@ struct ICSComponents {
   private func fault(_ fault: ICSLineFault, _ line: ICSLines.Line) -> ExchangeFault {
     let words =
       fault.isNoText
-      ? "This is not UTF-8 text. Turn the file into UTF-8 first: iconv -f LATIN1 -t UTF-8"
-      : "This is no line of a calendar. The file is damaged; export it anew."
+      ? "This is not UTF-8 text. Convert the file to UTF-8 first: iconv -f LATIN1 -t UTF-8"
+      : "This is not a calendar line. The file is damaged; export it again."
     return lines.fault(line, at: fault.offset, words)
   }
 }

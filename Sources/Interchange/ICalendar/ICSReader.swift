@@ -64,8 +64,8 @@ struct ICSItems {
         self.found.append(found)
       }
     case "VTIMEZONE": add(zone: component, of: file.calendarNumber)
-    case "VJOURNAL": refuse(component, "It is an entry of a journal, which is nothing to do.")
-    case "VFREEBUSY": refuse(component, "It says when somebody is free, which is nothing to do.")
+    case "VJOURNAL": refuse(component, "It is a journal entry, not a task.")
+    case "VFREEBUSY": refuse(component, "It is a free/busy entry, not a task.")
     default: refuse(component, "It is neither a to-do nor an event.")
     }
   }
@@ -142,7 +142,7 @@ struct ICSItems {
       if isNewer { places[one.key] = place }
       refuse(
         left.found.component,
-        "It stands in the file twice; line \(taken.found.component.line) is taken."
+        "It is in the file twice; line \(taken.found.component.line) is used."
       )
     }
     return places.values.sorted().map { found[$0] }
@@ -174,7 +174,7 @@ struct ICSItems {
       record.forgetFirst()
     }
     guard !record.draft.item.title.isEmpty else {
-      refuse(component, "It has no summary. Give it one in the program that it comes from.")
+      refuse(component, "It has no summary. Add one in the program it comes from.")
       return nil
     }
     return record.draft

@@ -16,7 +16,7 @@ extension ICSRecord {
     }
     origin.isByDue = start == nil && rule != nil
     if begin.isMoment, rule != nil {
-      remark("its repeat goes by clocks that have no name here; it is kept for the export")
+      remark("its repeat uses an unknown time zone; it is kept for the export")
       keepRule(rule)
       rule = nil
     }
@@ -30,7 +30,7 @@ extension ICSRecord {
     guard let property = component[name] else { return nil }
     guard let date = ICSDate(property) else {
       origin.kept.append(property.text5545)
-      remark("\(Self.shown(property)) is no date; it is kept for the export")
+      remark("\(Self.shown(property)) is not a date; it is kept for the export")
       return nil
     }
     let meaning = zones.meaning(date)
@@ -48,7 +48,7 @@ extension ICSRecord {
       origin.said.append(property.text5545)
       end = ICSDuration(property.value)?.after(schedule.start)
       guard end != nil else {
-        return remark("\(Self.shown(property)) is no duration; it is kept for the export")
+        return remark("\(Self.shown(property)) is not a duration; it is kept for the export")
       }
       (zone, said) = (schedule.zone, nil)
     }
@@ -64,7 +64,7 @@ extension ICSRecord {
     if isSameKind, last >= schedule.start, Day.first...Day.last ~= last.day {
       if last > schedule.start { draft.item.schedule?.end = last }
     } else {
-      remark("its end, \(end), does not lie behind its start; it is kept for the export")
+      remark("its end, \(end), is not after its start; it is kept for the export")
       if let said { origin.said.append(said.text5545) }
     }
   }
@@ -80,7 +80,7 @@ extension ICSRecord {
     let more = component.all("RRULE").dropFirst()
     if !more.isEmpty || component["RDATE"] != nil || component["EXRULE"] != nil {
       origin.kept += more.map(\.text5545)
-      remark("days added to its repeat, or taken from it by a rule, are only kept for the export")
+      remark("days added to its repeat, or removed by a rule, are only kept for the export")
     }
     guard let property = component["RRULE"] else { return nil }
     taken.insert("RRULE")
@@ -88,7 +88,7 @@ extension ICSRecord {
       return try Recurrence(reading: Self.trimmed(property.value))
     } catch {
       keepFirstRule(property.text5545)
-      remark("its repeat cannot be repeated here; its date is taken, the repeat kept for the export")
+      remark("todos does not have its repeat; the date is used, the repeat is kept for the export")
       return nil
     }
   }
@@ -112,14 +112,14 @@ extension ICSRecord {
     schedule.exceptions = Set(skipped.suffix(ValueLimits.changedOccurrences))
     let hasFirst = readFirst(&schedule, rule)
     if let fault = Intent.schedule(schedule).fault {
-      remark("its repeat is not taken, but kept for the export: " + fault.words)
+      remark("its repeat is not used, only kept for the export: " + fault.words)
       origin.first = nil
       return keepRule(rule)
     }
-    if !hasFirst { remark("its first date, \(schedule.start), is none of its repeat, and is left out") }
+    if !hasFirst { remark("its first date, \(schedule.start), is not part of its repeat and was left out") }
     taken.insert("EXDATE")
     if skipped.count > ValueLimits.changedOccurrences {
-      remark("only the last \(ValueLimits.changedOccurrences) skipped days are taken")
+      remark("only the last \(ValueLimits.changedOccurrences) skipped days were imported")
     }
     draft.item.schedule = schedule
   }
@@ -180,15 +180,15 @@ extension ICSRecord {
   mutating func fold(_ other: ICSComponent) {
     guard let schedule = draft.item.schedule, schedule.recurrence != nil,
       let date = other["RECURRENCE-ID"].flatMap({ ICSDate($0) })
-    else { return remark("a changed day belongs to no repeat that was taken; it is left out") }
+    else { return remark("a changed day belongs to no imported repeat; it is left out") }
     let said = nominal(date, schedule)
     let nominal = said == origin.first ? schedule.start : said
     let key = OccurrenceKey(nominal, zone: schedule.zone)
     guard schedule.hasOccurrence(key, zone: place.zone, zones: place.zones) else {
-      return remark("a changed day is none of its repeat; it is left out")
+      return remark("a changed day is not part of its repeat; it is left out")
     }
     if other["RECURRENCE-ID"]?.parameter("RANGE") != nil {
-      remark("a change of a day and all behind it is taken for that day alone")
+      remark("a change of a day and all later days is used for that day only")
     }
     if other["STATUS"].map({ Self.trimmed($0.value).uppercased() }) == "CANCELLED" {
       draft.item.schedule?.exceptions.insert(key)
@@ -201,7 +201,7 @@ extension ICSRecord {
     let isOther = ["SUMMARY", "DESCRIPTION"].contains { name in
       other[name].map { $0.text != component[name]?.text } ?? false
     }
-    if isOther { remark("words that a single day of a repeat has of its own are not taken") }
+    if isOther { remark("text of a single day of a repeat was not imported") }
   }
 
   /// Moves an occurrence, whose new time is in the user's zone.

@@ -55,7 +55,7 @@ struct ICSRecord {
     draft.item.tags = Set(tags.map(ICSText.oneLine).map(Self.trimmed).filter { !$0.isEmpty })
     guard let priority = component["PRIORITY"] else { return }
     guard let number = Int(Self.trimmed(priority.value)), 0...9 ~= number else {
-      return keep(priority, "\(Self.shown(priority)) is no priority, which is 0 to 9")
+      return keep(priority, "\(Self.shown(priority)) is not a priority from 0 to 9")
     }
     draft.item.priority = Self.priority(number)
     if Self.number(draft.item.priority) != number { origin.said.append(priority.text5545) }
@@ -114,7 +114,7 @@ struct ICSRecord {
     if let rule = draft.item.schedule?.recurrence {
       draft.item.schedule?.recurrence = nil
       keepFirstRule("RRULE:" + rule.description)
-      draft.remarks.append("all of its repeat is done; it is taken as done once")
+      draft.remarks.append("its whole repeat is done; it is imported as done once")
     }
     draft.finish(at: done.at)
   }
@@ -155,7 +155,7 @@ struct ICSRecord {
     let left = Set(parts.indices).subtracting(bySize).sorted().map { parts[$0].name } + component.allTooLong
     if !left.isEmpty {
       let names = Set(left).sorted().joined(separator: ", ")
-      remark("\(names) is more than can be kept; it is left out")
+      remark("\(names) is too large to keep; it is left out")
     }
     draft.item.extra[ICSOrigin.name] = origin.json
   }

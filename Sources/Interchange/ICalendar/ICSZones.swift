@@ -32,12 +32,12 @@ struct ICSZones: Sendable {
     case .zone(let name):
       guard let zone = described[name], !zone.isEmpty else {
         if let known = Self.known(name, place) { return Meaning(local: date.local, zone: known) }
-        let words = "its time zone \(Self.shown(name)) is not known; the time is taken as one of yours"
+        let words = "its time zone \(Self.shown(name)) is unknown; the time is read in yours"
         return Meaning(local: date.local, assumed: words)
       }
       if let known = zone.name(at: date.local) { return Meaning(local: date.local, zone: known) }
       var meaning = meaning(ofUTC: LocalTime(minutes: date.local.minutes - zone.offset(at: date.local) / 60))
-      meaning.assumed = "its time zone \(Self.shown(name)) has no name here; the moment is kept, in UTC"
+      meaning.assumed = "its time zone \(Self.shown(name)) is unknown; the time is kept in UTC"
       meaning.isMoment = true
       return meaning
     }

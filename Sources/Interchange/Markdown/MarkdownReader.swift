@@ -14,7 +14,7 @@ package enum MarkdownReader {
       throw ExchangeFault(
         bytes[...],
         at: 0,
-        "It holds no box to tick, as “- [ ] call Ann”. --format todotxt takes each line as it stands."
+        "The file has no checkbox, such as “- [ ] call Ann”. To import every line as it is, add --format todotxt."
       )
     }
     return DraftImport(drafts, refused: refused, at: place.now)
@@ -135,7 +135,7 @@ struct MarkdownBoxes {
     if above.contains(where: { $0.draft != nil }) {
       keep(line)
     } else {
-      let reason = "A point without a box is no item. Write - [ ] in front of its words."
+      let reason = "A list entry without a checkbox is not an item. Put - [ ] before its text."
       refused.append(ImportPart.Refused(line: number, reason: reason))
     }
     above.append(Above(indent: indent))
@@ -149,7 +149,7 @@ struct MarkdownBoxes {
     var draft = MarkdownTask(sign, words, key: key, line: line, place).draft
     draft.item.list = list
     if isTwice {
-      draft.remarks.append("what it is called stands in the file twice; it is known by its place")
+      draft.remarks.append("its title is in the file twice; it is identified by its place")
     }
     var own = Above(indent: indent, draft: drafts.count, depth: 1, key: key)
     if let whole {

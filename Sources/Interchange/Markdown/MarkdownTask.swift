@@ -41,7 +41,7 @@ struct MarkdownTask {
     for field in MarkdownField.allCases where field.isDate {
       if let value = words.values[field], words.time(field) == nil {
         draft.remarks.append(
-          "\(field.rawValue) \(value) is no day, which is written 2026-11-30; it is left out"
+          "\(field.rawValue) \(value) is not a day such as 2026-11-30; it is left out"
         )
       }
     }
@@ -57,12 +57,12 @@ struct MarkdownTask {
       return draft.remarks.append("“\(text)” has no day to repeat from")
     }
     guard let (rule, mode) = MarkdownRepeat.rule(text, from: start.day) else {
-      return draft.remarks.append("“\(text)” cannot be repeated here; the date is kept")
+      return draft.remarks.append("“\(text)” is a repeat that todos does not have; the date is kept")
     }
     if words.time(.scheduled) == nil {
       origin.isDue = true
     } else if draft.item.deadline != nil {
-      draft.remarks.append("it is due and scheduled, and repeats; here it repeats by when it is scheduled")
+      draft.remarks.append("it is due, scheduled and repeats; in todos it repeats by its scheduled date")
     }
     draft.item.deadline = nil
     draft.item.schedule = Schedule(

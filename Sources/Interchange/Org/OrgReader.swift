@@ -13,8 +13,8 @@ package enum OrgReader {
       throw ExchangeFault(
         bytes[...],
         at: 0,
-        "It holds no headline with a word for its state, as “* TODO call Ann”. "
-          + "--format todotxt takes each line as it stands."
+        "The file has no headline with a TODO keyword, such as “* TODO call Ann”. "
+          + "To import every line as it is, add --format todotxt."
       )
     }
     return DraftImport(drafts, refused: refused, at: place.now)
@@ -95,7 +95,7 @@ struct OrgOutline {
     let entry = OrgEntry(headline, line: start + 1, lines[(start + 1)..<end])
     if headline.isComment || headline.tags.contains("ARCHIVE") {
       let reason = headline.isComment ? "commented out" : "archived"
-      return skip(entry, "The headline is \(reason), and left out with all below it.")
+      return skip(entry, "The headline is \(reason); left out with everything below it.")
     }
     if headline.keyword != nil || entry.isPlanned { return addItem(entry) }
     if let whole = above.last(where: { $0.draft != nil })?.draft { return addNotes(entry, to: whole) }
@@ -115,7 +115,7 @@ struct OrgOutline {
       if last.isUsed {
         if !above.isEmpty { above[above.count - 1].isUsed = true }
       } else {
-        let reason = "The headline has no word for its state, as TODO, and nothing with one is below it."
+        let reason = "The headline has no TODO keyword and nothing below it has one."
         refused.append(ImportPart.Refused(line: last.line, reason: reason))
       }
     }
@@ -160,7 +160,7 @@ struct OrgOutline {
     let key = isTwice ? named : said ?? named
     let tags = fileTags.union(outer?.tags ?? [])
     var draft = OrgTask(entry, key: key, list: list, tags: tags, keywords, place).draft
-    if isTwice { draft.remarks.append("its ID stands in the file twice; it is known by its place") }
+    if isTwice { draft.remarks.append("its ID is in the file twice; it is identified by its place") }
     var own = Above(
       level: entry.headline.level,
       line: entry.line,

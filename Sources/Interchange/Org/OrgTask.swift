@@ -43,7 +43,7 @@ struct OrgTask {
     left = entry.unread
     readDates()
     for text in left {
-      draft.remarks.append("“\(text.prefix(60))” cannot be kept as a date; it stands in the notes")
+      draft.remarks.append("“\(text.prefix(60))” cannot be kept as a date; it is in the notes")
     }
     draft.item.notes = (left + entry.body).asNotes
     readLog()
@@ -63,7 +63,7 @@ struct OrgTask {
     case nil: break
     case let other?:
       origin.priority = other
-      draft.remarks.append("the priority \(other) is none here; it is kept for the export")
+      draft.remarks.append("todos has no priority \(other); it is kept for the export")
     }
   }
 
@@ -115,7 +115,9 @@ struct OrgTask {
     guard let deadline = entry.deadline else { return }
     if deadline.repeater != nil, !isDone {
       origin.dates["DEADLINE"] = deadline.text
-      draft.remarks.append("its deadline repeats beside its date; the deadline is kept for the export")
+      draft.remarks.append(
+        "its deadline repeats in addition to its date; the deadline is kept for the export"
+      )
     } else {
       draft.item.deadline = Deadline(deadline.start)
       if deadline.end != nil { left.append(Substring("DEADLINE: " + deadline.text)) }
@@ -146,7 +148,9 @@ struct OrgTask {
   private mutating func remarkRepeat(_ stamp: OrgStamp) {
     let text = stamp.repeater?.text ?? ""
     draft.remarks.append(
-      isDone ? "it is done, so \(text) repeats nothing" : "\(text) cannot be repeated here; the date is kept"
+      isDone
+        ? "it is done, so \(text) has no effect"
+        : "\(text) is a repeat that todos does not have; the date is kept"
     )
   }
 
@@ -203,7 +207,7 @@ struct OrgTask {
         draft.item = item
         dropTold()
       } else {
-        draft.remarks.append("what is kept of it for todos cannot be read and is left out")
+        draft.remarks.append("its todos properties cannot be read and were left out")
       }
     }
     if draft.item.createdAt == Self.unknown {
@@ -229,7 +233,7 @@ struct OrgTask {
       var bare = OrgOrigin()
       (bare.id, bare.keyword) = (origin.id, origin.keyword)
       draft.item.extra[OrgOrigin.name] = bare.json
-      draft.remarks.append("its own properties and log are more than can be kept; they are left out")
+      draft.remarks.append("its properties and log are too large to keep; they are left out")
     }
   }
 }

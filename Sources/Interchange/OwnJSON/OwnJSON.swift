@@ -16,7 +16,7 @@ package enum OwnJSON {
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: body, as: UTF8.self) != nil else {
-      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Write it anew with todos export.")
+      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Create it again with todos export.")
     }
     var items = OwnItems(body)
     var scanner = JSONScanner(body)
@@ -27,11 +27,15 @@ package enum OwnJSON {
       throw ExchangeFault(
         body,
         at: scanner.place,
-        "This is no JSON of todos. The file may be cut off; write it anew."
+        "This is not JSON from todos. The file may be cut off; export it again."
       )
     }
     guard items.version == version else {
-      throw ExchangeFault(body, at: 0, "The file is of a newer todos. Read it with that.")
+      throw ExchangeFault(
+        body,
+        at: 0,
+        "The file is from a newer version of todos. Import it with that version."
+      )
     }
     return DraftImport(items.drafts, refused: items.refused, at: place.now)
   }
@@ -75,9 +79,9 @@ private struct OwnItems {
     do {
       let said = try Item(json: value)
       guard said.kind == .item, said.deletedAt == nil else {
-        return refuse("It is no item, or a deleted one.")
+        return refuse("This is not an item, or it is deleted.")
       }
-      guard seen.insert(said.id).inserted else { return refuse("The item stands in the file twice.") }
+      guard seen.insert(said.id).inserted else { return refuse("The item is in the file twice.") }
       let key = said.id.description
       var item = said
       if !Self.isOwn(said), case .object(var fields) = value {
@@ -91,7 +95,7 @@ private struct OwnItems {
       drafts.append(draft)
     } catch {
       let place = (error as? JSONFault)?.place.joined(separator: ".") ?? ""
-      refuse("The item cannot be read" + (place.isEmpty ? "." : ": \(place) is not what it should be."))
+      refuse("The item cannot be read" + (place.isEmpty ? "." : ": \(place) is invalid."))
     }
   }
 

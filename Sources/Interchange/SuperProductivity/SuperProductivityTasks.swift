@@ -25,7 +25,7 @@ struct SuperProductivityTasks {
     guard let title = task["title"].text?.trimmed, !title.isEmpty else {
       return refuse("The task has no title.")
     }
-    guard seen.insert(id).inserted else { return refuse("The task stands in the file twice.") }
+    guard seen.insert(id).inserted else { return refuse("The task is in the file twice.") }
     let draft = draft(task, id, title, isArchived, line)
     if let cycle = task["repeatCfgId"].name, draft.item.completions.isEmpty,
       isEarlier(draft, than: open[cycle])
@@ -136,7 +136,9 @@ struct SuperProductivityTasks {
     var start = old.item.schedule?.start ?? LocalTime(day(of: old))
     start.time = start.time ?? cycle["startTime"].text.flatMap { ClockTime($0) }
     guard let schedule = SuperProductivityRepeat(cycle).schedule(from: start) else {
-      return drafts[index].remarks.append("its repeat is paused, or cannot be repeated here; it stands once")
+      return drafts[index].remarks.append(
+        "its repeat is paused or not supported by todos; it is imported once"
+      )
     }
     var draft = Draft(
       key: key,
@@ -161,7 +163,7 @@ struct SuperProductivityTasks {
     let first = day(cycle["startDate"]) ?? last ?? place.local(place.now)
     let time = cycle["startTime"].text.flatMap { ClockTime($0) }
     guard var schedule = SuperProductivityRepeat(cycle).schedule(from: LocalTime(first.day, time)) else {
-      return refuse("The repeat is paused, or cannot be repeated here.")
+      return refuse("The repeat is paused or not supported by todos.")
     }
     if let last, let rule = schedule.recurrence {
       let series = Expansion(rule, from: schedule.start, zone: FixedZone.utc)

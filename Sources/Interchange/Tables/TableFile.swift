@@ -25,7 +25,7 @@ package struct TableFile: Sendable {
     let (separator, table) = TableSeparator.find(body)
     var rows = TableRows(table, by: separator)
     guard let first = try rows.next() else {
-      throw ExchangeFault(body, at: 0, "The file is empty. Name one with a row for each task.")
+      throw ExchangeFault(body, at: 0, "The file is empty. Use a file with one row per task.")
     }
     do { head = try TableHead(first, said) } catch { throw ExchangeFault(body, at: 0, error.words) }
     self.rows = head.isNamed ? rows : TableRows(table, by: separator)
@@ -91,7 +91,7 @@ package struct TableFile: Sendable {
     if let words = priorities.words { notes.append("priorities: \(words)") }
     guard (dayFirst == nil) != (monthFirst == nil), let told = dayFirst ?? monthFirst else { return }
     order = dayFirst == nil ? .mdy : .dmy
-    notes.append("dates: the \(dayFirst == nil ? "month" : "day") comes first, as \(told.trimmed) tells")
+    notes.append("dates: the \(dayFirst == nil ? "month" : "day") comes first, as \(told.trimmed) shows")
   }
 }
 

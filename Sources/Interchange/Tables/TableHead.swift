@@ -52,7 +52,7 @@ package struct TableHead: Hashable, Sendable {
       guard halves.count == 2, let column = TableColumn(naming: String(halves[0])) else {
         let all = TableColumn.allCases.map(\.rawValue).joined(separator: ", ")
         throw Fault(
-          words: "“\(part)” says nothing of a column. Write MEANING=NAME, the meaning one of: \(all)."
+          words: "“\(part)” does not name a column. Write MEANING=NAME, where MEANING is one of: \(all)."
         )
       }
       wishes.append((column, halves[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")))
@@ -88,8 +88,8 @@ package struct TableHead: Hashable, Sendable {
   }
 
   private var untitled: String {
-    "No column says what the items are called. \(listing) Say which it is with --columns \"title=NAME\", "
-      + "or by its number where the first line is no head: --columns \"title=1,due=3\"."
+    "No title column was found. \(listing) Name it with --columns \"title=NAME\", "
+      + "or by number if the file has no header line: --columns \"title=1,due=3\"."
   }
 
   private var listing: String {
@@ -97,6 +97,6 @@ package struct TableHead: Hashable, Sendable {
     let shown = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
     return isNamed
       ? "Its columns are \(shown)\(names.count > 12 ? " and \(names.count - 12) more" : "")."
-      : "Its first line names none of its \(names.count) columns."
+      : "Its first line does not name its \(names.count) columns."
   }
 }

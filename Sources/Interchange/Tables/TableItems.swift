@@ -33,10 +33,10 @@ struct TableItems {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: row.line, reason: reason)) }
     let surplus = row.fields.dropFirst(head.names.count)
     guard surplus.allSatisfy(\.isEmpty) else {
-      return refuse("The row has \(row.fields.count) fields and the table \(head.names.count) columns.")
+      return refuse("The row has \(row.fields.count) fields, but the table has \(head.names.count) columns.")
     }
     let key = key(of: row)
-    guard seen.insert(key).inserted else { return refuse("The id of the row stands in the file twice.") }
+    guard seen.insert(key).inserted else { return refuse("The id of this row is in the file twice.") }
     let record = TableRecord(row, head, key, place, priorities, &dates)
     guard !record.draft.item.title.isEmpty else { return refuse("The row has no title. Give it one.") }
     drafts.append(record.draft)

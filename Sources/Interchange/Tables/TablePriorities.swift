@@ -18,7 +18,7 @@ struct TablePriorities: Hashable, Sendable {
   /// The reading of the numbers in words, or nil if there are none.
   var words: String? {
     guard let most = numbers.max(), most > 0 else { return nil }
-    return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest of its numbers"
+    return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest number"
   }
 
   /// True for TickTick's 0, 1, 3 and 5, where 5 is the highest.

@@ -28,7 +28,7 @@ struct TableRecord {
     )
     draft = Draft(key: key, line: row.line, item: item)
     origin = KeptOrigin(key: key)
-    if created == nil { leave(.created, "is no date that can be read") }
+    if created == nil { leave(.created, "is not a readable date") }
     readWords(priorities)
     readDates(&dates)
     readState(&dates)
@@ -70,7 +70,7 @@ struct TableRecord {
       if let priority = priorities.priority(text) {
         draft.item.priority = priority
       } else {
-        leave(.priority, "is no priority")
+        leave(.priority, "is not a priority")
       }
     }
     draft.parent = text(.parent).map { ItemID($0)?.description ?? $0 }
@@ -91,7 +91,7 @@ struct TableRecord {
         (repeated.recurrence, repeated.repeatMode) = (rule.rule, rule.mode)
         when = repeated
       } else {
-        leave(.repeats, "cannot be repeated here")
+        leave(.repeats, "is a repeat that todos does not have")
       }
     }
     draft.item.schedule = when
@@ -101,7 +101,7 @@ struct TableRecord {
       draft.item.someday = text.lowercased() == TableColumn.someday
       guard !draft.item.someday else { return }
       draft.item.showFrom = ShowFrom(text) ?? dates.find(text).map { .day($0.schedule.start.day) }
-      if draft.item.showFrom == nil { leave(.shown, "is no day") }
+      if draft.item.showFrom == nil { leave(.shown, "is not a day") }
     }
   }
 
@@ -113,7 +113,7 @@ struct TableRecord {
   ) -> Schedule? {
     guard let text = text(column) else { return nil }
     guard var found = dates.find(text) else {
-      leave(column, "is no date that can be read")
+      leave(column, "is not a readable date")
       return nil
     }
     if found.schedule.start.time == nil, time != column, let text = self.text(time) {
@@ -126,16 +126,16 @@ struct TableRecord {
   /// Returns the remark on an ambiguous numeric date.
   private static func open(_ place: ExchangePlace) -> String {
     let first = place.options.dateOrder == .dmy ? "the day" : "the month"
-    return "of the figures of its date \(first) was taken first, as the setting date_order has it"
+    return "its numeric date was read with \(first) first, by the setting date_order"
   }
 
   private mutating func readEnd(_ dates: inout TableDates) {
     guard let text = text(.end) else { return }
-    guard let schedule = draft.item.schedule else { return leave(.end, "ends what has no date") }
+    guard let schedule = draft.item.schedule else { return leave(.end, "is an end without a date") }
     let clock = ClockTime(text).map { LocalTime(schedule.start.day, $0) }
     let end = clock ?? dates.find(text)?.schedule.start
     guard let end, end >= schedule.start, (end.time == nil) == (schedule.start.time == nil) else {
-      return leave(.end, "is no end of its date")
+      return leave(.end, "does not end its date")
     }
     draft.item.schedule?.end = end
   }
@@ -163,7 +163,7 @@ struct TableRecord {
 
   private mutating func readState(_ dates: inout TableDates) {
     let at = text(.doneAt).flatMap { dates.instant($0) }
-    if text(.doneAt) != nil, at == nil { leave(.doneAt, "is no date that can be read") }
+    if text(.doneAt) != nil, at == nil { leave(.doneAt, "is not a readable date") }
     var isDone = at != nil && head[.done] == nil
     var day: Instant?
     if let text = text(.done) {
@@ -185,7 +185,7 @@ struct TableRecord {
     draft.item.schedule?.recurrence = nil
     draft.item.schedule?.repeatMode = .fixed
     draft.finish(at: at)
-    draft.remarks.append("it is done, so it does not repeat any more")
+    draft.remarks.append("it is done, so its repeat ended")
   }
 
   private static let states: [String: Bool] = {

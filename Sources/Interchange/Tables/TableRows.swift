@@ -45,7 +45,9 @@ struct TableRows: Sendable {
       if row.isBlank { continue }
       count += 1
       guard count <= Self.most else {
-        throw fault("The table has more than \(Self.most) rows. Cut it into parts and take them one by one.")
+        throw fault(
+          "The table has more than \(Self.most) rows. Split the file and import the parts one by one."
+        )
       }
       return row
     }
@@ -57,7 +59,7 @@ struct TableRows: Sendable {
     var fields: [String] = []
     while true {
       guard fields.count < Self.columns else {
-        throw fault("The row has more than \(Self.columns) fields. Name a file with a row for each task.")
+        throw fault("The row has more than \(Self.columns) fields. Use a file with one row per task.")
       }
       fields.append(try field())
       guard index < bytes.endIndex, bytes[index] == separator else { break }
@@ -106,12 +108,12 @@ struct TableRows: Sendable {
         continue
       }
       guard index == bytes.endIndex || isEnd(bytes[index]) else {
-        throw fault("Something follows a closing quote. Write a quote inside of a field twice.")
+        throw fault("Text follows a closing quote. Double a quote inside a field.")
       }
       made += bytes[start..<(index - 1)]
       return try text(made[...], from: opening)
     }
-    throw fault("This quote is never closed. The file may be cut off; write it anew.", at: opening)
+    throw fault("This quote is never closed. The file may be cut off; export it again.", at: opening)
   }
 
   private func text(_ field: ArraySlice<UInt8>, from start: Int? = nil) throws(ExchangeFault) -> String {
@@ -120,7 +122,7 @@ struct TableRows: Sendable {
     }
     guard !field.contains(0) else {
       throw fault(
-        "The field holds a NUL, which no text has. Write the file anew.",
+        "The field contains a NUL character. Export the file again.",
         at: start ?? field.startIndex
       )
     }

@@ -33,13 +33,13 @@ package enum TaskwarriorReader {
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: body, as: UTF8.self) != nil else {
-      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Write it anew with task export.")
+      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Create it again with task export.")
     }
     var tasks = TaskwarriorTasks(place)
     var elements = TaskElements(body)
     while let (task, line) = try elements.next() {
       guard case .object(let fields) = task else {
-        throw elements.fault("This is no task. Write the file anew with task export.")
+        throw elements.fault("This is not a task. Create the file again with task export.")
       }
       tasks.add(fields, line: line)
     }
@@ -66,13 +66,13 @@ private struct TaskElements {
   mutating func next() throws(ExchangeFault) -> (JSONValue, Int)? {
     skip(" \t\r\n,")
     guard index < bytes.endIndex else {
-      if isArray { throw fault("The list of tasks has no end. The file may be cut off; write it anew.") }
+      if isArray { throw fault("The list of tasks has no end. The file may be cut off; export it again.") }
       return nil
     }
     if isArray, bytes[index] == UInt8(ascii: "]") {
       index += 1
       skip(" \t\r\n")
-      guard index == bytes.endIndex else { throw fault("Something follows the list of tasks.") }
+      guard index == bytes.endIndex else { throw fault("There is text after the list of tasks.") }
       return nil
     }
     var scanner = JSONScanner(bytes[index...])
@@ -82,7 +82,7 @@ private struct TaskElements {
       return (value, line)
     } catch {
       move(to: min(index + scanner.place, bytes.endIndex))
-      throw fault("This is no JSON. Nothing of the file can be relied on; write it anew.")
+      throw fault("This is not JSON. The file is damaged; export it again.")
     }
   }
 

@@ -31,21 +31,21 @@ struct TaskwarriorTask {
   private mutating func readTypes() {
     for name in Self.texts + Self.moments {
       guard let value = fields[name], value != .null, value.text == nil else { continue }
-      leave(name, value, "is no text")
+      leave(name, value, "is not text")
     }
     for name in Self.moments {
       guard let text = fields[name]?.text, !text.isEmpty, TaskwarriorDate.instant(text) == nil else {
         continue
       }
-      leave(name, .string(text), "is no date of Taskwarrior")
+      leave(name, .string(text), "is not a Taskwarrior date")
     }
     for name in ["tags", "depends"] {
       guard let value = fields[name], value != .null, value.text == nil else { continue }
       if case .array(let words) = value, words.allSatisfy({ $0.text != nil }) { continue }
-      leave(name, value, "is no list of words")
+      leave(name, value, "is not a list of words")
     }
     if let status = fields["status"]?.text, !Self.states.contains(status) {
-      leave("status", .string(status), "is unknown here, so the task counts as pending")
+      leave("status", .string(status), "is unknown, so the task counts as pending")
     }
   }
 
@@ -74,7 +74,7 @@ struct TaskwarriorTask {
     case "", nil: break
     case let other?:
       origin.kept["priority"] = .string(other)
-      draft.remarks.append("the priority \(other) is none here; it is kept for the export")
+      draft.remarks.append("todos has no priority \(other); it is kept for the export")
     }
     readAnnotations()
   }
@@ -86,11 +86,11 @@ struct TaskwarriorTask {
     case .array(let all): origin.annotations = all
     case .object: origin.annotations = [value]
     case .string(let text): return draft.item.notes = text
-    default: return leave("annotations", value, "is no note")
+    default: return leave("annotations", value, "is not a note")
     }
     draft.item.notes = TaskwarriorOrigin.notes(origin.annotations)
     for other in origin.annotations where other["description"].text == nil {
-      draft.remarks.append("the annotation \(Self.shown(other)) has no words; it is kept for the export")
+      draft.remarks.append("the annotation \(Self.shown(other)) has no text; it is kept for the export")
     }
   }
 
@@ -135,10 +135,10 @@ struct TaskwarriorTask {
     }
     guard var rule = TaskwarriorRepeat.rule(text, from: due.day) else {
       origin.kept["recur"] = .string(text)
-      return draft.remarks.append("the repeat “\(text)” cannot be repeated here; its date is kept")
+      return draft.remarks.append("todos does not have the repeat “\(text)”; its date is kept")
     }
     if draft.item.schedule != nil {
-      draft.remarks.append("it is scheduled and repeats; here it repeats by the day it is due")
+      draft.remarks.append("it is scheduled and repeats; in todos it repeats by its due date")
       origin.kept["scheduled"] = fields["scheduled"]
     }
     if let until = fields["until"]?.text.flatMap(TaskwarriorDate.instant) {
@@ -164,12 +164,12 @@ struct TaskwarriorTask {
     for (name, value) in fields where !Self.known.contains(name) { origin.kept[name] = value }
     if draft.item.schedule?.recurrence == nil, let until = fields["until"] {
       origin.kept["until"] = until
-      draft.remarks.append("until has no meaning for what does not repeat; it is kept for the export")
+      draft.remarks.append("until has no meaning without a repeat; it is kept for the export")
     }
     let limit = ValueLimits.unknownFields
     if !origin.json.isWithin(bytes: limit.bytes - 64, depth: limit.depth - 1) {
       origin = TaskwarriorOrigin(uuid: origin.uuid)
-      draft.remarks.append("its own attributes are more than can be kept; they are left out")
+      draft.remarks.append("its own attributes are too large to keep; they are left out")
     }
     draft.item.extra[TaskwarriorOrigin.name] = origin.json
   }

@@ -27,10 +27,10 @@ struct TaskwarriorTasks {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
     guard fields["status"]?.text != "deleted" else { return refuse("The task is deleted.") }
     guard fields["description"]?.text != nil else {
-      return refuse("The task has no description. Give it one in Taskwarrior.")
+      return refuse("The task has no description. Add one in Taskwarrior.")
     }
     let draft = TaskwarriorTask(fields, line: line, place).draft
-    guard seen.insert(draft.key).inserted else { return refuse("The task stands in the file twice.") }
+    guard seen.insert(draft.key).inserted else { return refuse("The task is in the file twice.") }
     if draft.item.schedule?.recurrence != nil { repeats[draft.key] = drafts.count }
     drafts.append(draft)
   }

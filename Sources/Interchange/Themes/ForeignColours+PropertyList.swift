@@ -25,10 +25,10 @@ extension ForeignColours {
       }
     }
     if isWide {
-      remarks.append("Its colours are of the space P3, and taken as those of sRGB, which are paler.")
+      remarks.append("Its colours are in P3 and were read as sRGB, which is paler.")
     }
     if hasVariants {
-      remarks.append("It has variants for dark and light; the colours without one are taken.")
+      remarks.append("It has dark and light variants; the colours without a variant were used.")
     }
   }
 

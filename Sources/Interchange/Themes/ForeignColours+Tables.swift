@@ -26,14 +26,14 @@ extension ForeignColours {
   /// - Throws: `ThemeImport.Fault` if the text is not JSON or has several schemes.
   init(windowsTerminal text: String) throws(ThemeImport.Fault) {
     guard let value = try? JSONValue(parsing: text) else {
-      throw ThemeImport.Fault("It begins as JSON and is none; save one scheme as a file of its own.")
+      throw ThemeImport.Fault("The JSON is invalid. Save one scheme as its own file.")
     }
     var scheme = value
     if case .array(let schemes) = value["schemes"] {
       guard schemes.count == 1 else {
         let names = schemes.compactMap { $0["name"].text }.joined(separator: ", ")
         throw ThemeImport.Fault(
-          "It holds several schemes (\(names)); save the one you want as a file of its own."
+          "The file has several schemes (\(names)). Save the one you want as its own file."
         )
       }
       scheme = schemes[0]
@@ -57,7 +57,9 @@ extension ForeignColours {
     func colour(_ text: String) -> Colour? { Self.colour(palette?[text]?.value.string ?? text) }
     for entry in document.root.entries where entry.key != "palette" {
       if entry.key == "inherits", let parent = entry.value.string {
-        remarks.append("It inherits from \(parent), which is not looked at; import that for what is missing.")
+        remarks.append(
+          "It inherits from \(parent), which was not read. Import that theme for the missing colours."
+        )
       }
       let (fg, bg) = Self.scopes[entry.key] ?? (nil, nil)
       if fg == nil, bg == nil {

@@ -18,7 +18,7 @@ struct ImportedPalette {
   init(_ colours: ForeignColours) throws(ThemeImport.Fault) {
     guard let bg = colours.parts[.bg], let fg = colours.parts[.fg] else {
       let missing = colours.parts[.bg] == nil ? "background" : "text"
-      throw ThemeImport.Fault("It gives no colour for the \(missing), which a theme needs.")
+      throw ThemeImport.Fault("The file has no \(missing) colour, which every theme needs.")
     }
     (self.bg, self.fg) = (bg, fg)
     variant = colours.variant ?? (bg.isDarker(than: fg) ? .dark : .light)
@@ -34,7 +34,7 @@ struct ImportedPalette {
     addHues(colours)
     if !mixed.isEmpty {
       remarks.append(
-        "Mixed of background and text, since the file does not say them: \(mixed.joined(separator: ", "))."
+        "Mixed from background and text because the file lacks them: \(mixed.joined(separator: ", "))."
       )
     }
   }
@@ -48,7 +48,7 @@ struct ImportedPalette {
     add("yellow", yellow)
     for part in [ForeignColours.Part.green, .cyan, .blue, .magenta] {
       if colours.parts[part] == nil {
-        remarks.append("It gives no \(part.rawValue); that of the text stands in for it.")
+        remarks.append("The file has no \(part.rawValue); the text colour is used instead.")
       }
       add(part.rawValue, colours.parts[part] ?? fg)
     }
@@ -61,10 +61,10 @@ struct ImportedPalette {
     let reds = colours.all.sorted { ($0.colour.hexadecimal ?? "") < ($1.colour.hexadecimal ?? "") }
       .filter { $0.colour.redness != nil }
     if let other = reds.max(by: { ($0.colour.redness ?? 0) < ($1.colour.redness ?? 0) }) {
-      remarks.append("What it has for red is none; \(other.name) is taken for it.")
+      remarks.append("Its red is not red; \(other.name) is used instead.")
       return other.colour
     }
-    remarks.append("It has no red; what is overdue is told by its sign and its words.")
+    remarks.append("The file has no red; overdue items are marked only by a symbol and words.")
     return said ?? fg
   }
 
@@ -74,7 +74,7 @@ struct ImportedPalette {
     let (words, ground) = (Contrast.ratio(fg, said) ?? 1, Contrast.ratio(bg, said) ?? 1)
     if words >= 3, ground >= 1.1 { return said }
     remarks.append(
-      "Its selection hides \(words < 3 ? "the words on it" : "itself"); the row is lit in a mixed colour."
+      "Its selection hides \(words < 3 ? "the words on it" : "itself"); a mixed colour is used instead."
     )
     return bg.mixed(with: fg, 0.18)
   }

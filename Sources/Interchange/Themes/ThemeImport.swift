@@ -26,7 +26,9 @@ package struct ThemeImport {
   ///   - origin: The theme's name if the file has none.
   /// - Throws: `Fault` if the file is larger, has an unknown format or lacks required colors.
   package init(_ bytes: [UInt8], as format: ThemeFormat? = nil, from origin: String) throws(Fault) {
-    guard bytes.count <= 64 << 10 else { throw Fault("It is larger than 64 KiB, which no theme is.") }
+    guard bytes.count <= 64 << 10 else {
+      throw Fault("The file is larger than 64 KiB, too large for a theme.")
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let format = format ?? ThemeFormat(of: text) else { throw Self.unknown(text) }
     let colours = try Self.read(text, format)
@@ -57,21 +59,21 @@ package struct ThemeImport {
     let root = try? TomlDocument(TomlFile("", text: text)).root
     if root?["slots"] != nil || root?["palette"] != nil {
       return Fault(
-        "It is a theme of todos; put it into the folder of themes, which `todos config path` names."
+        "This is already a todos theme. Put it in the themes folder; `todos config path` shows where."
       )
     }
     if text.hasPrefix("bplist") {
       return Fault(
-        "It is a property list in its binary form; turn it into XML first: plutil -convert xml1 FILE"
+        "This is a binary property list. Convert it to XML first: plutil -convert xml1 FILE"
       )
     }
     if PairLines(text).pairs.contains(where: { $0.sign == ":" && $0.name == "foreground" }) {
       return Fault(
-        "It looks like an Alacritty file of before 0.13; turn it into TOML first: alacritty migrate"
+        "This looks like an Alacritty file from before 0.13. Convert it to TOML first: alacritty migrate"
       )
     }
     let known = ThemeFormat.allCases.map(\.title).joined(separator: ", ")
-    return Fault("It is a theme of no program that is known here, which are \(known).")
+    return Fault("Unknown theme format. Known are \(known).")
   }
 
   private static func file(
@@ -90,6 +92,6 @@ package struct ThemeImport {
   }
 
   private static func leftOut(_ names: [String]) -> [String] {
-    names.isEmpty ? [] : ["Nothing here takes these: \(names.joined(separator: ", "))."]
+    names.isEmpty ? [] : ["Not used by todos: \(names.joined(separator: ", "))."]
   }
 }

@@ -73,10 +73,10 @@ private struct TodoistTasks {
   mutating func add(_ task: JSONValue, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
     guard let content = task["content"].text?.trimmed, !content.isEmpty, let id = task["id"].name else {
-      return refuse("It is no task with an id and a content.")
+      return refuse("This is not a task with an id and a content.")
     }
     guard !task["is_deleted"].isTrue else { return refuse("The task is deleted.") }
-    guard seen.insert(id).inserted else { return refuse("The task stands in the file twice.") }
+    guard seen.insert(id).inserted else { return refuse("The task is in the file twice.") }
     drafts.append(draft(task, id, content.replacing("\n", with: " "), line))
   }
 
@@ -114,7 +114,7 @@ private struct TodoistTasks {
 
   private mutating func readDates(_ task: JSONValue, _ draft: inout Draft) {
     func leave(_ words: String) {
-      draft.remarks.append("“\(words.prefix(60))” is no date of Todoist; it is left out")
+      draft.remarks.append("“\(words.prefix(60))” is not a Todoist date; it is left out")
     }
     if let deadline = task["deadline"]["date"].name {
       draft.item.deadline = dates.find(deadline).map { Deadline($0.schedule.start) }
@@ -127,7 +127,7 @@ private struct TodoistTasks {
       let said = TodoistWords.schedule(words, &dates)
       (schedule.recurrence, schedule.repeatMode) = (said?.recurrence, said?.repeatMode ?? .fixed)
       if schedule.recurrence == nil {
-        draft.remarks.append("the repeat “\(words.prefix(60))” cannot be repeated here; its date is kept")
+        draft.remarks.append("todos does not have the repeat “\(words.prefix(60))”; its date is kept")
       }
     }
     let duration = task["duration"]

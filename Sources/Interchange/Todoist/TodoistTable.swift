@@ -16,7 +16,7 @@ enum TodoistTable {
       throw ExchangeFault(
         body,
         at: 0,
-        "The table has no column CONTENT. Export the project from Todoist anew."
+        "The table has no column CONTENT. Export the project from Todoist again."
       )
     }
     var tasks = TodoistRows(head, place)
@@ -54,7 +54,7 @@ private struct TodoistRows {
     case "meta", "": break
     case let other:
       refused.append(
-        ImportPart.Refused(line: row.line, reason: "The row is a “\(other.prefix(40))”, and no task.")
+        ImportPart.Refused(line: row.line, reason: "The row is a “\(other.prefix(40))”, not a task.")
       )
     }
   }
@@ -71,7 +71,7 @@ private struct TodoistRows {
     let (title, labels) = TodoistWords.parted(text("CONTENT", row).replacing("\n", with: " "))
     guard !title.isEmpty else {
       return refused.append(
-        ImportPart.Refused(line: row.line, reason: "The task has no words. Give it some.")
+        ImportPart.Refused(line: row.line, reason: "The task has no title. Add one.")
       )
     }
     let name = ([project ?? "", section ?? ""] + row.fields).joined(separator: "\u{1F}")
@@ -96,7 +96,7 @@ private struct TodoistRows {
     let (date, deadline) = (text("DATE", row), text("DEADLINE", row))
     func leave(_ name: String, _ words: String) {
       origin.kept.append((name, .string(words)))
-      draft.remarks.append("the date “\(words.prefix(60))” has no words that are read here; it is kept")
+      draft.remarks.append("the date “\(words.prefix(60))” could not be read; it is kept")
     }
     draft.item.schedule = TodoistWords.schedule(date, &dates)
     if draft.item.schedule == nil, !date.isEmpty { leave("DATE", date) }

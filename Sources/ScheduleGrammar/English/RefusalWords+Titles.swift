@@ -22,7 +22,7 @@ extension RefusalWords {
 
   /// Message for capitalized words taken as a name; in lower case they would be a date.
   static func nameStays(_ words: String) -> String {
-    "“\(words)” is taken for a name and stays in the title. For the date, write it in small letters."
+    "“\(words)” is read as a name and stays in the title. For the date, write it in lower case."
   }
 
   /// Message for a past date in a title; `day` is an example of how to name a past day, if one is near.
@@ -32,7 +32,7 @@ extension RefusalWords {
 
   /// Message for a date after its deadline.
   static func behindDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is taken for the date, though it is behind the deadline “\(deadline)”."
+    "“\(date)” is read as the date, but it is after the deadline “\(deadline)”."
   }
 
   /// Message for weekdays joined by a slash that may be meant as a deadline.
@@ -41,7 +41,7 @@ extension RefusalWords {
   }
 
   static func dateAndDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is taken for the date, “\(deadline)” for the deadline. If they are of two things, add each by itself."
+    "“\(date)” is read as the date, “\(deadline)” as the deadline. If they belong to two things, add each separately."
   }
 
   /// Message for a title number that is a year or a time of day; `time` is the unambiguous time.
@@ -56,7 +56,7 @@ extension RefusalWords {
 
   /// Message for a number next to a repeat that is read as a year; `time` is the unambiguous time.
   static func yearTaken(_ words: String, _ time: String) -> String {
-    "“\(words)” is taken for the year. For the time of day, write \(time)."
+    "“\(words)” is read as the year. For the time of day, write \(time)."
   }
 
   /// Message for title numbers that look like a date; `date` is the readable form.
@@ -69,17 +69,17 @@ extension RefusalWords {
   }
 
   static func oneTime(_ words: String) -> String {
-    "“\(words)” stays in the title. For the time of day, name one."
+    "“\(words)” stays in the title. For a time of day, name one time."
   }
 
   /// Message for "due:friday"; with a space after the colon it would be the deadline.
   static func dueIsDate(_ words: String) -> String {
-    "“\(words)” is the date; with a blank behind the colon it is the deadline."
+    "“\(words)” is the date. With a space after the colon it is the deadline."
   }
 
   /// Message for "due: friday"; without the space it would be the date.
   static func dueIsDeadline(_ words: String) -> String {
-    "“\(words)” is the deadline; without the blank it is the date."
+    "“\(words)” is the deadline. Without the space it is the date."
   }
 
   /// Message for a second list or priority in one title.
@@ -92,7 +92,7 @@ extension RefusalWords {
   /// Message for another program's mark; `form` is the equivalent in this app.
   static func otherMark(_ words: String, _ form: String) -> String {
     if form.contains(" ") {
-      return "“\(words)” stays in the title. Write tags with a blank between: \(form)."
+      return "“\(words)” stays in the title. Put a space between tags: \(form)."
     }
     let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
     return "“\(words)” stays in the title. Write \(kind) as \(form)."
@@ -100,7 +100,7 @@ extension RefusalWords {
 
   /// Message for "skip next" after a repeat in a title.
   static func skipStays(_ words: String) -> String {
-    "“\(words)” stays in the title. To leave out the next, say the day on which the repeat goes on."
+    "“\(words)” stays in the title. To skip the next one, name the day on which the repeat continues."
   }
 
   /// Message for years after a yearly repeat in a title.
@@ -110,10 +110,10 @@ extension RefusalWords {
 
   /// Message for the end of a repeat that does not directly follow the repeat.
   static func endStays(_ words: String) -> String {
-    "“\(words)” stays in the title. To end the repeat then, put it right behind the repeat."
+    "“\(words)” stays in the title. To end the repeat then, put it right after the repeat."
   }
 
   static func saidTwice(_ words: String) -> String {
-    "“\(words)” says the same again and stays in the title."
+    "“\(words)” repeats the date and stays in the title."
   }
 }

@@ -29,7 +29,7 @@ struct PartReader {
     if slots.contains(.lastTime) { return (.clockRange, range) }
     if slots.contains(.time) { return (.clock, lead + clock + inZone) }
     if slots.contains(.part) {
-      return (.partOfDay, clauses.time == nil ? lead + clock : "tells which half of the day is meant")
+      return (.partOfDay, clauses.time == nil ? lead + clock : "means am or pm")
     }
     if slots.contains(.length) { return (.length, schedule.end.map { "until " + local($0) } ?? "") }
     if slots.contains(.zone) { return (.zone, clauses.zone?.identifier ?? "") }
@@ -46,13 +46,13 @@ struct PartReader {
     if slots.contains(.mode) {
       let isChained = schedule.repeatMode == .afterCompletion
       return (
-        .repeatKind, isChained ? "counted from when it was done" : "what was missed does not pile up"
+        .repeatKind, isChained ? "counted from completion" : "missed dates do not accumulate"
       )
     }
-    if slots.contains(.skips) { return (.repeatKind, "months without that day are left out") }
+    if slots.contains(.skips) { return (.repeatKind, "skips months without that day") }
     if slots.contains(.moreTimes) { return (.clock, clock) }
     if slots.contains(.days) { return (.repeatDays, repeats) }
-    return (.role, lead.isEmpty ? "leads to the date" : String(lead.dropLast()))
+    return (.role, lead.isEmpty ? "introduces the date" : String(lead.dropLast()))
   }
 
   /// The rule in words with its RRULE and time of day: "monthly on the last workday (FREQ=MONTHLY;…)".
@@ -81,13 +81,13 @@ struct PartReader {
     guard let series = clauses.series else { return "" }
     if let count = series.count { return count == 1 ? "once" : "\(count) times" }
     switch schedule.recurrence?.end {
-    case .day(let day): return "the last on or before " + phrase.date(day)
-    case .local(let local): return "the last on or before " + self.local(local)
+    case .day(let day): return "last on or before " + phrase.date(day)
+    case .local(let local): return "last on or before " + self.local(local)
     case .instant(let instant):
       let zone = schedule.zone.flatMap(parser.context.zones) ?? parser.context.zone
       let last = zone.local(at: instant)
       let isEndOfDay = last.time == ClockTime(minutes: 1439)
-      return "the last on or before " + (isEndOfDay ? phrase.date(last.day) : local(last))
+      return "last on or before " + (isEndOfDay ? phrase.date(last.day) : local(last))
     case .count(let count): return "\(count) times"
     case nil: return ""
     }

@@ -289,7 +289,7 @@ package struct SchedulePhrase: Sendable {
   /// For an unknown zone the words say so, and the stored time is shown.
   package func own(_ schedule: Schedule, nominal: LocalTime, shown: LocalTime, isKnown: Bool) -> String? {
     guard let zone = schedule.zone, let time = nominal.time else { return nil }
-    guard isKnown else { return "said in \(zone), which is not known here: shown as it was said" }
+    guard isKnown else { return "in the unknown zone \(zone), shown unconverted" }
     let day = nominal.day == shown.day ? "" : date(nominal.day) + " "
     return day + text(time) + " in \(zone)"
   }

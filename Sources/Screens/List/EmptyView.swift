@@ -64,7 +64,7 @@ struct EmptyView {
     guard model.list.isEmptyToday, model.surface.widget == nil,
       let words = model.list.listing.counts.waitingWords
     else { return [] }
-    return [Hint(model.keymap.key(.look(.viewWaiting)), "shows what waits: " + words)]
+    return [Hint(model.keymap.key(.look(.viewWaiting)), "see what waits: " + words)]
   }
 
   private static func extras(_ model: Model) -> (art: [DisplayText], next: String?) {

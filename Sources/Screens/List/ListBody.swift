@@ -27,7 +27,7 @@ struct ListBody {
     isCovered = !model.layers.isEmpty
     waiting =
       model.list.listing.counts.waitingWords.map {
-        $0 + "; \(model.keymap.key(.look(.viewWaiting))) shows them"
+        $0 + " (\(model.keymap.key(.look(.viewWaiting))) to see)"
       } ?? ""
     open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {

@@ -49,7 +49,7 @@ package final class Authenticator: Sendable {
   }
 
   private static var revoked: Problem { Problem(.tokenRevoked, "You were signed out. Sign in again.") }
-  private static var forged: Problem { Problem(.unauthenticated, "The token is not one of this server's.") }
+  private static var forged: Problem { Problem(.unauthenticated, "The token is not from this server.") }
   private static var expired: Problem {
     Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.")
   }
@@ -70,8 +70,8 @@ package struct Caller: Hashable, Sendable {
     guard session.app != nil else { return }
     throw Problem(
       .ownerOnly,
-      "This sign-in is by an app password, which does not reach sessions, passwords and webhooks. Sign in with the "
-        + "password of the account."
+      "An app password cannot manage sessions, passwords and webhooks. Sign in with the "
+        + "account password."
     )
   }
 }

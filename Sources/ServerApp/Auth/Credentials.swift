@@ -54,7 +54,7 @@ struct Credentials: Hashable, Sendable {
   }
 
   private static var refused: Problem {
-    Problem(.unauthenticated, "Say one token: Authorization: Bearer TOKEN.")
+    Problem(.unauthenticated, "Send one token: Authorization: Bearer TOKEN.")
   }
 }
 

@@ -58,7 +58,7 @@ package final class PasswordQueue: Sendable {
     return hash.description
   }
 
-  private static var full: Problem { Problem(.busy, "There is no memory for that now. Try again later.") }
+  private static var full: Problem { Problem(.busy, "Not enough memory right now. Try again later.") }
 
   private func inTurn<Value: Sendable>(
     _ who: String,

@@ -10,9 +10,9 @@ package enum PasswordRule {
         ? "The password has \(count) characters; it needs \(Limits.password.lowerBound) or more."
         : "The password has more than \(Limits.password.upperBound) characters."
     }
-    guard !password.unicodeScalars.contains("\0") else { return "The password may not hold U+0000." }
+    guard !password.unicodeScalars.contains("\0") else { return "The password must not contain U+0000." }
     guard !CommonPasswords.contain(password) else {
-      return "That is among the passwords people try first. Take another, three or four unrelated words say."
+      return "This is a common password. Choose another, such as three or four unrelated words."
     }
     return nil
   }

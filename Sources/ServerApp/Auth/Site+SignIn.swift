@@ -32,7 +32,7 @@ extension Site {
     guard let known = try await proof(of: body.account, body.password, request),
       let session = try await begin(known, body, use, request.logger)
     else {
-      throw Problem(.unauthenticated, "The account or the password is wrong.")
+      throw Problem(.unauthenticated, "Wrong account or password.")
     }
     return session
   }
@@ -169,7 +169,7 @@ extension Site {
       guard use == .bearer else {
         throw Problem(
           .ownerOnly,
-          "App passwords are for programs. Sign in here with the password of the account."
+          "App passwords are for programs. Sign in here with the account password."
         )
       }
       return (.app, Session.App(app.id, isReadOnly: app.isReadOnly), nil)
@@ -195,8 +195,8 @@ extension Site {
 
   /// Returns the fault of a device or account name; nil if the name is valid.
   static func fault(_ text: String, isOptional: Bool) -> String? {
-    guard text.utf8.count <= Limits.name else { return "It may be \(Limits.name) bytes long." }
-    return text.isEmpty && !isOptional ? "It must be said." : nil
+    guard text.utf8.count <= Limits.name else { return "It can be at most \(Limits.name) bytes long." }
+    return text.isEmpty && !isOptional ? "It is required." : nil
   }
 }
 

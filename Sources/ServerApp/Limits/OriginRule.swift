@@ -26,7 +26,7 @@ enum OriginRule {
   }
 
   private static var refused: Problem {
-    Problem(.forbiddenOrigin, "This came from a page of another site, or the browser did not say from which.")
+    Problem(.forbiddenOrigin, "The request came from another site, or the browser did not send its origin.")
   }
 
   /// Names the expected and the received origin: behind a proxy that passes on another host or scheme, both are this
@@ -34,9 +34,9 @@ enum OriginRule {
   private static func refused(_ origin: String, _ request: SiteRequest) -> Problem {
     Problem(
       .forbiddenOrigin,
-      "This came from a page of \(origin.prefix(128)), and the server was asked as \(request.origin). If both are this "
+      "The request came from \(origin.prefix(128)), but was sent to \(request.origin). If both are this "
         + "server, its proxy must pass on the host with its port (nginx: proxy_set_header Host $http_host), and the server "
-        + "needs --trusted-proxy to believe that it was https."
+        + "needs --trusted-proxy to recognize https."
     )
   }
 

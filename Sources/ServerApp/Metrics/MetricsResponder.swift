@@ -15,7 +15,7 @@ struct MetricsResponder: HTTPResponder {
       return Answer.text(words, "text/plain", .misdirectedRequest)
     }
     guard request.method == .get || request.method == .head, request.uri.path == "/metrics" else {
-      return Answer.text("Figures are at /metrics.\n", "text/plain", .notFound)
+      return Answer.text("Metrics are at /metrics.\n", "text/plain", .notFound)
     }
     let text = await site.metrics()
     let response = Answer.bytes(ByteBuffer(string: text), MetricsText.mediaType, .ok, [:])

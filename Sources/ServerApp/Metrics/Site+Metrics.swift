@@ -9,22 +9,22 @@ extension Site {
   /// Returns the metrics for Prometheus; they contain no title, name or token.
   package func metrics() async -> String {
     var text = MetricsText()
-    text.begin("todosd_build_info", .gauge, "Which program this is.")
+    text.begin("todosd_build_info", .gauge, "Version of the program.")
     text.row("todosd_build_info", [("version", ProgramVersion.current)], 1)
     addRequests(to: &text)
-    text.add("todosd_connections", .gauge, "Connections that are open.", Double(connections.count))
-    text.add("todosd_event_streams", .gauge, "Clients that listen for changes.", Double(events.count))
-    text.add("todosd_writes_waiting", .gauge, "Requests that wait to be written.", Double(writesWaiting))
+    text.add("todosd_connections", .gauge, "Open connections.", Double(connections.count))
+    text.add("todosd_event_streams", .gauge, "Clients listening for changes.", Double(events.count))
+    text.add("todosd_writes_waiting", .gauge, "Requests waiting to be written.", Double(writesWaiting))
     text.add(
       "todosd_passwords_waiting",
       .gauge,
-      "Passwords that are looked at or wait for it.",
+      "Passwords being checked or waiting.",
       Double(passwords.waiting)
     )
     text.begin(
       "todosd_refusals_total",
       .counter,
-      "Who was kept out: wrong passwords, wrong tokens, too many requests."
+      "Refusals: wrong passwords, wrong tokens, too many requests."
     )
     for (kind, count) in failures.counts {
       text.row("todosd_refusals_total", [("kind", kind.label)], Double(count))
@@ -38,14 +38,14 @@ extension Site {
   private func addRequests(to text: inout MetricsText) {
     let sums = counter.tally.sums.sorted { $0.key < $1.key }
     let requests = "todosd_http_requests_total"
-    text.begin(requests, .counter, "Requests that were answered, by route and status.")
+    text.begin(requests, .counter, "Answered requests by route and status.")
     for (key, sum) in sums {
       for (status, count) in sum.statuses.sorted(by: { $0.key < $1.key }) {
         text.row(requests, Site.labels(key) + [("status", "\(status)")], Double(count))
       }
     }
     let times = "todosd_http_request_duration_seconds"
-    text.begin(times, .histogram, "Seconds until the answer began.")
+    text.begin(times, .histogram, "Seconds until the answer started.")
     for (key, sum) in sums {
       var reached = 0
       for (bound, count) in zip(RequestTally.bounds, sum.buckets) {
@@ -71,24 +71,24 @@ extension Site {
     text.add(
       "todosd_ready",
       .gauge,
-      "Whether requests are worth sending here, as /readyz says.",
+      "Whether the server is ready, as in /readyz.",
       isReady ? 1 : 0
     )
     guard let sizes = try? await work({ [service] in try service.sizes() }) else { return }
-    text.add("todosd_accounts", .gauge, "Accounts that there are.", Double(sizes.accounts))
-    text.add("todosd_sessions", .gauge, "Sessions that go on.", Double(sizes.sessions))
+    text.add("todosd_accounts", .gauge, "Number of accounts.", Double(sizes.accounts))
+    text.add("todosd_sessions", .gauge, "Active sessions.", Double(sizes.sessions))
   }
 
   private func addWebhooks(to text: inout MetricsText) async {
     guard let hooks else { return }
     let messages = "todosd_webhook_messages_total"
-    text.begin(messages, .counter, "Messages to webhooks, by what came of them.")
+    text.begin(messages, .counter, "Messages to webhooks by result.")
     let counts = hooks.counts
     for outcome in WebhookReport.Outcome.allCases {
       text.row(messages, [("outcome", outcome.rawValue)], Double(counts[outcome] ?? 0))
     }
     guard let behind = try? await work({ try hooks.behind() }) else { return }
-    text.add("todosd_webhooks_behind", .gauge, "Webhooks that have something to be told.", Double(behind))
+    text.add("todosd_webhooks_behind", .gauge, "Webhooks with pending messages.", Double(behind))
   }
 
   private func addProcess(to text: inout MetricsText) {
@@ -101,12 +101,12 @@ extension Site {
     text.add(
       "process_start_time_seconds",
       .gauge,
-      "When it was started, in seconds since 1970.",
+      "Start time in seconds since 1970.",
       Double(startedAt.milliseconds) / 1000
     )
     guard let pages = Site.residentPages else { return }
     let bytes = pages * sysconf(Int32(_SC_PAGESIZE))
-    text.add("process_resident_memory_bytes", .gauge, "Memory that it has, in bytes.", Double(bytes))
+    text.add("process_resident_memory_bytes", .gauge, "Resident memory in bytes.", Double(bytes))
   }
 
   /// The second number of /proc/self/statm (proc(5)).

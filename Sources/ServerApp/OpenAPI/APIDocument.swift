@@ -15,9 +15,9 @@ package enum APIDocument {
         "title": .string("todos"),
         "version": .string("1"),
         "description": .string(
-          "A to-do list: its items, its day, and the sync of its devices. What can be read answers HEAD, too. "
-            + "Every answer names its request in X-Request-Id; who is signed in is told in RateLimit and "
-            + "RateLimit-Policy how much may still be asked."
+          "A to-do list: its items, its day, and the sync of its devices. GET addresses also answer HEAD. "
+            + "Every answer has an X-Request-Id; signed-in clients get their remaining requests in RateLimit and "
+            + "RateLimit-Policy."
         ),
       ]),
       "tags": .array(tags),
@@ -29,7 +29,7 @@ package enum APIDocument {
           "bearer": .object(["type": .string("http"), "scheme": .string("bearer")]),
           "cookie": .object([
             "type": .string("apiKey"), "in": .string("cookie"), "name": .string("todos"),
-            "description": .string("Named __Host-todos over TLS. Writes must then say their Origin."),
+            "description": .string("Named __Host-todos over TLS. Writes must then send Origin."),
           ]),
         ]),
       ]),
@@ -46,15 +46,15 @@ package enum APIDocument {
   }
 
   package static let groups = [
-    "account": "The account of who is signed in.",
-    "app-passwords": "Passwords for programs, each of which can be taken away.",
+    "account": "The signed-in account.",
+    "app-passwords": "Passwords for programs, each removable.",
     "board": "Open items in columns.",
-    "changes": "What has changed, for devices.",
-    "events": "Word of every change as it comes.",
-    "export": "Everything of an account.",
+    "changes": "Changes, for devices.",
+    "events": "Changes as they happen.",
+    "export": "All data of an account.",
     "filters": "Saved filters.",
-    "focus": "What somebody is at, and was.",
-    "healthz": "Whether the server lives.",
+    "focus": "Focus and its sessions.",
+    "healthz": "Whether the server is alive.",
     "items": "The history of items.",
     "lists": "Lists of items.",
     "login-token": "Signing in.",
@@ -62,13 +62,13 @@ package enum APIDocument {
     "openapi": "This description.",
     "password": "The password of the account.",
     "readyz": "Whether the server can read and write.",
-    "sessions": "Where one is signed in.",
-    "stats": "Numbers of what was done.",
+    "sessions": "The sessions of the account.",
+    "stats": "Statistics of completed items.",
     "sync": "Push and pull of devices.",
-    "templates": "Items that are added together again and again.",
+    "templates": "Groups of items to add repeatedly.",
     "todos": "Items, today and the calendar.",
-    "undo": "Taking back the newest change of a session.",
-    "webhooks": "Addresses that are told of changes.",
+    "undo": "Undo of the newest change of a session.",
+    "webhooks": "Addresses that receive changes.",
   ]
 
   private static func json(_ operation: Operation) -> JSONValue {
@@ -154,7 +154,7 @@ extension Operation {
     guard canRehearse else { return answers }
     let told = OperationAnswer(
       status: 200,
-      words: "What would change, where dry_run asks for that.",
+      words: "What would change, with dry_run.",
       mediaType: "application/json",
       schema: .named("Rehearsal")
     )

@@ -10,18 +10,18 @@ extension Schemas {
     "Account": .object(
       ["name": .text()],
       optional: [
-        "tz": Schema.text().saying("The zone that reminders go by; the server's own where it is not said.")
+        "tz": Schema.text().saying("The time zone of reminders; by default the server's.")
       ]
     ),
     "Fresh": .object([
-      "as_of": instant.saying("When it was right, by the server's clock."),
-      "fresh_for_s": count.saying("Seconds after that for which it is taken as fresh."),
+      "as_of": instant.saying("When the data was current, by the server's clock."),
+      "fresh_for_s": count.saying("Seconds after that during which it counts as fresh."),
     ]),
     "ItemAnswer": Schema.named("Item").with(.named("Fresh")),
     "Today": Schema.object([
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
-      "next_change_at": instant.orNull, "items": .list(.named("Item")).saying("What is open."),
-      "done_items": .list(.named("Item")).saying("What was done in it, the latest first."),
+      "next_change_at": instant.orNull, "items": .list(.named("Item")).saying("Open items."),
+      "done_items": .list(.named("Item")).saying("Items done that day, newest first."),
     ]).with(.named("Fresh")),
     "Items": Schema.object([
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
@@ -34,7 +34,7 @@ extension Schemas {
     ]).with(.named("Fresh")),
     "CalendarDay": .object([
       "day": day, "open": count.saying("Open occurrences."),
-      "deadlines": count.saying("Deadlines of what is open."), "done": count,
+      "deadlines": count.saying("Deadlines of open items."), "done": count,
       "items": .list(.named("CalendarItem"), most: Limits.calendarDay),
     ]),
     "CalendarItem": Schema.named("Item").with(
@@ -42,19 +42,19 @@ extension Schemas {
         "kind": .oneOf(CalendarEntry.Kind.allCases.map(\.rawValue)),
         "at": .named("LocalTime"), "occurrence": Schema.named("Occurrence").orNull,
         "times": count.orNull.saying(
-          "How often it comes that day; null where it is too often to be counted."
+          "How often it occurs that day; null if too often to count."
         ),
       ])
     ),
     "List": .object([
       "id": id, "name": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull,
-      "archived": .truth, "today": Schema.truth.saying("Whether what has no date in it is seen in Today."),
+      "archived": .truth, "today": Schema.truth.saying("Whether its undated items are in Today."),
       "open": count, "overdue": count,
     ]),
     "Filter": .object([
       "id": id, "name": .text(), "filter": .text(), "colour": Schema.text().orNull,
       "icon": Schema.text().orNull,
-      "found": count.orNull.saying("How much it finds; null where the server cannot read it."),
+      "found": count.orNull.saying("How many items it finds; null if the server cannot read it."),
     ]),
     "FilterAnswer": Schema.named("Filter").with(.named("Fresh")),
     "Filters": Schema.object(["filters": .list(.named("Filter"))]).with(.named("Fresh")),
@@ -68,21 +68,21 @@ extension Schemas {
     ]).with(.named("Fresh")),
     "Undone": Schema.object([
       "items": .list(.named("Item"), most: Limits.mutations)
-        .saying("The items as they are now, in the order in which they had been changed; no more than these.")
+        .saying("The items as they are now, in the order of the changes; only these.")
     ]).with(.named("Fresh")),
     "Rehearsal": .object([
       "dry_run": Schema(json: ["const": .bool(true)]),
       "would_change": .list(
         .object([
-          "id": id, "number": count.orNull.saying("Null where it would be new."), "title": .text(),
+          "id": id, "number": count.orNull.saying("Null if it would be new."), "title": .text(),
           "changes": .list(.object(["field": .named("Field"), "before": .anything, "after": .anything])),
         ])
       ),
     ]),
     "Session": .object([
       "id": .text(), "name": .text(), "created_at": instant, "last_seen_at": instant, "current": .truth,
-      "signed": Schema.truth.saying("Whether it proves who writes by a key of its own."),
-      "app_password": Schema.text().orNull.saying("The app password by which it began."),
+      "signed": Schema.truth.saying("Whether it signs changes with its own key."),
+      "app_password": Schema.text().orNull.saying("The app password it signed in with."),
     ]),
     "Sessions": Schema.object(["sessions": .list(.named("Session"))]).with(.named("Fresh")),
     "History": Schema.object(["entries": .list(.named("HistoryEntry"), most: Limits.history)])
@@ -96,8 +96,8 @@ extension Schemas {
       optional: ["text": Schema.text().saying("The words that were read."), "hint": .named("ParseFault")]
     ),
     "ReadDoubt": .object([
-      "text": Schema.text().saying("What is open, in a sentence."),
-      "other": Schema.text().saying("The other reading, in words that are read as it."),
+      "text": Schema.text().saying("What is ambiguous, in a sentence."),
+      "other": Schema.text().saying("The other reading, in words that parse to it."),
     ]),
     "ParseFault": .object([
       "code": .text(), "message": .text(), "span": span, "suggestion": Schema.text().orNull,
@@ -118,11 +118,11 @@ extension Schemas {
         "clear": .truth,
       ],
       optional: [
-        "clears": .list(Schema.oneOf(["date", "deadline"])).saying("What is taken away."),
+        "clears": .list(Schema.oneOf(["date", "deadline"])).saying("What is removed."),
         "deadline": .named("Deadline"), "error": .named("ParseFault"), "hint": .named("ParseFault"),
-        "list": Schema.text().saying("The list that a line names; mode line alone, as the next three."),
+        "list": Schema.text().saying("The list named by the line; only in mode line, like the next three."),
         "tags": .list(.text()), "priority": Priority.schema,
-        "after": Schema.list(count).saying("The numbers of what it waits for."),
+        "after": Schema.list(count).saying("The numbers of the items it waits for."),
         "explain": .list(.object(["span": span, "rule": .text(), "words": .text()])),
       ]
     )
@@ -131,11 +131,11 @@ extension Schemas {
   private static var statistics: Schema {
     .object([
       "from": day, "to": day, "tz": .text(), "done": count, "added": count, "open": count, "overdue": count,
-      "list": Schema.text().orNull.saying("null is all of them, empty the inbox."),
+      "list": Schema.text().orNull.saying("null means all, empty the inbox."),
       "streak": .object(["current": count, "longest": count, "longest_to": day.orNull]),
       "week": .object(["done": count, "before": count, "added": count])
-        .saying("Of the last 7 days; before: of the 7 before."),
-      "days": .list(.object(["day": day, "done": count])).saying("Those on which something was done."),
+        .saying("The last 7 days; before: the 7 days before."),
+      "days": .list(.object(["day": day, "done": count])).saying("Days with completed items."),
       "weeks": .list(.object(["start": day, "done": count, "added": count, "open": count])),
       "lists": .list(.object(["list": Schema.text().orNull, "done": count, "open": count])),
       "hours": .list(count, most: 24),
@@ -153,7 +153,7 @@ extension Schemas {
           .object(["id": id, "number": count.orNull, "title": .text(), "minutes": count]),
           most: Statistics.mostFocused
         ),
-      ]).saying("Time of focus, up to now where somebody is at an item."),
+      ]).saying("Focus time, up to now for a running session."),
     ])
   }
 

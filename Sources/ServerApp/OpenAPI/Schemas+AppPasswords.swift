@@ -9,14 +9,14 @@ extension Schemas {
     ]).with(.named("Fresh")),
     "NewAppPassword": .object(
       [
-        "name": Schema.text(atLeast: 1, most: Limits.name).saying("What it is for; no other may have it."),
+        "name": Schema.text(atLeast: 1, most: Limits.name).saying("What it is for; must be unique."),
         "password": Schema.text().saying("The account's password."),
       ],
-      optional: ["read_only": Schema.truth.saying("Whether it signs in to read alone.")],
+      optional: ["read_only": Schema.truth.saying("Whether it is read-only.")],
       closed: true
     ),
     "NewAppPasswordAnswer": Schema.named("AppPassword").with(
-      .object(["password": Schema.text().saying("To sign in with; it is not told again.")])
+      .object(["password": Schema.text().saying("The password; it is not shown again.")])
     ).with(.named("Fresh")),
   ])
 

@@ -6,12 +6,12 @@ extension Schemas {
     "Focus": Schema.object([
       "focus": Schema.object([
         "id": id, "number": count.orNull, "title": .text(), "since": instant, "minutes": count,
-      ]).orNull.saying("What is in focus; null where nothing is."),
+      ]).orNull.saying("The item in focus; null if there is none."),
       "sessions": .list(.named("FocusSession")), "minutes": count.saying("Of all sessions."),
     ]).with(.named("Fresh")),
     "FocusSession": .object([
       "id": id, "number": count.orNull, "title": .text(), "list": Schema.text().orNull, "since": instant,
-      "until": instant.orNull.saying("null while it goes on."), "minutes": count,
+      "until": instant.orNull.saying("null while it is running."), "minutes": count,
     ]),
     "FocusTime": .either([
       .object(

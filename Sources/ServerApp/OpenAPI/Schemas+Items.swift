@@ -19,7 +19,7 @@ extension Schemas {
       optional: [
         "old": .anything, "new": .anything,
         "by": Schema.text(most: AgentName.limit).saying(
-          "The agent that acted for the person, by its name; or `host:NAME`, where it was done over ssh."
+          "The name of the agent that acted for the user, or `host:NAME` over ssh."
         ),
       ]
     ),
@@ -42,46 +42,46 @@ extension Schemas {
         (
           "next",
           local.orNull.saying(
-            "When the next open occurrence is due, on the person's clock; in a list null where what is shown is done."
+            "When the next open occurrence is due, in the user's time zone; in a list null if the row is done."
           )
         ),
         ("overdue", .truth),
         ("done", .truth),
         ("done_at", instant.orNull),
-        ("conflict", Schema.truth.saying("A value of it won over another that somebody also wanted.")),
+        ("conflict", Schema.truth.saying("A value won over another, concurrent value.")),
       ],
       optional: whenSet + [
         ("sync", .text()),
         (
           "occurrence",
           Schema.named("Occurrence").orNull.saying(
-            "Which it is; only where upcoming has each, and of what has several. In the calendar null for what has no date."
+            "Which occurrence; only if upcoming includes each, and for items with several. In the calendar null for undated items."
           )
         ),
-        ("read", Schema.named("Read").saying("What was made of words; only in the answer to them.")),
+        ("read", Schema.named("Read").saying("How the words were read; only in the answer to them.")),
         (
           "doubt",
           Schema.named("ReadDoubt").orNull.saying(
-            "What the words could mean besides; only in the answer to them."
+            "What else the words could mean; only in the answer to them."
           )
         ),
-        ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
+        ("children", Schema.list(id).saying("The parts of the item; only in answers with one item.")),
         (
           "blocks",
-          Schema.list(id).saying("What is still to be done and waits for it; only where one is answered.")
+          Schema.list(id).saying("The open items that wait for it; only in answers with one item.")
         ),
         (
           "kept",
           Schema.list(KeptFact.schema).saying(
-            "What other programs said of it and has no field here: for the export to their format; only where one is answered."
+            "Data of other programs without a field here, kept for the export to their format; only in answers with one item."
           )
         ),
         (
           "parts_count",
-          count.saying("How many parts it has that are not deleted; only where one is answered.")
+          count.saying("How many parts it has, without deleted ones; only in answers with one item.")
         ),
-        ("parts_done", count.saying("How many of these are done.")),
-        ("tz", Schema.text().saying("The zone on whose clock \"next\" is; in a list the list says it.")),
+        ("parts_done", count.saying("How many of the parts are done.")),
+        ("tz", Schema.text().saying("The time zone of \"next\"; in a list it is given once.")),
       ]
     )
   }
@@ -94,7 +94,7 @@ extension Schemas {
         "conflicts": .list(.named("Field")),
         "former": .named("Former"),
       ]
-    ).saying("An item with what merging needs to know of it.")
+    ).saying("An item with the data needed for merging.")
   }
 
   /// The item's state from an earlier epoch of the database.
@@ -105,7 +105,7 @@ extension Schemas {
         "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "touches": touches,
         "changed": .list(.named("Field")),
       ]
-    ).saying("What the order said of the item that was lost when the server was restored.")
+    ).saying("The item's changes that were lost when the server was restored.")
   }
 
   private static var stamps: Schema { .map(.named("Stamp")) }

@@ -14,25 +14,25 @@ extension Schemas {
       ["password": .text()],
       optional: [
         "account": Schema.text(atLeast: 1, most: Limits.name).saying(
-          "Without it, \(LoginBody.usualAccount)."
+          "By default \(LoginBody.usualAccount)."
         ),
-        "name": Schema.text(most: Limits.name).saying("What the session is called: the device's name."),
+        "name": Schema.text(most: Limits.name).saying("The name of the session: the device name."),
         "public_key": Schema.text(most: 128).saying(
-          "The key by which it will sign what it changes: a point on P-256, uncompressed, in base64."
+          "The key that will sign its changes: an uncompressed P-256 point in base64."
         ),
         "tz": Schema.text(most: 64).saying(
-          "The person's zone, Europe/Berlin say; it becomes that of an account that has none."
+          "The user's time zone, such as Europe/Berlin; used for an account without one."
         ),
       ]
     ),
     "Password": .object([
-      "password": Schema.text().saying("The password as it is."),
+      "password": Schema.text().saying("The current password."),
       "new_password": Schema.text().saying(
-        "8 to 1,024 characters, and none of those that are guessed first."
+        "8 to 1,024 characters, not a common password."
       ),
     ]),
     "AccountPatch": .object([
-      "tz": Schema.text(most: 64).saying("The zone that reminders go by: Europe/Berlin say.")
+      "tz": Schema.text(most: 64).saying("The time zone of reminders, such as Europe/Berlin.")
     ]),
     "Add": added,
     "Values": wholeItem,
@@ -69,10 +69,10 @@ extension Schemas {
     "Toggle": .object(
       [:],
       optional: [
-        "to": Schema.oneOf(["done", "open"]).orNull.saying("Without it an Idempotency-Key is needed."),
-        "occurrence": occurrence.orNull.saying("null is the one that is due."),
+        "to": Schema.oneOf(["done", "open"]).orNull.saying("If missing, an Idempotency-Key is required."),
+        "occurrence": occurrence.orNull.saying("null means the due one."),
         "parts": Schema.oneOf(PartsChoice.allCases.map(\.rawValue)).orNull.saying(
-          "What becomes of the open parts of what is done; null is keep, which leaves them open."
+          "What happens to the open parts of a completed item; null means keep, which leaves them open."
         ),
       ],
       closed: true
@@ -81,17 +81,17 @@ extension Schemas {
       [:],
       optional: [
         "to": Schema.oneOf(["skipped", "open"]).orNull.saying(
-          "null is skipped; open is where the rule has it, neither skipped nor moved."
+          "null means skipped; open restores the date of the rule, neither skipped nor moved."
         ),
         "occurrence": occurrence.orNull.saying(
-          "null is the one that is open, which needs an Idempotency-Key; what is put back must be said."
+          "null means the open one and requires an Idempotency-Key; required for open."
         ),
       ],
       closed: true
     ),
     "Snooze": .either([
       .object(
-        ["until": instant.orNull.saying("null is no longer snoozed.")],
+        ["until": instant.orNull.saying("null ends the snooze.")],
         optional: ["tz": zone.orNull, "zone": sameZone],
         closed: true
       ),
@@ -111,7 +111,7 @@ extension Schemas {
         ["when": .text(atLeast: 1, most: Limits.parseText)],
         optional: [
           "tz": zone.orNull, "zone": sameZone,
-          "series": Schema.truth.saying("Move all of a repeat, not only the occurrence that is open."),
+          "series": Schema.truth.saying("Move the whole series, not only the open occurrence."),
         ],
         closed: true
       ),
@@ -120,14 +120,14 @@ extension Schemas {
       ["text": .text(most: Limits.parseText)],
       optional: [
         "mode": Schema.oneOf(["date", "title", "line"]).orNull.saying(
-          "date, which null is: all of it says when; title: a title with a date in it; line: one with list, tags and priority, too."
+          "date (or null): the whole text is a date; title: a title with a date in it; line: a title with list, tags and priority too."
         ),
-        "now": Schema.text().orNull.saying("RFC 3339, or a local time; null is now."),
+        "now": Schema.text().orNull.saying("RFC 3339 or a local time; null means now."),
         "zone": Schema.text().orNull,
         "tz": Schema.text().orNull.saying("The same as zone."),
         "options": Schema(json: ["type": .array([.string("object"), .string("null")])])
-          .saying("How words are read where people differ: week_start, date_order, clock ..."),
-        "explain": Schema.truth.orNull.saying("Say which words were read by which rule."),
+          .saying("How ambiguous words are read: week_start, date_order, clock ..."),
+        "explain": Schema.truth.orNull.saying("Return which words were read by which rule."),
       ],
       closed: true
     ),
@@ -136,7 +136,7 @@ extension Schemas {
   private static var added: Schema {
     .either([
       said(beside: "text", .text(atLeast: 1))
-        .saying("One line to be read: \"pay rent tomorrow 9am #home !high\"."),
+        .saying("A line to parse: \"pay rent tomorrow 9am #home !high\"."),
       said(beside: "title", .named("Title")),
     ])
   }
@@ -165,7 +165,7 @@ extension Schemas {
     let fresh = answers["Fresh"]?["properties"] ?? .null
     var names: [String: JSONValue] = [:]
     for case .object(let fields) in [item, fresh] {
-      for name in fields.keys { names[name] = .object(Schema.anything.saying("Passed over.").json) }
+      for name in fields.keys { names[name] = .object(Schema.anything.saying("Ignored.").json) }
     }
     return names
   }
@@ -180,7 +180,7 @@ extension Schemas {
       ("add_tags", tags), ("remove_tags", tags), ("add_blockers", blockers), ("remove_blockers", blockers),
     ]
     return Schema.object(optional: values + elements).closed
-      .saying("A merge patch (RFC 7396): what is absent stays, null clears.")
+      .saying("A merge patch (RFC 7396): absent fields stay, null clears.")
   }
 
   private static func writable(_ isIn: (ItemField) -> Bool) -> [(name: String, schema: Schema)] {

@@ -18,7 +18,7 @@ extension Schemas {
       ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
       optional: [
         "by": Schema.text(most: AgentName.limit).saying(
-          "The agent that acts for the person, by its name; or `host:NAME`, where it is done over ssh."
+          "The name of the agent acting for the user, or `host:NAME` over ssh."
         ),
         "contested": .truth, "former": .named("Former"),
       ]

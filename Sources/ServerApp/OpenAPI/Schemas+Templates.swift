@@ -7,13 +7,13 @@ import TodoModel
 extension Schemas {
   static let templates = JSONValue.schemas([
     "TemplateItem": TemplateItem.fields.schema.saying(
-      "An item of a template; its days are counted from the day on which the template is used."
+      "An item of a template; its dates are relative to the day the template is used."
     ),
     "Templates": Schema.object([
       "templates": .list(
         .object([
           "id": id, "name": .text(),
-          "items": count.orNull.saying("How many it adds; null where the server cannot read it."),
+          "items": count.orNull.saying("How many items it adds; null if the server cannot read it."),
         ])
       )
     ]).with(.named("Fresh")),
@@ -23,7 +23,7 @@ extension Schemas {
     "Added": Schema.object(["items": .list(.named("Item"), most: TemplateShelf.most)]).with(.named("Fresh")),
     "NewTemplate": .either([
       .object(
-        ["name": .named("Name"), "item": id.saying("It is kept with all its parts.")],
+        ["name": .named("Name"), "item": id.saying("Saved with all its parts.")],
         optional: ["replace": replace],
         closed: true
       ),
@@ -38,7 +38,7 @@ extension Schemas {
       [:],
       optional: [
         "start": Schema.text(atLeast: 1, most: Limits.parseText).orNull.saying(
-          "The day that its dates count from, in words; null is today."
+          "The day that its dates are relative to, in words; null means today."
         ),
         "list": Schema.text(most: ValueLimits.nameBytes).orNull.saying(
           "The list that all its items go into, empty is the inbox; null leaves them theirs."

@@ -33,19 +33,21 @@ extension JSONValue {
 
 extension Schemas {
   static let values = JSONValue.schemas([
-    "Id": .text(format: "uuid", pattern: uuid).saying("A UUID, made by whoever adds the item (RFC 9562)."),
+    "Id": .text(format: "uuid", pattern: uuid).saying(
+      "A UUID chosen by the client that adds the item (RFC 9562)."
+    ),
     "Day": .text(format: "date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
     "LocalTime": .text(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$")
       .saying("A day, or a time on a local clock."),
     "Deadline": .text(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(\[[A-Za-z0-9+_/:-]+\])?)?$"#)
-      .saying("By when: a day, or a time on it, with its zone in brackets where one was said (RFC 9557)."),
+      .saying("A day or a time, with its time zone in brackets if it has one (RFC 9557)."),
     "Instant": .text(format: "date-time").saying("A moment (RFC 3339)."),
     "Occurrence": .text(atLeast: 1, most: ValueLimits.nameBytes)
       .saying("Which occurrence of an item: its nominal local time with its zone, a number, or \"once\"."),
     "Span": Schema(json: [
       "type": .string("array"), "items": .object(count.json), "minItems": .integer(2),
       "maxItems": .integer(2),
-    ]).saying("From and up to, in Unicode scalars of the text."),
+    ]).saying("Start and end, in Unicode scalars of the text."),
     "Priority": .oneOf(Priority.allCases.map(\.rawValue)),
     "Title": .text(atLeast: 1, most: Limits.title).saying("One line of at most \(Limits.title) bytes."),
     "Notes": .text(most: Limits.notes).saying("At most \(Limits.notes) bytes."),
@@ -65,13 +67,13 @@ extension Schemas {
         "zone": zone.orNull,
         "fold": Schema.integer(0, 1).orNull,
         "rrule": Schema.text(atLeast: 1, most: 1_024).orNull.saying(
-          "A repeat rule (RFC 5545), without its name."
+          "A repeat rule (RFC 5545) without the prefix RRULE:."
         ),
         "repeat_mode": Schema.oneOf(["fixed", "catch_up", "after_completion"]).orNull,
         "exceptions": Schema.list(occurrence, most: ValueLimits.changedOccurrences).orNull,
         "moves": Schema.map(local).orNull,
       ]
-    ).saying("When an item is to be done. Without a zone it is meant on the clock of wherever one is.")
+    ).saying("The date of an item. Without a zone it applies in the user's current time zone.")
   }
 
   private static var problem: Schema {
@@ -82,13 +84,13 @@ extension Schemas {
         "status": .integer(400, 599),
       ],
       optional: [
-        "detail": .text().saying("What happened and what to do, for a person."),
+        "detail": .text().saying("What happened and what to do, for the user."),
         "instance": .text(),
         "errors": .list(.object(["pointer": .text(), "code": .text(), "words": .text()], closed: true)),
         "offset": count,
         "suggestions": .list(.text()),
         "retry_after": count,
-        "server_time": instant.saying("What the server's clock says."),
+        "server_time": instant.saying("The server's current time."),
         "version": revision,
       ],
       closed: true

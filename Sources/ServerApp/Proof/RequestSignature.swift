@@ -52,7 +52,7 @@ package struct RequestSignature: Hashable, Sendable {
   private static var refused: Problem {
     Problem(
       .proofInvalid,
-      "The signature cannot be read. It is wanted as RFC 9421 says, with Content-Digest and "
+      "The signature cannot be read. Send it as in RFC 9421, with Content-Digest and "
         + "Signature-Input: \(RequestProof.wanted)."
     )
   }

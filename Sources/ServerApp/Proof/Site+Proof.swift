@@ -33,27 +33,27 @@ extension Site {
     guard caller.session.app?.isReadOnly != true else {
       throw Problem(
         .readOnly,
-        "This sign-in is by an app password that only reads. Nothing was changed. To change something sign in with one "
-          + "that may, or with the password of the account."
+        "This app password is read-only. Nothing was changed. To make changes, sign in with an app password "
+          + "that can write, or with the account password."
       )
     }
     guard settings.asksProof, caller.session.key == nil else { return }
     throw Problem(
       .proofRequired,
-      "This server takes changes only from sign-ins that prove who writes. Sign in again with a program that has a "
+      "This server accepts changes only from sign-ins with a key. Sign in again with a program that has a "
         + "key: todos login, or a browser over https."
     )
   }
 
   private func checkTime(_ signature: RequestSignature, _ session: Session, at now: Instant) throws(Problem) {
     guard ProofRule.isTimely(signature.created, at: now) else {
-      throw Site.untimely("The request was signed at another time than the server's clock says.", now)
+      throw Site.untimely("The signing time differs from the server's clock.", now)
     }
     // The memory cannot know signatures that an older session used before the memory began.
     guard let since = nonces.since, session.createdAt < since,
       let wait = ProofRule.wait(signature.created, since: since, at: now)
     else { return }
-    var problem = Site.untimely("The server has just started. Sign the request anew.", now)
+    var problem = Site.untimely("The server has just started. Sign the request again.", now)
     problem.retryAfter = wait
     throw problem
   }
@@ -79,13 +79,13 @@ extension Site {
     Problem(
       .proofMissing,
       use == .cookie
-        ? "This browser has not signed it: it has lost the key of this sign-in, or runs no scripts. Sign out, and in again."
-        : "This sign-in has a key, and its changes must be signed. Sign in without one for a program that cannot sign."
+        ? "The browser did not sign the change: it lost the key of this sign-in or runs no scripts. Sign out and in again."
+        : "This sign-in has a key, so changes must be signed. For a program that cannot sign, sign in without a key."
     )
   }
 
   private static var notSigned: Problem {
-    Problem(.proofInvalid, "The request is not signed by the key of this sign-in. Sign in again.")
+    Problem(.proofInvalid, "The signature does not match the key of this sign-in. Sign in again.")
   }
 
   private static var replayed: Problem {

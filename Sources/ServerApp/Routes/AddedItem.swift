@@ -21,7 +21,7 @@ struct AddedItem {
   init(_ body: AddBody, id: ItemID, order: OrderKey, at moment: Moment) throws(Problem) {
     var (line, read) = (NewItem(title: ""), Reading?.none)
     if let text = body.text {
-      guard body.title == nil else { throw Problem(.invalid, "Say \"text\" or \"title\", not both.") }
+      guard body.title == nil else { throw Problem(.invalid, "Use \"text\" or \"title\", not both.") }
       let reading = Grammar(moment).readTitle(text)
       if let refusal = reading.reading.refusal { throw Site.problem(refusal) }
       line = NewItem(reading)
@@ -32,10 +32,10 @@ struct AddedItem {
     saysList = item.list != nil
     if item.list?.isEmpty == true { item.list = nil }
     guard !item.someday || item.isSomeday && item.showFrom == nil else {
-      throw Problem(.invalid, "What is put off to some day has no date. Leave out \"someday\" or the date.")
+      throw Problem(.invalid, "A someday item has no date. Leave out \"someday\" or the date.")
     }
     guard !item.title.allSatisfy(\.isWhitespace) else {
-      throw Problem(.invalid, "Say what is to be done: \"title\", or \"text\" with more than a date.")
+      throw Problem(.invalid, "Give a \"title\", or a \"text\" with more than a date.")
     }
     self.item = item
     let words = moment.sentence(item.schedule, item.deadline) ?? "no date"

@@ -57,11 +57,15 @@ extension Site {
       answer.password = text
       return answer
     case .nameTaken:
-      throw Site.invalid("/name", code: "taken", "There is an app password of that name. Take another name.")
+      throw Site.invalid(
+        "/name",
+        code: "taken",
+        "An app password with this name exists. Choose another name."
+      )
     case .full:
       throw Problem(
         .invalid,
-        "An account has \(Limits.appPasswords) app passwords at most. Remove one first."
+        "An account can have at most \(Limits.appPasswords) app passwords. Remove one first."
       )
     case .passwordChanged: throw Problem(.tokenRevoked)
     }

@@ -22,7 +22,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: BoardMoveBody = try BodyReader.value(text)
     guard (1...Limits.mutations).contains(body.items.count) else {
-      throw Problem(.invalid, "\"items\" names 1 to \(Limits.mutations) items.")
+      throw Problem(.invalid, "\"items\" must have 1 to \(Limits.mutations) items.")
     }
     let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
     let shown = try await write(for: caller.account) {

@@ -19,7 +19,10 @@ extension Site {
     let month = CalendarMonth(of: first ?? last ?? moment.today)
     let (start, end) = (first ?? month.first, last ?? month.last)
     guard start <= end, start.distance(to: end) < CalendarQuestion.longest else {
-      throw Problem(.invalid, "From one day to a later one, \(CalendarQuestion.longest) days at most.")
+      throw Problem(
+        .invalid,
+        "from must not be after to, and the range can be at most \(CalendarQuestion.longest) days."
+      )
     }
     let question = CalendarQuestion(from: start, to: end, limit: Limits.calendarDay)
     let (span, lists) = try service.calendar(caller.account, question, at: moment)

@@ -33,8 +33,8 @@ package final class ExportSlots: Sendable {
   /// Throws `Problem` if the account has one or no slot is free.
   package func enter(_ account: AccountID) throws(Problem) -> Slot {
     let (number, refusal) = state.withLock { state -> (Int, String?) in
-      if state.slots[account] != nil { return (0, "An export of yours is under way.") }
-      if state.slots.count >= most { return (0, "Others are fetching everything just now.") }
+      if state.slots[account] != nil { return (0, "Another export of yours is running.") }
+      if state.slots.count >= most { return (0, "Too many exports are running.") }
       state.next += 1
       state.slots[account] = state.next
       return (state.next, nil)

@@ -18,7 +18,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FilterPatch = try BodyReader.value(text)
     guard let name = body.name, let filter = body.filter else {
-      throw Problem(.invalid, "The body wants a name, and in \"filter\" what it finds.")
+      throw Problem(.invalid, "The body needs a name and a \"filter\".")
     }
     let saved = try await change(request, caller, text) { filters in
       if let known = filters.named(name) { throw Problem(.invalid, FilterRefusal.taken(known.name).words) }
@@ -36,7 +36,7 @@ extension Site {
       let asked =
         (body.filter.map { [.save(name, $0)] } ?? []) + (try Site.actions(body, of: name))
         + (body.name.map { [.rename(name, to: $0)] } ?? [])
-      guard !asked.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
+      guard !asked.isEmpty else { throw Problem(.invalid, "The body has no value to change.") }
       return asked
     }
     return try Answer.json(Answered(saved, asOf: request.now))
@@ -113,7 +113,7 @@ extension Site {
     let shelf = try shelf(account, at: moment)
     if let entry = shelf.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
     guard let record = try id.flatMap({ try service.savedFilter(account, $0) }) else {
-      throw Problem(.notFound, "There is no such filter any more.")
+      throw Problem(.notFound, "The filter no longer exists.")
     }
     return FilterBody(SavedFilter(record))
   }

@@ -41,7 +41,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FocusTimeBody = try BodyReader.value(text)
     guard body.when?.utf8.count ?? 0 <= Limits.parseText else {
-      throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
+      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
     }
     return try await focus(request, caller, id, text, in: body.zone) {
       (item, moment) throws(SessionRefusal) in
@@ -56,7 +56,7 @@ extension Site {
     _ id: ItemID,
     since start: Instant?
   ) async throws -> Response {
-    guard let start else { throw Problem(.invalid, "Say with \"since\" when the session began.") }
+    guard let start else { throw Problem(.invalid, "\"since\" is required: when the session started.") }
     return try await focus(request, caller, id, start.description) { _, _ in .remove(start) }
   }
 
@@ -94,7 +94,7 @@ extension SessionEdit {
     } else if let start = body.since, let end = body.until {
       said = (start, end)
     } else {
-      throw SessionRefusal("Say when it began and when it ended.")
+      throw SessionRefusal("Give the start and the end.")
     }
     let start = item.start(ofSession: said.start, insteadOf: former)
     self.init(insteadOf: former, start: start, end: said.end)

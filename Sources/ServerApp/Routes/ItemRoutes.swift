@@ -42,7 +42,7 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     guard body.text == nil, body.id == nil || body.id == id else {
-      throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
+      throw Problem(.invalid, "PUT needs the values of this item, including \"title\".")
     }
     let moment = moment(at: request.now, zone: try zone(body.zone, caller))
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
@@ -62,7 +62,7 @@ extension Site {
   func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
-    guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
+    guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body has no value to change.") }
     return try await change(id, caller, request, text, at: moment(at: request.now, of: caller)) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
       return patch.intents
@@ -143,7 +143,7 @@ extension Site {
       let usual = "Europe/Berlin"
       let help =
         world.zones(usual) == nil
-        ? "The machine of this server has no time zones; who runs it can install tzdata."
+        ? "The server has no time zones; its operator can install tzdata."
         : "Write it like \(usual)."
       throw Problem(.invalid, "There is no zone \(name.prefix(64)). \(help)")
     }

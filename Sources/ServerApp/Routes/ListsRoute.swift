@@ -18,7 +18,7 @@ extension Site {
   func addList(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
-    guard let typed = body.name else { throw Problem(.invalid, "The body names no list.") }
+    guard let typed = body.name else { throw Problem(.invalid, "The body has no list name.") }
     let name: String
     do throws(ValueFault) { name = try ListName(typed).text } catch { throw Problem(.invalid, error.words) }
     let asked = [ListAction.add(name)] + (try Site.actions(body, of: name))
@@ -31,7 +31,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
     guard try body.name != nil || !Site.actions(body, of: "").isEmpty else {
-      throw Problem(.invalid, "The body names no value to change.")
+      throw Problem(.invalid, "The body has no value to change.")
     }
     let place = try await change(request, caller, text, of: id) { shelf in
       let name = try Site.name(of: id, on: shelf)
@@ -133,7 +133,7 @@ extension Site {
     let shelf = try service.shelf(account, at: moment)
     if let entry = id.flatMap(shelf.entry) { return PlaceBody(entry, shelf.lists) }
     guard let list = try id.flatMap({ try service.list(account, $0) }) else {
-      throw Problem(.notFound, "There is no such list any more.")
+      throw Problem(.notFound, "The list no longer exists.")
     }
     return PlaceBody(gone: list)
   }

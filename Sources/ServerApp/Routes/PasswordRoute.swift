@@ -43,7 +43,7 @@ extension Site {
       throw Site.invalid(
         "/password",
         code: "password",
-        "The present password is another one. Nothing was changed."
+        "The current password is wrong. Nothing was changed."
       )
     }
     return known

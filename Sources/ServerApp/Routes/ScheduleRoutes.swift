@@ -77,7 +77,7 @@ extension Site {
   /// Throws `Problem` if the text is too long or an option is invalid.
   func question(_ body: ParseBody, _ caller: Caller, at now: Instant) throws(Problem) -> ParseQuestion {
     guard body.text.utf8.count <= Limits.parseText else {
-      throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
+      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
     }
     do {
       return try ParseQuestion(body, in: moment(at: now, of: caller))

@@ -55,7 +55,7 @@ extension Site {
   /// `POST /api/login-token`: exchanges a password for a bearer token of 30 days.
   func login(_ request: SiteRequest) async throws -> Response {
     let text = try await request.json(atMost: Site.loginBody)
-    guard !BodyReader.doublesNames(text) else { throw Problem(.badRequest, "The body says a name twice.") }
+    guard !BodyReader.doublesNames(text) else { throw Problem(.badRequest, "The body has a name twice.") }
     let signedIn = try await signIn(BodyReader.value(text), use: .bearer, request)
     let session = signedIn.session
     return try Answer.json(

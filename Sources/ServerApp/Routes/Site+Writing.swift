@@ -103,13 +103,13 @@ extension Site {
     for blocker in intent.blockers {
       let record = try service.item(account, blocker)
       guard let record, record.item.isShown else {
-        throw Problem(ValueFault(.blockers, "There is no item \(blocker) to wait for."))
+        throw Problem(ValueFault(.blockers, "Cannot wait for \(blocker): no such item."))
       }
     }
     guard let parent = intent.parent, !made.contains(parent) else { return }
     let record = try service.item(account, parent)
     guard let record, record.item.deletedAt == nil else {
-      throw Problem(ValueFault(.parent, "There is no item \(parent) to be part of."))
+      throw Problem(ValueFault(.parent, "Cannot be part of \(parent): no such item."))
     }
   }
 
@@ -123,7 +123,7 @@ extension Site {
       if case .fold = try zone(named: name).resolve(schedule.start) { return }
     }
     throw Problem(
-      ValueFault(.schedule, "There are no two of that time, so \"fold\" cannot be 1."),
+      ValueFault(.schedule, "That time does not occur twice, so \"fold\" cannot be 1."),
       at: "/schedule/fold"
     )
   }

@@ -12,7 +12,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
     guard try body.occurrence != nil || request.idempotencyKey() != nil else {
-      throw Problem(.idempotencyKeyMissing, "Say which \"occurrence\", or send an Idempotency-Key.")
+      throw Problem(.idempotencyKeyMissing, "Give the \"occurrence\", or send an Idempotency-Key.")
     }
     let moment = moment(at: request.now, of: caller)
     let shown = try await writeTogether(for: caller.account) {
@@ -55,9 +55,9 @@ extension Site {
 
   /// Returns the intents that make an occurrence neither skipped nor moved.
   private func puttingBack(_ key: OccurrenceKey?, in schedule: Schedule?) throws(Problem) -> [Intent] {
-    guard let key else { throw Problem(.invalid, "Say which \"occurrence\" is to be put back.") }
+    guard let key else { throw Problem(.invalid, "Give the \"occurrence\" to restore.") }
     guard let schedule, schedule.recurrence != nil else {
-      throw Problem(.invalid, "The item does not repeat, so there is nothing to put back.")
+      throw Problem(.invalid, "The item does not repeat, so there is nothing to restore.")
     }
     let isSkipped = schedule.exceptions.contains(key)
     let isMoved = schedule.moves[key] != nil

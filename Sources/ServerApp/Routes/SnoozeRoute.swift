@@ -42,7 +42,7 @@ extension Site {
       return until
     }
     guard words.utf8.count <= Limits.parseText else {
-      throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
+      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
     }
     switch SnoozeWords.meaning(words, in: moment) {
     case .until(let until): return until

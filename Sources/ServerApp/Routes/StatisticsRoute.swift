@@ -21,7 +21,7 @@ extension Site {
     let last = last ?? moment.today
     let first = first ?? last.advanced(by: 1 - StatisticsSpan.year.count)
     guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
-      let words = "The days go from an earlier to a later one, and are \(StatisticsScope.mostDays) at most."
+      let words = "from must not be after to, and the range can be at most \(StatisticsScope.mostDays) days."
       throw Problem(.invalid, words)
     }
     let scope = StatisticsScope(

@@ -31,7 +31,7 @@ extension Site {
     guard body.mutations.count <= Limits.mutations, (1...Limits.changes).contains(body.limit) else {
       throw Problem(
         .invalid,
-        "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
+        "A request can have at most \(Limits.mutations) mutations and \(Limits.changes) changes."
       )
     }
     return try WantedSync(body)

@@ -29,7 +29,7 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let body: TemplatePatch = try BodyReader.value(text)
     guard let name = body.name, (body.item == nil) != (body.items == nil) else {
-      throw Problem(.invalid, "The body wants a name, and either \"item\", the id of one, or \"items\".")
+      throw Problem(.invalid, "The body needs a name and either \"item\", an id, or \"items\".")
     }
     let moment = moment(at: request.now, of: caller)
     let replaces = body.replace == true
@@ -57,7 +57,7 @@ extension Site {
   func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: TemplatePatch = try BodyReader.value(text)
-    guard let name = body.name else { throw Problem(.invalid, "The body names no value to change.") }
+    guard let name = body.name else { throw Problem(.invalid, "The body has no value to change.") }
     let template = try await change(request, caller, text, of: id) { shelf in
       let known = try Site.known(id, on: shelf)
       let changes = try Site.followed { () throws(TemplateRefusal) in
@@ -96,7 +96,7 @@ extension Site {
       let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
       let found = try (id ?? made).flatMap { try self.service.template(account, $0) }
       guard let template = try found ?? self.service.templates(account).template(named: name) else {
-        throw Problem(.notFound, "There is no such template any more.")
+        throw Problem(.notFound, "The template no longer exists.")
       }
       return template
     }

@@ -12,7 +12,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
     guard try body.to != nil || request.idempotencyKey() != nil else {
-      throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
+      throw Problem(.idempotencyKeyMissing, "Send {\"to\": \"done\"} or \"open\", or an Idempotency-Key.")
     }
     let answer = try await writeTogether(for: caller.account) {
       try self.toggle(id, body, caller, request, text)

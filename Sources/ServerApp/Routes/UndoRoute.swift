@@ -9,7 +9,7 @@ extension Site {
     _ = try await request.json(atMost: Site.smallBody)
     let key = try request.idempotencyKey()
     guard key != nil || request.isRehearsal else {
-      throw Problem(.idempotencyKeyMissing, "Send an Idempotency-Key, so that a retry takes back no more.")
+      throw Problem(.idempotencyKeyMissing, "Send an Idempotency-Key, so that a retry does not undo more.")
     }
     let mid = key ?? world.newID()
     let device = Site.device(caller.session)

@@ -26,7 +26,7 @@ extension Site {
     guard let added else {
       throw Problem(
         .invalid,
-        "An account has \(Limits.webhooks) webhooks at most. Remove one first: todos webhooks remove ID"
+        "An account can have at most \(Limits.webhooks) webhooks. Remove one first: todos webhooks remove ID"
       )
     }
     hooks.wake(caller.account)
@@ -68,7 +68,7 @@ extension Site {
     if let hooks { return hooks }
     throw Problem(
       .notFound,
-      "This server sends no webhooks. Whoever runs it can turn them on: todosd serve --webhooks"
+      "This server sends no webhooks. Its operator can turn them on: todosd serve --webhooks"
     )
   }
 

@@ -76,7 +76,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     isReading = false
     watch()
     guard !isOver, phase.wait == .head, phase.headBytes > limits.head else { return }
-    refuse(Problem(.headersTooLarge, "A request's head may be \(limits.head) bytes long."))
+    refuse(Problem(.headersTooLarge, "The head of a request can be at most \(limits.head) bytes long."))
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -154,7 +154,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
     switch refusal {
-    case .full: Problem(.busy, "The server has all the connections it takes. Try again later.")
+    case .full: Problem(.busy, "The server has too many connections. Try again later.")
     case .crowded:
       Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
     }
@@ -235,7 +235,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private func giveUp(_ part: String, _ seconds: Int) {
     guard !phase.isAnswering, phase.wait == .body || phase.headBytes > 0 else { return cut() }
-    refuse(Problem(.timeout, "The request's \(part) did not come within \(seconds) seconds."))
+    refuse(Problem(.timeout, "The \(part) of the request did not arrive within \(seconds) seconds."))
   }
 
   /// Refuses a request that is incomplete when the server stops.

@@ -10,10 +10,10 @@ package enum BodyReader {
       throw Problem(.badRequest, "The body is not UTF-8.")
     }
     guard !bytes.contains(0), !saysNull(bytes) else {
-      throw Problem(.badRequest, "The body holds U+0000, which no value may.")
+      throw Problem(.badRequest, "The body contains U+0000, which is not allowed.")
     }
     guard isShallow(bytes, limit: Limits.requestDepth) else {
-      throw Problem(.badRequest, "The JSON nests deeper than \(Limits.requestDepth) levels.")
+      throw Problem(.badRequest, "The JSON is nested deeper than \(Limits.requestDepth) levels.")
     }
     return text
   }
@@ -61,13 +61,13 @@ package enum BodyReader {
   private static func problem(_ error: DecodingError) -> Problem {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      wrong(context.codingPath, "type", "Another kind of value is needed here.")
+      wrong(context.codingPath, "type", "This value has the wrong type.")
     case .keyNotFound(let key, let context):
-      wrong(context.codingPath + [key], "missing", "\"\(key.stringValue)\" must be said.")
+      wrong(context.codingPath + [key], "missing", "\"\(key.stringValue)\" is required.")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      Problem(.badRequest, "The body is not the JSON that is wanted here.")
+      Problem(.badRequest, "The body is not the JSON expected here.")
     case .dataCorrupted(let context): wrong(context.codingPath, "form", "This value cannot be read.")
-    @unknown default: Problem(.badRequest, "The body is not the JSON that is wanted here.")
+    @unknown default: Problem(.badRequest, "The body is not the JSON expected here.")
     }
   }
 

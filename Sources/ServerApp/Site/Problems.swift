@@ -44,7 +44,7 @@ package enum Problems {
 
   private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
     guard error.kind != .removed else {
-      return Answer.problem(Problem(.tokenRevoked, "This account is gone. Nothing was changed."))
+      return Answer.problem(Problem(.tokenRevoked, "This account was removed. Nothing was changed."))
     }
     logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
     return Answer.problem(Problem(error.kind == .full ? .storageFull : .busy, words(error.kind)))
@@ -54,12 +54,12 @@ package enum Problems {
   package static func words(_ kind: StoreError.Kind) -> String {
     let (reason, remedy) =
       switch kind {
-      case .full: ("has no space left on its disk", "Whoever runs it must free some; then try again.")
-      case .failing: ("gets errors from its disk", "Whoever runs it must check the disk.")
-      case .readOnly, .denied: ("may not write its file", "Whoever runs it must let it.")
-      case .busy: ("waits for another program that holds its file", "Try again.")
-      case .newer: ("is older than its file", "Whoever runs it must update it.")
-      case .unreachable: ("cannot reach its database", "It goes on by itself once it can; try again.")
+      case .full: ("has no space left on its disk", "Its operator must free space; then try again.")
+      case .failing: ("gets errors from its disk", "Its operator must check the disk.")
+      case .readOnly, .denied: ("has no permission to write its file", "Its operator must fix that.")
+      case .busy: ("is blocked by another program that uses its file", "Try again.")
+      case .newer: ("is older than its file", "Its operator must update it.")
+      case .unreachable: ("cannot reach its database", "It will reconnect by itself; try again.")
       case .damaged, .replaced, .exists, .removed, .unusable: ("cannot use its file", "Its log says why.")
       }
     return "The server \(reason). Nothing was changed. \(remedy)"
@@ -79,7 +79,7 @@ package enum Problems {
     case .refused(let refusal): return problem(refusal)
     case .stale(let record):
       let version = record.item.version
-      var problem = Problem(.versionStale, "The item has been changed since; its version is \(version) now.")
+      var problem = Problem(.versionStale, "The item was changed since; its version is now \(version).")
       problem.version = version
       return problem
     case .rejected(let result): return problem(result)
@@ -89,19 +89,19 @@ package enum Problems {
 
   private static func problem(_ refusal: UndoRefusal) -> Problem {
     switch refusal {
-    case .nothing: Problem(.notFound, "This sign-in has no change that could be taken back.")
+    case .nothing: Problem(.notFound, "This session has no change to undo.")
     case .impossible:
-      Problem(.undoRefused, "The last change is too large, or of a kind that cannot be taken back.")
+      Problem(.undoRefused, "The last change is too large or cannot be undone.")
     case .changedSince(let id):
-      Problem(.undoRefused, "\(id) has been changed since, or others hang on it. Nothing was taken back.")
+      Problem(.undoRefused, "\(id) was changed since, or other items depend on it. Nothing was undone.")
     }
   }
 
   private static func problem(_ refusal: TransportError) -> Problem {
     switch refusal {
-    case .epochChanged: Problem(.epochChanged, "The server has another life than the one you know.")
-    case .resyncRequired: Problem(.resyncRequired, "That place is too far back. Fetch everything again.")
-    case .deviceCopied: Problem(.idempotencyKeyReused, "Another device works under this one's id.")
+    case .epochChanged: Problem(.epochChanged, "The server was restored from a backup.")
+    case .resyncRequired: Problem(.resyncRequired, "That cursor is too old. Fetch everything again.")
+    case .deviceCopied: Problem(.idempotencyKeyReused, "Another device uses the same id.")
     case .refused(let words): Problem(.invalid, words)
     case .unavailable, .busy, .signIn, .tooOld, .abandoned: Problem(.busy, refusal.words)
     }
@@ -110,10 +110,11 @@ package enum Problems {
   private static func problem(_ result: MutationResult) -> Problem {
     switch result.rejection {
     case .notFound: return Problem(.notFound, "There is no such item.")
-    case .idInUse: return Problem(.invalid, "There is another item of this id.")
-    case .midInUse: return Problem(.idempotencyKeyReused, "This Idempotency-Key came with another request.")
+    case .idInUse: return Problem(.invalid, "Another item has this id.")
+    case .midInUse:
+      return Problem(.idempotencyKeyReused, "This Idempotency-Key was used for another request.")
     case .invalid, nil:
-      let words = result.detail ?? "A value cannot be taken."
+      let words = result.detail ?? "Invalid value."
       return result.field.map { Problem(ValueFault($0, words)) } ?? Problem(.invalid, words)
     }
   }

@@ -32,13 +32,13 @@ extension SiteRequest {
     guard said.count == 1, let text = said.first else {
       throw Problem(
         .preconditionMissing,
-        "Say which version is changed: If-Match: \"VERSION\", or * for whichever there is."
+        "Send the version to change: If-Match: \"VERSION\", or * for any version."
       )
     }
     if text == "*" { return nil }
     guard text.utf8.count > 2, text.first == "\"", text.last == "\"",
       let version = Revision(text.dropFirst().dropLast())
-    else { throw Problem(.versionStale, "If-Match names no version this server has given.") }
+    else { throw Problem(.versionStale, "If-Match is not a version from this server.") }
     return version
   }
 

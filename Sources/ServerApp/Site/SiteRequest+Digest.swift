@@ -20,7 +20,7 @@ extension SiteRequest {
     for digest in digests where !digest.matches(body) {
       throw Problem(
         .digestMismatch,
-        "The body is not the one that was sent: something between you and the server changed it. Nothing was stored. "
+        "The body was changed on the way to the server. Nothing was stored. "
           + "Send the request again."
       )
     }
@@ -29,7 +29,7 @@ extension SiteRequest {
   private static var unreadableDigest: Problem {
     Problem(
       .badRequest,
-      "Content-Digest cannot be read. Write it once, as RFC 9530 says: Content-Digest: sha-256=:BASE64:."
+      "Content-Digest cannot be read. Send it once, as in RFC 9530: Content-Digest: sha-256=:BASE64:."
     )
   }
 }

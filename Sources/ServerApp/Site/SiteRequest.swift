@@ -43,7 +43,7 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem` if the body is longer than `limit`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
-    let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
+    let tooLarge = Problem(.tooLarge, "A request can be at most \(limit) bytes long.")
     let said = http.headers[.contentLength].flatMap(Int.init)
     if let said, said > limit { throw tooLarge }
     var bytes: [UInt8] = []

@@ -144,18 +144,21 @@ package struct SiteResponder: HTTPResponder {
   ) throws -> SiteRequest {
     let target = try target(http.head.path ?? "")
     guard http.headers.count <= site.settings.limits.fields else {
-      throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
+      throw Problem(
+        .headersTooLarge,
+        "A request can have at most \(site.settings.limits.fields) header fields."
+      )
     }
     let host = http.head.authority ?? ""
     guard SiteResponder.host.map(http.headers.contains) != true else {
-      throw Problem(.badRequest, "A request names one host.")
+      throw Problem(.badRequest, "A request must have one Host.")
     }
     // Proxies send health checks without a host; these responses reveal nothing.
     let isHealth = host.isEmpty && SiteResponder.health.contains(String(target.path))
     guard isHealth || OriginRule.hostName(host).map(site.settings.hosts.contains) == true else {
       throw Problem(
         .hostNotAllowed,
-        "This server does not answer as \(host.isEmpty ? "nothing: say Host" : String(host.prefix(128))). Add it with --allow-host."
+        "This server does not answer as \(host.isEmpty ? "nothing: send Host" : String(host.prefix(128))). Add it with --allow-host."
       )
     }
     return SiteRequest(
@@ -274,14 +277,14 @@ package struct SiteResponder: HTTPResponder {
     if case .nothing = row.payload { return }
     let encoding = HTTPField.Name("Content-Encoding").flatMap { http.headers[$0] }
     guard encoding.map({ $0.lowercased() == "identity" }) ?? true else {
-      throw Problem(.media, "A body cannot be compressed here: send it without Content-Encoding.")
+      throw Problem(.media, "Compressed bodies are not supported: send it without Content-Encoding.")
     }
     switch row.payload {
     case .nothing: return
     case .json, .jsonOrNothing:
       if case .jsonOrNothing = row.payload, said.isEmpty, !SiteResponder.hasBody(http) { return }
       guard said.count == 1, let type, row.operation?.mediaTypes.contains(type) == true else {
-        throw Problem(.media, "Send JSON, and say so: Content-Type: application/json.")
+        throw Problem(.media, "Send JSON with Content-Type: application/json.")
       }
     case .form:
       guard said.count == 1, type == "application/x-www-form-urlencoded" else {

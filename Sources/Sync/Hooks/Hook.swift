@@ -19,8 +19,8 @@ package enum HookEvent: String, CaseIterable, Hashable, Sendable {
     case .done: "before an item is done"
     case .delete: "before an item is deleted"
     case .start: "when the full screen starts"
-    case .beforeSync: "before the server is met"
-    case .afterSync: "after the server was met"
+    case .beforeSync: "before a sync with the server"
+    case .afterSync: "after a sync with the server"
     }
   }
 }

@@ -60,15 +60,17 @@ struct HookRun {
     case .exited: return .refused(refusal(answer.errors, answer.output, of: hook))
     case .late:
       return
-        .unheard("The hook \(hook.name) took longer than \(Self.seconds) seconds, so it was ended unheard.")
-    case .killed, .unstarted: return .unheard("The hook \(hook.name) could not be run to its end.")
+        .unheard(
+          "The hook \(hook.name) took longer than \(Self.seconds) seconds, so it was stopped and ignored."
+        )
+    case .killed, .unstarted: return .unheard("The hook \(hook.name) did not finish.")
     }
   }
 
   private func read(_ output: String, of hook: Hook) -> Answer {
     if output.allSatisfy(\.isWhitespace) { return .nothing }
     guard case .object(let fields)? = try? JSONValue(parsing: output) else {
-      return .unheard("The hook \(hook.name) printed what is no JSON object, so it was not heard.")
+      return .unheard("The hook \(hook.name) did not print a JSON object, so its output was ignored.")
     }
     return .wants(fields)
   }
@@ -77,7 +79,7 @@ struct HookRun {
   private func refusal(_ errors: String, _ output: String, of hook: Hook) -> String {
     let lines = (output + "\n" + errors).split(whereSeparator: \.isNewline)
       .filter { !$0.allSatisfy(\.isWhitespace) }
-    guard let last = lines.last else { return "The hook \(hook.name) refused it, and did not say why." }
+    guard let last = lines.last else { return "The hook \(hook.name) refused this without a reason." }
     return String(last.prefix(Self.words)) + " (\(hook.name))"
   }
 }

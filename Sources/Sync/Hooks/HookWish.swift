@@ -27,7 +27,7 @@ struct HookWish {
     switch when.text.map({ Grammar(moment).read($0, mode: .date).outcome }) {
     case .schedule(let schedule): self.item.schedule = schedule
     case .clear: self.item.schedule = nil
-    default: faults.append("The hook \(hook.name) wants a date that cannot be read, so it has the old one.")
+    default: faults.append("The hook \(hook.name) set an unreadable date, so the date was not changed.")
     }
   }
 
@@ -38,7 +38,7 @@ struct HookWish {
     _ set: (inout Item, Value) -> Void
   ) {
     guard let value else {
-      faults.append("The hook \(hook.name) wants a \(field) that is none, so it is as it was.")
+      faults.append("The hook \(hook.name) set an invalid \(field), so it was not changed.")
       return
     }
     set(&item, value)

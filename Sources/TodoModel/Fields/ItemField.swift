@@ -73,7 +73,7 @@ package struct ItemField: Sendable {
     ItemField(.init("kind", \.kind, unless: .item) { $0.kind = $1 }),
     ItemField(
       .init("number", \.number, if: Item.numbers.contains) { $0.number = $1 },
-      shown: .always(Schema.integer(1).orNull.saying("The small number people type."))
+      shown: .always(Schema.integer(1).orNull.saying("The short number that users type."))
     ),
     ItemField(
       .init("title", required: \.title) { $0.title = $1 },
@@ -91,7 +91,7 @@ package struct ItemField: Sendable {
       .init("list", \.list) { $0.list = $1 },
       .list,
       asked: Schema.named("Name").orNull,
-      shown: .always(Schema.text().orNull.saying("null is the inbox."))
+      shown: .always(Schema.text().orNull.saying("null means the inbox."))
     ),
     ItemField(
       .init("priority", \.priority, unless: .none) { $0.priority = $1 },
@@ -104,7 +104,7 @@ package struct ItemField: Sendable {
       .init("parent", \.parent) { $0.parent = $1 },
       .parent,
       asked: ItemID.schema.orNull,
-      shown: .always(ItemID.schema.orNull.saying("The item it is part of."))
+      shown: .always(ItemID.schema.orNull.saying("The parent item."))
     ),
     ItemField(
       .init("version", always: \.version, if: Item.revisions.contains) { $0.version = $1 },
@@ -145,7 +145,7 @@ package struct ItemField: Sendable {
     ItemField(
       .init("someday", \.someday, unless: false) { $0.someday = $1 },
       .someday,
-      asked: Schema.truth.saying("Put off to some day, out of Today; a date takes it away."),
+      asked: Schema.truth.saying("Someday: out of Today; a date clears it."),
       shown: .always(.truth),
       value: { $0.isSomeday.json }
     ),
@@ -157,7 +157,7 @@ package struct ItemField: Sendable {
     ItemField(
       .init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 },
       .reminder,
-      shown: .whenSet(Instant.schema.saying("When its reminder was told last."))
+      shown: .whenSet(Instant.schema.saying("When its last reminder was sent."))
     ),
     ItemField(
       .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 },
@@ -167,13 +167,13 @@ package struct ItemField: Sendable {
     ItemField(
       .init("focused_since", \.focusedSince) { $0.focusedSince = $1 },
       .focus,
-      shown: .whenSet(Instant.schema.saying("Since when somebody is at it."))
+      shown: .whenSet(Instant.schema.saying("Start of the running focus session."))
     ),
     ItemField(
       .init("focus_sessions", entries: \.focusSessions) { $0.focusSessions = $1 },
       .sessions,
       shown: .whenSet(
-        Schema.map(Instant.schema).saying("When each session of focus began, and when it ended.")
+        Schema.map(Instant.schema).saying("Start and end of each focus session.")
       )
     ),
     ItemField(

@@ -80,7 +80,7 @@ import TodoModel
       return #expect(Bool(false))
     }
     #expect(result.mid == mutations[1].mid && result.rejection == .invalid && result.field == .title)
-    #expect(result.detail == "The title is empty. Type what is to be done.")
+    #expect(result.detail == "The title is empty. Type a title.")
     #expect(try service.item(fixture.me, id) == before)
     #expect(try service.standing(fixture.me) == standing)
     #expect(try service.apply(fixture.me, [mutations[0], mutations[2]], ifVersion: 1).count == 2)

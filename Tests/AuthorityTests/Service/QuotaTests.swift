@@ -28,7 +28,7 @@ import TodoModel
     let additions = items.map { bench.mutation($0.id, .add($0)) }
     let results = try send(service, me, additions)
     #expect(results.map(\.outcome) == [.applied, .applied, .applied, .rejected, .rejected])
-    #expect(results[3].detail?.hasPrefix("This server keeps 3 items for an account at most.") == true)
+    #expect(results[3].detail?.hasPrefix("This server allows at most 3 items per account.") == true)
     #expect(try service.count(me) == 3)
     #expect(try send(service, me, [additions[3]])[0].detail == results[3].detail)
     #expect(try send(service, me, [bench.mutation(items[0].id, .setTitle("new"))])[0].outcome == .applied)

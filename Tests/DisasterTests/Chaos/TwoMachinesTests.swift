@@ -174,7 +174,7 @@ import TodoModel
     #expect(try left.run("password", "--password-stdin", input: "a\nb\n").status != 0)
     for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
     let wrong = try left.run(["password", "--password-stdin"], input: "not it\nthree unrelated words\n")
-    #expect(wrong.status == 1 && wrong.errors.contains("The present password is another one."), "\(wrong)")
+    #expect(wrong.status == 1 && wrong.errors.contains("The current password is wrong."), "\(wrong)")
     let lines = RunningServer.password + "\nthree unrelated words\n"
     let said = try left.run(["password", "--password-stdin"], input: lines)
     #expect(said.status == 0 && said.output.contains("The password of me is changed."), "\(said)")

@@ -109,8 +109,8 @@ import Toml
     let loaded = try load("name = \"Mine\"\n[palette]\nred = \"redd\"\naccent = \"red\"\n")
     #expect(
       loaded.warnings.map(\.description) == [
-        "themes/mine.toml, line 3, column 7: \"redd\" is no colour; write \"#rrggbb\", a name of [palette] or of the "
-          + "terminal's sixteen."
+        "themes/mine.toml, line 3, column 7: \"redd\" is not a colour; write \"#rrggbb\", a name from [palette] or one of "
+          + "the terminal's sixteen."
       ]
     )
   }

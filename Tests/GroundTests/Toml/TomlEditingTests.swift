@@ -103,7 +103,7 @@ import Toml
   func whatIsNoTableTakesNoKey(text: String, path: [String]) throws {
     let document = try TomlDocument(TomlFile("a.toml", text: text))
     let fault = try #require(throws: TomlFault.self) { try document.setting(path, to: .integer(1)) }
-    #expect(fault.message.contains("is no table"))
+    #expect(fault.message.contains("is not a table"))
   }
 
   @Test func whatWouldNestTooDeepIsNotWritten() throws {

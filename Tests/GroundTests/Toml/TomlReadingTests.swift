@@ -65,16 +65,16 @@ import TomlSupport
   }
 
   @Test(arguments: [
-    ("a = nord", "nord is no value; write \"nord\" between quotes, or true or false in small letters."),
+    ("a = nord", "nord is not a value; write \"nord\" in quotes, or true or false in lower case."),
     (
       "a = 007",
-      "007 is no number, day or time of TOML; write one such as 12, 0.5 or 2026-11-20, or a text between quotes."
+      "007 is not a TOML number, day or time; write one such as 12, 0.5 or 2026-11-20, or a text in quotes."
     ),
-    ("a = 1\na = 2", "a stands twice, first in line 1; keep one of the two."),
-    ("[a]\n[b]\n[a]", "a is there already, in line 1; put the two together."),
+    ("a = 1\na = 2", "a is there twice, first in line 1; keep one of the two."),
+    ("[a]\n[b]\n[a]", "a already exists in line 1; merge the two."),
     ("a = {}\n[a.b]", "a is complete in line 1; write this there, or rename one."),
     ("just words", "just has no value; write just = VALUE."),
-    ("a = \"C:\\dir\"", "This backslash begins no escape; write \\\\, or the text between single quotes."),
+    ("a = \"C:\\dir\"", "This backslash is not an escape; write \\\\, or put the text in single quotes."),
     ("a = 'x", "This text is not closed; add ' on its line."),
     ("a = \"\u{1}\"", "There is a control character in the text; remove it, or write \\u0001."),
   ])

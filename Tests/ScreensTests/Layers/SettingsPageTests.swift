@@ -102,7 +102,7 @@ import TodoModel
   /// A well-formed value that refers to nothing stays in its line, too, with the reason until it is edited.
   @Test(arguments: [(80, 24), (72, 24), (40, 12)])
   func aRefusedValueStaysWithItsReason(_ columns: Int, _ rows: Int) {
-    let reason = "The preset \"soon-ish\" cannot be read: This does not say when. Try \"tomorrow 9am\"."
+    let reason = "The preset \"soon-ish\" cannot be read: That is not a date. Try \"tomorrow 9am\"."
     var stage = LayerStage(SettingLine(LookFixture.presets), columns, rows)
     stage.context.refusal = { edit, _ in edit.applied(to: Config()).presets == ["soon-ish"] ? reason : nil }
     stage.press("Ctrl-U 'soon-ish' Enter")
@@ -161,8 +161,8 @@ import TodoModel
   /// Errors of the file come first and complete, and can be copied.
   @Test(arguments: [(80, 24), (40, 12), (40, 24)]) func whatIsWrongIsReadWhole(_ columns: Int, _ rows: Int) {
     let fault =
-      "/home/ada/.config/todos/config.toml, line 3, column 8: Europe/Berlin is no value; write \"Europe/Berlin\" "
-      + "between quotes. Nothing of the file is used until it is mended."
+      "/home/ada/.config/todos/config.toml, line 3, column 8: Europe/Berlin is not a value; write \"Europe/Berlin\" "
+      + "in quotes. The file is ignored until this is fixed."
     var look = LookFixture.look
     look.problems = [fault]
     var stage = LayerStage(SettingsPage(), columns, rows, look: look)

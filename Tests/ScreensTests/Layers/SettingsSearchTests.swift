@@ -34,7 +34,7 @@ import Themes
   @Test func aSettingIsFoundByKeyHelpValueAndOtherWords() {
     #expect(found("density") == ["density"])
     #expect(found("first day").contains("week_start"), "other words")
-    #expect(found("dates in figures") == ["date_order"], "words of the help")
+    #expect(found("numeric dates") == ["date_order"], "words of the help")
     #expect(found("calm").contains("density"), "the value")
     #expect(found("colour").contains("theme") && found("color").contains("theme"))
     #expect(found("dark").contains("theme") && found("quiet").contains("reminders.quiet"))

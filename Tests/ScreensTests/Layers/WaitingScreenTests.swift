@@ -42,7 +42,7 @@ import TodoModel
   @Test func rowsSayWhyTheyWait() {
     let stage = Self.stage()
     let text = stage.frame.portrait()
-    #expect(text.contains("after #12 Paint the wall") && text.contains("show from Mon 23 Nov"))
+    #expect(text.contains("after #12 Paint the wall") && text.contains("hidden until Mon 23 Nov"))
     expectScene(stage.frame, "waiting")
   }
 

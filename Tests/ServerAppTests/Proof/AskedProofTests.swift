@@ -40,7 +40,7 @@ struct AskedProofTests {
     let browser = Browser(fixture)
     #expect(await browser.open("/login").text.contains("but not change them"))
     _ = await browser.signIn()
-    #expect(browser.page.contains("This server takes changes only from sign-ins"))
+    #expect(browser.page.contains("This server accepts changes only from sign-ins"))
     let reply = await browser.send(
       "/web/add",
       ["text": "oats", "id": "01a1fe21-d54d-70c0-8c1a-47fd630a6755"]

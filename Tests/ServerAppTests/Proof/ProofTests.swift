@@ -49,7 +49,10 @@ struct ProofTests {
       let target = row.path.replacing("{id}", with: "01a1fe21-d54d-70c0-8c1a-47fd630a6753")
       if row.access == .page {
         let reply = await browser.send(row.path, [:])
-        #expect(reply.status == 401 && reply.text.contains("This browser has not signed it"), "\(row.path)")
+        #expect(
+          reply.status == 401 && reply.text.contains("The browser did not sign the change"),
+          "\(row.path)"
+        )
       } else {
         let reply = await device.ask(row.method.rawValue, target, [], "{}")
         #expect(reply.problem == .proofMissing, "\(row.method) \(row.path): \(reply.status)")

@@ -131,7 +131,7 @@ import Toml
   ])
   func wrongValueIsRefused(name: String, value: String) throws {
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: value) }
-    #expect(error.description.contains("cannot be used"))
+    #expect(error.description.contains("Invalid: "))
   }
 
   /// A displayed value is valid input and means the same.

@@ -126,7 +126,7 @@ extension ConfigReading {
     let path = scratch.path + "/config.toml"
     try UserFile(path).replace(with: "# mine\n[reminders]\nquiet = \"late\"\n")
     let problem = try #require(ConfigReading(file: path).problems.first)
-    #expect(problem.description.hasPrefix("\(path), line 3, column 9: quiet = \"late\" cannot be used; "))
+    #expect(problem.description.hasPrefix("\(path), line 3, column 9: Invalid: quiet = \"late\". "))
   }
 
   @Test func longValueIsCutInTheMessage() throws {

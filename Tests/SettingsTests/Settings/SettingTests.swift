@@ -112,18 +112,18 @@ import Toml
     let setting = try #require(Self.values.first { $0.name == name }).setting
     let reading = ConfigReading(text: "\n\(name) = \(bad)\n")
     let usual = setting.text(of: Config())
-    let meanwhile = usual.isEmpty ? "it is left out" : "it is \(usual)"
+    let meanwhile = usual.isEmpty ? "Ignored for now." : "For now it is \(usual)."
     #expect(reading.config == Config())
     #expect(
       reading.problems.map(\.description) == [
-        "config.toml, line 2, column \(name.count + 4): \(setting.key) = \(bad) cannot be used; "
-          + "\(setting.key) is \(setting.expected). Until then \(meanwhile)."
+        "config.toml, line 2, column \(name.count + 4): Invalid: \(setting.key) = \(bad). "
+          + "Use \(setting.expected). \(meanwhile)"
       ]
     )
     // An empty array is not a command.
     guard name != "reminders.command" else { return }
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: "") }
-    #expect(error.description == "\"\" cannot be used: \(name) is \(setting.expected).")
+    #expect(error.description == "Invalid: \(name) = \"\". Use \(setting.expected).")
   }
 
   @Test func wrongKeysOfATableAreRefusedInTheirWords() throws {
@@ -132,7 +132,7 @@ import Toml
     let reading = ConfigReading(text: "keys.done = [1]\nreminders.late = 1\nclok = 12\n")
     #expect(
       reading.problems.map(\.message) == [
-        "The keys of done are a list of names, such as done = [\"x\", \"Ctrl-X\"].",
+        "The keys of done must be a list of names, such as done = [\"x\", \"Ctrl-X\"].",
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
@@ -141,7 +141,7 @@ import Toml
       ]
     )
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
-    #expect(error.description.hasPrefix("reminders is set part by part: reminders.lead, "))
+    #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))
     let part = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.late", to: "x") }
     #expect(part.description.hasPrefix("There is no setting \"reminders.late\". "))
     let near = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.led", to: "x") }

@@ -128,7 +128,7 @@ import TodoModel
     let bytes = TemporaryFolder.bytes(path)
     let error = #expect(throws: StoreError.self) { try open() }
     #expect(error?.kind == .unusable)
-    #expect(error?.words.contains("another database, which was left as it is. Put the") == true)
+    #expect(error?.words.contains("a different database and was not changed. Put the") == true)
     #expect(TemporaryFolder.bytes(path) == bytes)
     #expect(!Folder(folder.path + "/deep/er").names.contains { $0.contains("damaged") })
   }

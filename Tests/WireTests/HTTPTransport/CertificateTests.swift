@@ -11,9 +11,9 @@ import TodoModel
 
   /// A server's certificate, its flags, whether its issuer is known, and the message.
   static let cases = [
-    ("good", [], true, "something else"), ("good", [], false, "cannot be trusted"),
-    ("other", [], true, "another host's"), ("old", [], true, "cannot be trusted"),
-    ("good", ["-tls1_1"], true, "no safe connection"),
+    ("good", [], true, "not from todos"), ("good", [], false, "is not trusted"),
+    ("other", [], true, "for another host"), ("old", [], true, "is not trusted"),
+    ("good", ["-tls1_1"], true, "cannot make a secure connection"),
   ]
 
   @Test(.enabled(if: hasProgram, "the program openssl is not installed"), arguments: cases)
@@ -46,8 +46,8 @@ import TodoModel
       [address = address as String, authorities = authorities as String] in
       setenv("SSL_CERT_FILE", "", 1)
       for (path, words) in [
-        (authorities, "something else"), (authorities + ".gone", "file of certificate authorities"),
-        (nil, "cannot be trusted"),
+        (authorities, "not from todos"), (authorities + ".gone", "certificate authorities file"),
+        (nil, "is not trusted"),
       ] {
         let login = Login(
           server: address,
@@ -71,7 +71,7 @@ import TodoModel
     #expect(
       error
         == .unavailable(
-          "servers are reached by libcurl, which is missing here: libcurl.so.4: cannot open shared object file: No such"
+          "libcurl is needed to reach servers but missing: libcurl.so.4: cannot open shared object file: No such"
             + " file or directory. Install it: Debian's package libcurl4"
         )
     )

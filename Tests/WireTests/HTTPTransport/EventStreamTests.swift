@@ -64,7 +64,7 @@ import TodoAPI
     let ear = Ear()
     let stream = try ear.listen(HostileServerTests.transport(server, silence: 300))
     #expect(heard(ear.ended), "the server never ends it")
-    #expect(ear.reason.withLock { $0 }?.words.contains("no whole answer in 1 s") == true)
+    #expect(ear.reason.withLock { $0 }?.words.contains("did not answer in full within 1 s") == true)
     stream.end()
   }
 
@@ -90,7 +90,8 @@ import TodoAPI
   }
 
   @Test(arguments: [
-    ("text/html", 200, "sign-in page"), (Problem.mediaType, 401, "in the way"), ("text/html", 404, "404"),
+    ("text/html", 200, "sign-in page"), (Problem.mediaType, 401, "another sign-in"),
+    ("text/html", 404, "404"),
   ])
   func whatIsNoStreamIsTold(_ type: String, _ status: Int, _ words: String) throws {
     let server = try HostileServer { $0.answer(status, type: type, "{}") }

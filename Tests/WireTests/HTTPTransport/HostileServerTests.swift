@@ -200,7 +200,7 @@ import TodoModel
   @Test func aNameThatNobodyKnows() throws {
     let transport = HTTPTransport(try ServerAddress("https://todo.invalid"), token: nil, deadline: 60_000)
     let error = #expect(throws: TransportError.self) { try transport.sync(.nothing) }
-    #expect(error?.words.hasPrefix("https://todo.invalid is not known here") == true, "\(error?.words ?? "")")
+    #expect(error?.words.hasPrefix("https://todo.invalid was not found") == true, "\(error?.words ?? "")")
   }
 
   /// Quitting does not wait for a hanging server: the request ends long before its timeout.

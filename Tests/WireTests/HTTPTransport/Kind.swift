@@ -29,7 +29,7 @@ struct Kind: Sendable, CustomStringConvertible {
   var deadline: Int { words == Kind.late ? 700 : 60_000 }
 
   /// The message about a server that takes too long.
-  private static let late = "no whole answer"
+  private static let late = "did not answer in full"
 
   func isMade(_ error: TransportError) -> Bool {
     switch (made, error) {
@@ -69,12 +69,12 @@ struct Kind: Sendable, CustomStringConvertible {
       $0.answer(200, type: "text/html", "<html>Welcome</html>")
     },
     Kind("HTML that says JSON", .unavailable, "cannot be read") { $0.answer(200, "<html>Welcome</html>") },
-    Kind("no type", .unavailable, "something else") { $0.answer(200, type: nil, good) },
-    Kind("another type", .unavailable, "something else") {
+    Kind("no type", .unavailable, "not from todos") { $0.answer(200, type: nil, good) },
+    Kind("another type", .unavailable, "not from todos") {
       $0.answer(200, type: "application/octet-stream", good)
     },
     Kind("empty", .unavailable, "cannot be read") { $0.answer(200, "") },
-    Kind("204", .unavailable, "something else") { $0.send("HTTP/1.1 204 X\r\n\r\n") },
+    Kind("204", .unavailable, "not from todos") { $0.send("HTTP/1.1 204 X\r\n\r\n") },
     Kind("empty object", .unavailable, "cannot be read") { $0.answer(200, "{}") },
     Kind("null", .unavailable, "cannot be read") { $0.answer(200, "null") },
     Kind("a list", .unavailable, "cannot be read") { $0.answer(200, "[]") },
@@ -93,26 +93,26 @@ struct Kind: Sendable, CustomStringConvertible {
       $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\n\r\n")
       $0.end()
     },
-    Kind("an error as success", .unavailable, "something else") {
+    Kind("an error as success", .unavailable, "not from todos") {
       $0.answer(200, type: Problem.mediaType, problem(.internal))
     },
   ]
 
   private static let statuses: [Kind] = [
-    Kind("redirect to another host", .unavailable, "https://elsewhere.example, which is not followed: ask") {
+    Kind("redirect to another host", .unavailable, "https://elsewhere.example; todos does not follow: ask") {
       $0.answer(302, "", headers: "location: https://elsewhere.example/login?a=b\r\n")
     },
     Kind("redirect to its own https", .unavailable, "if that is right: todos login https://127.0.0.1:8443") {
       $0.answer(301, "", headers: "location: https://127.0.0.1:8443/api/v1/sync\r\n")
     },
-    Kind("redirect to plain http", .unavailable, "which is not followed: ask") {
+    Kind("redirect to plain http", .unavailable, "todos does not follow: ask") {
       $0.answer(301, "", headers: "location: http://127.0.0.1/\r\n")
     },
     Kind("redirect that keeps the method", .unavailable, "redirects") {
       $0.answer(308, "", headers: "location: /api/v1/sync/\r\n")
     },
     Kind("304 with a body", .unavailable, "redirects elsewhere") { $0.answer(304, good) },
-    Kind("500", .unavailable, "failure of its own (500)") { $0.answer(500, type: "text/plain", "oops") },
+    Kind("500", .unavailable, "failed (500)") { $0.answer(500, type: "text/plain", "oops") },
     Kind("502 HTML", .unavailable, "(502)") { $0.answer(502, type: "text/html", "<h1>Bad gateway</h1>") },
     Kind("503 with a wait", .busy(7)) {
       $0.answer(503, type: "text/html", "", headers: "retry-after: 7\r\n")
@@ -124,7 +124,7 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("408", .unavailable) { $0.answer(408, "") },
     status(507, .storageFull, .unavailable, "The disk is full."),
     status(401, .tokenRevoked, .signIn),
-    Kind("401 HTML", .unavailable, "in the way") { $0.answer(401, type: "text/html", "no") },
+    Kind("401 HTML", .unavailable, "another sign-in") { $0.answer(401, type: "text/html", "no") },
     status(426, .clientTooOld, .tooOld),
     status(409, .epochChanged, .epochChanged),
     status(422, .idempotencyKeyReused, .deviceCopied),

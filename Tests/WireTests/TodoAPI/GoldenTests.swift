@@ -45,7 +45,7 @@ import TodoModel
           revision: 42,
           rejection: .invalid,
           field: .title,
-          detail: "The title is empty. Type what is to be done."
+          detail: "The title is empty. Type a title."
         ),
       ],
       items: [Known.bare],
@@ -112,7 +112,7 @@ import TodoModel
     #expect(try decodeJSON(TodayBody.self, from: encodeJSON(quiet)) == quiet)
     let row = try #require(Known.listing.sections.first?.rows.first)
     var read = ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")
-    read.notes = [ReadNote(code: "in_past", message: "That time has passed already.")]
+    read.notes = [ReadNote(code: "in_past", message: "That time has already passed.")]
     read.hint = ReadFault(code: "trailing_text", message: "These are two dates.", span: 18..<24)
     try Golden.expect(ItemBody(row, in: Lists(), read: read), "item-added")
     try Golden.expect(Answered(ItemBody(row, in: Lists()), asOf: Known.at), "item")
@@ -189,7 +189,7 @@ import TodoModel
       ReadAmbiguity(code: "day_part", chosen: "Fri 27 Nov", other: nil),
     ]
     answer.notes = [
-      ReadNote(code: "rolled_to_tomorrow", message: "That time has passed today, so tomorrow is meant."),
+      ReadNote(code: "rolled_to_tomorrow", message: "That time has passed today, so this is tomorrow."),
       ReadNote(
         code: "zone_converted",
         detail: "UTC-5",

@@ -181,7 +181,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   /// A day of this year that has passed is reported as next year's, also in a title.
   @Test(arguments: [#"{"text":"oct 3"}"#, #"{"text":"taxes oct 3","mode":"title"}"#])
   func aDayOfNextYearIsTold(_ json: String) throws {
-    let words = "That day has passed this year, so next year is meant."
+    let words = "That day has passed this year, so this is next year."
     #expect(try answer(json).notes == [ReadNote(code: "rolled_to_next_year", message: words)])
   }
 

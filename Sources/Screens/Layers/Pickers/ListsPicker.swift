@@ -37,7 +37,7 @@ package struct ListsPicker: Picker, Hashable {
         help: "archive or unarchive; type to find archived lists"
       ),
       KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; asks where its items go"),
-      KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "sign"),
+      KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 

@@ -31,7 +31,7 @@ package struct AppPasswordsPart {
         .p,
         .class("is-quiet"),
         text:
-          "Each lets one program sign in. It does not reach this page, and can be taken away from it alone."
+          "Each password lets one program sign in. It cannot open this page and can be removed on its own."
       )
       if !lines.isEmpty { HTML(.ul, .class("rows sessions")) { lines.map(line) } }
       Page.form("/web/app-passwords", token: token, .class("sheet")) {
@@ -39,9 +39,9 @@ package struct AppPasswordsPart {
         Page.field("password", "Your password", "password", "current-password", id: "password-for-app")
         HTML(.label) {
           HTML(.input, .with("type", "checkbox"), .with("name", "read_only"), .with("value", "true"))
-          HTML(.span, text: " It only reads")
+          HTML(.span, text: " Read-only")
         }
-        HTML(.button, .class("go"), text: "Make an app password")
+        HTML(.button, .class("go"), text: "Create app password")
       }
     }
   }

@@ -36,7 +36,7 @@ struct DatePanel {
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "when")) {
           HTML(.span, .aria("hidden", "true"), text: "›")
-          HTML(.span, .class("sr"), text: "When, in your words")
+          HTML(.span, .class("sr"), text: "When, in words")
         }
         input
         HTML(.button, .class("go"), text: "Save")
@@ -56,7 +56,7 @@ struct DatePanel {
       .id("when"),
       .with("name", "words"),
       .with("value", editing.text),
-      .with("placeholder", "when? in your words"),
+      .with("placeholder", "when? in words"),
       .with("maxlength", "512"),
       .with("autocomplete", "off"),
       .with("autocapitalize", "off"),

@@ -17,10 +17,10 @@ package struct LoginPage {
 
   /// The warning if the browser provides no key on this page.
   private var unproven: String {
-    "This page comes neither by https nor from this machine: the browser has no key for it. "
+    "This connection is not encrypted. "
       + (asksProof
         ? "You can look at your items here, but not change them."
-        : "Whoever takes this sign-in from the network can write in your name.")
+        : "Anyone on the network could copy your sign-in and change your list.")
   }
 
   package var document: String {

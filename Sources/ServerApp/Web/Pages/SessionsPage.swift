@@ -88,9 +88,9 @@ package struct SessionsPage {
     HTML(.section, .class("part"), .aria("labelledby", "place")) {
       HTML(.h2, .id("place"), text: "Your time zone")
       Page.form("/web/zone", token: token, .class("sheet")) {
-        Page.field("zone", "The server reminds you by it", "text", "off", value: zone ?? "")
-        HTML(.p, .class("is-quiet"), text: "Written like Europe/Berlin.")
-        HTML(.button, .class("go"), text: "Set it")
+        Page.field("zone", "The time zone of your reminders", "text", "off", value: zone ?? "")
+        HTML(.p, .class("is-quiet"), text: "Such as Europe/Berlin.")
+        HTML(.button, .class("go"), text: "Save")
       }
     }
   }
@@ -100,13 +100,13 @@ package struct SessionsPage {
       HTML(.h2, .id("another"), text: "Change your password")
       Page.form("/web/password", token: token, .class("sheet")) {
         Page.field("password", "Your password", "password", "current-password")
-        Page.field("new_password", "The new one", "password", "new-password")
+        Page.field("new_password", "New password", "password", "new-password")
         HTML(
           .p,
           .class("is-quiet"),
           text: "You stay signed in here, and are signed out everywhere else. App passwords are removed."
         )
-        HTML(.button, .class("go"), text: "Change it")
+        HTML(.button, .class("go"), text: "Change password")
       }
     }
   }

@@ -215,7 +215,7 @@ package struct TodayPage {
   private var empty: HTML? {
     if place != .today {
       guard listing.sections.isEmpty else { return nil }
-      return HTML(.section, .class("empty")) { HTML(.h2, text: "Nothing is found now") }
+      return HTML(.section, .class("empty")) { HTML(.h2, text: "No items found") }
     }
     let counts = listing.counts
     if counts.items == 0 {

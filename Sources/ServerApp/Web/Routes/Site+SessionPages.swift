@@ -28,7 +28,7 @@ extension Site {
       return PageAnswer.page(text, .unprocessableContent)
     }
     let notice = Notice(
-      words: "The password is changed. You are signed out everywhere else, and app passwords are removed."
+      words: "Password changed. You were signed out everywhere else, and app passwords were removed."
     )
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
@@ -100,7 +100,7 @@ extension Site {
       return age == "now" ? "used now" : "used \(age) ago"
     }
     let facts = [
-      "since \(zone.local(at: app.createdAt).day)", app.isReadOnly ? "only reads" : nil, used ?? "never used",
+      "since \(zone.local(at: app.createdAt).day)", app.isReadOnly ? "read-only" : nil, used ?? "never used",
     ]
     return AppPasswordsPart.Line(
       id: app.id.description,

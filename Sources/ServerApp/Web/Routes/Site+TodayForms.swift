@@ -157,7 +157,7 @@ extension Site {
     _ request: SiteRequest
   ) async throws {
     guard !wanted.title.allSatisfy(\.isWhitespace) else {
-      throw Problem(.invalid, "A title is missing: what is to be done?")
+      throw Problem(.invalid, "A title is missing.")
     }
     let order = try await work(for: caller.account) {
       OrderKey.between(try self.service.lastOrder(caller.account), nil)

@@ -43,7 +43,7 @@ extension Replica {
     )
   }
 
-  /// What takes a group back if it `isUndone`, or does it again.
+  /// The plan that undoes a group, or redoes it if `isUndone` is false.
   private func plan(_ group: UndoGroup, isUndone: Bool, _ database: Database) throws -> UndoPlan {
     let visible = Visible(database)
     var seen: [ItemID: ItemRecord] = [:]
@@ -58,7 +58,7 @@ extension Replica {
     return plan
   }
 
-  /// What is in the lists that a group's changes made by naming them: more than the group's own items suffice.
+  /// The items in the lists that the group created by name; one beyond its own items is enough.
   private func users(of group: UndoGroup, _ database: Database) throws -> [String: Set<ItemID>] {
     let keys = group.namedLists
     guard !keys.isEmpty else { return [:] }

@@ -104,7 +104,7 @@ private struct Undoing {
     return (mutations, nil)
   }
 
-  /// What is in the lists that the request made by naming them: more than its own items suffice.
+  /// The items in the lists that the request created by name; one beyond its own items is enough.
   private func users(of group: UndoGroup) throws -> [String: Set<ItemID>] {
     let keys = group.namedLists
     guard !keys.isEmpty else { return [:] }

@@ -103,7 +103,7 @@ extension FilterAction {
     }
   }
 
-  /// What is already so where the action changes nothing: "filter @late is already red".
+  /// The message if the action changes nothing: "filter @late is already red".
   package var alreadyLabel: String {
     switch self {
     case .save(let name, _): "filter \(Self.made(name)) already finds this"

@@ -86,7 +86,7 @@ extension ListAction {
     }
   }
 
-  /// What is already so where the action changes nothing: "list #home is already archived".
+  /// The message if the action changes nothing: "list #home is already archived".
   package var alreadyLabel: String {
     switch self {
     case .add(let name): "list \(Self.made(name)) already exists"

@@ -29,7 +29,7 @@ package struct TagRename: Hashable, Sendable {
       + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
   }
 
-  /// What is already so where the tag is renamed to itself.
+  /// The message if the tag keeps its name.
   package var alreadyLabel: String { "the tag is already called \(TypedName.text("@", new))" }
 
   package var label: String {
@@ -49,7 +49,7 @@ package struct TagToday: Hashable, Sendable {
 
   package func changes(_ records: TagRecords) -> [Change] { records.keeping(tag, outOfToday: !isToday) }
 
-  /// What is already so where nothing changes.
+  /// The message if nothing changes.
   package var alreadyLabel: String {
     "tag \(TypedName.text("@", tag)) is already \(isToday ? "in" : "kept out of") Today"
   }

@@ -33,7 +33,7 @@ extension [HistoryEntry] {
     return actions.flatMap { $0.told(asWhole: [.filter, .template].contains(kind)) }
   }
 
-  /// What is told of lines that one action left; `asWhole` if what came or went is all that matters.
+  /// Describes the changes of one action; `asWhole` reports only additions and deletions.
   fileprivate func told(asWhole: Bool) -> [HistoryEntry] {
     guard let life = first(where: \.isLife) else { return self }
     let others = filter { !$0.isLife && !$0.isNaming }

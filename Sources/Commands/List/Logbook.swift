@@ -54,7 +54,21 @@ struct Logbook {
   /// Returns the newest lines, one more than the limit.
   private func newest(_ entries: [ItemHistory]) -> [ItemHistory] {
     let sorted = entries.sorted { ($0.entry.revision, $0.entry.at) > ($1.entry.revision, $1.entry.at) }
-    return Array(sorted.prefix(limit + 1))
+    return Array(withoutTwins(sorted).prefix(limit + 1))
+  }
+
+  /// Removes lines that repeat the one before: a list that was renamed has a record for each of its names, and both change.
+  private func withoutTwins(_ entries: [ItemHistory]) -> [ItemHistory] {
+    var kept: [ItemHistory] = []
+    for (item, entry) in entries {
+      let isTwin = kept.last.map { former, last in
+        item.kind != .item && former.kind == item.kind && former.id != item.id
+          && former.recordName == item.recordName && last.field == entry.field && last.new == entry.new
+          && last.at == entry.at && last.device == entry.device
+      }
+      if isTwin != true { kept.append((item, entry)) }
+    }
+    return kept
   }
 
   /// How many records are looked through at most.

@@ -142,7 +142,7 @@ enum CommandTree {
     let hint = known ?? near ?? ""
     let rest = path.isEmpty ? "lists the commands; `todos add` adds an item." : "lists the commands."
     let help = (["todos help"] + path).joined(separator: " ")
-    return .usage("Unknown command `\(name(typed))`.  \(hint)`\(help)` \(rest)")
+    return .usage("Unknown command `\(name(typed))`. \(hint)`\(help)` \(rest)")
   }
 }
 

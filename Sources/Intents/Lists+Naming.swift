@@ -4,7 +4,7 @@ package import TodoModel
 extension Lists {
   /// Returns the item with its list's key replaced by the name.
   package func named(_ item: Item) -> Item {
-    guard !isEmpty, item.kind == .item, let key = item.list, isNamed(key) else { return item }
+    guard !isEmpty, item.kind == .item, let key = item.list, hasRecord(key) else { return item }
     var item = item
     item.list = name(of: key)
     return item
@@ -61,9 +61,9 @@ extension Lists {
       change.intent = try change.intent.mappingList { name in
         let name = try typed.meant(by: name, in: lists, isUsed: isUsed, names: names)
         let key = try lists.key(of: name, isUsed: isUsed)
-        let isNamed = lists.name(of: key) == name
-        if !isNamed || key != name && !lists.hasRecord(key) {
-          made += lists.making(key) + (isNamed ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
+        if lists.name(of: key) != name {
+          let changes = lists.making(key) + [Change(ListKey.id(of: key), .setTitle(name))]
+          made += changes
           lists.take(key, name)
         }
         return key

@@ -12,8 +12,6 @@ package struct Lists: Hashable, Sendable {
   private var places: [String: String?] = [:]
   /// The key of each name in records; the lowest if there are several.
   private var keys: [String: String] = [:]
-  /// Names of deleted records by key, where the key is another text: items that still have the key stay in that list.
-  private var formers: [String: String] = [:]
 
   /// Creates the lists from records of kind `.list`; ignores others.
   package init(_ items: some Sequence<Item> = []) {
@@ -21,7 +19,6 @@ package struct Lists: Hashable, Sendable {
       guard let key = item.list else { continue }
       if item.deletedAt == nil { records[key] = item } else { deleted[key] = item }
     }
-    formers = deleted.mapValues(\.title).filter { $0.key != $0.value && records[$0.key] == nil }
     for key in records.keys { places[key] = .some(place(of: key)) }
     for (key, record) in records where places[key] == key {
       keys[record.title] = min(keys[record.title] ?? key, key)
@@ -29,31 +26,25 @@ package struct Lists: Hashable, Sendable {
   }
 
   /// True if every key is its own name.
-  package var isEmpty: Bool { records.isEmpty && formers.isEmpty }
+  package var isEmpty: Bool { records.isEmpty }
 
   /// Returns the name of the list that holds the items of a key; nil is the inbox.
   package func name(of key: String?) -> String? {
     guard let key else { return nil }
-    guard let place = places[key] else { return formers[key] ?? key }
-    return place.map { records[$0]?.title ?? formers[$0] ?? $0 }
+    guard let place = places[key] else { return key }
+    return place.map { records[$0]?.title ?? $0 }
   }
 
   func hasRecord(_ key: String) -> Bool { records[key] != nil }
 
-  /// True if a record gives the items of a key their list's name, also one that is deleted.
-  func isNamed(_ key: String) -> Bool { hasRecord(key) || formers[key] != nil }
-
   /// Returns the sorted keys with a record whose name passes the test; the name is nil for the inbox.
   package func keys(whereName holds: (String?) -> Bool) -> [String] {
-    named.filter { holds(name(of: $0)) }.sorted()
+    records.keys.filter { holds(name(of: $0)) }.sorted()
   }
-
-  /// Keys whose items have a name that a record gives.
-  private var named: Set<String> { Set(records.keys).union(formers.keys) }
 
   /// Returns the sorted keys whose name differs between the two versions.
   package func renamed(since old: Lists) -> [String] {
-    named.union(old.named).filter { name(of: $0) != old.name(of: $0) }.sorted()
+    Set(records.keys).union(old.records.keys).filter { name(of: $0) != old.name(of: $0) }.sorted()
   }
 
   package func record(named name: String) -> Item? { keys[name].flatMap { records[$0] } }
@@ -61,16 +52,6 @@ package struct Lists: Hashable, Sendable {
   /// Returns the records of a list name; several if disconnected devices created the same name.
   package func records(named name: String) -> [Item] {
     records.keys.filter { places[$0] == $0 && records[$0]?.title == name }.sorted().compactMap { records[$0] }
-  }
-
-  /// Keys of deleted records with this name: items that still have them are in the list of that name.
-  package func formerKeys(named name: String) -> [String] {
-    formers.filter { $0.value == name }.keys.sorted()
-  }
-
-  /// Ids of the lists that are merged into the list of a key.
-  package func merged(into key: String) -> [ItemID] {
-    records.values.filter { $0.into == key }.map(\.id)
   }
 
   /// Returns the current name of a list created under a former name; nil if a list has that name now.
@@ -91,7 +72,7 @@ package struct Lists: Hashable, Sendable {
   ///
   /// `isUsed` returns true if items have a key.
   package func key(of name: String, isUsed: (String) throws -> Bool) rethrows -> String {
-    if let known = key(named: name) ?? formerKeys(named: name).first { return known }
+    if let known = key(named: name) { return known }
     var count = 2
     while true {
       let key = Lists.key(name, count)
@@ -131,7 +112,6 @@ package struct Lists: Hashable, Sendable {
     var list = Item(listOf: key)
     list.title = name
     records[key] = list
-    formers[key] = nil
     places[key] = .some(key)
     keys[name] = key
   }

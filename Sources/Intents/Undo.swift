@@ -44,20 +44,12 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
 
 /// Plans the undo of a group, last step first; skips a step whose result was changed since.
 ///
-/// `current` returns records with the outbox replayed. `users` are the items in each of the group's `namedLists` and the
-/// lists merged into it: such a list is removed only if nothing is left in it.
-package func undo(
-  _ group: UndoGroup,
-  users: [String: Set<ItemID>] = [:],
-  current: (ItemID) -> ItemRecord?
-) -> UndoPlan {
+/// `current` returns records with the outbox replayed.
+package func undo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoPlan {
   var run = UndoRun()
   for step in group.steps.reversed() {
     run.know(step.item, current)
-    if step.namedList == nil { run.go(from: step.did, to: step.undo, of: step.item) }
-  }
-  for step in group.steps.reversed() {
-    if let key = step.namedList { run.takeAway(step, key, users[key] ?? []) }
+    run.go(from: step.did, to: step.undo, of: step.item)
   }
   return run.plan
 }

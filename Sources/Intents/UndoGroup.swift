@@ -8,7 +8,4 @@ package struct UndoGroup: Hashable, Codable, Sendable {
     self.label = label
     self.steps = steps
   }
-
-  /// Keys of the lists that its changes made by naming them.
-  package var namedLists: Set<String> { Set(steps.compactMap(\.namedList)) }
 }

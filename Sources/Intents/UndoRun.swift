@@ -21,13 +21,6 @@ struct UndoRun {
     add(notes, id, item)
   }
 
-  /// Deletes a list that a change made by naming it, if nobody has changed it since and nothing is left in it.
-  mutating func takeAway(_ step: UndoStep, _ key: String, _ users: Set<ItemID>) {
-    guard let list = seen[step.item], list.holds(step.did) else { return }
-    let isUsed = users.contains { seen[$0] == nil } || seen.values.contains { $0.isIn(key) }
-    if !isUsed { add(step.undo, step.item, list) }
-  }
-
   /// Plans the restore of an added item that undo deleted.
   mutating func addAgain(_ step: UndoStep) {
     guard let item = seen[step.item] else { return add(step) }
@@ -36,15 +29,8 @@ struct UndoRun {
   }
 
   private mutating func add(_ step: UndoStep) {
-    guard case .add(let item) = step.did else { return }
-    if let key = step.namedList {
-      plan.changes += [
-        Change(step.item, .add(Item(listOf: key))), Change(step.item, .setTitle(item.title)),
-      ]
-    } else {
-      plan.changes.append(Change(step.item, step.did))
-    }
-    seen[step.item] = item
+    plan.changes.append(Change(step.item, step.did))
+    if case .add(let item) = step.did { seen[step.item] = item }
   }
 
   private mutating func add(_ intent: Intent, _ id: ItemID, _ item: Item) {
@@ -58,11 +44,6 @@ struct UndoRun {
 }
 
 extension Item {
-  /// True if it is an item of a list, or a list that is merged into it.
-  fileprivate func isIn(_ key: String) -> Bool {
-    deletedAt == nil && (kind == .item ? list == key : kind == .list && into == key)
-  }
-
   /// Returns true if the state of the intent still holds and stems from it: same completion time, unchanged addition.
   fileprivate func holds(_ intent: Intent) -> Bool {
     switch intent {

@@ -23,15 +23,4 @@ package struct UndoStep: Hashable, Codable, Sendable {
     guard let undo = inverse(of: mutation, before: before, now: now) else { return nil }
     self.init(item: mutation.item, did: mutation.intent, undo: undo)
   }
-
-  /// The step of a list that a change made because it named one that had no key yet.
-  package init(naming list: Item) { self.init(item: list.id, did: .add(list), undo: .delete) }
-
-  /// The key of the list that a change made by naming it; nil for every other step.
-  ///
-  /// The key of such a list is never its name. A list that is asked for is added with its key as name.
-  package var namedList: String? {
-    guard case .add(let list) = did, list.kind == .list, let key = list.list else { return nil }
-    return key == list.title ? nil : key
-  }
 }

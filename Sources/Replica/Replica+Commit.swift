@@ -97,8 +97,6 @@ extension Replica {
   struct Queued {
     let mutation: Mutation
     let step: UndoStep?
-    /// The list that it made or changed; nil for other records.
-    let list: Item?
   }
 
   /// Queues changes; the caller must be in a transaction.
@@ -124,8 +122,7 @@ extension Replica {
       guard after != before else { continue }
       try Outbox(database).append(mutation)
       try visible.change(change.item, from: before, to: after)
-      let list = after?.item.kind == .list ? after?.item : nil
-      queued.append(Queued(mutation: mutation, step: UndoStep(mutation, before: before), list: list))
+      queued.append(Queued(mutation: mutation, step: UndoStep(mutation, before: before)))
     }
     try visible.finish()
     return queued
@@ -150,21 +147,10 @@ extension Replica {
 }
 
 extension [Replica.Queued] {
-  /// Returns the undo steps of the requested items, followed by those of the lists created for their names.
-  func steps(of changes: [Change]) -> [UndoStep] {
+  /// Returns the undo steps of the requested items; a list record created for a name stays, as others may use it.
+  fileprivate func steps(of changes: [Change]) -> [UndoStep] {
     let asked = Set(changes.map(\.item))
     return filter { asked.contains($0.mutation.item) }.compactMap(\.step)
-      + filter { !asked.contains($0.mutation.item) }.namedLists
-  }
-
-  /// A step for each list that these changes made, as the list is behind them.
-  var namedLists: [UndoStep] {
-    var lists: [Item] = []
-    for list in compactMap(\.list) {
-      lists.removeAll { $0.id == list.id }
-      lists.append(list)
-    }
-    return lists.map(UndoStep.init(naming:))
   }
 }
 

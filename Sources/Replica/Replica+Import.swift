@@ -36,7 +36,9 @@ extension Replica {
       if case .add(let item) = $0.intent, item.kind == .item { item } else { nil }
     }
     let lists = changes.filter { if case .add(let item) = $0.intent { item.kind != .item } else { true } }
-    return try enqueue(items, database) + enqueue(lists, database).namedLists
+    let steps = try enqueue(items, database)
+    _ = try enqueue(lists, database)
+    return steps
   }
 
   private func enqueue(_ items: [Item], _ database: Database) throws -> [UndoStep] {

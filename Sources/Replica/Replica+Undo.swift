@@ -1,5 +1,4 @@
 package import Intents
-import SQL
 import SQLite
 package import Storage
 package import TodoModel
@@ -10,24 +9,25 @@ extension Replica {
   /// Undoes the last action of this device, on any of its surfaces; returns nil if there is none.
   package func undo() throws(CommitError) -> Undone? {
     try write { database in
-      try carryOut(UndoLog(database).last(), isUndone: true, database)
+      try carryOut(UndoLog(database).last(), Intents.undo, isUndone: true, database)
     }
   }
 
   /// Redoes the last undone action; returns nil if there is none.
   package func redo() throws(CommitError) -> Undone? {
     try write { database in
-      try carryOut(UndoLog(database).next(), isUndone: false, database)
+      try carryOut(UndoLog(database).next(), Intents.redo, isUndone: false, database)
     }
   }
 
   private func carryOut(
     _ logged: (id: Int, group: UndoGroup)?,
+    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
     isUndone: Bool,
     _ database: Database
   ) throws -> Undone? {
     guard let (id, group) = logged else { return nil }
-    let plan = try plan(group, isUndone: isUndone, database)
+    let plan = try self.plan(group, plan, database)
     let queued = try enqueue(plan.changes, database)
     try UndoLog(database).mark(id, isUndone: isUndone)
     var known: Set<ItemID> = []
@@ -43,53 +43,36 @@ extension Replica {
     )
   }
 
-  /// The plan that undoes a group, or redoes it if `isUndone` is false.
-  private func plan(_ group: UndoGroup, isUndone: Bool, _ database: Database) throws -> UndoPlan {
+  private func plan(
+    _ group: UndoGroup,
+    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
+    _ database: Database
+  ) throws -> UndoPlan {
     let visible = Visible(database)
     var seen: [ItemID: ItemRecord] = [:]
     for item in Set(group.steps.map(\.item)) { seen[item] = try visible.record(item) }
-    var plan =
-      isUndone
-      ? try Intents.undo(group, users: users(of: group, database)) { seen[$0] }
-      : Intents.redo(group) { seen[$0] }
+    var plan = plan(group) { seen[$0] }
     for change in plan.changes where try Replica.placeFault(of: [change], database) != nil {
       plan.skip(change)
     }
     return plan
   }
 
-  /// The items in the lists that the group created by name; one beyond its own items is enough.
-  private func users(of group: UndoGroup, _ database: Database) throws -> [String: Set<ItemID>] {
-    let keys = group.namedLists
-    guard !keys.isEmpty else { return [:] }
-    let lists = try Visible.lists(database)
-    let sql = "SELECT id FROM visible WHERE key = ? AND is_deleted = 0 LIMIT ?"
-    return try Dictionary(
-      uniqueKeysWithValues: keys.map { key in
-        let ids = try String.fetchAll(
-          database.cachedStatement(sql: sql),
-          arguments: [key, group.steps.count + 1]
-        )
-        return (key, Set(ids.compactMap(ItemID.init)).union(lists.merged(into: key)))
-      }
-    )
-  }
-
   package func rehearseUndo() throws(StoreError) -> RehearsedUndo? {
-    try store.read { try rehearse(UndoLog($0).last(), isUndone: true, $0) }
+    try store.read { try rehearse(UndoLog($0).last(), Intents.undo, $0) }
   }
 
   package func rehearseRedo() throws(StoreError) -> RehearsedUndo? {
-    try store.read { try rehearse(UndoLog($0).next(), isUndone: false, $0) }
+    try store.read { try rehearse(UndoLog($0).next(), Intents.redo, $0) }
   }
 
   private func rehearse(
     _ logged: (id: Int, group: UndoGroup)?,
-    isUndone: Bool,
+    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
     _ database: Database
   ) throws -> RehearsedUndo? {
     guard let group = logged?.group else { return nil }
-    let plan = try plan(group, isUndone: isUndone, database)
+    let plan = try self.plan(group, plan, database)
     return RehearsedUndo(
       label: group.label,
       changes: try rehearse(plan.changes, database),

@@ -169,15 +169,6 @@ struct ItemTable {
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
-  /// Items that are not deleted in the list of that key, so many at most.
-  func items(inList key: String, limit: Int) throws -> [ItemID] {
-    let sql = "SELECT id FROM item WHERE account = ? AND list = ? AND is_deleted = 0 AND kind IS NULL LIMIT ?"
-    let arguments: StatementArguments = [account.rowID, key, limit]
-    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(
-      ItemID.init
-    )
-  }
-
   /// Removes and returns the pending writes of items.
   mutating func takeChanges() -> [SQLChange] {
     defer { changes = [] }

@@ -172,8 +172,11 @@ struct MutationLog {
       }
     }
     keep(merged.history, behind: known?.lines ?? 0)
-    if raised != nil, merged.outcome == .applied, let now = merged.record {
-      keepStep(of: mutation, before: record, now: now)
+    // A list that came into being for an item stays: others may use it by the time that the item goes.
+    if raised != nil, merged.outcome == .applied, mutation.device != Service.device, let now = merged.record,
+      let step = UndoStep(mutation, before: record, now: now)
+    {
+      steps.append(step)
     }
     let result = MutationResult(
       mutation,
@@ -184,17 +187,6 @@ struct MutationLog {
     )
     keep(result, fingerprint)
     return result
-  }
-
-  /// Keeps what takes an applied mutation back; of a list that the service made for a name, one step for all.
-  private mutating func keepStep(of mutation: Mutation, before: ItemRecord?, now: ItemRecord) {
-    if mutation.device == Service.device {
-      guard now.item.kind == .list else { return }
-      steps.removeAll { $0.item == mutation.item }
-      steps.append(UndoStep(naming: now.item))
-    } else if let step = UndoStep(mutation, before: before, now: now) {
-      steps.append(step)
-    }
   }
 
   /// Returns the first result of a mutation that was sent again, with its reason in words.

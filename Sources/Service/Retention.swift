@@ -74,10 +74,7 @@ package struct Retention {
     let sql = """
       SELECT item.account, item.id, item.version
       FROM item \(database.dialect.reading(by: "item_by_deletion")) JOIN account ON account.id = item.account
-      WHERE item.deleted_at < ? AND NOT (item.kind IS NOT NULL AND item.kind = 'list' AND EXISTS (
-          SELECT 1 FROM item AS other
-          WHERE other.account = item.account AND other.list = item.list AND other.is_deleted = 0 AND other.kind IS NULL))
-      ORDER BY item.deleted_at LIMIT ? \(database.dialect.skippingLocked)
+      WHERE item.deleted_at < ? ORDER BY item.deleted_at LIMIT ? \(database.dialect.skippingLocked)
       """
     let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [limit, part])
     var horizons: [Int: Revision] = [:]

@@ -88,8 +88,7 @@ private struct Undoing {
     guard !steps.isEmpty else { return ([], .impossible) }
     var seen: [ItemID: ItemRecord] = [:]
     for id in Set(steps.map(\.item)) { seen[id] = try table.record(id) }
-    let group = UndoGroup(label: "", steps: steps)
-    let plan = Intents.undo(group, users: try users(of: group)) { seen[$0] }
+    let plan = Intents.undo(UndoGroup(label: "", steps: steps)) { seen[$0] }
     if let skipped = plan.skipped.first { return ([], .changedSince(skipped.item)) }
     let mutations = plan.changes.enumerated().map { place, change in
       Mutation(
@@ -102,19 +101,6 @@ private struct Undoing {
       )
     }
     return (mutations, nil)
-  }
-
-  /// The items in the lists that the request created by name; one beyond its own items is enough.
-  private func users(of group: UndoGroup) throws -> [String: Set<ItemID>] {
-    let keys = group.namedLists
-    guard !keys.isEmpty else { return [:] }
-    let lists = try table.lists()
-    return try Dictionary(
-      uniqueKeysWithValues: keys.map { key in
-        let items = try table.items(inList: key, limit: group.steps.count + 1)
-        return (key, Set(items).union(lists.merged(into: key)))
-      }
-    )
   }
 
   /// Returns the reason to roll back: a mutation was not accepted in full, or a record would lose its place.

@@ -41,31 +41,6 @@ import Testing
     #expect(runner.run("undo").output.hasPrefix("Undone: renamed list #house to #home"))
   }
 
-  /// W20: Undo leaves no list behind that came with what it takes back, and redo brings both back.
-  @Test func aListGoesWithTheItemThatItCameWith() {
-    let runner = CommandRunner(adding: "paint #house")
-    runner.run("lists", "rename", "house", "home")
-    let (without, with) = (
-      ["Inbox  0 open", "home   1 open"], ["Inbox  0 open", "home   1 open", "house  1 open"]
-    )
-    for command in [["add", "sell #house"], ["add", "lend", "--list", "house"]] {
-      runner.run(command)
-      #expect(runner.run("lists").lines == with)
-      let undone = runner.run("undo")
-      #expect(undone.status == 0 && undone.output.contains("#house  (deleted)"), "\(undone)")
-      #expect(runner.run("lists").lines == without, "\(command)")
-    }
-    runner.run("redo")
-    #expect(runner.run("lists").lines == with)
-    runner.run("undo")
-    runner.run("edit", "1", "--list", "house")
-    #expect(runner.run("lists").lines == ["Inbox  0 open", "home   0 open", "house  1 open"])
-    runner.run("undo")
-    #expect(runner.run("lists").lines == without)
-    runner.run("restore", "2")
-    #expect(runner.run("lists").lines == with)
-  }
-
   @Test func listsStandInOrderHaveColoursAndGoOutOfSight() throws {
     let runner = runner()
     #expect(runner.run("lists", "order", "money").status == 0)

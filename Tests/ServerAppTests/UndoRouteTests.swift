@@ -121,27 +121,6 @@ import TodoModel
     #expect(try fixture.service.lists(fixture.me).names.isEmpty)
   }
 
-  /// W20: A list that a request made by naming it goes with it, unless something else is in it.
-  @Test func aListGoesWithTheRequestThatNamedIt() async throws {
-    let list = ListKey.id(of: "home")
-    try say(.add(Item(listOf: "home")), of: list)
-    try say(.setTitle("house"), of: list)
-    var names: [String] { get throws { try fixture.service.lists(fixture.me).names } }
-    func add() async throws {
-      #expect(await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"sell #home\"}").status == 201)
-      #expect(try names == ["home", "house"])
-    }
-    try await add()
-    #expect(await undo("one").status == 200)
-    #expect(try names == ["house"])
-    try await add()
-    let item = try fixture.add("box")
-    try say(.setList("home"), of: item.id)
-    #expect(await undo("two").status == 200)
-    #expect(try names == ["home", "house"])
-    #expect(try fixture.item(item.id)?.list == "home")
-  }
-
   @Test func nobodyElsesChangeIsTakenBack() async throws {
     let item = try fixture.add("draft")
     await patch(item.id, "{\"title\":\"final\"}")

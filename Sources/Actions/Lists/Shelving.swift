@@ -69,10 +69,7 @@ struct Shelving {
   private func change(_ name: String, _ intent: Intent) -> [Change] {
     let made = lists.making(name)
     let own = made.isEmpty ? [] : made + [Change(ListKey.id(of: name), intent)]
-    let formers = lists.formerKeys(named: name).flatMap {
-      lists.making($0) + [Change(ListKey.id(of: $0), intent)]
-    }
-    return lists.records(named: name).map { Change($0.id, intent) } + own + formers
+    return lists.records(named: name).map { Change($0.id, intent) } + own
   }
 
   private func known(_ typed: String) throws(ListRefusal) -> String {

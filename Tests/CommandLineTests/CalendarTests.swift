@@ -73,7 +73,7 @@ import Testing
 
   @Test func whatIsNoMonthIsRefused() {
     let run = CommandRunner().run("calendar", "2201-01")
-    #expect(run.status == 64 && run.errors.contains("is no month from 1900 to 2200"), "\(run)")
+    #expect(run.status == 64 && run.errors.contains("is not a month from 1900 to 2200"), "\(run)")
     #expect(CommandRunner().run("calendar", "--week", "--agenda").status == 64)
   }
 

@@ -42,11 +42,11 @@ import TodoModel
       runner.run("focus", "log").lines == [
         "Thu 19 Nov", "  16:00-16:45  45m      1  write the report", "Fri 20 Nov",
         "  9:00-9:25    25m      1  write the report", "  9:25-10:30   1h 05m   2  call back, \"soon\"",
-        "In all 2h 15m",
+        "Total 2h 15m",
       ]
     )
-    #expect(runner.run("focus", "log", "1", "--since", "today").lines.last == "In all 25m")
-    #expect(runner.run("focus", "log", "--until", "yesterday").lines.last == "In all 45m")
+    #expect(runner.run("focus", "log", "1", "--since", "today").lines.last == "Total 25m")
+    #expect(runner.run("focus", "log", "--until", "yesterday").lines.last == "Total 45m")
     #expect(
       runner.run("focus", "log", "--timeclock").output == """
         i 2026-11-19 16:00:00 work:write the report
@@ -67,7 +67,7 @@ import TodoModel
     #expect(json["minutes"] == .integer(135))
     let numbers = try runner.run("stats", "--json").json()["focus"]
     #expect(numbers["minutes"] == .integer(135))
-    #expect(runner.run("stats").output.contains("2h 15m in all"))
+    #expect(runner.run("stats").output.contains("2h 15m in total"))
     #expect(runner.run("log", "1").output.contains("in focus 9:00 to 9:25"))
   }
 
@@ -83,7 +83,7 @@ import TodoModel
     runner.run("focus", "set", "1", "8:00", "8:30")
     #expect(runner.run("focus", "set", "1", "8:00", "8:40").output.hasPrefix("In focus 8:00 to 8:40"))
     runner.run("focus", "set", "1", "7:30", "8:35", "--instead-of", "8:00")
-    #expect(runner.run("focus", "log").lines.last == "In all 1h 05m")
+    #expect(runner.run("focus", "log").lines.last == "Total 1h 05m")
     for (words, why) in [
       (["8:00", "8:50"], "overlaps"), (["8:50", "8:40"], "ends before it starts"),
       (["8:50", "9:40"], "future"),
@@ -92,12 +92,12 @@ import TodoModel
       let refused = runner.run(["focus", "set", "1"] + words)
       #expect(refused.status == 1 && refused.errors.contains(why), "\(words) \(refused)")
     }
-    #expect(runner.run("focus", "log").lines.last == "In all 1h 05m")
+    #expect(runner.run("focus", "log").lines.last == "Total 1h 05m")
     #expect(runner.run("focus", "remove", "1", "8:00").status == 1)
     #expect(runner.run("focus", "remove", "1", "7:30").status == 0)
     #expect(runner.run("focus", "log", "1").lines.count == 1)
     #expect(runner.run("undo").status == 0)
-    #expect(runner.run("focus", "log", "1").lines.last == "In all 1h 05m")
+    #expect(runner.run("focus", "log", "1").lines.last == "Total 1h 05m")
   }
 
   @Test func aDoneItemIsRefused() {

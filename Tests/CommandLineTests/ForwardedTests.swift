@@ -64,12 +64,12 @@ import Testing
     let gone = far.home + "/run/gone/socket"
     let first = far.run("add", "buy oats tomorrow #shop", over: gone)
     #expect(first.status == 0 && first.output.contains("  buy oats  #shop\n"), "\(first.errors)")
-    #expect(first.errors.contains("1 change is safe in \(far.spool)"))
+    #expect(first.errors.contains("1 change is saved in \(far.spool)"))
     #expect(far.run("add", "rye", "--json", over: gone).status == 0)
     #expect(try FileFacts(far.spool).mode & 0o777 == 0o600)
     #expect(far.traces == [])
     let back = try go("todos list all --plain; todos list all --plain")
-    #expect(back.errors.contains("2 changes that were kept here while the way was gone"), "\(back.errors)")
+    #expect(back.errors.contains("2 changes that were saved here while the connection was lost"), "\(back.errors)")
     #expect(back.lines.count { $0.contains("buy oats") } == 2)
     #expect(!File(far.spool).exists)
     #expect(near.run("list", "#shop", "--plain").lines.count { $0.contains("buy oats") } == 1)
@@ -82,7 +82,7 @@ import Testing
     let gone = far.home + "/run/gone/socket"
     for title in ["five", "six"] { #expect(far.run("add", title, over: gone).status == 0) }
     near.run("add", "four")
-    #expect(try go("todos list").errors.contains("2 changes that were kept here"))
+    #expect(try go("todos list").errors.contains("2 changes that were saved here"))
     #expect(near.titles == ["one", "two", "three", "four", "five", "six"])
     near.run("add", "seven")
     #expect(near.titles.last == "seven")
@@ -102,7 +102,7 @@ import Testing
     #expect(far.traces == [], "\(run.errors)")
     #expect(File(far.spool).exists == !hasWay)
     if !hasWay {
-      #expect(run.errors.contains("1 change is safe in"), "\(run.errors)")
+      #expect(run.errors.contains("1 change is saved in"), "\(run.errors)")
       #expect(try go("todos list").errors.contains("1 change that was kept here"))
     }
     #expect(try near.run("show", "1", "--json").json()["done"] == .bool(true))

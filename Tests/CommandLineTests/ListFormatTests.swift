@@ -38,9 +38,9 @@ import Testing
 
   @Test(arguments: [
     ("{nmber}", "--format has no field {nmber}. Fields: {number} {id} {state} {title}"),
-    ("{number", "--format has a { without a }."), ("{title:0}", "The width of {title} is a number from 1"),
+    ("{number", "--format has a { without a }."), ("{title:0}", "The width of {title} must be a number from 1"),
     ("{title:>}", "The width of {title}"), ("{title:99999999999999999999}", "The width of {title}"),
-    (#"{title}\x"#, #"--format knows \t, \n and \\"#), (#"{title}\"#, #"--format knows \t"#),
+    (#"{title}\x"#, #"--format knows only \t, \n and \\"#), (#"{title}\"#, #"--format knows only \t"#),
     ("", "--format needs fields"),
   ])
   func whatCannotBeReadIsSaid(_ template: String, _ words: String) {

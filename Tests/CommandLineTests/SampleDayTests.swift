@@ -34,7 +34,7 @@ import Testing
 
   @Test func theTourIsSixSentencesWithoutATerminal() {
     let lines = CommandRunner().run("tour").lines
-    #expect(lines.count == 6 && lines[0].hasPrefix("1  a adds something"))
+    #expect(lines.count == 6 && lines[0].hasPrefix("1  a adds an item"))
     let refused = CommandRunner().run("tour", "--questions")
     #expect(refused.status == 1 && refused.errors.contains("need a terminal"))
   }

@@ -48,7 +48,7 @@ import Testing
     )
     let refused = runner.run("unskip", "1", "saturday")
     #expect(
-      refused.status == 1 && refused.errors.contains("These are: Fri 20 Nov 9:30 skipped, Mon"),
+      refused.status == 1 && refused.errors.contains("It has: Fri 20 Nov 9:30 skipped, Mon"),
       "\(refused)"
     )
     let back = runner.run("unskip", "1", "20", "nov")

@@ -33,12 +33,12 @@ import Testing
     let path = try file("mint.conf", Self.kitty, runner)
     runner.run("theme", "import", path)
     let again = runner.run("theme", "import", path)
-    #expect(again.status != 0 && again.errors.contains("There is a theme mint of your own."))
+    #expect(again.status != 0 && again.errors.contains("Use --name for another id, or --replace to replace it."))
     #expect(runner.run("theme", "import", path, "--replace").status == 0)
     let taken = runner.run("theme", "import", path, "--name", "Nord")
     #expect(
       taken.errors.contains(
-        "There is a theme nord that comes along. --name gives this one another id, --replace"
+        "There is a built-in theme nord. Use --name for another id, or --replace"
       )
     )
     #expect(

@@ -49,7 +49,7 @@ import Testing
     app.expectGone("How should it look?")
     app.leave()
     app = try journey.open("tour")
-    app.expect("1/6  a adds something")
+    app.expect("1/6  a adds an item")
     app.press("Esc")
     app.expectGone("1/6")
     app.leave()

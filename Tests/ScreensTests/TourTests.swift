@@ -75,7 +75,7 @@ import Testing
   /// N57: on an empty list the tour shows how to add a row.
   @Test func anEmptyListHasARowToBeAdded() {
     var stage = Stage([], sight: .tour)
-    #expect(stage.frame.portrait().contains("1/6  a adds something"))
+    #expect(stage.frame.portrait().contains("1/6  a adds an item"))
     stage.press("Ctrl-T")
     #expect(stage.frame.portrait().contains("2/6  No row is here to tick off. a adds one; Tab shows"))
     stage.press("a")

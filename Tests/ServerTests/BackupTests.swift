@@ -28,7 +28,7 @@ import TodoModel
     #expect(wrong.output.hasPrefix("todosd: Unknown command `bakup`. Did you mean `todosd backup`?"))
     let group = try Command.run(["account", "ad"])
     #expect(
-      group.output.contains("Did you mean `todosd account add`? `todosd help account` tells what there is.")
+      group.output.contains("Did you mean `todosd account add`? `todosd help account` lists its commands.")
     )
     #expect(try Command.run(["backup", "--help"]).output.contains("todosd restore "))
   }

@@ -16,7 +16,7 @@ import WaitSupport
     #expect(try Patience.wait { try machine.run("sync").status == 0 } != nil)
     let said = try machine.run(["log"] + words)
     #expect(said.status == 0 && said.output.contains("task 90"), "\(said)")
-    #expect(said.errors.contains("Only the 40 items that were changed last"), "\(said)")
+    #expect(said.errors.contains("Searched only the 40 items changed last"), "\(said)")
     #expect(try machine.run("sync").status == 0)
     #expect(try machine.run("log", "90").errors.isEmpty)
   }

@@ -62,7 +62,7 @@ import TodoModel
     let (left, right) = try pair(proxy)
     try apart(proxy, (left, ["schedule", "1", "next mon"]), (right, ["schedule", "1", "next fri"]))
     let wrong = try left.run("conflicts", "resolve", "1", "title", "mine")
-    #expect(wrong.status == 1 && wrong.errors.contains("Nobody disagrees on the title of 1"))
+    #expect(wrong.status == 1 && wrong.errors.contains("The title of 1 has no conflict"))
     try seesThatOneNeedsThePerson(left)
     proxy.choose { .reset }
     let blind = try left.run("conflicts", "resolve", "1", "schedule", "mine")
@@ -171,7 +171,7 @@ import TodoModel
     app.press("X")
     #expect(app.wait(for: "and 13 more"), "\(app.screen)")
     app.press("Enter")
-    #expect(app.wait(for: "☑ drop it"), "\(app.screen)")
+    #expect(app.wait(for: "☑ discard it"), "\(app.screen)")
     app.press("Esc")
     #expect(app.wait { $0.shows("☐ pay rent") && !$0.shows("R retry") }, "\(app.screen)")
     app.press("q")

@@ -120,7 +120,7 @@ struct SignInTests {
   @Test func webhooksAreSpokenOfByCommand() throws {
     let server = try RunningServer(["--webhooks", "--webhooks-to-private"])
     let machine = try signedIn(server)
-    #expect(try machine.run("webhooks").output.contains("There is no webhook"))
+    #expect(try machine.run("webhooks").output.contains("No webhooks."))
     let address = "http://127.0.0.1:9/hook"
     let added = try machine.run("webhooks", "add", address)
     #expect(added.status == 0 && added.output.contains("Secret  whsec_"), "\(added.output)\(added.errors)")
@@ -132,7 +132,7 @@ struct SignInTests {
     let wrong = try machine.run("webhooks", "remove", "zz")
     #expect(wrong.status == 1 && wrong.errors.contains("There is no webhook zz"), "\(wrong.errors)")
     #expect(try machine.run("webhooks", "remove", id).output == "Removed: \(address)\n")
-    #expect(try machine.run("webhooks").output.contains("There is no webhook"))
+    #expect(try machine.run("webhooks").output.contains("No webhooks."))
   }
 
   @Test func aServerWithoutWebhooksSaysSo() throws {

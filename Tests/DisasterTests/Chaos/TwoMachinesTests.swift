@@ -118,7 +118,7 @@ import TodoModel
     _ = server.stop()
     let names = try ["one", "two", "three"].map { title in
       let said = try machine.run("add", title)
-      #expect(said.errors.contains("Its number comes with the next sync; the beginning of an id"), "\(said)")
+      #expect(said.errors.contains("The item gets its number with the next sync; until then use the start of the id"), "\(said)")
       return try #require(said.output.split(separator: " ").dropFirst().first.map(String.init))
     }
     let ids = try machine.items().map(\.id.description)
@@ -129,7 +129,7 @@ import TodoModel
       #expect(done.status == 0 && done.output.contains("  \(name)  "), "\(done)")
     }
     let both = try machine.run(["add", "-"], input: "four\nfive\n")
-    #expect(both.errors.contains("Numbers come with the next sync"), "\(both)")
+    #expect(both.errors.contains("The items get their numbers with the next sync"), "\(both)")
   }
 
   @Test func aSessionThatWasEndedElsewhereLosesNothing() throws {
@@ -177,7 +177,7 @@ import TodoModel
     #expect(wrong.status == 1 && wrong.errors.contains("The current password is wrong."), "\(wrong)")
     let lines = RunningServer.password + "\nthree unrelated words\n"
     let said = try left.run(["password", "--password-stdin"], input: lines)
-    #expect(said.status == 0 && said.output.contains("The password of me is changed."), "\(said)")
+    #expect(said.status == 0 && said.output.contains("Changed the password of me."), "\(said)")
     #expect(try left.run("sessions").output.split(separator: "\n").count == 1)
     #expect(try right.run("sessions").errors.contains("sign in again: todos login"))
     #expect(try right.login(server.address, name: "m").status != 0)

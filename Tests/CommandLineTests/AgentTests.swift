@@ -99,7 +99,8 @@ import Testing
     let calls = [
       ("done", #"{"ids":[9]}"#, "There is no item 9"), ("done", #"{"ids":[1]}"#, "1 open part"),
       ("done", "{}", "done needs ids"), ("done", #"{"ids":true}"#, "ids must be numbers"),
-      ("done", #"{"ids":[1],"force":true}"#, "does not take “force”"), ("add", #"{"text":"-"}"#, "standard input"),
+      ("done", #"{"ids":[1],"force":true}"#, "does not take “force”"),
+      ("add", #"{"text":"-"}"#, "standard input"),
       ("edit", #"{"ids":[1],"notes":"-"}"#, "standard input"),
       ("schedule", #"{"id":1,"when":"blurgh"}"#, "blurgh"),
       ("edit", #"{"ids":[1]}"#, "Choose what to edit"), ("skip", #"{"ids":[1]}"#, "does not repeat"),

@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     ("{nmber}", "--format has no field {nmber}. Fields: {number} {id} {state} {title}"),
-    ("{number", "--format has a { without a }."), ("{title:0}", "The width of {title} must be a number from 1"),
+    ("{number", "--format has a { without a }."),
+    ("{title:0}", "The width of {title} must be a number from 1"),
     ("{title:>}", "The width of {title}"), ("{title:99999999999999999999}", "The width of {title}"),
     (#"{title}\x"#, #"--format knows only \t, \n and \\"#), (#"{title}\"#, #"--format knows only \t"#),
     ("", "--format needs fields"),

@@ -33,7 +33,7 @@ import Testing
     let path = try file("mint.conf", Self.kitty, runner)
     runner.run("theme", "import", path)
     let again = runner.run("theme", "import", path)
-    #expect(again.status != 0 && again.errors.contains("Use --name for another id, or --replace to replace it."))
+    #expect(again.status != 0 && again.errors.contains("already a theme mint of yours"))
     #expect(runner.run("theme", "import", path, "--replace").status == 0)
     let taken = runner.run("theme", "import", path, "--name", "Nord")
     #expect(
@@ -42,7 +42,7 @@ import Testing
       )
     )
     #expect(
-      runner.run("theme", "import", path, "--name", "Nord 2").lines.first?.hasPrefix("Taken as nord-2,")
+      runner.run("theme", "import", path, "--name", "Nord 2").lines.first?.hasPrefix("Imported nord-2 from")
         == true
     )
   }

@@ -1,5 +1,5 @@
 import Actions
-import Frames
+package import Frames
 package import Intents
 import ScheduleGrammar
 import TodoModel
@@ -160,5 +160,144 @@ package struct BoardPage: KeyedLayer {
     case .moveDown: return moveByHand(by: 1)
     default: return .stay(.act(meant, rows))
     }
+  }
+}
+
+extension BoardPage {
+  package static let keys: KeyTable<Command> =
+    ownVerbs + own + moves + KeyTable(rows: passed.map { KeyRow(passing: $0) })
+    + [
+      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"),
+      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
+      KeyRow(passing: .program(.refresh)),
+    ] + views
+
+  private static let ownVerbs: KeyTable<Command> = [
+    KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.open), "open"),
+  ]
+
+  private static let own: KeyTable<Command> = [
+    KeyRow(.carryRight, ["Alt-Right", "L"], "carry", help: "move it to the right column"),
+    KeyRow(.carryLeft, ["Alt-Left", "H"], help: "move it to the left column"),
+    KeyRow(.by, ["s"], "by priority", help: "columns by list, priority, tag, filters", verb: .look(.sort)),
+    KeyRow(.select, ["V"], help: "select more, then act on all", verb: .look(.select)),
+    KeyRow(.add, ["a"], "add", help: "add in this column", verb: .item(.add)),
+    KeyRow(
+      .left,
+      ["Left", "h", "Ctrl-B", "Shift-Tab"],
+      "column",
+      help: "the column to the left",
+      sign: "←→"
+    ),
+    KeyRow(.right, ["Right", "l", "Ctrl-F", "Tab"], help: "the column to the right"),
+  ]
+
+  private static let moves = KeyTable<Command>(
+    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) }
+  )
+
+  /// Verbs passed to the card: all item verbs and undo verbs.
+  private static let passed: [Verb] = ItemVerb.allCases
+    .filter { $0.row.parameters.first == .items || $0.row.group == .back || $0 == .addPart }
+    .map(Verb.item)
+    .filter { verb in !ownVerbs.rows.contains { $0.verb == verb } }
+
+  private static let views = KeyTable<Command>(
+    rows: [
+      LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,
+    ].map { KeyRow(passing: .look($0)) }
+  )
+}
+
+extension BoardPage {
+  /// The marked cards without duplicates, those of the cursor's column first; without marks, the card under the cursor.
+  var targets: [CardMove.Card] {
+    guard columns.indices.contains(cursor.column) else { return [] }
+    let here = columns[cursor.column]
+    let marked = marks.items(in: columns, cursor)
+    guard !marked.isEmpty else { return current.map { [CardMove.Card($0, in: here.kind)] } ?? [] }
+    var seen: Set<ItemID> = []
+    return ([here] + columns).flatMap { column in
+      column.cards.filter { marked.contains($0.row.item.id) && seen.insert($0.row.item.id).inserted }
+        .map { CardMove.Card($0, in: column.kind) }
+    }
+  }
+
+  /// Moves cards up or down in the cursor's column; requires manual order.
+  mutating func moveByHand(by count: Int) -> LayerResponse {
+    guard sort == .manual else {
+      return .stay(
+        .say("Cards are sorted by \(sort.rawValue), like the rows in All. To move them, sort All by hand.")
+      )
+    }
+    let items = columns[cursor.column].cards.map(\.row.item)
+    let ids = Set(targets.map(\.row.row.item.id)).intersection(items.map(\.id))
+    let changes = HandOrder(items).moving(ids, by: count)
+    guard !changes.isEmpty else { return .stay }
+    moving = ids
+    return .stay(.change(changes, label: ids.count == 1 ? "moved by hand" : "\(ids.count) moved by hand"))
+  }
+
+  /// Moves the marked cards, or the one under the cursor, to a column; the cursor follows its card.
+  mutating func carry(to column: Int, in context: ScreenContext) -> LayerResponse {
+    guard let read, let card = current else { return .stay(.say("There is no card here.")) }
+    guard columns.indices.contains(column) else {
+      return .stay(.say("There is no column to the \(column < 0 ? "left" : "right")."))
+    }
+    marks.end(in: columns, cursor)
+    let kind = columns[column].kind
+    let cards = targets.filter { $0.column != kind }
+    let move: CardMove
+    do throws(CardRefusal) {
+      move = try CardMove(cards, to: kind, of: read, at: context.moment)
+    } catch {
+      return .stay(.say(error.words))
+    }
+    guard !move.changes.isEmpty else { return .stay }
+    moving = Set(move.changes.map(\.item))
+    cursor.follow(card.row.item.id, into: kind)
+    return .stay(.carry(move))
+  }
+}
+
+extension BoardPage {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let spot = BoardView(self, area: context.area, in: context).spot(at: mouse.point)
+    switch mouse.action {
+    case .wheelUp, .wheelDown: wheel(mouse.action == .wheelUp ? -1 : 1, over: spot)
+    case .press where mouse.button == .left:
+      guard context.area.contains(mouse.point) else { return .pass }
+      return spot.map { press($0) } ?? .stay
+    case .drag:
+      target = grip == nil ? nil : spot?.column
+    case .release:
+      defer { (grip, target) = (nil, nil) }
+      guard let grip, let spot else { return .stay }
+      if spot.column != grip.column { return carry(to: spot.column, in: context) }
+      marks.clear()
+      let isOpened = grip.isAgain && spot.place == cursor.place(in: columns)
+      return isOpened ? .stay(.act(.open, [grip.card])) : .stay
+    default: break
+    }
+    return .stay
+  }
+
+  /// Moves the cursor to the clicked card and starts dragging it, or the marked cards; a click on its box completes it.
+  private mutating func press(_ spot: BoardView.Spot) -> LayerResponse {
+    let isAgain = spot.column == cursor.column && spot.place == cursor.place(in: columns)
+    marks.end(in: columns, cursor)
+    cursor.put(on: spot.column, spot.place, in: columns)
+    let marked = marks.items(in: columns, cursor)
+    if spot.isBox || current.map({ !marked.contains($0.row.item.id) }) != false { marks.clear() }
+    guard spot.place != nil, let card = current else { return .stay }
+    if spot.isBox { return .stay(.act(.toggle, [card])) }
+    grip = Grip(card: card, column: spot.column, isAgain: isAgain)
+    return .stay
+  }
+
+  /// Moves the cursor in its column, or scrolls another column.
+  private mutating func wheel(_ count: Int, over spot: BoardView.Spot?) {
+    guard let spot, spot.column != cursor.column else { return cursor.step(count, in: columns) }
+    scroll.tops[spot.column, default: 0] += 3 * count
   }
 }

@@ -120,3 +120,87 @@ struct KeysFound: Hashable {
     return [preset] + verbs + commands
   }
 }
+
+/// A line of the keys page.
+enum KeysLine: Hashable {
+  case blank
+  case heading(String, Role)
+  /// A row with its index among the selectable rows.
+  case row(Int, KeyCells)
+  /// Text that does not fit in the selected row, with that row's index.
+  case words(Int, String)
+
+  /// Index among the selectable rows, if any.
+  var place: Int? {
+    switch self {
+    case .row(let place, _), .words(let place, _): place
+    case .blank, .heading: nil
+    }
+  }
+
+  func draw(into frame: inout Frame, _ row: Rect, isSelected: Bool, in context: ScreenContext) {
+    if isSelected { frame.light(row, icons: context.icons) }
+    let (x, y) = (row.origin.x, row.origin.y)
+    switch self {
+    case .blank: break
+    case .heading(let words, let role):
+      frame.put(DisplayText(words), x: x + 2, y: y, Style(role, on: .background, .bold))
+    case .row(_, let cells): cells.draw(into: &frame, row, isSelected: isSelected)
+    case .words(_, let words):
+      frame.put(words, x: x + 5, y: y, to: row.endX - 2, Style(.muted, on: .selected))
+    }
+  }
+}
+
+/// A row of the keys page in columns: description, keys, and their source.
+struct KeyCells: Hashable {
+  private let name, keys, source: String
+
+  init(_ preset: KeyPreset) {
+    (name, keys) = ("the key preset", preset.rawValue)
+    source = ""
+  }
+
+  init(_ verb: VerbKeys) {
+    (name, keys) = (verb.verb.row.help, verb.keys.joined(separator: ", "))
+    switch verb.source {
+    case .usual: source = ""
+    case .preset(let preset): source = preset.rawValue
+    case .own: source = "yours"
+    }
+  }
+
+  init(_ command: PageCommand, _ keys: [String], isOwn: Bool) {
+    (name, self.keys) = (command.help, keys.joined(separator: ", "))
+    source = isOwn ? "yours" : ""
+  }
+
+  private static func keyColumn(_ columns: Int) -> Int {
+    columns >= 60 ? min(50, columns - 32) : columns * 3 / 5
+  }
+
+  /// Returns the parts that do not fit in a row of this width: description, keys, source.
+  func rest(columns: Int) -> [String] {
+    let place = Self.keyColumn(columns)
+    var parts = DisplayText(name).width > place - 4 ? [name] : []
+    if DisplayText(keys).width > columns - place - 2 - sourceWidth(columns) { parts.append(keys) }
+    if !source.isEmpty, sourceWidth(columns) == 0 { parts.append(source) }
+    return WrappedLine(parts.joined(separator: ": "), width: columns - 7).texts.filter { !$0.isEmpty }
+  }
+
+  private func sourceWidth(_ columns: Int) -> Int {
+    columns < 60 || source.isEmpty ? 0 : DisplayText(source).width + 2
+  }
+
+  func draw(into frame: inout Frame, _ row: Rect, isSelected: Bool) {
+    let (surface, y): (Role, Int) = (isSelected ? .selected : .background, row.origin.y)
+    let (columns, x) = (row.size.columns, row.origin.x + Self.keyColumn(row.size.columns))
+    let style = Style(.text, on: surface, isSelected ? .bold : [])
+    frame.put(name, x: row.origin.x + 3, y: y, to: x - 1, style)
+    let end = row.endX - 2 - sourceWidth(columns)
+    frame.put(keys, x: x, y: y, to: end, Style(.key, on: surface))
+    if sourceWidth(columns) > 0 {
+      frame.putRight(source, y: y, from: end, rect: row, Style(.quiet, on: surface))
+    }
+  }
+}

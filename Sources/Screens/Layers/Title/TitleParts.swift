@@ -74,3 +74,14 @@ package struct TitleChip: Hashable, Sendable {
   /// True if the value comes from the view, not from the user.
   var isGiven: Bool { ranges.isEmpty }
 }
+
+extension TitleChip {
+  /// The chip's text with its typed sign.
+  var words: String {
+    switch kind {
+    case .list: "#" + text
+    case .tag: "@" + text
+    case .date, .deadline, .priority, .show, .after: text
+    }
+  }
+}

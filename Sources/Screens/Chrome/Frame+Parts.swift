@@ -80,3 +80,49 @@ extension Rect {
     Rect(x: origin.x, y: origin.y + above, columns: size.columns, rows: size.rows - above - below)
   }
 }
+
+/// A panel over the middle of the screen.
+///
+/// Its titled box sets the panel off from the content behind it, even if a theme has one background for both or the
+/// terminal has no colours. A panel of fewer than five rows has no box.
+struct Panel: Hashable {
+  let area: Rect
+
+  init(_ area: Rect) { self.area = area }
+
+  private var isBoxed: Bool { area.size.rows >= 5 }
+
+  var inside: Rect {
+    guard isBoxed else { return area }
+    let columns = max(0, area.size.columns - 2)
+    return Rect(x: area.origin.x + 1, y: area.origin.y + 1, columns: columns, rows: area.size.rows - 2)
+  }
+
+  func draw(into frame: inout Frame, title: String, icons: IconSet) {
+    frame.clear(area, to: .panel)
+    guard isBoxed else { return }
+    frame.drawBox(area, title: title, on: .panel, icons: icons)
+  }
+}
+
+/// A bar that shows how much of a day is done.
+struct ProgressBar {
+  let done: Int
+  let all: Int
+
+  /// Draws the bar over the first row of `place`.
+  func draw(into frame: inout Frame, _ place: Rect, icons: IconSet) {
+    let steps = icons[.bar].glyphs
+    guard let full = steps.last, all > 0 else { return }
+    let (x, y, columns) = (place.origin.x, place.origin.y, place.size.columns)
+    let filled = min(columns * steps.count, done * columns * steps.count / all)
+    if let trough = icons[.trough].glyphs.first {
+      frame.fill(Rect(x: x, y: y, columns: columns, rows: 1), with: trough, Style(.border, on: .bar))
+    }
+    let style = Style(.accent, on: .bar)
+    let end = frame.put(DisplayText(repeating: full, count: filled / steps.count), x: x, y: y, style)
+    if filled % steps.count > 0 {
+      frame.put(DisplayText(repeating: steps[filled % steps.count - 1], count: 1), x: end, y: y, style)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Actions
 package import Intents
 package import TodoModel
 
@@ -84,5 +85,62 @@ private struct Ahead {
     next = open.first ?? ahead.first
     nextTime = ahead.lazy.compactMap { $0.due(on: now.day) }
       .first { $0.time != nil && now.day.distance(to: $0.day) < 7 }
+  }
+}
+
+extension Glance {
+  /// An item with its date.
+  package struct Due: Hashable, Sendable {
+    package let item: ItemID
+    /// The title as the user typed it.
+    package let title: String
+    /// The date and time on the user's clock.
+    package let when: LocalTime
+    package let lateness: Lateness
+
+    /// The end of an item that has begun and is not over; nil if it has not begun.
+    package let until: LocalTime?
+
+    /// Creates the due item of a row at a moment; nil if the row has no date.
+    init?(_ row: ListedRow, at now: LocalTime) {
+      guard let when = row.due(on: now.day) else { return nil }
+      item = row.row.item.id
+      title = row.row.item.title
+      self.when = when
+      lateness = row.lateness
+      until = row.onUntil(now)
+    }
+  }
+}
+
+extension Glance {
+  /// The item in focus, and since when.
+  package struct Focused: Hashable, Sendable {
+    package let item: ItemID
+    /// The title as the user typed it.
+    package let title: String
+    package let since: Instant
+    /// Duration in whole minutes.
+    package let minutes: Int
+
+    /// Creates the focus of a row at a moment; nil if the row is not in focus.
+    package init?(_ row: Row, at now: Instant) {
+      guard row.item.isInFocus, let since = row.item.focusedSince else { return nil }
+      item = row.item.id
+      title = row.item.title
+      self.since = since
+      minutes = max(0, now.seconds - since.seconds) / 60
+    }
+
+    /// The duration in few words: "0m", "25m", "3h 05m", "2d".
+    package var words: String {
+      minutes < 1440 ? MinuteWords.of(minutes) : "\(minutes / 1440)d"
+    }
+
+    /// Returns the next moment after `now` at which the number of minutes changes.
+    package func nextMinute(after now: Instant) -> Instant {
+      let moment = since.advanced(bySeconds: (minutes + 1) * 60)
+      return moment > now ? moment : now.advanced(bySeconds: 60)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Actions
-import Frames
-import Intents
+package import Frames
+package import Intents
 import Settings
 import Themes
 import TodoModel
@@ -67,4 +67,50 @@ struct RowCells {
 
 extension Section.Kind {
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
+extension ListLook {
+  package var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }
+
+  /// Returns the name of a list after its icon.
+  package func name(_ name: String) -> String {
+    guard let icon = icon, !icon.isEmpty else { return name }
+    return icon + " " + name
+  }
+}
+
+extension ListColour {
+  package var role: Role {
+    switch self {
+    case .red: .listRed
+    case .orange: .listOrange
+    case .yellow: .listYellow
+    case .green: .listGreen
+    case .cyan: .listCyan
+    case .magenta: .listMagenta
+    case .accent: .listAccent
+    }
+  }
+}
+
+extension Priority {
+  var word: String { rawValue }
+
+  var role: Role {
+    switch self {
+    case .none: .text
+    case .low: .prioLow
+    case .medium: .prioMed
+    case .high: .prioHigh
+    }
+  }
+
+  var icon: Icon? {
+    switch self {
+    case .none: nil
+    case .low: .prioLow
+    case .medium: .prioMed
+    case .high: .prioHigh
+    }
+  }
 }

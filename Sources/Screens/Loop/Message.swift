@@ -70,3 +70,108 @@ package enum Message: Sendable {
   /// Lists of other programs that were found on this machine and can be imported.
   case listsFound([FoundList])
 }
+
+/// Rows read from the store.
+package struct Loaded: Hashable, Sendable {
+  /// Generation of the request; rows older than those shown are dropped (invariant V8).
+  package var generation: Int
+  package var query: Query
+  /// The rows of the view, regardless of the search.
+  package var rows: RowSet
+  /// The requested items, in the view or not; nil if the whole view was requested.
+  package var only: Set<ItemID>?
+  /// The rows that match the search; nil without a search.
+  package var found: RowSet?
+  /// The highest token of a commit that had ended, successfully or not, before the rows were read.
+  package var token: Int
+  /// The last key in manual order, if any.
+  package var lastOrder: OrderKey?
+
+  package init(
+    generation: Int,
+    query: Query,
+    rows: RowSet,
+    only: Set<ItemID>? = nil,
+    token: Int,
+    lastOrder: OrderKey? = nil
+  ) {
+    self.generation = generation
+    self.query = query
+    self.rows = rows
+    self.only = only
+    self.token = token
+    self.lastOrder = lastOrder
+  }
+}
+
+/// The reason why changes failed.
+package struct CommitFailure: Hashable, Sendable {
+  /// The reason, as a sentence.
+  package var words: String
+  /// True if the item to change no longer exists.
+  package var isGone = false
+
+  package init(words: String) { self.words = words }
+}
+
+/// The result of an undo or redo.
+package struct Undoing: Hashable, Sendable {
+  /// The step that was undone or redone, in words; nil if there was none.
+  package var label: String?
+  /// The changed items.
+  package var items: [ItemID]
+  /// The first changed occurrence of each item, if any.
+  package var occurrences: [ItemID: OccurrenceKey] = [:]
+  /// The items that are done, or have an occurrence done, as a result; their rows keep their places as after a tick.
+  package var finished: Set<ItemID> = []
+  /// Number of items that were left unchanged because they were changed in the meantime.
+  package var skipped: Int
+  package var isRedo: Bool
+  /// The reason of a failure; nil on success.
+  package var failure: String?
+
+  package init(
+    label: String?,
+    items: [ItemID] = [],
+    skipped: Int = 0,
+    isRedo: Bool = false,
+    failure: String? = nil
+  ) {
+    self.label = label
+    self.items = items
+    self.skipped = skipped
+    self.isRedo = isRedo
+    self.failure = failure
+  }
+}
+
+/// The user's sign-ins to the server of this list.
+package struct SignIns: Hashable, Sendable {
+  /// A single sign-in.
+  package struct Place: Hashable, Sendable {
+    package let id: String
+    /// The name of the device.
+    package let name: String
+    /// The time of its last use.
+    package let usedAt: Instant
+    /// True if the device proves its writes with its own key.
+    package let isSigned: Bool
+    /// The name of the app password that started the sign-in; nil for the account's password.
+    package let app: String?
+    /// True for the sign-in of this program.
+    package let isHere: Bool
+
+    package init(id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, isHere: Bool)
+    {
+      (self.id, self.name, self.usedAt) = (id, name, usedAt)
+      (self.isSigned, self.app, self.isHere) = (isSigned, app, isHere)
+    }
+  }
+
+  /// The sign-ins that the server reports; empty if it could not be asked.
+  package let places: [Place]
+  /// The reason why the server could not be asked or a sign-in could not be ended; nil on success.
+  package let refusal: String?
+
+  package init(_ places: [Place], refusal: String? = nil) { (self.places, self.refusal) = (places, refusal) }
+}

@@ -109,3 +109,42 @@ package struct Model: Sendable {
     return counts.open == 0 ? nil : .percent(counts.done * 100 / (counts.open + counts.done))
   }
 }
+
+/// The form in which the model is shown.
+package enum Surface: Hashable, Sendable {
+  /// The whole terminal, with all views.
+  case full
+  /// A small pane that shows one view and keeps its own state.
+  case widget(Widget)
+  /// Only the line that adds an item, with its initial text; the program ends with the line.
+  case prompt(String)
+
+  package var widget: Widget? {
+    guard case .widget(let widget) = self else { return nil }
+    return widget
+  }
+
+  package var isPrompt: Bool { if case .prompt = self { true } else { false } }
+}
+
+/// A sentence at the bottom of the screen that disappears by itself.
+package struct Toast: Hashable, Sendable {
+  package var text: String
+  /// A key that acts on the message.
+  package var hint: Hint?
+  package var isBad: Bool
+  /// The time at which it disappears.
+  var until: Instant
+  /// The items of a reminder.
+  var reminded: [ItemID] = []
+  /// The unsent text that it offers, if any.
+  var offered: Draft?
+
+  /// Token of the reported changes while they are not on disk; until then the toast is hidden.
+  var awaited: Int?
+
+  /// Seconds for which a toast stays.
+  static let seconds = 6
+  /// Seconds for which a reminder stays, since the user may be looking elsewhere.
+  static let remindedSeconds = 120
+}

@@ -1,6 +1,7 @@
+package import Actions
 import Frames
-import Intents
-import TodoModel
+package import Intents
+package import TodoModel
 
 extension Model {
   /// Handles input of the user or the terminal: in the topmost layer first, then in the list.
@@ -133,4 +134,210 @@ extension InputEvent {
 struct LayerAnswer: Sendable {
   let outcome: LayerResponse.Outcome
   let effects: [Effect]
+}
+
+extension Model {
+  /// Handles a key on the list: counts, sequences and verbs.
+  mutating func press(_ key: KeyPress) -> [Effect] {
+    if key.stepsBack { return stepBack() }
+    let presses = typed.presses + [key]
+    switch keymap.match(presses) {
+    case .row(let row):
+      let count = typed.count
+      typed = TypedKeys()
+      if row.command == .program(.quit), list.origin != nil, key.isPlain { return leaveList() }
+      return row.command.map { run($0, count: count) } ?? []
+    case .more:
+      typed.presses = presses
+      return []
+    case .none:
+      if let digit = key.digit, typed.add(digit: digit) { return [] }
+      guard !typed.presses.isEmpty else {
+        typed = TypedKeys()
+        tellOfKeys(key)
+        return []
+      }
+      typed.presses = []
+      return press(key)
+    }
+  }
+
+  /// Shows a hint at the list of keys for the first key without a meaning, and for others while the hint is visible.
+  private mutating func tellOfKeys(_ key: KeyPress) {
+    let help = keymap.key(.program(.help))
+    let rest = " does nothing here; \(help) shows the keys."
+    let isSaid = toast?.text.hasSuffix(rest) ?? false
+    guard !hasToldOfKeys || isSaid, !isRushed, surface == .full, !help.isEmpty else { return }
+    hasToldOfKeys = true
+    say("“\(key)”" + rest)
+  }
+
+  /// Cancels the first that applies: pending keys, selection, search, open list, tour, offered sweep, toast.
+  private mutating func stepBack() -> [Effect] {
+    if !typed.isEmpty {
+      typed = TypedKeys()
+    } else if list.focus.anchor != nil || !list.focus.marked.isEmpty {
+      list.clearSelection()
+    } else if list.leadsBack {
+      return leaveList()
+    } else if list.search.text != nil {
+      return find(nil)
+    } else if tour != nil {
+      tour = nil
+    } else if offer.day != nil {
+      offer.close()
+    } else {
+      toast = nil
+    }
+    return []
+  }
+
+  /// Runs a verb as its key does, on `item` if its page requests it; shows the reason if the verb is not possible.
+  package mutating func run(_ verb: Verb, count: Int? = nil, of item: ItemID? = nil) -> [Effect] {
+    if let reason = reason(against: verb, of: item) {
+      say(reason)
+      return []
+    }
+    if !verb.isStep { offer.close() }
+    announcer.verb = verb
+    switch verb {
+    case .motion(let motion):
+      move(motion, count ?? 1)
+      return []
+    case .item(let verb): return act(verb, count, of: item)
+    case .look(let verb): return look(verb, count)
+    case .program(let verb): return program(verb)
+    }
+  }
+}
+
+extension KeyPress {
+  /// True if the key cancels pending keys, on the list and on pages.
+  package var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
+
+  /// True for a letter or sign without modifiers.
+  fileprivate var isPlain: Bool { if case .character = key { modifiers.isEmpty } else { false } }
+
+  /// The digit of a key without modifiers; nil for any other key.
+  fileprivate var digit: Int? {
+    guard modifiers.isEmpty, case .character(let character) = key, character.isASCII else { return nil }
+    return character.wholeNumberValue
+  }
+}
+
+extension Model {
+  mutating func click(_ mouse: MouseEvent) -> [Effect] {
+    switch mouse.action {
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
+    case .press where mouse.button == .left: return click(mouse.point)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func click(_ point: Point) -> [Effect] {
+    typed = TypedKeys()
+    let layout = Layout(self)
+    let chrome = layout.chrome
+    if let area = listToastArea, area.contains(point) { return click(onToast: point.y == area.endY - 1) }
+    if point.y == chrome.footer {
+      return FooterLine.keys(self, atColumn: point.x, chrome: chrome).flatMap { receive(.key($0)) }
+    }
+    if point.y == chrome.header {
+      if surface.widget != nil {
+        return WidgetHeader(model: self, chrome: chrome).isAdding(point.x) ? run(.item(.add)) : []
+      }
+      let views = HeaderLine(self, content: chrome.content).views
+      guard let view = views.first(where: { $0.x <= point.x && point.x < $0.endX })?.view else { return [] }
+      return view == list.view ? run(.look(.nextView)) : enter(view)
+    }
+    switch layout.place(y: point.y, in: list.outline) {
+    case .line(.row(let section, let row)):
+      return click(list.outline.sections[section], row, x: point.x, chrome)
+    case .line(.more(_, let view)): return enter(view)
+    case .line(.waiting): return run(.look(.viewWaiting))
+    default: return []
+    }
+  }
+
+  /// Handles a click on the toast: on its key it presses the key, elsewhere it closes the toast.
+  private mutating func click(onToast hasKey: Bool) -> [Effect] {
+    let presses = hasKey ? toast?.hint?.presses ?? [] : []
+    if presses.isEmpty { toast = nil }
+    return presses.flatMap { receive(.key($0)) }
+  }
+
+  private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
+    let row = section.rows[index]
+    let shape = RowContext(self, chrome).shape(of: row, in: section.kind)
+    place(list.outline.placeOf[row.id] ?? 0)
+    list.clearSelection()
+    if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
+    if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict {
+      return run(.item(.conflicts))
+    }
+    if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
+    return surface.widget == nil || x >= chrome.list.endX ? [] : run(.item(.open))
+  }
+
+  private mutating func scroll(by lines: Int) {
+    let before = list.focus.cursor
+    list.scroll(by: lines, rows: chrome.body.size.rows)
+    if list.focus.cursor != before { toast = nil }
+  }
+}
+
+extension Model {
+  /// Returns the reason why a verb is not possible now, as a sentence; nil if it is.
+  package func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
+    switch verb {
+    case .look(.fold) where hasPanes: nil
+    case .look(.panes): reason(for: verb.row.need, of: item) ?? reasonAgainstPanes
+    default: reason(for: verb.row.need, of: item)
+    }
+  }
+
+  /// Returns the reason why `item`, or the rows of a verb, do not meet the verb's need; nil if they do.
+  package func reason(for need: VerbNeed, of item: ItemID? = nil, rows given: [ListedRow]? = nil) -> String? {
+    let readOnly = freshness.readOnly
+    lazy var rows = given ?? targets(of: item)
+    func key(_ verb: Verb) -> String { keymap.key(verb) }
+    lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? "There is nothing here." : nil
+    lazy var closed = rows.allSatisfy(\.isDone) ? "Already done; \(key(.item(.toggle))) reopens it." : nil
+    switch need {
+    case .nothing: return nil
+    case .rows: return nothing
+    case .writing: return readOnly
+    case .item: return nothing ?? readOnly
+    case .openItem: return nothing ?? readOnly ?? closed
+    case .openItemOrReminder: return reminded.isEmpty ? nothing ?? readOnly ?? closed : readOnly
+    case .dated:
+      let isDated = rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
+      let words = "No date yet; \(key(.item(.date))) sets one."
+      return nothing ?? readOnly ?? closed ?? (isDated ? nil : words)
+    case .repeats:
+      let words = "Does not repeat; \(key(.item(.delete))) deletes it."
+      return nothing ?? readOnly ?? closed ?? (rows.contains(where: \.isOpenRepeat) ? nil : words)
+    case .part:
+      let words = "Not part of another item; \(key(.item(.indent))) makes it part of the row above."
+      return nothing ?? readOnly ?? (rows.contains { $0.row.item.parent != nil } ? nil : words)
+    case .refused:
+      let words = "No refused changes; \(key(.item(.conflicts))) shows what needs you."
+      return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)
+    case .leftovers:
+      let isNothing = list.view == .today && list.board.isLoaded && leftovers.isEmpty
+      return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
+    case .manualOrder:
+      let sort = list.query.sort
+      let words =
+        "Rows are sorted by \(sort.rawValue). To move them, press \(key(.look(.sort))) and choose “by hand”."
+      return nothing ?? readOnly ?? (sort == .manual ? nil : words)
+    case .sought:
+      let isSought = list.filter != nil || list.search.last != nil
+      return isSought ? nil : "Nothing to search for yet; \(key(.look(.find))) starts a search."
+    case .allViews: return surface.widget == nil ? nil : "The widget shows one view; `todos` has them all."
+    case .fullScreen: return surface.widget == nil ? nil : "Change themes and keys in `todos`."
+    }
+  }
 }

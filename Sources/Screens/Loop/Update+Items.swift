@@ -197,3 +197,80 @@ extension Model {
     return perform(changes, label: rows.count == 1 ? "moved by hand" : "\(rows.count) moved by hand")
   }
 }
+
+extension Model {
+  /// Repeats the last change on rows; shows the reason if it has no meaning for them.
+  mutating func again(_ rows: [ListedRow]) -> [Effect] {
+    guard lastChange.fault == nil, case .action(let action) = lastChange else {
+      lastChange.fault.map { say($0) }
+      return []
+    }
+    guard !action.changes(rows, at: context.moment).isEmpty else {
+      let words = "“\(action.label(rows, at: context.moment))” would change nothing here."
+      say(words)
+      return []
+    }
+    return act(action, on: rows)
+  }
+}
+
+/// The last change on this screen, which `.` repeats.
+enum LastChange: Hashable, Sendable {
+  case nothing
+  case action(ItemAction)
+  /// Not a change of existing rows: items were added or reordered.
+  case other
+
+  /// The reason why the change cannot be repeated on other rows, as a sentence; nil if it can.
+  var fault: String? {
+    switch self {
+    case .nothing: "There is no change to repeat yet."
+    case .action(let action): action.faultOfRepeating
+    case .other: "The last change cannot be repeated on other items."
+    }
+  }
+}
+
+extension Model {
+  /// Adds the sample day in its own list, as one undo step.
+  mutating func addSampleDay() -> [Effect] {
+    guard !context.lists.contains(SampleDay.list) else { return refuse(SampleDrop.isThere) }
+    let items = SampleDay(at: context.moment, in: SampleDay.list).items(behind: list.nextOrder()) { newID() }
+    let effects = perform(items.map { Change($0.id, .add($0)) }, label: "added the sample day")
+    if let last = items.last { list.note(lastOrder: last.order) }
+    say(
+      "Added a made-up day; “drop sample day” deletes it.",
+      hint: Hint(keymap.key(.item(.undo)), "undo")
+    )
+    return effects
+  }
+}
+
+extension Model {
+  /// Opens the picker of templates, to save a row as a template or to add the items of one.
+  mutating func openTemplates(saving row: ListedRow? = nil) -> [Effect] {
+    open(TemplatePicker(saving: row?.row.item))
+    return [.loadTemplates]
+  }
+
+  func saveTemplate(_ id: ItemID, as name: String) -> [Effect] {
+    [.saveTemplate(id, as: name, on: context.moment.today)]
+  }
+
+  /// Adds the items of a template as one undo step, and moves the cursor to the first.
+  mutating func useTemplate(_ name: String, from day: Day) -> [Effect] {
+    let last = list.nextOrder()
+    do throws(TemplateRefusal) {
+      let shelf = TemplateShelf(context.templates ?? Templates())
+      let ids = try shelf.items(of: name).reduce(0) { $0 + $1.count }
+      var fresh = (0..<ids).map { _ in newID() }
+      let changes = try shelf.use(name, from: day, behind: last, at: context.moment) { fresh.removeFirst() }
+      let effects = perform(changes, label: "added from template “\(name)”")
+      if case .add(let item)? = changes.last?.intent { list.note(lastOrder: item.order) }
+      if let first = changes.first?.item { list.select(first) }
+      return effects
+    } catch {
+      return refuse(error.words)
+    }
+  }
+}

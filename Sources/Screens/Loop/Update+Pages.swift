@@ -1,7 +1,9 @@
-import Actions
+package import Actions
 import Frames
 import Intents
+import ScheduleGrammar
 import Settings
+import Themes
 import TodoModel
 
 /// Requests of pages with a display of their own: the calendar and the board.
@@ -61,5 +63,247 @@ extension Model {
       news(&page, context)
       layer = page
     }
+  }
+}
+
+extension Model {
+  /// Opens the calendar at today, unless it is open.
+  mutating func openCalendar() -> [Effect] {
+    guard layers.calendar == nil else { return [] }
+    var page = CalendarPage(at: context.today)
+    let wishes = page.loading(in: context)
+    open(page)
+    return wishes.flatMap { perform($0, of: nil) }
+  }
+
+  /// Shows loaded days on the page of the calendar.
+  mutating func show(_ loaded: CalendarLoaded) {
+    let pending = list.board.pending
+    tell(CalendarPage.self) { $0.show(loaded, under: pending, in: $1) }
+  }
+
+  /// Shows changes on the page of the calendar before they are on disk.
+  mutating func replayOnCalendar(_ changes: [Change]) {
+    tell(CalendarPage.self) { $0.replay(changes, at: $1.now, in: $1) }
+  }
+}
+
+extension LayerStack {
+  /// The index of the page of the calendar; nil if it is not open.
+  var calendar: Int? { lastIndex { $0 is CalendarPage } }
+
+  /// The effects that reload the days and cards of open pages, which depend on the current day.
+  var datedReloading: [Effect] {
+    compactMap { ($0 as? CalendarPage)?.reloading ?? ($0 as? BoardPage)?.reloading }
+  }
+}
+
+extension Model {
+  /// Closes the colour editor if its theme was written; otherwise the editor stays open for another attempt.
+  mutating func endColours(_ refusal: String?) -> [Effect] {
+    if let refusal {
+      tell(ColourEditor.self) { $0.refuseSaving(in: $1) }
+      return refuse(refusal)
+    }
+    if let index = layers.lastIndex(where: { $0 is ColourEditor }) { layers.remove(at: index) }
+    return []
+  }
+}
+
+extension Model {
+  /// Shows the issues that need the user on the pages about them.
+  mutating func show(_ needs: Needs) {
+    freshness.update(needs)
+    layers.show(needs, areas: Layout(self).layers, in: context)
+  }
+
+  /// Opens the page of issues that need the user, at an item.
+  mutating func openNeeds(at item: ItemID?, dropping: Bool = false) -> [Effect] {
+    guard !layers.hasNeedsPage else { return [] }
+    open(NeedsPage(at: item, dropping: dropping))
+    if let needs = freshness.needs { show(needs) }
+    return [.loadNeeds]
+  }
+
+  mutating func retry(_ rows: [ListedRow]) -> [Effect] {
+    let ids = rows.filter { $0.row.sync == .failed }.map(\.row.item.id)
+    say(ids.count == 1 ? "Sending it again." : "Sending \(ids.count) items again.")
+    return settleRefused(.retry(ids))
+  }
+
+  /// Performs an effect on refused changes and requests the result.
+  mutating func settleRefused(_ effect: Effect) -> [Effect] {
+    if let readOnly = freshness.readOnly { return refuse(readOnly) }
+    return [effect, .loadNeeds] + load() + [.refresh]
+  }
+
+  /// Returns a sentence about an issue that loaded rows have and did not have before; nil if there is none.
+  func troubleWords(_ rows: RowSet) -> String? {
+    guard list.board.isLoaded else { return nil }
+    for row in rows.rows where row.sync == .failed || row.hasConflict {
+      guard let old = list.board.base.rows.first(where: { $0.id == row.id }) else { continue }
+      if row.sync == .failed, old.sync != .failed { return "“\(row.item.title)” was refused." }
+      if row.hasConflict, !old.hasConflict { return "“\(row.item.title)” was changed on two machines." }
+    }
+    return nil
+  }
+
+  /// Shows the freshness of the rows at a moment.
+  ///
+  /// The reason why the server is unreachable is reported once, and whenever the user asked for a refresh.
+  mutating func show(_ new: Freshness, at moment: Instant, isAsked: Bool) {
+    let before = freshness.asOf(context.now)
+    freshness.update(new, at: moment)
+    guard new.source == .server, new.state == .unavailable, let reason = new.reason,
+      isAsked || before?.state != .unavailable || before?.reason != reason
+    else { return }
+    say("Offline: \(reason)", isBad: true)
+  }
+}
+
+extension Model {
+  /// Opens the picker of sign-ins, which fills when the server has answered.
+  mutating func openSessions() -> [Effect] {
+    guard freshness.isFromServer else {
+      return refuse("This list is only on this machine. Sign in to a server with: todos login URL")
+    }
+    context.signIns = nil
+    open(SessionsPicker())
+    return [.loadSessions]
+  }
+
+  mutating func endSession(_ id: String, _ name: String) -> [Effect] {
+    say("Signing out \(Self.quoted(name)).")
+    return [.endSession(id)]
+  }
+
+  /// Shows the sign-ins, and reports the one that was ended or the reason of a failure.
+  mutating func show(_ signIns: SignIns) {
+    let here = Set(signIns.places.map(\.id))
+    let gone = (context.signIns?.places ?? []).first { !here.contains($0.id) }
+    context.signIns = signIns
+    if let refusal = signIns.refusal {
+      say(refusal, isBad: true)
+    } else if let gone {
+      say("Signed out \(Self.quoted(gone.name)).")
+    }
+  }
+
+  private static func quoted(_ name: String) -> String { name.isEmpty ? "it" : "“\(name)”" }
+}
+
+extension Model {
+  package static let nothingLeftOver = "No leftovers from the days before."
+
+  /// The leftovers of previous days, with pending changes applied.
+  var leftovers: [Leftover] {
+    Actions.leftovers(of: list.board.rows, at: context.moment)
+  }
+
+  /// The leftovers that are offered in the footer, if any.
+  package var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
+
+  /// Claims the offer to sweep today, if there are leftovers.
+  mutating func claimSweep() -> [Effect] {
+    guard list.view == .today, list.board.isLoaded, freshness.readOnly == nil,
+      offer.isDue(at: context.local), !leftovers.isEmpty
+    else { return [] }
+    offer.claim(context.today)
+    return [.claimSweep(context.today)]
+  }
+
+  /// Opens the page that asks about leftovers, above Today.
+  mutating func openSweep() -> [Effect] {
+    guard layers.sweepPage == nil else { return [] }
+    offer.begin()
+    let effects = list.view == .today ? [] : enter(.today)
+    open(SweepPage(list.board.isLoaded ? leftovers : nil))
+    return effects
+  }
+
+  /// Makes changes part of the undo step of the open sweep; the page itself reports them.
+  mutating func performSweep(_ changes: [Change], label: String) -> [Effect] {
+    toast = nil
+    return perform(changes, label: label, run: offer.run)
+  }
+
+  /// Uses the changes of a layer above the sweep page as the answer there; returns nil if there is no such page.
+  mutating func decideSweep(_ changes: [Change]) -> [Effect]? {
+    let context = context
+    let label = layers.askSweep { page in
+      page.decide(changes, in: context)
+      return page.label
+    }
+    return label.map { performSweep(changes, label: $0) }
+  }
+
+  /// Updates the leftovers of the sweep page, and closes it if no question is left.
+  mutating func refreshSweep() {
+    guard let index = layers.sweepPage else { return }
+    let leftovers = list.board.isLoaded ? leftovers : nil
+    let page = layers.askSweep { page in
+      if let leftovers { page.show(leftovers) }
+      return page
+    }
+    guard let page, page.isOver, index == layers.count - 1 else { return }
+    layers.remove(at: index)
+    guard let words = page.summary(today: context.today) else { return }
+    say(words, hint: page.hasChanged ? Hint(keymap.key(.item(.undo)), "undo") : nil)
+  }
+}
+
+extension Model {
+  /// Opens the page of statistics, unless it is open.
+  mutating func openStatistics() -> [Effect] {
+    guard layers.statisticsSpan == nil else { return [] }
+    open(StatisticsPage())
+    return loadStatistics()
+  }
+
+  /// Requests the statistics of the open page, if there is one.
+  mutating func loadStatistics() -> [Effect] {
+    guard let span = layers.statisticsSpan else { return [] }
+    return [loadStatistics(of: span)]
+  }
+
+  /// Requests the statistics of a span of days up to today.
+  mutating func loadStatistics(of span: StatisticsSpan) -> Effect {
+    .loadStatistics(
+      span.days(to: context.today),
+      weekStart: context.moment.options.weekStart,
+      generation: statistics.ask()
+    )
+  }
+
+  /// Shows requested statistics; an answer older than one that was shown is dropped (invariant V8).
+  mutating func show(_ numbers: Statistics, generation: Int) {
+    guard statistics.take(generation) else { return }
+    streak.note(numbers)
+    layers.show(numbers, areas: Layout(self).layers, in: context)
+  }
+
+  /// Reloads the data of the open pages, and the name of the open list.
+  mutating func reloadPages() -> [Effect] {
+    let page = panes.item.map { [Effect.loadFollowed($0)] } ?? []
+    return layers.reloading + page + loadStatistics() + loadPlace()
+  }
+}
+
+/// The order of requests and answers, which detects late answers.
+struct AnswerOrder: Hashable, Sendable {
+  private var asked = 0
+  private var taken = 0
+
+  /// Returns the generation of a new request.
+  mutating func ask() -> Int {
+    asked += 1
+    return asked
+  }
+
+  /// Accepts an answer unless it is older than one that was accepted; returns true if it is accepted.
+  mutating func take(_ generation: Int) -> Bool {
+    guard generation >= taken else { return false }
+    taken = generation
+    return true
   }
 }

@@ -1,4 +1,5 @@
 import Frames
+import Intents
 import TodoModel
 
 /// Updates the model with a message and returns the effects to perform; a pure function.
@@ -113,5 +114,104 @@ extension Model {
   mutating func refuse(_ words: String) -> [Effect] {
     say(words, isBad: true)
     return [.ring]
+  }
+}
+
+/// Protection against keys that arrive faster than a user can type, which are most likely pasted text.
+///
+/// Such keys move and open things, which is harmless. They neither leave the program, so that no shell or editor runs
+/// the rest, nor delete anything.
+extension Model {
+  private static let held =
+    "Keys came faster than anyone types, so nothing was quit or deleted. Press it again."
+
+  /// Removes the effects that leave the program if keys are rushed.
+  mutating func holdBack(_ effects: inout [Effect]) {
+    guard isRushed, effects.contains(where: \.leaves) else { return }
+    effects.removeAll(where: \.leaves)
+    say(Self.held)
+  }
+
+  /// Returns true if rushed keys would delete, and reports it.
+  mutating func holdsBack(_ changes: [Change]) -> Bool {
+    guard isRushed, changes.contains(where: { $0.intent == .delete }) else { return false }
+    say(Self.held)
+    return true
+  }
+}
+
+extension Effect {
+  /// True if subsequent keys would go to another program, or if changes would be dropped for good.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .quit, .suspend, .editNotes, .openInFull, .drop: true
+    default: false
+    }
+  }
+}
+
+/// Confirmation of changes: a change is visible at once, but reported as done only when on disk (invariant V12).
+extension Model {
+  /// Records that changes up to a token are on disk: their rows lose the sign, and their messages appear.
+  package mutating func note(written token: Int) {
+    list.setWritten(token)
+    settleUnsaved()
+    if let awaited = toast?.awaited, awaited <= token {
+      toast?.awaited = nil
+      toast?.until = context.now.advanced(bySeconds: Toast.seconds)
+    }
+    if let awaited = announcer.awaited, awaited <= token { announceWritten() }
+  }
+
+  /// Holds back new messages about changes that go to the disk, except failures.
+  mutating func holdWords(_ effects: [Effect], said former: Toast?) {
+    guard let token = effects.compactMap(\.token).max() else { return }
+    if toast != former, toast?.isBad == false { toast?.awaited = token }
+    if !announcer.news.isEmpty { announcer.awaited = token }
+  }
+
+  /// Updates the items whose rows are marked as unsaved.
+  ///
+  /// On the accessible screen a row is marked only after a second, since a screen reader reads each change of a row.
+  mutating func settleUnsaved() {
+    let patience = context.look.isAccessible ? Board.patience : 0
+    context.unsaved = list.board.unsaved(since: context.now.advanced(bySeconds: -patience))
+  }
+}
+
+extension Effect {
+  /// The token of the changes that it makes durable, if any.
+  fileprivate var token: Int? {
+    switch self {
+    case .commit(_, _, let token), .join(_, _, let token, _): token
+    default: nil
+    }
+  }
+}
+
+extension Model {
+  /// Ends the prompt once its text is on disk or discarded.
+  ///
+  /// With a local store it waits until the item has its number, which takes no time; it does not wait for a server.
+  /// Text that could not be written returns to the line, below the reason.
+  mutating func endPrompt(after message: Message) -> [Effect] {
+    guard layers.isEmpty else { return [] }
+    switch message {
+    case .committed:
+      drafts.setWritten()
+      return freshness.isFromServer ? [.quit] : []
+    case .commitFailed: return offerAgain()
+    case .refreshed: return isWritten ? [.quit] : []
+    case .input where list.board.pending.isEmpty || isWritten:
+      return toast?.isBad == true ? offerAgain() : [.quit]
+    default: return []
+    }
+  }
+
+  private var isWritten: Bool { drafts.sent?.isWritten == true }
+
+  private mutating func offerAgain() -> [Effect] {
+    layers.push(QuickAdd(text: drafts.sent?.draft.text ?? "", history: drafts.history))
+    return []
   }
 }

@@ -20,3 +20,60 @@ struct SoughtWords: Hashable {
     return (name + " " + other).holdsWords(of: typed) ? 0 : nil
   }
 }
+
+/// The parser of typed item numbers: "12", "#12".
+enum ItemNumber {
+  /// Returns the number; nil if the text is not a number that an item can have.
+  static func typed(_ text: String) -> Int? {
+    let typed = text.trimmingBlanks()
+    let digits = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
+    return Int(digits).flatMap { Item.numbers.contains($0) ? $0 : nil }
+  }
+}
+
+/// A map from offsets in Unicode scalars, as the grammar counts, to offsets in characters, as users count.
+struct ScalarOffsets {
+  /// The scalar offset of each character and of the end.
+  private let starts: [Int]
+
+  init(_ text: String) {
+    var starts: [Int] = []
+    var count = 0
+    for character in text {
+      starts.append(count)
+      count += character.unicodeScalars.count
+    }
+    self.starts = starts + [count]
+  }
+
+  /// Returns the characters that a range of scalars touches.
+  func characters(_ scalars: Range<Int>) -> Range<Int> {
+    let lower = starts.lastIndex { $0 <= scalars.lowerBound } ?? 0
+    let upper = starts.firstIndex { $0 >= scalars.upperBound } ?? starts.count - 1
+    return min(lower, upper)..<max(lower, upper)
+  }
+}
+
+extension StringProtocol {
+  func trimmingBlanks() -> String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension String {
+  /// Returns the text without trailing blanks.
+  func trimmingEnd() -> String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  /// Returns true if the text contains every word of `typed`, ignoring case.
+  func holdsWords(of typed: String) -> Bool {
+    let text = folded
+    return typed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
+  }
+}

@@ -112,3 +112,203 @@ package struct AgentSession<Host: AgentHost> {
     .object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters])
   }
 }
+
+extension AgentSession {
+  /// Returns the result of a request, or nil if it is a subscription, whose response follows at its end.
+  mutating func result(
+    _ id: JSONValue,
+    _ method: String,
+    _ parameters: JSONValue
+  ) throws(MessageFault) -> JSONValue? {
+    guard let known = AgentMethod(rawValue: method) else { throw .noMethod(method) }
+    if let wanted = parameters["_meta"][MetaName.revision].text {
+      return try stateless(id, known, parameters, wanted: wanted)
+    }
+    guard known.use != .stateless else { throw .noMethod(method) }
+    switch known {
+    case .initialize: return try initialize(parameters)
+    case .ping: return .object([:])
+    default: break
+    }
+    guard case .agreed = beginning else {
+      throw .invalid("Send initialize first: \(method) is answered behind it.")
+    }
+    return try agreed(known, parameters)
+  }
+
+  private mutating func agreed(
+    _ method: AgentMethod,
+    _ parameters: JSONValue
+  ) throws(MessageFault) -> JSONValue {
+    switch method {
+    case .subscribe:
+      try watch(uri(parameters))
+      return .object([:])
+    case .unsubscribe:
+      watched.uris.remove(try uri(parameters))
+      return .object([:])
+    case .setLevel:
+      guard let level = parameters["level"].text.flatMap(LogLevel.init) else {
+        let names = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .parameters("logging/setLevel wants a level: \(names).")
+      }
+      self.level = level
+      return .object([:])
+    default: return try shared(method, parameters)
+    }
+  }
+
+  /// Returns the result of a method that is the same with and without a handshake.
+  private func shared(_ method: AgentMethod, _ parameters: JSONValue) throws(MessageFault) -> JSONValue {
+    switch method {
+    case .listTools: try page("tools", host.tools.map(\.json), parameters)
+    case .listTemplates:
+      try page("resourceTemplates", host.templates.map { $0.json(isTemplate: true) }, parameters)
+    case .listResources:
+      try page("resources", listed().map { $0.json(isTemplate: false) }, parameters)
+    case .callTool: try call(parameters)
+    case .readResource: try read(parameters)
+    default: throw .noMethod(method.rawValue)
+    }
+  }
+
+  private mutating func initialize(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
+    guard beginning == .none else { throw .invalid("This talk has begun already; initialize comes once.") }
+    guard let wanted = parameters["protocolVersion"].text else {
+      throw .parameters(
+        "initialize wants a protocolVersion, such as \(ProtocolRevision.newestAgreed.rawValue)."
+      )
+    }
+    let revision = ProtocolRevision.agreed(on: wanted)
+    beginning = .agreed(revision)
+    client = ClientName.cleaned(parameters["clientInfo"]["name"].text)
+    let introduction = host.introduction
+    return .object([
+      "protocolVersion": .string(revision.rawValue), "capabilities": Self.capabilities(isStateless: false),
+      "serverInfo": introduction.serverInfo, "instructions": .string(introduction.instructions),
+    ])
+  }
+
+  private mutating func stateless(
+    _ id: JSONValue,
+    _ method: AgentMethod,
+    _ parameters: JSONValue,
+    wanted: String
+  ) throws(MessageFault) -> JSONValue? {
+    guard wanted == ProtocolRevision.stateless.rawValue else { throw .revision(wanted) }
+    if case .agreed = beginning {
+      throw .invalid("This talk has begun with initialize; its requests say no revision of their own.")
+    }
+    guard method.use != .afterHandshake else { throw .noMethod(method.rawValue) }
+    client = ClientName.cleaned(parameters["_meta"][MetaName.client]["name"].text) ?? client
+    if method != .discover { beginning = .stateless }
+    switch method {
+    case .listen:
+      try listen(id, parameters["notifications"])
+      return nil
+    case .discover: return discovered()
+    case .callTool: return try shared(method, parameters).completed()
+    default: return try shared(method, parameters).completed(isCacheable: true)
+    }
+  }
+
+  private func discovered() -> JSONValue {
+    let introduction = host.introduction
+    return JSONValue.object([
+      "supportedVersions": .array(ProtocolRevision.allCases.map { .string($0.rawValue) }),
+      "capabilities": Self.capabilities(isStateless: true),
+      "instructions": .string(introduction.instructions),
+      "_meta": .object([MetaName.server: introduction.serverInfo]),
+    ]).completed(isCacheable: true)
+  }
+
+  private static func capabilities(isStateless: Bool) -> JSONValue {
+    var all: [String: JSONValue] = [
+      "tools": .object([:]), "resources": .object(["subscribe": .bool(true), "listChanged": .bool(true)]),
+    ]
+    if !isStateless { all["logging"] = .object([:]) }
+    return .object(all)
+  }
+
+  private func call(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
+    guard let name = parameters["name"].text else {
+      throw .parameters("tools/call wants the name of a tool.")
+    }
+    let arguments: [String: JSONValue]
+    switch parameters["arguments"] {
+    case .object(let fields): arguments = fields
+    case .null: arguments = [:]
+    default: throw .parameters("The arguments of a tool are an object.")
+    }
+    guard host.tools.contains(where: { $0.name == name }) || host.isWithheld(name) else {
+      throw .parameters("There is no tool “\(name.prefix(100))”. tools/list tells which there are.")
+    }
+    return host.call(name, arguments, by: client ?? ClientName.unknown, for: current).json
+  }
+
+  private func read(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
+    let uri = try uri(parameters)
+    let text = try content(uri)
+    return .object([
+      "contents": .array([
+        .object(["uri": .string(uri), "mimeType": .string(ResourceText.kind), "text": .string(text.text)])
+      ])
+    ])
+  }
+
+  func content(_ uri: String) throws(MessageFault) -> ResourceText {
+    let text: ResourceText?
+    do { text = try host.read(uri) } catch { throw MessageFault(-32603, "\(error)") }
+    guard let text else { throw .noResource(uri, in: revision) }
+    return text
+  }
+
+  func listed() throws(MessageFault) -> [AgentResource] {
+    do { return try host.resources() } catch { throw MessageFault(-32603, "\(error)") }
+  }
+
+  private func uri(_ parameters: JSONValue) throws(MessageFault) -> String {
+    guard let uri = parameters["uri"].text else { throw .parameters("Say which resource: uri.") }
+    return uri
+  }
+
+  /// Returns a page of a list with the cursor of the next one.
+  private func page(
+    _ name: String,
+    _ all: [JSONValue],
+    _ parameters: JSONValue
+  ) throws(MessageFault) -> JSONValue {
+    let start: Int
+    switch parameters["cursor"] {
+    case .null: start = 0
+    case .string(let text):
+      guard let place = Int(text), all.indices.contains(place) else {
+        throw .parameters("That cursor leads nowhere. Begin without one.")
+      }
+      start = place
+    default: throw .parameters("A cursor is a string that a page before has given.")
+    }
+    let end = min(all.count, start + Self.pageLength)
+    var fields: [String: JSONValue] = [name: .array(Array(all[start..<end]))]
+    if end < all.count { fields["nextCursor"] = .string(String(end)) }
+    return .object(fields)
+  }
+
+  private static var pageLength: Int { 100 }
+}
+
+extension AgentIntroduction {
+  fileprivate var serverInfo: JSONValue {
+    .object(["name": .string(name), "title": .string(title), "version": .string(version)])
+  }
+}
+
+extension JSONValue {
+  /// Returns an object with the additional result fields of sessions without a handshake.
+  fileprivate func completed(isCacheable: Bool = false) -> JSONValue {
+    guard case .object(var fields) = self else { return self }
+    fields["resultType"] = .string("complete")
+    if isCacheable { fields.merge(["ttlMs": .integer(0), "cacheScope": .string("private")]) { $1 } }
+    return .object(fields)
+  }
+}

@@ -1,6 +1,6 @@
-import Settings
-import Storage
-import Sync
+package import Settings
+package import Storage
+package import Sync
 
 /// The opener of the home in a user's folders.
 struct HomeOpening: StoreOpening {
@@ -31,5 +31,19 @@ struct HomeOpening: StoreOpening {
 
   func home() throws(StoreError) -> Home {
     try Home(paths, surroundings, authority: { [choice] in choice.authority })
+  }
+}
+
+extension HomePaths {
+  package init(folders: Folders) {
+    self.init(data: folders.data, state: folders.state, cache: folders.cache, settings: folders.configFile)
+  }
+}
+
+extension Home {
+  /// Opens the home in the user's folders; its authority is the signed-in server, or itself.
+  package convenience init(folders: Folders, _ surroundings: Surroundings) throws(StoreError) {
+    let choice = ServerChoice(folders)
+    try self.init(HomePaths(folders: folders), surroundings, authority: { choice.authority })
   }
 }

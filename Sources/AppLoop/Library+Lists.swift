@@ -95,3 +95,62 @@ extension Library {
     do throws(StoreError) { return try body() } catch { throw .store(error) }
   }
 }
+
+extension Library {
+  /// Removes the sample day as one undo step and reports the result.
+  func dropSampleDay() {
+    var change = ListsChange()
+    let failure = attempt { store throws(CommitError) in
+      let (shelf, drop) = try Library.wrapping { () throws(StoreError) in
+        let ids = try store.items(inList: SampleDay.list)
+        let below = try store.rows(below: ids, deleted: false).map(\.item)
+        return (try Library.shelf(of: store), SampleDrop(try store.rows(ids).map(\.item), below: below))
+      }
+      guard !drop.items.isEmpty else {
+        change.failure = SampleDrop.nothing
+        return []
+      }
+      let changes: [Change]
+      do throws(ListRefusal) { changes = try drop.changes(on: shelf) } catch {
+        change.failure = error.words
+        return []
+      }
+      _ = try store.commit(changes, label: drop.label)
+      change.label = drop.label
+      change.shelf = try Library.wrapping { () throws(StoreError) in try Library.shelf(of: store) }
+      return drop.items
+    }
+    change.failure = failure?.words ?? change.failure
+    tell(.listsChanged(change))
+  }
+}
+
+extension Library {
+  func loadTemplates() {
+    read { store throws(StoreError) in tell(.templates(try store.templates())) }
+  }
+
+  /// Saves an item and all its parts as a template; replaces a template of the same name.
+  func saveTemplate(_ id: ItemID, as name: String, on today: Day) {
+    var change = ListsChange()
+    let label = "template “\(name)”"
+    let failure = attempt { store throws(CommitError) in
+      let (shelf, item, below) = try Library.wrapping { () throws(StoreError) in
+        (TemplateShelf(try store.templates()), try store.row(id)?.item, try store.parts(below: id))
+      }
+      guard let item, item.deletedAt == nil else { throw .gone(title: item?.title) }
+      let changes: [Change]
+      do throws(TemplateRefusal) {
+        changes = try shelf.save(item, below: below, as: name, replaces: true, on: today)
+      } catch {
+        change.failure = error.words
+        return []
+      }
+      _ = try store.commit(changes, label: label)
+      change.label = "saved as " + label
+      return changes.map(\.item)
+    }
+    change.failure = failure?.words ?? change.failure
+    tell(.listsChanged(change))
+  }
+}

@@ -158,3 +158,116 @@ extension Library {
     try? UIState(memory, over: UIState(file: file)).save(to: file)
   }
 }
+
+/// The requests for the item under the cursor.
+struct Followed: Sendable {
+  /// The item to read once the cursor has rested on it.
+  var resting: ItemID?
+  /// Indicates that a history request is in progress.
+  var isAsked = false
+  /// The item whose history is requested next.
+  var waiting: ItemID?
+}
+
+extension Library {
+  /// Reads calendar days after all other requests.
+  ///
+  /// If newer days are requested meanwhile, only those are read (invariant V8).
+  package func loadCalendar(_ question: CalendarQuestion, generation: Int) {
+    let isAsked = calendar != nil
+    calendar = (question, generation)
+    if !isAsked { readCalendar() }
+  }
+
+  private func readCalendar() {
+    guard let (question, generation) = calendar else { return }
+    var isLater = false
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let span = try store.calendar(question, until: { queue.isAwaited }) else {
+        isLater = true
+        return postIdle { $0.readCalendar() }
+      }
+      tell(.calendar(CalendarLoaded(generation: generation, span: span, token: token)))
+    }
+    if !isLater { calendar = nil }
+  }
+}
+
+extension Library {
+  /// Reads board cards after all other requests.
+  ///
+  /// If newer cards are requested meanwhile, only those are read (invariant V8).
+  package func loadCards(_ question: CardQuestion, generation: Int) {
+    let isAsked = cards != nil
+    cards = (question, generation)
+    if !isAsked { readCards() }
+  }
+
+  private func readCards() {
+    guard let (question, generation) = cards else { return }
+    var isLater = false
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let cards = try store.cards(question, until: { queue.isAwaited }) else {
+        isLater = true
+        return postIdle { $0.readCards() }
+      }
+      tell(.cards(CardsLoaded(generation: generation, cards: cards, token: token)))
+    }
+    if !isLater { cards = nil }
+  }
+}
+
+/// A request for statistics.
+struct WantedNumbers: Hashable, Sendable {
+  let days: ClosedRange<Day>
+  let weekStart: Weekday
+  let generation: Int
+}
+
+extension Library {
+  /// Counts completed items in a range of days after all other requests.
+  ///
+  /// If newer statistics are requested meanwhile, only those are counted (invariant V8). Data from a remote authority
+  /// is reported when it arrives.
+  package func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
+    let isAsked = wantedNumbers != nil
+    wantedNumbers = WantedNumbers(days: days, weekStart: weekStart, generation: generation)
+    if !isAsked { postIdle { $0.countWanted() } }
+  }
+
+  private func countWanted() {
+    guard let wanted = wantedNumbers else { return }
+    wantedNumbers = nil
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let numbers = try store.statistics(of: wanted, isAsking: false, until: { queue.isAwaited }) else {
+        wantedNumbers = wanted
+        return postIdle { $0.countWanted() }
+      }
+      tell(.statistics(numbers, generation: wanted.generation))
+      guard store.source == .server else { return }
+      courier.ask {
+        let numbers = try? store.statistics(of: wanted, isAsking: true, until: { false })
+        return numbers.flatMap(\.self).map { .statistics($0, generation: wanted.generation) }
+      }
+    }
+  }
+}
+
+extension LibraryStore {
+  fileprivate func statistics(
+    of wanted: WantedNumbers,
+    isAsking: Bool,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> Statistics? {
+    try statistics(
+      wanted.days,
+      weekStart: wanted.weekStart,
+      lists: .all,
+      isAsking: isAsking,
+      until: isEnough
+    )
+  }
+}

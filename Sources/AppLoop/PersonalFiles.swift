@@ -1,7 +1,9 @@
+import Files
 import Frames
 package import ScheduleGrammar
 package import Screens
 package import Settings
+import Terminal
 package import Themes
 import Toml
 
@@ -65,5 +67,49 @@ package struct PersonalFiles: Hashable, Sendable {
   package func problems(at moment: Moment) -> [String] {
     let check = ConfigCheck(self, at: moment)
     return reading.problems.map { "\($0)" } + check.faults(of: config).map(check.located)
+  }
+}
+
+extension PersonalFiles {
+  /// Returns the settings of a screen with this appearance, and the problems found so far.
+  func screen(
+    _ looks: Looks,
+    on terminal: borrowing Terminal,
+    _ clock: PersonalClock,
+    _ launch: Launch,
+    _ problems: [String] = []
+  ) -> ScreenSettings {
+    ScreenSettings(
+      look: Look(
+        theme: looks.chosen,
+        themes: looks.themes,
+        iconSets: iconSets,
+        config: config,
+        environment: launch.environment,
+        files: Self.places(launch.folders),
+        set: names,
+        unwritten: unwritten,
+        problems: problems,
+        quotes: quotes
+      ),
+      icons: icons(isASCII: terminal.isASCII),
+      refusal: refusal,
+      isMouseOn: config.mouse,
+      keymap: KeyChoice(config).keymap,
+      presets: config.presets,
+      options: GrammarOptions(config: config, environment: launch.environment),
+      showsEach: config.upcoming == .each,
+      density: config.density,
+      offersSweep: config.sweep && launch.surface == .full,
+      showsProgress: config.progress && terminal.showsProgress && launch.surface == .full,
+      machine: clock.machine
+    )
+  }
+
+  private static func places(_ folders: Folders) -> [Hint] {
+    [
+      Hint("config", folders.configFile), Hint("themes", folders.themes), Hint("items", folders.database),
+      Hint("device", folders.replica), Hint("log", folders.log),
+    ]
   }
 }

@@ -1,5 +1,6 @@
 package import Replica
 package import Storage
+package import Sync
 package import TodoModel
 
 /// The part of a store that a reminder watch uses.
@@ -68,5 +69,26 @@ package actor ReminderWatch: QueueOwner {
     let alarm = alarm ?? Alarm(clock: clock) { [weak self] in self?.look() }
     alarm.set(moment)
     self.alarm = alarm
+  }
+}
+
+/// The follower of an open home's reminders and of changes by other programs: `todos remind --follow`.
+package final class ReminderFollower: Sendable {
+  private let watch: Watch
+
+  /// Starts following; `tell` runs on its own queue.
+  package init(
+    _ home: Home,
+    folders: HomePaths,
+    rules: ReminderRules,
+    clock: PersonalClock,
+    tell: @escaping @Sendable ([DueReminder]) -> Void
+  ) {
+    let reminders = ReminderWatch(clock: { clock.now }, isFixed: clock.isFixed)
+    reminders.use(rules, tell: tell)
+    reminders.post { $0.use(home) }
+    reminders.look()
+    watch = Watch { folders.changes }
+    watch.post { $0.begin(home) { reminders.look() } }
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import HTTPTransport
 import Relay
+import Screens
 package import Settings
 package import Sync
 import Synchronization
@@ -59,5 +60,37 @@ package final class ServerChoice: Sendable {
       let words = (error as? TokenFault)?.words ?? "\(file.path) cannot be read as a sign-in."
       return Known(mark: mark, authority: Authority(name: nil, transport: ClosedTransport(.signIn(words))))
     }
+  }
+}
+
+/// A server that lists the user's sessions.
+protocol SignInSource: Sendable {
+  func sessions() throws(TransportError) -> [SessionBody]
+  func endSession(_ id: String) throws(TransportError)
+}
+
+extension HTTPTransport: SignInSource {}
+
+extension SignInSource {
+  /// Returns the sessions, after ending the one with `id` if given; blocks.
+  func signIns(without id: String? = nil) -> SignIns {
+    var refusal: String?
+    do throws(TransportError) { if let id { try endSession(id) } } catch { refusal = error.words }
+    do throws(TransportError) {
+      return SignIns(try sessions().map(SignIns.Place.init), refusal: refusal)
+    } catch { return SignIns([], refusal: refusal ?? error.words) }
+  }
+}
+
+extension SignIns.Place {
+  fileprivate init(_ body: SessionBody) {
+    self.init(
+      id: body.id,
+      name: body.name,
+      usedAt: body.lastSeenAt,
+      isSigned: body.signed,
+      app: body.appPassword,
+      isHere: body.current
+    )
   }
 }

@@ -1,16 +1,16 @@
 import Files
 import Frames
-import Intents
+package import Intents
 import JSON
 import Logging
 import Replica
 import ScheduleGrammar
 import Screens
-import Settings
+package import Settings
 import Sync
 import Terminal
 import Themes
-import TodoModel
+package import TodoModel
 
 /// The data read before the first frame: the user's files, UI state, zone and snapshot.
 ///
@@ -129,5 +129,76 @@ struct Start {
       zones: { [clock] in clock.named($0) },
       options: GrammarOptions(config: config, environment: launch.environment)
     )
+  }
+}
+
+/// The view of a given time from the snapshot file alone: without database, lock and network.
+package struct LastSeen: Sendable {
+  /// The rows of that day; rows of days ahead are included only for another day than the snapshot's own.
+  package let rows: RowSet
+  package let freshness: Freshness
+
+  /// Reads the snapshot in a user's folders; returns nil if it is missing or cannot be trusted.
+  package init?(_ folders: Folders, at now: Instant, _ clock: PersonalClock) {
+    let path = HomePaths(folders: folders).snapshot
+    guard let head = SnapshotFile.read(path) else { return nil }
+    let (zone, identity) = clock.zone
+    let day = zone.local(at: now).day
+    if head.day == day, head.zone == identity {
+      rows = Intents.rows(of: head)
+      freshness = head.freshness(on: day, until: day, at: now)
+      return
+    }
+    guard let whole = SnapshotFile.readAll(path) else { return nil }
+    rows = Intents.rows(of: whole, on: day, zone: zone) { clock.named($0) }
+    freshness = whole.head.freshness(on: day, until: whole.lastDay, at: now)
+  }
+}
+
+extension UIState {
+  /// Creates the state to save from the screen's memory; keeps the rest of the state `before`.
+  init(_ memory: Memory, over before: UIState = UIState()) {
+    self.init()
+    swept = before.swept
+    view = memory.view
+    selection = memory.selection?.description
+    filter = memory.filter
+    panes = memory.panes
+    questions = memory.questions.map(\.rawValue)
+    folds = memory.folds.map(\.description).sorted()
+    for (view, arrangement) in memory.arrangements {
+      self[view] = Arrangement(sort: arrangement.sort, group: arrangement.group)
+    }
+    for (key, arrangement) in memory.placeArrangements {
+      lists[key] = Arrangement(sort: arrangement.sort, group: arrangement.group)
+    }
+  }
+
+  /// Returns the memory of a screen that opens with a view, or as it was left if nil.
+  ///
+  /// The cursor of another view is dropped.
+  func memory(opening first: ListView?) -> Memory {
+    var memory = self.memory
+    guard let first, first != memory.view else { return memory }
+    (memory.view, memory.selection) = (first, nil)
+    return memory
+  }
+
+  var memory: Memory {
+    var memory = Memory()
+    memory.view = view
+    memory.selection = selection.flatMap(ItemID.init)
+    memory.filter = filter
+    memory.panes = panes
+    memory.questions = questions.compactMap(WelcomeQuestion.init)
+    // If no item is folded, the runtime need not look up the type of a set by name.
+    if !folds.isEmpty { memory.folds = Set(folds.compactMap(ItemID.init)) }
+    for view in ListView.allCases where self[view] != Arrangement() {
+      memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)
+    }
+    for (key, kept) in lists {
+      memory.placeArrangements[key] = Screens.Arrangement(sort: kept.sort, group: kept.group)
+    }
+    return memory
   }
 }

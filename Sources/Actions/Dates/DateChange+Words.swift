@@ -197,3 +197,54 @@ extension Zone {
     return true
   }
 }
+
+extension Moment {
+  /// Formats an item's dates: "Mon 23 Nov 9:00, by Fri 27 Nov · in 2 days"; appends the local time in another zone.
+  package func sentence(_ schedule: Schedule?, _ deadline: Deadline?) -> String? {
+    let due = deadline?.local(in: zone, zones: zones)
+    guard let schedule else {
+      return due.map { "by \(phrase.date($0)) · \(phrase.distance($0))" }
+    }
+    let home = schedule.start.time == nil ? nil : schedule.zone.flatMap(zones)
+    let first = home.map { zone.local(at: $0.instant(of: schedule.start, fold: schedule.fold)) }
+    var words = phrase.reading(schedule, first: first)
+    if let due {
+      if words.rest == ", all day" { words.rest = "" }
+      words.rest += ", by " + phrase.date(due)
+    }
+    guard let first, first != schedule.start else { return words.text }
+    let own = phrase.own(schedule, nominal: schedule.start, shown: first, isKnown: true)
+    return words.text + (own.map { " · " + $0 } ?? "")
+  }
+}
+
+extension Note {
+  /// The note for the user; nil if the reading already contains it.
+  package var words: String? {
+    switch code {
+    case .rolledToTomorrow: "that has passed today, so tomorrow"
+    case .rolledToNextYear:
+      detail.map { "29 February comes next in \($0)" } ?? "that has passed, so next year"
+    case .rolledToNextMonth: "that has passed, so next month"
+    case .shiftedByGap: "clocks go forward then, so an hour later"
+    case .ambiguousFold: "clocks go back then: the first of the two"
+    case .orderSwapped: "read as day and month"
+    case .typoCorrected: detail.map { "read as “\($0)”" }
+    case .inPast: "that is in the past"
+    case .zoneConverted: detail.map { "said in \($0), shown in your time" }
+    case .dayBefore: "“before” means the day before"
+    case .clamped: "the last day, where the month is shorter"
+    case .hourImplied: nil
+    case .leftOutOnce: detail.map { "left out in \($0) only, not every year" }
+    case .leavesNothingOut: detail.map { "“\($0)” leaves nothing out" }
+    }
+  }
+
+  /// True if the user should check it before saving.
+  package var isWarning: Bool {
+    switch code {
+    case .inPast, .shiftedByGap, .ambiguousFold, .leavesNothingOut: true
+    default: false
+    }
+  }
+}

@@ -1,5 +1,5 @@
-import Intents
-import ScheduleGrammar
+package import Intents
+package import ScheduleGrammar
 import TodoModel
 
 /// The time span of a date in a filter: a minute, day, week, month or year.
@@ -54,5 +54,24 @@ struct DateSpan {
     guard day > moment.today else { return day }
     if reading.isOfNextYear { return day.addingMonths(-12) }
     return CalendarPeriod.isWeekday(words, day) ? day.advanced(by: -7) : day
+  }
+}
+
+extension Filter {
+  /// Parses a search text with the same dates as everywhere; returns nil if it is empty.
+  package init?(_ text: String, at moment: Moment) throws(FilterFault) {
+    try self.init(parsing: text, dates: FilterDates(moment))
+  }
+}
+
+extension FilterDates {
+  /// Parses dates relative to a moment.
+  package init(_ moment: Moment) {
+    self.init(
+      minutes: { words, isPast throws(FilterFault) in
+        try DateSpan(words, isPast: isPast, at: moment).minutes
+      },
+      instant: { moment.zone.instant(of: LocalTime(minutes: $0)) }
+    )
   }
 }

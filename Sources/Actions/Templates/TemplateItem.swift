@@ -1,4 +1,6 @@
+import Intents
 package import JSON
+package import ScheduleGrammar
 package import TodoModel
 
 /// An item of a template, without its status; its dates are in days from the day on which the template is used.
@@ -93,4 +95,120 @@ extension TemplateItem: JSONRecord {
     ],
     unknown: \TemplateItem.extra
   )
+}
+
+extension TemplateItem {
+  /// Converts an item and its parts, done or not; days count from the item's date, or else the first date of a part.
+  ///
+  /// `below` are the descendants in manual order.
+  package init(saving item: Item, below: [Item], on today: Day) {
+    let parts = Dictionary(grouping: below) { $0.parent }
+    let days = [item.firstDay(on: today)] + [below.compactMap { $0.firstDay(on: today) }.min()]
+    let start = days.compactMap(\.self).first ?? today
+    self.init(item, parts, from: start, on: today, levels: ValueLimits.levels)
+  }
+
+  private init(_ item: Item, _ below: [ItemID?: [Item]], from start: Day, on today: Day, levels: Int) {
+    title = item.title
+    notes = item.notes
+    list = item.list
+    tags = item.tags
+    priority = item.priority
+    when = item.schedule.map { When($0, on: item.day(of: $0, on: today), from: start) }
+    someday = item.isSomeday
+    deadline = item.deadline.map {
+      Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone)
+    }
+    guard levels > 1 else { return }
+    parts = (below[item.id] ?? []).map {
+      TemplateItem($0, below, from: start, on: today, levels: levels - 1)
+    }
+  }
+}
+
+extension TemplateItem.When {
+  fileprivate init(_ schedule: Schedule, on day: Day, from start: Day) {
+    self.day = start.distance(to: day)
+    time = schedule.start.time
+    if let end = schedule.end {
+      endDay = self.day + schedule.start.day.distance(to: end.day)
+      endTime = end.time
+    }
+    zone = schedule.zone
+    recurrence = schedule.recurrence
+    repeatMode = schedule.repeatMode
+    guard let last = recurrence?.lastDay else { return }
+    recurrence?.end = nil
+    untilDay = start.distance(to: last)
+  }
+}
+
+extension Recurrence {
+  /// The last day of the repeat; nil if its occurrences are counted or it has no end.
+  fileprivate var lastDay: Day? {
+    switch end {
+    case .day(let day): day
+    case .local(let local): local.day
+    case .instant(let instant): FixedZone.utc.local(at: instant).day
+    case .count, nil: nil
+    }
+  }
+}
+
+extension Item {
+  /// Returns the day of a schedule; for a repeat that of the next occurrence by its rule.
+  fileprivate func day(of schedule: Schedule, on today: Day) -> Day {
+    guard schedule.recurrence != nil else { return schedule.start.day }
+    let rule = schedule.recurrence.map { Expansion($0, from: schedule.start, zone: FixedZone.utc) }
+    return rule?.first(atOrAfter: LocalTime(today))?.day ?? schedule.start.day
+  }
+
+  /// Returns the day of the schedule, or else of the deadline.
+  fileprivate func firstDay(on today: Day) -> Day? {
+    schedule.map { day(of: $0, on: today) } ?? deadline?.day
+  }
+}
+
+extension TemplateItem {
+  /// Creates the items for a start day, each parent before its parts, in order; `newID` provides their ids.
+  package func items(
+    from start: Day,
+    under parent: ItemID? = nil,
+    at moment: Moment,
+    newID: () -> ItemID
+  ) -> [Item] {
+    var item = Item(id: newID(), title: title, createdAt: moment.now)
+    item.notes = notes
+    item.list = list
+    item.tags = tags
+    item.priority = priority
+    item.parent = parent
+    item.schedule = when?.schedule(from: start, zone: moment.zone)
+    item.someday = someday
+    item.deadline = deadline.map {
+      Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone)
+    }
+    return [item] + parts.flatMap { $0.items(from: start, under: item.id, at: moment, newID: newID) }
+  }
+}
+
+extension TemplateItem.When {
+  /// Returns the schedule for a start day; a repeat begins on the first day of its rule from there on.
+  fileprivate func schedule(from start: Day, zone own: any Zone) -> Schedule {
+    let first = LocalTime(start.advanced(by: day), time)
+    var schedule = Schedule(start: first, zone: zone, repeatMode: repeatMode)
+    schedule.recurrence = recurrence
+    if let untilDay { schedule.recurrence?.end = end(on: start.advanced(by: untilDay)) }
+    if let rule = schedule.recurrence, repeatMode != .afterCompletion {
+      schedule.start = Expansion(rule, from: first, zone: own).first(atOrAfter: first) ?? first
+    }
+    let moved = first.day.distance(to: schedule.start.day)
+    schedule.end = endDay.map { LocalTime(start.advanced(by: $0 + moved), endTime) }
+    return schedule
+  }
+
+  /// Returns the end of a repeat on that day, with a time if its occurrences have one.
+  private func end(on day: Day) -> Recurrence.End {
+    time == nil ? .day(day) : .local(LocalTime(day, ClockTime(hour: 23, minute: 59)))
+  }
 }

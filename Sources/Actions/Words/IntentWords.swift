@@ -1,6 +1,6 @@
 package import Intents
 package import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// An intent in words, as its value and as a request.
 package struct IntentWords {
@@ -64,5 +64,27 @@ extension SchedulePhrase {
   /// Formats the time of an occurrence by its rule: "Mon 23 Nov 9:00"; its number if it repeats from completion.
   func occurrence(_ key: OccurrenceKey) -> String {
     key.nominal.map { date($0) } ?? key.count.map { "number \($0)" } ?? "one"
+  }
+}
+
+extension Item {
+  /// Returns the skipped and moved occurrences to put back, in order; omits those done or more than 31 days old.
+  package func changedOccurrences(at moment: Moment) -> [ChangedOccurrence] {
+    let done = completions.keys.compactMap(\.count).max() ?? 0
+    let first = moment.today.advanced(by: -31)
+    return (schedule?.changedOccurrences ?? []).filter { changed in
+      completions[changed.key] == nil && changed.lastDay ?? first >= first && changed.key.count ?? .max > done
+    }
+  }
+}
+
+extension ChangedOccurrence {
+  /// Formats the original time by the rule: "Wed 25 Nov 9:00".
+  package func name(_ phrase: SchedulePhrase) -> String { phrase.occurrence(key) }
+
+  /// Formats the change: "skipped", "moved to Fri 27 Nov 15:00".
+  package func change(_ phrase: SchedulePhrase) -> String {
+    guard !isSkipped, let to else { return "skipped" }
+    return "moved to " + phrase.date(to)
   }
 }

@@ -1,6 +1,6 @@
 package import Intents
 package import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// The date of a row in a list, with its tone.
 ///
@@ -175,6 +175,42 @@ extension ListedRow {
     switch section {
     case .doneToday, .day: isDone
     default: false
+    }
+  }
+}
+
+/// A text with a tone, for a surface that draws itself.
+package struct Said: Hashable, Sendable {
+  /// The tone of a text.
+  package enum Tone: String, Hashable, Sendable {
+    case plain, muted, quiet, good, bad, warning, late, soon, repeats, category
+  }
+
+  package var text: String
+  package var tone: Tone
+
+  package init(_ text: String, _ tone: Tone = .plain) {
+    self.text = text
+    self.tone = tone
+  }
+}
+
+extension Item {
+  /// The tags as rows show them, in alphabetical order.
+  package var tagNames: [String] { tags.inLetterOrder().map { TypedName.text("@", $0) } }
+
+  /// The tags as one text: "@deep @home".
+  package var tagWords: String { tagNames.joined(separator: " ") }
+
+  /// Formats the age, usually in at most four characters: "3d", "2w", "5mo", "2y"; "new" for today.
+  package func ageWords(at moment: Moment) -> String {
+    let days = moment.zone.local(at: createdAt).day.distance(to: moment.today)
+    switch days {
+    case ..<1: return "new"
+    case ..<14: return "\(days)d"
+    case ..<61: return "\(days / 7)w"
+    case ..<730: return "\(days / 30)mo"
+    default: return "\(days / 365)y"
     }
   }
 }

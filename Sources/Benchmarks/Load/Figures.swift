@@ -1,3 +1,7 @@
+import Dispatch
+import Glibc
+import TodoModel
+
 /// Number formats for tables.
 enum Figures {
   /// Returns the quantile `part` of values.
@@ -28,5 +32,21 @@ enum Figures {
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head, head.map { _ in "---" }] + rows
     return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+}
+
+/// The clocks of the benchmark.
+enum Clock {
+  /// A monotonic time in milliseconds.
+  static var milliseconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000 }
+
+  /// Returns the wall-clock time in whole seconds.
+  static func now() -> Instant { Instant(seconds: Glibc.time(nil)) }
+
+  /// Returns the duration of `body` in milliseconds.
+  static func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = milliseconds
+    try body()
+    return milliseconds - start
   }
 }

@@ -91,3 +91,105 @@ extension JSONTreeDecoder: SingleValueDecodingContainer {
     return found
   }
 }
+
+/// A decoding container for the fields of an object.
+struct JSONTreeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let fields: [String: JSONValue]
+  let codingPath: [any CodingKey]
+
+  var allKeys: [Key] { fields.keys.compactMap(Key.init) }
+
+  func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try field(key).decodeNil() }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try field(key).decoded()
+  }
+
+  func nestedContainer<Name: CodingKey>(
+    keyedBy type: Name.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<Name> {
+    try field(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try field(key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { JSONTreeDecoder(value: .object(fields), codingPath: codingPath) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try field(key) }
+
+  private func field(_ key: Key) throws -> JSONTreeDecoder {
+    guard let value = fields[key.stringValue] else {
+      let context = DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "\"\(key.stringValue)\" must be said"
+      )
+      throw DecodingError.keyNotFound(key, context)
+    }
+    return .inside(codingPath, key, value)
+  }
+}
+
+/// A decoding container for the elements of an array.
+struct JSONTreeElements: UnkeyedDecodingContainer {
+  let elements: [JSONValue]
+  let codingPath: [any CodingKey]
+  private(set) var currentIndex = 0
+
+  private struct Place: CodingKey {
+    let intValue: Int?
+    var stringValue: String { intValue.map(String.init) ?? "" }
+    init(_ index: Int) { intValue = index }
+    init(intValue: Int) { self.intValue = intValue }
+    init?(stringValue: String) { nil }
+  }
+
+  init(elements: [JSONValue], codingPath: [any CodingKey]) {
+    self.elements = elements
+    self.codingPath = codingPath
+  }
+
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count }
+
+  mutating func decodeNil() throws -> Bool {
+    guard try peek().decodeNil() else { return false }
+    currentIndex += 1
+    return true
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try next { try $0.decoded() }
+  }
+
+  mutating func nestedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    try next { try $0.container(keyedBy: type) }
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next { try $0.unkeyedContainer() }
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+
+  private func peek() throws -> JSONTreeDecoder {
+    guard !isAtEnd else {
+      let path = codingPath + [Place(currentIndex)]
+      throw DecodingError.valueNotFound(
+        JSONValue.self,
+        .init(codingPath: path, debugDescription: "the array ends here")
+      )
+    }
+    return .inside(codingPath, Place(currentIndex), elements[currentIndex])
+  }
+
+  private mutating func next<Value>(_ read: (JSONTreeDecoder) throws -> Value) throws -> Value {
+    let value = try read(try peek())
+    currentIndex += 1
+    return value
+  }
+}

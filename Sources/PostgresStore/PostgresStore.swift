@@ -189,3 +189,71 @@ package final class PostgresStore: AuthorityStore {
     do { return try body() } catch { throw StoreError(error, file: path) }
   }
 }
+
+extension PostgresStore {
+  /// Returns the signing keys of all servers on the database in their stored form, or nil if there are none.
+  package func signingKeys() throws(StoreError) -> String? { try read { try kept($0) } }
+
+  /// Returns the signing keys after `renew`, which gets the stored keys and returns their replacement, or nil to keep
+  /// them.
+  ///
+  /// Calls are serialized, so servers that start together get the same keys.
+  package func renewSigningKeys(_ renew: (String?) throws -> String?) throws(StoreError) -> String? {
+    try write(to: .untold(nil)) { connection in
+      try connection.execute(sql: "LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE")
+      let old = try kept(connection)
+      guard let new = try renew(old) else { return old }
+      try connection.execute(
+        sql: "INSERT INTO signing_key (keys) VALUES (?) ON CONFLICT (one) DO UPDATE SET keys = excluded.keys",
+        arguments: [new]
+      )
+      return new
+    }
+  }
+
+  private func kept(_ connection: any SQLConnection) throws -> String? {
+    try String.fetchOne(connection, sql: "SELECT keys FROM signing_key")
+  }
+}
+
+extension PostgresStore {
+  /// Number of expired signatures removed with each new one.
+  private static let mostForgottenNonces = 16
+
+  /// Records a used signature until `end`; returns false if it was used before.
+  ///
+  /// Times are in milliseconds. No news is sent.
+  package func useNonce(_ name: String, until end: Int, at now: Int) throws(StoreError) -> Bool {
+    try writeUntold { connection in
+      let used = "INSERT INTO used_nonce (name, gone_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
+      try connection.execute(sql: used, arguments: [name, end])
+      let isFirst = connection.changesCount == 1
+      // Runs last and skips locked rows, so that it waits for no other transaction.
+      let sql = """
+        DELETE FROM used_nonce WHERE name IN (
+          SELECT name FROM used_nonce WHERE gone_at <= ? ORDER BY gone_at LIMIT ? FOR UPDATE SKIP LOCKED)
+        """
+      try connection.execute(sql: sql, arguments: [now, PostgresStore.mostForgottenNonces])
+      return isFirst
+    }
+  }
+}
+
+extension PostgresStore {
+  /// The first half of the lock's number; the second is the schema, so that a database may hold several.
+  private static let turn = 1
+
+  /// Runs `body` under a transaction-level lock, which works with a pooler (pgbouncer.org/features.html).
+  ///
+  /// The lock ends with the connection: at once if the process ends, and after a minute if it hangs.
+  package func alone<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value? {
+    try apart { connection in
+      try connection.execute(sql: "SET LOCAL idle_in_transaction_session_timeout = '60s'")
+      let sql = """
+        SELECT 1 WHERE pg_try_advisory_xact_lock(\(PostgresStore.turn), hashtext(current_schema()))
+        """
+      guard try Int.fetchOne(connection, sql: sql) != nil else { return nil }
+      return try body()
+    }
+  }
+}

@@ -1,8 +1,9 @@
-import Intents
+package import Intents
 import SQL
 import SQLite
-import Storage
-import TodoModel
+package import Storage
+import TodoAPI
+package import TodoModel
 
 /// The mutations of this device that have not settled, in the order they were made.
 struct Outbox {
@@ -121,5 +122,176 @@ struct Outbox {
     let statement = try database.cachedStatement(sql: "SELECT max(state) FROM outbox WHERE item = ?")
     let state = try Int.fetchOne(statement, arguments: [item.description])
     return state.flatMap(OutboxState.init(rawValue:))?.mark ?? .settled
+  }
+}
+
+/// A stored mutation that waits.
+struct OutboxRow {
+  static let columns = "seq, state, checksum, mutation"
+
+  let seq: Int
+  let state: OutboxState
+  /// Nil if the row is damaged.
+  let mutation: Mutation?
+
+  init(_ row: SQLRow) throws {
+    seq = try row["seq"]
+    state = OutboxState(rawValue: try row["state"]) ?? .failed
+    mutation = OutboxRow.mutation(try? row["mutation"], checksum: try? row["checksum"])
+  }
+
+  /// Decodes a mutation; returns nil if the checksum does not match.
+  static func mutation(_ text: String?, checksum: Int?) -> Mutation? {
+    guard let text, Checksum.of(text.utf8) == checksum else { return nil }
+    return try? MutationText.read(text)
+  }
+}
+
+/// The progress of a waiting mutation; that of an item is the greatest raw value of its mutations.
+enum OutboxState: Int {
+  /// Acknowledged by the authority; removed once a whole drain has passed it (invariant V2).
+  case acknowledged = 0
+  case queued = 1
+  case sending = 2
+  case failed = 3
+
+  var mark: SyncMark {
+    switch self {
+    case .acknowledged: .settled
+    case .queued: .queued
+    case .sending: .sending
+    case .failed: .failed
+    }
+  }
+}
+
+/// An FNV-1a checksum (64 bits) that detects damaged text; it does not protect against forgery.
+enum Checksum {
+  static func of(_ bytes: some Sequence<UInt8>) -> Int {
+    func sum(_ bytes: some Sequence<UInt8>) -> Int {
+      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return Int(truncatingIfNeeded: sum)
+    }
+    // Contiguous bytes are several times as fast.
+    return bytes.withContiguousStorageIfAvailable { sum($0) } ?? sum(bytes)
+  }
+}
+
+extension Outbox {
+  /// A refused change; `mutation` is nil if the row is damaged.
+  struct Refused {
+    let mid: MutationID
+    let item: ItemID
+    let mutation: Mutation?
+    let reason: String?
+  }
+
+  /// Returns the refused changes, oldest first.
+  func refused() throws -> [Refused] {
+    let sql =
+      "SELECT seq, mid, item, state, reason, checksum, mutation FROM outbox WHERE state = 3 ORDER BY seq"
+    return try SQLRow.fetchAll(database, sql: sql).compactMap { row in
+      guard let mid = try MutationID(row["mid"]), let item = try ItemID(row["item"]) else { return nil }
+      return try Refused(mid: mid, item: item, mutation: OutboxRow(row).mutation, reason: row["reason"])
+    }
+  }
+
+  /// Queues a change again under a new id, because the authority remembers its result for the old id.
+  ///
+  /// `reason` marks why. Leaves a damaged row unchanged. Returns false if there is no readable row.
+  func renew(_ mid: MutationID, as fresh: MutationID, reason: String? = nil) throws -> Bool {
+    guard let row = try rows("mid = ?", [mid.description]).first, let mutation = row.mutation else {
+      return false
+    }
+    try rewrite(row.seq, mutation.with(mid: fresh))
+    let sql = "UPDATE outbox SET state = ?, reason = ? WHERE seq = ?"
+    try database.execute(sql: sql, arguments: [OutboxState.queued.rawValue, reason, row.seq])
+    return true
+  }
+
+  func reason(of mid: MutationID) throws -> String? {
+    let statement = try database.cachedStatement(sql: "SELECT reason FROM outbox WHERE mid = ?")
+    return try String.fetchOne(statement, arguments: [mid.description])
+  }
+
+  /// Removes a change; returns false if there is none.
+  func drop(_ mid: MutationID) throws -> Bool {
+    try database.execute(sql: "DELETE FROM outbox WHERE mid = ?", arguments: [mid.description])
+    return database.changesCount > 0
+  }
+
+  /// Replaces every readable change with the result of the closure.
+  func rewrite(_ fresh: (Mutation) throws -> Mutation) throws {
+    for row in try rows("1") {
+      guard let mutation = row.mutation else { continue }
+      let other = try fresh(mutation)
+      if other != mutation { try rewrite(row.seq, other) }
+    }
+  }
+
+  private func rewrite(_ seq: Int, _ mutation: Mutation) throws {
+    let text = try MutationText.write(mutation)
+    let sql = "UPDATE outbox SET mid = ?, checksum = ?, mutation = ? WHERE seq = ?"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [mutation.mid.description, Checksum.of(text.utf8), text, seq]
+    )
+  }
+}
+
+extension Parked {
+  static func words(_ reason: String?) -> String {
+    switch reason {
+    case "damaged": "it is damaged on this disk"
+    case let reason?: Rejection(rawValue: reason)?.words ?? reason
+    case nil: "it was refused"
+    }
+  }
+}
+
+extension Replica {
+  /// Returns the refused changes, oldest first: the user's "needs you" list.
+  package func parked() throws(StoreError) -> [Parked] {
+    try store.read { database in
+      let lists = try Visible.lists(database)
+      return try Outbox(database).refused().map { refused in
+        let seen = try Visible(database).record(refused.item)?.item
+        return Parked(
+          mid: refused.mid,
+          item: refused.item,
+          number: seen?.number,
+          title: seen?.title ?? "",
+          intent: (refused.mutation?.intent).map(lists.named),
+          words: Parked.words(refused.reason)
+        )
+      }
+    }
+  }
+
+  /// Parks a change that the authority refuses, so that the changes behind it continue.
+  package func park(_ mid: MutationID, _ reason: String) throws(StoreError) {
+    try store.write { try Outbox($0).mark(mid, .failed, reason: reason) }
+  }
+
+  package func retry(_ mids: [MutationID]) throws(StoreError) -> Int {
+    try store.write { database in
+      try mids.count { try Outbox(database).renew($0, as: identifiers.next()) }
+    }
+  }
+
+  /// Removes refused changes and returns their items, which then show the authority's values.
+  package func drop(_ mids: [MutationID]) throws(StoreError) -> Set<ItemID> {
+    try store.write { database in
+      let outbox = Outbox(database)
+      let refused = try outbox.refused().filter { mids.contains($0.mid) }
+      let items = Set(refused.map(\.item))
+      var visible = Visible(database)
+      var before: [ItemID: ItemRecord?] = [:]
+      for id in items { before[id] = try visible.record(id) }
+      for change in refused { _ = try outbox.drop(change.mid) }
+      for (id, old) in before { try visible.change(id, from: old, to: visible.record(id)) }
+      try visible.finish()
+      return items
+    }
   }
 }

@@ -176,3 +176,89 @@ package enum CommitError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension Replica {
+  /// Replaces numbers of blockers by ids; throws if no item has the number.
+  package func numbered(_ changes: [Change]) throws(CommitError) -> [Change] {
+    guard changes.contains(where: \.intent.namesBlocker) else { return changes }
+    var numbered: [Change] = []
+    for change in changes {
+      let intent = try change.intent.mappingBlockers { id throws(CommitError) in
+        guard let number = id.standsFor else { return id }
+        let found: ItemID?
+        do throws(StoreError) { found = try find(String(number), deleted: false).first } catch {
+          throw .store(error)
+        }
+        guard let found else { throw .invalid(.nothingToWaitFor(number)) }
+        return found
+      }
+      numbered.append(Change(change.item, intent))
+    }
+    return numbered
+  }
+
+  /// Returns the fault if an item would wait for itself after all changes; otherwise nil.
+  static func waitingFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
+    var wanted: [ItemID: Set<ItemID>] = [:]
+    var removed: Set<[ItemID]> = []
+    for change in changes {
+      if case .removeBlocker(let id) = change.intent {
+        wanted[change.item]?.remove(id)
+        removed.insert([change.item, id])
+      } else {
+        wanted[change.item, default: []].formUnion(change.intent.blockers)
+      }
+    }
+    for (item, blockers) in wanted where !blockers.isEmpty {
+      let fault = try Intents.waitingFault(item, after: blockers) { id throws(any Error) in
+        let known = try Visible(database).record(id)?.item.blockedBy.keys.map(\.self) ?? []
+        return known.filter { !removed.contains([id, $0]) } + (wanted[id] ?? [])
+      }
+      if let fault { return fault }
+    }
+    return nil
+  }
+}
+
+extension Replica {
+  /// Performs a dry run of `commit` with its errors; writes nothing and consumes no id.
+  ///
+  /// The result is in the order of each item's first change and omits items without a change.
+  package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
+    let changes = try numbered(changes)
+    if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
+    try checkPlaces(changes)
+    do throws(StoreError) { return try store.read { database in try rehearse(changes, database) } } catch {
+      throw .store(error)
+    }
+  }
+
+  func rehearse(_ changes: [Change], _ database: Database) throws -> [Rehearsed] {
+    let now = clock()
+    let wanted = try keyed(changes.endingFocus(of: Replica.focused(database), at: now), database)
+    let lists = try Visible.lists(database).applying(wanted, at: now)
+    var told: [ItemID: Rehearsed] = [:]
+    var order: [ItemID] = []
+    var records: [ItemID: ItemRecord] = [:]
+    for change in wanted {
+      let before = try records[change.item] ?? Visible(database).record(change.item)
+      let base = before?.item.version ?? 0
+      let mid = MutationID(high: 0, low: 0)
+      let mutation = Mutation(
+        mid: mid,
+        item: change.item,
+        device: device,
+        base: base,
+        at: now,
+        intent: change.intent
+      )
+      guard let after = replay([mutation], on: before), after != before else { continue }
+      if told[change.item] == nil { order.append(change.item) }
+      let entries = merge(mutation, into: before, revision: base + 1).history.map(lists.named)
+      let earlier = told[change.item]?.entries ?? []
+      told[change.item] = Rehearsed(lists.named(after.item), earlier + entries)
+      records[change.item] = after
+    }
+    return order.compactMap { told[$0] }
+  }
+}

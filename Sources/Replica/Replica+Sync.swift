@@ -1,4 +1,5 @@
 package import Intents
+import SQL
 import SQLite
 package import Storage
 package import TodoAPI
@@ -176,5 +177,146 @@ extension Replica {
     }
     try visible.finish()
     return changed
+  }
+}
+
+extension Replica {
+  /// Records why the authority could not be reached, and returns mutations that were being sent to the queue.
+  ///
+  /// `wait` maps the number of consecutive failures to the delay before the next attempt (ms).
+  package func fail(
+    _ reason: String,
+    trouble: Trouble? = nil,
+    wait: (Int) -> Int = { _ in 0 }
+  ) throws(StoreError) {
+    let now = clock()
+    try store.write { database in
+      let meta = Meta(database)
+      let failures = (try meta.number(.failures) ?? 0) + 1
+      try meta.set(.reason, to: reason)
+      try meta.set(.trouble, to: trouble?.rawValue)
+      try meta.set(.failures, to: failures)
+      try meta.set(.retryAt, to: now.milliseconds + wait(failures))
+      try Outbox(database).rest()
+    }
+  }
+
+  /// Returns mutations that were being sent to the queue; their result is unknown.
+  package func giveUp() throws(StoreError) { try store.write { try Outbox($0).rest() } }
+
+  /// Clears the last failure after the user has acted on it, so that the next attempt is immediate.
+  package func forgetTrouble() throws(StoreError) { try store.write { try Replica.forgetTrouble($0) } }
+
+  /// Records that the user has accepted the deletions that are held back.
+  package func acceptDeletions() throws(StoreError) {
+    try store.write { database in
+      try Meta(database).set(.accepted, to: 1)
+      try Replica.forgetTrouble(database)
+    }
+  }
+
+  static func forgetTrouble(_ database: Database) throws {
+    let meta = Meta(database)
+    for name in [Meta.Name.reason, .trouble, .failures, .retryAt] { try meta.set(name, to: nil as String?) }
+  }
+
+  /// Maximum deletions of one drain without confirmation: the greater of this count and this share of the items.
+  static let believed = (count: 10, percent: 20)
+
+  /// Returns the drain's deletions including this page, if they need confirmation and the user has not given it.
+  ///
+  /// Nil lets the page pass. Items that the user has deleted on this device do not count.
+  func held(_ response: SyncResponse, _ database: Database) throws -> Int? {
+    let meta = Meta(database)
+    let visible = Visible(database)
+    let going = try response.items.count { record in
+      guard record.item.deletedAt != nil else { return false }
+      let seen = try visible.record(record.item.id)
+      return seen?.item.isShown ?? false
+    }
+    guard going > 0 else { return nil }
+    let removed = (try meta.number(.removed) ?? 0) + going
+    let known = try seenCount(database) + removed - going
+    let isBelieved = removed <= max(Replica.believed.count, known * Replica.believed.percent / 100)
+    guard try isBelieved || meta[.accepted] != nil else { return removed }
+    try meta.set(.removed, to: removed)
+    return nil
+  }
+
+  private func seenCount(_ database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT count(*) FROM visible WHERE is_deleted = 0") ?? 0
+  }
+}
+
+/// A failure that only the user can resolve, so that retries do not help.
+package enum Trouble: String, Codable, Hashable, Sendable {
+  /// The session has expired.
+  case signIn = "sign_in"
+  /// The program is too old for the authority.
+  case tooOld = "too_old"
+  /// More deletions arrived than are accepted without confirmation.
+  case held
+}
+
+/// Access to the visible records for another host while the authority is unreachable; its changes join the outbox.
+extension Replica {
+  /// Returns the known epoch of the authority; nil before the first contact.
+  package func epoch() throws(StoreError) -> String? { try store.read { try Meta($0)[.epoch] } }
+
+  /// Calls `body` with every visible record, including deleted ones and those of lists.
+  package func eachSeen(_ body: (ItemRecord) -> Void) throws(StoreError) {
+    try store.read { database in
+      for id in try String.fetchAll(database, sql: "SELECT id FROM visible").compactMap(ItemID.init) {
+        if let record = try Visible(database).record(id) { body(record) }
+      }
+    }
+  }
+
+  /// Returns the visible records of those items that exist.
+  package func seen(_ ids: [ItemID]) throws(StoreError) -> [ItemRecord] {
+    try store.read { database in try ids.compactMap { try Visible(database).record($0) } }
+  }
+
+  /// Queues mutations of another device under their own ids; they are visible at once, and durable on return (V10).
+  ///
+  /// Records no undo step. Adopts a mutation only once, and skips one without effect (invariant V3).
+  package func adopt(_ mutations: [Mutation]) throws(StoreError) {
+    guard !mutations.isEmpty else { return }
+    try store.write { database in
+      var visible = Visible(database)
+      let (base, outbox) = (Base(database), Outbox(database))
+      for mutation in mutations {
+        let waiting = try outbox.mutations(of: mutation.item)
+        guard !waiting.contains(where: { $0.mid == mutation.mid }) else { continue }
+        let before = try replay(waiting, on: base.record(mutation.item))
+        let after = replay([mutation], on: before)
+        guard after != before else { continue }
+        try outbox.append(mutation)
+        try visible.change(mutation.item, from: before, to: after)
+      }
+      try visible.finish()
+    }
+  }
+}
+
+extension Replica {
+  /// Returns the items that the authority has changed after a revision, including deleted ones, in its order.
+  package func changed(after revision: Revision) throws(StoreError) -> Changed {
+    try store.read { database in
+      let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
+      let sql = "SELECT id FROM visible WHERE \(version) > ? ORDER BY \(version), id"
+      let ids = try String.fetchAll(database, sql: sql, arguments: [revision]).compactMap(ItemID.init)
+      let last = try Int.fetchOne(database, sql: "SELECT max(\(version)) FROM visible")
+      return Changed(items: ids, last: last ?? 0, epoch: try Meta(database)[.epoch])
+    }
+  }
+
+  /// The changes of an authority that the device knows.
+  package struct Changed: Hashable, Sendable {
+    /// The items in the order of their last change's revision.
+    package let items: [ItemID]
+    package let last: Revision
+    /// The epoch of the revisions; nil before the first contact with the authority.
+    package let epoch: String?
   }
 }

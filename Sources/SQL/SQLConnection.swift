@@ -56,3 +56,13 @@ package enum SQLDialect: Hashable, Sendable {
   /// The clause that skips rows locked by other writers; empty for SQLite, which has one writer at a time.
   package var skippingLocked: String { self == .sqlite ? "" : "FOR NO KEY UPDATE SKIP LOCKED" }
 }
+
+/// A write statement with its arguments.
+package struct SQLChange {
+  package let sql: String
+  package let arguments: StatementArguments
+
+  package init(_ sql: String, _ arguments: StatementArguments) {
+    (self.sql, self.arguments) = (sql, arguments)
+  }
+}

@@ -179,3 +179,168 @@ package struct UnreadableRow: Hashable, Sendable {
   /// The whole record, byte for byte.
   package let text: String
 }
+
+extension Service {
+  /// Returns days of the calendar at that moment, in the user's zone.
+  package func calendar(
+    _ account: AccountID,
+    _ question: CalendarQuestion,
+    at moment: Moment
+  ) throws(StoreError) -> (span: CalendarSpan, lists: Lists) {
+    try store.read { database in
+      let lists = try ItemTable(database, account).lists()
+      return (try Selection(database, .items(of: account, lists), moment).calendar(question), lists)
+    }
+  }
+}
+
+extension Service {
+  /// Returns the columns of the board at that moment; `dates` parses the dates of saved filters.
+  ///
+  /// Reads at most `Selection.filteredLimit` items.
+  package func cards(
+    _ account: AccountID,
+    _ question: CardQuestion,
+    dates: FilterDates,
+    at moment: Moment
+  ) throws(StoreError) -> [CardColumn] {
+    let (board, rows) = try board(account, question, dates: dates, at: moment)
+    return board.columns(of: rows, now: moment.local, zone: moment.zone, zones: moment.zones)
+  }
+
+  /// Returns the board without cards, and the rows for it.
+  package func board(
+    _ account: AccountID,
+    _ question: CardQuestion,
+    dates: FilterDates,
+    at moment: Moment
+  ) throws(StoreError) -> (board: Cards, rows: RowSet) {
+    try store.read { database in
+      let table = ItemTable(database, account)
+      let lists = try table.lists()
+      let saved = question.key == .filters ? try table.records(of: .filter) : []
+      let filters = CardFilters(SavedFilters(saved), dates: dates)
+      let selection = Selection(database, .items(of: account, lists, seeking: filters.sought), moment)
+      var all = try Service.rows(selection, filters)
+      let tally = Tally(account: account.rowID)
+      let keys = try tally.names(database, .list)
+      (all.archived, all.lists) = (lists.archived, lists.offered(keys.compactMap { lists.name(of: $0) }))
+      all.tags = try tally.names(database, .tag)
+      var none = all
+      none.rows = []
+      let carried = Set(all.rows.lazy.flatMap(\.item.tags))
+      let kinds = question.kinds(
+        lists: all.lists,
+        tags: all.tags.filter(carried.contains),
+        filters: filters
+      )
+      return (Cards(question, kinds: kinds, open: [:], rows: none, filters: filters), all)
+    }
+  }
+
+  /// Returns the open items, and the done ones if a filter needs them.
+  private static func rows(_ selection: Selection, _ filters: CardFilters) throws -> RowSet {
+    let views: [ListView] = filters.columns.contains { $0.view == .done } ? [.all, .done] : [.all]
+    var seen: Set<ItemID> = []
+    let rows = try views.flatMap { try selection.rows(Query($0, limit: Selection.filteredLimit)) }
+      .filter { seen.insert($0.item.id).inserted }
+    let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0)
+    return RowSet(rows: rows, counts: counts, total: rows.count)
+  }
+}
+
+/// The conditions for the few records with focus; each equals its index's condition word for word.
+package enum FocusRows {
+  /// Matches records that may be in focus.
+  package static let now = #"instr(record, '"focused_since":') > 0"#
+  /// Matches records that may have been in focus.
+  package static let ever = #"instr(record, '"focus') > 0"#
+
+  package static func question(_ names: String) -> String {
+    """
+    SELECT record FROM item
+    WHERE account = ? AND kind IS NULL AND is_deleted = 0 AND \(names) ORDER BY place, id
+    """
+  }
+}
+
+extension Service {
+  /// Returns the items in focus; several only if disconnected devices began them.
+  package func itemsInFocus(_ account: AccountID) throws(StoreError) -> [ItemRecord] {
+    try items(account, naming: FocusRows.now).filter(\.item.isInFocus)
+  }
+
+  /// Returns the items, including done ones, that are in focus or have focus sessions.
+  package func focusedItems(_ account: AccountID) throws(StoreError) -> [ItemRecord] {
+    try items(account, naming: FocusRows.ever).filter { $0.item.isInFocus || !$0.item.focusSessions.isEmpty }
+  }
+
+  private func items(_ account: AccountID, naming names: String) throws(StoreError) -> [ItemRecord] {
+    try store.read { database in
+      let statement = try database.cachedStatement(sql: FocusRows.question(names))
+      let table = ItemTable(database, account)
+      return try String.fetchAll(statement, arguments: [account.rowID]).compactMap(RecordText.readable)
+        .compactMap(table.shown)
+    }
+  }
+}
+
+extension Service {
+  package func statistics(
+    _ account: AccountID,
+    _ scope: StatisticsScope,
+    at moment: Moment
+  ) throws(StoreError) -> Statistics {
+    try store.read { database in
+      let moved = try Service.moves(database, account, scope)
+      let source = StatisticsSource.items(of: account, try ItemTable(database, account).lists())
+      return try StatisticsReader(database, source, moment).statistics(scope, moved: moved)
+    }
+  }
+
+  /// Returns how often each item was moved to a later day within the scope, as far as history is kept.
+  package func moves(_ account: AccountID, in scope: StatisticsScope) throws(StoreError) -> [ItemID: Int] {
+    try store.read { try Service.moves($0, account, scope) }
+  }
+
+  private static func moves(
+    _ database: any SQLConnection,
+    _ account: AccountID,
+    _ scope: StatisticsScope
+  ) throws -> [ItemID: Int] {
+    // Only entries with these strings are decoded; the strings may also occur elsewhere in an entry.
+    let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"') > 0" }
+    let sql = """
+      SELECT entry FROM history WHERE account = ? AND received_at >= ? AND received_at < ?
+        AND (\(fields.joined(separator: " OR "))) ORDER BY item, revision, place
+      """
+    let bounds = scope.bounds
+    let rows = try SQLRow.fetchCursor(
+      database.longStatement(sql: sql),
+      arguments: [account.rowID, bounds.lowerBound.milliseconds, bounds.upperBound.milliseconds]
+    )
+    var postponements = Postponements()
+    while let text: String = try rows.next()?[0] {
+      if let entry = try? StoredJSON.value(HistoryEntry.self, text) { postponements.take(entry) }
+    }
+    return postponements.counts
+  }
+}
+
+extension StatisticsSource {
+  /// The records of an account, with the names of their lists.
+  fileprivate static func items(of account: AccountID, _ lists: Lists) -> StatisticsSource {
+    func part(_ path: String) -> String {
+      "CASE WHEN json_valid(record) THEN json_extract(record, '$.item\(path)') END"
+    }
+    return StatisticsSource(
+      table: "item",
+      account: account.rowID,
+      createdAt: part(".created_at"),
+      text: "record",
+      item: part(""),
+      completions: part(".completions"),
+      lists: lists
+    )
+  }
+}

@@ -1,4 +1,5 @@
 package import Intents
+import JSON
 package import SQL
 package import ScheduleGrammar
 package import TodoModel
@@ -163,5 +164,19 @@ package struct StatisticsReader {
     guard let last: Int = try row["done_at"] else { return [] }
     let all = try (row["completions"] as String?).flatMap(CompletionText.instants)
     return all ?? [Instant(milliseconds: last)]
+  }
+}
+
+/// The completions of an item as JSON text, of which only the instants are read.
+enum CompletionText {
+  /// Returns the instants, or nil if the text is invalid.
+  static func instants(_ text: String) -> [Instant]? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = JSONScanner(ArraySlice(bytes))
+      var found: [Instant] = []
+      let isWhole: Void? = try? scanner.object { _, scanner in found.append(try Instant(scanning: &scanner)) }
+      return isWhole.map { found }
+    }
   }
 }

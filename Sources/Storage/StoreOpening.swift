@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import JSON
 import SQL
 package import SQLite
 package import TodoModel
@@ -252,5 +253,54 @@ extension Store {
       return error
     }
     return StoreError(systemCode: errno, file: error.file)
+  }
+}
+
+/// The schema of a store's file: its application id and its migrations.
+package struct StoreSchema: Sendable {
+  /// A migration to the next version.
+  package typealias Step = @Sendable (Database) throws -> Void
+
+  /// The application id in the file's header (SQLite's `application_id`).
+  package let applicationID: Int
+  /// The migrations, oldest first; a file of version n (SQLite's `user_version`) has had the first n.
+  package let steps: [Step]
+  /// Maximum cache size in KiB (SQLite's `cache_size`).
+  package let cache: Int
+  /// A step that runs at the end of each write that changed rows (`Store.write`), if any.
+  package let stamp: Step?
+
+  package init(applicationID: Int, steps: [Step], cache: Int = 2000, stamp: Step? = nil) {
+    self.applicationID = applicationID
+    self.steps = steps
+    self.cache = cache
+    self.stamp = stamp
+  }
+
+  package var version: Int { steps.count }
+}
+
+/// Data saved from an unusable store: a separate file with one JSON object per line.
+package struct SavedLines: Sendable {
+  private var bytes: [UInt8] = []
+  package private(set) var count = 0
+
+  package init() {}
+
+  package mutating func add(from source: String, item: String, why: String, text: String) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.field("from", source)
+      writer.field("item", item)
+      writer.field("why", why)
+      writer.field("text", text)
+    }
+    bytes += writer.bytes + [UInt8(ascii: "\n")]
+    count += 1
+  }
+
+  /// Writes the lines to a new private file; throws if the file exists.
+  package func write(to path: String) throws(StoreError) {
+    try StoreError.wrapping { () throws(FileFault) in try File(path).make(bytes) }
   }
 }

@@ -69,3 +69,110 @@ package struct Expansion: Sequence, Sendable {
     return nil
   }
 }
+
+/// The end condition of a rule.
+struct ExpansionBound: Sendable {
+  /// The last day on which an instance may fall, or nil for a rule without an end.
+  let lastDay: Day?
+  private let end: Recurrence.End?
+  private let zone: any Zone
+
+  /// Creates the bound of an end by date; `CountedEnd` converts COUNT to a date.
+  init(_ end: Recurrence.End?, _ zone: any Zone) {
+    self.end = end
+    self.zone = zone
+    lastDay =
+      switch end {
+      case .day(let day): day
+      case .local(let local): local.day
+      case .instant(let instant): zone.local(at: instant).day
+      case .count, nil: nil
+      }
+  }
+
+  func admits(_ nominal: LocalTime, fold: Int) -> Bool {
+    switch end {
+    case .count, nil: return true
+    case .day(let day): return nominal.day <= day
+    case .local(let local): return nominal <= local
+    case .instant(let instant):
+      let slack = nominal.minutes * 60 - instant.seconds
+      if abs(slack) > 2 * 86_400 { return slack < 0 }
+      return zone.instant(of: nominal, fold: fold) <= instant
+    }
+  }
+}
+
+/// The maximum work for a query of a rule; one step examines a day or a period of hours.
+struct ExpansionBudget: Hashable, Sendable {
+  private(set) var left: Int
+
+  init(_ steps: Int) { left = steps }
+
+  /// The budget of one query: fifty years of days, the longest gap of a rule.
+  static let question = ExpansionBudget(25_000)
+  /// The budget shared by all queries of one schedule at a time.
+  static let schedule = ExpansionBudget(100_000)
+  /// The budget for finding the end of COUNT.
+  static let count = ExpansionBudget(50_000)
+
+  /// Consumes steps; returns false if fewer are left.
+  mutating func spend(_ steps: Int) -> Bool {
+    guard steps <= left else { return false }
+    left -= steps
+    return true
+  }
+}
+
+/// An iterator over a rule's instances that advances one period of the rule at a time.
+package struct ExpansionIterator: IteratorProtocol, Sendable {
+  private let plan: RecurrencePlan
+  private let bound: ExpansionBound
+  private let floor: LocalTime
+  private var period: Int
+  private var patience: Int
+  private var set: [LocalTime] = []
+  private var index = 0
+  private var hours: HourlyWalk?
+  private var isOver = false
+  /// The budget of the whole iteration; nil limits only the gap between two instances.
+  private(set) var budget: ExpansionBudget?
+
+  init(_ expansion: Expansion, from local: LocalTime?, _ budget: ExpansionBudget? = nil) {
+    plan = expansion.plan
+    bound = expansion.bound
+    self.budget = budget
+    patience = plan.patience
+    floor = max(plan.start, local ?? plan.start)
+    period = local.map { [plan] in plan.period(holding: $0.day) } ?? 0
+    if plan.rule.frequency.isElapsed { hours = HourlyWalk(plan, expansion.zone, from: floor) }
+  }
+
+  package mutating func next() -> Expansion.Instance? {
+    guard !isOver, let instance = step(), bound.admits(instance.nominal, fold: instance.fold) else {
+      isOver = true
+      return nil
+    }
+    return instance
+  }
+
+  private mutating func step() -> Expansion.Instance? {
+    if hours != nil { return afford(1) ? hours?.next() : nil }
+    while true {
+      while index < set.count {
+        let nominal = set[index]
+        index += 1
+        guard nominal >= floor else { continue }
+        patience = plan.patience
+        return Expansion.Instance(nominal: nominal, fold: 0)
+      }
+      if let end = bound.lastDay, plan.beginsAfter(end, period: period) { return nil }
+      guard patience > 0, afford(plan.cost), plan.fill(&set, period: period) else { return nil }
+      index = 0
+      period += 1
+      patience -= 1
+    }
+  }
+
+  private mutating func afford(_ steps: Int) -> Bool { budget?.spend(steps) ?? true }
+}

@@ -114,3 +114,132 @@ extension [OccurrenceKey: Instant] {
     return last
   }
 }
+
+/// The kind of a record; sync, merge, undo and history treat all kinds alike.
+package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
+  case item
+  case list
+  /// A saved filter: a named query.
+  case filter
+  /// Items with their parts that can be added repeatedly.
+  case template
+  /// A tag with properties of its own, beyond the items that have it.
+  case tag
+
+  package static let schema = Schema.oneOf(allCases.map(\.rawValue))
+}
+
+/// The priority of an item.
+package enum Priority: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
+  case none, low, medium, high
+
+  package static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
+
+  /// The rank, 0 (none) to 3 (high).
+  package var rank: Int {
+    switch self {
+    case .none: 0
+    case .low: 1
+    case .medium: 2
+    case .high: 3
+    }
+  }
+}
+
+extension Priority: JSONCoded {
+  package static let schema = Schema.named("Priority")
+}
+
+/// The start of an item's visibility in Today; text form `YYYY-MM-DD`, or `-P3D` for three days before it is due.
+package enum ShowFrom: Hashable, Sendable {
+  case day(Day)
+  /// From this number of days before the next occurrence, or before the deadline if there is none.
+  case before(days: Int)
+
+  /// Maximum number of days before: ten years.
+  package static let longest = 3_660
+}
+
+extension ShowFrom: LosslessStringConvertible {
+  package var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .before(let days): "-P\(days)D"
+    }
+  }
+
+  package init?(_ text: String) {
+    guard text.hasPrefix("-P"), text.hasSuffix("D") else {
+      guard let day = Day(text) else { return nil }
+      self = .day(day)
+      return
+    }
+    let digits = text.dropFirst(2).dropLast()
+    guard digits.first != "0", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let days = Int(digits),
+      days <= ShowFrom.longest
+    else { return nil }
+    self = .before(days: days)
+  }
+}
+
+extension ShowFrom: JSONText {
+  package static let schema = Schema.text().saying(
+    "When Today starts to show the item: a day, or -P3D for three days before it is due."
+  )
+}
+
+extension Item {
+  /// true if the item itself determines its visibility in Today; otherwise a part follows its parent.
+  package var hasOwnDay: Bool { schedule != nil || deadline != nil || showFrom != nil || someday }
+
+  /// Returns the first day on which Today may show the item, if one is set; `due` is the day of the next occurrence.
+  ///
+  /// A someday item is shown on no day.
+  package func shownFrom(due: Day?, deadline: Day?) -> Day? {
+    if isSomeday { return .last }
+    return switch showFrom {
+    case nil: nil
+    case .day(let day): day
+    case .before(let days): (due ?? deadline)?.advanced(by: -days)
+    }
+  }
+
+  /// Returns the last instant without reminders, the one before an explicit "show from" day; nil if there is none.
+  func silence(in zone: any Zone) -> Instant? {
+    guard case .day(let day) = showFrom else { return nil }
+    return Instant(milliseconds: zone.instant(of: LocalTime(day)).milliseconds - 1)
+  }
+
+  /// true if Today shows the item before it is due, once its "show from" day has come.
+  ///
+  /// A fixed day does not apply to the later occurrences of a repeat.
+  package var comesEarly: Bool {
+    switch showFrom {
+    case nil: false
+    case .day: schedule?.recurrence == nil
+    case .before: true
+    }
+  }
+
+  /// The index key for Today: a day not later than any day on which the item is due or shown.
+  package var firstShownDay: Day? {
+    // The clocks of an explicit zone may be a day ahead of the user's.
+    let lastDay = deadline.map { $0.zone == nil ? $0.day : $0.day.advanced(by: -1) }
+    let due = [firstOpenDay, lastDay].compactMap(\.self).min()
+    if isSomeday { return completions[.once] == nil ? .last : nil }
+    switch showFrom {
+    case nil: return due
+    case .day(let day): return min(due ?? day, day)
+    case .before(let days): return due?.advanced(by: -days)
+    }
+  }
+
+  /// Returns true if this item still blocks items that wait for it: it is a visible item and not done.
+  ///
+  /// A repeating item blocks others until it has been completed once since the wait began.
+  package func holdsUp(since: Instant) -> Bool {
+    guard isShown else { return false }
+    guard schedule?.recurrence != nil else { return completions[.once] == nil }
+    return !isDone(zone: FixedZone.utc) && !completions.values.contains { $0 > since }
+  }
+}

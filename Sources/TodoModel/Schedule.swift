@@ -76,3 +76,81 @@ extension Schedule: JSONRecord {
 
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
 }
+
+/// An occurrence that deviates from its repeat rule: skipped, or moved to another time.
+package struct ChangedOccurrence: Hashable, Sendable {
+  package let key: OccurrenceKey
+  /// true if the occurrence is skipped; unskipping restores an earlier move.
+  package let isSkipped: Bool
+  package let to: LocalTime?
+
+  /// The last day on which the occurrence falls or would fall, or nil for a repeat after completion.
+  package var lastDay: Day? { [key.nominal?.day, isSkipped ? nil : to?.day].compactMap(\.self).max() }
+}
+
+extension Schedule {
+  /// The skipped and moved occurrences in chronological order.
+  package var changedOccurrences: [ChangedOccurrence] {
+    exceptions.union(moves.keys)
+      .sorted {
+        ($0.count ?? 0, $0.nominal?.minutes ?? 0, $0) < ($1.count ?? 0, $1.nominal?.minutes ?? 0, $1)
+      }
+      .map { ChangedOccurrence(key: $0, isSkipped: exceptions.contains($0), to: moves[$0]) }
+  }
+}
+
+extension Schedule {
+  /// Returns the end of an occurrence on the user's clock, or nil if the schedule has no end.
+  package func end(of occurrence: Occurrence) -> LocalTime? {
+    guard let end, end > start else { return nil }
+    let due = occurrence.due
+    guard due.time != nil, end.time != nil, start.time != nil else {
+      let day = due.day.advanced(by: start.day.distance(to: end.day))
+      return LocalTime(day, due.time == nil && start.time != nil ? nil : end.time)
+    }
+    return LocalTime(minutes: due.minutes + end.minutes - start.minutes)
+  }
+
+  /// Returns true if the rule includes the occurrence, even if skipped or moved; false for repeats after completion.
+  package func hasOccurrence(_ key: OccurrenceKey, zone: any Zone, zones: Item.ZoneLookup) -> Bool {
+    guard let recurrence, repeatMode != .afterCompletion, let nominal = key.nominal,
+      key == OccurrenceKey(nominal, zone: self.zone), nominal.day >= start.day
+    else { return false }
+    let series = Expansion(recurrence, from: start, zone: self.zone.flatMap(zones) ?? zone)
+    var walk = ExpansionIterator(series, from: LocalTime(nominal.day), .schedule)
+    while let next = walk.next()?.nominal, next <= nominal { if next == nominal { return true } }
+    return false
+  }
+
+  /// true if a day may have several occurrences, so that the time of day is needed to tell them apart.
+  package var mayComeSeveralTimesADay: Bool {
+    guard let recurrence, repeatMode != .afterCompletion else { return false }
+    return recurrence.hasSeveralTimesADay || !moves.isEmpty
+  }
+}
+
+extension Recurrence {
+  /// true if the rule itself has several times a day.
+  package var hasSeveralTimesADay: Bool { frequency.isElapsed || hours.count > 1 || minutes.count > 1 }
+}
+
+/// The reason why a repeat cannot be computed with bounded work.
+package enum RepeatFault: Error, Hashable, Sendable {
+  /// The rule repeats several times a day, but the start has no time.
+  case needsTime
+  /// No day of the calendar matches the rule.
+  case neverHappens
+  /// Counting to the end exceeds the budget.
+  case tooLong
+}
+
+extension Schedule {
+  /// The fault of the repeat, or nil if there is no repeat or every query of it takes a bounded number of steps.
+  package var repeatFault: RepeatFault? {
+    guard let recurrence, repeatMode != .afterCompletion else { return nil }
+    if recurrence.frequency.isElapsed, start.time == nil { return .needsTime }
+    let expansion = Expansion(recurrence, from: start, zone: FixedZone.utc)
+    if expansion.isCutShort { return .tooLong }
+    return expansion.first(atOrAfter: start) == nil ? .neverHappens : nil
+  }
+}

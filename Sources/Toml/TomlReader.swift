@@ -113,3 +113,190 @@ struct TomlReader {
   private static let looseReturn =
     "There is a carriage return without a line feed; end the line with a line feed."
 }
+
+extension TomlReader {
+  mutating func node(depth: Int) throws(TomlFault) -> TomlNode {
+    let start = cursor.position
+    guard depth <= TomlDrafts.depthLimit else { throw cursor.fault(TomlDrafts.tooDeep, at: start) }
+    let value: TomlValue =
+      switch cursor.next {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): .string(try text(isKey: false))
+      case UInt8(ascii: "["): .array(try elements(depth: depth))
+      case UInt8(ascii: "{"): .table(try inlineTable(depth: depth))
+      default: try bareValue()
+      }
+    return TomlNode(value: value, position: start, range: start.offset..<cursor.offset)
+  }
+
+  /// Reads an array, which may span lines.
+  private mutating func elements(depth: Int) throws(TomlFault) -> [TomlNode] {
+    let start = cursor.position
+    var elements: [TomlNode] = []
+    cursor.step()
+    while true {
+      try skipLines()
+      if cursor.consume(UInt8(ascii: "]")) { return elements }
+      if cursor.next != nil { elements.append(try node(depth: depth + 1)) }
+      try skipLines()
+      if cursor.consume(UInt8(ascii: "]")) { return elements }
+      guard cursor.consume(UInt8(ascii: ",")) else {
+        let isOpen = cursor.next == nil
+        throw isOpen
+          ? cursor.fault("This [ is not closed; add a ] after its last value.", at: start)
+          : cursor.fault("A comma or a ] is missing here.")
+      }
+    }
+  }
+
+  /// Reads an inline table on one line.
+  private mutating func inlineTable(depth: Int) throws(TomlFault) -> TomlTable {
+    let table = drafts.openInline(at: cursor.position, depth: depth)
+    cursor.step()
+    cursor.skip(while: \.isBlank)
+    if cursor.next != UInt8(ascii: "}") {
+      repeat {
+        cursor.skip(while: \.isBlank)
+        if cursor.next == UInt8(ascii: "}") { throw cursor.fault("Remove the comma before the }.") }
+        try pair(into: table)
+        cursor.skip(while: \.isBlank)
+      } while cursor.consume(UInt8(ascii: ","))
+    }
+    let end = cursor.offset
+    guard cursor.consume(UInt8(ascii: "}")) else {
+      throw cursor.fault("A comma or a } is missing here; a table in braces must be on one line.")
+    }
+    return drafts.closeInline(table, end: end)
+  }
+
+  private mutating func bareValue() throws(TomlFault) -> TomlValue {
+    let start = cursor.position
+    cursor.skip(while: \.isBareValue)
+    // a date may be followed by one space and a time
+    if cursor.next == UInt8(ascii: " "), cursor.second?.isDigit == true,
+      TomlScalar.isDate(cursor.bytes(since: start.offset))
+    {
+      cursor.step()
+      cursor.skip(while: \.isBareValue)
+    }
+    let bytes = cursor.bytes(since: start.offset)
+    if let value = TomlScalar.value(bytes) { return value }
+    if bytes.isEmpty {
+      throw cursor.fault("A value is missing here, such as \"text\", 12 or true.", at: start)
+    }
+    throw cursor.fault(TomlScalar.refusal(of: String(decoding: bytes, as: UTF8.self)), at: start)
+  }
+
+  private mutating func skipLines() throws(TomlFault) {
+    repeat {
+      cursor.skip(while: \.isBlank)
+      try skipComment()
+    } while cursor.consumeLineEnd()
+  }
+}
+
+extension TomlReader {
+  /// Reads a quoted string; a value may be a multi-line string in triple quotes.
+  mutating func text(isKey: Bool) throws(TomlFault) -> String {
+    let start = cursor.position
+    let quote = cursor.next ?? 0
+    var bytes: [UInt8] = []
+    let opening = consumeQuotes(quote, atMost: isKey ? 1 : 3)
+    // two quotes are an empty string
+    if opening == 2 { return "" }
+    let isLong = opening == 3
+    if isLong { _ = cursor.consumeLineEnd() }
+    while let byte = cursor.next {
+      if byte == quote {
+        let count = consumeQuotes(quote, atMost: isLong ? 5 : 1)
+        if count >= opening {
+          bytes += Array(repeating: quote, count: count - opening)
+          return String(decoding: bytes, as: UTF8.self)
+        }
+        bytes += Array(repeating: quote, count: count)
+      } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        try addEscape(to: &bytes, isLong: isLong)
+      } else if isLong, cursor.consumeLineEnd() {
+        bytes.append(UInt8(ascii: "\n"))
+      } else if byte.isControl {
+        throw cursor.isAtLineEnd ? unclosed(start, quote, isLong) : control(byte)
+      } else {
+        bytes.append(byte)
+        cursor.step()
+      }
+    }
+    throw unclosed(start, quote, isLong)
+  }
+
+  /// Consumes quotes and returns their number.
+  private mutating func consumeQuotes(_ quote: UInt8, atMost limit: Int) -> Int {
+    var count = 0
+    while count < limit, cursor.consume(quote) { count += 1 }
+    return count
+  }
+
+  private mutating func addEscape(to bytes: inout [UInt8], isLong: Bool) throws(TomlFault) {
+    let start = cursor.position
+    cursor.step()
+    if isLong, consumeLineBreak() { return }
+    let sign = cursor.next ?? 0
+    switch sign {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(sign)
+    case UInt8(ascii: "b"): bytes.append(0x08)
+    case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "f"): bytes.append(0x0C)
+    case UInt8(ascii: "r"): bytes.append(UInt8(ascii: "\r"))
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      cursor.step()
+      bytes += try scalar(digits: sign == UInt8(ascii: "u") ? 4 : 8, from: start)
+      return
+    default:
+      throw cursor.fault(
+        "This backslash is not an escape; write \\\\, or put the text in single quotes.",
+        at: start
+      )
+    }
+    cursor.step()
+  }
+
+  /// Consumes a line continuation: a backslash at the line end; returns false if there is none.
+  private mutating func consumeLineBreak() -> Bool {
+    var ahead = cursor
+    ahead.skip(while: \.isBlank)
+    guard ahead.consumeLineEnd() else { return false }
+    repeat { ahead.skip(while: \.isBlank) } while ahead.consumeLineEnd()
+    cursor = ahead
+    return true
+  }
+
+  /// Reads the scalar with a hexadecimal number, as UTF-8.
+  private mutating func scalar(digits: Int, from start: TomlPosition) throws(TomlFault) -> [UInt8] {
+    var number: UInt32 = 0
+    for _ in 0..<digits {
+      guard let byte = cursor.next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw cursor.fault("\\u needs four and \\U eight hexadecimal digits.", at: start)
+      }
+      number = number << 4 | UInt32(digit)
+      cursor.step()
+    }
+    guard let scalar = Unicode.Scalar(number), let bytes = UTF8.encode(scalar) else {
+      throw cursor.fault(
+        "There is no character with this number; write another, or the character itself.",
+        at: start
+      )
+    }
+    return Array(bytes)
+  }
+
+  private func unclosed(_ start: TomlPosition, _ quote: UInt8, _ isLong: Bool) -> TomlFault {
+    let mark = String(repeating: Character(Unicode.Scalar(quote)), count: isLong ? 3 : 1)
+    let place = isLong ? "at its end" : "on its line"
+    return cursor.fault("This text is not closed; add \(mark) \(place).", at: start)
+  }
+
+  private func control(_ byte: UInt8) -> TomlFault {
+    let number = String(byte, radix: 16, uppercase: true)
+    let escape = "\\u" + String(repeating: "0", count: 4 - number.utf8.count) + number
+    return cursor.fault("There is a control character in the text; remove it, or write \(escape).")
+  }
+}

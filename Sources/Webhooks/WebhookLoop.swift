@@ -196,3 +196,66 @@ package final class WebhookLoop: Sendable {
     )
   }
 }
+
+/// The waiting and running deliveries: a few at a time, and one at a time for each account.
+struct WebhookBacklog {
+  /// Maximum number of concurrent deliveries, each of which blocks a thread.
+  static let atOnce = 4
+
+  private var waiting: [WebhookDue] = []
+  private var running: [AccountID: WebhookDue] = [:]
+
+  /// Adds a webhook, unless it already waits or runs.
+  mutating func add(_ due: WebhookDue) {
+    guard running[due.account]?.id != due.id, !waiting.contains(where: { $0.id == due.id }) else { return }
+    waiting.append(due)
+  }
+
+  /// Starts and returns the next delivery, or nil if the limit is reached or no waiting account is free.
+  mutating func next() -> WebhookDue? {
+    guard running.count < WebhookBacklog.atOnce,
+      let place = waiting.firstIndex(where: { running[$0.account] == nil })
+    else { return nil }
+    let due = waiting.remove(at: place)
+    running[due.account] = due
+    return due
+  }
+
+  mutating func ended(_ account: AccountID) { running[account] = nil }
+
+  mutating func clear() { waiting = [] }
+}
+
+/// The result of a message for metrics and logs, with the host of its address and none of its content.
+package struct WebhookReport: Hashable, Sendable {
+  package enum Outcome: String, CaseIterable, Hashable, Sendable {
+    /// The receiver accepted the message.
+    case delivered
+    /// The message will be retried.
+    case failed
+    /// Delivery has stopped.
+    case stopped
+    /// The server stops; the next server sends the message again.
+    case abandoned
+  }
+
+  package let outcome: Outcome
+  package let account: AccountID
+  let host: String
+  /// The response status, or nil if no response came.
+  let status: Int?
+
+  init(_ end: WebhookEnd, to hook: Webhook, _ answer: WebhookAnswer) {
+    outcome =
+      switch end {
+      case .delivered, .nothing: .delivered
+      case .failed: .failed
+      case .stopped: .stopped
+      case .abandoned: .abandoned
+      case .tested(_, let isTaken): isTaken ? .delivered : .failed
+      }
+    account = hook.account
+    host = (try? WebhookAddress(hook.url, allowsPrivate: true))?.host ?? "-"
+    status = answer.status
+  }
+}

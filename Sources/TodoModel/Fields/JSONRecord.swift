@@ -38,3 +38,45 @@ extension JSONRecord {
     }
   }
 }
+
+/// A value whose JSON form is its description.
+package protocol JSONText: JSONCoded, Codable, LosslessStringConvertible {}
+
+extension JSONText {
+  package static var schema: Schema { .text() }
+  package var json: JSONValue { .string(description) }
+
+  package init(json: JSONValue) throws {
+    guard let value = Self(try String(json: json)) else { throw JSONFault() }
+    self = value
+  }
+  package init(scanning scanner: inout JSONScanner) throws { self = try scanner.parsed() }
+  package func write(to writer: inout JSONWriter) { writer.text(description) }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let value = Self(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this cannot be read")
+    }
+    self = value
+  }
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes an integer within a range; returns nil if it is absent or null and throws if it is out of range.
+  package func number(in range: ClosedRange<Int>, forKey key: Key) throws -> Int? {
+    guard let number = try decodeIfPresent(Int.self, forKey: key) else { return nil }
+    guard range.contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key,
+        in: self,
+        debugDescription: "\(number) is not within \(range)"
+      )
+    }
+    return number
+  }
+}

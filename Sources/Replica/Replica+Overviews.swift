@@ -3,7 +3,7 @@ import SQL
 import SQLite
 package import ScheduleGrammar
 package import Storage
-import TodoModel
+package import TodoModel
 
 extension Replica {
   /// Returns the cards of the board; `dates` parses filters' dates; nil if `isEnough`, which is polled, ends the read.
@@ -136,4 +136,106 @@ private struct CardReader {
       } ?? ColumnCondition()
     }
   }
+}
+
+extension Replica {
+  /// Returns days of the calendar at that moment; nil if `isEnough`, which is polled meanwhile, ends the read early.
+  package func calendar(
+    _ question: CalendarQuestion,
+    at moment: Moment,
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> CalendarSpan? {
+    try store.read(until: isEnough) { database in
+      var span = try Selection(database, .visible, moment).calendar(question)
+      try span.name(PartTable(database).naming)
+      return span
+    }
+  }
+}
+
+extension Replica {
+  package func lists() throws(StoreError) -> Lists { try store.read { try Visible.lists($0) } }
+
+  package func savedFilters() throws(StoreError) -> SavedFilters {
+    try store.read { SavedFilters(try Visible.records(of: .filter, $0)) }
+  }
+
+  package func templates() throws(StoreError) -> Templates {
+    try store.read { Templates(try Visible.records(of: .template, $0)) }
+  }
+
+  /// Returns the number of open and of overdue items of each list at that moment, including the inbox and empty lists.
+  package func listCounts(at moment: Moment) throws(StoreError) -> [ListCount] {
+    try store.read { try Selection($0, .visible, moment).listCounts(keys: Tally().names($0, .list)) }
+  }
+
+  /// Returns the open and done items of a list in manual order, without deleted ones.
+  package func items(inList name: String) throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      let sql = "SELECT id FROM visible WHERE list = ? AND is_deleted = 0 ORDER BY place, id"
+      return try String.fetchAll(database, sql: sql, arguments: [name.composed]).compactMap(ItemID.init)
+    }
+  }
+}
+
+extension Replica {
+  /// Counts the items of each tag, by name, without deleted ones.
+  package func tagCounts() throws(StoreError) -> [TagCount] { try tagCounts(until: { false }) ?? [] }
+
+  /// Counts the items of each tag; nil if `isEnough`, which is polled meanwhile, ends the count early.
+  package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
+    try store.read(until: isEnough) { database in
+      let sql = """
+        SELECT tag, count(*) AS items, count(*) FILTER (WHERE is_done = 0) AS open
+        FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag
+        """
+      let notToday = try Visible.tags(database).notToday
+      let counts = try SQLRow.fetchAll(database, sql: sql).map { row in
+        let name: String = try row["tag"]
+        return try TagCount(
+          name: name,
+          open: row["open"],
+          items: row["items"],
+          isNotToday: notToday.contains(name)
+        )
+      }
+      return counts.sorted { $0.name.precedes($1.name) }
+    }
+  }
+
+  package func tagRecords() throws(StoreError) -> TagRecords { try store.read { try Visible.tags($0) } }
+
+  /// Returns the open and done items with a tag, without deleted ones.
+  package func items(tagged name: String) throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      let sql = "SELECT id FROM visible_tag WHERE tag = ? ORDER BY id"
+      return try String.fetchAll(database, sql: sql, arguments: [name.composed]).compactMap(ItemID.init)
+    }
+  }
+}
+
+extension Replica {
+  /// Returns statistics at that moment; nil if `isEnough`, which is polled meanwhile, ends the count early.
+  ///
+  /// `moved` maps items to how often they were moved to a later day; nil if unknown.
+  package func statistics(
+    _ scope: StatisticsScope,
+    at moment: Moment,
+    moved: [ItemID: Int]?,
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> Statistics? {
+    try store.read(until: isEnough) {
+      try StatisticsReader($0, .visible, moment).statistics(scope, moved: moved)
+    }
+  }
+}
+
+extension StatisticsSource {
+  fileprivate static let visible = StatisticsSource(
+    table: "visible",
+    createdAt: "created_at",
+    text: "item",
+    item: "item",
+    completions: "CASE WHEN json_valid(item) THEN json_extract(item, '$.completions') END"
+  )
 }

@@ -109,3 +109,73 @@ struct Explanation {
     return TextColumns.lines(rows, indent: 0)
   }
 }
+
+extension Note {
+  /// The message for the user beside the reading; nil if the reading already shows it.
+  var remark: String? {
+    switch code {
+    case .inPast, .rolledToNextYear, .shiftedByGap, .ambiguousFold, .clamped, .leftOutOnce, .leavesNothingOut:
+      sentence
+    case .typoCorrected: detail == nil ? nil : sentence
+    case .rolledToTomorrow, .rolledToNextMonth, .orderSwapped, .zoneConverted, .dayBefore, .hourImplied: nil
+    }
+  }
+}
+
+extension Reading {
+  /// The messages for the user beside the reading: why words were left over, and other notes.
+  var remarks: [String] { [hint?.sentence].compactMap(\.self) + notes.compactMap(\.remark) }
+
+  /// Returns the messages with other possible meanings; the hint covers a second date.
+  func remarks(in moment: Moment) -> [String] {
+    let open = ambiguities.first { $0.isTold && $0.code != .twoDates }
+    let doubt = open?.doubt(isDeadline: isDeadline, in: moment)
+    return [doubt?.line].compactMap(\.self) + remarks
+  }
+
+  /// The removed values, if the text says nothing else: "no date", "no deadline"; nil otherwise.
+  var clearing: String? { outcome == .clear ? clears.map(\.words).joined(separator: ", ") : nil }
+
+  /// Returns a schedule in full, with its role and the effect on the deadline: "by Fri 27 Nov, all day · in 7 days",
+  /// "Mon 23 Nov, no deadline · in 2 days".
+  func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
+    let lead =
+      switch role {
+      case .when: ""
+      case .deadline: "by "
+      case .start: "from "
+      }
+    var words = phrase.reading(schedule, first: first)
+    let beside = beside.map { "by " + phrase.date($0.start) } ?? (clearsDeadline ? "no deadline" : nil)
+    if let beside { words.rest = (words.rest == ", all day" ? "" : words.rest) + ", " + beside }
+    return lead + words.text
+  }
+}
+
+/// Lines of aligned cells.
+enum TextColumns {
+  /// Aligns rows, indented and with two columns between cells; a cell wider than `limit` shifts the rest of its row.
+  static func lines(_ rows: [[String]], indent: Int, limit: Int = 32) -> [String] {
+    let cells = rows.map { $0.map { DisplayText($0) } }
+    let count = cells.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      cells.compactMap { $0.indices.contains(column) ? $0[column].width : nil }.filter { $0 <= limit }.max()
+        ?? 0
+    }
+    return cells.map { row in
+      let padded = row.enumerated().map { column, cell in
+        column == row.count - 1 ? cell.text : cell.padded(to: widths[column]).text
+      }
+      let line = String(repeating: " ", count: indent) + padded.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Returns lines with a label before the first.
+  static func labelled(_ label: String, _ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      let lead = DisplayText("  " + (index == 0 ? label : "")).padded(to: 11).text
+      return lead + line
+    }
+  }
+}

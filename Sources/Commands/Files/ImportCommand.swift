@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Interchange
 import JSON
 import LongWork
@@ -137,5 +138,155 @@ struct ImportCommand: VerbCommand {
     return Refusal(
       "\(place) is \(foreign.format.name), \(why). Nothing was imported. " + foreign.format.mend
     )
+  }
+}
+
+/// Tables: their columns are given, or guessed and confirmed.
+extension ImportCommand {
+  /// Returns the format that the options give or imply; nil to detect it.
+  func saidFormat() throws -> ExchangeFormat? {
+    guard columns != nil else { return format }
+    guard format ?? .csv == .csv else {
+      throw Refusal.usage("--columns works only with tables. Leave it out, or add --format csv.")
+    }
+    return .csv
+  }
+
+  /// Returns the time and zone for reading, with the name of the file.
+  func place(_ session: Session) -> ExchangePlace {
+    var place = session.exchange
+    let name = file == "-" ? "" : file.split(separator: "/").last.map(String.init) ?? ""
+    place.file = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return place
+  }
+
+  /// Parses a table with given or guessed columns.
+  ///
+  /// Guessed columns need confirmation at a prompt; without a prompt, they need to be the only likely meaning.
+  func table(_ bytes: [UInt8], _ session: Session) throws -> TableFile {
+    let table = try TableFile(bytes, columns: columns, at: session.exchange)
+    if dryRun {
+      if !json.isWanted { try show(table, in: session) }
+      return table
+    }
+    if columns != nil || table.head.isOurs { return table }
+    guard !json.isWanted, file != "-", session.console.canAsk else {
+      guard table.head.isSure else { throw unsure(table.head) }
+      return table
+    }
+    try show(table, in: session)
+    try session.console.say("Are the columns right?  y import  Enter cancel")
+    guard try isConfirmed(session) else {
+      throw Refusal("Nothing was imported. To name the columns: " + example(table.head))
+    }
+    return table
+  }
+
+  private func isConfirmed(_ session: Session) throws -> Bool {
+    do {
+      let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
+      return answer == "y" || answer == "yes"
+    } catch let end as Interrupted {
+      session.console.complain("Interrupted. Nothing was imported.")
+      end.end()
+    }
+  }
+
+  /// Prints the meaning of the columns, and the first rows as items.
+  private func show(_ table: TableFile, in session: Session) throws {
+    let head = table.head
+    try session.console.say("Columns:")
+    let width = TableColumn.allCases.map(\.rawValue.count).max() ?? 0
+    for column in TableColumn.allCases {
+      guard let place = head[column] else { continue }
+      let name = column.rawValue.padding(to: width)
+      try session.console.say("  \(name)  \(head.isNamed ? head.names[place] : "column \(place + 1)")")
+    }
+    let kept = zip(head.columns, head.names).filter { $0.0 == nil && head.isNamed }.map(\.1)
+    if !kept.isEmpty {
+      try session.console.say("  " + "kept".padding(to: width) + "  " + kept.joined(separator: ", "))
+    }
+    for note in table.notes { try session.console.say("  \(note)") }
+    guard !dryRun else { return }
+    try session.console.say("The first rows:")
+    for item in try table.first(Self.shown) { try session.console.say("  " + item.importLine(in: session)) }
+  }
+
+  private func unsure(_ head: TableHead) -> Refusal {
+    Refusal(
+      "The columns of \(file) are not clear. Nothing was imported. Check with --dry-run, then name them: "
+        + example(head)
+    )
+  }
+
+  /// Returns the command with the columns as understood, for the user to edit.
+  private func example(_ head: TableHead) -> String {
+    let pairs = TableColumn.allCases.compactMap { column in
+      head[column].map { "\(column.rawValue)=\(head.names[$0].contains(",") ? "\($0 + 1)" : head.names[$0])" }
+    }
+    return ShellText.line(["todos", "import", file, "--columns", pairs.prefix(4).joined(separator: ",")])
+  }
+
+  private static var shown: Int { 3 }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+/// The folder of calcurse's data: `todo`, `apts` and their `notes`.
+struct CalcurseFolder {
+  private let path: String
+
+  /// Creates a reference to a folder, which may not exist.
+  init(_ path: String) { self.path = path }
+
+  init(of file: String) { path = File(file).folder.path }
+
+  /// Returns true if the path is a folder that contains one of these files.
+  static func isOne(_ path: String) -> Bool {
+    Folder(path).isThere && ["todo", "apts"].contains { File(path + "/" + $0).facts?.kind == .plain }
+  }
+
+  /// Returns true if bytes are calcurse's `todo` beside other calcurse files; alone, they could be any list.
+  static func isTodo(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard path.split(separator: "/").last == "todo", CalcurseReader.mayBeTodo(bytes) else { return false }
+    let folder = File(path).folder.path
+    return ["apts", "conf", "keys", "notes"].contains { File(folder + "/" + $0).exists }
+  }
+
+  func read(at place: ExchangePlace) throws -> DraftImport {
+    try CalcurseReader.read(todo: try bytes("todo"), apts: try bytes("apts"), at: place, notes: notes)
+  }
+
+  private func bytes(_ name: String) throws(Refusal) -> [UInt8] {
+    File(path + "/" + name).exists ? try InputText.bytes(of: path + "/" + name) : []
+  }
+
+  /// Returns the note with a name; nil if there is none.
+  func notes(_ name: String) -> String? {
+    guard let bytes = try? File(path + "/notes/" + name).read(limit: 1 << 20) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the files; throws a refusal if they exist.
+  func write(_ files: CalcurseWriter) throws(Refusal) {
+    let names = ["todo", "apts"]
+    if let old = names.first(where: { File(path + "/" + $0).exists }) {
+      throw Refusal("\(path)/\(old) already exists. Nothing was written. Choose another folder.")
+    }
+    do throws(FileFault) {
+      try Folder(path + "/notes").make()
+      for (name, text) in files.notes.sorted(by: { $0.key < $1.key }) {
+        try File(path + "/notes/" + name).replace(with: Array(text.utf8))
+      }
+      for (name, text) in zip(names, [files.todo, files.apts]) {
+        try File(path + "/" + name).make(Array(text.utf8))
+      }
+    } catch {
+      throw Refusal("\(error.path) cannot be written: \(error.reason). Check the folder and its permissions.")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import LongWork
 
@@ -61,5 +62,155 @@ extension Console {
     let line = try input.line()
     if line == nil || !input.isTerminal { try Outlet.data.write("\n") }
     return line
+  }
+}
+
+/// Text from standard input or from a file.
+enum InputText {
+  private static let limit = 64 << 20
+
+  /// Reads standard input; replaces invalid UTF-8 with U+FFFD.
+  static func all() throws(Refusal) -> String { String(decoding: try bytes(of: "-"), as: UTF8.self) }
+
+  /// Reads a file, or standard input for `-`; throws a refusal above 64 MiB.
+  static func bytes(of path: String) throws(Refusal) -> [UInt8] {
+    do throws(FileFault) {
+      let bytes = path == "-" ? try File.input(limit: limit) : try File(path).read(limit: limit, .awaited)
+      guard let bytes else { throw FileFault(path, .system(ENOENT)) }
+      return bytes
+    } catch {
+      guard error.kind != .tooLarge else {
+        throw Refusal("\(path) is larger than 64 MiB. Split it and import the parts one by one.")
+      }
+      throw Refusal(
+        "\(path) cannot be read: \(error.reason). Check its name and permissions.",
+        kind: "unreadable"
+      )
+    }
+  }
+}
+
+/// The password input: never the command line or the environment, which other users can see.
+enum PasswordPrompt {
+  /// Reads the first line of standard input; throws a refusal if it is empty.
+  static func line() throws -> String {
+    guard let line = try LineInput().line(), !line.isEmpty else {
+      throw Refusal("No password on standard input. Nothing was changed.", kind: "unauthenticated")
+    }
+    return line
+  }
+
+  /// Prompts on the terminal without echo; throws a refusal that names `flag` if there is no terminal.
+  static func ask(_ prompt: String, orBy flag: String = "--password-stdin") throws -> String {
+    guard let modes = TerminalModes(without: ECHO) else {
+      throw Refusal.usage("No terminal to ask on. Use \(flag).")
+    }
+    defer {
+      modes.restore()
+      try? Outlet.messages.write("\n")
+    }
+    try Outlet.messages.write(prompt)
+    return try line()
+  }
+}
+
+/// The keys of a terminal, one by one, without the line editing of the system.
+struct RawKeys {
+  enum Key: Hashable {
+    case text(String)
+    case enter, back
+    /// The user has cancelled, or the terminal is gone.
+    case end
+    case other
+  }
+
+  private let modes: TerminalModes
+  private var waiting: Substring = ""
+
+  /// Switches the terminal to raw keys; nil if there is no terminal.
+  init?() {
+    guard let modes = TerminalModes(without: ECHO | ICANON | ISIG) else { return nil }
+    self.modes = modes
+  }
+
+  func restore() { modes.restore() }
+
+  /// Returns the next key; blocks.
+  mutating func next() -> Key {
+    if let character = waiting.popFirst() { return Self.key(character) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    if count < 0, errno == EINTR { return .other }
+    guard count > 0 else { return .end }
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
+    if text.hasPrefix("\u{1B}"), count > 1 { return .other }
+    waiting = text[...]
+    return next()
+  }
+
+  private static func key(_ character: Character) -> Key {
+    switch character {
+    case "\u{1B}", "\u{3}", "\u{4}", "\u{7}": return .end
+    case "\r", "\n", "\r\n": return .enter
+    case "\u{7F}", "\u{8}": return .back
+    default:
+      let isText = character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      return isText ? .text(String(character)) : .other
+    }
+  }
+}
+
+/// The modes of the terminal at standard input, with some of them switched off.
+struct TerminalModes {
+  private let usual: termios
+
+  /// Switches modes such as `ECHO` off; nil if standard input is not a terminal.
+  init?(without flags: Int32) {
+    var modes = termios()
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    usual = modes
+    modes.c_lflag &= ~tcflag_t(flags)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+  }
+
+  func restore() {
+    var modes = usual
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+  }
+}
+
+/// The line-end translation of the terminal at standard input and output.
+///
+/// A bare serial line sends and expects carriage returns; programs read and write line feeds. Its terminal modes may
+/// lack the translation.
+struct LineEnds {
+  private let before: termios?
+
+  /// Enables the translation if the terminal lacks it.
+  init() {
+    var modes = termios()
+    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
+      before = nil
+      return
+    }
+    let wanted = Self.mended(modes)
+    let isMended = wanted.c_iflag == modes.c_iflag && wanted.c_oflag == modes.c_oflag
+    before = isMended ? nil : modes
+    guard !isMended else { return }
+    var next = wanted
+    tcsetattr(STDIN_FILENO, TCSANOW, &next)
+  }
+
+  /// Restores the previous terminal modes.
+  func giveBack() {
+    guard var before else { return }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
+  }
+
+  private static func mended(_ modes: termios) -> termios {
+    var modes = modes
+    modes.c_iflag = (modes.c_iflag | tcflag_t(ICRNL)) & ~tcflag_t(IGNCR)
+    modes.c_oflag |= tcflag_t(OPOST | ONLCR)
+    return modes
   }
 }

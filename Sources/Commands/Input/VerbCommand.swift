@@ -15,16 +15,6 @@ protocol VerbCommand: ParsableCommand {
   func perform(in session: Session) throws
 }
 
-/// A command that changes items and supports a dry run.
-protocol ChangingCommand: VerbCommand {
-  var json: JSONOption { get }
-  var dry: DryRunOption { get }
-}
-
-extension ChangingCommand {
-  var rehearsal: Rehearsal? { dry.isWanted ? Rehearsal(isJSON: json.isWanted) : nil }
-}
-
 extension VerbCommand {
   var rehearsal: Rehearsal? { nil }
 
@@ -49,6 +39,16 @@ extension VerbCommand {
   }
 }
 
+/// A command that changes items and supports a dry run.
+protocol ChangingCommand: VerbCommand {
+  var json: JSONOption { get }
+  var dry: DryRunOption { get }
+}
+
+extension ChangingCommand {
+  var rehearsal: Rehearsal? { dry.isWanted ? Rehearsal(isJSON: json.isWanted) : nil }
+}
+
 extension CommandConfiguration {
   /// Returns the configuration of a verb's command, with name and help line from the verb table.
   static func of(_ verb: ItemVerb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
@@ -63,4 +63,66 @@ extension CommandConfiguration {
 
 extension String {
   var capitalizedStart: String { prefix(1).uppercased() + String(dropFirst()) }
+}
+
+/// The options of every command.
+struct SharedOptions: ParsableArguments {
+  /// The folder of all files; nil for the default folders.
+  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory)
+  var home: String?
+
+  /// The requested use of colour; nil for the configured one.
+  @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
+  var color: ColourChoice.Request?
+
+  @Option(help: ArgumentHelp("Write a diagnostic log: debug, info or error.", valueName: "level"))
+  var log: String?
+
+  /// The variables of the process; `--log` replaces `TODOS_LOG`.
+  var environment: Environment {
+    guard let log else { return .process }
+    return Environment(Environment.process.all.merging([DiagnosticLog.variable: log]) { $1 })
+  }
+}
+
+extension ColourChoice.Request: ExpressibleByArgument {}
+
+struct JSONOption: ParsableArguments {
+  @Flag(name: .customLong("json"), help: "Print JSON.")
+  var isWanted = false
+}
+
+struct DryRunOption: ParsableArguments {
+  @Flag(name: .customLong("dry-run"), help: "Show what would change, field by field, without changing it.")
+  var isWanted = false
+}
+
+/// The items of a command, named or found by a filter.
+struct ItemArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"),
+    completion: Candidates.all
+  )
+  var ids: [String] = []
+  @OptionGroup var found: FilterOption
+
+  func validate() throws {
+    guard ids.isEmpty, found.filter == nil else { return }
+    throw ValidationError("Name the items: 12, several, 36-38 for a range, or --filter '#work'.")
+  }
+
+  var wanted: WantedItems { WantedItems(ids: ids, filter: found.filter) }
+}
+
+struct FilterOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The items that match: '#work is:overdue'.", valueName: "expr")
+  )
+  var filter: String?
+}
+
+struct YesOption: ParsableArguments {
+  @Flag(name: .customLong("yes"), help: "Change more than ten items of a range or a filter without asking.")
+  var isSaid = false
 }

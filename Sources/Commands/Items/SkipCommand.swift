@@ -49,3 +49,128 @@ struct SkipCommand: ChangingCommand {
     return Refusal("\(name) is done for now, so there is nothing to skip.")
   }
 }
+
+/// `todos unskip`: restores skipped and moved occurrences to their dates by the rule.
+struct UnskipCommand: ChangingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unskip",
+    abstract: "Restore a skipped or moved occurrence of a repeating item.",
+    discussion: """
+      todos unskip 12 25 dec
+      todos unskip 12
+      Give the original date of the occurrence, or the date it was moved to. Without a date, the skipped and moved \
+      occurrences are listed. For an occurrence that was moved and then skipped, run it twice: first the skip is undone, \
+      then the move.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range.",
+      valueName: "id"
+    )
+  )
+  var id: String
+  @Argument(help: ArgumentHelp("Which occurrence, in words.", valueName: "when"))
+  var when: [String] = []
+  @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let rows = try store.find([id])
+    guard rows.count == 1, let row = rows.first else { return try putBack(rows, store) }
+    let all = row.item.schedule?.changedOccurrences ?? []
+    let name = store.words.name(row.item)
+    let nothing = Refusal("\(name) has no skipped or moved occurrence.")
+    if all.isEmpty, when.isEmpty { throw nothing }
+    if when.isEmpty, !json.isWanted {
+      return try all.forEach { try session.console.say(Self.words($0, session.phrase)) }
+    }
+    let meant = try when.isEmpty ? [] : meant(all, in: session)
+    guard !meant.isEmpty || when.isEmpty else {
+      if try isInPlace(row.item, in: session) {
+        return try store.tell("Was not skipped or moved", [row.item.id], json: json.isWanted)
+      }
+      guard !all.isEmpty else { throw nothing }
+      let known = all.prefix(4).map { Self.words($0, session.phrase) }.joined(separator: ", ")
+      throw Refusal("\(name) has no such skipped or moved occurrence. It has: \(known)")
+    }
+    let listed = store.listed([row])
+    let actions = meant.map { ItemAction.putBack($0.key) }
+    let label = actions.first?.label(listed, at: session.moment) ?? ""
+    try store.commit(actions.flatMap { $0.changes(listed, at: session.moment) }, label: label)
+    let after = try store.home.rows([row.item.id])
+    guard !json.isWanted else { return try session.console.pass(store.bodies().items(after)) }
+    for new in store.listed(after) {
+      let next = new.isDone ? nil : new.occurrence.map { ", next " + session.phrase.date($0.due) }
+      let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")
+      try session.console.say("Put back \(back)\(next ?? "")  " + store.words.line(new.row))
+    }
+  }
+
+  /// Restores the matching occurrences of several items; reports items without one.
+  private func putBack(_ rows: [Row], _ store: CommandStore) throws {
+    let session = store.session
+    guard !when.isEmpty else {
+      throw Refusal.usage("Give its date: todos unskip \(ShellText.word(id)) 25 dec")
+    }
+    var changes: [Change] = []
+    var changed: [ItemID] = []
+    for row in rows {
+      let meant = try meant(row.item.schedule?.changedOccurrences ?? [], in: session)
+      let listed = store.listed([row])
+      changes += meant.flatMap { ItemAction.putBack($0.key).changes(listed, at: session.moment) }
+      if meant.isEmpty {
+        session.console.complain("No occurrence on that date is skipped or moved: \(store.words.line(row))")
+      } else {
+        changed.append(row.item.id)
+      }
+    }
+    guard !changed.isEmpty else {
+      throw Refusal("None of these items has such a skipped or moved occurrence.")
+    }
+    try store.commit(changes, label: Self.name)
+    try store.tell("Put back", changed, json: json.isWanted)
+  }
+
+  /// Returns the occurrences that the words match: by key, date by the rule, new date, or a past day without its
+  /// year.
+  private func meant(_ all: [ChangedOccurrence], in session: Session) throws -> [ChangedOccurrence] {
+    let text = when.joined(separator: " ")
+    let named = all.filter { $0.key.text == text }
+    if !named.isEmpty { return named }
+    guard let start = try DateWords(session).read(text).schedule?.start else { return [] }
+    func isAt(_ local: LocalTime?) -> Bool {
+      local?.day == start.day && (start.time == nil || local?.time == start.time)
+    }
+    func isOnThatDate(_ day: Day?) -> Bool {
+      day?.month == start.day.month && day?.dayOfMonth == start.day.dayOfMonth
+    }
+    let found = [
+      all.filter { isAt($0.key.nominal) }, all.filter { isAt($0.to) },
+      all.filter { isOnThatDate($0.key.nominal?.day) },
+    ]
+    return found.first { !$0.isEmpty } ?? []
+  }
+
+  /// Returns true if the words match an occurrence of the rule; a past day may omit its year.
+  private func isInPlace(_ item: Item, in session: Session) throws -> Bool {
+    guard let schedule = item.schedule, let rule = schedule.recurrence,
+      schedule.repeatMode != .afterCompletion,
+      let start = try DateWords(session).read(when.joined(separator: " ")).schedule?.start
+    else { return false }
+    let moment = session.moment
+    let home = schedule.zone.flatMap(moment.zones) ?? moment.zone
+    let series = Expansion(rule, from: schedule.start, zone: home)
+    return [start.day, start.day.addingMonths(-12)].contains { day in
+      let found = series.first(atOrAfter: LocalTime(day, start.time))
+      return found?.day == day && (start.time == nil || found?.time == start.time)
+    }
+  }
+
+  private static func words(_ changed: ChangedOccurrence, _ phrase: SchedulePhrase) -> String {
+    changed.name(phrase) + " " + changed.change(phrase)
+  }
+}

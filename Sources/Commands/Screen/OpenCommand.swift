@@ -1,7 +1,10 @@
 import Actions
 import AppLoop
 import ArgumentParser
+import HTTPTransport
+import Intents
 import Settings
+import Sync
 import TodoModel
 
 /// `todos open`: shows an item or a view in the open full screen, or opens one.
@@ -30,5 +33,42 @@ struct OpenCommand: VerbCommand {
       throw Refusal("No full screen is open for this list; run `todos open` in a terminal.")
     }
     try FullScreen.open(home: shared.home, color: shared.color, link: link)
+  }
+}
+
+/// The resolver of the argument of `todos open`.
+struct LinkFinder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  func link(_ text: String) throws -> Link {
+    switch LinkText(text) {
+    case .link(.item(let id)): return try item(id.description)
+    case .link(let link): return link
+    case .item(let token): return try item(token)
+    case .page(let server, let token): return try page(server, token)
+    case nil:
+      throw Refusal(
+        "“\(text)” is not a todos link: todos://item/ID, todos://today, todos://add, or an item's number.",
+        kind: "not-found"
+      )
+    }
+  }
+
+  private func item(_ token: String) throws -> Link {
+    let store = try CommandStore(session)
+    defer { store.home.close() }
+    return .item(try store.find(token).item.id)
+  }
+
+  /// Resolves a page of the server; the page of the whole list means today.
+  private func page(_ server: String, _ token: String?) throws -> Link {
+    let login = try TokenFile(session.folders.token).read()
+    guard let login, (try? ServerAddress(login.server)) == (try? ServerAddress(server)) else {
+      let other = login.map { "this list belongs to \($0.server)" } ?? "this list belongs to no server"
+      throw Refusal("That page belongs to \(server), but \(other). Open it in a browser.", kind: "not-found")
+    }
+    return try token.map(item) ?? .view(.today)
   }
 }

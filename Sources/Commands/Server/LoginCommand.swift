@@ -139,3 +139,116 @@ private enum MachineName {
     return text.isEmpty ? "a machine" : text
   }
 }
+
+/// `todos logout`: disconnects this home from its server; the items stay.
+struct LogoutCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout",
+    abstract: "Sign out of the server; the items stay here."
+  )
+
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let server = try? session.server()
+    if server == nil, (try? session.tokenFile.written()) != nil {
+      session.console.complain(
+        "The server was not told: the sign-in is locked here. The session expires by itself, or end it on"
+          + " another device: todos sessions"
+      )
+    }
+    let home = try session.open()
+    if server != nil { _ = home.settle(isAsked: true) }
+    let numbers = FormerNumbers(session)
+    do throws(TransportError) { try server?.transport.logout() } catch {
+      session.console.complain(
+        "The server was not told: \(error.words). The session expires by itself."
+      )
+    }
+    guard try session.tokenFile.remove() else {
+      throw Refusal("You are not signed in anywhere.", kind: "unauthenticated")
+    }
+    try home.askAnew()
+    if let failure = home.settle(seconds: 60).failure { throw failure }
+    let place = server.map { " of \($0.login.server)" } ?? ""
+    try session.console.say("Signed out\(place). Your items stay on this machine.")
+    for line in try numbers.changes(in: home, ItemWords(session, in: home)) { try session.console.say(line) }
+  }
+}
+
+/// `todos unlock`: opens a sealed login until the machine restarts.
+struct UnlockCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlock",
+    abstract: "Unlock a sealed sign-in for all your programs until the next reboot.",
+    discussion:
+      "Created by: todos login URL --keep sealed. Asks for the passphrase, or reads it from standard input."
+  )
+
+  @Flag(help: "Read the passphrase from standard input.")
+  var passphraseStdin = false
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try session.checkIsOwn("open a sign-in")
+    try session.tokenFile.checkIsSealed()
+    let passphrase =
+      try passphraseStdin
+      ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase: ", orBy: "--passphrase-stdin")
+    let server = try session.tokenFile.unseal(by: passphrase)
+    try session.console.say("Unlocked the sign-in to \(server) until the next reboot, or until: todos lock")
+  }
+}
+
+struct LockCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lock",
+    abstract: "Lock a sealed sign-in again.",
+    discussion: "The list stays available, and your changes wait here."
+  )
+
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try session.checkIsOwn("close a sign-in")
+    try session.tokenFile.seal()
+    try session.console.say("Locked. To unlock it: todos unlock")
+  }
+}
+
+/// The numbers of items before this home changes its authority.
+///
+/// Each authority numbers items by itself, a server those of all machines, so that an item's number may change.
+struct FormerNumbers {
+  /// Maximum number of changes in the report.
+  private static let limit = 20
+  private let numbers: [ItemID: Int]
+
+  /// Reads the numbers from a session's home; empty if there is no readable home.
+  init(_ session: Session) {
+    guard File(session.folders.replica).exists, let home = try? session.openSilently() else {
+      numbers = [:]
+      return
+    }
+    numbers = [ListView.all, .done].reduce(into: [:]) { numbers, view in
+      for row in (try? home.rows(Query(view, limit: 10_000_000)))?.rows ?? [] {
+        numbers[row.item.id] = row.item.number
+      }
+    }
+  }
+
+  /// Returns the changed numbers, one line each.
+  func changes(in home: Home, _ words: ItemWords) throws -> [String] {
+    let changed = try home.rows(Array(numbers.keys)).compactMap { row -> (old: Int, row: Row)? in
+      guard let old = numbers[row.item.id], let new = row.item.number, new != old else { return nil }
+      return (old, row)
+    }
+    if changed.isEmpty { return [] }
+    let lines = changed.sorted { $0.old < $1.old }.prefix(Self.limit).map {
+      "  \($0.old) is now  \(words.line($0.row))"
+    }
+    let rest = changed.count - lines.count
+    return ["The server renumbered your items:"] + lines
+      + (rest > 0 ? ["  and \(rest) more; `todos list all` shows them"] : [])
+  }
+}

@@ -5,10 +5,12 @@ import HTTPTransport
 import Intents
 import Logging
 import LongWork
+import Programs
 import ScheduleGrammar
 import Settings
 import Storage
 import Sync
+import Synchronization
 import TodoModel
 
 /// One run of a command with its time, folders, settings and user.
@@ -162,5 +164,116 @@ struct Session: Sendable {
       throw Refusal("You are not signed in anywhere. Sign in with: todos login URL", kind: "unauthenticated")
     }
     return (login, try HTTPTransport(login))
+  }
+}
+
+extension Session {
+  /// Ages of server data in seconds: `recent` triggers a refresh, `old` also makes the command wait for it.
+  private static let (recent, old) = (60, 3600)
+  /// Maximum wait for a refresh, in milliseconds.
+  private static let patience = 300
+
+  /// Starts a sync if data is older than a minute, and waits for it up to 300 ms if older than an hour.
+  ///
+  /// Runs once per command, in a separate process. Skips a server that is unreachable or needs the user.
+  func askForNews(_ home: Home) {
+    guard !ending.hasAskedForNews, home.source == .server, folders.forwarded == nil, home.mayAsk,
+      let freshness = try? home.freshness(), freshness.age ?? .max >= Self.recent
+    else { return }
+    ending.hasAskedForNews = true
+    syncElsewhere()
+    guard freshness.age ?? .max >= Self.old else { return }
+    let end = Self.uptime + Self.patience
+    while Self.uptime < end, (try? home.freshness().age).flatMap(\.self) ?? .max >= Self.recent {
+      poll(nil, 0, 10)
+    }
+  }
+
+  /// Starts a separate process that syncs device and server.
+  func syncElsewhere() {
+    let words = [ProgramPath.running ?? "todos", "sync"]
+    _ = OutsideProgram(words, folders.variables(environment)).open(moment: .zero, within: .seconds(60))
+  }
+
+  /// The monotonic clock in milliseconds.
+  private static var uptime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+}
+
+/// The state that a command keeps until its end: its exit status, and whether it has asked the server for news.
+final class Ending: Sendable {
+  private let isOut = Atomic(false)
+  private let hasAsked = Atomic(false)
+
+  var hasAskedForNews: Bool {
+    get { hasAsked.load(ordering: .relaxed) }
+    set { hasAsked.store(newValue, ordering: .relaxed) }
+  }
+
+  /// True if changes wait for an unavailable service.
+  var isUnavailable: Bool {
+    get { isOut.load(ordering: .relaxed) }
+    set { isOut.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Throws the status `unavailable`, without a message, if changes wait for an unavailable service.
+  func check() throws { if isUnavailable { throw ExitStatus.unavailable.end } }
+}
+
+/// A cache of open homes for consecutive commands.
+///
+/// Releasing a home wakes the process every second from then on, through Dispatch's cleanup of the home's queue.
+final class HomeKeeper: Sendable {
+  private let kept = Mutex<[String: Home]>([:])
+
+  /// Maximum number of open homes, more than an honest client has agent names.
+  private static let most = 8
+
+  /// Returns the home of an agent, or any open home for nil; reopens a home that a backup replaced.
+  func home(of agent: String?, _ open: () throws(StoreError) -> Home) throws(StoreError) -> Home {
+    let known = kept.withLock { kept in agent.map { kept[$0] } ?? kept.values.first }
+    if let known, !known.isReplaced { return known }
+    let home = try open()
+    kept.withLock { kept in
+      if kept.count >= Self.most { kept = [:] }
+      kept[agent ?? ""] = home
+    }
+    return home
+  }
+}
+
+/// The variables and options that locate the user's files.
+enum HomePlace {
+  /// `TODOS_HOME`; if set, it overrides all other variables.
+  static let root = "TODOS_HOME"
+  /// All variables; the others follow the XDG Base Directory Specification.
+  static let variables = [root, "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
+
+  /// Returns the value of `--home` among words, or nil if it is absent.
+  static func option(in words: [String]) -> String? {
+    let joined = words.last { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
+    let place = words.lastIndex(of: "--home").map { $0 + 1 }
+    return joined ?? place.flatMap { words.indices.contains($0) ? words[$0] : nil }
+  }
+
+  /// Returns the folder that a variable names, or else the default folder under `HOME`.
+  ///
+  /// Ignores relative paths (XDG Base Directory Specification). Returns nil if neither is absolute.
+  private static func folder(_ variable: String, or usual: String, in environment: Environment) -> String? {
+    if let named = environment[variable], named.hasPrefix("/") { return named }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/" + usual : nil }
+  }
+
+  /// Returns the configuration folder of other programs.
+  static func config(in environment: Environment) -> String? {
+    folder("XDG_CONFIG_HOME", or: ".config", in: environment)
+  }
+
+  /// Returns the data folder of other programs.
+  static func data(in environment: Environment) -> String? {
+    folder("XDG_DATA_HOME", or: ".local/share", in: environment)
   }
 }

@@ -1,4 +1,9 @@
 import ArgumentParser
+import Interchange
+import JSON
+import Settings
+import Themes
+import TodoModel
 
 /// `todos theme`: lists, prints and imports themes.
 struct ThemeCommand: ParsableCommand {
@@ -10,4 +15,182 @@ struct ThemeCommand: ParsableCommand {
       ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self, ThemeImportCommand.self,
     ]
   )
+}
+
+struct ThemeListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the themes.")
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let shelf = ThemeShelf(session)
+    if json.isWanted {
+      let themes = shelf.ids.map { id in
+        JSONValue.object(["id": .string(id), "current": .bool(id == shelf.current)])
+      }
+      return try session.console.pass(JSONText.of(.object(["themes": .array(themes)])))
+    }
+    for id in shelf.ids { try session.console.say((id == shelf.current ? "* " : "  ") + id) }
+  }
+}
+
+struct ThemeShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print a theme as a file to copy.",
+    discussion: "todos theme show nord > ~/.config/todos/themes/mine.toml"
+  )
+
+  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes)
+  var id: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let shelf = ThemeShelf(session)
+    let loaded = try shelf.theme(id ?? shelf.current)
+    let theme = loaded.theme
+    let facts = [
+      ("id", theme.id), ("name", theme.name), ("variant", theme.variant.rawValue), ("source", theme.source),
+      ("license", theme.license),
+    ]
+    if json.isWanted {
+      let values = Dictionary(uniqueKeysWithValues: facts).mapValues { JSONText.Value.string($0) }
+      return try session.console.pass(JSONText.of(.object(values)))
+    }
+    try session.console.say(lines: shelf.text(of: theme.id))
+    for warning in loaded.warnings { session.console.complain("\(warning)") }
+  }
+}
+
+struct ThemePreviewCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show what a theme looks like.",
+    discussion: "todos theme preview nord --svg > nord.svg"
+  )
+
+  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes)
+  var id: String?
+  @Flag(help: "Print it as an SVG picture.")
+  var svg = false
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let shelf = ThemeShelf(session)
+    let theme = try shelf.theme(id ?? shelf.current).theme
+    let frame = ThemePreview.frame(theme: theme, icons: session.console.icons)
+    if svg {
+      return try session.console.pass(FramePicture(frame, theme: theme).svg(title: "todos in " + theme.name))
+    }
+    guard let depth = session.console.depth else { return try session.console.show(frame) }
+    try session.console.pass(StyledText.render(frame, palette: Palette(theme: theme, depth: depth)))
+  }
+}
+
+/// `todos theme import`: converts a theme of another program to one of the user's own.
+struct ThemeImportCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import a theme from another program.",
+    discussion: """
+      todos theme import nord.yaml
+      todos theme import --name office - < office.conf
+      Accepts base16 and base24 schemes, and themes of iTerm2, kitty, Alacritty, Ghostty, Windows Terminal and helix. Colours \
+      that cannot be used are listed.
+      """
+  )
+
+  @Argument(help: "The file; - is standard input.", completion: .file())
+  var file: String
+  @Option(help: "The id of the theme; default: the name in the file.")
+  var name: String?
+  @Option(help: "The program it is from; detected by default.")
+  var format: ThemeFormat?
+  @Flag(help: "Replace the theme with that id.")
+  var replace = false
+  @Flag(help: "Print the theme without saving it.")
+  var dryRun = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let bytes = try InputText.bytes(of: file)
+    let read: ThemeImport
+    do throws(ThemeImport.Fault) { read = try ThemeImport(bytes, as: format, from: fileName) } catch {
+      throw Refusal("\(file): \(error) Nothing was imported.", kind: "parse-failed")
+    }
+    let id = Self.id(name ?? read.name ?? fileName)
+    guard !id.isEmpty else { throw Refusal("The theme has no name; give it one with --name.") }
+    if dryRun { return try tell(read, id, at: nil, in: session) }
+    let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
+    if !replace, catalogue.ids.contains(id) || id == "base" {
+      let words = catalogue.isOwn(id) ? "already a theme \(id) of yours" : "a built-in theme \(id)"
+      throw Refusal("There is \(words). Use --name for another id, or --replace to replace it.")
+    }
+    try tell(read, id, at: try session.folders.save(theme: id, read.text), in: session)
+  }
+
+  private func tell(_ read: ThemeImport, _ id: String, at path: String?, in session: Session) throws {
+    let console = session.console
+    if json.isWanted {
+      var fields: [String: JSONValue] = [
+        "id": .string(id), "format": .string(read.format.rawValue), "theme": .string(read.text),
+        "remarks": .array(read.remarks.map(JSONValue.string)),
+      ]
+      if let path { fields["path"] = .string(path) }
+      return try console.pass(JSONText.of(.object(fields)))
+    }
+    if path == nil {
+      try console.say(lines: read.text)
+    } else {
+      try console.say(
+        "Imported \(id) from a \(read.format.title) theme. To use it: todos config set theme \(id)"
+      )
+    }
+    for remark in read.remarks { console.complain(remark) }
+  }
+
+  /// The name of the file without its folder and extension.
+  private var fileName: String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    guard file != "-", let dot = last.lastIndex(of: "."), dot > last.startIndex else {
+      return file == "-" ? "" : last
+    }
+    return String(last[..<dot])
+  }
+
+  /// Returns a name for files and settings: lowercase letters and digits, separated by dashes.
+  private static func id(_ name: String) -> String {
+    name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+  }
+}
+
+extension ThemeFormat: ExpressibleByArgument {}
+
+/// The themes of a session: the built-in ones and the user's own.
+struct ThemeShelf {
+  private let catalogue: ThemeCatalogue
+  let current: String
+
+  init(_ session: Session) {
+    catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
+    current = session.config.theme.id(isLight: nil, environment: session.environment)
+  }
+
+  var ids: [String] { catalogue.ids }
+
+  func text(of id: String) -> String { catalogue.text(of: id) ?? "" }
+
+  /// Loads a theme by its id, with warnings about ignored parts of its file.
+  func theme(_ id: String) throws(Refusal) -> ThemeCatalogue.Loaded {
+    let loaded: ThemeCatalogue.Loaded?
+    do { loaded = try catalogue.load(id) } catch { throw Refusal("\(error)", kind: "theme") }
+    if let loaded { return loaded }
+    let hint =
+      NearestWord.of(id, in: ids).map { "Did you mean \($0)?" }
+      ?? "There are: \(ids.joined(separator: ", "))."
+    throw Refusal("There is no theme \(id). \(hint)", kind: "not-found")
+  }
 }

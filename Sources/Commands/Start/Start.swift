@@ -1,4 +1,8 @@
 import Frames
+import Glibc
+import Intents
+import Screens
+import Settings
 
 /// The entry point of the command line.
 package enum Start {
@@ -23,5 +27,120 @@ package enum Start {
       "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n"
     )
     return Array(arguments[..<place])
+  }
+}
+
+/// A fast start without the command tree.
+///
+/// It handles a start without a verb (the full screen on a terminal, today's list for other output), the list line by
+/// line, and the commands that prompts, status lines, scripts and users run all day: `status`, `list`, and `add` with
+/// only words. The tree costs more than any of them, and handles everything else, including help and mistakes.
+struct LeanStart {
+  private var home: String?
+  private var color: ColourChoice.Request?
+  private var status: StatusPage?
+  private var list: ListPage?
+  private var addition: Addition?
+  /// True if the list runs line by line.
+  private var isLinear = false
+  /// The filter of a list, unparsed.
+  private var filter: String?
+
+  /// Parses the arguments; nil if they need the command tree.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if !readWord(word), !readFlag(word) {
+        guard let option = parts.first, Self.options.contains(option),
+          let value = parts.count == 2 ? parts[1] : rest.popFirst(), read(option, value)
+        else { return nil }
+      }
+    }
+    if addition?.text.isEmpty == true { return nil }
+    if isLinear, addition != nil || status != nil || list != nil { return nil }
+    status?.color = color
+  }
+
+  private static let options = ["--home", "--color", "--log", "--format", "--width", "--filter", "--limit"]
+
+  /// Reads the verb, the view of a list, or a word of the new item.
+  private mutating func readWord(_ word: String) -> Bool {
+    if addition != nil {
+      guard !word.hasPrefix("-") || word == "-" else { return false }
+      addition?.text.append(word)
+      return true
+    }
+    switch (word, status, list) {
+    case ("add", nil, nil): addition = Addition()
+    case ("status", nil, nil): status = StatusPage()
+    case ("list", nil, nil): list = ListPage()
+    case (let word, nil, let page?) where page.view == nil:
+      guard let view = ListView(rawValue: word) else { return false }
+      list?.view = view
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readFlag(_ word: String) -> Bool {
+    switch (word, status, list) {
+    case ("--linear", nil, nil) where addition == nil: isLinear = true
+    case ("--follow", .some, _): status?.isFollowing = true
+    case ("--titles", .some, _): status?.titles = true
+    case ("--json", nil, nil) where addition != nil: addition?.isJSON = true
+    case ("--json", .some, _): status?.form = .json
+    case ("--json", _, .some(let page)) where page.form == .page: list?.form = .json
+    case ("--plain", _, .some(let page)) where page.form == .page: list?.form = .columns
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func read(_ option: String, _ value: String) -> Bool {
+    switch (option, Int(value)) {
+    // The command tree reports a missing value.
+    case (_, _) where value.isEmpty: return false
+    // Most likely the next option after a missing folder.
+    case ("--home", _) where value.hasPrefix("-"): return false
+    case ("--home", _): home = value
+    // The screen and its queues read the level from the environment.
+    case ("--log", _): setenv(DiagnosticLog.variable, value, 1)
+    case ("--color", _):
+      color = ColourChoice.Request(rawValue: value)
+      return color != nil
+    case ("--format", _):
+      guard let form = StatusForm(rawValue: value), status?.form == .plain else { return false }
+      status?.form = form
+    case ("--width", let columns?) where columns > 0 && status != nil: status?.columns = columns
+    case ("--limit", let count?) where count > 0 && list != nil: list?.limit = count
+    case ("--filter", _) where list != nil: filter = value
+    default: return false
+    }
+    return true
+  }
+
+  /// Runs the command; returns the exit status.
+  func run() -> Int32 {
+    if let status {
+      return CommandTree.guarded(json: status.form == .json) {
+        try status.show(in: Session(home: home, color: color))
+      }
+    }
+    if let addition {
+      return CommandTree.guarded(json: addition.isJSON) {
+        let session = try Session(home: home, color: color)
+        try addition.perform(in: session)
+        try session.ending.check()
+      }
+    }
+    if isLinear { return LinearMode.run(home: home, color: color) }
+    if list == nil, Outlet.data.isTerminal { return FullScreen.run(home: home, color: color) }
+    var page = list ?? ListPage()
+    return CommandTree.guarded(json: page.form == .json) {
+      let session = try Session(home: home, color: color)
+      page.filter = try filter.flatMap { try FilterText($0).read(in: session) }
+      try page.show(in: session)
+    }
   }
 }

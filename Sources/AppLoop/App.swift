@@ -69,7 +69,7 @@ package final class App {
     }
     looks = start.looks(on: terminal)
     model = Model(start.opening(on: terminal, looks: looks))
-    owners = Owners(launch, start.surroundings) { mailbox.post(.message($0)) }
+    owners = Owners(launch, start.dependencies) { mailbox.post(.message($0)) }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     fullScreens = FullScreens(launch.folders, launch.environment)
     finder = ListFinder(launch.folders, launch.environment) { mailbox.post(.message($0)) }

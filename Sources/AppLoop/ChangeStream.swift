@@ -16,11 +16,11 @@ actor ChangeStream: QueueOwner {
   /// Creates an idle stream of the changes after `cursor`, or from now on if nil; throws if the home cannot be opened.
   init(
     _ folders: Folders,
-    _ surroundings: Surroundings,
+    _ dependencies: Dependencies,
     after cursor: ChangeCursor?,
     tell: @escaping ChangeFollower.Teller
   ) throws {
-    let opening = HomeOpening(folders, surroundings)
+    let opening = HomeOpening(folders, dependencies)
     let home = try opening.home()
     (self.opening, self.home, self.tell) = (opening, home, tell)
     let now = try home.changeCursor()
@@ -39,13 +39,13 @@ actor ChangeStream: QueueOwner {
   }
 
   private func follow() {
-    let (choice, surroundings, home) = (opening.choice, opening.surroundings, home)
-    let listener = ChangeListener(lock: opening.paths.listening, random: surroundings.random) {
+    let (choice, dependencies, home) = (opening.choice, opening.dependencies, home)
+    let listener = ChangeListener(lock: opening.paths.listening, random: dependencies.random) {
       choice.source
     }
     let courier = Courier(
       listener,
-      clock: surroundings.clock,
+      clock: dependencies.clock,
       abandon: { choice.authority?.transport.abandon() },
       send: { [weak self] message in
         if case .refreshed = message { self?.post { $0.look() } }
@@ -82,11 +82,11 @@ package final class ChangeFollower: Sendable {
   /// Starts reporting changes after `cursor`, or from now on if nil; throws if the home cannot be opened.
   package init(
     _ folders: Folders,
-    _ surroundings: Surroundings,
+    _ dependencies: Dependencies,
     after cursor: ChangeCursor?,
     tell: @escaping Teller
   ) throws {
-    stream = try ChangeStream(folders, surroundings, after: cursor, tell: tell)
+    stream = try ChangeStream(folders, dependencies, after: cursor, tell: tell)
     stream.begin()
   }
 

@@ -33,7 +33,7 @@ package actor Courier: QueueOwner {
   /// Indicates that the authority has news or the user asked for a refresh, and no synchronization has begun since.
   ///
   /// A synchronization in another process may have got its answer before.
-  private var isOwed = false
+  private var isRefreshPending = false
   private var triedAt: UInt64?
   /// The number of the latest scheduled refresh, the only valid one.
   private var plan = 0
@@ -61,7 +61,7 @@ package actor Courier: QueueOwner {
   ///
   /// If the user asked for it (`isAsked`), a failed authority is retried before its retry time.
   package func refresh(isAsked: Bool) {
-    if isAsked { (self.isAsked, isOwed) = (true, true) }
+    if isAsked { (self.isAsked, isRefreshPending) = (true, true) }
     guard !isWanted else { return }
     isWanted = true
     post { $0.refreshNow() }
@@ -69,7 +69,7 @@ package actor Courier: QueueOwner {
 
   /// Fetches reported news and retries while another process is busy.
   package func fetch() {
-    isOwed = true
+    isRefreshPending = true
     refresh(isAsked: false)
   }
 
@@ -100,7 +100,7 @@ package actor Courier: QueueOwner {
     (isWanted, self.isAsked) = (false, false)
     guard let link else { return }
     let report = link.refresh(isAsked: isAsked)
-    if !report.wasBusy { isOwed = false }
+    if !report.wasBusy { isRefreshPending = false }
     send(.refreshed(report.freshness, at: clock(), changed: report.changed))
     for notice in report.notices { send(.notice(notice.words)) }
     if let failure = report.failure { send(.notice(failure.words)) }
@@ -129,7 +129,7 @@ package actor Courier: QueueOwner {
       let left = at.milliseconds - clock().milliseconds
       return min(max(left, 0), RetryPolicy.mostAsked) + 10
     }
-    if report.wasBusy { return isOwed || report.freshness.pending > 0 ? Self.waits.busy : nil }
+    if report.wasBusy { return isRefreshPending || report.freshness.pending > 0 ? Self.waits.busy : nil }
     return report.freshness.pending > 0 ? Self.waits.pending : nil
   }
 }

@@ -5,15 +5,15 @@ package import Sync
 /// The opener of the home in a user's folders.
 struct HomeOpening: StoreOpening {
   let paths: HomePaths
-  let surroundings: Surroundings
+  let dependencies: Dependencies
   let choice: ServerChoice
   /// The reason why the user has no folders at all, as a sentence, if any.
   let homeless: String?
 
-  init(_ folders: Folders, _ surroundings: Surroundings, homeless: String? = nil) {
+  init(_ folders: Folders, _ dependencies: Dependencies, homeless: String? = nil) {
     paths = HomePaths(folders: folders)
     choice = ServerChoice(folders)
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     self.homeless = homeless
   }
 
@@ -30,7 +30,7 @@ struct HomeOpening: StoreOpening {
   }
 
   func home() throws(StoreError) -> Home {
-    try Home(paths, surroundings, authority: { [choice] in choice.authority })
+    try Home(paths, dependencies, authority: { [choice] in choice.authority })
   }
 }
 
@@ -42,8 +42,8 @@ extension HomePaths {
 
 extension Home {
   /// Opens the home in the user's folders; its authority is the signed-in server, or itself.
-  package convenience init(folders: Folders, _ surroundings: Surroundings) throws(StoreError) {
+  package convenience init(folders: Folders, _ dependencies: Dependencies) throws(StoreError) {
     let choice = ServerChoice(folders)
-    try self.init(HomePaths(folders: folders), surroundings, authority: { choice.authority })
+    try self.init(HomePaths(folders: folders), dependencies, authority: { choice.authority })
   }
 }

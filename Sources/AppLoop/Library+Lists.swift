@@ -23,7 +23,7 @@ extension Library {
   private func loadFilters() {
     read { store throws(StoreError) in
       let queue = queue
-      let shelf = try store.filterShelf { queue.isAwaited }
+      let shelf = try store.filterOverview { queue.isAwaited }
       tell(.filters(shelf))
       let tags = try store.tagCounts { queue.isAwaited }
       if let tags { tell(.tags(tags)) }
@@ -43,7 +43,7 @@ extension Library {
       }
       _ = try store.commit(changes, label: action.label)
       change.label = changes.isEmpty ? nil : action.label
-      change.shelf = try Library.wrapping { () throws(StoreError) in try store.filterShelf { false } }
+      change.shelf = try Library.wrapping { () throws(StoreError) in try store.filterOverview { false } }
       return changes.map(\.item)
     }
     change.failure = failure?.words ?? change.failure
@@ -87,8 +87,8 @@ extension Library {
     return meant
   }
 
-  static func shelf(of store: any LibraryStore) throws(StoreError) -> ListShelf {
-    ListShelf(try store.lists(), try store.listCounts())
+  static func shelf(of store: any LibraryStore) throws(StoreError) -> ListOverview {
+    ListOverview(try store.lists(), try store.listCounts())
   }
 
   static func wrapping<Value>(_ body: () throws(StoreError) -> Value) throws(CommitError) -> Value {
@@ -136,7 +136,7 @@ extension Library {
     let label = "template “\(name)”"
     let failure = attempt { store throws(CommitError) in
       let (shelf, item, below) = try Library.wrapping { () throws(StoreError) in
-        (TemplateShelf(try store.templates()), try store.row(id)?.item, try store.parts(below: id))
+        (TemplateLibrary(try store.templates()), try store.row(id)?.item, try store.parts(below: id))
       }
       guard let item, item.deletedAt == nil else { throw .gone(title: item?.title) }
       let changes: [Change]

@@ -260,14 +260,14 @@ extension LibraryStore {
   fileprivate func statistics(
     of wanted: WantedNumbers,
     isAsking: Bool,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> Statistics? {
     try statistics(
       wanted.days,
       weekStart: wanted.weekStart,
       lists: .all,
       isAsking: isAsking,
-      until: isEnough
+      until: shouldStop
     )
   }
 }

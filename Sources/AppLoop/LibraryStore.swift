@@ -22,17 +22,17 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func version() throws(StoreError) -> StoreVersion
   func rows(_ query: Query) throws(StoreError) -> RowSet
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet
-  func firstRows(_ query: Query, until isEnough: @escaping () -> Bool) throws(StoreError) -> RowSet?
+  func firstRows(_ query: Query, until shouldStop: @escaping () -> Bool) throws(StoreError) -> RowSet?
   func rows(
     elsewhere question: FindQuestion,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> [Row]?
-  func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
+  func hits(of filter: Filter, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
   func calendar(
     _ question: CalendarQuestion,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> CalendarSpan?
-  func cards(_ question: CardQuestion, until isEnough: @escaping () -> Bool) throws(StoreError) -> Cards?
+  func cards(_ question: CardQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> Cards?
   func growIndex(by limit: Int) throws(StoreError) -> Bool
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
   func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row]
@@ -43,8 +43,8 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func parts(below id: ItemID) throws(StoreError) -> [Item]
   func listCounts() throws(StoreError) -> [ListCount]
   func savedFilters() throws(StoreError) -> SavedFilters
-  func filterShelf(until isEnough: @escaping () -> Bool) throws(StoreError) -> FilterShelf
-  func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]?
+  func filterOverview(until shouldStop: @escaping () -> Bool) throws(StoreError) -> FilterOverview
+  func tagCounts(until shouldStop: @escaping () -> Bool) throws(StoreError) -> [TagCount]?
   func items(inList name: String) throws(StoreError) -> [ItemID]
   func lastOrder() throws(StoreError) -> OrderKey?
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
@@ -55,7 +55,7 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
     weekStart: Weekday,
     lists: StatisticsScope.Lists,
     isAsking: Bool,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> Statistics?
   func parked() throws(StoreError) -> [Parked]
   func retry(_ parked: [Parked]) throws(StoreError) -> Int

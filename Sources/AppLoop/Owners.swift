@@ -11,10 +11,10 @@ struct Owners: Sendable {
   private let choice: ServerChoice
 
   /// Creates the owners of a home that is not open yet; `send` posts to the loop.
-  init(_ launch: Launch, _ surroundings: Surroundings, send: @escaping @Sendable (Message) -> Void) {
-    let opening = HomeOpening(launch.folders, surroundings, homeless: launch.homeless)
-    let (paths, choice, clock) = (opening.paths, opening.choice, surroundings.clock)
-    let listener = ChangeListener(lock: paths.listening, random: surroundings.random) { choice.source }
+  init(_ launch: Launch, _ dependencies: Dependencies, send: @escaping @Sendable (Message) -> Void) {
+    let opening = HomeOpening(launch.folders, dependencies, homeless: launch.homeless)
+    let (paths, choice, clock) = (opening.paths, opening.choice, dependencies.clock)
+    let listener = ChangeListener(lock: paths.listening, random: dependencies.random) { choice.source }
     self.choice = choice
     courier = Courier(listener, clock: clock, abandon: { choice.authority?.transport.abandon() }, send: send)
     watch = Watch { paths.changes }

@@ -60,8 +60,8 @@ package struct PersonalClock: Sendable {
     return zones.locate(environment: variable.map { ["TZ": $0] } ?? [:]).fault.map { String(describing: $0) }
   }
 
-  package var surroundings: Surroundings {
-    Surroundings(
+  package var dependencies: Dependencies {
+    Dependencies(
       clock: { clock.now() },
       zone: { zone },
       zones: { named($0) }

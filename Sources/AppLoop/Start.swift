@@ -58,10 +58,10 @@ struct Start {
   }
 
   /// The environment of a home: the clock, and the diagnostic log.
-  var surroundings: Surroundings {
-    var surroundings = clock.surroundings
-    surroundings.log = log
-    return surroundings
+  var dependencies: Dependencies {
+    var dependencies = clock.dependencies
+    dependencies.log = log
+    return dependencies
   }
 
   var config: Config { files.config }

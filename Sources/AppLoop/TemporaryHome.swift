@@ -50,7 +50,7 @@ package struct TemporaryHome: TemporaryStore {
     let isSeeded = Self.copy(opening.paths, former, to: own)
     let source = opening.choice.authority?.source ?? .local
     let authority = Authority(name: nil, transport: ClosedTransport(.unavailable(reason)), source: source)
-    guard let home = try? Home(own, opening.surroundings, authority: { authority }) else {
+    guard let home = try? Home(own, opening.dependencies, authority: { authority }) else {
       folder.remove()
       return nil
     }
@@ -65,8 +65,8 @@ package struct TemporaryHome: TemporaryStore {
   /// Creates a read-only view of a home that could not be opened, or returns nil if no folder is available.
   ///
   /// No authority answers, and its freshness reports the reason.
-  package init?(reading folders: Folders, _ surroundings: Surroundings, reason: String) {
-    self.init(HomeOpening(folders, surroundings), former: nil, reason: reason, brief: reason)
+  package init?(reading folders: Folders, _ dependencies: Dependencies, reason: String) {
+    self.init(HomeOpening(folders, dependencies), former: nil, reason: reason, brief: reason)
     _ = home.refresh(isAsked: true)
   }
 
@@ -100,7 +100,7 @@ package struct TemporaryHome: TemporaryStore {
       defer { own.close() }
       if carry(items, into: own) { return nil }
     }
-    let moment = opening.surroundings.moment
+    let moment = opening.dependencies.moment
     return Unsaved(
       items: kept.items,
       texts: kept.texts,

@@ -224,7 +224,7 @@ extension Replica {
   /// Performs a dry run of `commit` with its errors; writes nothing and consumes no id.
   ///
   /// The result is in the order of each item's first change and omits items without a change.
-  package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
+  package func rehearse(_ changes: [Change]) throws(CommitError) -> [DryRunChange] {
     let changes = try numbered(changes)
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     try checkPlaces(changes)
@@ -233,11 +233,11 @@ extension Replica {
     }
   }
 
-  func rehearse(_ changes: [Change], _ database: Database) throws -> [Rehearsed] {
+  func rehearse(_ changes: [Change], _ database: Database) throws -> [DryRunChange] {
     let now = clock()
     let wanted = try keyed(changes.endingFocus(of: Replica.focused(database), at: now), database)
     let lists = try Visible.lists(database).applying(wanted, at: now)
-    var told: [ItemID: Rehearsed] = [:]
+    var told: [ItemID: DryRunChange] = [:]
     var order: [ItemID] = []
     var records: [ItemID: ItemRecord] = [:]
     for change in wanted {
@@ -256,7 +256,7 @@ extension Replica {
       if told[change.item] == nil { order.append(change.item) }
       let entries = merge(mutation, into: before, revision: base + 1).history.map(lists.named)
       let earlier = told[change.item]?.entries ?? []
-      told[change.item] = Rehearsed(lists.named(after.item), earlier + entries)
+      told[change.item] = DryRunChange(lists.named(after.item), earlier + entries)
       records[change.item] = after
     }
     return order.compactMap { told[$0] }

@@ -6,14 +6,14 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// Returns the cards of the board; `dates` parses filters' dates; nil if `isEnough`, which is polled, ends the read.
+  /// Returns the cards of the board; `dates` parses filters' dates; nil if `shouldStop`, which is polled, ends the read.
   package func cards(
     _ question: CardQuestion,
     at moment: Moment,
     dates: FilterDates = .numeric,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Cards? {
-    try store.read(until: isEnough) { database in
+    try store.read(until: shouldStop) { database in
       let isByFilters = question.key == .filters
       let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, database)) : SavedFilters()
       let filters = CardFilters(saved, dates: dates)
@@ -139,13 +139,13 @@ private struct CardReader {
 }
 
 extension Replica {
-  /// Returns days of the calendar at that moment; nil if `isEnough`, which is polled meanwhile, ends the read early.
+  /// Returns days of the calendar at that moment; nil if `shouldStop`, which is polled meanwhile, ends the read early.
   package func calendar(
     _ question: CalendarQuestion,
     at moment: Moment,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> CalendarSpan? {
-    try store.read(until: isEnough) { database in
+    try store.read(until: shouldStop) { database in
       var span = try Selection(database, .visible, moment).calendar(question)
       try span.name(PartTable(database).naming)
       return span
@@ -182,9 +182,9 @@ extension Replica {
   /// Counts the items of each tag, by name, without deleted ones.
   package func tagCounts() throws(StoreError) -> [TagCount] { try tagCounts(until: { false }) ?? [] }
 
-  /// Counts the items of each tag; nil if `isEnough`, which is polled meanwhile, ends the count early.
-  package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
-    try store.read(until: isEnough) { database in
+  /// Counts the items of each tag; nil if `shouldStop`, which is polled meanwhile, ends the count early.
+  package func tagCounts(until shouldStop: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
+    try store.read(until: shouldStop) { database in
       let sql = """
         SELECT tag, count(*) AS items, count(*) FILTER (WHERE is_done = 0) AS open
         FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag
@@ -215,16 +215,16 @@ extension Replica {
 }
 
 extension Replica {
-  /// Returns statistics at that moment; nil if `isEnough`, which is polled meanwhile, ends the count early.
+  /// Returns statistics at that moment; nil if `shouldStop`, which is polled meanwhile, ends the count early.
   ///
   /// `moved` maps items to how often they were moved to a later day; nil if unknown.
   package func statistics(
     _ scope: StatisticsScope,
     at moment: Moment,
     moved: [ItemID: Int]?,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Statistics? {
-    try store.read(until: isEnough) {
+    try store.read(until: shouldStop) {
       try StatisticsReader($0, .visible, moment).statistics(scope, moved: moved)
     }
   }

@@ -25,13 +25,13 @@ extension Replica {
     }
   }
 
-  /// Returns the first rows; counts matches only up to the limit, which is faster; nil if `isEnough` (polled) ends it.
+  /// Returns the first rows; counts matches only up to the limit, which is faster; nil if `shouldStop` (polled) ends it.
   package func firstRows(
     _ query: Query,
     at moment: Moment,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> RowSet? {
-    try store.read(until: isEnough) { try Replica.rows(query, moment, countsAll: false, $0) }
+    try store.read(until: shouldStop) { try Replica.rows(query, moment, countsAll: false, $0) }
   }
 
   private static func rows(
@@ -63,15 +63,15 @@ extension Replica {
   /// Number of titles with the letters that are compared, and of the best that are returned.
   private static let nearLimits = (compared: 1_000, told: 20)
 
-  /// Returns matches outside of a view; nil if `isEnough`, which is polled meanwhile, ends the read early.
+  /// Returns matches outside of a view; nil if `shouldStop`, which is polled meanwhile, ends the read early.
   ///
   /// If there are few matches, appends items of any view with titles similar to the query, the most similar first.
   package func rows(
     elsewhere question: FindQuestion,
     at moment: Moment,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> [Intents.Row]? {
-    try store.read(until: isEnough) { database in
+    try store.read(until: shouldStop) { database in
       let filter = question.filter
       let source = RowSource.visible(seeking: filter)
       let selection = Selection(database, source, moment)
@@ -140,13 +140,13 @@ extension Replica {
     return set
   }
 
-  /// Counts the matches of each view at that moment; nil if `isEnough`, which is polled meanwhile, ends it early.
+  /// Counts the matches of each view at that moment; nil if `shouldStop`, which is polled meanwhile, ends it early.
   package func hits(
     of filter: Filter,
     at moment: Moment,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> [ListView: Int]? {
-    try store.read(until: isEnough) { database in
+    try store.read(until: shouldStop) { database in
       let condition = try ColumnCondition(filter, database, today: moment.today)
       return try Selection(database, .visible(seeking: filter), moment).hits(
         filter,
@@ -256,7 +256,7 @@ extension Replica {
     /// Number of items that need the user: `Freshness.needs`.
     package var needs: Int
     /// Trouble that only the user can resolve, if any.
-    package var trouble: Trouble?
+    package var trouble: SyncProblem?
     /// Seconds for which fetched records are fresh; nil if the authority has not specified it.
     package var freshFor: Int?
     /// Time of the next attempt after a failure; nil if an immediate attempt is allowed.
@@ -275,7 +275,7 @@ extension Replica {
       waiting: try Outbox(database).waitingCount(),
       failed: try Outbox(database).failedCount(),
       needs: try Outbox(database).needsCount(),
-      trouble: try meta[.trouble].flatMap(Trouble.init),
+      trouble: try meta[.trouble].flatMap(SyncProblem.init),
       freshFor: try meta.number(.freshFor),
       retryAt: try meta.number(.retryAt).map(Instant.init(milliseconds:))
     )

@@ -186,7 +186,7 @@ extension Replica {
   /// `wait` maps the number of consecutive failures to the delay before the next attempt (ms).
   package func fail(
     _ reason: String,
-    trouble: Trouble? = nil,
+    trouble: SyncProblem? = nil,
     wait: (Int) -> Int = { _ in 0 }
   ) throws(StoreError) {
     let now = clock()
@@ -249,7 +249,7 @@ extension Replica {
 }
 
 /// A failure that only the user can resolve, so that retries do not help.
-package enum Trouble: String, Codable, Hashable, Sendable {
+package enum SyncProblem: String, Codable, Hashable, Sendable {
   /// The session has expired.
   case signIn = "sign_in"
   /// The program is too old for the authority.

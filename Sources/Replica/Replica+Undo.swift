@@ -58,11 +58,11 @@ extension Replica {
     return plan
   }
 
-  package func rehearseUndo() throws(StoreError) -> RehearsedUndo? {
+  package func rehearseUndo() throws(StoreError) -> DryRunChangeUndo? {
     try store.read { try rehearse(UndoLog($0).last(), Intents.undo, $0) }
   }
 
-  package func rehearseRedo() throws(StoreError) -> RehearsedUndo? {
+  package func rehearseRedo() throws(StoreError) -> DryRunChangeUndo? {
     try store.read { try rehearse(UndoLog($0).next(), Intents.redo, $0) }
   }
 
@@ -70,10 +70,10 @@ extension Replica {
     _ logged: (id: Int, group: UndoGroup)?,
     _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
     _ database: Database
-  ) throws -> RehearsedUndo? {
+  ) throws -> DryRunChangeUndo? {
     guard let group = logged?.group else { return nil }
     let plan = try self.plan(group, plan, database)
-    return RehearsedUndo(
+    return DryRunChangeUndo(
       label: group.label,
       changes: try rehearse(plan.changes, database),
       skipped: plan.skipped
@@ -82,9 +82,9 @@ extension Replica {
 }
 
 /// The result of a dry run of undo or redo.
-package struct RehearsedUndo: Hashable, Sendable {
+package struct DryRunChangeUndo: Hashable, Sendable {
   package let label: String
-  package let changes: [Rehearsed]
+  package let changes: [DryRunChange]
   /// Items left unchanged, because they were changed since.
   package let skipped: [UndoPlan.Skip]
 }

@@ -225,20 +225,20 @@ extension Database {
 }
 
 extension Database {
-  /// Runs `body`; its statements fail with `.interrupted` once `isEnough` returns true.
+  /// Runs `body`; its statements fail with `.interrupted` once `shouldStop` returns true.
   ///
-  /// `isEnough` is called about every half millisecond of work (sqlite.org/c3ref/progress_handler.html).
+  /// `shouldStop` is called about every half millisecond of work (sqlite.org/c3ref/progress_handler.html).
   package func interrupting<Value>(
-    when isEnough: @escaping () -> Bool,
+    when shouldStop: @escaping () -> Bool,
     _ body: () throws -> Value
   ) throws -> Value {
-    let question = Question(isEnough)
+    let question = Question(shouldStop)
     try unsafe withHandle { handle in
       unsafe sqlite3_progress_handler(
         handle,
         10_000,
         {
-          unsafe Unmanaged<Question>.fromOpaque($0.unsafelyUnwrapped).takeUnretainedValue().isEnough() ? 1 : 0
+          unsafe Unmanaged<Question>.fromOpaque($0.unsafelyUnwrapped).takeUnretainedValue().shouldStop() ? 1 : 0
         },
         Unmanaged.passUnretained(question).toOpaque()
       )
@@ -249,8 +249,8 @@ extension Database {
 
   /// The context of the progress handler.
   private final class Question {
-    let isEnough: () -> Bool
-    init(_ isEnough: @escaping () -> Bool) { self.isEnough = isEnough }
+    let shouldStop: () -> Bool
+    init(_ shouldStop: @escaping () -> Bool) { self.shouldStop = shouldStop }
   }
 }
 

@@ -9,7 +9,7 @@ package final class ReaderPool: Sendable {
   /// The idle connections; nil once the pool is closed.
   private let free: Mutex<[DatabaseQueue]?>
   private let seats: DispatchSemaphore
-  /// A connection outside the pool, for `ForeignWrites`.
+  /// A connection outside the pool, for `ExternalChangeDetector`.
   package let watcher: DatabaseQueue
 
   /// Creates a pool of at most `count` connections, opened on demand, plus the watcher; see `Database.init`.

@@ -36,7 +36,7 @@ extension Service {
     _ mutations: [Mutation],
     ifVersion: Revision? = nil,
     limit: Int = Limits.mutations
-  ) throws(ServiceFault) -> [Rehearsed] {
+  ) throws(ServiceFault) -> [DryRunChange] {
     try apply(account, mutations, ifVersion: ifVersion, asked: nil, limit: limit, .rehearsal).told
   }
 
@@ -47,13 +47,13 @@ extension Service {
     asked: String?,
     limit: Int,
     _ mode: ApplyingMode
-  ) throws(ServiceFault) -> (results: [MutationResult], told: [Rehearsed]) {
+  ) throws(ServiceFault) -> (results: [MutationResult], told: [DryRunChange]) {
     guard let first = mutations.first else { return ([], []) }
     guard mutations.count <= limit else {
       throw .refused(.refused("a request can have at most \(limit) changes"))
     }
     var fault: ServiceFault?
-    var told: [Rehearsed]?
+    var told: [DryRunChange]?
     do {
       return try withLog(account, device: first.device, at: asked.map { _ in first.at }) { log, database in
         let isRetry = try log.isKnown(first.mid)
@@ -180,12 +180,12 @@ struct ServiceRehearsal {
   }
 
   /// Returns the changes of each item by field; call it after the mutations are applied.
-  func told(_ database: any SQLConnection) throws -> [Rehearsed] {
+  func told(_ database: any SQLConnection) throws -> [DryRunChange] {
     let lists = try table.lists()
     return try items.compactMap { id in
       guard var item = try table.record(id)?.item, item.version > since else { return nil }
       if !known.contains(id) { item.number = nil }
-      return Rehearsed(lists.named(item), try table.history(of: id, after: since).map(lists.named))
+      return DryRunChange(lists.named(item), try table.history(of: id, after: since).map(lists.named))
     }
   }
 }

@@ -47,12 +47,12 @@ extension Service {
   }
 
   /// Returns the lists of an account with the counts of open items at that moment.
-  package func shelf(_ account: AccountID, at moment: Moment) throws(StoreError) -> ListShelf {
+  package func shelf(_ account: AccountID, at moment: Moment) throws(StoreError) -> ListOverview {
     try store.ask { database in
       let lists = try ItemTable(database, account).lists()
       let selection = Selection(database, .items(of: account, lists), moment)
       let keys = try Tally(account: account.rowID).names(database, .list)
-      return ListShelf(lists, try selection.listCounts(keys: keys, named: lists.name))
+      return ListOverview(lists, try selection.listCounts(keys: keys, named: lists.name))
     }
   }
 }

@@ -17,7 +17,7 @@ extension Service {
     isRehearsal: Bool = false
   ) throws(ServiceFault) -> TakenBack {
     var fault: ServiceFault?
-    var told: [Rehearsed]?
+    var told: [DryRunChange]?
     do {
       return try withLog(account, device: device, at: now) { log, database in
         let table = UndoTable(database, account, device)
@@ -61,7 +61,7 @@ package struct TakenBack: Hashable, Sendable {
   /// The changed items in order, without records of other kinds.
   package var items: [ItemID] = []
   /// Changes of a dry run.
-  package var told: [Rehearsed] = []
+  package var told: [DryRunChange] = []
 }
 
 /// The reason why the newest request of a session is not undone.

@@ -21,7 +21,7 @@ package final class Store: Sendable {
 
   private let queue: DatabaseQueue
   private let readers: ReaderPool?
-  private let foreign: ForeignWrites
+  private let foreign: ExternalChangeDetector
   private let schema: StoreSchema
   private let identity: FileFacts.Identity
 
@@ -39,7 +39,7 @@ package final class Store: Sendable {
     self.wasOpen = wasOpen
     self.readers = readers
     queue = opened.queue
-    foreign = ForeignWrites(through: readers?.watcher ?? opened.queue)
+    foreign = ExternalChangeDetector(through: readers?.watcher ?? opened.queue)
     identity = opened.identity
     readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
   }
@@ -51,13 +51,13 @@ package final class Store: Sendable {
     }
   }
 
-  /// Reads in one transaction; returns nil if `isEnough`, which is polled, ended it early.
+  /// Reads in one transaction; returns nil if `shouldStop`, which is polled, ended it early.
   package func read<Value>(
-    until isEnough: @escaping () -> Bool,
+    until shouldStop: @escaping () -> Bool,
     _ body: (Database) throws -> Value
   ) throws(StoreError) -> Value? {
     try read { database in
-      do { return try database.interrupting(when: isEnough) { try body(database) } } catch let error
+      do { return try database.interrupting(when: shouldStop) { try body(database) } } catch let error
         as SQLError
       {
         guard error.code == .interrupted else { throw error }

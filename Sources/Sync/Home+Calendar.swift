@@ -3,11 +3,11 @@ import Replica
 package import Storage
 
 extension Home {
-  /// Returns days of the calendar, or nil if `isEnough` stopped the read.
+  /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
   package func calendar(
     _ question: CalendarQuestion,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> CalendarSpan? {
-    try replica.calendar(question, at: surroundings.moment, until: isEnough)
+    try replica.calendar(question, at: dependencies.moment, until: shouldStop)
   }
 }

@@ -4,12 +4,12 @@ import Replica
 package import Storage
 
 extension Home {
-  /// Returns the cards of the board, or nil if `isEnough` stopped the read.
+  /// Returns the cards of the board, or nil if `shouldStop` stopped the read.
   package func cards(
     _ question: CardQuestion,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Cards? {
-    let moment = surroundings.moment
-    return try replica.cards(question, at: moment, dates: FilterDates(moment), until: isEnough)
+    let moment = dependencies.moment
+    return try replica.cards(question, at: moment, dates: FilterDates(moment), until: shouldStop)
   }
 }

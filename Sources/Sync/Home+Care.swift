@@ -64,7 +64,7 @@ extension Home {
   /// Runs `work` on the embedded service's file; returns nil if it is missing or the authority is a server.
   func withService<Value>(_ work: (Service) throws(StoreError) -> Value) throws(StoreError) -> Value? {
     guard source == .local, File(paths.database).exists else { return nil }
-    let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+    let service = try Service(path: paths.database, clock: dependencies.clock, random: dependencies.random)
     defer { service.close() }
     return try work(service)
   }
@@ -78,7 +78,7 @@ extension Home {
   package func checkAfterUncleanEnd() throws(StoreError) -> [StoreNotice] {
     guard needsCheck, try !replica.faults().isEmpty else { return [] }
     replica.close()
-    let notices = try Replica.replace(paths.replica, now: surroundings.clock())
+    let notices = try Replica.replace(paths.replica, now: dependencies.clock())
     try reopen()
     return notices
   }

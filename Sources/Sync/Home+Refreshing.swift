@@ -40,13 +40,13 @@ extension Home {
   }
 
   package func snapshot() throws(StoreError) -> Snapshot {
-    try replica.snapshot(at: surroundings.moment, source: authority.source)
+    try replica.snapshot(at: dependencies.moment, source: authority.source)
   }
 
   /// Writes the snapshot; a lock around reading and writing prevents an older snapshot from overwriting a newer one.
   package func writeSnapshot() throws(StoreError) {
     try FileLock.holding(paths.snapshotLock) { () throws(StoreError) in
-      let text = try replica.snapshotText(at: surroundings.moment, source: authority.source)
+      let text = try replica.snapshotText(at: dependencies.moment, source: authority.source)
       try SnapshotFile.write(text, to: paths.snapshot)
     }
   }
@@ -55,7 +55,7 @@ extension Home {
   ///
   /// A current snapshot is of today and this zone, at most an hour old, and contains all commits.
   package func currentSnapshot() -> Snapshot.Head? {
-    let moment = surroundings.moment
+    let moment = dependencies.moment
     if let head = SnapshotFile.read(paths.snapshot), head.day == moment.today,
       head.zone == moment.zoneIdentity, head.asOf.seconds + 3600 >= moment.now.seconds, isOfLastCommit(head)
     {
@@ -100,9 +100,9 @@ extension Home {
     } catch {
       report.failure = error
       report.freshness = (try? freshness()) ?? unknown
-      surroundings.log.error("refresh failed", metadata: ["error": "\(error.kind.rawValue)"])
+      dependencies.log.error("refresh failed", metadata: ["error": "\(error.kind.rawValue)"])
     }
-    if report.wasBusy { surroundings.log.debug("refresh skipped: another process holds the lease") }
+    if report.wasBusy { dependencies.log.debug("refresh skipped: another process holds the lease") }
     report.notices = notices + takeHookWords().map { StoreNotice(.hook, $0) }
     return report
   }
@@ -111,7 +111,7 @@ extension Home {
   ///
   /// The caller must hold the lease, because another process may have switched the authority.
   private func meet(isAsked: Bool, ownRounds: Int, left: () -> Int) throws(StoreError) -> Set<ItemID> {
-    let (authority, log) = (authority, surroundings.log)
+    let (authority, log) = (authority, dependencies.log)
     try removeInterruptedImport(while: { left() > 0 })
     if let name = authority.name { try replica.follow(name) }
     let isRemote = authority.source == .server
@@ -128,7 +128,7 @@ extension Home {
       replica: replica,
       transport: authority.transport,
       isRemote: isRemote,
-      random: surroundings.random,
+      random: dependencies.random,
       log: log
     )
     let began = Home.uptime()
@@ -154,7 +154,7 @@ extension Home {
   /// Returns true if the retry time has not come; a time too far ahead was written by another clock and is ignored.
   private func isToBeLeftAlone() throws(StoreError) -> Bool {
     guard let at = try replica.standing().retryAt else { return false }
-    return (1...RetryPolicy.mostAsked + 1000).contains(at.milliseconds - surroundings.clock().milliseconds)
+    return (1...RetryPolicy.mostAsked + 1000).contains(at.milliseconds - dependencies.clock().milliseconds)
   }
 
   private var unknown: Freshness {

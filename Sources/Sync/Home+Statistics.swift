@@ -6,7 +6,7 @@ import TodoAPI
 package import TodoModel
 
 extension Home {
-  /// Returns statistics of a range of days, or nil if `isEnough` stopped the read.
+  /// Returns statistics of a range of days, or nil if `shouldStop` stopped the read.
   ///
   /// Only the authority counts moves to a later day. A remote one is contacted if `isAsking`; without an answer the
   /// count is unknown.
@@ -15,9 +15,9 @@ extension Home {
     weekStart: Weekday,
     lists: StatisticsScope.Lists = .all,
     isAsking: Bool,
-    until isEnough: @escaping () -> Bool = { false }
+    until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Statistics? {
-    let (moment, authority) = (surroundings.moment, authority)
+    let (moment, authority) = (dependencies.moment, authority)
     let scope = StatisticsScope(
       days,
       now: moment.local,
@@ -27,6 +27,6 @@ extension Home {
     )
     let isAsked = isAsking || authority.source == .local
     let moved = isAsked ? try? authority.transport.moves(in: scope) : nil
-    return try replica.statistics(scope, at: moment, moved: moved, until: isEnough)
+    return try replica.statistics(scope, at: moment, moved: moved, until: shouldStop)
   }
 }

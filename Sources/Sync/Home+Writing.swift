@@ -15,7 +15,7 @@ extension Home {
   /// are omitted from the result.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     let made = try replica.commit(heard(changes, label: label), label: label)
-    surroundings.log.debug("changes committed", metadata: ["verb": "\(label)", "count": "\(made.count)"])
+    dependencies.log.debug("changes committed", metadata: ["verb": "\(label)", "count": "\(made.count)"])
     return made
   }
 
@@ -25,7 +25,7 @@ extension Home {
   }
 
   /// Performs a dry run of `commit` with its refusals.
-  package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
+  package func rehearse(_ changes: [Change]) throws(CommitError) -> [DryRunChange] {
     try replica.rehearse(changes)
   }
 
@@ -43,10 +43,10 @@ extension Home {
   package func redo() throws(CommitError) -> Undone? { try replica.redo() }
 
   /// Performs a dry run of `undo`; returns nil if there is none.
-  package func rehearseUndo() throws(StoreError) -> RehearsedUndo? { try replica.rehearseUndo() }
+  package func rehearseUndo() throws(StoreError) -> DryRunChangeUndo? { try replica.rehearseUndo() }
 
   /// Performs a dry run of `redo`; returns nil if there is none.
-  package func rehearseRedo() throws(StoreError) -> RehearsedUndo? { try replica.rehearseRedo() }
+  package func rehearseRedo() throws(StoreError) -> DryRunChangeUndo? { try replica.rehearseRedo() }
 
   /// Saves a draft, or removes it if nil.
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
@@ -86,16 +86,16 @@ extension Home {
   package func drop(_ parked: [Parked]) throws(StoreError) { _ = try replica.drop(parked.map(\.mid)) }
 
   /// Returns the trouble that only the user can end, if any.
-  package func trouble() throws(StoreError) -> Trouble? { try replica.standing().trouble }
+  package func trouble() throws(StoreError) -> SyncProblem? { try replica.standing().trouble }
 
   /// Forgets that the authority was unreachable, so that it is contacted at once after a sign-in or sign-out.
-  package func askAnew() throws(StoreError) { try replica.forgetTrouble() }
+  package func resetBackoff() throws(StoreError) { try replica.forgetTrouble() }
 
   /// Accepts the deletions held back, after copying the device's file, and returns the copy's path.
   package func acceptDeletions() throws(StoreError) -> String {
     let folder = paths.stateFolder
-    HeldCopies(folder).removeOld(now: surroundings.clock())
-    let copy = HeldCopies(folder).path(at: surroundings.clock())
+    HeldCopies(folder).removeOld(now: dependencies.clock())
+    let copy = HeldCopies(folder).path(at: dependencies.clock())
     try replica.copy(to: copy)
     try replica.acceptDeletions()
     return copy
@@ -103,7 +103,7 @@ extension Home {
 
   /// Returns the due reminders without taking them.
   package func dueReminders(_ rules: ReminderRules) throws(StoreError) -> Replica.Reminding {
-    try replica.dueReminders(at: surroundings.moment, rules)
+    try replica.dueReminders(at: dependencies.moment, rules)
   }
 
   /// Takes the due reminders: each is returned to only one program of this home.
@@ -113,9 +113,9 @@ extension Home {
     _ rules: ReminderRules,
     floor: Instant? = nil
   ) throws(StoreError) -> Replica.Reminding {
-    let taken = try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
+    let taken = try replica.takeReminders(at: dependencies.moment, rules, floor: floor)
     for reminder in taken.due {
-      surroundings.log.info(
+      dependencies.log.info(
         "reminder due",
         metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"]
       )

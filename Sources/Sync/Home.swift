@@ -14,7 +14,7 @@ package import TodoModel
 /// All calls block. The full screen calls them only on the queues of its owners.
 package final class Home: Sendable {
   let paths: HomePaths
-  let surroundings: Surroundings
+  let dependencies: Dependencies
   let embedded: EmbeddedTransport
   private let choose: @Sendable () -> Authority?
   private let held: Mutex<Replica>
@@ -28,23 +28,23 @@ package final class Home: Sendable {
   /// before each refresh, because the user may sign in or out in another process.
   package init(
     _ paths: HomePaths,
-    _ surroundings: Surroundings,
+    _ dependencies: Dependencies,
     authority: @escaping @Sendable () -> Authority?
   ) throws(StoreError) {
     self.paths = paths
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     choose = authority
     embedded = EmbeddedTransport(
       path: paths.database,
-      clock: surroundings.clock,
-      random: surroundings.random
+      clock: dependencies.clock,
+      random: dependencies.random
     )
     let isInDoubt = paths.isSnapshotInDoubt
     let replica = try Replica(
       path: paths.replica,
-      clock: surroundings.clock,
-      random: surroundings.random,
-      by: surroundings.by
+      clock: dependencies.clock,
+      random: dependencies.random,
+      by: dependencies.by
     )
     try? Folder(paths.cacheFolder).make()
     held = Mutex(replica)
@@ -55,11 +55,11 @@ package final class Home: Sendable {
   /// Opens a home with a fixed authority, by default the embedded service.
   package convenience init(
     _ paths: HomePaths,
-    _ surroundings: Surroundings,
+    _ dependencies: Dependencies,
     transport: (any Transport)? = nil
   ) throws(StoreError) {
     let authority = transport.map { Authority(name: nil, transport: $0) }
-    try self.init(paths, surroundings, authority: { authority })
+    try self.init(paths, dependencies, authority: { authority })
   }
 
   var authority: Authority {
@@ -84,39 +84,39 @@ package final class Home: Sendable {
 
   /// Returns the rows that a view could show, with counts and the names in use; `arrange` orders them.
   package func rows(_ query: Query) throws(StoreError) -> RowSet {
-    try replica.rows(query, at: surroundings.moment)
+    try replica.rows(query, at: dependencies.moment)
   }
 
   /// Returns the list rows of some items, with counts and the names in use.
   package func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
-    try replica.rows(among: items, at: surroundings.moment)
+    try replica.rows(among: items, at: dependencies.moment)
   }
 
-  /// Returns the first rows, counting matches only up to the query's limit, or nil if `isEnough` stopped the search.
+  /// Returns the first rows, counting matches only up to the query's limit, or nil if `shouldStop` stopped the search.
   package func firstRows(
     _ query: Query,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> RowSet? {
-    try replica.firstRows(query, at: surroundings.moment, until: isEnough)
+    try replica.firstRows(query, at: dependencies.moment, until: shouldStop)
   }
 
-  /// Returns items outside a view with exact or near matches, or nil if `isEnough` stopped the search.
+  /// Returns items outside a view with exact or near matches, or nil if `shouldStop` stopped the search.
   package func rows(
     elsewhere question: FindQuestion,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> [Row]? {
-    try replica.rows(elsewhere: question, at: surroundings.moment, until: isEnough)
+    try replica.rows(elsewhere: question, at: dependencies.moment, until: shouldStop)
   }
 
   /// Returns a value that changes with every write by any process.
   package func version() throws(StoreError) -> StoreVersion { try replica.version() }
 
-  /// Returns the number of matches in each view, or nil if `isEnough` stopped the count.
+  /// Returns the number of matches in each view, or nil if `shouldStop` stopped the count.
   package func hits(
     of filter: Filter,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> [ListView: Int]? {
-    try replica.hits(of: filter, at: surroundings.moment, until: isEnough)
+    try replica.hits(of: filter, at: dependencies.moment, until: shouldStop)
   }
 
   /// Adds the words of up to `limit` items to the search index; returns false once it is complete.
@@ -203,17 +203,17 @@ package final class Home: Sendable {
     try replica.waitingHistory(of: id).map(naming)
   }
 
-  package var moment: Moment { surroundings.moment }
+  package var moment: Moment { dependencies.moment }
 
   package func savedFilters() throws(StoreError) -> SavedFilters { try replica.savedFilters() }
 
-  /// Returns the saved filters with their match counts, which are unknown after `isEnough`.
-  package func filterShelf(
-    until isEnough: @escaping () -> Bool = { false }
-  ) throws(StoreError) -> FilterShelf {
-    let dates = FilterDates(surroundings.moment)
-    return try FilterShelf(savedFilters(), dates: dates) { filter, view throws(StoreError) in
-      try hits(of: filter, until: isEnough).map { $0[view] ?? 0 }
+  /// Returns the saved filters with their match counts, which are unknown after `shouldStop`.
+  package func filterOverview(
+    until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> FilterOverview {
+    let dates = FilterDates(dependencies.moment)
+    return try FilterOverview(savedFilters(), dates: dates) { filter, view throws(StoreError) in
+      try hits(of: filter, until: shouldStop).map { $0[view] ?? 0 }
     }
   }
 
@@ -230,7 +230,7 @@ package final class Home: Sendable {
 
   /// Returns the open and overdue counts of each list, including the inbox and lists without open items.
   package func listCounts() throws(StoreError) -> [ListCount] {
-    try replica.listCounts(at: surroundings.moment)
+    try replica.listCounts(at: dependencies.moment)
   }
 
   /// Returns the items of a list, open or completed, in manual order, without deleted ones.
@@ -238,9 +238,9 @@ package final class Home: Sendable {
 
   package func tagCounts() throws(StoreError) -> [TagCount] { try replica.tagCounts() }
 
-  /// Returns the number of items with each tag, or nil if `isEnough` stopped the count.
-  package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
-    try replica.tagCounts(until: isEnough)
+  /// Returns the number of items with each tag, or nil if `shouldStop` stopped the count.
+  package func tagCounts(until shouldStop: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
+    try replica.tagCounts(until: shouldStop)
   }
 
   package func tagRecords() throws(StoreError) -> TagRecords { try replica.tagRecords() }
@@ -255,7 +255,7 @@ package final class Home: Sendable {
     var freshness = Freshness(
       source: authority.source,
       syncedAt: standing.syncedAt,
-      now: surroundings.clock(),
+      now: dependencies.clock(),
       pending: standing.waiting,
       reason: standing.reason,
       limit: standing.freshFor ?? Freshness.defaultLimit
@@ -295,9 +295,9 @@ package final class Home: Sendable {
   func reopen() throws(StoreError) {
     let fresh = try Replica(
       path: paths.replica,
-      clock: surroundings.clock,
-      random: surroundings.random,
-      by: surroundings.by
+      clock: dependencies.clock,
+      random: dependencies.random,
+      by: dependencies.by
     )
     held.withLock { $0 = fresh }
   }

@@ -161,7 +161,7 @@ package struct Refresher: Sendable {
 
 extension TransportError {
   /// The trouble that only the user can end, if any.
-  fileprivate var trouble: Trouble? {
+  fileprivate var trouble: SyncProblem? {
     switch self {
     case .signIn: .signIn
     case .tooOld: .tooOld

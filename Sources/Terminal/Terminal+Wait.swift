@@ -142,7 +142,7 @@ extension Terminal {
 /// The user types up to 15 keys a second and a held key repeats 30 times, so a read returns one key, or two or three
 /// after a stall of the line; `least` or more keys at once are text. A long text arrives in several reads, so input
 /// that follows a read of at least `long` keys within `moment` belongs to it.
-package struct Rush: Hashable {
+package struct TypingBurst: Hashable {
   /// Minimum number of keys in one read that count as text.
   static let least = 4
   /// Minimum number of keys that may be the start of a longer text.

@@ -22,11 +22,11 @@ package final class Terminal {
   let escapeDelay: Duration
   let log: Int32
   var painter: Painter
-  var outlet: Outlet
+  var outlet: OutputStream
   var decoder: KeyDecoder
   /// Events recorded between two waits, for the next one to return.
   var noted = Wake()
-  var rush = Rush()
+  var rush = TypingBurst()
   var postponed: Frame?
   var lastFrame: Frame?
   var isUp = true
@@ -76,7 +76,7 @@ package final class Terminal {
       }
     }
     painter = Painter(size: size, isASCII: !isUTF8, dialect: dialect)
-    outlet = Outlet(descriptor: descriptor)
+    outlet = OutputStream(descriptor: descriptor)
     decoder = KeyDecoder(backspace: cn_tty_erase(descriptor))
     try start(descriptor)
   }

@@ -5,7 +5,7 @@ package import TodoModel
 package struct FiltersBody: Hashable, Codable, Sendable {
   package var filters: [FilterBody]
 
-  package init(_ shelf: FilterShelf) { filters = shelf.entries.map(FilterBody.init) }
+  package init(_ shelf: FilterOverview) { filters = shelf.entries.map(FilterBody.init) }
 }
 
 /// A saved filter in responses.
@@ -22,7 +22,7 @@ package struct FilterBody: Hashable, Codable, Sendable {
   /// Number of matches; nil if this program cannot parse the filter.
   package var found: Int?
 
-  package init(_ entry: FilterShelf.Entry) {
+  package init(_ entry: FilterOverview.Entry) {
     self.init(entry.filter)
     found = entry.fault == nil ? entry.found ?? 0 : nil
   }

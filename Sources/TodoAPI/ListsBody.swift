@@ -7,7 +7,7 @@ package struct ListsBody: Hashable, Codable, Sendable {
   package var inbox: CountBody
   package var lists: [PlaceBody]
 
-  package init(_ shelf: ListShelf) {
+  package init(_ shelf: ListOverview) {
     inbox = CountBody(shelf.inbox)
     lists = shelf.entries.map { PlaceBody($0, shelf.lists) }
   }
@@ -37,7 +37,7 @@ package struct PlaceBody: Hashable, Codable, Sendable {
   package var open: Int
   package var overdue: Int
 
-  package init(_ entry: ListShelf.Entry, _ lists: Lists) {
+  package init(_ entry: ListOverview.Entry, _ lists: Lists) {
     id = lists.id(of: entry.name)
     (name, colour, icon, archived) = (entry.name, entry.colour, entry.icon, entry.isArchived)
     today = !entry.isNotToday

@@ -61,20 +61,20 @@ final class ScriptedStore: LibraryStore {
 
   func savedFilters() throws(StoreError) -> SavedFilters { SavedFilters() }
 
-  func filterShelf(until isEnough: @escaping () -> Bool) throws(StoreError) -> FilterShelf {
-    FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }
+  func filterOverview(until shouldStop: @escaping () -> Bool) throws(StoreError) -> FilterOverview {
+    FilterOverview(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
-  func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? { [] }
+  func tagCounts(until shouldStop: @escaping () -> Bool) throws(StoreError) -> [TagCount]? { [] }
 
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
     note("rows among \(items.count)")
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
   }
 
-  func firstRows(_ query: Query, until isEnough: @escaping () -> Bool) throws(StoreError) -> RowSet? {
+  func firstRows(_ query: Query, until shouldStop: @escaping () -> Bool) throws(StoreError) -> RowSet? {
     let matches = script.withLock { $0.matches }
-    if isEnough() { return nil }
+    if shouldStop() { return nil }
     note("\(query.limit) rows \(query.view), sought")
     var set = RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     set.isCounted = matches < query.limit
@@ -86,9 +86,9 @@ final class ScriptedStore: LibraryStore {
     weekStart: Weekday,
     lists: StatisticsScope.Lists,
     isAsking: Bool,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> Statistics? {
-    if isEnough() { return nil }
+    if shouldStop() { return nil }
     note(
       "numbers of \(days.lowerBound.distance(to: days.upperBound) + 1) days" + (isAsking ? ", asking" : "")
     )
@@ -98,32 +98,32 @@ final class ScriptedStore: LibraryStore {
 
   func rows(
     elsewhere question: FindQuestion,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> [Row]? {
     script.withLock { $0.whileCounting }?()
-    if isEnough() { return nil }
+    if shouldStop() { return nil }
     note("rows elsewhere than \(question.query.view.rawValue)")
     return []
   }
 
-  func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]? {
+  func hits(of filter: Filter, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]? {
     script.withLock { $0.whileCounting }?()
-    if isEnough() { return nil }
+    if shouldStop() { return nil }
     note("hits")
     return [.done: 2]
   }
 
   func calendar(
     _ question: CalendarQuestion,
-    until isEnough: @escaping () -> Bool
+    until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> CalendarSpan? {
-    if isEnough() { return nil }
+    if shouldStop() { return nil }
     note("calendar from \(question.days.lowerBound)")
     return CalendarSpan(question)
   }
 
-  func cards(_ question: CardQuestion, until isEnough: @escaping () -> Bool) throws(StoreError) -> Cards? {
-    if isEnough() { return nil }
+  func cards(_ question: CardQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> Cards? {
+    if shouldStop() { return nil }
     note("cards by \(question.key)")
     return Cards(question, kinds: [], open: [:], rows: try rows(Query(.all)))
   }

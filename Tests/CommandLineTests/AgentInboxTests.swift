@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func aCallThatIsCalledOffChangesNothing() throws {
-    let desk = try AgentDesk(home: runner.home, isReadOnly: false, inbox)
+    let desk = try ToolHost(home: runner.home, isReadOnly: false, inbox)
     inbox.take(Array((Self.call(1) + "\n").utf8))
     _ = inbox.next()
     #expect(!desk.call("add", ["text": .string("rye")], by: "me", for: .integer(1)).isRefusal)

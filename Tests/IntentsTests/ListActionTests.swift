@@ -4,7 +4,7 @@ import Testing
 import TodoModel
 
 @Suite struct ListActionTests {
-  private let shelf = ListShelf(Lists([Item(listOf: "house")]), [])
+  private let shelf = ListOverview(Lists([Item(listOf: "house")]), [])
 
   @Test(arguments: ["a\nb", "a\tb", "a\u{7}b", " ", "", "Inbox", "inbox"])
   func whatIsNoNameIsRefused(_ name: String) {

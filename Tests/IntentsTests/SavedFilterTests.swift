@@ -81,7 +81,7 @@ import TodoModel
   @Test func whatANewerProgramSavedStays() {
     var record = Item(named: "new", .filter)
     record.expression = "(mood or"
-    let shelf = FilterShelf(SavedFilters([record]), dates: .numeric) { _, _ in 7 }
+    let shelf = FilterOverview(SavedFilters([record]), dates: .numeric) { _, _ in 7 }
     #expect(shelf.entries.map(\.filter.text) == ["(mood or"])
     #expect(shelf.entries[0].fault != nil && shelf.entries[0].found == nil && shelf.isCounted)
   }
@@ -95,7 +95,7 @@ import TodoModel
   }
 
   @Test func aLimitLimitsTheCount() throws {
-    let shelf = FilterShelf(try filters(.save("a", "b limit:3"), .save("c", "d")), dates: .numeric) { _, _ in
+    let shelf = FilterOverview(try filters(.save("a", "b limit:3"), .save("c", "d")), dates: .numeric) { _, _ in
       7
     }
     #expect(shelf.entries.map(\.found) == [3, 7])

@@ -101,16 +101,16 @@ import TodoModel
 
   // MARK: names
 
-  private func shelf(_ changes: [Change]..., from records: [Item] = []) -> TemplateShelf {
+  private func shelf(_ changes: [Change]..., from records: [Item] = []) -> TemplateLibrary {
     var items = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
     for change in changes.joined() {
       if case .add(let item) = change.intent { items[change.item] = item }
       items[change.item] = items[change.item]?.applying(change.intent, at: Table.at) ?? items[change.item]
     }
-    return TemplateShelf(Templates(items.values))
+    return TemplateLibrary(Templates(items.values))
   }
 
-  private func saved(_ name: String, on shelf: TemplateShelf, replaces: Bool = false) throws -> [Change] {
+  private func saved(_ name: String, on shelf: TemplateLibrary, replaces: Bool = false) throws -> [Change] {
     let (trip, below) = trip()
     return try shelf.save(trip, below: below, as: name, replaces: replaces, on: moment.today)
   }
@@ -191,11 +191,11 @@ import TodoModel
   }
 
   @Test(arguments: ["9am", "every day", "nonsense", "friday by monday"]) func aStartIsADay(_ words: String) {
-    #expect(throws: TemplateRefusal.self) { try TemplateShelf.start(words, at: moment) }
+    #expect(throws: TemplateRefusal.self) { try TemplateLibrary.start(words, at: moment) }
   }
 
   @Test func aStartIsReadAsDatesAre() throws {
-    #expect(try TemplateShelf.start("next monday", at: moment) == day("2026-11-23"))
-    #expect(try TemplateShelf.start("1 dec", at: moment) == day("2026-12-01"))
+    #expect(try TemplateLibrary.start("next monday", at: moment) == day("2026-11-23"))
+    #expect(try TemplateLibrary.start("1 dec", at: moment) == day("2026-12-01"))
   }
 }

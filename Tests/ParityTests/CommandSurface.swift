@@ -42,7 +42,7 @@ struct CommandSurface {
 
   private func store() throws -> Home {
     let paths = HomePaths(data: home + "/data", state: home + "/state", cache: home + "/cache")
-    return try Home(paths, Bench().surroundings)
+    return try Home(paths, Bench().dependencies)
   }
 
   /// Performs the gesture and returns the items after it.

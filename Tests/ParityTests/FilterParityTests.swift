@@ -106,9 +106,9 @@ import TodoModel
     for action in saved { try perform(action) }
     var model = Model()
     var effects = model.press("g f")
-    _ = update(.filters(try home.filterShelf()), &model)
+    _ = update(.filters(try home.filterOverview()), &model)
     effects += model.press(some.keys)
     for case .changeFilters(let action) in effects { try perform(action) }
-    return words(FiltersBody(try home.filterShelf()))
+    return words(FiltersBody(try home.filterOverview()))
   }
 }

@@ -101,7 +101,7 @@ import TodoModel
     let folder = TemporaryFolder()
     let home = try Bench().home(folder.path)
     _ = try home.commit(items.map { Change($0.id, .add($0)) }, label: "seed")
-    func shelf() throws -> ListShelf { try ListShelf(home.lists(), home.listCounts()) }
+    func shelf() throws -> ListOverview { try ListOverview(home.lists(), home.listCounts()) }
     var model = Model()
     var effects = model.press("g l")
     _ = update(.lists(try shelf()), &model)

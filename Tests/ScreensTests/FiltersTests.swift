@@ -149,14 +149,14 @@ import TodoModel
   @Test func looksWithoutAny() {
     var stage = Stage(Sample.day)
     stage.press("g f")
-    stage.send(.filters(FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }))
+    stage.send(.filters(FilterOverview(SavedFilters(), dates: .numeric) { _, _ in nil }))
     expectPortrait(stage.frame, named: "filters-none")
   }
 }
 
 extension Sample {
   /// Three filters with their counts, one by a newer program; the first is renamed or deleted.
-  static func filters(calling name: String? = "calls", _ text: String = "@call") -> FilterShelf {
+  static func filters(calling name: String? = "calls", _ text: String = "@call") -> FilterOverview {
     var calls = Item(named: "calls", .filter)
     (calls.expression, calls.colour, calls.icon) = (text, "green", "c")
     if let name { calls.title = name } else { calls.deletedAt = calls.createdAt }
@@ -165,7 +165,7 @@ extension Sample {
     var over = Item(named: "over", .filter)
     over.expression = "done:yes -#home"
     (calls.order, work.order, over.order) = (OrderKey("a0"), OrderKey("a1"), OrderKey("a2"))
-    return FilterShelf(SavedFilters([work, over, calls]), dates: .numeric) { filter, _ in
+    return FilterOverview(SavedFilters([work, over, calls]), dates: .numeric) { filter, _ in
       filter.order == nil ? 3 : 12
     }
   }

@@ -65,7 +65,7 @@ import TodoModel
       return
     }
     let counts = ["aaa"] + Sample.shelf.entries.map(\.name)
-    stage.send(.lists(ListShelf(Lists(), counts.map { ListCount(name: $0) })))
+    stage.send(.lists(ListOverview(Lists(), counts.map { ListCount(name: $0) })))
     #expect(stage.press("Alt-a").contains(.changeLists(.archive(name, true))))
   }
 
@@ -73,7 +73,7 @@ import TodoModel
     var stage = stage()
     stage.press("Down Enter")
     let name = stage.model.list.place?.name ?? ""
-    stage.send(.lists(ListShelf(Lists(), [])))
+    stage.send(.lists(ListOverview(Lists(), [])))
     #expect(stage.model.list.place == nil && stage.model.toast?.text == "The list “\(name)” was removed.")
   }
 
@@ -172,7 +172,7 @@ extension Sample {
   static let shelf = shelf(naming: "home")
 
   /// Returns the same lists with the first one renamed, or deleted if `name` is nil.
-  static func shelf(naming name: String?) -> ListShelf {
+  static func shelf(naming name: String?) -> ListOverview {
     var home = Item(listOf: "house")
     home.colour = "green"
     home.icon = "g"
@@ -184,6 +184,6 @@ extension Sample {
       ListCount(name: nil, open: 3), ListCount(name: "work", open: 2, overdue: 1),
       ListCount(name: "old", open: 1),
     ]
-    return ListShelf(lists, counts + (name.map { [ListCount(name: $0, open: 4)] } ?? []))
+    return ListOverview(lists, counts + (name.map { [ListCount(name: $0, open: 4)] } ?? []))
   }
 }

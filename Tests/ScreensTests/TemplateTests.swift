@@ -13,7 +13,7 @@ import TodoModel
     var part = Sample.item(51, "pack", on: "2026-11-26")
     part.parent = whole.id
     let records = try names.flatMap { name in
-      let changes = try TemplateShelf(Templates()).save(
+      let changes = try TemplateLibrary(Templates()).save(
         whole,
         below: [part],
         as: name,

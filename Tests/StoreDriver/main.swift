@@ -26,7 +26,7 @@ func tell(_ text: String) {
 }
 
 do {
-  let surroundings = Surroundings(clock: now, zone: { (FixedZone.utc, "UTC") }, zones: { _ in nil })
+  let dependencies = Dependencies(clock: now, zone: { (FixedZone.utc, "UTC") }, zones: { _ in nil })
   if words[2].hasPrefix("serve") {
     let path = HomePaths(root: folder).database
     let service = try Service(path: path, clock: now, random: { .random(in: .min ... .max) })
@@ -45,7 +45,7 @@ do {
     try File(folder + "/file").replace(with: bytes, words[2] == "replace" ? .durable : .fast)
     exit(0)
   }
-  let home = try Home(HomePaths(root: folder), surroundings)
+  let home = try Home(HomePaths(root: folder), dependencies)
   for notice in home.notices { tell(notice.words) }
   guard try Scenario(home: home, first: first, count: count).run(words[2]) else { exit(64) }
   home.close()

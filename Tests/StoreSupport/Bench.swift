@@ -29,8 +29,8 @@ package final class Bench: Sendable {
   package func random(below limit: Int) -> Int { Int(random() >> 33) % limit }
 
   /// The dependencies of a home: clock, random numbers and zone.
-  package var surroundings: Surroundings {
-    Surroundings(
+  package var dependencies: Dependencies {
+    Dependencies(
       clock: { self.now },
       random: { self.random() },
       zone: { (FixedZone.utc, "UTC") },
@@ -39,7 +39,7 @@ package final class Bench: Sendable {
   }
 
   package func home(_ folder: String, transport: (any Transport)? = nil) throws -> Home {
-    try Home(HomePaths(root: folder), surroundings, transport: transport)
+    try Home(HomePaths(root: folder), dependencies, transport: transport)
   }
 
   /// Returns an item with a title only.

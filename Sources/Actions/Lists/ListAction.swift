@@ -4,7 +4,7 @@ package import TodoModel
 /// A change to lists, with one meaning for all surfaces; each is one undo step.
 package enum ListAction: Hashable, Sendable {
   /// The destination of a deleted list's items.
-  package enum Heir: Hashable, Sendable {
+  package enum ItemDestination: Hashable, Sendable {
     case list(String)
     case inbox
     /// The items are deleted with the list.
@@ -26,7 +26,7 @@ package enum ListAction: Hashable, Sendable {
   case colour(String, ListColour?)
   /// Nil removes the sign.
   case icon(String, String?)
-  case delete(String, Heir)
+  case delete(String, ItemDestination)
 }
 
 extension ListAction {
@@ -40,11 +40,11 @@ extension ListAction {
   /// `items` are those of the list `emptied`, `parts` all their descendants. Throws if a list does not exist or the
   /// name is in use.
   package func changes(
-    on shelf: ListShelf,
+    on shelf: ListOverview,
     deleting items: [ItemID] = [],
     with parts: [Row] = []
   ) throws(ListRefusal) -> [Change] {
-    let shelving = Shelving(shelf)
+    let shelving = ListEditor(shelf)
     switch self {
     case .add(let name): return try shelving.add(name)
     case .rename(let old, let new): return try shelving.rename(old, to: new)

@@ -63,7 +63,7 @@ package struct ListName: Hashable, Sendable {
   /// Returns the list that a typed name stands for; nil is the inbox.
   fileprivate static func meant<Fault: Error>(
     _ typed: String,
-    on shelf: () throws(Fault) -> ListShelf
+    on shelf: () throws(Fault) -> ListOverview
   ) throws(Fault) -> String? {
     let name = trimmed(typed)
     guard name != typed || isInbox(name) else { return typed }
@@ -72,14 +72,14 @@ package struct ListName: Hashable, Sendable {
   }
 }
 
-extension ListShelf {
+extension ListOverview {
   /// Returns true if a typed name stands for the inbox, unless an older list has that name.
   package func isInbox(_ typed: String) -> Bool { ListName.isInbox(typed) && name(typed) == nil }
 }
 
 extension Change {
   /// Replaces the typed list by the existing one; calls `shelf` only if needed.
-  package func placed<Fault: Error>(on shelf: () throws(Fault) -> ListShelf) throws(Fault) -> Change {
+  package func placed<Fault: Error>(on shelf: () throws(Fault) -> ListOverview) throws(Fault) -> Change {
     guard let typed = intent.typedList else { return self }
     let list = try ListName.meant(typed, on: shelf)
     guard list != typed else { return self }

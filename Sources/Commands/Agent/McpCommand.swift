@@ -30,7 +30,7 @@ struct McpCommand: VerbCommand {
       )
     }
     let wire = try AgentWire()
-    let desk = try AgentDesk(home: shared.home, isReadOnly: readOnly, AgentInbox(wire.source))
+    let desk = try ToolHost(home: shared.home, isReadOnly: readOnly, AgentInbox(wire.source))
     var counter = AgentCounter(session, desk, wire)
     try counter.serve()
   }
@@ -41,11 +41,11 @@ struct AgentCounter {
   private let session: Session
   private let wire: AgentWire
   private let interruption = Interruption()
-  private var talk: AgentSession<AgentDesk>
+  private var talk: AgentSession<ToolHost>
   private let inbox: AgentInbox
   private var follower: ChangeFollower?
 
-  init(_ session: Session, _ desk: AgentDesk, _ wire: AgentWire) {
+  init(_ session: Session, _ desk: ToolHost, _ wire: AgentWire) {
     self.session = session
     self.wire = wire
     inbox = desk.inbox
@@ -89,7 +89,7 @@ struct AgentCounter {
   private mutating func follow() {
     let wake = wire.wake
     do {
-      follower = try ChangeFollower(session.folders, session.clock.surroundings, after: nil) { _ in
+      follower = try ChangeFollower(session.folders, session.clock.dependencies, after: nil) { _ in
         wake.ring()
       }
       // Covers changes between the client's first read and now.

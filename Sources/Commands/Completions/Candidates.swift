@@ -111,7 +111,7 @@ enum Candidates {
       clock: try WallClock(environment: environment),
       zone: nil
     )
-    return try Home(folders: folders, clock.surroundings)
+    return try Home(folders: folders, clock.dependencies)
   }
 
   private static func snapshot(_ words: [String]) -> Snapshot? {

@@ -91,7 +91,7 @@ struct MarkedText {
 
   /// Returns the text with a caret under the invalid part.
   static func caret(under span: Range<Int>, of text: String) -> String {
-    MarkedText(text, marks: [(span, "^")]).lines(indent: 2, columns: Outlet.messages.size?.columns)
+    MarkedText(text, marks: [(span, "^")]).lines(indent: 2, columns: OutputStream.messages.size?.columns)
       .joined(separator: "\n")
   }
 

@@ -24,7 +24,7 @@ struct DemoCommand: VerbCommand {
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  var rehearsal: Rehearsal? { dry.isWanted ? Rehearsal(isJSON: false) : nil }
+  var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: false) : nil }
 
   func validate() throws {
     if here, remove { throw ValidationError("Choose one of --here and --remove.") }
@@ -40,7 +40,7 @@ struct DemoCommand: VerbCommand {
     let store = try CommandStore(demo)
     try store.add(SampleDay(at: demo.moment).items { store.home.newID() }, label: Self.name)
     store.home.close()
-    guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
+    guard OutputStream.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
     try FullScreen.open(home: folder.path, color: shared.color)
   }
 
@@ -59,7 +59,7 @@ struct DemoCommand: VerbCommand {
     let below = try store.home.rows(below: ids, deleted: false)
     let drop = SampleDrop(try store.home.rows(ids).map(\.item), below: below.map(\.item))
     guard !drop.items.isEmpty else { throw Refusal(SampleDrop.nothing) }
-    let shelf = ListShelf(try store.home.lists(), try store.home.listCounts())
+    let shelf = ListOverview(try store.home.lists(), try store.home.listCounts())
     try store.commit(drop.changes(on: shelf), label: drop.label)
     try store.session.console.say(drop.label.capitalizedStart + ".")
   }

@@ -18,13 +18,13 @@ struct TerminalRuler {
 
   /// Restores the terminal and clears its line.
   func close() {
-    try? Outlet.data.write("\r\u{1B}[K")
+    try? OutputStream.data.write("\r\u{1B}[K")
     modes.restore()
   }
 
   /// Returns the width of a text in columns; nil if the terminal does not respond.
   func columns(_ text: String) -> Int? {
-    guard (try? Outlet.data.write("\r" + text + "\u{1B}[6n")) != nil else { return nil }
+    guard (try? OutputStream.data.write("\r" + text + "\u{1B}[6n")) != nil else { return nil }
     return answer().map { $0 - 1 }
   }
 

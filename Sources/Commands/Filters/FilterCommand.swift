@@ -37,7 +37,7 @@ struct FilterListCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let text = FiltersText(try store.home.filterShelf())
+      let text = FiltersText(try store.home.filterOverview())
       try store.tell(text.lines, text.json, json: json.isWanted)
     }
   }
@@ -63,7 +63,7 @@ extension FilterVerbCommand {
     }
     try store.commit(changes, label: action.label)
     if json.isWanted {
-      return try session.console.pass(FiltersText(store.home.filterShelf()).json(store.home.freshness()))
+      return try session.console.pass(FiltersText(store.home.filterOverview()).json(store.home.freshness()))
     }
     try session.console.say(
       changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
@@ -73,9 +73,9 @@ extension FilterVerbCommand {
 
 /// The user's saved filters, as printed by commands.
 struct FiltersText {
-  private let shelf: FilterShelf
+  private let shelf: FilterOverview
 
-  init(_ shelf: FilterShelf) { self.shelf = shelf }
+  init(_ shelf: FilterOverview) { self.shelf = shelf }
 
   /// The lines of the filters: name, number of matches, and text.
   var lines: [String] {

@@ -54,13 +54,13 @@ struct LineInput {
 
 extension Console {
   /// True if a user can answer a prompt.
-  var canAsk: Bool { isSpoken || Outlet.data.isTerminal && isatty(STDIN_FILENO) == 1 }
+  var canAsk: Bool { isSpoken || OutputStream.data.isTerminal && isatty(STDIN_FILENO) == 1 }
 
   /// Prints a prompt and returns the line of the answer; nil at the end of the input.
   func ask(_ question: String, _ input: LineInput) throws -> String? {
-    try Outlet.data.write(cleaned(question))
+    try OutputStream.data.write(cleaned(question))
     let line = try input.line()
-    if line == nil || !input.isTerminal { try Outlet.data.write("\n") }
+    if line == nil || !input.isTerminal { try OutputStream.data.write("\n") }
     return line
   }
 }
@@ -107,9 +107,9 @@ enum PasswordPrompt {
     }
     defer {
       modes.restore()
-      try? Outlet.messages.write("\n")
+      try? OutputStream.messages.write("\n")
     }
-    try Outlet.messages.write(prompt)
+    try OutputStream.messages.write(prompt)
     return try line()
   }
 }

@@ -9,14 +9,14 @@ protocol VerbCommand: ParsableCommand {
   var shared: SharedOptions { get }
 
   /// The dry run; nil to make the changes.
-  var rehearsal: Rehearsal? { get }
+  var rehearsal: DryRun? { get }
 
   /// Performs the command; errors are printed as text, or as JSON if requested.
   func perform(in session: Session) throws
 }
 
 extension VerbCommand {
-  var rehearsal: Rehearsal? { nil }
+  var rehearsal: DryRun? { nil }
 
   /// The command name, which also labels its changes in the history.
   static var name: String { configuration.commandName ?? "" }
@@ -35,7 +35,7 @@ extension VerbCommand {
   func carryOut(in session: Session) throws {
     var session = session
     session.rehearsal = rehearsal
-    do { try perform(in: session) } catch is Rehearsal.End {}
+    do { try perform(in: session) } catch is DryRun.End {}
   }
 }
 
@@ -46,7 +46,7 @@ protocol ChangingCommand: VerbCommand {
 }
 
 extension ChangingCommand {
-  var rehearsal: Rehearsal? { dry.isWanted ? Rehearsal(isJSON: json.isWanted) : nil }
+  var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: json.isWanted) : nil }
 }
 
 extension CommandConfiguration {

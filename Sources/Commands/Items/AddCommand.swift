@@ -63,7 +63,7 @@ struct AddCommand: VerbCommand {
   }
 
   private func ask() throws {
-    guard Outlet.data.isTerminal else {
+    guard OutputStream.data.isTerminal else {
       throw Refusal("--prompt needs a terminal. Type the text after `todos add`.", status: .unusable)
     }
     let text = text.joined(separator: " ")

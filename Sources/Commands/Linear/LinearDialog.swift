@@ -293,7 +293,7 @@ enum LinearMode {
         try dialog.run()
         try store.session.ending.check()
       } catch let end as Interrupted {
-        try? Outlet.data.write("\n")
+        try? OutputStream.data.write("\n")
         end.end()
       }
     }

@@ -68,7 +68,7 @@ extension ListsVerbCommand {
 
   private static func changes(
     _ action: ListAction,
-    _ shelf: ListShelf,
+    _ shelf: ListOverview,
     _ store: CommandStore
   ) throws -> [Change] {
     let meant = action.emptied.flatMap(shelf.name)
@@ -82,9 +82,9 @@ extension ListsVerbCommand {
 
 /// The user's lists, as printed by commands.
 struct ListsText {
-  private let shelf: ListShelf
+  private let shelf: ListOverview
 
-  init(_ shelf: ListShelf) { self.shelf = shelf }
+  init(_ shelf: ListOverview) { self.shelf = shelf }
 
   /// Returns a line for each list, the inbox first.
   func lines(archived: Bool) -> [String] {
@@ -112,7 +112,7 @@ struct ListsText {
     try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n"
   }
 
-  private func name(_ entry: ListShelf.Entry) -> String {
+  private func name(_ entry: ListOverview.Entry) -> String {
     entry.icon.map { $0 + " " + entry.name } ?? entry.name
   }
 

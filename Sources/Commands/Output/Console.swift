@@ -19,7 +19,7 @@ struct Console: Sendable {
   private(set) var icons: IconSet
   private var hasLinks: Bool
   /// The recorder of all output; nil to write to the output streams.
-  private var tape: Tape?
+  private var tape: CapturedOutput?
   /// True if all output is read in order, line by line.
   private(set) var isSpoken = false
   private var colour: ColourChoice.Level
@@ -27,8 +27,8 @@ struct Console: Sendable {
   private let folders: Folders
 
   init(colour: ColourChoice.Level, config: Config, folders: Folders, environment: Environment) {
-    let size = Outlet.data.size
-    isTerminal = Outlet.data.isTerminal
+    let size = OutputStream.data.size
+    isTerminal = OutputStream.data.isTerminal
     columns = isTerminal ? size?.columns ?? 80 : nil
     rows = isTerminal ? size?.rows ?? 24 : nil
     isASCII = isTerminal && !CharacterSet.asksForUTF8(environment.all)
@@ -76,7 +76,7 @@ struct Console: Sendable {
   func pass(_ text: String) throws(Refusal) { try put(text) }
 
   private func put(_ text: String) throws(Refusal) {
-    guard let tape else { return try Outlet.data.write(text) }
+    guard let tape else { return try OutputStream.data.write(text) }
     try checkHeard()
     tape.take(text)
   }
@@ -91,7 +91,7 @@ struct Console: Sendable {
   }
 
   /// Returns a console for a calling program: a tape records all output as text, and prompts are not possible.
-  func taped(onto tape: Tape) -> Console {
+  func taped(onto tape: CapturedOutput) -> Console {
     var console = spoken
     (console.isSpoken, console.tape) = (false, tape)
     return console
@@ -110,7 +110,7 @@ struct Console: Sendable {
   func complain(_ words: String) {
     if isSpoken { return (try? say(words)) ?? () }
     if let tape { return tape.take(remark: cleaned(words)) }
-    try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
+    try? OutputStream.messages.write("todos: " + cleaned(words) + "\n")
   }
 
   /// Returns the text without anything that a terminal could interpret as a control sequence.
@@ -140,7 +140,7 @@ struct Console: Sendable {
 }
 
 /// An output stream of the process.
-enum Outlet: Int32, Hashable, Sendable {
+enum OutputStream: Int32, Hashable, Sendable {
   /// Standard output, for data.
   case data = 1
   /// Standard error, for error messages.
@@ -186,7 +186,7 @@ enum Outlet: Int32, Hashable, Sendable {
 }
 
 /// A recorder of a command's output for a calling program.
-final class Tape: Sendable {
+final class CapturedOutput: Sendable {
   private let said = Mutex((data: "", remarks: [String]()))
   /// Returns true if the caller no longer waits for the output.
   let isGivenUp: @Sendable () -> Bool

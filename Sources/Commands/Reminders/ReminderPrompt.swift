@@ -67,7 +67,7 @@ struct ReminderPrompt {
   }
 
   private func show(_ row: ListedRow, left: Int, _ typed: String, _ fault: String) throws {
-    let width = Outlet.data.size?.columns ?? 60
+    let width = OutputStream.data.size?.columns ?? 60
     let offers = SnoozeWords.usual.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "   ")
     let meaning = typed.isEmpty || words(typed) == typed ? "" : "Enter snoozes it: \(words(typed))"
     let lines = [
@@ -78,6 +78,6 @@ struct ReminderPrompt {
     ]
     let shown = lines.map { DisplayText(session.console.cleaned($0)).truncated(to: width).text }
     let line = "  › " + session.console.cleaned(typed)
-    try Outlet.data.write("\u{1B}[H\u{1B}[2J" + (shown + [line]).joined(separator: "\r\n"))
+    try OutputStream.data.write("\u{1B}[H\u{1B}[2J" + (shown + [line]).joined(separator: "\r\n"))
   }
 }

@@ -41,7 +41,7 @@ struct ReminderReport: Sendable {
   func tell(_ due: [DueReminder]) throws -> Bool {
     if isJSON { try session.console.pass(JSONText.of(.object(["reminders": .array(due.map(body))]))) }
     guard let notice = notice(of: due) else { return true }
-    if notifies { return plan(for: notice).deliver { try? Outlet.data.write($0) } }
+    if notifies { return plan(for: notice).deliver { try? OutputStream.data.write($0) } }
     guard !isJSON else { return true }
     for reminder in due {
       let number = reminder.item.number.map { "  #\($0)" } ?? ""
@@ -56,7 +56,7 @@ struct ReminderReport: Sendable {
       folders: session.folders,
       environment: session.environment
     )
-    return notifier.plan(for: notice, tty: Outlet.data.isTerminal ? Notifier.ownTTY : nil)
+    return notifier.plan(for: notice, tty: OutputStream.data.isTerminal ? Notifier.ownTTY : nil)
   }
 
   private func notice(of due: [DueReminder]) -> Notice? {

@@ -34,7 +34,7 @@ enum FullScreen {
     let (isForwarded, launched) = (launch.folders.forwarded != nil, launch)
     func begin() -> Int32 {
       run(launched) { refusal in
-        try? Outlet.messages.write("todos: " + refusal.description + "\n")
+        try? OutputStream.messages.write("todos: " + refusal.description + "\n")
         return CommandTree.guarded(json: false) {
           try ListPage(view: .today).show(in: Session(home: home, color: color))
         }
@@ -86,7 +86,7 @@ enum FullScreen {
         "todos: the unsaved changes; `todos import FILE` accepts these lines:",
       ]
       + lines + texts
-    try? Outlet.messages.write(all.map { DisplayText($0).text + "\n" }.joined())
+    try? OutputStream.messages.write(all.map { DisplayText($0).text + "\n" }.joined())
   }
 }
 
@@ -106,7 +106,7 @@ struct TourCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    guard Outlet.data.isTerminal else {
+    guard OutputStream.data.isTerminal else {
       guard !questions else {
         throw Refusal("The questions need a terminal; `todos config` changes settings anywhere.")
       }

@@ -29,7 +29,7 @@ struct OpenCommand: VerbCommand {
       screen.place?.bringForward(for: TmuxPlace(session.environment))
       return try session.console.say("Opened in the full screen on \(screen.terminal).")
     }
-    guard Outlet.data.isTerminal else {
+    guard OutputStream.data.isTerminal else {
       throw Refusal("No full screen is open for this list; run `todos open` in a terminal.")
     }
     try FullScreen.open(home: shared.home, color: shared.color, link: link)

@@ -37,7 +37,7 @@ struct WidgetCommand: ParsableCommand {
 
   mutating func run() throws {
     let widget = try self.widget()
-    guard Outlet.data.isTerminal else {
+    guard OutputStream.data.isTerminal else {
       throw Refusal("A widget needs a terminal; `todos list` prints a list anywhere.")
     }
     try FullScreen.open(home: shared.home, color: shared.color, surface: .widget(widget))

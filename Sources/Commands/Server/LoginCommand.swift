@@ -75,7 +75,7 @@ struct LoginCommand: VerbCommand {
       )
     }
     let home = try session.open()
-    try home.askAnew()
+    try home.resetBackoff()
     let report = home.settle(seconds: 60, isAsked: true)
     if let failure = report.failure { throw failure }
     let items = try home.rows(Query(.all, limit: 1)).counts.items
@@ -168,7 +168,7 @@ struct LogoutCommand: VerbCommand {
     guard try session.tokenFile.remove() else {
       throw Refusal("You are not signed in anywhere.", kind: "unauthenticated")
     }
-    try home.askAnew()
+    try home.resetBackoff()
     if let failure = home.settle(seconds: 60).failure { throw failure }
     let place = server.map { " of \($0.login.server)" } ?? ""
     try session.console.say("Signed out\(place). Your items stay on this machine.")

@@ -147,7 +147,7 @@ struct CommandStore {
     return true
   }
 
-  /// Commits changes durably as one undo step, without settling; a dry run prints them and throws `Rehearsal.End`.
+  /// Commits changes durably as one undo step, without settling; a dry run prints them and throws `DryRun.End`.
   func record(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty || session.rehearsal != nil else { return }
     let meant = try placed(changes)
@@ -156,7 +156,7 @@ struct CommandStore {
     try session.console.checkHeard()
     if let rehearsal = session.rehearsal {
       try rehearsal.tell(home.rehearse(meant), self)
-      throw Rehearsal.End()
+      throw DryRun.End()
     }
     _ = try home.commit(meant, label: label)
     for words in home.takeHookReport().words { session.console.complain(words) }
@@ -310,7 +310,7 @@ struct CommandStore {
 extension CommandStore {
   /// Resolves the typed list names in changes to existing lists.
   func placed(_ changes: [Change]) throws -> [Change] {
-    var known: ListShelf?
+    var known: ListOverview?
     return try changes.map { change in
       try change.placed { () throws(any Error) in
         let shelf = try known ?? shelf()
@@ -332,7 +332,7 @@ extension CommandStore {
     }
   }
 
-  func shelf() throws -> ListShelf { try ListShelf(home.lists(), home.listCounts()) }
+  func shelf() throws -> ListOverview { try ListOverview(home.lists(), home.listCounts()) }
 
   /// Prints lines or their JSON; throws the exit status if the data is stale or unavailable.
   func tell(_ lines: [String], _ body: (Freshness) throws -> String, json: Bool) throws {

@@ -27,7 +27,7 @@ struct Session: Sendable {
   /// Diagnostic log; off unless `TODOS_LOG` asks for it.
   let log: Logger
   /// The dry run; nil to make the changes.
-  var rehearsal: Rehearsal?
+  var rehearsal: DryRun?
   /// The agent that acts for the user, by its name in the history; nil if the user acts.
   private(set) var agent: String?
   /// The cache of open homes between commands; nil if each command opens its own.
@@ -56,7 +56,7 @@ struct Session: Sendable {
     self.environment = environment
     now = clock.now
     zone = clock.zone.zone
-    let isTerminal = Outlet.data.isTerminal
+    let isTerminal = OutputStream.data.isTerminal
     let colour = ColourChoice(
       flag: color,
       config: config.color,
@@ -77,7 +77,7 @@ struct Session: Sendable {
   }
 
   /// Returns the session for an agent, with output on `tape`; a nil agent uses a home that is already open.
-  func handed(to agent: String?, onto tape: Tape, _ keeper: HomeKeeper) -> Session {
+  func handed(to agent: String?, onto tape: CapturedOutput, _ keeper: HomeKeeper) -> Session {
     var session = self
     (session.agent, session.keeper) = (agent, keeper)
     session.console = console.taped(onto: tape)
@@ -85,11 +85,11 @@ struct Session: Sendable {
   }
 
   private func openedHome() throws(StoreError) -> Home {
-    var surroundings = clock.surroundings
-    surroundings.by = agent
-    surroundings.log = log
-    guard let keeper else { return try Home(folders: folders, surroundings) }
-    return try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, surroundings) }
+    var dependencies = clock.dependencies
+    dependencies.by = agent
+    dependencies.log = log
+    guard let keeper else { return try Home(folders: folders, dependencies) }
+    return try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, dependencies) }
   }
 
   var local: LocalTime { zone.local(at: now) }
@@ -130,7 +130,7 @@ struct Session: Sendable {
     } catch {
       let isHelped = (error as? StoreError).map { TemporaryHome.troubles.contains($0.kind) } ?? true
       let refusal = Refusal(error)
-      guard isHelped, let copy = TemporaryHome(reading: folders, clock.surroundings, reason: refusal.words)
+      guard isHelped, let copy = TemporaryHome(reading: folders, clock.dependencies, reason: refusal.words)
       else { throw refusal }
       defer { copy.remove() }
       console.complain(refusal.words + " Showing what can be read.")

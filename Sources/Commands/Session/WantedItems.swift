@@ -55,7 +55,7 @@ extension CommandStore {
   /// Finds the items of a command, with confirmation for a large change.
   ///
   /// More than ten items that were not typed individually need `--yes` or confirmation at a prompt. Throws a refusal
-  /// if no prompt is possible, and `Rehearsal.End` if the user declines. `view` applies to a filter that names no
+  /// if no prompt is possible, and `DryRun.End` if the user declines. `view` applies to a filter that names no
   /// view.
   func rows(
     _ wanted: WantedItems,
@@ -80,7 +80,7 @@ extension CommandStore {
     let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
     guard ["y", "yes"].contains(answer) else {
       try session.console.say("Nothing was changed.")
-      throw Rehearsal.End()
+      throw DryRun.End()
     }
     return rows
   }

@@ -143,7 +143,7 @@ extension CommandStore {
       let folder = try ScratchFolder(named: "todos-spool")
       defer { folder.remove() }
       let nobody = ClosedTransport(.unavailable(refusal.words))
-      let home = try Home(HomePaths(root: folder.path), session.clock.surroundings, transport: nobody)
+      let home = try Home(HomePaths(root: folder.path), session.clock.dependencies, transport: nobody)
       return try body(CommandStore(session: session, home: home, isAside: true))
     }
     try body(store)

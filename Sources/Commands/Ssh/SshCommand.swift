@@ -68,7 +68,7 @@ struct SshCommand: VerbCommand {
         "ssh cannot use a folder with a colon in its name: \(folder.path). Set TMPDIR to another folder."
       )
     }
-    let desk = try RelayDesk(
+    let desk = try RelayServer(
       at: local,
       host: HostName.kept(line.host),
       home,
@@ -105,7 +105,7 @@ struct SshCommand: VerbCommand {
 }
 
 /// The local end: the relay, the refresh after its writes, and the watch for local changes.
-private struct RelayDesk {
+private struct RelayServer {
   private let relay: Relay
   private let watch: FolderWatchSource?
   private let home: Home
@@ -120,7 +120,7 @@ private struct RelayDesk {
   ) throws(FileFault) {
     self.home = home
     let queue = queue
-    let list = LentList(home)
+    let list = SharedHome(home)
     let relay = try Relay(
       at: path,
       host: host,

@@ -73,7 +73,7 @@ enum CommandTree {
 
   /// Writes a refusal to standard error; returns its exit status.
   static func report(_ refusal: Refusal, json: Bool) -> Int32 {
-    try? Outlet.messages.write(json ? refusal.problem : refusal.text)
+    try? OutputStream.messages.write(json ? refusal.problem : refusal.text)
     return refusal.status.rawValue
   }
 
@@ -82,7 +82,7 @@ enum CommandTree {
     let code = TodosCommand.exitCode(for: error)
     if code.isSuccess {
       let text = TodosCommand.fullMessage(for: error)
-      return guarded(json: json) { try Outlet.data.write(text.isEmpty ? "" : text + "\n") }
+      return guarded(json: json) { try OutputStream.data.write(text.isEmpty ? "" : text + "\n") }
     }
     guard code == .validationFailure else { return report(Refusal(error), json: json) }
     return report(.usage(usageWords(error)), json: json)

@@ -23,7 +23,7 @@ package enum Start {
       arguments.first != SshCommand.name, !arguments.contains("icon")
     else { return arguments }
     let comment = arguments[place...].joined(separator: " ")
-    try? Outlet.messages.write(
+    try? OutputStream.messages.write(
       "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n"
     )
     return Array(arguments[..<place])
@@ -135,7 +135,7 @@ struct LeanStart {
       }
     }
     if isLinear { return LinearMode.run(home: home, color: color) }
-    if list == nil, Outlet.data.isTerminal { return FullScreen.run(home: home, color: color) }
+    if list == nil, OutputStream.data.isTerminal { return FullScreen.run(home: home, color: color) }
     var page = list ?? ListPage()
     return CommandTree.guarded(json: page.form == .json) {
       let session = try Session(home: home, color: color)

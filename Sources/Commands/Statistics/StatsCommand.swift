@@ -78,7 +78,7 @@ struct StatsCommand: VerbCommand {
   private func lists(in home: Home, _ session: Session) throws -> StatisticsScope.Lists {
     guard let list else { return .all }
     let name = TypedName.bare(list, ["#"])
-    let shelf = try ListShelf(home.lists(), home.listCounts())
+    let shelf = try ListOverview(home.lists(), home.listCounts())
     if name.isEmpty || shelf.isInbox(name) { return .inbox }
     if let known = shelf.name(name) { return .named(known) }
     let near =

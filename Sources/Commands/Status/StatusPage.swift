@@ -51,7 +51,7 @@ struct StatusPage {
 
   /// Prints a line now and after each change, until the reader is gone.
   private func follow(in session: Session) throws {
-    let reader = LineReader(output: Outlet.data.rawValue, tmux: session.environment["TMUX"])
+    let reader = LineReader(output: OutputStream.data.rawValue, tmux: session.environment["TMUX"])
     let watch = HomePaths(folders: session.folders).snapshots
     let text = StatusText(session, self)
     var again: Instant?

@@ -98,7 +98,7 @@ struct TemplateSaveCommand: ChangingCommand {
 }
 
 extension CommandStore {
-  func templates() throws -> TemplateShelf { TemplateShelf(try home.templates()) }
+  func templates() throws -> TemplateLibrary { TemplateLibrary(try home.templates()) }
 
   /// Returns the result of `body`; maps its refusal.
   func refusing<Value>(
@@ -152,7 +152,7 @@ struct TemplateUseCommand: VerbCommand {
     let last = try store.home.lastOrder()
     let (moment, words) = (session.moment, when.joined(separator: " "))
     let changes = try store.refusing { () throws(TemplateRefusal) in
-      let start = words.isEmpty ? moment.today : try TemplateShelf.start(words, at: moment)
+      let start = words.isEmpty ? moment.today : try TemplateLibrary.start(words, at: moment)
       return try shelf.use(
         name,
         from: start,

@@ -7,10 +7,10 @@ import TodoModel
 
 /// Templates, as printed by commands.
 struct TemplateText {
-  private let shelf: TemplateShelf
+  private let shelf: TemplateLibrary
   private let phrase: SchedulePhrase
 
-  init(_ shelf: TemplateShelf, in phrase: SchedulePhrase) { (self.shelf, self.phrase) = (shelf, phrase) }
+  init(_ shelf: TemplateLibrary, in phrase: SchedulePhrase) { (self.shelf, self.phrase) = (shelf, phrase) }
 
   var lines: [String] {
     let names = shelf.templates.names
@@ -22,7 +22,7 @@ struct TemplateText {
   }
 
   private func count(_ name: String) -> String {
-    let count = shelf.templates.template(named: name).flatMap(TemplateShelf.count)
+    let count = shelf.templates.template(named: name).flatMap(TemplateLibrary.count)
     return count.map(Counted.items) ?? "cannot be read by this program"
   }
 
@@ -57,7 +57,7 @@ struct TemplateText {
   /// Returns `{"templates":[{"id","items","name"}]}`.
   func json() throws -> String {
     let entries = shelf.templates.all.map {
-      TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateShelf.count($0))
+      TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateLibrary.count($0))
     }
     return try encodeJSON(TemplatesBody(entries)) + "\n"
   }

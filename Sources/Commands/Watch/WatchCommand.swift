@@ -37,7 +37,7 @@ struct WatchCommand: VerbCommand {
     let isJSON = json.isWanted
     let follower: ChangeFollower
     do {
-      follower = try ChangeFollower(session.folders, session.clock.surroundings, after: start) { found in
+      follower = try ChangeFollower(session.folders, session.clock.dependencies, after: start) { found in
         do { try Self.tell(found.get().changes, json: isJSON, in: session) } catch {
           session.console.complain(Self.words(error))
         }

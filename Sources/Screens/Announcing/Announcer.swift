@@ -80,7 +80,7 @@ package struct Announcer: Sendable {
 }
 
 /// The state of the screen before a message, as far as announcements depend on it.
-struct Sight {
+struct SpokenSnapshot {
   let view: ListView
   let place: ListPlace?
   let sought: String?
@@ -146,7 +146,7 @@ extension Model {
   }
 
   /// Announces the changes since `sight`: the news once it is on disk, else any other visible change.
-  mutating func announce(since sight: Sight, _ effects: [Effect]) {
+  mutating func announce(since sight: SpokenSnapshot, _ effects: [Effect]) {
     if announcer.awaited != nil { return }
     guard announcer.turn == sight.turn else { return announcer.forget() }
     if announcer.awaitsRows, !freshness.isAnswered, !sight.isInput { return }
@@ -249,7 +249,7 @@ extension Model {
   // MARK: other visible changes
 
   /// Describes changes of the rows made elsewhere; nil if there are none.
-  private mutating func othersWords(since sight: Sight) -> String? {
+  private mutating func othersWords(since sight: SpokenSnapshot) -> String? {
     guard announcer.awaitsOthers else { return nil }
     announcer.awaitsOthers = false
     let rows = list.rows
@@ -272,7 +272,7 @@ extension Model {
   }
 
   /// Describes a layer that opened or closed; nil if none did.
-  private func layerWords(since sight: Sight) -> String? {
+  private func layerWords(since sight: SpokenSnapshot) -> String? {
     if layers.count > sight.layers {
       let help = announcer.verb?.row.help.capitalizedStart ?? "Something else is open"
       let about = targets().first?.row.item.title
@@ -285,13 +285,13 @@ extension Model {
   }
 
   /// The new spoken reading of the input line; nil if it is unchanged.
-  private func readingWords(since sight: Sight) -> String? {
+  private func readingWords(since sight: SpokenSnapshot) -> String? {
     guard sight.isInput, let words = spokenReading, words != sight.reading else { return nil }
     return words.isEmpty ? "No date, no list." : words
   }
 
   /// Describes a changed selection, fold or freshness; nil if none changed.
-  private func stateWords(since sight: Sight) -> String? {
+  private func stateWords(since sight: SpokenSnapshot) -> String? {
     let selected = list.selection.count
     if selected != sight.selected { return selected == 0 ? "Nothing is selected." : "\(selected) selected." }
     if let folded = list.folds.subtracting(sight.folds).first.flatMap(listed) {

@@ -43,7 +43,7 @@ package struct ListPlace: Hashable, Sendable {
   }
 }
 
-extension ListShelf {
+extension ListOverview {
   func place(_ name: String, from origin: ListView) -> ListPlace? {
     guard let entry = entry(name) else { return nil }
     let key = lists.key(of: entry.name) { self.entry($0) != nil }
@@ -57,7 +57,7 @@ extension ListShelf {
   }
 }
 
-extension FilterShelf {
+extension FilterOverview {
   /// Returns the place with its current definition; nil if the filter is gone or no longer readable.
   func renewed(_ place: ListPlace, at moment: Moment) -> ListPlace? {
     entries.lazy.compactMap { try? ListPlace($0.filter, from: place.origin, at: moment) }

@@ -17,7 +17,7 @@ package struct ListState: Sendable {
   private(set) var placeArrangements: [String: Arrangement]
   package private(set) var board: Board
   /// The arranged rows.
-  private var kept = KeptListing()
+  private var kept = IncrementalListing()
   /// The arranged rows found outside the view.
   private var elsewhere: [Section] = []
   /// The arranged rows as lines, with headings and blanks.

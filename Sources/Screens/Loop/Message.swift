@@ -58,11 +58,11 @@ package enum Message: Sendable {
   case unsaved(String)
   /// Reminders of items are due now, with their text.
   case reminded([ItemID], words: String)
-  case lists(ListShelf)
+  case lists(ListOverview)
   case templates(Templates)
   case listsChanged(ListsChange)
   /// The saved filters, with the number of matches of each if it is known.
-  case filters(FilterShelf)
+  case filters(FilterOverview)
   /// The number of open items with each tag.
   case tags([TagCount])
   case filtersChanged(FiltersChange)

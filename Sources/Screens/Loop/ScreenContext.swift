@@ -22,9 +22,9 @@ package struct ScreenContext: Sendable {
   /// The looks of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
   /// The lists with their open counts; nil until they are loaded.
-  package var shelf: ListShelf?
+  package var shelf: ListOverview?
   /// The saved filters with their numbers of matches; nil until they are loaded.
-  package var filters: FilterShelf?
+  package var filters: FilterOverview?
   /// The templates; nil until they are loaded.
   package var templates: Templates?
   /// The user's sign-ins; nil until they are loaded.

@@ -261,7 +261,7 @@ extension Model {
   mutating func useTemplate(_ name: String, from day: Day) -> [Effect] {
     let last = list.nextOrder()
     do throws(TemplateRefusal) {
-      let shelf = TemplateShelf(context.templates ?? Templates())
+      let shelf = TemplateLibrary(context.templates ?? Templates())
       let ids = try shelf.items(of: name).reduce(0) { $0 + $1.count }
       var fresh = (0..<ids).map { _ in newID() }
       let changes = try shelf.use(name, from: day, behind: last, at: context.moment) { fresh.removeFirst() }

@@ -118,7 +118,7 @@ extension Model {
   mutating func leaveList() -> [Effect] { list.origin.map { enter($0) } ?? [] }
 
   /// Updates the lists; an open list gets its new name, or is left if it is gone.
-  mutating func show(_ shelf: ListShelf) -> [Effect] {
+  mutating func show(_ shelf: ListOverview) -> [Effect] {
     context.shelf = shelf
     guard let place = list.place, place.isList else { return [] }
     guard let now = shelf.renewed(place) else {
@@ -143,7 +143,7 @@ extension Model {
 }
 
 /// The result of a change of lists.
-package typealias ListsChange = ShelfChange<ListShelf>
+package typealias ListsChange = ShelfChange<ListOverview>
 
 /// The result of a change of lists or saved filters.
 package struct ShelfChange<Shelf: Hashable & Sendable>: Hashable, Sendable {
@@ -162,7 +162,7 @@ package struct ShelfChange<Shelf: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The result of a change of saved filters.
-package typealias FiltersChange = ShelfChange<FilterShelf>
+package typealias FiltersChange = ShelfChange<FilterOverview>
 
 extension Model {
   /// Opens the picker of saved filters and requests their numbers of matches.
@@ -183,7 +183,7 @@ extension Model {
   }
 
   /// Updates the saved filters; an open filter is updated, too, or left if it is gone.
-  mutating func show(_ shelf: FilterShelf) -> [Effect] {
+  mutating func show(_ shelf: FilterOverview) -> [Effect] {
     context.filters = shelf
     guard let place = list.place, !place.isList else { return [] }
     guard let now = shelf.renewed(place, at: context.moment) else {

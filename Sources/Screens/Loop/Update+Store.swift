@@ -10,8 +10,8 @@ extension Model {
   /// If only some items have changed, only those are requested, provided that this suffices.
   mutating func load(only items: Set<ItemID>? = nil) -> [Effect] {
     let items = items.map { $0.union(list.board.wholes(of: $0)) }
-    let isEnough = items.map(list.board.canTake) ?? false
-    return [.load(list.query, only: isEnough ? items : nil, generation: freshness.nextGeneration())]
+    let shouldStop = items.map(list.board.canTake) ?? false
+    return [.load(list.query, only: shouldStop ? items : nil, generation: freshness.nextGeneration())]
       + (surface == .full ? list.filter.map { [.count($0)] } ?? [] : [])
       + (surface == .full ? list.findQuestion.map { [.seekElsewhere($0)] } ?? [] : [])
   }

@@ -7,7 +7,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let wasTrying = model.layers.isTryingThemes
   let wasTryingSettings = model.layers.isTryingSettings
   let view = model.list.view
-  let sight = Sight(model, before: message)
+  let sight = SpokenSnapshot(model, before: message)
   let toast = model.toast
   var effects = model.handle(message)
   model.followTour(effects, from: view)

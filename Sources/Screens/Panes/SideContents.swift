@@ -12,8 +12,8 @@ package enum SideTarget: Hashable, Sendable {
 package struct SideContents: Equatable, Sendable {
   /// Number of open items of today; nil until it is known.
   private var today: Int?
-  private var shelf: ListShelf?
-  private var filters: FilterShelf?
+  private var shelf: ListOverview?
+  private var filters: FilterOverview?
   private var tags: [String] = []
   /// Number of open items by tag, as far as it is known.
   private var tagged: [String: Int] = [:]
@@ -90,14 +90,14 @@ package struct SideRow: Hashable, Sendable {
   }
 
   /// Creates the row of a list, with its icon before its name.
-  init(_ entry: ListShelf.Entry) {
+  init(_ entry: ListOverview.Entry) {
     let sign = entry.icon.map { $0 + " " } ?? ""
     self.init(.list(entry.name), sign + entry.name, entry.role)
     (open, overdue) = (entry.count.open, entry.count.overdue)
   }
 
   /// Creates the row of a saved filter, with its icon before its name.
-  init(_ entry: FilterShelf.Entry) {
+  init(_ entry: FilterOverview.Entry) {
     let sign = entry.filter.icon.map { $0 + " " } ?? ""
     self.init(.filter(entry.filter.name), sign + entry.filter.name, entry.role)
     open = entry.found ?? 0

@@ -20,7 +20,7 @@ extension Schemas {
     "TemplateAnswer": Schema.object(["id": id, "name": .text(), "items": templateItems]).with(
       .named("Fresh")
     ),
-    "Added": Schema.object(["items": .list(.named("Item"), most: TemplateShelf.most)]).with(.named("Fresh")),
+    "Added": Schema.object(["items": .list(.named("Item"), most: TemplateLibrary.most)]).with(.named("Fresh")),
     "NewTemplate": .either([
       .object(
         ["name": .named("Name"), "item": id.saying("Saved with all its parts.")],
@@ -49,6 +49,6 @@ extension Schemas {
     ),
   ])
 
-  private static let templateItems = Schema.list(.named("TemplateItem"), most: TemplateShelf.most)
+  private static let templateItems = Schema.list(.named("TemplateItem"), most: TemplateLibrary.most)
   private static let replace = Schema.truth.saying("Replace the template with that name.")
 }

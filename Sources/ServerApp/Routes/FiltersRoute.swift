@@ -118,9 +118,9 @@ extension Site {
     return FilterBody(SavedFilter(record))
   }
 
-  private func shelf(_ account: AccountID, at moment: Moment) throws -> FilterShelf {
+  private func shelf(_ account: AccountID, at moment: Moment) throws -> FilterOverview {
     let dates = FilterDates(moment)
-    return try FilterShelf(service.savedFilters(account), dates: dates) { filter, view throws(any Error) in
+    return try FilterOverview(service.savedFilters(account), dates: dates) { filter, view throws(any Error) in
       try service.list(account, Query(view, filter: filter, limit: Limits.listed), at: moment).listing.total
     }
   }

@@ -83,7 +83,7 @@ extension Site {
     _ caller: Caller,
     _ text: String,
     of id: ItemID? = nil,
-    _ asked: @escaping @Sendable (ListShelf) throws -> [ListAction]
+    _ asked: @escaping @Sendable (ListOverview) throws -> [ListAction]
   ) async throws -> PlaceBody {
     let (account, moment) = (caller.account, moment(at: request.now, of: caller))
     return try await writeTogether(for: account) {
@@ -102,7 +102,7 @@ extension Site {
   /// Returns the changes of all actions, each based on the lists after the previous one.
   private static func changes(
     _ asked: [ListAction],
-    on shelf: ListShelf,
+    on shelf: ListOverview,
     at now: Instant
   ) throws -> [Change] {
     var (lists, changes) = (shelf, [Change]())
@@ -117,13 +117,13 @@ extension Site {
   }
 
   /// Returns a change to the value that is already set, so that a request without changes is recognized on a retry.
-  private static func saying(_ id: ItemID, on shelf: ListShelf) -> [Change] {
+  private static func saying(_ id: ItemID, on shelf: ListOverview) -> [Change] {
     guard let entry = shelf.entry(id) else { return [] }
     let making = shelf.lists.making(shelf.lists.key(of: entry.name) { _ in false })
     return making + [Change(id, .setArchived(entry.isArchived))]
   }
 
-  private static func name(of id: ItemID, on shelf: ListShelf) throws(Problem) -> String {
+  private static func name(of id: ItemID, on shelf: ListOverview) throws(Problem) -> String {
     guard let entry = shelf.entry(id) else { throw Problem(.notFound, "There is no such list.") }
     return entry.name
   }

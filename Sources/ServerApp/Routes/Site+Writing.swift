@@ -16,7 +16,7 @@ extension Site {
   /// `asked` determines whether a repeated key belongs to the same request. If it does, the first result is returned,
   /// whatever was changed or deleted since; `change` is evaluated for new requests only.
   ///
-  /// Throws `Problem`, `StoreError` or `ServiceFault`; a dry run throws `Rehearsal` and writes nothing.
+  /// Throws `Problem`, `StoreError` or `ServiceFault`; a dry run throws `DryRun` and writes nothing.
   @discardableResult
   func apply(
     for caller: Caller,
@@ -27,7 +27,7 @@ extension Site {
     let asked = "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     let said = try request.idempotencyKey()
     if let said, let known = try service.result(caller.account, of: said, asked: asked) {
-      if request.isRehearsal { throw Rehearsal(changes: []) }
+      if request.isRehearsal { throw DryRun(changes: []) }
       return [known]
     }
     let change = try change()
@@ -55,7 +55,7 @@ extension Site {
     let limit = change.most + wishes.count - wanted.count
     if request.isRehearsal {
       let told = try service.rehearse(caller.account, mutations, ifVersion: version, limit: limit)
-      throw Rehearsal(changes: told)
+      throw DryRun(changes: told)
     }
     guard !mutations.isEmpty else { return [] }
     return try service.apply(
@@ -180,8 +180,8 @@ extension ItemRecord {
 }
 
 /// Ends a dry run with its result.
-struct Rehearsal: Error {
-  let changes: [Rehearsed]
+struct DryRun: Error {
+  let changes: [DryRunChange]
 }
 
 /// The changes of a request: of one item, or of the records of lists.

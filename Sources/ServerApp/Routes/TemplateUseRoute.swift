@@ -15,12 +15,12 @@ extension Site {
     let (account, key) = (caller.account, try request.idempotencyKey())
     let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
     let start = try Site.followed { () throws(TemplateRefusal) in
-      try body.start.map { (words) throws(TemplateRefusal) in try TemplateShelf.start(words, at: moment) }
+      try body.start.map { (words) throws(TemplateRefusal) in try TemplateLibrary.start(words, at: moment) }
     }
     let added = try await writeTogether(for: account) {
       var ids: [ItemID] = []
       try self.apply(for: caller, request, asked: text) {
-        let shelf = TemplateShelf(try self.service.templates(account))
+        let shelf = TemplateLibrary(try self.service.templates(account))
         let (known, last) = (try Site.known(id, on: shelf), try self.service.lastOrder(account))
         let changes = try Site.followed { () throws(TemplateRefusal) in
           try shelf.use(
@@ -35,7 +35,7 @@ extension Site {
           }
         }
         var change = ItemChange(lists: changes, base: 0)
-        change.most = TemplateShelf.most
+        change.most = TemplateLibrary.most
         return change
       }
       if ids.isEmpty, let key { ids = try self.ids(madeBy: key, account) }
@@ -54,7 +54,7 @@ extension Site {
 
   private func ids(madeBy key: MutationID, _ account: AccountID) throws -> [ItemID] {
     var ids: [ItemID] = []
-    while ids.count < TemplateShelf.most {
+    while ids.count < TemplateLibrary.most {
       let id = Site.itemID(ids.count, madeBy: key)
       guard try service.item(account, id) != nil else { break }
       ids.append(id)

@@ -10,16 +10,16 @@ import TodoModel
 extension Site {
   /// `GET /api/templates`: returns all templates with their numbers of items.
   func templates(_ request: SiteRequest, _ caller: Caller) throws -> Response {
-    let shelf = TemplateShelf(try service.templates(caller.account))
+    let shelf = TemplateLibrary(try service.templates(caller.account))
     let entries = shelf.templates.all.map {
-      TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateShelf.count($0))
+      TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateLibrary.count($0))
     }
     return try Answer.json(Answered(TemplatesBody(entries), asOf: request.now))
   }
 
   /// `GET /api/templates/{id}`: returns a template with its items.
   func readTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
-    let shelf = TemplateShelf(try service.templates(caller.account))
+    let shelf = TemplateLibrary(try service.templates(caller.account))
     let template = try Site.body(of: Site.known(id, on: shelf))
     return try Answer.json(Answered(template, asOf: request.now))
   }
@@ -85,12 +85,12 @@ extension Site {
     _ text: String,
     of id: ItemID? = nil,
     named name: String = "",
-    _ asked: @escaping @Sendable (TemplateShelf) throws -> [Change]
+    _ asked: @escaping @Sendable (TemplateLibrary) throws -> [Change]
   ) async throws -> Item {
     let account = caller.account
     return try await writeTogether(for: account) {
       let results = try self.apply(for: caller, request, asked: text) {
-        let changes = try asked(TemplateShelf(self.service.templates(account)))
+        let changes = try asked(TemplateLibrary(self.service.templates(account)))
         return ItemChange(lists: changes, base: try self.service.standing(account).revision)
       }
       let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
@@ -103,11 +103,11 @@ extension Site {
   }
 
   private static func body(of template: Item) throws(Problem) -> TemplateBody {
-    let items = try followed { () throws(TemplateRefusal) in try TemplateShelf.items(of: template) }
+    let items = try followed { () throws(TemplateRefusal) in try TemplateLibrary.items(of: template) }
     return TemplateBody(id: template.id, name: template.title, items: items.map(\.json))
   }
 
-  static func known(_ id: ItemID, on shelf: TemplateShelf) throws(Problem) -> Item {
+  static func known(_ id: ItemID, on shelf: TemplateLibrary) throws(Problem) -> Item {
     guard let template = shelf.templates.all.first(where: { $0.id == id }) else {
       throw Problem(.notFound, "There is no such template.")
     }

@@ -22,7 +22,7 @@ extension Site {
         at: now,
         isRehearsal: isRehearsal
       )
-      if isRehearsal { throw Rehearsal(changes: taken.told) }
+      if isRehearsal { throw DryRun(changes: taken.told) }
       return try taken.items.prefix(Limits.mutations).map {
         try self.shown(caller.account, $0, deleted: true)
       }

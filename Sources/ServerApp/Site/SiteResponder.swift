@@ -92,8 +92,8 @@ package struct SiteResponder: HTTPResponder {
     request = try await proven(request, row)
     switch row.handler {
     case .answer(let answer):
-      do { return try await answer(request) } catch let rehearsal as Rehearsal {
-        return try Answer.json(RehearsalBody(rehearsal.changes))
+      do { return try await answer(request) } catch let rehearsal as DryRun {
+        return try Answer.json(DryRunBody(rehearsal.changes))
       }
     case .known(let known, let answer):
       if let response = try known(request) { return response }

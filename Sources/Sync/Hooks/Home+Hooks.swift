@@ -80,7 +80,7 @@ extension Home {
         item: id,
         device: device,
         base: 0,
-        at: surroundings.clock(),
+        at: dependencies.clock(),
         intent: change.intent
       )
     }
@@ -95,7 +95,7 @@ extension Home {
       case .refused(let words): throw CommitError.refused(words)
       case .unheard(let words): tell(words)
       case .wants(let fields):
-        let wish = HookWish(fields, of: item, by: hook, at: surroundings.moment)
+        let wish = HookWish(fields, of: item, by: hook, at: dependencies.moment)
         wish.faults.forEach(tell)
         item = wish.item
       }
@@ -109,7 +109,7 @@ extension Home {
   private func answer(of hook: Hook, _ input: String, _ run: HookRun) -> HookRun.Answer {
     let began = Home.uptime()
     let answer = run.run(hook, input)
-    surroundings.log.info(
+    dependencies.log.info(
       "hook finished",
       metadata: [
         "event": "\(hook.event?.rawValue ?? "")", "result": "\(answer.label)",
@@ -120,7 +120,7 @@ extension Home {
   }
 
   private func input(_ hook: Hook, _ label: String, before: Item?, after: Item) throws -> String {
-    let (moment, lists) = (surroundings.moment, try replica.lists())
+    let (moment, lists) = (dependencies.moment, try replica.lists())
     func body(_ item: Item) -> ItemBody {
       ItemBody(ListedRow(seen: Row(item: item, sync: .queued), at: moment), in: lists)
     }
@@ -128,7 +128,7 @@ extension Home {
       HookInput(
         hook: hook.event?.rawValue ?? "",
         label: label,
-        by: surroundings.by,
+        by: dependencies.by,
         before: before.map(body),
         after: body(after)
       )

@@ -14,11 +14,11 @@ import WaitSupport
 /// The promises are one frame for a key and 100 ms for the end; `TODOS_FIGURES=1` prints them. The tests require frames
 /// while a silent server holds its connection, and compare the end with that of a home without a server.
 @Suite(.serialized) struct NeverWaitsTests {
-  enum Trouble: String, CaseIterable {
+  enum SyncProblem: String, CaseIterable {
     case hangs, drips, isDead, resets, fails
   }
 
-  @Test(arguments: Trouble.allCases) func keysAndTheEndTakeNoLonger(_ trouble: Trouble) throws {
+  @Test(arguments: SyncProblem.allCases) func keysAndTheEndTakeNoLonger(_ trouble: SyncProblem) throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
     defer { proxy.close() }
@@ -88,7 +88,7 @@ import WaitSupport
     return ContinuousClock.now - start
   }
 
-  private func make(_ trouble: Trouble, _ server: RunningServer, _ proxy: FaultProxy) {
+  private func make(_ trouble: SyncProblem, _ server: RunningServer, _ proxy: FaultProxy) {
     proxy.forget()
     switch trouble {
     case .hangs: proxy.choose { .deaf }

@@ -23,7 +23,7 @@ import TodoModel
     relay = try Relay(
       at: folder.path + "/socket",
       host: "lab1",
-      zones: { [bench] in bench.surroundings.zones($0) },
+      zones: { [bench] in bench.dependencies.zones($0) },
       transport: { [near] in near.transport },
       written: { [near] in _ = near.refresh() }
     )
@@ -33,11 +33,11 @@ import TodoModel
   private var socket: String { folder.path + "/socket" }
 
   private func far(_ name: String = "far", by agent: String? = nil) throws -> Home {
-    var surroundings = bench.surroundings
-    surroundings.by = agent
+    var dependencies = bench.dependencies
+    dependencies.by = agent
     return try Home(
       HomePaths(root: folder.path + "/" + name),
-      surroundings,
+      dependencies,
       transport: SocketTransport(socket)
     )
   }

@@ -13,9 +13,9 @@ import TodoModel
   private let bench = Bench(seed: 7)
 
   private func home(_ name: String, by agent: String?, _ transport: (any Transport)? = nil) throws -> Home {
-    var surroundings = bench.surroundings
-    surroundings.by = agent
-    return try Home(HomePaths(root: folder.path + "/" + name), surroundings, transport: transport)
+    var dependencies = bench.dependencies
+    dependencies.by = agent
+    return try Home(HomePaths(root: folder.path + "/" + name), dependencies, transport: transport)
   }
 
   @Test func theHistoryNamesTheAgentBeforeAndBehindTheServerOnEveryDevice() throws {

@@ -63,7 +63,7 @@ extension Home {
   /// "name: text = found".
   fileprivate var names: [String] {
     get throws {
-      try filterShelf().entries.map {
+      try filterOverview().entries.map {
         "\($0.filter.name): \($0.filter.text) = \($0.found.map(String.init) ?? "?")"
       }
     }

@@ -407,7 +407,7 @@ import TodoModel
 }
 
 extension Home {
-  fileprivate var shelf: ListShelf { get throws { try ListShelf(lists(), listCounts()) } }
+  fileprivate var shelf: ListOverview { get throws { try ListOverview(lists(), listCounts()) } }
 
   /// "name: open overdue", the inbox first.
   fileprivate var counts: [String] {

@@ -250,7 +250,7 @@ import TodoModel
     #expect(mine.settle().freshness.reason == "sign in again")
     #expect(server.requests.withLock { $0 } == asked)
     server.judge.withLock { $0 = nil }
-    try mine.askAnew()
+    try mine.resetBackoff()
     #expect(mine.settle().freshness.pending == 0)
     #expect(try mine.trouble() == nil)
   }

@@ -54,7 +54,7 @@ final class SignIn: Sendable {
 
 extension Bench {
   func home(_ folder: String, _ signIn: SignIn) throws -> Home {
-    try Home(HomePaths(root: folder), surroundings, authority: { signIn.authority })
+    try Home(HomePaths(root: folder), dependencies, authority: { signIn.authority })
   }
 }
 

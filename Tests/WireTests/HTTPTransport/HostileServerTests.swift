@@ -38,7 +38,7 @@ import TodoModel
     for number in 0..<3 { try local.add("kept \(number)") }
     #expect(local.settle().freshness.pending == 0)
     let before = try local.rows(Query(.all)).rows.map(\.item.title)
-    let home = try Home(paths, bench.surroundings, transport: transport)
+    let home = try Home(paths, bench.dependencies, transport: transport)
     let error = #expect(throws: TransportError.self) {
       try transport.sync(SyncRequest(device: home.device, epoch: "e", cursor: "e.0", mutations: []))
     }

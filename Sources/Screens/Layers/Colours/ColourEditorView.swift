@@ -89,9 +89,9 @@ package struct ColourEditorView {
     frame.put(" Aa ", x: inside.endX - 25, y: y, look)
     drawFigures(part, y: y, surface, isSelected, into: &frame)
     guard let ratio = editor.draft.contrast(of: part) else { return }
-    let isEnough = ratio >= editor.draft.least(of: part)
-    let words = DisplayText(Self.words(ratio) + (isEnough ? "  " : " !"))
-    frame.put(words, x: inside.endX - 1 - words.width, y: y, Style(isEnough ? .muted : .bad, on: surface))
+    let shouldStop = ratio >= editor.draft.least(of: part)
+    let words = DisplayText(Self.words(ratio) + (shouldStop ? "  " : " !"))
+    frame.put(words, x: inside.endX - 1 - words.width, y: y, Style(shouldStop ? .muted : .bad, on: surface))
   }
 
   private func drawFigures(

@@ -174,12 +174,12 @@ extension FiltersPicker {
   }
 
   /// An empty shelf for the save step before the filters are loaded; the save itself detects an existing name.
-  private var unread: FilterShelf? {
+  private var unread: FilterOverview? {
     guard case .save = step else { return nil }
-    return FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }
+    return FilterOverview(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
-  private func choices(in context: ScreenContext, _ shelf: FilterShelf) -> [(target: Target, choice: Choice)]
+  private func choices(in context: ScreenContext, _ shelf: FilterOverview) -> [(target: Target, choice: Choice)]
   {
     let typed = TypedName.bare(list.line.text.trimmingBlanks(), ["@"])
     switch step {
@@ -209,7 +209,7 @@ extension FiltersPicker {
   private func names(
     for text: String,
     _ typed: String,
-    _ shelf: FilterShelf
+    _ shelf: FilterOverview
   ) -> [(target: Target, choice: Choice)] {
     let known: [(target: Target, choice: Choice)] = shelf.entries.map { entry in
       let name = entry.filter.name
@@ -234,7 +234,7 @@ extension FiltersPicker {
     }
   }
 
-  private static func choice(_ entry: FilterShelf.Entry) -> Choice {
+  private static func choice(_ entry: FilterOverview.Entry) -> Choice {
     Choice(
       label: entry.filter.name,
       detail: (entry.found.map { "\($0) · " } ?? "") + entry.filter.text,
@@ -245,7 +245,7 @@ extension FiltersPicker {
   }
 }
 
-extension FilterShelf.Entry {
+extension FilterOverview.Entry {
   /// Style role of the name; quiet if this version cannot parse the filter.
   var role: Role { fault == nil ? filter.colour.flatMap(ListColour.init)?.role ?? .category : .quiet }
 }

@@ -170,7 +170,7 @@ package struct ListsPicker: Picker, Hashable {
 
   private func choices(
     in context: ScreenContext,
-    _ shelf: ListShelf
+    _ shelf: ListOverview
   ) -> [(target: Target, choice: Choice)] {
     let typed = ListPicker.name(list.line.text)
     switch step {
@@ -194,7 +194,7 @@ package struct ListsPicker: Picker, Hashable {
     }
   }
 
-  private func lists(_ shelf: ListShelf, _ typed: String) -> [(target: Target, choice: Choice)] {
+  private func lists(_ shelf: ListOverview, _ typed: String) -> [(target: Target, choice: Choice)] {
     let inbox = Choice(label: "Inbox", detail: shelf.inbox.words)
     let entries = shelf.entries.filter { !$0.isArchived || !typed.isEmpty }
     let known: [(target: Target, choice: Choice)] =
@@ -203,7 +203,7 @@ package struct ListsPicker: Picker, Hashable {
     return known + [(.action(.add(typed)), Choice(label: "new list “\(typed)”", isAlways: true))]
   }
 
-  private func heirs(of name: String, _ shelf: ListShelf) -> [(target: Target, choice: Choice)] {
+  private func heirs(of name: String, _ shelf: ListOverview) -> [(target: Target, choice: Choice)] {
     let open = shelf.entry(name)?.count.words ?? ""
     let others = shelf.entries.contains { $0.name != name && !$0.isArchived }
     let into: [(target: Target, choice: Choice)] =
@@ -214,7 +214,7 @@ package struct ListsPicker: Picker, Hashable {
     ]
   }
 
-  private static func choice(_ entry: ListShelf.Entry) -> Choice {
+  private static func choice(_ entry: ListOverview.Entry) -> Choice {
     Choice(
       label: entry.name,
       detail: entry.count.words + (entry.isArchived ? " · archived" : ""),
@@ -249,6 +249,6 @@ extension ListCount {
   fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") }
 }
 
-extension ListShelf.Entry {
+extension ListOverview.Entry {
   var role: Role { ListLook(colour: colour, icon: icon).role }
 }

@@ -57,7 +57,7 @@ struct TemplatePicker: Picker, Hashable {
       return .stay
     case .start(let name):
       do throws(TemplateRefusal) {
-        return .close(.useTemplate(name, from: try TemplateShelf.start(word, at: context.moment)))
+        return .close(.useTemplate(name, from: try TemplateLibrary.start(word, at: context.moment)))
       } catch {
         return .stay(.say(error.words))
       }
@@ -78,7 +78,7 @@ struct TemplatePicker: Picker, Hashable {
         names.map { Choice(label: $0, detail: "replace") }
         + (isNew ? [Choice(label: "new template “\(typed)”", isAlways: true)] : [])
     case .use:
-      let shelf = TemplateShelf(context.templates ?? Templates())
+      let shelf = TemplateLibrary(context.templates ?? Templates())
       words = shelf.templates.names
       choices = words.map { Choice(label: $0, detail: count($0, shelf)) }
     case .start:
@@ -89,7 +89,7 @@ struct TemplatePicker: Picker, Hashable {
     list.setChoices(choices, select: isDay ? words.firstIndex(of: typed) : nil)
   }
 
-  private func count(_ name: String, _ shelf: TemplateShelf) -> String {
+  private func count(_ name: String, _ shelf: TemplateLibrary) -> String {
     guard let items = try? shelf.items(of: name) else { return "cannot be read" }
     let count = items.reduce(0) { $0 + $1.count }
     return count == 1 ? "1 item" : "\(count) items"
@@ -97,7 +97,7 @@ struct TemplatePicker: Picker, Hashable {
 
   private func choice(_ words: String, in context: ScreenContext) -> Choice {
     do throws(TemplateRefusal) {
-      let day = try TemplateShelf.start(words, at: context.moment)
+      let day = try TemplateLibrary.start(words, at: context.moment)
       return Choice(label: words, detail: context.phrase.date(day), isAlways: true)
     } catch {
       return Choice(label: words, reason: "not a day", isAlways: true)

@@ -5,7 +5,7 @@ import Testing
 import TodoModel
 
 /// Tests that an incrementally arranged listing equals arranging all rows, after any change.
-struct KeptListingTests {
+struct IncrementalListingTests {
   private static let moments = [Shelf.now, LocalTime(Shelf.today, ClockTime(hour: 10, minute: 1))]
 
   private func shelf(_ dice: inout Dice) -> Shelf {
@@ -36,7 +36,7 @@ struct KeptListingTests {
     var dice = Dice(UInt64(seed))
     var shelf = shelf(&dice)
     var rows = shelf.set
-    var kept = KeptListing()
+    var kept = IncrementalListing()
     var now = Shelf.now
     for step in 0..<40 {
       let before = kept.listing
@@ -92,7 +92,7 @@ struct KeptListingTests {
     var rows = shelf.set
     rows.rows[0].parts = PartCount(done: 0, all: 5)
     shelf.held = [parts[2]: rows.rows[3].item]
-    var kept = KeptListing()
+    var kept = IncrementalListing()
     func arrange() -> [ListedRow]? {
       kept.arrange(
         rows,

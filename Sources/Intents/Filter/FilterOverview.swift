@@ -1,5 +1,5 @@
 /// The saved filters with their number of matches.
-package struct FilterShelf: Hashable, Sendable {
+package struct FilterOverview: Hashable, Sendable {
   /// A saved filter with its number of matches.
   package struct Entry: Hashable, Sendable {
     package let filter: SavedFilter

@@ -1,7 +1,7 @@
 package import TodoModel
 
 /// The lists of the user with their properties and open counts.
-package struct ListShelf: Hashable, Sendable {
+package struct ListOverview: Hashable, Sendable {
   /// A list with its properties and open counts.
   package struct Entry: Hashable, Sendable {
     package var name: String
@@ -55,7 +55,7 @@ package struct ListShelf: Hashable, Sendable {
     return Lists.alike(typed, in: entries.lazy.map(\.name))
   }
 
-  package func applying(_ changes: [Change], at now: Instant) -> ListShelf {
-    ListShelf(lists.applying(changes, at: now), entries.map(\.count) + [inbox])
+  package func applying(_ changes: [Change], at now: Instant) -> ListOverview {
+    ListOverview(lists.applying(changes, at: now), entries.map(\.count) + [inbox])
   }
 }

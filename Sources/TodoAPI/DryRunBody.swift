@@ -3,10 +3,10 @@ import JSON
 import TodoModel
 
 /// The result of a dry run (`--dry-run`, `dry_run=true`): one object per item with its fields before and after.
-package struct RehearsalBody: Hashable, Encodable, Sendable {
-  private let rehearsed: [Rehearsed]
+package struct DryRunBody: Hashable, Encodable, Sendable {
+  private let rehearsed: [DryRunChange]
 
-  package init(_ rehearsed: [Rehearsed]) { self.rehearsed = rehearsed }
+  package init(_ rehearsed: [DryRunChange]) { self.rehearsed = rehearsed }
 
   package func encode(to encoder: any Encoder) throws {
     let json: JSONValue = .object([
@@ -15,7 +15,7 @@ package struct RehearsalBody: Hashable, Encodable, Sendable {
     try json.encode(to: encoder)
   }
 
-  private static func json(_ rehearsed: Rehearsed) -> JSONValue {
+  private static func json(_ rehearsed: DryRunChange) -> JSONValue {
     let fields = rehearsed.entries.map { entry -> JSONValue in
       .object([
         "field": .string(entry.field.rawValue), "before": entry.old ?? .null, "after": entry.new ?? .null,

@@ -11,7 +11,7 @@ import TodoAPI
 ///
 /// Each call is a command in its own session: one undo step, durable before its response, visible to hooks and all
 /// surfaces, and based on current data.
-package struct AgentDesk: AgentHost {
+package struct ToolHost: AgentHost {
   /// The folder of all files; nil for the default folders.
   let home: String?
   /// True if only tools that change nothing may be called.
@@ -64,7 +64,7 @@ package struct AgentDesk: AgentHost {
           "\(tool) changes items, and this server only reads them. Ask the person to start `todos mcp` without --read-only."
         )
       }
-      let tape = Tape { [inbox] in inbox.isCalledOff(request) }
+      let tape = CapturedOutput { [inbox] in inbox.isCalledOff(request) }
       try run(command.typed(command.limited(arguments)), by: agent, onto: tape)
       return answer(tape, command, arguments)
     } catch {
@@ -73,12 +73,12 @@ package struct AgentDesk: AgentHost {
   }
 
   /// Creates a session for an agent; nil uses a home that is already open.
-  func session(by agent: String?, onto tape: Tape) throws(Refusal) -> Session {
+  func session(by agent: String?, onto tape: CapturedOutput) throws(Refusal) -> Session {
     try Session(home: home, color: .never).handed(to: agent, onto: tape, keeper)
   }
 
   /// Runs a command and records its output on a tape.
-  func run(_ words: [String], by agent: String? = nil, onto tape: Tape) throws {
+  func run(_ words: [String], by agent: String? = nil, onto tape: CapturedOutput) throws {
     let session = try session(by: agent, onto: tape)
     do {
       guard let command = try CommandTree.command(words) as? any VerbCommand else {
@@ -91,7 +91,7 @@ package struct AgentDesk: AgentHost {
   }
 
   private func answer(
-    _ tape: Tape,
+    _ tape: CapturedOutput,
     _ command: CommandTool,
     _ arguments: [String: JSONValue]
   ) -> ToolAnswer {
@@ -124,7 +124,7 @@ package struct AgentDesk: AgentHost {
   }
 }
 
-extension AgentDesk {
+extension ToolHost {
   private static let scheme = "todos://"
 
   package var templates: [AgentResource] {
@@ -148,7 +148,7 @@ extension AgentDesk {
   }
 
   package func resources() throws -> [AgentResource] {
-    let session = try session(by: nil, onto: Tape())
+    let session = try session(by: nil, onto: CapturedOutput())
     let views = ListView.allCases.map { view in
       AgentResource(
         Self.scheme + view.rawValue,
@@ -157,7 +157,7 @@ extension AgentDesk {
       )
     }
     return try session.look { home in
-      let lists = try ListShelf(home.lists(), home.listCounts()).entries.filter { !$0.isArchived }
+      let lists = try ListOverview(home.lists(), home.listCounts()).entries.filter { !$0.isArchived }
       let filters = try home.savedFilters().all
       return views
         + lists.map { Self.resource("list", $0.name, "The open items of the list “\($0.name)”.") }
@@ -173,7 +173,7 @@ extension AgentDesk {
 
   package func read(_ uri: String) throws -> ResourceText? {
     guard let words = try words(of: uri) else { return nil }
-    let tape = Tape()
+    let tape = CapturedOutput()
     do { try run(words, onto: tape) } catch let refusal as Refusal where refusal.kind == "not-found" {
       return nil
     }

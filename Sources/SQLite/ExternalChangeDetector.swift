@@ -8,7 +8,7 @@ import Synchronization
 /// before it returns (sqlite.org/walformat.html, "WAL-Index Header"). A change counts as the connection's own if the
 /// connection was writing, something was changed, and the header is exactly one commit further. All other changes, also
 /// ambiguous ones, count as foreign.
-@safe package final class ForeignWrites: Sendable {
+@safe package final class ExternalChangeDetector: Sendable {
   /// The state of the last commit in the WAL index.
   fileprivate struct Head: Hashable {
     var commits: UInt32 = 0
@@ -110,10 +110,10 @@ import Synchronization
 
 extension Database {
   /// Returns the WAL index, or nil if the file is not in WAL mode.
-  fileprivate func logIndex() throws -> ForeignWrites.Index? {
+  fileprivate func logIndex() throws -> ExternalChangeDetector.Index? {
     guard try String.fetchOne(self, sql: "PRAGMA journal_mode") == "wal" else { return nil }
     // The first query opens the log.
     _ = try Int.fetchOne(self, sql: "PRAGMA schema_version")
-    return try unsafe withHandle { unsafe cs_log_index($0).map { unsafe ForeignWrites.Index(start: $0) } }
+    return try unsafe withHandle { unsafe cs_log_index($0).map { unsafe ExternalChangeDetector.Index(start: $0) } }
   }
 }

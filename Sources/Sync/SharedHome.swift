@@ -9,7 +9,7 @@ package import TodoModel
 ///
 /// The other host's changes are then pending here like local ones. The switch lasts as long as the host is connected:
 /// the two sources order changes differently, and the home sends its changes to the authority by itself.
-package final class LentList: Transport {
+package final class SharedHome: Transport {
   /// The sent state of a record: its fingerprint and its position in the local order.
   private struct Given {
     let fingerprint: Int
@@ -85,7 +85,7 @@ package final class LentList: Transport {
       cursor: Self.mark + String(page.end),
       hasMore: page.hasMore,
       epoch: epoch ?? "lent",
-      serverTime: home.surroundings.clock()
+      serverTime: home.dependencies.clock()
     )
   }
 

@@ -1,7 +1,7 @@
 package import TodoModel
 
 /// The result of a dry run for one item, list or saved filter.
-package struct Rehearsed: Hashable, Sendable {
+package struct DryRunChange: Hashable, Sendable {
   package var item: Item
   /// The changes per field, as history entries.
   package var entries: [HistoryEntry]

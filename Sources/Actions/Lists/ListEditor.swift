@@ -2,11 +2,11 @@ import Intents
 import TodoModel
 
 /// Computes changes of the visible lists.
-struct Shelving {
-  private let shelf: ListShelf
+struct ListEditor {
+  private let shelf: ListOverview
   private var lists: Lists { shelf.lists }
 
-  init(_ shelf: ListShelf) { self.shelf = shelf }
+  init(_ shelf: ListOverview) { self.shelf = shelf }
 
   func add(_ typed: String) throws(ListRefusal) -> [Change] {
     let name = try valid(typed)
@@ -36,7 +36,7 @@ struct Shelving {
   func set(
     _ typed: String,
     _ intent: Intent,
-    isSo: (ListShelf.Entry) -> Bool
+    isSo: (ListOverview.Entry) -> Bool
   ) throws(ListRefusal) -> [Change] {
     let name = try known(typed)
     if let fault = intent.fault { throw .invalid(fault) }

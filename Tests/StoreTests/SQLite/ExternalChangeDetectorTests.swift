@@ -4,12 +4,12 @@ import StoreSupport
 import Testing
 
 /// Tests that other connections' writes are noticed at once, and distinguished from the connection's own.
-@Suite struct ForeignWritesTests {
+@Suite struct ExternalChangeDetectorTests {
   private let folder = TemporaryFolder()
   private let mine: DatabaseQueue
   private let theirs: DatabaseQueue
   private let watcher: DatabaseQueue
-  private let foreign: ForeignWrites
+  private let foreign: ExternalChangeDetector
 
   private struct Stop: Error {}
 
@@ -19,7 +19,7 @@ import Testing
     try mine.use { try $0.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE word (text)") }
     theirs = try DatabaseQueue(path: path, waiting: 5)
     watcher = try DatabaseQueue(path: path, readonly: true)
-    foreign = ForeignWrites(through: watcher)
+    foreign = ExternalChangeDetector(through: watcher)
   }
 
   private func write(_ body: (Database) throws -> Void) throws {
@@ -136,7 +136,7 @@ import Testing
   @Test func aFileWithoutALogIsNeverTheSame() throws {
     let queue = try DatabaseQueue(path: folder.path + "/b.sqlite")
     try queue.use { try $0.execute(sql: "CREATE TABLE word (text)") }
-    let foreign = ForeignWrites(through: queue)
+    let foreign = ExternalChangeDetector(through: queue)
     let first = foreign.count
     #expect(foreign.count != first)
   }

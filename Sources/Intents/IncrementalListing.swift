@@ -1,7 +1,7 @@
 package import TodoModel
 
 /// An arranged view with incremental updates: the cost of an in-place change depends only on the change.
-package struct KeptListing: Sendable {
+package struct IncrementalListing: Sendable {
   /// The input of the arrangement.
   private struct Source: Sendable {
     let rows: RowSet
@@ -68,7 +68,7 @@ package struct KeptListing: Sendable {
 
   /// Updates the changed rows in place; returns nil without a change if a row may have to move.
   private mutating func take(_ new: Source, after old: Source, _ frame: DayFrame) -> [ListedRow]? {
-    guard var arranged, !new.query.showsEach, let indices = KeptListing.changes(new, old) else { return nil }
+    guard var arranged, !new.query.showsEach, let indices = IncrementalListing.changes(new, old) else { return nil }
     // Clears the property so that the arrangement has one owner and the update does not copy it.
     self.arranged = nil
     var changed: [ListedRow] = []

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The output buffer of the tty; a tty that accepts no bytes never blocks the program.
-struct Outlet {
+struct OutputStream {
   let descriptor: Int32
   /// true once the tty is permanently closed.
   private(set) var isGone = false

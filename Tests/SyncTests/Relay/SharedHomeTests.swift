@@ -8,12 +8,12 @@ import TodoAPI
 import TodoModel
 
 /// Tests that the list of a disconnected machine can still be changed, also from another host.
-@Suite struct LentListTests {
+@Suite struct SharedHomeTests {
   private let folder = TemporaryFolder()
   private let bench = Bench(seed: 9)
   private let wire: Wire
   private let near: Home
-  private let list: LentList
+  private let list: SharedHome
 
   /// A connection to a server that can be cut.
   private final class Wire: Transport {
@@ -34,14 +34,14 @@ import TodoModel
   }
 
   init() throws {
-    let (clock, random) = (bench.surroundings.clock, bench.surroundings.random)
+    let (clock, random) = (bench.dependencies.clock, bench.dependencies.random)
     let server = EmbeddedTransport(path: folder.path + "/server.sqlite", clock: clock, random: random)
     let wire = Wire(server)
     self.wire = wire
-    near = try Home(HomePaths(root: folder.path + "/near"), bench.surroundings) {
+    near = try Home(HomePaths(root: folder.path + "/near"), bench.dependencies) {
       Authority(name: "server", transport: wire)
     }
-    list = LentList(near)
+    list = SharedHome(near)
   }
 
   private func far() throws -> Home { try bench.home(folder.path + "/far", transport: list) }

@@ -7,16 +7,16 @@ import TodoAPI
 import TodoModel
 
 /// A dry run: the command runs with all its checks up to its first write, prints its changes and ends.
-struct Rehearsal: Hashable, Sendable {
+struct DryRun: Hashable, Sendable {
   /// The error that ends a command before its first write.
   struct End: Error {}
 
   let isJSON: Bool
 
   /// Prints the differences, one line for each item and field, in the format of the history.
-  func tell(_ rehearsed: [Rehearsed], _ store: CommandStore) throws {
+  func tell(_ rehearsed: [DryRunChange], _ store: CommandStore) throws {
     let console = store.session.console
-    if isJSON { return try console.pass(encodeJSON(RehearsalBody(rehearsed)) + "\n") }
+    if isJSON { return try console.pass(encodeJSON(DryRunBody(rehearsed)) + "\n") }
     if rehearsed.isEmpty { return try console.say("Nothing would change.") }
     try console.say("Would change (nothing is changed yet):")
     for row in rehearsed {
@@ -30,14 +30,14 @@ struct Rehearsal: Hashable, Sendable {
   }
 
   /// Prints the effect of an undo or redo, and the items that it would skip.
-  func tell(_ verb: String, _ undone: RehearsedUndo, _ store: CommandStore) throws {
+  func tell(_ verb: String, _ undone: DryRunChangeUndo, _ store: CommandStore) throws {
     if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
     try tell(undone.changes, store)
     try store.complain(of: undone.skipped, "Would be left unchanged because it was edited since")
   }
 }
 
-extension Rehearsed {
+extension DryRunChange {
   /// The entries to print: only the deletion for a deleted record that is not an item.
   fileprivate var told: [HistoryEntry] {
     let goes = entries.contains { $0.field == .deleted && $0.new?.text != nil }

@@ -4,7 +4,7 @@ import Storage
 package import TodoModel
 
 /// The environment of a home: clock, random numbers and the user's zone.
-package struct Surroundings: Sendable {
+package struct Dependencies: Sendable {
   package let clock: @Sendable () -> Instant
   /// Returns 64 random bits.
   package let random: @Sendable () -> UInt64

@@ -4,7 +4,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 /// Changes to templates, with one meaning for all surfaces; each is one undo step.
-package struct TemplateShelf: Sendable {
+package struct TemplateLibrary: Sendable {
   package let templates: Templates
 
   package init(_ templates: Templates) { self.templates = templates }

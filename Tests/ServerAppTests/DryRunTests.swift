@@ -12,7 +12,7 @@ extension JSONValue {
 }
 
 /// Tests of `dry_run=true`, which reports changes without making them; the time is 9:00 on Saturday 21 November 2026.
-@Suite struct RehearsalTests {
+@Suite struct DryRunTests {
   private let fixture: SiteFixture
   private let token: String
   private let ids: [String: String]

@@ -5,7 +5,7 @@ import Testing
 import TodoModel
 
 /// Tests of text that arrives faster than typing and is not marked as pasted.
-@Suite struct RushTests {
+@Suite struct TypingBurstTests {
   /// No such text quits the program, which would pass the rest to a shell or an editor, or deletes anything.
   @Test(arguments: [
     "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E",

@@ -19,8 +19,7 @@ package struct PersonalClock: Sendable {
   private let variable: String?
 
   /// Creates a clock with the zone that the config names, or the system's zone if nil.
-  package init(environment: Environment, clock: WallClock, zone: String?, zones: SystemZones = SystemZones())
-  {
+  package init(environment: Environment, clock: WallClock, zone: String?, zones: SystemZones = SystemZones()) {
     self.clock = clock
     self.zones = zones
     choice = Choice(zone)

@@ -60,8 +60,7 @@ final class RequestQueue: Sendable {
     client.cancel()
   }
 
-  private func send(_ request: ServerRequest, until end: DispatchTime) throws(ConnectionFault) -> ServerAnswer
-  {
+  private func send(_ request: ServerRequest, until end: DispatchTime) throws(ConnectionFault) -> ServerAnswer {
     let promise = BlockingPromise<Outcome>()
     guard begin(promise) else { throw .cancelled }
     defer { finish() }

@@ -19,8 +19,7 @@ extension DayFrame {
   /// Returns the place of an item in a view, if any.
   ///
   /// Today omits blocked and hidden items, and undated parts if `isAway` (their ancestor is due on another day).
-  package func place(_ item: Item, in view: ListView, isBlocked: Bool = false, isAway: Bool = false) -> Place?
-  {
+  package func place(_ item: Item, in view: ListView, isBlocked: Bool = false, isAway: Bool = false) -> Place? {
     switch view {
     case .today: placeToday(item, isBlocked: isBlocked, isAway: isAway)
     case .upcoming: placeUpcoming(item)

@@ -23,8 +23,7 @@ struct ReminderTable {
   ///
   /// Items whose only date is in the future are scanned only until one determines the next reminder. Items of the same
   /// minute give the same result, so their number does not matter.
-  func outlook(at moment: Moment, _ rules: ReminderRules, _ search: ReminderSearch) throws -> ReminderOutlook
-  {
+  func outlook(at moment: Moment, _ rules: ReminderRules, _ search: ReminderSearch) throws -> ReminderOutlook {
     let until = moment.today.advanced(by: 2 + rules.longestLead)
     let since = moment.now.advanced(bySeconds: -ReminderSearch.late).milliseconds
     var outlook = ReminderOutlook()

@@ -88,8 +88,7 @@ package final class Replica: Sendable {
     identity.withLock { $0 = fresh }
   }
 
-  private static func device(of store: Store, _ identifiers: IdentifierSource) throws(StoreError) -> DeviceID
-  {
+  private static func device(of store: Store, _ identifiers: IdentifierSource) throws(StoreError) -> DeviceID {
     let known = try store.read { try Meta($0)[.device] }
     if let known = known.flatMap(DeviceID.init) { return known }
     return try store.write { database in

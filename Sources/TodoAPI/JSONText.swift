@@ -15,8 +15,7 @@ package func encodeJSON(_ value: some Encodable, pretty: Bool = false) throws ->
 /// Decodes a value from JSON and ignores unknown keys.
 ///
 /// The time is linear in the length of the text. Throws `DecodingError`.
-package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self, from text: String) throws -> Value
-{
+package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self, from text: String) throws -> Value {
   try JSONTreeDecoder.decode(parsing: text)
 }
 

@@ -49,8 +49,7 @@ package struct KeptOccurrences {
   }
 
   /// Returns true if the occurrence's day in the old repeat, or the day it was moved to, is still to come.
-  private mutating func isToCome(_ changed: ChangedOccurrence, _ nominal: LocalTime, from today: Day) -> Bool
-  {
+  private mutating func isToCome(_ changed: ChangedOccurrence, _ nominal: LocalTime, from today: Day) -> Bool {
     if let to = changed.to, !changed.isSkipped { return max(to.day, nominal.day) >= today }
     return nominal.day >= today && times(nominal.day).old.contains(nominal)
   }

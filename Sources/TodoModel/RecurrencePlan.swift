@@ -162,8 +162,7 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  private func admits(_ day: Day, year: Int, month: Int, date: Int, scope: (first: Day, length: Int)?) -> Bool
-  {
+  private func admits(_ day: Day, year: Int, month: Int, date: Int, scope: (first: Day, length: Int)?) -> Bool {
     if months != 0, months & 1 << UInt16(month) == 0 { return false }
     if monthDays | monthDaysFromEnd != 0 {
       let fromEnd = Day.length(ofMonth: month, year: year) - date + 1

@@ -41,8 +41,7 @@ struct Series {
     var found = openMoves(floor, lastMove)
     var budget = ExpansionBudget.schedule
     var cursor: LocalTime? = LocalTime(.last)
-    while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget), isPast(floor, instance)
-    {
+    while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget), isPast(floor, instance) {
       let occurrence = occurrence(instance, key: key(instance))
       cursor = Series.before(instance)
       guard isOpen(occurrence.key), schedule.moves[occurrence.key] == nil else { continue }

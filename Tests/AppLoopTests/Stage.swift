@@ -54,8 +54,7 @@ struct Stage {
   let watch: Watch
   private let uptime = Counter()
 
-  init(failure: StoreError? = nil, temporary: Temporary? = nil, abandon: @escaping @Sendable () -> Void = {})
-  {
+  init(failure: StoreError? = nil, temporary: Temporary? = nil, abandon: @escaping @Sendable () -> Void = {}) {
     let (bench, told, timers, uptime, abandoned) = (bench, told, timers, uptime, abandoned)
     let listener = ChangeListener(
       lock: "/proc/nothing/lock",

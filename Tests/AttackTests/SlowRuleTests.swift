@@ -84,8 +84,7 @@ struct SlowRule: Sendable, CustomTestStringConvertible {
     return "{" + moves.joined(separator: ",") + "}"
   }
 
-  private init(_ name: String, _ start: String, _ rule: String, _ mode: String = "fixed", others: Said = [:])
-  {
+  private init(_ name: String, _ start: String, _ rule: String, _ mode: String = "fixed", others: Said = [:]) {
     self.name = name
     // The end of a whole-day repeat has no time of day.
     let rule = start.contains("T") ? rule : rule.replacing("T090000", with: "")

@@ -37,8 +37,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [["cal", "x"], ["call", ""], ["call", "  "]]) func whatCannotBeIsRefused(_ names: [String])
-  {
+  @Test(arguments: [["cal", "x"], ["call", ""], ["call", "  "]]) func whatCannotBeIsRefused(_ names: [String]) {
     let runner = runner()
     let refused = runner.run(["tags", "rename"] + names)
     #expect(refused.status == 1, "\(refused)")

@@ -88,8 +88,7 @@ package struct ExchangePromises {
     }
   }
 
-  private mutating func compare(_ items: [Item], _ back: [Item], _ losses: [ItemLoss: [Item]], _ text: String)
-  {
+  private mutating func compare(_ items: [Item], _ back: [Item], _ losses: [ItemLoss: [Item]], _ text: String) {
     hold(items.count == back.count, "as many are read as were written\n\(text)")
     let lossy = Set(losses.values.joined().map(\.id))
     // Some formats group a list's items, so the order is not guaranteed.

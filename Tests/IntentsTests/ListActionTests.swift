@@ -13,8 +13,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: [" ", "\n", "\r\n", "\t", "\u{200B}", "ab", ""]) func whatIsNoSignIsRefused(_ sign: String)
-  {
+  @Test(arguments: [" ", "\n", "\r\n", "\t", "\u{200B}", "ab", ""]) func whatIsNoSignIsRefused(_ sign: String) {
     #expect(throws: ListRefusal.self) { try ListAction.icon("house", sign).changes(on: shelf) }
   }
 

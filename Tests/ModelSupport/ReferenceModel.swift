@@ -186,8 +186,7 @@ struct ReferenceModel {
     entry.marks[.schedule] = arrival.mark
   }
 
-  private mutating func finish(_ entry: inout Entry, _ key: OccurrenceKey, _ at: Instant, _ arrival: Arrival)
-  {
+  private mutating func finish(_ entry: inout Entry, _ key: OccurrenceKey, _ at: Instant, _ arrival: Arrival) {
     guard entry.item.completions[key] == nil else { return }
     if let touch = entry.touches[key], !touch.isDone, arrival.hasNotSeen(touch.mark) {
       return lose(.done, nil, arrival)

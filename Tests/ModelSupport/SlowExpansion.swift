@@ -38,8 +38,7 @@ package struct SlowExpansion {
     guard let time = start.time else { return [nil] }
     var times: [ClockTime?] = []
     for hour in 0..<24 where rule.hours.isEmpty ? hour == time.hour : rule.hours.contains(hour) {
-      for minute in 0..<60 where rule.minutes.isEmpty ? minute == time.minute : rule.minutes.contains(minute)
-      {
+      for minute in 0..<60 where rule.minutes.isEmpty ? minute == time.minute : rule.minutes.contains(minute) {
         times.append(ClockTime(hour: hour, minute: minute))
       }
     }

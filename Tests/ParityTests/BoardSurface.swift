@@ -15,8 +15,7 @@ struct BoardSurface {
   /// Returns the item after the changes made by keys on its card, and the footer's message.
   ///
   /// If several columns have the card, the one in `column` is used, or the first.
-  func carrying(_ id: ItemID, _ keys: String, in column: String? = nil) throws -> (item: Item?, said: String)
-  {
+  func carrying(_ id: ItemID, _ keys: String, in column: String? = nil) throws -> (item: Item?, said: String) {
     var model = Model(rows: cards.rows)
     var effects = model.press("g b")
     for _ in CardKey.allCases.prefix(while: { $0 != cards.question.key }) { effects += model.press("s") }

@@ -53,8 +53,7 @@ import TodoModel
     ("pay Tom friday 20", "pay Tom 20", "2026-11-27", "20", "at 20:00"),
     ("first aid course sat 10-12", "first aid course 10-12", "2026-11-28", "10-12", "from 10 to 12"),
   ])
-  func amountBesideAWeekday(_ text: String, _ title: String, _ start: String, _ words: String, _ time: String)
-  {
+  func amountBesideAWeekday(_ text: String, _ title: String, _ start: String, _ words: String, _ time: String) {
     let told = "“\(words)” stays in the title. For the time of day, write \(time)."
     #expect(Told(text, by: grammar) == Told(title, start, told))
   }

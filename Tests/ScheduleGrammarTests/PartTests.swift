@@ -54,8 +54,7 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
 ]
 
 struct PartTests {
-  private func grammar(_ now: String = "2026-11-20T09:00", _ zone: String = "Europe/Berlin") throws -> Grammar
-  {
+  private func grammar(_ now: String = "2026-11-20T09:00", _ zone: String = "Europe/Berlin") throws -> Grammar {
     Grammar(try .at(now, in: zone))
   }
 

@@ -95,8 +95,7 @@ struct SoundnessTests {
   }
 
   @Test func everyOtherReadingBeginsWithAnInstance() throws {
-    for text in ["every monday at 5", "every day at 5 and 1", "every 2nd at 1, 8pm", "every friday midnight"]
-    {
+    for text in ["every monday at 5", "every day at 5 and 1", "every 2nd at 1, 8pm", "every friday midnight"] {
       for other in read(text).ambiguities.compactMap(\.other) {
         let rule = try #require(other.recurrence, "\(text)")
         let first = Expansion(rule, from: other.start, zone: context.zone).first(atOrAfter: other.start)

@@ -153,8 +153,7 @@ import Testing
     #expect(stage.model.layers.last is PasteQuestion)
   }
 
-  @Test(arguments: [("?", 2), (":", 1), (",", 1), ("/", 1)]) func otherKeysWork(_ key: String, _ layers: Int)
-  {
+  @Test(arguments: [("?", 2), (":", 1), (",", 1), ("/", 1)]) func otherKeysWork(_ key: String, _ layers: Int) {
     var stage = stage()
     stage.press(key)
     #expect(stage.model.layers.count == layers)

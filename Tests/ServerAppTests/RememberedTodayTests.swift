@@ -22,8 +22,7 @@ struct RememberedTodayTests {
     token = try await fixture.token()
   }
 
-  private func today(_ fixture: SiteFixture, _ query: String, _ tag: String? = nil) async -> SiteFixture.Reply
-  {
+  private func today(_ fixture: SiteFixture, _ query: String, _ tag: String? = nil) async -> SiteFixture.Reply {
     await fixture.ask(token, "GET", "/api/todos/today" + query, tag.map { [("If-None-Match", $0)] } ?? [])
   }
 

@@ -63,8 +63,7 @@ import Themes
       ("linux", ["COLORTERM": "truecolor"], 8, false, .eight),
     ] as [(String, [String: String], Int, Bool, ColourDepth)]
   )
-  func depths(term: String, environment: [String: String], colours: Int, rgb: Bool, depth: ColourDepth) throws
-  {
+  func depths(term: String, environment: [String: String], colours: Int, rgb: Bool, depth: ColourDepth) throws {
     let facts = TerminalFacts(isKnown: true, canPosition: true, colours: colours, hasRGB: rgb)
     let dialect = try Dialect(environment: environment.merging(["TERM": term]) { $1 }, facts: facts)
     #expect(

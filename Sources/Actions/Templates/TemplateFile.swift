@@ -25,8 +25,7 @@ package struct TemplateFile: Hashable, Sendable {
 
 extension TemplateItem {
   /// Decodes and validates the items of a body, a request or a file; throws with the place of the fault.
-  package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem]
-  {
+  package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem] {
     let items: [TemplateItem]
     do {
       items = try JSONFault.inside("items") { try [TemplateItem](json: json) }

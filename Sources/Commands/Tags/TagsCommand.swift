@@ -57,8 +57,7 @@ struct TagsRenameCommand: ChangingCommand {
     let store = try CommandStore(session)
     let known = try store.home.tagCounts().map(\.name)
     let rename: TagRename
-    do throws(TagRefusal) { rename = try TagRename(tag.bare("@"), to: newName.bare("@"), among: known) } catch
-    {
+    do throws(TagRefusal) { rename = try TagRename(tag.bare("@"), to: newName.bare("@"), among: known) } catch {
       throw Refusal(error)
     }
     let items = try store.home.rows(store.home.items(tagged: rename.old)).map(\.item)

@@ -52,8 +52,7 @@ extension FilterReader {
     try refuseSigns(span)
     let length = scalars[span].prefix { $0.properties.isAlphabetic && $0.isASCII }.count
     let name = text(start..<start + length)
-    if length > 0, start + length < span.upperBound, ":<>=~".unicodeScalars.contains(scalars[start + length])
-    {
+    if length > 0, start + length < span.upperBound, ":<>=~".unicodeScalars.contains(scalars[start + length]) {
       if let field = FilterField(named: name) { return try self.field(field, from: start, length) }
       try refuseName(name, at: start..<start + length, of: span)
     }

@@ -52,8 +52,7 @@ extension Logic {
     }
   }
 
-  package func map<Other, Fault>(_ change: (Term) throws(Fault) -> Logic<Other>) throws(Fault) -> Logic<Other>
-  {
+  package func map<Other, Fault>(_ change: (Term) throws(Fault) -> Logic<Other>) throws(Fault) -> Logic<Other> {
     switch self {
     case .term(let term): return try change(term)
     case .all(let parts): return .all(try Logic.map(parts, change))

@@ -133,8 +133,7 @@ private struct ICSLineScan {
       let byte = bytes[index]
       if isQuoted ? byte == 0x22 : ",;:".utf8.contains(byte) { break }
       // In a parameter a backslash is literal (RFC 5545 section 3.2), but some programs escape with it.
-      if form == .escaped, byte == 0x5C, index + 1 < bytes.endIndex, "\\,;:\"".utf8.contains(bytes[index + 1])
-      {
+      if form == .escaped, byte == 0x5C, index + 1 < bytes.endIndex, "\\,;:\"".utf8.contains(bytes[index + 1]) {
         index += 1
       }
       value.append(bytes[index])

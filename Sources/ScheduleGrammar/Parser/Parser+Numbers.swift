@@ -65,8 +65,7 @@ extension Parser {
     if let rest = number(index + 1, behind: "."), rest.digits <= 3 {
       let scale = [1, 10, 100, 1000][rest.digits]
       match = CountMatch(top: min(token.value, 999_999) * scale + rest.value, bottom: scale, end: index + 3)
-    } else if let bottom = number(index + 1, behind: "/"), bottom.digits <= 3, (1...12).contains(bottom.value)
-    {
+    } else if let bottom = number(index + 1, behind: "/"), bottom.digits <= 3, (1...12).contains(bottom.value) {
       match = CountMatch(top: token.value, bottom: bottom.value, end: index + 3)
     }
     if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1),

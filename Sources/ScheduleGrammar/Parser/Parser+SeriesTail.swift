@@ -11,8 +11,7 @@ extension Parser {
       series.mode = .catchUp
       return index + 2
     }
-    if key(index) == .skip || key(index) == .except, key(index + 1) == .short, word(index + 2).unit == .month
-    {
+    if key(index) == .skip || key(index) == .except, key(index + 1) == .short, word(index + 2).unit == .month {
       series.skipsShortMonths = true
       return index + 3
     }

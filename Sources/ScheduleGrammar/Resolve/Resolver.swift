@@ -7,8 +7,7 @@ struct Resolver {
 
   static func resolve(_ clauses: Clauses, in context: Moment) throws(Fault) -> Resolved {
     if let fault = clauses.fault { throw fault }
-    if let first = clauses.time?.zone, let last = clauses.lastTime?.zone, first.identifier != last.identifier
-    {
+    if let first = clauses.time?.zone, let last = clauses.lastTime?.zone, first.identifier != last.identifier {
       throw Fault(.ambiguousZone, message: RefusalWords.oneZone)
     }
     let resolver = Resolver(context: context, clauses: clauses)

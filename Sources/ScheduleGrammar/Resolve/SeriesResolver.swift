@@ -288,14 +288,12 @@ struct SeriesResolver {
     return LocalTime(start.day.advanced(by: isNextDay ? 1 : 0), last)
   }
 
-  private func ambiguity(_ other: (code: Ambiguity.Code, rule: Recurrence), _ schedule: Schedule) -> Ambiguity
-  {
+  private func ambiguity(_ other: (code: Ambiguity.Code, rule: Recurrence), _ schedule: Schedule) -> Ambiguity {
     var changed = schedule
     var rule = other.rule
     rule.end = schedule.recurrence?.end
     changed.recurrence = rule
-    if let first = Expansion(rule, from: schedule.start, zone: resolver.zone).first(atOrAfter: schedule.start)
-    {
+    if let first = Expansion(rule, from: schedule.start, zone: resolver.zone).first(atOrAfter: schedule.start) {
       changed.start = first
     }
     return Ambiguity(code: other.code, chosen: schedule, other: changed)

@@ -60,8 +60,7 @@ package struct Search: Hashable, Sendable {
   }
 
   /// Returns the part of a text that can be parsed, and its filter; the filter is nil if no part can.
-  private static func followed(_ text: String, at moment: Moment) -> (text: String, wanted: FilterExpression?)
-  {
+  private static func followed(_ text: String, at moment: Moment) -> (text: String, wanted: FilterExpression?) {
     do throws(FilterFault) {
       let expression = try FilterExpression(parsing: text)
       _ = try expression?.settled(by: FilterDates(moment))

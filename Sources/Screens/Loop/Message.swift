@@ -161,8 +161,7 @@ package struct SignIns: Hashable, Sendable {
     /// True for the sign-in of this program.
     package let isHere: Bool
 
-    package init(id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, isHere: Bool)
-    {
+    package init(id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, isHere: Bool) {
       (self.id, self.name, self.usedAt) = (id, name, usedAt)
       (self.isSigned, self.app, self.isHere) = (isSigned, app, isHere)
     }

@@ -8,8 +8,7 @@ import TodoModel
 
 extension Site {
   /// `GET /api/board`: returns the open items in columns, by default by list.
-  func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response
-  {
+  func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let question = CardQuestion(by: key ?? .list)
     let columns = try service.cards(caller.account, question, dates: FilterDates(moment), at: moment)

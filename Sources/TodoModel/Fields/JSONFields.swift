@@ -99,8 +99,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
     writer.object { writer in
       for write in writes { write(root, &writer) }
       guard let unknown else { return }
-      for (name, value) in root[keyPath: unknown].sorted(by: { $0.key < $1.key }) where !names.contains(name)
-      {
+      for (name, value) in root[keyPath: unknown].sorted(by: { $0.key < $1.key }) where !names.contains(name) {
         writer.name(name)
         writer.value(value)
       }

@@ -14,8 +14,7 @@ import TodoModel
     return try openService(folder.path + "/a", clock: { bench.now }, random: { bench.random() }, quota: quota)
   }
 
-  private func send(_ service: Service, _ account: AccountID, _ wanted: [Mutation]) throws -> [MutationResult]
-  {
+  private func send(_ service: Service, _ account: AccountID, _ wanted: [Mutation]) throws -> [MutationResult] {
     let request = SyncRequest(device: DeviceID(high: 1, low: 1), epoch: nil, cursor: nil, mutations: wanted)
     return try service.sync(account, request).results
   }

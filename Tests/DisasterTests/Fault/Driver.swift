@@ -28,8 +28,7 @@ struct Driver {
     var ending: Child.Ending
   }
 
-  func start(_ scenario: String, first: Int = 0, count: Int = 1, under wrapper: [String] = []) throws -> Child
-  {
+  func start(_ scenario: String, first: Int = 0, count: Int = 1, under wrapper: [String] = []) throws -> Child {
     try Child(wrapper + [path, folder.path, scenario, String(first), String(count)])
   }
 

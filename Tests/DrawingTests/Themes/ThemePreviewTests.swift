@@ -3,8 +3,7 @@ import Testing
 import Themes
 
 @Suite struct ThemePreviewTests {
-  private func lines(_ depth: ColourDepth, icons: IconSet = .box, size: Size = ThemePreview.size) -> [String]
-  {
+  private func lines(_ depth: ColourDepth, icons: IconSet = .box, size: Size = ThemePreview.size) -> [String] {
     let frame = ThemePreview.frame(theme: .todosDark, icons: icons, size: size)
     let text = StyledText.render(frame, palette: Palette(theme: .todosDark, depth: depth))
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -178,8 +178,7 @@ import TodoModel
     #expect(all.plain(columns: 64) == "1 of 3 done · in focus Pay the gardener 25m · next 9:00 Stand-u…")
     #expect(all.plain(columns: 58) == "1 of 3 done · in focus Pay the gardener 25m · next 9:00")
     for columns in 1...80 {
-      for text in [all.plain(columns: columns), all.short(columns: columns), all.tmux(nil, columns: columns)]
-      {
+      for text in [all.plain(columns: columns), all.short(columns: columns), all.tmux(nil, columns: columns)] {
         #expect(DisplayText(text).width <= columns, "\(columns): \(text)")
         #expect(!text.isEmpty)
       }

@@ -21,8 +21,7 @@ import TodoModel
     Sample.item(3, "Ferns", "home", on: "2026-11-20", doneAt: "2026-11-20T07:00"),
   ]
 
-  private func part(_ stage: Stage, _ number: Int, in section: Section.Kind = .today) throws -> RowShape.Part
-  {
+  private func part(_ stage: Stage, _ number: Int, in section: Section.Kind = .today) throws -> RowShape.Part {
     let row = try #require(stage.model.list.outline.row(Sample.id(number)))
     let list = RowContext(stage.model, stage.model.chrome).shape(of: row, in: section)[.list]
     return try #require(list)

@@ -34,8 +34,7 @@ struct LoginTests {
       return await fixture.ask(here, "POST", "/api/v1/password", body: body)
     }
     let (old, new) = (SiteFixture.password, "three unrelated words")
-    for (words, pointer) in [((new, "another good one"), "/password"), ((old, "password1"), "/new_password")]
-    {
+    for (words, pointer) in [((new, "another good one"), "/password"), ((old, "password1"), "/new_password")] {
       let reply = try await change(words.0, words.1)
       #expect(reply.status == 422 && reply.problem == .invalid && reply.text.contains("\"\(pointer)\""))
     }

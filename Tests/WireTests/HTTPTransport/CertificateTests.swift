@@ -17,8 +17,7 @@ import TodoModel
   ]
 
   @Test(.enabled(if: hasProgram, "the program openssl is not installed"), arguments: cases)
-  func theCertificateDecides(_ name: String, _ flags: [String], _ isKnown: Bool, _ words: String) async throws
-  {
+  func theCertificateDecides(_ name: String, _ flags: [String], _ isKnown: Bool, _ words: String) async throws {
     let folder = TemporaryFolder()
     try Certificates.make(in: folder.path)
     let server = try TLSServer(folder.path + "/" + name, flags)

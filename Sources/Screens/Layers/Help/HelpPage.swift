@@ -94,8 +94,7 @@ package struct HelpPage: LineLayer, Hashable {
     line.draw(into: &frame, x: x, y: y, columns: end - x, Style(.text, on: .panel))
   }
 
-  private func draw(_ line: HelpColumns.Line?, into frame: inout Frame, x: Int, y: Int, end: Int, words: Int)
-  {
+  private func draw(_ line: HelpColumns.Line?, into frame: inout Frame, x: Int, y: Int, end: Int, words: Int) {
     guard let line else { return }
     guard !line.isTitle else {
       frame.put(DisplayText(line.words), x: x, y: y, Style(.heading, on: .panel, .bold), limit: end - x)

@@ -179,8 +179,7 @@ extension FiltersPicker {
     return FilterOverview(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
-  private func choices(in context: ScreenContext, _ shelf: FilterOverview) -> [(target: Target, choice: Choice)]
-  {
+  private func choices(in context: ScreenContext, _ shelf: FilterOverview) -> [(target: Target, choice: Choice)] {
     let typed = TypedName.bare(list.line.text.trimmingBlanks(), ["@"])
     switch step {
     case .filters:

@@ -14,8 +14,7 @@ struct AddLine {
   var place = ShownPlace.today
 
   var html: HTML {
-    Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add"))
-    {
+    Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add")) {
       Page.hidden("new", newID.description)
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "add")) {

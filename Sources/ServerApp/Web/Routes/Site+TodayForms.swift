@@ -25,8 +25,7 @@ extension Site {
   }
 
   /// `POST /web/parts`: completes all open items below the item in `item`.
-  func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
-  {
+  func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
     }

@@ -3,10 +3,8 @@ import PackageDescription
 
 /// The settings of every Swift target in this package.
 let house: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   // One section for each function, so that the linker can drop unused functions and group those that run together.
   .unsafeFlags(["-Xfrontend", "-function-sections", "-disable-cmo"], .when(configuration: .release)),
@@ -18,9 +16,8 @@ let house: [SwiftSetting] = [
 /// The programs thus run on any machine with a C library of this age, and the loader has little to do at each start.
 /// lld resolves archives regardless of their order on the command line.
 let carried = [
-  "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-lswiftSynchronization",
-  "-use-ld=lld", "-L", Context.packageDirectory + "/Sources/Link", "-Xclang-linker", "-static-libgcc",
-  "-Xlinker", "--no-export-dynamic",
+  "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-lswiftSynchronization", "-use-ld=lld", "-L",
+  Context.packageDirectory + "/Sources/Link", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
 ]
 
 /// The flags of `todos`: a fixed address, so that the loader rewrites none of its pages at startup.
@@ -39,9 +36,7 @@ let fixed = [
 let hardened = ["relro", "now", "pack-relative-relocs"].flatMap { ["-Xlinker", "-z", "-Xlinker", $0] }
 
 /// Returns the linker flags for release builds.
-func linking(_ flags: [String]) -> [LinkerSetting] {
-  [.unsafeFlags(carried + flags, .when(configuration: .release))]
-}
+func linking(_ flags: [String]) -> [LinkerSetting] { [.unsafeFlags(carried + flags, .when(configuration: .release))] }
 
 /// The external packages that a target may name.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -52,9 +47,7 @@ let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let structuredFields = Target.Dependency.product(
-  name: "RawStructuredFieldValues",
-  package: "swift-http-structured-headers"
-)
+  name: "RawStructuredFieldValues", package: "swift-http-structured-headers")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// Returns a library target with the common settings.
@@ -68,31 +61,20 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [
 /// Tests that measure a client's waits are optimized, because they share its machine. No other module waits for the
 /// interface of a test module, so the interface is not emitted separately.
 func tests(
-  _ name: String,
-  _ dependencies: [Target.Dependency],
-  copying folders: [String] = [],
-  excluding others: [String] = [],
+  _ name: String, _ dependencies: [Target.Dependency], copying folders: [String] = [], excluding others: [String] = [],
   isMeasuring: Bool = false
 ) -> Target {
   .testTarget(
-    name: name,
-    dependencies: dependencies,
-    exclude: others,
+    name: name, dependencies: dependencies, exclude: others,
     resources: folders.isEmpty ? nil : folders.map { .copy($0) },
     swiftSettings: house + [
-      .unsafeFlags(
-        (isMeasuring ? [] : ["-Onone"]) + ["-no-emit-module-separately-wmo"],
-        .when(configuration: .release)
-      )
-    ]
-  )
+      .unsafeFlags((isMeasuring ? [] : ["-Onone"]) + ["-no-emit-module-separately-wmo"], .when(configuration: .release))
+    ])
 }
 
 let package = Package(
   name: "todos",
-  products: [
-    .executable(name: "todos", targets: ["todos"]), .executable(name: "todosd", targets: ["todosd"]),
-  ],
+  products: [.executable(name: "todos", targets: ["todos"]), .executable(name: "todosd", targets: ["todosd"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
@@ -106,26 +88,14 @@ let package = Package(
     // the ground: every target may import it
     room("JSON"),
     // floor 0
-    room("TodoModel", ["JSON"]),
-    room("Frames"),
-    room("Files"),
+    room("TodoModel", ["JSON"]), room("Frames"), room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
-    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "CPostgres"),
-    .target(name: "CKeyring"),
-    .target(name: "CCurl"),
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]), .target(name: "CPostgres"),
+    .target(name: "CKeyring"), .target(name: "CCurl"),
     // floor 1
-    room("Intents", ["JSON", "TodoModel"]),
-    room("ZoneFiles", ["TodoModel", "Files"]),
-    room("Programs", ["Files"]),
-    room("LongWork"),
-    room("Toml"),
-    room("SQL"),
-    .target(
-      name: "SQLite",
-      dependencies: ["SQL", "CSQLite"],
-      swiftSettings: house + [.strictMemorySafety()]
-    ),
+    room("Intents", ["JSON", "TodoModel"]), room("ZoneFiles", ["TodoModel", "Files"]), room("Programs", ["Files"]),
+    room("LongWork"), room("Toml"), room("SQL"),
+    .target(name: "SQLite", dependencies: ["SQL", "CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
@@ -136,49 +106,30 @@ let package = Package(
     // floor 3
     room(
       "Service",
-      [
-        "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
-        crypto,
-      ]
-    ),
+      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite", crypto]),
     room(
-      "Replica",
-      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]
-    ),
+      "Replica", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]),
     room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
-      name: "Terminal",
-      dependencies: ["Frames", "Themes", "CNcurses"],
-      swiftSettings: house + [.strictMemorySafety()]
-    ),
+      name: "Terminal", dependencies: ["Frames", "Themes", "CNcurses"], swiftSettings: house + [.strictMemorySafety()]),
     // floor 4
     .target(
-      name: "PostgresStore",
-      dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
-      swiftSettings: house + [.strictMemorySafety()]
-    ),
+      name: "PostgresStore", dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
+      swiftSettings: house + [.strictMemorySafety()]),
     .target(
       name: "Webhooks",
-      dependencies: [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
-      ],
-      swiftSettings: house + [.strictMemorySafety()]
-    ),
+      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging],
+      swiftSettings: house + [.strictMemorySafety()]),
     room(
       "Sync",
       [
-        "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI",
-        "Storage", "Service",
-        "Replica", logging,
-      ]
-    ),
+        "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage",
+        "Service", "Replica", logging,
+      ]),
     .target(
       name: "HTTPTransport",
-      dependencies: [
-        "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
-      ],
-      swiftSettings: house + [.strictMemorySafety()]
-    ),
+      dependencies: ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras],
+      swiftSettings: house + [.strictMemorySafety()]),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),
@@ -188,368 +139,224 @@ let package = Package(
     room(
       "AppLoop",
       [
-        "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
-        "Themes", "Settings", "Toml",
-        "Storage",
-        "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
-        "Relay", logging,
-      ]
-    ),
+        "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
+        "Settings", "Toml", "Storage", "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify", "Relay",
+        logging,
+      ]),
     room(
       "ServerApp",
       [
-        "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
-        "Actions",
-        "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging,
-        nioCore,
-        nioHTTPTypes, structuredFields,
-        nioPosix,
-      ],
-      resources: [.embedInCode("Web/Assets")]
-    ),
+        "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
+        "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging, nioCore,
+        nioHTTPTypes, structuredFields, nioPosix,
+      ], resources: [.embedInCode("Web/Assets")]),
     // floor 6
     room(
       "Commands",
       [
-        "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual",
-        "Notify",
-        "Programs", "Sync", "Replica", "Service", "Screens",
-        "Terminal",
-        "Storage",
-        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
-        "Frames", argumentParser, logging,
-        "Relay",
-      ]
-    ),
+        "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual", "Notify",
+        "Programs", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings", "Themes", "TodoAPI",
+        "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging, "Relay",
+      ]),
     // floor 7
-    .executableTarget(
-      name: "todos",
-      dependencies: ["Commands"],
-      swiftSettings: house,
-      linkerSettings: linking(fixed)
-    ),
+    .executableTarget(name: "todos", dependencies: ["Commands"], swiftSettings: house, linkerSettings: linking(fixed)),
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service",
-        "Settings",
-        "Storage",
-        "TodoAPI",
-        "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
-      ],
-      swiftSettings: house,
-      linkerSettings: linking(hardened)
-    ),
+        "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service", "Settings",
+        "Storage", "TodoAPI", "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
+      ], swiftSettings: house, linkerSettings: linking(hardened)),
     // test support
     .target(name: "DiceSupport", path: "Tests/DiceSupport", swiftSettings: house),
     .target(name: "WaitSupport", path: "Tests/WaitSupport", swiftSettings: house),
     .target(name: "PageSupport", path: "Tests/PageSupport", swiftSettings: house),
+    .target(name: "PortraitSupport", dependencies: ["Frames"], path: "Tests/PortraitSupport", swiftSettings: house),
     .target(
-      name: "PortraitSupport",
-      dependencies: ["Frames"],
-      path: "Tests/PortraitSupport",
-      swiftSettings: house
-    ),
-    .target(
-      name: "PtySupport",
-      dependencies: ["Frames", "DiceSupport", "WaitSupport"],
-      path: "Tests/PtySupport",
-      swiftSettings: house
-    ),
+      name: "PtySupport", dependencies: ["Frames", "DiceSupport", "WaitSupport"], path: "Tests/PtySupport",
+      swiftSettings: house),
     .executableTarget(
-      name: "TerminalProbe",
-      dependencies: ["Terminal", "Themes", "Frames", "PtySupport"],
-      path: "Tests/TerminalProbe",
-      swiftSettings: house
-    ),
+      name: "TerminalProbe", dependencies: ["Terminal", "Themes", "Frames", "PtySupport"], path: "Tests/TerminalProbe",
+      swiftSettings: house),
     .target(
       name: "StoreSupport",
       dependencies: [
         "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "PostgresStore", "Sync",
         "WaitSupport",
-      ],
-      path: "Tests/StoreSupport",
-      swiftSettings: house
-    ),
+      ], path: "Tests/StoreSupport", swiftSettings: house),
     .executableTarget(
-      name: "StoreDriver",
-      dependencies: [
-        "Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync",
-      ],
-      path: "Tests/StoreDriver",
-      swiftSettings: house
-    ),
+      name: "StoreDriver", dependencies: ["Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync"],
+      path: "Tests/StoreDriver", swiftSettings: house),
     .target(
       name: "ServerSupport",
       dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport", "DiceSupport", "WaitSupport"],
-      path: "Tests/ServerSupport",
-      swiftSettings: house
-    ),
+      path: "Tests/ServerSupport", swiftSettings: house),
     .target(
-      name: "ExchangeSupport",
-      dependencies: ["Interchange", "Intents", "TodoModel"],
-      path: "Tests/ExchangeSupport",
-      swiftSettings: house
-    ),
+      name: "ExchangeSupport", dependencies: ["Interchange", "Intents", "TodoModel"], path: "Tests/ExchangeSupport",
+      swiftSettings: house),
     // the inner loops of random histories and their reference models: optimized, unlike tests
     .target(
       name: "ModelSupport",
       dependencies: [
         "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
         "DiceSupport", "SQL", "SQLite",
-      ],
-      path: "Tests/ModelSupport",
-      swiftSettings: house
-    ),
+      ], path: "Tests/ModelSupport", swiftSettings: house),
     .target(name: "TomlSupport", dependencies: ["Toml"], path: "Tests/TomlSupport", swiftSettings: house),
     .target(
       name: "SiteSupport",
       dependencies: [
-        "TodoModel", "Intents", "TodoAPI", "Service", "ServerApp", "StoreSupport", "Webhooks", hummingbird,
-        logging, nioCore,
-      ],
-      path: "Tests/SiteSupport",
-      swiftSettings: house
-    ),
+        "TodoModel", "Intents", "TodoAPI", "Service", "ServerApp", "StoreSupport", "Webhooks", hummingbird, logging,
+        nioCore,
+      ], path: "Tests/SiteSupport", swiftSettings: house),
     // tests: of one target, or of several small ones with a folder for each, because a module costs more than its lines
     tests(
       "GroundTests",
-      [
-        "JSON", "Files", "Programs", "LongWork", "TodoModel", "ZoneFiles", "Toml", "DiceSupport",
-        "TomlSupport",
-      ],
-      copying: ["ZoneFiles/Fixtures"]
-    ),
+      ["JSON", "Files", "Programs", "LongWork", "TodoModel", "ZoneFiles", "Toml", "DiceSupport", "TomlSupport"],
+      copying: ["ZoneFiles/Fixtures"]),
+    tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport", "ModelSupport"], copying: ["Fixtures"]),
     tests(
-      "TodoModelTests",
-      ["JSON", "TodoModel", "ZoneFiles", "DiceSupport", "ModelSupport"],
-      copying: ["Fixtures"]
-    ),
+      "DrawingTests", ["Toml", "Frames", "Themes", "DiceSupport", "PortraitSupport"],
+      excluding: ["Frames/__Frames__", "Themes/__Frames__"]),
     tests(
-      "DrawingTests",
-      ["Toml", "Frames", "Themes", "DiceSupport", "PortraitSupport"],
-      excluding: ["Frames/__Frames__", "Themes/__Frames__"]
-    ),
-    tests(
-      "IntentsTests",
-      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]
-    ),
-    tests(
-      "ScheduleGrammarTests",
-      ["TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"],
-      copying: ["Fixtures"]
-    ),
+      "IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]),
+    tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"], copying: ["Fixtures"]),
     tests(
       "WireTests",
       [
-        "Files", "JSON", "TodoModel", "ZoneFiles", "Intents", "ScheduleGrammar", "Agent", "TodoAPI",
-        "Storage", "Service", "Replica", "Sync", "HTTPTransport", "PageSupport", "StoreSupport",
-      ],
-      excluding: ["TodoAPI/Goldens"]
-    ),
+        "Files", "JSON", "TodoModel", "ZoneFiles", "Intents", "ScheduleGrammar", "Agent", "TodoAPI", "Storage",
+        "Service", "Replica", "Sync", "HTTPTransport", "PageSupport", "StoreSupport",
+      ], excluding: ["TodoAPI/Goldens"]),
     tests(
       "SyncTests",
       [
-        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "SQL", "SQLite",
-        "Storage", "Service", "Replica", "Sync", "Relay", "DiceSupport", "StoreSupport",
-      ]
-    ),
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "SQL", "SQLite", "Storage",
+        "Service", "Replica", "Sync", "Relay", "DiceSupport", "StoreSupport",
+      ]),
     tests(
       "StoreTests",
       [
-        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "SQL", "SQLite", "Storage",
-        "Replica", "StoreSupport",
-      ],
-      excluding: ["Replica/Fixtures"]
-    ),
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "SQL", "SQLite", "Storage", "Replica",
+        "StoreSupport",
+      ], excluding: ["Replica/Fixtures"]),
     tests(
       "AuthorityTests",
       [
-        "Files", "JSON", "TodoModel", "ZoneFiles", "Intents", "ScheduleGrammar", "TodoAPI", "SQL",
-        "SQLite", "Storage", "Service", "PostgresStore", "Webhooks", "Sync", "HTTPTransport", "ServerApp",
-        "ServerSupport", "StoreDriver", "StoreSupport", "WaitSupport", crypto, hummingbird, logging,
-      ],
-      excluding: ["Service/Fixtures"]
-    ),
+        "Files", "JSON", "TodoModel", "ZoneFiles", "Intents", "ScheduleGrammar", "TodoAPI", "SQL", "SQLite", "Storage",
+        "Service", "PostgresStore", "Webhooks", "Sync", "HTTPTransport", "ServerApp", "ServerSupport", "StoreDriver",
+        "StoreSupport", "WaitSupport", crypto, hummingbird, logging,
+      ], excluding: ["Service/Fixtures"]),
     tests(
       "SettingsTests",
       [
-        "Files", "Programs", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Frames", "Settings",
-        "Notify", "PageSupport", logging,
-      ]
-    ),
+        "Files", "Programs", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Frames", "Settings", "Notify",
+        "PageSupport", logging,
+      ]),
     tests(
       "InterchangeTests",
       [
         "JSON", "TodoModel", "Intents", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ZoneFiles",
         "ExchangeSupport", "DiceSupport",
-      ],
-      excluding: ["Fixtures"]
-    ),
+      ], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests(
       "ScreensTests",
       [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes", "Toml",
-        "Screens",
-        "PageSupport", "PortraitSupport",
-        "DiceSupport",
-      ],
-      excluding: ["", "Layers/", "List/", "Panes/", "Parts/"].map { $0 + "__Frames__" }
-    ),
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes", "Toml", "Screens",
+        "PageSupport", "PortraitSupport", "DiceSupport",
+      ], excluding: ["", "Layers/", "List/", "Panes/", "Parts/"].map { $0 + "__Frames__" }),
     tests("ModelTests", ["DiceSupport", "ModelSupport", "StoreSupport"]),
     tests(
       "DisasterTests",
       [
-        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "Storage", "Service", "Replica",
-        "Sync", "HTTPTransport", "DiceSupport", "PtySupport", "ServerSupport", "StoreDriver",
-        "StoreSupport", "WaitSupport",
-      ]
-    ),
+        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "Storage", "Service", "Replica", "Sync",
+        "HTTPTransport", "DiceSupport", "PtySupport", "ServerSupport", "StoreDriver", "StoreSupport", "WaitSupport",
+      ]),
     tests(
       "ServerAppTests",
       [
-        "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
-        "Actions", "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport",
-        "StoreSupport", "Webhooks",
-        hummingbird, crypto,
-      ],
-      excluding: ["Web/Browser", "Web/__Pages__"]
-    ),
+        "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
+        "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport", "StoreSupport",
+        "Webhooks", hummingbird, crypto,
+      ], excluding: ["Web/Browser", "Web/__Pages__"]),
     tests(
       "ServerTests",
       [
         "Files", "Intents", "Programs", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport",
-        "ServerSupport",
-        "WaitSupport",
-        "SQL", "SQLite", crypto,
-      ],
-      excluding: ["Browser"]
-    ),
+        "ServerSupport", "WaitSupport", "SQL", "SQLite", crypto,
+      ], excluding: ["Browser"]),
     tests(
       "AttackTests",
-      [
-        "DiceSupport", "HTTPTransport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport",
-        "WaitSupport",
-      ],
-      isMeasuring: true
-    ),
+      ["DiceSupport", "HTTPTransport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "WaitSupport"],
+      isMeasuring: true),
     tests(
       "CommandLineTests",
       [
-        "DiceSupport", "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions",
-        "Settings",
-        "Screens",
-        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent", "Commands",
-      ],
-      excluding: ["Fixtures"]
-    ),
+        "DiceSupport", "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
+        "Screens", "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent", "Commands",
+      ], excluding: ["Fixtures"]),
     tests(
       "ParityTests",
       [
-        "JSON", "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar",
-        "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel",
-      ]
-    ),
+        "JSON", "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar", "Screens",
+        "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel",
+      ]),
     tests(
       "AppLoopTests",
       [
-        "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Settings", "Storage", "Replica",
-        "Frames", "Screens", "Sync", "Themes",
-        "AppLoop", "StoreSupport",
-      ]
-    ),
+        "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Settings", "Storage", "Replica", "Frames",
+        "Screens", "Sync", "Themes", "AppLoop", "StoreSupport",
+      ]),
     tests(
       "JourneyTests",
-      [
-        "DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "WaitSupport",
-      ],
-      excluding: ["Fixtures"]
-    ),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      ["DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "WaitSupport"],
+      excluding: ["Fixtures"]),
+  ], swiftLanguageModes: [.v6])
 
 /// The benchmarks and the package that they need, only on request, so that a plain build fetches neither.
 if Context.environment["TODOS_BENCHMARKS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: [])
-  )
+  package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []))
   package.targets += [
     .executableTarget(
       name: "Inner",
       dependencies: [
-        "Screens", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoModel",
-        "Frames", .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Sources/Benchmarks/Inner",
-      swiftSettings: house,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
+        "Screens", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoModel", "Frames",
+        .product(name: "Benchmark", package: "benchmark"),
+      ], path: "Sources/Benchmarks/Inner", swiftSettings: house,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(
-      name: "WholeProcess",
-      dependencies: ["Files"],
-      path: "Sources/Benchmarks/WholeProcess",
-      swiftSettings: house
-    ),
+      name: "WholeProcess", dependencies: ["Files"], path: "Sources/Benchmarks/WholeProcess", swiftSettings: house),
     .executableTarget(
       name: "Load",
       dependencies: [
-        "Files", "Service", "ServerApp", "PostgresStore", "SQL", "SQLite", "Storage", "TodoAPI",
-        "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel", hummingbird, logging, nioCore,
-      ],
-      path: "Sources/Benchmarks/Load",
-      swiftSettings: house
-    ),
+        "Files", "Service", "ServerApp", "PostgresStore", "SQL", "SQLite", "Storage", "TodoAPI", "ScheduleGrammar",
+        "Intents", "ZoneFiles", "TodoModel", hummingbird, logging, nioCore,
+      ], path: "Sources/Benchmarks/Load", swiftSettings: house),
   ]
 }
 
 /// The fuzzers and their dependencies, only if TODOS_FUZZ is set: the fuzzers have no `main` of their own.
 if Context.environment["TODOS_FUZZ"] != nil {
-  func fuzzer(
-    _ name: String,
-    _ folder: String,
-    _ dependencies: [Target.Dependency],
-    _ others: [String]
-  ) -> Target {
+  func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency], _ others: [String]) -> Target {
     .executableTarget(
-      name: name,
-      dependencies: dependencies + ["CFuzzEntry"],
-      path: "Tests/Fuzz/" + folder,
-      exclude: others,
-      swiftSettings: house + [.unsafeFlags(["-parse-as-library"])]
-    )
+      name: name, dependencies: dependencies + ["CFuzzEntry"], path: "Tests/Fuzz/" + folder, exclude: others,
+      swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
   }
   let sync: [Target.Dependency] = [
-    "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles",
-    "TodoModel",
+    "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel",
   ]
   let fuzzers: [Target] = [
     fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"]),
     fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"]),
-    fuzzer(
-      "FuzzExchange",
-      "Exchange",
-      ["ExchangeSupport", "Interchange", "TodoModel"],
-      ["Seeds", "exchange.dict"]
-    ),
+    fuzzer("FuzzExchange", "Exchange", ["ExchangeSupport", "Interchange", "TodoModel"], ["Seeds", "exchange.dict"]),
     fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
     fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
     .target(name: "CFuzzEntry", path: "Tests/Fuzz/Entry"),
-    .target(
-      name: "FuzzSupport",
-      dependencies: ["StoreSupport"],
-      path: "Tests/Fuzz/Support",
-      swiftSettings: house
-    ),
+    .target(name: "FuzzSupport", dependencies: ["StoreSupport"], path: "Tests/Fuzz/Support", swiftSettings: house),
   ]
   package.targets += fuzzers
   /// Returns the names of targets and of all their dependencies in this package.
   func reached(from names: [String], _ seen: Set<String> = []) -> Set<String> {
     names.reduce(into: seen) { seen, name in
-      guard seen.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
-        return
-      }
+      guard seen.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
       let below = target.dependencies.compactMap { dependency -> String? in
         switch dependency {
         case .byNameItem(let name, _), .targetItem(let name, _): name

@@ -68,8 +68,7 @@ package enum ItemAction: Hashable, Sendable {
     case .done: return row.isDone ? [] : [.done(row.key, at: moment.now)]
     case .reopen: return row.isDone ? [.reopen(row.key)] : []
     case .shift(let shift): return shift.intents(for: row)
-    case .date(let change, let wholeSeries):
-      return change.intents(for: row, wholeSeries: wholeSeries, at: moment)
+    case .date(let change, let wholeSeries): return change.intents(for: row, wholeSeries: wholeSeries, at: moment)
     case .edit(let line): return line.intents(for: item)
     case .title(let title): return item.title == title ? [] : [.setTitle(title)]
     case .notes(let notes, let basis): return item.notes == notes ? [] : [.setNotes(notes, basis: basis)]
@@ -103,9 +102,7 @@ extension ListedRow {
 
 extension Item {
   /// Returns true if the item may remind again; done items do not.
-  package func mayRemind(zone: any Zone) -> Bool {
-    schedule == nil ? completions.isEmpty : !isDone(zone: zone)
-  }
+  package func mayRemind(zone: any Zone) -> Bool { schedule == nil ? completions.isEmpty : !isDone(zone: zone) }
 }
 
 extension Schedule {
@@ -142,8 +139,7 @@ extension ItemAction {
       return (priority == .none ? "no priority" : "\(priority.rawValue) priority") + many(rows, at: moment)
     case .tags(let adding, let removing):
       let words =
-        adding.map { "tagged " + TypedName.text("@", $0) }
-        + removing.map { "removed \(TypedName.text("@", $0))" }
+        adding.map { "tagged " + TypedName.text("@", $0) } + removing.map { "removed \(TypedName.text("@", $0))" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
     case .showFrom(let showFrom):
@@ -154,8 +150,7 @@ extension ItemAction {
     case .someday(false): return Self.named("no longer someday", acted(rows, at: moment))
     case .blockers(let adding, let removing):
       let words =
-        adding.map { "waits for " + $0.waitingWords }
-        + removing.map { "waits no longer for " + $0.waitingWords }
+        adding.map { "waits for " + $0.waitingWords } + removing.map { "waits no longer for " + $0.waitingWords }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until?): return "snoozed until \(moment.words(for: until))"
@@ -192,8 +187,7 @@ extension ItemAction {
 
   /// Returns ", all its repeats" if a repeat is deleted; otherwise an empty string.
   private func extent(_ rows: [ListedRow]) -> String {
-    self == .delete && rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil
-      ? ", all its repeats" : ""
+    self == .delete && rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil ? ", all its repeats" : ""
   }
 
   /// Formats "deleted “Buy oats”" or "deleted 3 items"; several occurrences of an item count once.
@@ -213,8 +207,7 @@ extension ItemAction {
       let words = abs(days) == 1 ? "a day" : "\(abs(days)) days"
       let changes = changes(rows, at: moment)
       let undated = rows.count { !$0.isDone && $0.row.item.schedule == nil && $0.row.item.deadline == nil }
-      return "moved\(many(rows, at: moment, " ")) \(words) \(days > 0 ? "later" : "sooner")"
-        + place(changes, moment)
+      return "moved\(many(rows, at: moment, " ")) \(words) \(days > 0 ? "later" : "sooner")" + place(changes, moment)
         + (undated == 0 ? "" : "; \(undated) without a date \(undated == 1 ? "stays" : "stay")")
     }
   }
@@ -278,8 +271,7 @@ extension ItemAction {
   /// Reason why the action cannot be repeated on other items, as a sentence; nil if it can.
   package var faultOfRepeating: String? {
     switch self {
-    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .someday, .skip,
-      .snooze,
+    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .someday, .skip, .snooze,
       .delete, .restore:
       nil
     case .edit, .title, .notes: "The last change was to the text of one item, so it cannot be repeated."

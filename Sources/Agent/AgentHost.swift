@@ -8,12 +8,7 @@ package protocol AgentHost {
   /// Returns true if a tool exists but is currently disabled; a call explains why.
   func isWithheld(_ tool: String) -> Bool
   /// Calls a tool on behalf of an agent; may end early once the request is cancelled.
-  func call(
-    _ tool: String,
-    _ arguments: [String: JSONValue],
-    by agent: String,
-    for request: JSONValue
-  ) -> ToolAnswer
+  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String, for request: JSONValue) -> ToolAnswer
   /// Returns true if the client has cancelled a request, as far as known.
   func isCalledOff(_ request: JSONValue) -> Bool
   func resources() throws -> [AgentResource]
@@ -54,8 +49,8 @@ package struct AgentResource: Hashable, Sendable {
   /// Returns the entry of a resource list; a template names its URI field differently.
   func json(isTemplate: Bool) -> JSONValue {
     .object([
-      isTemplate ? "uriTemplate" : "uri": .string(uri), "name": .string(name),
-      "description": .string(description), "mimeType": .string(ResourceText.kind),
+      isTemplate ? "uriTemplate" : "uri": .string(uri), "name": .string(name), "description": .string(description),
+      "mimeType": .string(ResourceText.kind),
     ])
   }
 }

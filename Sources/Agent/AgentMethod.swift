@@ -16,9 +16,7 @@ enum AgentMethod: String, CaseIterable {
   static let cancelling = "notifications/cancelled"
 
   /// The kind of session in which a method is valid.
-  enum Use {
-    case always, afterHandshake, stateless
-  }
+  enum Use { case always, afterHandshake, stateless }
 
   var use: Use {
     switch self {

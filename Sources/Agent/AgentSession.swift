@@ -41,9 +41,7 @@ package struct AgentSession<Host: AgentHost> {
       return [answer(.null, .unreadable("The message is not UTF-8; nothing was done."))]
     }
     guard let json = try? JSONValue(parsing: text) else {
-      return [
-        answer(.null, .unreadable("The message is not JSON or is nested too deeply; nothing was done."))
-      ]
+      return [answer(.null, .unreadable("The message is not JSON or is nested too deeply; nothing was done."))]
     }
     guard case .array(let messages) = json else { return take(json) }
     guard case .agreed(let revision) = beginning, revision.takesBatches, !messages.isEmpty else {
@@ -57,13 +55,10 @@ package struct AgentSession<Host: AgentHost> {
     do throws(IncomingMessage.Fault) {
       switch try IncomingMessage(json) {
       case .answer: return []
-      case .notification(let method, let parameters):
-        return heed(method, parameters)
+      case .notification(let method, let parameters): return heed(method, parameters)
       case .request(let id, let method, let parameters): return answers(id, method, parameters)
       }
-    } catch {
-      return [answer(error.id, error.fault)]
-    }
+    } catch { return [answer(error.id, error.fault)] }
   }
 
   /// Handles a notification.
@@ -78,11 +73,7 @@ package struct AgentSession<Host: AgentHost> {
     return []
   }
 
-  private mutating func answers(
-    _ id: JSONValue,
-    _ method: String,
-    _ parameters: JSONValue
-  ) -> [JSONValue] {
+  private mutating func answers(_ id: JSONValue, _ method: String, _ parameters: JSONValue) -> [JSONValue] {
     if known.count > 100_000 { known = [] }
     guard known.insert(id).inserted else {
       return [answer(id, .invalid("This id was already used; nothing was done. Use a new id."))]
@@ -99,9 +90,7 @@ package struct AgentSession<Host: AgentHost> {
       }
       guard let result else { return acknowledgement(of: id) }
       return [.object(["jsonrpc": .string("2.0"), "id": id, "result": result.safe])]
-    } catch {
-      return mayEnd && host.isCalledOff(id) ? [] : [answer(id, error)]
-    }
+    } catch { return mayEnd && host.isCalledOff(id) ? [] : [answer(id, error)] }
   }
 
   private func answer(_ id: JSONValue, _ fault: MessageFault) -> JSONValue {
@@ -115,11 +104,7 @@ package struct AgentSession<Host: AgentHost> {
 
 extension AgentSession {
   /// Returns the result of a request, or nil if it is a subscription, whose response follows at its end.
-  mutating func result(
-    _ id: JSONValue,
-    _ method: String,
-    _ parameters: JSONValue
-  ) throws(MessageFault) -> JSONValue? {
+  mutating func result(_ id: JSONValue, _ method: String, _ parameters: JSONValue) throws(MessageFault) -> JSONValue? {
     guard let known = AgentMethod(rawValue: method) else { throw .noMethod(method) }
     if let wanted = parameters["_meta"][MetaName.revision].text {
       return try stateless(id, known, parameters, wanted: wanted)
@@ -130,16 +115,11 @@ extension AgentSession {
     case .ping: return .object([:])
     default: break
     }
-    guard case .agreed = beginning else {
-      throw .invalid("Send initialize first: \(method) is answered behind it.")
-    }
+    guard case .agreed = beginning else { throw .invalid("Send initialize first: \(method) is answered behind it.") }
     return try agreed(known, parameters)
   }
 
-  private mutating func agreed(
-    _ method: AgentMethod,
-    _ parameters: JSONValue
-  ) throws(MessageFault) -> JSONValue {
+  private mutating func agreed(_ method: AgentMethod, _ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     switch method {
     case .subscribe:
       try watch(uri(parameters))
@@ -162,10 +142,8 @@ extension AgentSession {
   private func shared(_ method: AgentMethod, _ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     switch method {
     case .listTools: try page("tools", host.tools.map(\.json), parameters)
-    case .listTemplates:
-      try page("resourceTemplates", host.templates.map { $0.json(isTemplate: true) }, parameters)
-    case .listResources:
-      try page("resources", listed().map { $0.json(isTemplate: false) }, parameters)
+    case .listTemplates: try page("resourceTemplates", host.templates.map { $0.json(isTemplate: true) }, parameters)
+    case .listResources: try page("resources", listed().map { $0.json(isTemplate: false) }, parameters)
     case .callTool: try call(parameters)
     case .readResource: try read(parameters)
     default: throw .noMethod(method.rawValue)
@@ -175,9 +153,7 @@ extension AgentSession {
   private mutating func initialize(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     guard beginning == .none else { throw .invalid("This talk has begun already; initialize comes once.") }
     guard let wanted = parameters["protocolVersion"].text else {
-      throw .parameters(
-        "initialize wants a protocolVersion, such as \(ProtocolRevision.newestAgreed.rawValue)."
-      )
+      throw .parameters("initialize wants a protocolVersion, such as \(ProtocolRevision.newestAgreed.rawValue).")
     }
     let revision = ProtocolRevision.agreed(on: wanted)
     beginning = .agreed(revision)
@@ -190,10 +166,7 @@ extension AgentSession {
   }
 
   private mutating func stateless(
-    _ id: JSONValue,
-    _ method: AgentMethod,
-    _ parameters: JSONValue,
-    wanted: String
+    _ id: JSONValue, _ method: AgentMethod, _ parameters: JSONValue, wanted: String
   ) throws(MessageFault) -> JSONValue? {
     guard wanted == ProtocolRevision.stateless.rawValue else { throw .revision(wanted) }
     if case .agreed = beginning {
@@ -216,8 +189,7 @@ extension AgentSession {
     let introduction = host.introduction
     return JSONValue.object([
       "supportedVersions": .array(ProtocolRevision.allCases.map { .string($0.rawValue) }),
-      "capabilities": Self.capabilities(isStateless: true),
-      "instructions": .string(introduction.instructions),
+      "capabilities": Self.capabilities(isStateless: true), "instructions": .string(introduction.instructions),
       "_meta": .object([MetaName.server: introduction.serverInfo]),
     ]).completed(isCacheable: true)
   }
@@ -231,9 +203,7 @@ extension AgentSession {
   }
 
   private func call(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
-    guard let name = parameters["name"].text else {
-      throw .parameters("tools/call wants the name of a tool.")
-    }
+    guard let name = parameters["name"].text else { throw .parameters("tools/call wants the name of a tool.") }
     let arguments: [String: JSONValue]
     switch parameters["arguments"] {
     case .object(let fields): arguments = fields
@@ -273,11 +243,7 @@ extension AgentSession {
   }
 
   /// Returns a page of a list with the cursor of the next one.
-  private func page(
-    _ name: String,
-    _ all: [JSONValue],
-    _ parameters: JSONValue
-  ) throws(MessageFault) -> JSONValue {
+  private func page(_ name: String, _ all: [JSONValue], _ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     let start: Int
     switch parameters["cursor"] {
     case .null: start = 0

@@ -22,12 +22,7 @@ package struct AgentTool: Hashable, Sendable {
   package let output: Schema?
 
   package init(
-    _ name: String,
-    title: String,
-    description: String,
-    effect: Effect,
-    isIdempotent: Bool,
-    input: Schema,
+    _ name: String, title: String, description: String, effect: Effect, isIdempotent: Bool, input: Schema,
     output: Schema?
   ) {
     self.name = name
@@ -44,9 +39,8 @@ package struct AgentTool: Hashable, Sendable {
       "name": .string(name), "title": .string(title), "description": .string(description),
       "inputSchema": .object(input.json),
       "annotations": .object([
-        "title": .string(title), "readOnlyHint": .bool(effect == .reads),
-        "destructiveHint": .bool(effect == .removes), "idempotentHint": .bool(isIdempotent),
-        "openWorldHint": .bool(false),
+        "title": .string(title), "readOnlyHint": .bool(effect == .reads), "destructiveHint": .bool(effect == .removes),
+        "idempotentHint": .bool(isIdempotent), "openWorldHint": .bool(false),
       ]),
     ]
     if let output { fields["outputSchema"] = .object(output.json) }

@@ -26,20 +26,17 @@ struct MessageFault: Error, Hashable, Sendable {
     MessageFault(
       revision == .stateless ? -32602 : -32002,
       "There is no resource “\(uri.prefix(200))”. resources/list and resources/templates/list tell which there are.",
-      data: .object(["uri": .string(String(uri.prefix(200)))])
-    )
+      data: .object(["uri": .string(String(uri.prefix(200)))]))
   }
 
   /// An unsupported revision in a request.
   static func revision(_ wanted: String) -> MessageFault {
     MessageFault(
-      -32022,
-      "Revision “\(wanted.prefix(40))” of the protocol is not spoken here.",
+      -32022, "Revision “\(wanted.prefix(40))” of the protocol is not spoken here.",
       data: .object([
         "supported": .array(ProtocolRevision.allCases.map { .string($0.rawValue) }),
         "requested": .string(String(wanted.prefix(40))),
-      ])
-    )
+      ]))
   }
 
   var json: JSONValue {

@@ -14,9 +14,7 @@ enum SafeText {
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F {
-      return scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r"
-    }
+    if scalar.value < 0x7F { return scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r" }
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .lineSeparator, .paragraphSeparator: return true
     case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
@@ -32,9 +30,7 @@ extension JSONValue {
     case .string(let text): .string(SafeText.cleaned(text))
     case .array(let values): .array(values.map(\.safe))
     case .object(let fields):
-      .object(
-        Dictionary(fields.map { (SafeText.cleaned($0.key), $0.value.safe) }) { first, _ in first }
-      )
+      .object(Dictionary(fields.map { (SafeText.cleaned($0.key), $0.value.safe) }) { first, _ in first })
     default: self
     }
   }

@@ -39,9 +39,7 @@ extension AgentSession {
 
   /// Adds the subscriptions of a request, without unknown resources.
   mutating func listen(_ id: JSONValue, _ wish: JSONValue) throws(MessageFault) {
-    guard case .object = wish else {
-      throw .parameters("subscriptions/listen wants notifications: an object.")
-    }
+    guard case .object = wish else { throw .parameters("subscriptions/listen wants notifications: an object.") }
     guard watched.listeners.count < Watched.most else {
       throw .parameters("Not more than \(Watched.most) requests listen at once; cancel some.")
     }
@@ -66,14 +64,10 @@ extension AgentSession {
     guard let listener = watched.listeners[id] else { return [] }
     var heard: [String: JSONValue] = [:]
     if listener.hearsList { heard["resourcesListChanged"] = .bool(true) }
-    if !listener.uris.isEmpty {
-      heard["resourceSubscriptions"] = .array(listener.uris.sorted().map(JSONValue.string))
-    }
+    if !listener.uris.isEmpty { heard["resourceSubscriptions"] = .array(listener.uris.sorted().map(JSONValue.string)) }
     return [
       notification(
-        "notifications/subscriptions/acknowledged",
-        .object(["notifications": .object(heard), "_meta": Self.mark(id)])
-      )
+        "notifications/subscriptions/acknowledged", .object(["notifications": .object(heard), "_meta": Self.mark(id)]))
     ]
   }
 
@@ -138,8 +132,7 @@ extension AgentSession {
     return [
       notification(
         "notifications/message",
-        .object(["level": .string("warning"), "logger": .string("todos"), "data": .string(words)])
-      )
+        .object(["level": .string("warning"), "logger": .string("todos"), "data": .string(words)]))
     ]
   }
 }

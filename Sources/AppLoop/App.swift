@@ -89,9 +89,7 @@ package final class App {
   private func begin(_ start: Start, link: Link?) {
     let reminders = Reminders(start) { [mailbox] in mailbox.post($0) }
     self.reminders = reminders
-    owners.library.post { library in
-      library.open { store in reminders.watch.post { $0.use(store) } }
-    }
+    owners.library.post { library in library.open { store in reminders.watch.post { $0.use(store) } } }
     if start.sight == .questions { owners.library.post { [finder] _ in finder.post { $0.look() } } }
     if model.surface == .full {
       openInbox()
@@ -104,16 +102,12 @@ package final class App {
       alarm = Alarm(clock: { clock.now }, ring: { mailbox.post(.tick) })
     }
     problems = start.problems
-    if !problems.isEmpty {
-      handle(.settings(start.files.screen(looks, on: terminal, clock, launch, problems)))
-    }
+    if !problems.isEmpty { handle(.settings(start.files.screen(looks, on: terminal, clock, launch, problems))) }
     for problem in problems { handle(.notice(problem)) }
     perform(Screens.begin(&model))
     if let link { handle(.link(link)) }
     terminal.askBackground()
-    if looks.mayBeDeeper {
-      outside.askTmux { [mailbox] in mailbox.post(.depth(.rgb)) }
-    }
+    if looks.mayBeDeeper { outside.askTmux { [mailbox] in mailbox.post(.depth(.rgb)) } }
     paint()
     setAlarm()
   }
@@ -208,21 +202,17 @@ package final class App {
   private func perform(_ effect: Effect) {
     let library = owners.library
     switch effect {
-    case .load(let query, let only, let generation):
-      library.post { $0.load(query, only: only, generation: generation) }
+    case .load(let query, let only, let generation): library.post { $0.load(query, only: only, generation: generation) }
     case .count(let filter): library.post { $0.count(filter) }
     case .seekElsewhere(let question): library.post { $0.seek(elsewhere: question) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
     case .loadFollowed(let id): library.post { $0.loadFollowed(id) }
     case .loadParts(let ids, let wish): library.post { $0.loadParts(below: ids, for: wish) }
-    case .commit(let changes, let label, let token):
-      library.post { $0.commit(changes, label: label, token: token) }
+    case .commit(let changes, let label, let token): library.post { $0.commit(changes, label: label, token: token) }
     case .undo: library.post { $0.undo(isRedo: false) }
     case .redo: library.post { $0.undo(isRedo: true) }
-    case .loadCalendar(let question, let generation):
-      library.post { $0.loadCalendar(question, generation: generation) }
-    case .loadCards(let question, let generation):
-      library.post { $0.loadCards(question, generation: generation) }
+    case .loadCalendar(let question, let generation): library.post { $0.loadCalendar(question, generation: generation) }
+    case .loadCards(let question, let generation): library.post { $0.loadCards(question, generation: generation) }
     case .loadNeeds: library.post { $0.loadNeeds() }
     case .loadStatistics(let days, let weekStart, let generation):
       library.post { $0.loadStatistics(days, weekStart: weekStart, generation: generation) }
@@ -341,9 +331,7 @@ package final class App {
   /// Opens the inbox through which other processes send links to this screen.
   private func openInbox() {
     let (launch, mailbox) = (launch, mailbox)
-    owners.watch.post {
-      $0.openInbox(launch.folders, launch.environment) { mailbox.post(.message(.link($0))) }
-    }
+    owners.watch.post { $0.openInbox(launch.folders, launch.environment) { mailbox.post(.message(.link($0))) } }
   }
 
   private func openInFull(_ link: Link) {

@@ -28,9 +28,7 @@ package actor ChangeListener: QueueOwner {
 
   /// Creates an idle listener; `choose` returns the current server.
   package init(
-    lock path: String,
-    queue: SerialQueue = SerialQueue("todos.refresh"),
-    random: @escaping @Sendable () -> UInt64,
+    lock path: String, queue: SerialQueue = SerialQueue("todos.refresh"), random: @escaping @Sendable () -> UInt64,
     choose: @escaping @Sendable () -> (any EventSource)?
   ) {
     lockPath = path
@@ -69,10 +67,8 @@ package actor ChangeListener: QueueOwner {
     }
     let plan = plan
     subscription = try? source.subscribe(
-      opened: { self.post { $0.handleOpening(plan, changed) } },
-      changed: changed,
-      ended: { _ in self.post { $0.handleEnd(plan, changed) } }
-    )
+      opened: { self.post { $0.handleOpening(plan, changed) } }, changed: changed,
+      ended: { _ in self.post { $0.handleEnd(plan, changed) } })
   }
 
   /// Fetches changes from before the subscription, which the server does not report.

@@ -15,10 +15,7 @@ actor ChangeStream: QueueOwner {
 
   /// Creates an idle stream of the changes after `cursor`, or from now on if nil; throws if the home cannot be opened.
   init(
-    _ folders: Folders,
-    _ dependencies: Dependencies,
-    after cursor: ChangeCursor?,
-    tell: @escaping ChangeFollower.Teller
+    _ folders: Folders, _ dependencies: Dependencies, after cursor: ChangeCursor?, tell: @escaping ChangeFollower.Teller
   ) throws {
     let opening = HomeOpening(folders, dependencies)
     let home = try opening.home()
@@ -40,17 +37,10 @@ actor ChangeStream: QueueOwner {
 
   private func follow() {
     let (choice, dependencies, home) = (opening.choice, opening.dependencies, home)
-    let listener = ChangeListener(lock: opening.paths.listening, random: dependencies.random) {
-      choice.source
-    }
+    let listener = ChangeListener(lock: opening.paths.listening, random: dependencies.random) { choice.source }
     let courier = Courier(
-      listener,
-      clock: dependencies.clock,
-      abandon: { choice.authority?.transport.abandon() },
-      send: { [weak self] message in
-        if case .refreshed = message { self?.post { $0.look() } }
-      }
-    )
+      listener, clock: dependencies.clock, abandon: { choice.authority?.transport.abandon() },
+      send: { [weak self] message in if case .refreshed = message { self?.post { $0.look() } } })
     self.courier = courier
     courier.post { courier in
       courier.use(home)
@@ -81,10 +71,7 @@ package final class ChangeFollower: Sendable {
 
   /// Starts reporting changes after `cursor`, or from now on if nil; throws if the home cannot be opened.
   package init(
-    _ folders: Folders,
-    _ dependencies: Dependencies,
-    after cursor: ChangeCursor?,
-    tell: @escaping Teller
+    _ folders: Folders, _ dependencies: Dependencies, after cursor: ChangeCursor?, tell: @escaping Teller
   ) throws {
     stream = try ChangeStream(folders, dependencies, after: cursor, tell: tell)
     stream.begin()

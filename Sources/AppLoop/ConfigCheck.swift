@@ -37,8 +37,8 @@ package struct ConfigCheck {
   package func refusal(of edit: ConfigEdit, in config: Config) -> String? {
     let setting = edit.name.prefix { $0 != "." }
     let known = setting == "keys" ? faults(of: config) : []
-    return faults(of: edit.applied(to: config))
-      .first { $0.setting == setting && !$0.isUsable && !known.contains($0) }?.words
+    return faults(of: edit.applied(to: config)).first { $0.setting == setting && !$0.isUsable && !known.contains($0) }?
+      .words
   }
 
   /// Returns the faults of a config in the order of the settings; skips presets and keys with default values.
@@ -66,8 +66,7 @@ package struct ConfigCheck {
     let editor = config.editor?.split(separator: " ").first.map(String.init)
     let named = [("editor", editor), ("reminders.command", config.reminders.command.first)]
     return named.compactMap { setting, name in
-      guard let name, !name.contains("/"), !name.contains("$"), ProgramPath.first(name, in: path) == nil
-      else {
+      guard let name, !name.contains("/"), !name.contains("$"), ProgramPath.first(name, in: path) == nil else {
         return nil
       }
       let words = "The program \(TomlText.shown(name)) is not in PATH."
@@ -78,9 +77,7 @@ package struct ConfigCheck {
   private func themes(_ config: Config) -> [Fault] {
     let ids = [config.theme.dark, config.theme.light]
     return (ids[0] == ids[1] ? [ids[0]] : ids).flatMap { id in
-      look("theme", id, among: files.themes.ids) { () throws(TomlFault) in
-        try files.themes.load(id).map(\.warnings)
-      }
+      look("theme", id, among: files.themes.ids) { () throws(TomlFault) in try files.themes.load(id).map(\.warnings) }
     }
   }
 
@@ -93,15 +90,10 @@ package struct ConfigCheck {
 
   /// Returns the faults of the file that a setting names by its ID.
   private func look(
-    _ setting: String,
-    _ id: String,
-    among ids: [String],
-    _ load: () throws(TomlFault) -> [TomlFault]?
+    _ setting: String, _ id: String, among ids: [String], _ load: () throws(TomlFault) -> [TomlFault]?
   ) -> [Fault] {
     do throws(TomlFault) {
-      if let warnings = try load() {
-        return warnings.map { Fault(setting: setting, words: "\($0)", isUsable: true) }
-      }
+      if let warnings = try load() { return warnings.map { Fault(setting: setting, words: "\($0)", isUsable: true) } }
     } catch { return [Fault(setting: setting, words: "\(error)")] }
     let kind = setting == "theme" ? "theme" : "icon set"
     let words = "There is no \(kind) \(TomlText.shown(id)). " + Self.hint(id, among: ids)
@@ -152,7 +144,6 @@ package struct ConfigCheck {
   }
 
   private static func hint(_ name: String, among names: [String]) -> String {
-    NearestWord.of(name, in: names).map { "Did you mean \($0)?" }
-      ?? "There are: \(names.joined(separator: ", "))."
+    NearestWord.of(name, in: names).map { "Did you mean \($0)?" } ?? "There are: \(names.joined(separator: ", "))."
   }
 }

@@ -41,11 +41,9 @@ package actor Courier: QueueOwner {
 
   /// Creates a courier on its listener's queue; `abandon` cancels the current request from any thread.
   package init(
-    _ listener: ChangeListener,
-    clock: @escaping @Sendable () -> Instant,
+    _ listener: ChangeListener, clock: @escaping @Sendable () -> Instant,
     uptime: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
-    abandon: @escaping @Sendable () -> Void,
-    send: @escaping @Sendable (Message) -> Void
+    abandon: @escaping @Sendable () -> Void, send: @escaping @Sendable (Message) -> Void
   ) {
     self.listener = listener
     queue = listener.queue
@@ -118,9 +116,7 @@ package actor Courier: QueueOwner {
   private func refreshLater(_ report: RefreshReport) {
     plan += 1
     guard let wait = wait(after: report) else { return }
-    post(after: wait) { [plan] courier in
-      if courier.plan == plan { courier.refresh(isAsked: false) }
-    }
+    post(after: wait) { [plan] courier in if courier.plan == plan { courier.refresh(isAsked: false) } }
   }
 
   /// Returns the delay until the next refresh in milliseconds, or nil if none is needed.

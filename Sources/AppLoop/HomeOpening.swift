@@ -21,17 +21,10 @@ struct HomeOpening: StoreOpening {
 
   func makeTemporary(for error: StoreError, former: (any LibraryStore)?) -> (any TemporaryStore)? {
     guard TemporaryHome.troubles.contains(error.kind) else { return nil }
-    return TemporaryHome(
-      self,
-      former: former,
-      reason: homeless ?? error.words,
-      brief: homeless ?? error.brief
-    )
+    return TemporaryHome(self, former: former, reason: homeless ?? error.words, brief: homeless ?? error.brief)
   }
 
-  func home() throws(StoreError) -> Home {
-    try Home(paths, dependencies, authority: { [choice] in choice.authority })
-  }
+  func home() throws(StoreError) -> Home { try Home(paths, dependencies, authority: { [choice] in choice.authority }) }
 }
 
 extension HomePaths {

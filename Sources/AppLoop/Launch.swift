@@ -20,11 +20,8 @@ package struct Launch: Sendable {
   /// The handler of unsaved data at exit, called after the terminal is restored.
   package var tellUnsaved: (@Sendable (Unsaved) -> Void)?
   package init(
-    folders: Folders,
-    environment: Environment = .process,
-    colour: ColourChoice.Request? = nil,
-    surface: Surface = .full,
-    link: Link? = nil
+    folders: Folders, environment: Environment = .process, colour: ColourChoice.Request? = nil,
+    surface: Surface = .full, link: Link? = nil
   ) {
     self.folders = folders
     self.environment = environment

@@ -79,10 +79,7 @@ extension Library {
     var meant: [Change] = []
     for change in changes {
       meant.append(
-        try change.placed { () throws(CommitError) in
-          try wrapping { () throws(StoreError) in try shelf(of: store) }
-        }
-      )
+        try change.placed { () throws(CommitError) in try wrapping { () throws(StoreError) in try shelf(of: store) } })
     }
     return meant
   }
@@ -126,9 +123,7 @@ extension Library {
 }
 
 extension Library {
-  func loadTemplates() {
-    read { store throws(StoreError) in tell(.templates(try store.templates())) }
-  }
+  func loadTemplates() { read { store throws(StoreError) in tell(.templates(try store.templates())) } }
 
   /// Saves an item and all its parts as a template; replaces a template of the same name.
   func saveTemplate(_ id: ItemID, as name: String, on today: Day) {

@@ -12,9 +12,7 @@ extension Library {
       guard library.counted == filter else { return }
       library.read { store throws(StoreError) in
         let queue = library.queue
-        guard let hits = try store.hits(of: filter, until: { queue.isAwaited }) else {
-          return library.count(filter)
-        }
+        guard let hits = try store.hits(of: filter, until: { queue.isAwaited }) else { return library.count(filter) }
         library.counted = nil
         library.tell(.counted(filter, hits))
       }
@@ -41,8 +39,7 @@ extension Library {
 
   /// Adds the words of a file from an earlier version to the index, in batches between other requests.
   func growIndex() {
-    read { store throws(StoreError) in
-      if (try? store.growIndex(by: 500)) == true { post(after: 20) { $0.growIndex() } }
+    read { store throws(StoreError) in if (try? store.growIndex(by: 500)) == true { post(after: 20) { $0.growIndex() } }
     }
   }
 
@@ -56,9 +53,7 @@ extension Library {
     read { store throws(StoreError) in
       guard let row = try store.row(id) else { return }
       defer { if row.parts != nil { loadParts(below: [id], for: .page) } }
-      guard store.source == .server else {
-        return tell(.detail(row, (try? store.history(of: id, limit: 100)) ?? []))
-      }
+      guard store.source == .server else { return tell(.detail(row, (try? store.history(of: id, limit: 100)) ?? [])) }
       tell(.detail(row, nil))
       ask(store)
     }
@@ -101,9 +96,7 @@ extension Library {
   }
 
   func loadParts(below ids: [ItemID], for wish: PartsWish) {
-    read { store throws(StoreError) in
-      tell(.parts(try store.rows(below: ids, deleted: false), below: ids, wish))
-    }
+    read { store throws(StoreError) in tell(.parts(try store.rows(below: ids, deleted: false), below: ids, wish)) }
   }
 
   /// Reads the first open items whose titles contain all the words.
@@ -117,9 +110,7 @@ extension Library {
   }
 
   /// Reads the target of a link.
-  func loadLinked(_ id: ItemID) {
-    read { store throws(StoreError) in tell(.linked(id, try store.row(id))) }
-  }
+  func loadLinked(_ id: ItemID) { read { store throws(StoreError) in tell(.linked(id, try store.row(id))) } }
 
   /// Reads the conflicts that the user must resolve; reports details from a remote authority when they arrive.
   func loadNeeds() {
@@ -154,9 +145,7 @@ extension Library {
   }
 
   /// Saves the state of the full screen in the UI state file.
-  func remember(_ memory: Memory, in file: String) {
-    try? UIState(memory, over: UIState(file: file)).save(to: file)
-  }
+  func remember(_ memory: Memory, in file: String) { try? UIState(memory, over: UIState(file: file)).save(to: file) }
 }
 
 /// The requests for the item under the cursor.
@@ -258,16 +247,8 @@ extension Library {
 
 extension LibraryStore {
   fileprivate func statistics(
-    of wanted: WantedNumbers,
-    isAsking: Bool,
-    until shouldStop: @escaping () -> Bool
+    of wanted: WantedNumbers, isAsking: Bool, until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> Statistics? {
-    try statistics(
-      wanted.days,
-      weekStart: wanted.weekStart,
-      lists: .all,
-      isAsking: isAsking,
-      until: shouldStop
-    )
+    try statistics(wanted.days, weekStart: wanted.weekStart, lists: .all, isAsking: isAsking, until: shouldStop)
   }
 }

@@ -61,12 +61,8 @@ package actor Library: QueueOwner {
 
   /// Creates a library without an open store; `send` posts to the loop.
   package init(
-    _ opening: any StoreOpening,
-    courier: Courier,
-    watch: Watch,
-    queue: SerialQueue = SerialQueue("todos.store"),
-    clock: @escaping @Sendable () -> Instant,
-    send: @escaping @Sendable (Message) -> Void
+    _ opening: any StoreOpening, courier: Courier, watch: Watch, queue: SerialQueue = SerialQueue("todos.store"),
+    clock: @escaping @Sendable () -> Instant, send: @escaping @Sendable (Message) -> Void
   ) {
     self.opening = opening
     self.courier = courier
@@ -87,9 +83,7 @@ package actor Library: QueueOwner {
       for notice in store.notices { tell(.notice(notice.words)) }
       offerDrafts()
       post { $0.growIndex() }
-    } catch {
-      if !useTemporary(for: error) { tell(.readOnly(error.words)) }
-    }
+    } catch { if !useTemporary(for: error) { tell(.readOnly(error.words)) } }
   }
 
   /// Queues a read of a query's rows, or of `only` the given items.
@@ -110,8 +104,7 @@ package actor Library: QueueOwner {
     wanted = nil
     read { store throws(StoreError) in
       let only = if let only { only.union(try store.affected(by: only)) } else { Set<ItemID>?.none }
-      let rows =
-        if let only { try store.rows(among: only) } else { try rows(whateverIsSoughtBy: query, in: store) }
+      let rows = if let only { try store.rows(among: only) } else { try rows(whateverIsSoughtBy: query, in: store) }
       var loaded = Loaded(generation: generation, query: query, rows: rows, only: only, token: token)
       loaded.lastOrder = try store.lastOrder()
       let isSame = asked?.view == query.view && asked?.filter == query.filter
@@ -146,10 +139,7 @@ package actor Library: QueueOwner {
   }
 
   /// Returns the rows of a query's view; uses the cached rows if only the search has changed.
-  private func rows(
-    whateverIsSoughtBy query: Query,
-    in store: any LibraryStore
-  ) throws(StoreError) -> RowSet {
+  private func rows(whateverIsSoughtBy query: Query, in store: any LibraryStore) throws(StoreError) -> RowSet {
     var all = query
     all.filter = nil
     let version = try store.version()
@@ -250,9 +240,7 @@ package actor Library: QueueOwner {
     (drafts, unwritten) = (KeptDrafts(), unwritten ?? texts)
     writeDrafts()
     tell(.readOnly(fresh.readOnlyReason?.words))
-    tell(
-      .notice("The list was replaced by another program, for example from a backup. This is the new list.")
-    )
+    tell(.notice("The list was replaced by another program, for example from a backup. This is the new list."))
     return true
   }
 
@@ -319,9 +307,7 @@ package actor Library: QueueOwner {
   /// `change` returns the changed items. If the store was replaced, the change is made in the new one; if it is not
   /// writable, in a temporary store.
   func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> CommitFailure? {
-    guard let store else {
-      return CommitFailure(words: "The list could not be opened, so nothing was saved.")
-    }
+    guard let store else { return CommitFailure(words: "The list could not be opened, so nothing was saved.") }
     do throws(CommitError) {
       let items = try change(store)
       if temporary != nil { unsaved.formUnion(items) }

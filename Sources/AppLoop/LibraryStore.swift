@@ -23,14 +23,10 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func rows(_ query: Query) throws(StoreError) -> RowSet
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet
   func firstRows(_ query: Query, until shouldStop: @escaping () -> Bool) throws(StoreError) -> RowSet?
-  func rows(
-    elsewhere question: FindQuestion,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> [Row]?
+  func rows(elsewhere question: FindQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [Row]?
   func hits(of filter: Filter, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
   func calendar(
-    _ question: CalendarQuestion,
-    until shouldStop: @escaping () -> Bool
+    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> CalendarSpan?
   func cards(_ question: CardQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> Cards?
   func growIndex(by limit: Int) throws(StoreError) -> Bool
@@ -51,10 +47,7 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry]
   func needs(isAsking: Bool) throws(StoreError) -> Needs
   func statistics(
-    _ days: ClosedRange<Day>,
-    weekStart: Weekday,
-    lists: StatisticsScope.Lists,
-    isAsking: Bool,
+    _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists, isAsking: Bool,
     until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> Statistics?
   func parked() throws(StoreError) -> [Parked]

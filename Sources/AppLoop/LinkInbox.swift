@@ -18,10 +18,7 @@ struct LinkInbox: Sendable {
   ///
   /// Returns nil if the folder is not writable. Then other processes cannot find this screen.
   init?(
-    _ folders: Folders,
-    _ environment: Environment,
-    on queue: SerialQueue,
-    arrived: @escaping @Sendable (Link) -> Void
+    _ folders: Folders, _ environment: Environment, on queue: SerialQueue, arrived: @escaping @Sendable (Link) -> Void
   ) {
     let folder = Folder(OpenScreens(folders).folder)
     path = "\(folder.path)/\(getpid())"
@@ -52,8 +49,9 @@ struct LinkInbox: Sendable {
       guard (try? File(folder.path + "/" + name).move(to: taken)) != nil else { return nil }
       let text = try? taken.text(limit: 64 << 10)
       _ = try? taken.remove()
-      guard let line = text?.split(separator: "\n").first, case .link(let link)? = LinkText(String(line))
-      else { return nil }
+      guard let line = text?.split(separator: "\n").first, case .link(let link)? = LinkText(String(line)) else {
+        return nil
+      }
       return link
     }
   }

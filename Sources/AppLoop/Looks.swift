@@ -18,10 +18,7 @@ package struct Looks {
 
   /// Creates the appearance from the user's files for a terminal with the given colour depth.
   package init(
-    _ files: PersonalFiles,
-    environment: Environment,
-    flag: ColourChoice.Request? = nil,
-    found: ColourDepth,
+    _ files: PersonalFiles, environment: Environment, flag: ColourChoice.Request? = nil, found: ColourDepth,
     isDark: Bool?
   ) {
     self.files = files
@@ -44,8 +41,8 @@ package struct Looks {
 
   /// The requested colour depth regardless of the terminal, or nil to use the terminal's.
   private var wanted: ColourDepth? {
-    ColourChoice(flag: flag, config: files.config.color, environment: environment, isTerminal: true)
-      .settled.map(ColourDepth.init)
+    ColourChoice(flag: flag, config: files.config.color, environment: environment, isTerminal: true).settled.map(
+      ColourDepth.init)
   }
 
   /// Indicates that a higher colour depth than the detected one would be used.

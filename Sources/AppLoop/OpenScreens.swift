@@ -22,9 +22,7 @@ package struct OpenScreens: Sendable {
 
   /// Sends a link to the newest open screen; returns the screen that took it in time, or nil if none did.
   package func hand(_ link: Link, milliseconds: Int = 1000) -> Screen? {
-    for name in living() {
-      if give(link, to: name, milliseconds: milliseconds) { return screen(name) }
-    }
+    for name in living() { if give(link, to: name, milliseconds: milliseconds) { return screen(name) } }
     return nil
   }
 

@@ -40,17 +40,14 @@ struct Outside: Sendable {
       var edited = try file.text() ?? ""
       if isOpen || text.isEmpty, edited.hasSuffix("\n") { edited.removeLast() }
       return edited == text ? .unchanged : .changed(edited)
-    } catch {
-      return .failed(error.description)
-    }
+    } catch { return .failed(error.description) }
   }
 
   /// Calls `yes` if tmux reports that the outer terminal shows 24-bit colours.
   func askTmux(yes: @escaping @Sendable () -> Void) {
     guard isInTmux else { return }
     queue.async {
-      let features =
-        OutsideProgram(["tmux", "display-message", "-p", "#{client_termfeatures}"]).answer().text ?? ""
+      let features = OutsideProgram(["tmux", "display-message", "-p", "#{client_termfeatures}"]).answer().text ?? ""
       if features.split(whereSeparator: { $0 == "," || $0 == "\n" }).contains("RGB") { yes() }
     }
   }
@@ -58,8 +55,6 @@ struct Outside: Sendable {
   /// Copies text to the tmux buffer, and from there to the outer clipboard.
   func copyInTmux(_ text: String) {
     guard isInTmux else { return }
-    queue.async {
-      OutsideProgram(["tmux", "load-buffer", "-w", "-"]).run(input: Array(text.utf8))
-    }
+    queue.async { OutsideProgram(["tmux", "load-buffer", "-w", "-"]).run(input: Array(text.utf8)) }
   }
 }

@@ -59,11 +59,5 @@ package struct PersonalClock: Sendable {
     return zones.locate(environment: variable.map { ["TZ": $0] } ?? [:]).fault.map { String(describing: $0) }
   }
 
-  package var dependencies: Dependencies {
-    Dependencies(
-      clock: { clock.now() },
-      zone: { zone },
-      zones: { named($0) }
-    )
-  }
+  package var dependencies: Dependencies { Dependencies(clock: { clock.now() }, zone: { zone }, zones: { named($0) }) }
 }

@@ -26,10 +26,7 @@ package struct PersonalFiles: Hashable, Sendable {
   ///
   /// `held` are changes that could not be written. `trial` is a previewed change.
   package init(
-    _ folders: Folders,
-    held: [ConfigEdit] = [],
-    trying trial: ConfigEdit? = nil,
-    environment: Environment = .process
+    _ folders: Folders, held: [ConfigEdit] = [], trying trial: ConfigEdit? = nil, environment: Environment = .process
   ) {
     reading = ConfigReading(file: folders.configFile)
     let edits = held + (trial.map { [$0] } ?? [])
@@ -73,37 +70,17 @@ package struct PersonalFiles: Hashable, Sendable {
 extension PersonalFiles {
   /// Returns the settings of a screen with this appearance, and the problems found so far.
   func screen(
-    _ looks: Looks,
-    on terminal: borrowing Terminal,
-    _ clock: PersonalClock,
-    _ launch: Launch,
-    _ problems: [String] = []
+    _ looks: Looks, on terminal: borrowing Terminal, _ clock: PersonalClock, _ launch: Launch, _ problems: [String] = []
   ) -> ScreenSettings {
     ScreenSettings(
       look: Look(
-        theme: looks.chosen,
-        themes: looks.themes,
-        iconSets: iconSets,
-        config: config,
-        environment: launch.environment,
-        files: Self.places(launch.folders),
-        set: names,
-        unwritten: unwritten,
-        problems: problems,
-        quotes: quotes
-      ),
-      icons: icons(isASCII: terminal.isASCII),
-      refusal: refusal,
-      isMouseOn: config.mouse,
-      keymap: KeyChoice(config).keymap,
-      presets: config.presets,
-      options: GrammarOptions(config: config, environment: launch.environment),
-      showsEach: config.upcoming == .each,
-      density: config.density,
-      offersSweep: config.sweep && launch.surface == .full,
-      showsProgress: config.progress && terminal.showsProgress && launch.surface == .full,
-      machine: clock.machine
-    )
+        theme: looks.chosen, themes: looks.themes, iconSets: iconSets, config: config, environment: launch.environment,
+        files: Self.places(launch.folders), set: names, unwritten: unwritten, problems: problems, quotes: quotes),
+      icons: icons(isASCII: terminal.isASCII), refusal: refusal, isMouseOn: config.mouse,
+      keymap: KeyChoice(config).keymap, presets: config.presets,
+      options: GrammarOptions(config: config, environment: launch.environment), showsEach: config.upcoming == .each,
+      density: config.density, offersSweep: config.sweep && launch.surface == .full,
+      showsProgress: config.progress && terminal.showsProgress && launch.surface == .full, machine: clock.machine)
   }
 
   private static func places(_ folders: Folders) -> [Hint] {

@@ -21,11 +21,8 @@ package actor Preferences: QueueOwner {
 
   /// Creates an owner for already reported files; `refuse` reports why a choice was not written.
   package init(
-    _ folders: Folders,
-    _ files: PersonalFiles,
-    queue: SerialQueue = SerialQueue("todos.settings"),
-    tell: @escaping @Sendable (PersonalFiles) -> Void,
-    refuse: @escaping @Sendable (String) -> Void
+    _ folders: Folders, _ files: PersonalFiles, queue: SerialQueue = SerialQueue("todos.settings"),
+    tell: @escaping @Sendable (PersonalFiles) -> Void, refuse: @escaping @Sendable (String) -> Void
   ) {
     self.folders = folders
     self.files = files
@@ -68,8 +65,7 @@ package actor Preferences: QueueOwner {
       }
       let isTheme = name == "theme"
       let edit =
-        isTheme
-        ? ConfigEdit(theme: value, isLight: isLight, over: files.config) : try ConfigEdit(name, to: value)
+        isTheme ? ConfigEdit(theme: value, isLight: isLight, over: files.config) : try ConfigEdit(name, to: value)
       let files = PersonalFiles(folders, held: held)
       if let refusal = files.refusal(edit, moment) { return refuse(refusal) }
       held.removeAll { $0.name == name }
@@ -96,8 +92,7 @@ package actor Preferences: QueueOwner {
     for (folder, names) in places where sources[folder] == nil {
       let watch = FolderWatch(Folder(folder), [.writes, .arrivals, .departures], names: names)
       guard let watch else { continue }
-      let source = FolderWatchSource(watch, on: queue.dispatch) { [weak self] in
-        self?.assumeIsolated { $0.lookSoon() }
+      let source = FolderWatchSource(watch, on: queue.dispatch) { [weak self] in self?.assumeIsolated { $0.lookSoon() }
       }
       sources[folder] = (names, source)
     }
@@ -123,9 +118,7 @@ package enum SettingsPlaces {
     var found: [String: Set<String>] = [:]
     for path in [folders.configFile, folders.themes, folders.icons, folders.quotes] { add(path, to: &found) }
     let sets = [folders.themes, folders.icons].filter { File($0).exists }
-    for folder in sets {
-      for name in Folder(folder).names { addTarget(of: File(folder + "/" + name), to: &found) }
-    }
+    for folder in sets { for name in Folder(folder).names { addTarget(of: File(folder + "/" + name), to: &found) } }
     for folder in sets { found[folder] = [] }
     return found
   }

@@ -29,9 +29,7 @@ package actor ReminderWatch: QueueOwner {
 
   /// Creates a watch that waits for its first check; if time is fixed (`isFixed`), it sets no alarm.
   package init(
-    queue: SerialQueue = SerialQueue("todos.remind"),
-    clock: @escaping @Sendable () -> Instant,
-    isFixed: Bool
+    queue: SerialQueue = SerialQueue("todos.remind"), clock: @escaping @Sendable () -> Instant, isFixed: Bool
   ) {
     self.queue = queue
     self.clock = clock
@@ -78,10 +76,7 @@ package final class ReminderFollower: Sendable {
 
   /// Starts following; `tell` runs on its own queue.
   package init(
-    _ home: Home,
-    folders: HomePaths,
-    rules: ReminderRules,
-    clock: PersonalClock,
+    _ home: Home, folders: HomePaths, rules: ReminderRules, clock: PersonalClock,
     tell: @escaping @Sendable ([DueReminder]) -> Void
   ) {
     let reminders = ReminderWatch(clock: { clock.now }, isFixed: clock.isFixed)

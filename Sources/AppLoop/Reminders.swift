@@ -42,9 +42,7 @@ struct Reminders {
       let local = clock.zone.zone.local(at: clock.now)
       guard let notice = Notice(due, now: local, clock: words) else { return }
       send(.message(.reminded(due.map(\.item.id), words: notice.line)))
-      voice.async { @Sendable in
-        notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) }
-      }
+      voice.async { @Sendable in notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) } }
     }
     if !isReading { lookAhead() }
   }

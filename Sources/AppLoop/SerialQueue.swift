@@ -44,9 +44,7 @@ package final class SerialQueue: SerialExecutor {
   var isAwaited: Bool { waiting.load(ordering: .relaxed) > 0 }
 
   func post(after milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
-    guard let delay else {
-      return dispatch.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)
-    }
+    guard let delay else { return dispatch.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work) }
     delay(milliseconds) { self.post(work) }
   }
 }
@@ -54,9 +52,7 @@ package final class SerialQueue: SerialExecutor {
 /// An actor whose state is accessed only on one serial queue.
 ///
 /// Others post work to it. It answers by posting to them, or with a message to the loop.
-package protocol QueueOwner: Actor {
-  nonisolated var queue: SerialQueue { get }
-}
+package protocol QueueOwner: Actor { nonisolated var queue: SerialQueue { get } }
 
 extension QueueOwner {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }

@@ -51,11 +51,7 @@ package final class ServerChoice: Sendable {
     do {
       guard mark != nil, let login = try file.read() else { return Known() }
       let transport = try HTTPTransport(login)
-      return Known(
-        mark: mark,
-        authority: Authority(name: login.authority, transport: transport),
-        source: transport
-      )
+      return Known(mark: mark, authority: Authority(name: login.authority, transport: transport), source: transport)
     } catch {
       let words = (error as? TokenFault)?.words ?? "\(file.path) cannot be read as a sign-in."
       return Known(mark: mark, authority: Authority(name: nil, transport: ClosedTransport(.signIn(words))))
@@ -76,21 +72,16 @@ extension SignInSource {
   func signIns(without id: String? = nil) -> SignIns {
     var refusal: String?
     do throws(TransportError) { if let id { try endSession(id) } } catch { refusal = error.words }
-    do throws(TransportError) {
-      return SignIns(try sessions().map(SignIns.Place.init), refusal: refusal)
-    } catch { return SignIns([], refusal: refusal ?? error.words) }
+    do throws(TransportError) { return SignIns(try sessions().map(SignIns.Place.init), refusal: refusal) } catch {
+      return SignIns([], refusal: refusal ?? error.words)
+    }
   }
 }
 
 extension SignIns.Place {
   fileprivate init(_ body: SessionBody) {
     self.init(
-      id: body.id,
-      name: body.name,
-      usedAt: body.lastSeenAt,
-      isSigned: body.signed,
-      app: body.appPassword,
-      isHere: body.current
-    )
+      id: body.id, name: body.name, usedAt: body.lastSeenAt, isSigned: body.signed, app: body.appPassword,
+      isHere: body.current)
   }
 }

@@ -81,54 +81,31 @@ struct Start {
 
   func looks(on terminal: borrowing Terminal) -> Looks {
     Looks(
-      files,
-      environment: launch.environment,
-      flag: launch.colour,
-      found: terminal.colourDepth,
-      isDark: terminal.isDark
-    )
+      files, environment: launch.environment, flag: launch.colour, found: terminal.colourDepth, isDark: terminal.isDark)
   }
 
   /// Returns the initial state of the model.
   func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
     let settings = files.screen(looks, on: terminal, clock, launch)
-    var context = ScreenContext(
-      moment: moment,
-      size: terminal.size,
-      icons: settings.icons,
-      presets: settings.presets
-    )
+    var context = ScreenContext(moment: moment, size: terminal.size, icons: settings.icons, presets: settings.presets)
     context.machine = settings.machine
     context.refusal = settings.refusal
     let seen = LastSeen(launch.folders, at: moment.now, clock)
     return Opening(
-      context: context,
-      zoneIdentity: clock.zone.identity,
-      memory: launch.surface == .full ? state.memory(opening: config.firstView.view) : Memory(),
-      rows: seen?.rows,
-      freshness: seen?.freshness,
-      keymap: settings.keymap,
-      look: settings.look,
-      isMouseOn: settings.isMouseOn,
-      showsProgress: settings.showsProgress,
-      showsEach: settings.showsEach,
-      density: settings.density,
-      offersSweep: settings.offersSweep,
-      surface: launch.surface,
-      firstView: launch.surface == .full ? config.firstView : .last,
-      sight: launch.surface == .full ? sight : .usual,
-      random: SystemRandomNumberGenerator()
-    )
+      context: context, zoneIdentity: clock.zone.identity,
+      memory: launch.surface == .full ? state.memory(opening: config.firstView.view) : Memory(), rows: seen?.rows,
+      freshness: seen?.freshness, keymap: settings.keymap, look: settings.look, isMouseOn: settings.isMouseOn,
+      showsProgress: settings.showsProgress, showsEach: settings.showsEach, density: settings.density,
+      offersSweep: settings.offersSweep, surface: launch.surface,
+      firstView: launch.surface == .full ? config.firstView : .last, sight: launch.surface == .full ? sight : .usual,
+      random: SystemRandomNumberGenerator())
   }
 
   /// The current time, with the options for parsing the user's words.
   private var moment: Moment {
     Moment(
-      now: clock.now,
-      zone: clock.zone.zone,
-      zones: { [clock] in clock.named($0) },
-      options: GrammarOptions(config: config, environment: launch.environment)
-    )
+      now: clock.now, zone: clock.zone.zone, zones: { [clock] in clock.named($0) },
+      options: GrammarOptions(config: config, environment: launch.environment))
   }
 }
 
@@ -196,9 +173,7 @@ extension UIState {
     for view in ListView.allCases where self[view] != Arrangement() {
       memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)
     }
-    for (key, kept) in lists {
-      memory.placeArrangements[key] = Screens.Arrangement(sort: kept.sort, group: kept.group)
-    }
+    for (key, kept) in lists { memory.placeArrangements[key] = Screens.Arrangement(sort: kept.sort, group: kept.group) }
     return memory
   }
 }

@@ -101,13 +101,7 @@ package struct TemporaryHome: TemporaryStore {
       if carry(items, into: own) { return nil }
     }
     let moment = opening.dependencies.moment
-    return Unsaved(
-      items: kept.items,
-      texts: kept.texts,
-      reason: reason,
-      day: moment.today,
-      zone: moment.zone
-    )
+    return Unsaved(items: kept.items, texts: kept.texts, reason: reason, day: moment.today, zone: moment.zone)
   }
 
   /// Applies this home's items and drafts to another home; returns false if that could not be written.
@@ -125,9 +119,7 @@ package struct TemporaryHome: TemporaryStore {
       _ = try other.commit(changes, label: "what could not be saved before")
       for (name, text) in try home.drafts() { try other.setDraft(text, for: name) }
       return true
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 
   /// Returns the items that are not deleted, and the drafts.

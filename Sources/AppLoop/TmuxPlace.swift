@@ -9,8 +9,9 @@ package struct TmuxPlace: Hashable, Sendable {
 
   /// Creates the pane of this process; returns nil outside tmux.
   package init?(_ environment: Environment) {
-    guard let socket = environment["TMUX"]?.split(separator: ",").first, let pane = environment["TMUX_PANE"]
-    else { return nil }
+    guard let socket = environment["TMUX"]?.split(separator: ",").first, let pane = environment["TMUX_PANE"] else {
+      return nil
+    }
     self.init(socket: String(socket), pane: pane)
   }
 
@@ -39,7 +40,5 @@ package struct TmuxPlace: Hashable, Sendable {
 
   private func call(_ words: String...) -> Bool { call(words) }
 
-  private func call(_ words: [String]) -> Bool {
-    OutsideProgram(["tmux", "-S", socket] + words).run().isGood
-  }
+  private func call(_ words: [String]) -> Bool { OutsideProgram(["tmux", "-S", socket] + words).run().isGood }
 }

@@ -24,10 +24,7 @@ package actor Watch: QueueOwner {
   private var inbox: LinkInbox?
 
   /// Creates an idle watch; `folder` detects writes to the store by any process.
-  package init(
-    queue: SerialQueue = SerialQueue("todos.watch"),
-    folder: @escaping @Sendable () -> FolderWatch?
-  ) {
+  package init(queue: SerialQueue = SerialQueue("todos.watch"), folder: @escaping @Sendable () -> FolderWatch?) {
     self.queue = queue
     self.folder = folder
   }
@@ -43,16 +40,10 @@ package actor Watch: QueueOwner {
   }
 
   /// Checks whether another process wrote to the store or replaced its file.
-  package func look() {
-    if store?.isReplaced == true || (try? store?.changedElsewhere()) == true { changed?() }
-  }
+  package func look() { if store?.isReplaced == true || (try? store?.changedElsewhere()) == true { changed?() } }
 
   /// Opens the inbox for links; calls `arrived` with each link.
-  func openInbox(
-    _ folders: Folders,
-    _ environment: Environment,
-    arrived: @escaping @Sendable (Link) -> Void
-  ) {
+  func openInbox(_ folders: Folders, _ environment: Environment, arrived: @escaping @Sendable (Link) -> Void) {
     inbox = LinkInbox(folders, environment, on: queue, arrived: arrived)
   }
 

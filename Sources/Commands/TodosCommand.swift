@@ -4,8 +4,7 @@ import TodoAPI
 /// The root of the command line, which contains only its commands.
 struct TodosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "todos",
-    abstract: "Today's list in your terminal.",
+    commandName: "todos", abstract: "Today's list in your terminal.",
     usage: """
       todos                         the full screen
       todos --linear                line by line, for screen readers and plain terminals
@@ -16,48 +15,37 @@ struct TodosCommand: ParsableCommand {
     discussion: """
       Without a command, the full screen opens; if the output is not a terminal, today's list is printed. \
       ID is an item's number, or the start of its id.
-      """,
-    version: ProgramVersion.current,
+      """, version: ProgramVersion.current,
     groupedSubcommands: [
-      CommandGroup(name: "Items:", subcommands: items),
-      CommandGroup(name: "Looking:", subcommands: looking),
+      CommandGroup(name: "Items:", subcommands: items), CommandGroup(name: "Looking:", subcommands: looking),
       CommandGroup(name: "Several machines:", subcommands: machines),
       CommandGroup(name: "Files and settings:", subcommands: files),
-    ]
-  )
+    ])
 
   /// The flag for the help text only; `LeanStart` handles it.
-  @Flag(help: "Read and change the list line by line, for screen readers and plain terminals.")
-  var linear = false
+  @Flag(help: "Read and change the list line by line, for screen readers and plain terminals.") var linear = false
 
   private static let items =
-    [AddCommand.self] + ItemCommandRow.completingCommands
-    + [
+    [AddCommand.self] + ItemCommandRow.completingCommands + [
       EditCommand.self, AnnotateCommand.self, ScheduleCommand.self, SkipCommand.self, UnskipCommand.self,
-      SnoozeCommand.self,
-      FocusCommand.self,
-      SweepCommand.self,
-    ]
-    + [TemplateCommand.self] + ItemCommandRow.otherCommands + [
+      SnoozeCommand.self, FocusCommand.self, SweepCommand.self,
+    ] + [TemplateCommand.self] + ItemCommandRow.otherCommands + [
       RestoreCommand.self, UndoCommand.self, RedoCommand.self,
     ]
   private static let looking: [any ParsableCommand.Type] = [
-    ListCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self,
-    BoardCommand.self,
-    ShowCommand.self, StatusCommand.self,
-    WidgetCommand.self, OpenCommand.self, LogCommand.self, WatchCommand.self, StatsCommand.self,
-    ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self, TourCommand.self,
+    ListCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self, BoardCommand.self,
+    ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self, LogCommand.self, WatchCommand.self,
+    StatsCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
+    TourCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, UnlockCommand.self, LockCommand.self, SessionsCommand.self,
-    PasswordCommand.self, SyncCommand.self,
-    AppPasswordsCommand.self, WebhooksCommand.self, SshCommand.self,
+    PasswordCommand.self, SyncCommand.self, AppPasswordsCommand.self, WebhooksCommand.self, SshCommand.self,
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [
-    ImportCommand.self, ExportCommand.self, FollowCommand.self, ThemeCommand.self, KeysCommand.self,
-    ConfigCommand.self, DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
-    McpCommand.self,
+    ImportCommand.self, ExportCommand.self, FollowCommand.self, ThemeCommand.self, KeysCommand.self, ConfigCommand.self,
+    DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self, McpCommand.self,
     CompletionsCommand.self, ManualCommand.self,
   ]
 }

@@ -10,11 +10,8 @@ extension File {
   }
 
   /// Creates a new file with `mode`, private by default; throws if it exists.
-  package func make(
-    _ bytes: [UInt8] = [],
-    mode: UInt32 = 0o600,
-    _ durability: Durability = .durable
-  ) throws(FileFault) {
+  package func make(_ bytes: [UInt8] = [], mode: UInt32 = 0o600, _ durability: Durability = .durable) throws(FileFault)
+  {
     try fill(mode, durability) { descriptor throws(FileFault) in try write(bytes, to: descriptor) }
     if durability == .durable { folder.sync() }
   }
@@ -27,15 +24,8 @@ extension File {
   /// Replaces or creates the file atomically: at every moment the old or the new content is complete.
   ///
   /// A symbolic link is replaced, not followed.
-  package func replace(
-    with bytes: [UInt8],
-    mode: UInt32 = 0o600,
-    _ durability: Durability = .durable
-  ) throws(FileFault) {
-    try stage(mode, durability) { file, descriptor throws(FileFault) in
-      try file.write(bytes, to: descriptor)
-    }.put()
-  }
+  package func replace(with bytes: [UInt8], mode: UInt32 = 0o600, _ durability: Durability = .durable) throws(FileFault)
+  { try stage(mode, durability) { file, descriptor throws(FileFault) in try file.write(bytes, to: descriptor) }.put() }
 
   /// Sets the modification time in nanoseconds since 1970.
   package func setWritten(_ nanoseconds: Int) throws(FileFault) {
@@ -45,9 +35,7 @@ extension File {
 
   /// Creates a durable copy of another file, in pieces, to replace this one later.
   package func stage(copyOf other: File) throws(FileFault) -> StagedFile {
-    try stage(0o600, .durable) { file, descriptor throws(FileFault) in
-      try other.pour(into: descriptor, of: file)
-    }
+    try stage(0o600, .durable) { file, descriptor throws(FileFault) in try other.pour(into: descriptor, of: file) }
   }
 
   /// Opens the file for appending, and creates it if it is missing; the caller must close the descriptor.
@@ -58,25 +46,19 @@ extension File {
   }
 
   private func stage(
-    _ mode: UInt32,
-    _ durability: Durability,
-    _ fill: (File, Int32) throws(FileFault) -> Void
+    _ mode: UInt32, _ durability: Durability, _ fill: (File, Int32) throws(FileFault) -> Void
   ) throws(FileFault) -> StagedFile {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     let staged = File("\(path).\(mark).new")
     do throws(FileFault) {
       try staged.fill(mode, durability) { descriptor throws(FileFault) in try fill(staged, descriptor) }
-    } catch {
-      throw error.path == staged.path ? FileFault(path, error.kind) : error
-    }
+    } catch { throw error.path == staged.path ? FileFault(path, error.kind) : error }
     return StagedFile(staged, for: self, durability)
   }
 
   /// Creates and fills the file; removes it on failure.
   private func fill(
-    _ mode: UInt32,
-    _ durability: Durability,
-    _ fill: (Int32) throws(FileFault) -> Void
+    _ mode: UInt32, _ durability: Durability, _ fill: (Int32) throws(FileFault) -> Void
   ) throws(FileFault) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFault(path) }
@@ -184,8 +166,7 @@ extension File {
   }
 
   private static func rename(_ path: String, _ other: String, _ flags: UInt32) -> Bool {
-    typealias Rename =
-      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
     guard let found = dlsym(nil, "renameat2") else {
       errno = ENOSYS
       return false

@@ -54,8 +54,7 @@ package struct File: Hashable, Sendable {
   }
 
   /// Removes the file; returns true if it existed.
-  @discardableResult
-  package func remove() throws(FileFault) -> Bool {
+  @discardableResult package func remove() throws(FileFault) -> Bool {
     guard unlink(path) != 0 else { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw FileFault(path) }
     return false

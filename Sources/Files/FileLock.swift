@@ -24,9 +24,7 @@ package final class FileLock: Sendable {
     close(descriptor)
   }
 
-  package func during<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  package func during<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     defer { withExtendedLifetime(self) {} }
     return try body()
   }

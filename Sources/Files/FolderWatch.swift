@@ -103,11 +103,7 @@ package final class FolderWatchSource: Sendable {
 
   private let source: any DispatchSourceRead
 
-  package init(
-    _ watch: FolderWatch,
-    on queue: DispatchQueue,
-    _ noticed: @escaping @Sendable () -> Void
-  ) {
+  package init(_ watch: FolderWatch, on queue: DispatchQueue, _ noticed: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: queue)
     source.setEventHandler { @Sendable [source] in
       source.suspend()

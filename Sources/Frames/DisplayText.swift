@@ -16,9 +16,7 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Cleans a string at the end of a line, where emoji can keep their skin tones.
-  package init(lineEnd raw: String) {
-    self.init(glyphs: TextCleaner.clean(raw, byteLimit: 65_536, keepsTones: true))
-  }
+  package init(lineEnd raw: String) { self.init(glyphs: TextCleaner.clean(raw, byteLimit: 65_536, keepsTones: true)) }
 
   /// Cleans an icon of an icon set; only icons may contain private-use characters (one column each).
   package init(icon raw: String) {
@@ -29,9 +27,7 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package init(stringLiteral value: String) { self.init(value) }
 
-  init(glyphs: [Glyph]) {
-    self.init(glyphs: glyphs, width: glyphs.reduce(0) { $0 + Int($1.width) })
-  }
+  init(glyphs: [Glyph]) { self.init(glyphs: glyphs, width: glyphs.reduce(0) { $0 + Int($1.width) }) }
 
   private init(glyphs: [Glyph], width: Int) {
     self.glyphs = glyphs
@@ -86,9 +82,7 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Returns the text padded with blanks to `columns`; a wider text is unchanged.
-  package func padded(to columns: Int) -> DisplayText {
-    self + DisplayText(repeating: .blank, count: columns - width)
-  }
+  package func padded(to columns: Int) -> DisplayText { self + DisplayText(repeating: .blank, count: columns - width) }
 
   package static func + (left: DisplayText, right: DisplayText) -> DisplayText {
     DisplayText(glyphs: left.glyphs + right.glyphs)
@@ -97,8 +91,9 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Returns the glyphs if the text is printable ASCII only, the fast path for nearly all texts of a frame.
   private static func plainGlyphs(of raw: String, byteLimit: Int) -> [Glyph]? {
     let fast = raw.utf8.withContiguousStorageIfAvailable { bytes -> [Glyph]? in
-      guard bytes.count <= byteLimit, bytes.allSatisfy({ $0 >= UInt8(ascii: " ") && $0 <= UInt8(ascii: "~") })
-      else { return nil }
+      guard bytes.count <= byteLimit, bytes.allSatisfy({ $0 >= UInt8(ascii: " ") && $0 <= UInt8(ascii: "~") }) else {
+        return nil
+      }
       return bytes.map { Glyph(bits: UInt64($0)) }
     }
     return fast ?? nil

@@ -7,9 +7,7 @@ extension Frame {
       return size.columns == 0 ? [] : (0..<size.rows).map { CellRun(y: $0, columns: 0..<size.columns) }
     }
     var runs: [CellRun] = []
-    for y in 0..<size.rows where differs(inRow: y, from: earlier) {
-      appendChanges(ofRow: y, since: earlier, to: &runs)
-    }
+    for y in 0..<size.rows where differs(inRow: y, from: earlier) { appendChanges(ofRow: y, since: earlier, to: &runs) }
     return runs
   }
 
@@ -32,9 +30,7 @@ extension Frame {
         continue
       }
       let start = cells[row + x].isContinuation ? max(0, x - 1) : x
-      while x < size.columns, cells[row + x] != earlier.cells[row + x] || cells[row + x].isContinuation {
-        x += 1
-      }
+      while x < size.columns, cells[row + x] != earlier.cells[row + x] || cells[row + x].isContinuation { x += 1 }
       runs.append(CellRun(y: y, columns: start..<x))
     }
   }

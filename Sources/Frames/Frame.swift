@@ -19,8 +19,9 @@ package struct Frame: Hashable, Sendable {
   package var bounds: Rect { Rect(x: 0, y: 0, columns: size.columns, rows: size.rows) }
 
   /// Prints `text` clipped to `limit` columns and the frame, with cut wide glyphs as blanks; returns the next column.
-  @discardableResult
-  package mutating func put(_ text: DisplayText, x: Int, y: Int, _ style: Style, limit: Int = .max) -> Int {
+  @discardableResult package mutating func put(
+    _ text: DisplayText, x: Int, y: Int, _ style: Style, limit: Int = .max
+  ) -> Int {
     guard y >= 0, y < size.rows else { return x }
     let end = x + min(max(0, limit), size.columns - x)
     var column = x
@@ -130,12 +131,7 @@ package struct Frame: Hashable, Sendable {
   /// Draws a box with rounded corners and a title in its top border.
   ///
   /// A rectangle of fewer than two columns or rows is left unchanged. The inside is not cleared.
-  package mutating func drawBox(
-    _ rect: Rect,
-    _ style: Style,
-    title: DisplayText = .empty,
-    titleStyle: Style? = nil
-  ) {
+  package mutating func drawBox(_ rect: Rect, _ style: Style, title: DisplayText = .empty, titleStyle: Style? = nil) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
     let inside = rect.size.columns - 2
     drawSide(rect, y: rect.origin.y, corners: ("╭", "╮"), style)
@@ -217,9 +213,7 @@ package struct Cell: Hashable, Sendable {
 
 extension Frame {
   /// Returns the frame as text, one line per row, without trailing blanks.
-  package func portrait() -> String {
-    (0..<size.rows).map { rowText($0) + "\n" }.joined()
-  }
+  package func portrait() -> String { (0..<size.rows).map { rowText($0) + "\n" }.joined() }
 
   /// Returns the text, the cursor position and every run of styled cells as `row: first-last role/surface +emphasis`.
   ///
@@ -246,9 +240,7 @@ extension Frame {
     var runs: [(CellRun, Style)] = []
     var start = 0
     for x in 0..<size.columns where x + 1 == size.columns || self[x + 1, y].style != self[x, y].style {
-      if self[x, y].style != Style() {
-        runs.append((CellRun(y: y, columns: start..<x + 1), self[x, y].style))
-      }
+      if self[x, y].style != Style() { runs.append((CellRun(y: y, columns: start..<x + 1), self[x, y].style)) }
       start = x + 1
     }
     return runs

@@ -59,8 +59,9 @@ extension Glyph {
 
   /// The base letter of a letter with a stroke or an accent, derived from its Unicode name.
   private var latinLetter: Unicode.Scalar? {
-    guard base.value < 0x250 || (0x1E00..<0x1F00).contains(base.value), let name = base.properties.name
-    else { return nil }
+    guard base.value < 0x250 || (0x1E00..<0x1F00).contains(base.value), let name = base.properties.name else {
+      return nil
+    }
     let words = name.unicodeScalars.split(separator: " ")
     guard words.count > 3, words[0].elementsEqual("LATIN".unicodeScalars), words[3].count == 1,
       let letter = words[3].first
@@ -70,23 +71,20 @@ extension Glyph {
 
   /// Unicode signs and their ASCII equivalents.
   static let asciiSigns: [Unicode.Scalar: Unicode.Scalar] = [
-    "─": "-", "━": "-", "│": "|", "┃": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+",
-    "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "▌": "|", "▐": "|", "█": "#",
-    "▓": "#", "▒": "#", "░": ".", "▉": "#", "▊": "#", "▋": "#", "▍": "|", "▎": "|", "▏": "|",
-    "…": "~", "·": "-", "•": "*", "●": "*", "○": "o", "◌": "o", "◉": "*", "☐": "_", "☑": "x", "☒": "x",
-    "✓": "x", "✔": "x", "✗": "x", "×": "x", "›": ">", "‹": "<", "»": ">", "«": "<", "→": ">", "←": "<",
-    "↑": "^", "↓": "v", "↻": "@", "↺": "@", "⏎": "/", "⇥": ">", "–": "-", "—": "-", "‐": "-", "‑": "-",
-    "‘": "'", "’": "'", "“": "\"", "”": "\"", "„": "\"", "′": "'", "″": "\"", "≤": "<", "≥": ">",
-    "★": "*", "☆": "*", "▲": "^", "▼": "v", "▶": ">", "◀": "<", "▸": ">", "▴": "^", "▾": "v", "⊞": "+",
-    "\u{3000}": " ",
+    "─": "-", "━": "-", "│": "|", "┃": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+", "└": "+",
+    "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "▌": "|", "▐": "|", "█": "#", "▓": "#", "▒": "#",
+    "░": ".", "▉": "#", "▊": "#", "▋": "#", "▍": "|", "▎": "|", "▏": "|", "…": "~", "·": "-", "•": "*", "●": "*",
+    "○": "o", "◌": "o", "◉": "*", "☐": "_", "☑": "x", "☒": "x", "✓": "x", "✔": "x", "✗": "x", "×": "x", "›": ">",
+    "‹": "<", "»": ">", "«": "<", "→": ">", "←": "<", "↑": "^", "↓": "v", "↻": "@", "↺": "@", "⏎": "/", "⇥": ">",
+    "–": "-", "—": "-", "‐": "-", "‑": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "„": "\"", "′": "'", "″": "\"",
+    "≤": "<", "≥": ">", "★": "*", "☆": "*", "▲": "^", "▼": "v", "▶": ">", "◀": "<", "▸": ">", "▴": "^", "▾": "v",
+    "⊞": "+", "\u{3000}": " ",
   ]
 }
 
 extension DisplayText {
   /// The text in ASCII with the same width, for output that is not UTF-8.
   package var asciiOnly: DisplayText {
-    DisplayText(
-      glyphs: glyphs.flatMap { Array(repeating: Glyph($0.ascii), count: Int($0.width)) }
-    )
+    DisplayText(glyphs: glyphs.flatMap { Array(repeating: Glyph($0.ascii), count: Int($0.width)) })
   }
 }

@@ -25,13 +25,9 @@ package enum TerminalReply: Hashable, Sendable {
 /// A mouse event at a cell, counted from 0, 0.
 package struct MouseEvent: Hashable, Sendable {
   /// An action of the mouse.
-  package enum Action: Hashable, Sendable {
-    case press, release, drag, wheelUp, wheelDown
-  }
+  package enum Action: Hashable, Sendable { case press, release, drag, wheelUp, wheelDown }
   /// A mouse button.
-  package enum Button: Hashable, Sendable {
-    case left, middle, right, none
-  }
+  package enum Button: Hashable, Sendable { case left, middle, right, none }
 
   package var action: Action
   package var button: Button

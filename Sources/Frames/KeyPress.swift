@@ -30,9 +30,7 @@ package struct KeyPress: Hashable, Sendable {
 
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
   /// Creates a character key with Control; the character must be lower case.
-  package static func control(_ character: Character) -> KeyPress {
-    KeyPress(.character(character), .control)
-  }
+  package static func control(_ character: Character) -> KeyPress { KeyPress(.character(character), .control) }
 }
 
 extension KeyPress: LosslessStringConvertible {
@@ -86,9 +84,7 @@ extension KeyPress: LosslessStringConvertible {
     return names.first { $0.0.lowercased() == lowered }?.1
   }
 
-  private static let prefixes: [(String, Modifiers)] = [
-    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
-  ]
+  private static let prefixes: [(String, Modifiers)] = [("ctrl-", .control), ("alt-", .alt), ("shift-", .shift)]
 
   private static let names: [(String, Key)] = [
     ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("Backspace", .backspace), ("Delete", .delete),

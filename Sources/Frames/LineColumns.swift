@@ -23,9 +23,7 @@ package struct LineColumns: Hashable, Sendable {
   package var width: Int { text.width }
 
   /// Returns the column of the character at an offset, which is clamped to the line.
-  package func column(ofCharacter offset: Int) -> Int {
-    starts[min(max(0, offset), count)]
-  }
+  package func column(ofCharacter offset: Int) -> Int { starts[min(max(0, offset), count)] }
 
   /// Returns the offset of the character at a column; the end of the line for columns beyond it.
   package func character(atColumn column: Int) -> Int {

@@ -45,7 +45,5 @@ package struct Style: Hashable, Sendable {
     emphasis = Emphasis(rawValue: UInt8(truncatingIfNeeded: bits >> 16))
   }
 
-  var bits: UInt64 {
-    UInt64(role.rawValue) | UInt64(surface.rawValue) << 8 | UInt64(emphasis.rawValue) << 16
-  }
+  var bits: UInt64 { UInt64(role.rawValue) | UInt64(surface.rawValue) << 8 | UInt64(emphasis.rawValue) << 16 }
 }

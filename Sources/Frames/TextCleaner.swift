@@ -34,8 +34,7 @@ struct TextCleaner {
     switch scalar.value {
     case 0x20..<0x7F: open(scalar, width: 1)
     case 0..<0xA0: addControl(scalar)
-    default:
-      if !extendsLast(scalar) { addOther(scalar) }
+    default: if !extendsLast(scalar) { addOther(scalar) }
     }
   }
 
@@ -106,9 +105,9 @@ struct TextCleaner {
   }
 
   private mutating func addTrailingJamo(_ scalar: Unicode.Scalar) {
-    guard takesMarks, let last = glyphs.last,
-      let syllable = HangulSyllable.composed(last.base, with: scalar)
-    else { return mark(scalar) }
+    guard takesMarks, let last = glyphs.last, let syllable = HangulSyllable.composed(last.base, with: scalar) else {
+      return mark(scalar)
+    }
     glyphs[glyphs.count - 1] = Glyph(syllable, width: 2)
   }
 
@@ -122,9 +121,7 @@ struct TextCleaner {
     append(Glyph(base, width: width), takesMarks: true)
   }
 
-  private mutating func sign(_ glyph: Glyph) {
-    append(glyph, takesMarks: false)
-  }
+  private mutating func sign(_ glyph: Glyph) { append(glyph, takesMarks: false) }
 
   private mutating func append(_ glyph: Glyph, takesMarks: Bool) {
     glyphs.append(glyph)
@@ -136,9 +133,7 @@ struct TextCleaner {
 
   private static let lineBreak = Glyph("\u{23CE}")
 
-  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value > 0x7F && scalar.properties.isEmoji
-  }
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool { scalar.value > 0x7F && scalar.properties.isEmoji }
 
   private static func isKeycap(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "#" || scalar == "*" || ("0"..."9").contains(scalar)
@@ -168,9 +163,7 @@ enum HangulSyllable {
     let (lead, vowel, final) = (first.value &- 0x1100, second.value &- 0x1161, second.value &- 0x11A7)
     if lead < 19, vowel < 21 { return Unicode.Scalar(0xAC00 + (lead * 21 + vowel) * 28) }
     let syllable = first.value &- 0xAC00
-    if syllable < 11_172, syllable % 28 == 0, final > 0, final < 28 {
-      return Unicode.Scalar(first.value + final)
-    }
+    if syllable < 11_172, syllable % 28 == 0, final > 0, final < 28 { return Unicode.Scalar(first.value + final) }
     return nil
   }
 }

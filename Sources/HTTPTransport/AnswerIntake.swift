@@ -49,8 +49,7 @@ final class AnswerIntake {
     guard let colon = line.firstIndex(of: ":") else { return true }
     let value = String(line[line.index(after: colon)...]).trimmed
     switch line[..<colon].lowercased() {
-    case "content-type":
-      answer.mediaType = value.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+    case "content-type": answer.mediaType = value.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     case "retry-after": answer.retryAfter = value
     case "location": answer.location = value
     case "content-encoding": return value.lowercased() == "identity" || cut(.unreadable)

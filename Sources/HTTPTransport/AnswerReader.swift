@@ -37,30 +37,22 @@ package struct AnswerReader {
 
   /// Returns the problem of a response that requires a new signature, or nil for any other response.
   func signWish(_ answer: ServerAnswer) -> Problem? {
-    guard answer.status == 401, let problem = problem(answer), problem.kind.remedy == .signAnew else {
-      return nil
-    }
+    guard answer.status == 401, let problem = problem(answer), problem.kind.remedy == .signAnew else { return nil }
     return problem
   }
 
   /// Returns true if the server received another body, so that the request must be sent again.
-  func lostBody(_ answer: ServerAnswer) -> Bool {
-    answer.status == 400 && problem(answer)?.kind == .digestMismatch
-  }
+  func lostBody(_ answer: ServerAnswer) -> Bool { answer.status == 400 && problem(answer)?.kind == .digestMismatch }
 
   func failure(_ answer: ServerAnswer) -> TransportError {
     let problem = problem(answer)
     let words = words(answer, problem)
     switch answer.status {
-    case 401 where problem == nil:
-      return .unavailable(
-        "\(server) is behind another sign-in, of a proxy or the network"
-      )
+    case 401 where problem == nil: return .unavailable("\(server) is behind another sign-in, of a proxy or the network")
     case 401 where problem?.kind.remedy == .signAnew: return later(answer, problem, words)
     case 401: return .signIn(signInWords(problem))
     case 403 where problem?.kind.remedy == .signIn: return .signIn(signInWords(problem))
-    case 426:
-      return .tooOld("this version of todos is too old for \(server): changes wait here until you update it")
+    case 426: return .tooOld("this version of todos is too old for \(server): changes wait here until you update it")
     case 408, 425, 429, 500...: return later(answer, problem, words)
     case 409 where problem?.kind == .epochChanged: return .epochChanged
     case 410 where problem?.kind == .resyncRequired: return .resyncRequired
@@ -85,12 +77,9 @@ package struct AnswerReader {
 
   private func text(_ answer: ServerAnswer) throws(TransportError) -> String {
     guard answer.mediaType == "application/json" else {
-      throw .unavailable(
-        "the answer from \(server) is not from todos: is a sign-in page of the network in the way?"
-      )
+      throw .unavailable("the answer from \(server) is not from todos: is a sign-in page of the network in the way?")
     }
-    guard isShallow(answer.body, limit: Limits.answerDepth),
-      let text = String(validating: answer.body, as: UTF8.self)
+    guard isShallow(answer.body, limit: Limits.answerDepth), let text = String(validating: answer.body, as: UTF8.self)
     else { throw .unavailable("the answer from \(server) cannot be read") }
     return text
   }
@@ -106,8 +95,7 @@ package struct AnswerReader {
     return .unavailable(
       isOwn
         ? "\(server) redirects to \(address); if that is right: todos login \(address)"
-        : "\(server) redirects to another address, \(place.text); todos does not follow: ask who runs \(server)"
-    )
+        : "\(server) redirects to another address, \(place.text); todos does not follow: ask who runs \(server)")
   }
 
   /// Returns the origin of a redirect, or an empty string for a path on the same server.
@@ -118,28 +106,21 @@ package struct AnswerReader {
   }
 
   private func problem(_ answer: ServerAnswer) -> Problem? {
-    guard answer.mediaType == Problem.mediaType, isShallow(answer.body, limit: Limits.answerDepth) else {
-      return nil
-    }
+    guard answer.mediaType == Problem.mediaType, isShallow(answer.body, limit: Limits.answerDepth) else { return nil }
     let text = String(decoding: answer.body, as: UTF8.self)
-    guard let type = try? decodeJSON(ProblemType.self, from: text).type, type.contains("/problems/") else {
-      return nil
-    }
+    guard let type = try? decodeJSON(ProblemType.self, from: text).type, type.contains("/problems/") else { return nil }
     return try? decodeJSON(Problem.self, from: text)
   }
 
   /// Other programs write documents of RFC 9457 too, often with the type `about:blank`.
-  private struct ProblemType: Decodable {
-    let type: String?
-  }
+  private struct ProblemType: Decodable { let type: String? }
 
   private func signInWords(_ problem: Problem?) -> String {
     switch problem?.kind {
     case .tokenExpired: "your sign-in to \(server) expired; sign in again: todos login \(server)"
     case .proofMissing, .proofInvalid:
       "the key of this sign-in does not match the one at \(server); sign in again: todos login \(server)"
-    case .proofRequired:
-      "\(server) accepts changes only from sign-ins with a key; sign in again: todos login \(server)"
+    case .proofRequired: "\(server) accepts changes only from sign-ins with a key; sign in again: todos login \(server)"
     case .readOnly:
       "this sign-in at \(server) is read-only; to send changes, sign in with another password: todos login \(server)"
     case .ownerOnly:
@@ -175,11 +156,7 @@ package struct ServerAnswer: Hashable, Sendable {
   var body: [UInt8]
 
   package init(
-    status: Int,
-    mediaType: String? = nil,
-    retryAfter: String? = nil,
-    location: String? = nil,
-    body: [UInt8] = []
+    status: Int, mediaType: String? = nil, retryAfter: String? = nil, location: String? = nil, body: [UInt8] = []
   ) {
     (self.status, self.mediaType, self.retryAfter) = (status, mediaType, retryAfter)
     (self.location, self.body) = (location, body)

@@ -33,10 +33,7 @@ import Synchronization
   ///
   /// `milliseconds` is the timeout of the whole request, nil for none. `silence` is the timeout between received bytes.
   func send(
-    _ request: ServerRequest,
-    within milliseconds: Int? = nil,
-    silence: Int? = nil,
-    to intake: AnswerIntake
+    _ request: ServerRequest, within milliseconds: Int? = nil, silence: Int? = nil, to intake: AnswerIntake
   ) throws(ConnectionFault) {
     if let words = unsafe cc_load() { throw .missing(unsafe String(cString: words)) }
     guard let handle = unsafe handle else { throw .broken }
@@ -48,22 +45,11 @@ import Synchronization
             unsafe request.url.withCString { url in
               unsafe lines.withCString { lines in
                 var call = unsafe cc_call(
-                  method: method,
-                  url: url,
-                  socket: socket,
-                  authorities: authorities,
-                  lines: lines,
-                  body: body,
-                  length: request.body?.utf8.count ?? 0,
-                  connect_time: CurlClient.connectTimeout,
-                  whole_time: milliseconds.map { max($0, 1) } ?? 0,
-                  silence: silence ?? 0,
-                  idle_time: CurlClient.idleTimeout,
-                  most: Int64(intake.sizeLimit ?? 0),
-                  context: Unmanaged.passUnretained(intake).toOpaque(),
-                  take_head: takeHead,
-                  take_body: takeBody
-                )
+                  method: method, url: url, socket: socket, authorities: authorities, lines: lines, body: body,
+                  length: request.body?.utf8.count ?? 0, connect_time: CurlClient.connectTimeout,
+                  whole_time: milliseconds.map { max($0, 1) } ?? 0, silence: silence ?? 0,
+                  idle_time: CurlClient.idleTimeout, most: Int64(intake.sizeLimit ?? 0),
+                  context: Unmanaged.passUnretained(intake).toOpaque(), take_head: takeHead, take_body: takeBody)
                 return withExtendedLifetime(intake) { unsafe cc_client_send(handle, &call) }
               }
             }
@@ -81,12 +67,11 @@ private func withCString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?
 }
 
 /// Passes a header line to the reader of the call.
-private let takeHead: @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, Int) -> Int32 =
-  {
-    guard let context = unsafe $0 else { return 0 }
-    let intake = unsafe Unmanaged<AnswerIntake>.fromOpaque(context).takeUnretainedValue()
-    return unsafe intake.takeLine(bytes($2, $3), status: Int($1)) ? 1 : 0
-  }
+private let takeHead: @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, Int) -> Int32 = {
+  guard let context = unsafe $0 else { return 0 }
+  let intake = unsafe Unmanaged<AnswerIntake>.fromOpaque(context).takeUnretainedValue()
+  return unsafe intake.takeLine(bytes($2, $3), status: Int($1)) ? 1 : 0
+}
 
 /// Passes body bytes to the reader of the call.
 private let takeBody: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int) -> Int32 = {

@@ -18,8 +18,7 @@ extension HTTPTransport {
   ///
   /// The handlers run on the connection's own thread and must not block. `opened` runs when the server has accepted.
   package func listen(
-    opened: @escaping @Sendable () -> Void,
-    changed: @escaping @Sendable () -> Void,
+    opened: @escaping @Sendable () -> Void, changed: @escaping @Sendable () -> Void,
     ended: @escaping @Sendable (TransportError) -> Void
   ) throws(TransportError) -> EventStream {
     let request = try request(.events())
@@ -31,12 +30,8 @@ extension HTTPTransport {
       let intake = AnswerIntake(bodyLimit: Limits.answerHeaders, events: events)
       do throws(ConnectionFault) {
         try client.send(request, silence: silence, to: intake)
-        ended(
-          events.isOpen ? .unavailable("the connection to \(server) ended") : answers.noStream(intake.answer)
-        )
-      } catch {
-        ended(error.transportError(server, seconds: (silence + 999) / 1000))
-      }
+        ended(events.isOpen ? .unavailable("the connection to \(server) ended") : answers.noStream(intake.answer))
+      } catch { ended(error.transportError(server, seconds: (silence + 999) / 1000)) }
     }
     return EventStream(client)
   }
@@ -50,9 +45,7 @@ final class EventReader {
   /// Indicates that the server has responded with an event stream.
   private(set) var isOpen = false
 
-  init(opened: @escaping () -> Void, changed: @escaping () -> Void) {
-    (self.opened, self.changed) = (opened, changed)
-  }
+  init(opened: @escaping () -> Void, changed: @escaping () -> Void) { (self.opened, self.changed) = (opened, changed) }
 
   /// Reads the header of the response and checks for an event stream.
   func open(_ answer: ServerAnswer) {

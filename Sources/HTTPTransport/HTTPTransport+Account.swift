@@ -4,12 +4,7 @@ extension HTTPTransport {
   /// Creates the transport to a login's server.
   package convenience init(_ login: Login) throws(AddressFault) {
     let signer = login.key.flatMap(DeviceKey.init).map { RequestSigner($0, session: login.session) }
-    self.init(
-      try ServerAddress(login.server),
-      token: login.token,
-      signer: signer,
-      authorities: login.authorities
-    )
+    self.init(try ServerAddress(login.server), token: login.token, signer: signer, authorities: login.authorities)
   }
 
   /// Signs in at a server and returns the login, whose token is valid for this server only.
@@ -18,10 +13,7 @@ extension HTTPTransport {
   /// to the same server and account. A wrong password throws `.signIn`. The session gets its own key, whose private key
   /// stays in the login, together with the path of the additional certificate authorities.
   package static func login(
-    _ address: ServerAddress,
-    _ body: LoginBody,
-    former: Login? = nil,
-    authorities: String? = nil
+    _ address: ServerAddress, _ body: LoginBody, former: Login? = nil, authorities: String? = nil
   ) throws(TransportError) -> Login {
     let isOfThis = former?.server == address.text && former?.account == body.account
     let transport = HTTPTransport(address, token: isOfThis ? former?.token : nil, authorities: authorities)
@@ -29,23 +21,14 @@ extension HTTPTransport {
     var body = body
     body.publicKey = key.publicKey
     let answer = try transport.answer(.loginToken(), body)
-    guard answer.status != 401 else {
-      throw .signIn("Wrong account or password for \(address.text).")
-    }
+    guard answer.status != 401 else { throw .signIn("Wrong account or password for \(address.text).") }
     let text = try transport.reader.json(answer)
     guard let given = try? decodeJSON(LoginAnswer.self, from: text), Login.isToken(given.token) else {
       throw .unavailable("the answer from \(address.text) cannot be read; is it a todos server?")
     }
     return Login(
-      server: address.text,
-      account: body.account,
-      token: given.token,
-      session: given.session,
-      key: key.secret,
-      authorities: authorities,
-      isReadOnly: given.readOnly,
-      expiresAt: given.expiresAt
-    )
+      server: address.text, account: body.account, token: given.token, session: given.session, key: key.secret,
+      authorities: authorities, isReadOnly: given.readOnly, expiresAt: given.expiresAt)
   }
 
   package func sessions() throws(TransportError) -> [SessionBody] {
@@ -70,9 +53,7 @@ extension HTTPTransport {
     try ask(.addAppPassword(), body)
   }
 
-  package func removeAppPassword(_ id: AppPasswordID) throws(TransportError) {
-    try tell(.removeAppPassword(id))
-  }
+  package func removeAppPassword(_ id: AppPasswordID) throws(TransportError) { try tell(.removeAppPassword(id)) }
 
   package func webhooks() throws(TransportError) -> [WebhookBody] {
     let body: WebhooksBody = try ask(.webhooks())

@@ -23,12 +23,8 @@ package final class HTTPTransport: Transport {
   /// `signer` signs changes if the session has a key. `deadline` is the timeout of a request, and `silence` the maximum
   /// silence on the event stream; both are in milliseconds.
   package init(
-    _ address: ServerAddress,
-    token: String?,
-    signer: RequestSigner? = nil,
-    authorities: String? = nil,
-    deadline: Int = Limits.deadline.request * 1000,
-    silence: Int = 60_000
+    _ address: ServerAddress, token: String?, signer: RequestSigner? = nil, authorities: String? = nil,
+    deadline: Int = Limits.deadline.request * 1000, silence: Int = 60_000
   ) {
     self.address = address
     self.token = token
@@ -43,14 +39,9 @@ package final class HTTPTransport: Transport {
     try sync(request, within: deadline)
   }
 
-  package func sync(
-    _ request: SyncRequest,
-    within milliseconds: Int
-  ) throws(TransportError) -> SyncResponse {
+  package func sync(_ request: SyncRequest, within milliseconds: Int) throws(TransportError) -> SyncResponse {
     let response: SyncResponse = try ask(.sync(), request, within: min(milliseconds, deadline))
-    if let oldest = response.minClient, oldest > Limits.clientForm {
-      throw reader.failure(ServerAnswer(status: 426))
-    }
+    if let oldest = response.minClient, oldest > Limits.clientForm { throw reader.failure(ServerAnswer(status: 426)) }
     return response
   }
 
@@ -63,9 +54,7 @@ package final class HTTPTransport: Transport {
   /// Returns how often items were moved to a later day, for the most postponed items.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let (days, list) = (scope.days, scope.lists.name)
-    let answer: JSONValue = try ask(
-      .statistics(scope.zone.identifier, days.lowerBound, days.upperBound, list)
-    )
+    let answer: JSONValue = try ask(.statistics(scope.zone.identifier, days.lowerBound, days.upperBound, list))
     return StatisticsBody.moves(in: answer)
   }
 
@@ -76,21 +65,15 @@ package final class HTTPTransport: Transport {
 
   /// Sends a request whose response is JSON.
   func ask<Value: Decodable>(
-    _ route: Route,
-    _ body: (any Encodable)? = nil,
-    within milliseconds: Int? = nil
-  ) throws(TransportError) -> Value {
-    try reader.value(answer(route, body, within: milliseconds))
-  }
+    _ route: Route, _ body: (any Encodable)? = nil, within milliseconds: Int? = nil
+  ) throws(TransportError) -> Value { try reader.value(answer(route, body, within: milliseconds)) }
 
   /// Returns the response to a request with any status.
   ///
   /// A request is sent again if the server's clock differs, its signature was a duplicate, or another body arrived. The
   /// first attempt had no effect, and idempotency keys protect changes.
   func answer(
-    _ route: Route,
-    _ body: (any Encodable)? = nil,
-    within milliseconds: Int? = nil
+    _ route: Route, _ body: (any Encodable)? = nil, within milliseconds: Int? = nil
   ) throws(TransportError) -> ServerAnswer {
     let time = milliseconds ?? deadline
     let make = { () throws(TransportError) in try self.request(route, body) }
@@ -117,21 +100,14 @@ extension HTTPTransport {
         let digest = [("content-digest", RequestSigner.digest(of: text))]
         fields += try signer?.headers(route.method.rawValue, target, text) ?? digest
         sent = text
-      } catch {
-        throw .refused("the request cannot be written: \(error)")
-      }
+      } catch { throw .refused("the request cannot be written: \(error)") }
     }
     let lines = fields.map { "\($0): \($1)" }
     guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }) else {
       throw .refused("the request cannot be written: its head has a character that cannot be sent")
     }
     return ServerRequest(
-      method: route.method.rawValue,
-      url: address.origin + target,
-      socket: address.socket,
-      authorities: authorities,
-      lines: lines,
-      body: sent
-    )
+      method: route.method.rawValue, url: address.origin + target, socket: address.socket, authorities: authorities,
+      lines: lines, body: sent)
   }
 }

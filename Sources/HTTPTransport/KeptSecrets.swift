@@ -10,9 +10,7 @@ struct KeptSecrets: Codable {
     guard let text = try? encodeJSON(KeptSecrets(token: login.token, key: login.key)) else {
       throw .keyring("they cannot be written")
     }
-    do throws(KeyringFault) { try KernelKeyring(login.session).keep(text) } catch {
-      throw .keyring(error.reason)
-    }
+    do throws(KeyringFault) { try KernelKeyring(login.session).keep(text) } catch { throw .keyring(error.reason) }
     var login = login
     (login.token, login.key) = ("", nil)
     return login
@@ -21,11 +19,10 @@ struct KeptSecrets: Codable {
   /// Returns a login with its secrets.
   static func complete(_ login: Login) throws(TokenFault) -> Login {
     let text: String?
-    do throws(KeyringFault) { text = try KernelKeyring(login.session).text() } catch {
-      throw .keyring(error.reason)
+    do throws(KeyringFault) { text = try KernelKeyring(login.session).text() } catch { throw .keyring(error.reason) }
+    guard let text, let secrets = try? decodeJSON(KeptSecrets.self, from: text), Login.isToken(secrets.token) else {
+      throw login.place == .sealed ? .sealed : .gone(login.server)
     }
-    guard let text, let secrets = try? decodeJSON(KeptSecrets.self, from: text), Login.isToken(secrets.token)
-    else { throw login.place == .sealed ? .sealed : .gone(login.server) }
     var login = login
     (login.token, login.key) = (secrets.token, secrets.key)
     return login

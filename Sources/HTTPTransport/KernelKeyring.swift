@@ -40,9 +40,7 @@ package struct KernelKeyring: Hashable, Sendable {
     if status < 0, !KernelKeyring.isMissing(-status) { throw KeyringFault(number: -status) }
   }
 
-  private static func isMissing(_ number: Int32) -> Bool {
-    [ENOKEY, EKEYEXPIRED, EKEYREVOKED].contains(number)
-  }
+  private static func isMissing(_ number: Int32) -> Bool { [ENOKEY, EKEYEXPIRED, EKEYREVOKED].contains(number) }
 }
 
 /// The reason why the kernel stores nothing.

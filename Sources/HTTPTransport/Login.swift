@@ -37,15 +37,8 @@ package struct Login: Hashable, Codable, Sendable {
   }
 
   package init(
-    server: String,
-    account: String,
-    token: String,
-    session: String,
-    key: String? = nil,
-    authorities: String? = nil,
-    place: Place = .file,
-    isReadOnly: Bool = false,
-    expiresAt: Instant
+    server: String, account: String, token: String, session: String, key: String? = nil, authorities: String? = nil,
+    place: Place = .file, isReadOnly: Bool = false, expiresAt: Instant
   ) {
     self.server = server
     self.account = account

@@ -35,11 +35,7 @@ final class RequestQueue: Sendable {
   ///
   /// Sends the request after `seconds`, unless it is cancelled first. libcurl replaces a connection that the server
   /// closed while it was idle.
-  func send(
-    _ make: Make,
-    within milliseconds: Int,
-    after seconds: Int = 0
-  ) throws(TransportError) -> ServerAnswer {
+  func send(_ make: Make, within milliseconds: Int, after seconds: Int = 0) throws(TransportError) -> ServerAnswer {
     let end = DispatchTime.now() + .milliseconds(milliseconds)
     turn.wait()
     defer { turn.signal() }
@@ -66,27 +62,19 @@ final class RequestQueue: Sendable {
     defer { finish() }
     worker.async { [client] in promise.fulfil(RequestQueue.answer(client, request, until: end)) }
     defer { closeIdleLater() }
-    guard let outcome = promise.value(within: end.millisecondsLeft + RequestQueue.grace) else {
-      throw .timeout
-    }
+    guard let outcome = promise.value(within: end.millisecondsLeft + RequestQueue.grace) else { throw .timeout }
     return try outcome.get()
   }
 
   /// Sends a request on the worker thread, unless its deadline has passed.
-  private static func answer(
-    _ client: CurlClient,
-    _ request: ServerRequest,
-    until end: DispatchTime
-  ) -> Outcome {
+  private static func answer(_ client: CurlClient, _ request: ServerRequest, until end: DispatchTime) -> Outcome {
     let left = end.millisecondsLeft
     guard left > 0 else { return .failure(.timeout) }
     let intake = AnswerIntake()
     do throws(ConnectionFault) {
       try client.send(request, within: left, to: intake)
       return .success(intake.answer)
-    } catch {
-      return .failure(error)
-    }
+    } catch { return .failure(error) }
   }
 
   /// Closes the connection if no other request follows.

@@ -26,16 +26,12 @@ package final class RequestSigner: Sendable {
   package func headers(_ method: String, _ target: String, _ body: String) throws -> [(String, String)] {
     let digest = RequestSigner.digest(of: body)
     let parameters = RequestProof.parameters(
-      created: clock() + lead.load(ordering: .relaxed),
-      nonce: RequestSigner.nonce(),
-      session: session
-    )
+      created: clock() + lead.load(ordering: .relaxed), nonce: RequestSigner.nonce(), session: session)
     let proof = RequestProof(method: method, target: target, digest: digest)
     guard let base = proof.base(RequestProof.components, parameters: parameters) else { return [] }
     let signature = Data(try key.signature(of: base)).base64EncodedString()
     return [
-      ("content-digest", digest),
-      ("signature-input", "\(RequestProof.label)=\(parameters)"),
+      ("content-digest", digest), ("signature-input", "\(RequestProof.label)=\(parameters)"),
       ("signature", "\(RequestProof.label)=:\(signature):"),
     ]
   }

@@ -30,9 +30,8 @@ struct SealedSecrets: Hashable, Sendable {
   /// Parses the text form; returns nil if it is invalid.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, parts[0] == "v1", let rounds = Int(parts[1]),
-      SealedSecrets.known.contains(rounds), let salt = Data(base64Encoded: parts[2]), salt.count == 16,
-      let box = Data(base64Encoded: parts[3])
+    guard parts.count == 4, parts[0] == "v1", let rounds = Int(parts[1]), SealedSecrets.known.contains(rounds),
+      let salt = Data(base64Encoded: parts[2]), salt.count == 16, let box = Data(base64Encoded: parts[3])
     else { return nil }
     (self.rounds, self.salt, self.box) = (rounds, salt, box)
   }
@@ -41,8 +40,7 @@ struct SealedSecrets: Hashable, Sendable {
 
   /// Returns the secrets, or nil if the passphrase is wrong or the file was changed.
   func opened(by passphrase: String, of login: Login) -> KeptSecrets? {
-    guard let key = SealedSecrets.key(passphrase, salt, rounds),
-      let sealed = try? ChaChaPoly.SealedBox(combined: box),
+    guard let key = SealedSecrets.key(passphrase, salt, rounds), let sealed = try? ChaChaPoly.SealedBox(combined: box),
       let bytes = try? ChaChaPoly.open(sealed, using: key, authenticating: SealedSecrets.label(login)),
       let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
@@ -51,14 +49,8 @@ struct SealedSecrets: Hashable, Sendable {
 
   private static func key(_ passphrase: String, _ salt: Data, _ rounds: Int) -> SymmetricKey? {
     try? KDF.Scrypt.deriveKey(
-      from: Array(passphrase.utf8),
-      salt: salt,
-      outputByteCount: 32,
-      rounds: 1 << rounds,
-      blockSize: blockSize,
-      parallelism: 1,
-      maxMemory: 2 * 128 * blockSize << rounds
-    )
+      from: Array(passphrase.utf8), salt: salt, outputByteCount: 32, rounds: 1 << rounds, blockSize: blockSize,
+      parallelism: 1, maxMemory: 2 * 128 * blockSize << rounds)
   }
 
   /// Returns the authenticated fields.

@@ -15,8 +15,7 @@ package struct ServerAddress: Hashable, Sendable {
   package init(_ text: String) throws(AddressFault) {
     guard !text.hasPrefix(ServerAddress.socketScheme), !text.hasPrefix("/") else {
       self = try ServerAddress(
-        socket: text.hasPrefix("/") ? text[...] : text.dropFirst(ServerAddress.socketScheme.count)
-      )
+        socket: text.hasPrefix("/") ? text[...] : text.dropFirst(ServerAddress.socketScheme.count))
       return
     }
     var rest = text[...]
@@ -79,8 +78,7 @@ package struct ServerAddress: Hashable, Sendable {
   private static func isPath(_ text: Substring) -> Bool {
     guard !text.isEmpty else { return true }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    return text.utf8.count <= 128
-      && parts[0].isEmpty
+    return text.utf8.count <= 128 && parts[0].isEmpty
       && parts.dropFirst().allSatisfy { part in
         !part.isEmpty && part != "." && part != ".."
           && part.unicodeScalars.allSatisfy { scalar in
@@ -112,8 +110,7 @@ package struct ServerAddress: Hashable, Sendable {
 
   private static func port(_ text: Substring) throws(AddressFault) -> Int {
     guard text.hasPrefix(":"), text.dropFirst().unicodeScalars.allSatisfy({ ("0"..."9").contains($0) }),
-      let port = Int(text.dropFirst()),
-      (1...65_535).contains(port)
+      let port = Int(text.dropFirst()), (1...65_535).contains(port)
     else { throw .port }
     return port
   }
@@ -150,11 +147,9 @@ package enum AddressFault: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .scheme: "A server's address begins with https:// (or http:// for this machine)."
-    case .host:
-      "The server name cannot be read. Write it as https://todo.example; non-ASCII names in xn-- form."
+    case .host: "The server name cannot be read. Write it as https://todo.example; non-ASCII names in xn-- form."
     case .port: "The port is a number from 1 to 65535."
-    case .path:
-      "Write only the server's address, such as https://todo.example, or https://todo.example/todos."
+    case .path: "Write only the server's address, such as https://todo.example, or https://todo.example/todos."
     case .hasName: "Write the address without a name or password; todos asks for them."
     case .notSecure:
       "Over plain http others on the network can read everything and take your sign-in. Use https; "

@@ -21,12 +21,10 @@ package struct TokenFile: Hashable, Sendable {
   /// Returns the login in the file, without secrets that are stored elsewhere or sealed, or nil if there is none.
   package func written() throws(TokenFault) -> Login? {
     let text: String?
-    do { text = try file.text(limit: TokenFile.sizeLimit, [.plain, .closed, .own]) } catch {
-      throw TokenFault(error)
-    }
+    do { text = try file.text(limit: TokenFile.sizeLimit, [.plain, .closed, .own]) } catch { throw TokenFault(error) }
     guard let text else { return nil }
-    guard let login = try? decodeJSON(Login.self, from: text),
-      login.place != .file || Login.isToken(login.token), (try? ServerAddress(login.server)) != nil
+    guard let login = try? decodeJSON(Login.self, from: text), login.place != .file || Login.isToken(login.token),
+      (try? ServerAddress(login.server)) != nil
     else { throw .unreadable(path) }
     return login
   }
@@ -47,17 +45,13 @@ package struct TokenFile: Hashable, Sendable {
   }
 
   /// Throws if there is no sealed login.
-  package func checkIsSealed() throws(TokenFault) {
-    guard try written()?.sealed != nil else { throw .notSealed }
-  }
+  package func checkIsSealed() throws(TokenFault) { guard try written()?.sealed != nil else { throw .notSealed } }
 
   /// Opens a sealed login into the kernel keyring and returns its server.
   ///
   /// Rewrites the file, so that its observers read it again.
   package func unseal(by passphrase: String) throws(TokenFault) -> String {
-    guard let login = try written(), let sealed = login.sealed.flatMap({ SealedSecrets($0) }) else {
-      throw .notSealed
-    }
+    guard let login = try written(), let sealed = login.sealed.flatMap({ SealedSecrets($0) }) else { throw .notSealed }
     guard let secrets = sealed.opened(by: passphrase, of: login) else { throw .otherPassphrase }
     var opened = login
     (opened.token, opened.key) = (secrets.token, secrets.key)
@@ -135,8 +129,7 @@ package enum TokenFault: Error, Hashable, Sendable {
         + " \(server) --keep keyring"
     case .sealed: "the sign-in is sealed. Open it with: todos unlock"
     case .notSealed: "There is no sealed sign-in here. Create one with: todos login URL --keep sealed"
-    case .otherPassphrase:
-      "Wrong passphrase, or the sign-in file was changed. Nothing was opened."
+    case .otherPassphrase: "Wrong passphrase, or the sign-in file was changed. Nothing was opened."
     case .noMemory: "Not enough memory to seal the sign-in. Nothing was kept."
     case .keyring(let reason):
       "The kernel's keyring cannot be used here: \(reason). Sign in without --keep to use a file instead"

@@ -5,13 +5,8 @@ package import TodoModel
 /// Each item appears once. Items in `shown`, which the view itself lists, do not appear. A held item keeps its
 /// earlier position.
 package func arrangeElsewhere(
-  _ rows: RowSet,
-  of question: FindQuestion,
-  shown: Set<ItemID>,
-  now: LocalTime,
-  zone: any Zone,
-  zones: @escaping Item.ZoneLookup,
-  held: [ItemID: Item] = [:]
+  _ rows: RowSet, of question: FindQuestion, shown: Set<ItemID>, now: LocalTime, zone: any Zone,
+  zones: @escaping Item.ZoneLookup, held: [ItemID: Item] = [:]
 ) -> [Section] {
   let frame = DayFrame(now, zone, zones)
   var rest = rows
@@ -31,9 +26,7 @@ package func arrangeElsewhere(
   let others = ListView.allCases.filter { $0 != own || question.scope != nil }
   var sections = others.compactMap { view in
     take(
-      Query(view, filter: question.filter, sort: sort, limit: .max),
-      as: Section.Elsewhere(view: view, isNear: false)
-    )
+      Query(view, filter: question.filter, sort: sort, limit: .max), as: Section.Elsewhere(view: view, isNear: false))
   }
   var scores: [ItemID: Int] = [:]
   for row in rest.rows { scores[row.id] = question.nearness(of: row.item.title) }
@@ -43,12 +36,10 @@ package func arrangeElsewhere(
     [take(here, as: Section.Elsewhere(view: nil, isNear: true))]
     + others.map { take(Query($0, limit: .max), as: Section.Elsewhere(view: $0, isNear: true)) }
   for case var section? in near {
-    section.rows = section.rows.enumerated()
-      .sorted { left, right in
-        let (one, other) = (scores[left.element.row.id] ?? 0, scores[right.element.row.id] ?? 0)
-        return one == other ? left.offset < right.offset : one > other
-      }
-      .map(\.element)
+    section.rows = section.rows.enumerated().sorted { left, right in
+      let (one, other) = (scores[left.element.row.id] ?? 0, scores[right.element.row.id] ?? 0)
+      return one == other ? left.offset < right.offset : one > other
+    }.map(\.element)
     sections.append(section)
   }
   return sections

@@ -53,16 +53,12 @@ private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
   return entries.indices.sorted { left, right in
     let (one, other) = (keys[left], keys[right])
     if let known = one.headingPrecedes(other) { return known }
-    if case .list(let first?) = entries[left].kind, case .list(let second?) = entries[right].kind,
-      first != second
-    {
+    if case .list(let first?) = entries[left].kind, case .list(let second?) = entries[right].kind, first != second {
       return first.precedes(second)
     }
     if let known = one.precedes(other) { return known }
     let (title, otherTitle) = (entries[left].title, entries[right].title)
-    if let title, let otherTitle, title != otherTitle {
-      return isReversed ? otherTitle < title : title < otherTitle
-    }
+    if let title, let otherTitle, title != otherTitle { return isReversed ? otherTitle < title : title < otherTitle }
     if let known = one.outweighs(other) { return known }
     let (order, otherOrder) = (entries[left].row.row.item.order, entries[right].row.row.item.order)
     if order == otherOrder { return entries[left].row.row.item.id < entries[right].row.row.item.id }
@@ -70,12 +66,7 @@ private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
   }
 }
 
-private func cut(
-  _ entries: [ArrangedRow],
-  _ order: [Int],
-  _ nesting: PartNesting?,
-  to limit: Int
-) -> [Section] {
+private func cut(_ entries: [ArrangedRow], _ order: [Int], _ nesting: PartNesting?, to limit: Int) -> [Section] {
   func kind(_ index: Int) -> Section.Kind { entries[nesting?.roots[index] ?? order[index]].kind }
   var sections: [Section] = []
   var start = 0

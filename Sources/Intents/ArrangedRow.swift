@@ -13,22 +13,14 @@ struct ArrangedRow {
     guard row.item.isShown else { return nil }
     let placed = held ?? row.item
     let place = frame.place(
-      placed,
-      in: query.view,
-      isBlocked: held == nil && row.isBlocked,
-      isAway: held == nil && frame.isAway(row)
-    )
+      placed, in: query.view, isBlocked: held == nil && row.isBlocked, isAway: held == nil && frame.isAway(row))
     guard let place else { return nil }
     self.init(row, as: placed, at: place, isHeld: held != nil, query, frame)
   }
 
   /// Returns one row for each occurrence of an item; none if it is not in the view or does not match the filter.
   static func each(
-    _ row: Row,
-    held: Item?,
-    _ query: Query,
-    _ frame: DayFrame,
-    by occurrences: OccurrencePlaces
+    _ row: Row, held: Item?, _ query: Query, _ frame: DayFrame, by occurrences: OccurrencePlaces
   ) -> [ArrangedRow] {
     guard row.item.isShown else { return [] }
     let placed = held ?? row.item
@@ -39,36 +31,21 @@ struct ArrangedRow {
 
   /// Returns the number of rows that a held item has only because it is held.
   static func lingering(
-    _ shown: [ArrangedRow],
-    of row: Row,
-    _ query: Query,
-    _ frame: DayFrame,
-    by occurrences: OccurrencePlaces
+    _ shown: [ArrangedRow], of row: Row, _ query: Query, _ frame: DayFrame, by occurrences: OccurrencePlaces
   ) -> Int {
     let left = Set(each(row, held: nil, query, frame, by: occurrences).map(\.row.mark))
     return shown.count { !left.contains($0.row.mark) }
   }
 
   /// Creates a row at a place of the item, or at its earlier place while it is held.
-  private init?(
-    _ row: Row,
-    as placed: Item,
-    at place: Place,
-    isHeld: Bool,
-    _ query: Query,
-    _ frame: DayFrame
-  ) {
+  private init?(_ row: Row, as placed: Item, at place: Place, isHeld: Bool, _ query: Query, _ frame: DayFrame) {
     if let filter = query.filter {
       var seen = row
       seen.item = placed
       var asPlaced = ListedRow(
-        row: seen,
-        occurrence: place.occurrence,
-        deadline: place.deadline,
-        isDone: place.isDone,
+        row: seen, occurrence: place.occurrence, deadline: place.deadline, isDone: place.isDone,
         lateness: place.isDone
-          ? .onTime : frame.lateness(placed, place.occurrence, place.deadline, isBlocked: row.isBlocked)
-      )
+          ? .onTime : frame.lateness(placed, place.occurrence, place.deadline, isBlocked: row.isBlocked))
       asPlaced.mark = place.mark
       guard filter.matches(asPlaced, at: frame.now, now: frame.instant) else { return nil }
     }
@@ -78,13 +55,8 @@ struct ArrangedRow {
     title = query.sort == .title ? LetterOrder(placed.title) : nil
   }
 
-  private static func shown(
-    _ row: Row,
-    _ place: Place,
-    isHeld: Bool,
-    in view: ListView,
-    _ frame: DayFrame
-  ) -> ListedRow {
+  private static func shown(_ row: Row, _ place: Place, isHeld: Bool, in view: ListView, _ frame: DayFrame) -> ListedRow
+  {
     let item = row.item
     let deadline = isHeld ? frame.deadline(item) : place.deadline
     var (occurrence, isDone) = (place.occurrence, place.isDone)
@@ -95,12 +67,8 @@ struct ArrangedRow {
       (occurrence, isDone) = frame.state(item, meaning: place, in: view)
     }
     var shown = ListedRow(
-      row: row,
-      occurrence: occurrence,
-      deadline: deadline,
-      isDone: isDone,
-      lateness: isDone ? .onTime : frame.lateness(item, occurrence, deadline, isBlocked: row.isBlocked)
-    )
+      row: row, occurrence: occurrence, deadline: deadline, isDone: isDone,
+      lateness: isDone ? .onTime : frame.lateness(item, occurrence, deadline, isBlocked: row.isBlocked))
     shown.mark = place.mark
     return shown
   }

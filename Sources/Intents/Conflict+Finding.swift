@@ -11,13 +11,8 @@ extension ItemRecord {
       let search = ConflictSearch(record: self, field: field, history: history ?? [], device: device)
       guard let choices = search.choices else { return nil }
       return Conflict(
-        item: item,
-        field: field,
-        choices: choices,
-        occurrences: search.occurrences(choices),
-        before: search.before,
-        isWhole: history != nil
-      )
+        item: item, field: field, choices: choices, occurrences: search.occurrences(choices), before: search.before,
+        isWhole: history != nil)
     }
   }
 }
@@ -37,11 +32,9 @@ private struct ConflictSearch {
     let isOtherMine = other.device == device
     let names: (seen: Conflict.Side, other: Conflict.Side) =
       isOtherMine
-      ? isSeenTheirs ? (.theirs, .mine) : (.first, .second)
-      : isSeenMine ? (.mine, .theirs) : (.first, .second)
+      ? isSeenTheirs ? (.theirs, .mine) : (.first, .second) : isSeenMine ? (.mine, .theirs) : (.first, .second)
     let sides: [Conflict.Choice] = [
-      Conflict.Choice(names.seen, seen, isSeen: true),
-      Conflict.Choice(names.other, other.intent, isSeen: false),
+      Conflict.Choice(names.seen, seen, isSeen: true), Conflict.Choice(names.other, other.intent, isSeen: false),
     ]
     return names.other == .mine ? sides.reversed() : sides
   }
@@ -55,9 +48,7 @@ private struct ConflictSearch {
     guard schedules.count > 1 else {
       return record.touches.filter { $0.value.change == .done && first.moves[$0.key] != nil }.keys.sorted()
     }
-    let keys = schedules.reduce(into: Set<OccurrenceKey>()) {
-      $0.formUnion($1.exceptions.union($1.moves.keys))
-    }
+    let keys = schedules.reduce(into: Set<OccurrenceKey>()) { $0.formUnion($1.exceptions.union($1.moves.keys)) }
     return keys.filter { first.json(of: $0) != schedules[1].json(of: $0) }.sorted()
   }
 
@@ -101,11 +92,7 @@ private struct ConflictSearch {
     let sides: [(Conflict.Side, NotesParts.Part)] = [(names.first, .first), (names.second, .second)]
     return ((names.second == .mine ? sides.reversed() : sides) + [(.both, .both)]).map { side, part in
       Conflict.Choice(
-        side,
-        .setNotes(parts.text(part), basis: record.item.notes),
-        isSeen: false,
-        excerpt: parts.difference(part)
-      )
+        side, .setNotes(parts.text(part), basis: record.item.notes), isSeen: false, excerpt: parts.difference(part))
     }
   }
 
@@ -144,9 +131,7 @@ private struct ConflictSearch {
   private var lost: [HistoryEntry] { history.filter { $0.lost && $0.field == field } }
 
   /// The newest losing value that differs from the visible value.
-  private var loser: HistoryEntry? {
-    lost.first { entry in intent(entry.new).map { $0 != seen } ?? false }
-  }
+  private var loser: HistoryEntry? { lost.first { entry in intent(entry.new).map { $0 != seen } ?? false } }
 
   /// The intent that chooses the other value, with the device that wrote it.
   private var other: (intent: Intent, device: DeviceID?)? {

@@ -37,9 +37,7 @@ extension RowSet {
   mutating func regovern(below item: Item, _ frame: DayFrame) {
     for place in rows.indices where rows[place].item.parent != nil {
       let before = rows[place]
-      guard before.id == item.id || before.above?.id == item.id || before.item.parent == item.id else {
-        continue
-      }
+      guard before.id == item.id || before.above?.id == item.id || before.item.parent == item.id else { continue }
       rows[place].above = governing(before.item) { id in
         if id == item.id { return item }
         if id == before.above?.id { return before.above }
@@ -54,9 +52,7 @@ extension RowSet {
 package struct AwayTest {
   private let frame: DayFrame
 
-  package init(now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
-    frame = DayFrame(now, zone, zones)
-  }
+  package init(now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) { frame = DayFrame(now, zone, zones) }
 
   /// Returns true if Today omits the undated parts of an item (`whole`); nil if each part decides itself.
   package func leavesOutParts(of whole: Item, _ item: (ItemID) throws -> Item?) rethrows -> Bool? {

@@ -23,8 +23,7 @@ extension ListedRow {
   /// Returns the future day on which Today starts to show the row; nil if Today shows it already.
   package func hiddenUntil(on today: Day) -> Day? {
     guard !isDone, !row.item.isSomeday else { return nil }
-    return row.item.shownFrom(due: occurrence?.due.day, deadline: deadline?.day)
-      .flatMap { $0 > today ? $0 : nil }
+    return row.item.shownFrom(due: occurrence?.due.day, deadline: deadline?.day).flatMap { $0 > today ? $0 : nil }
   }
 
   /// True if the row is open and deferred to someday, or part of such an item.

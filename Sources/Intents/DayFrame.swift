@@ -40,12 +40,7 @@ package struct DayFrame {
   /// Returns the lateness of an open item, used by all messages and counts of overdue items.
   ///
   /// A blocked or hidden item is on time.
-  func lateness(
-    _ item: Item,
-    _ occurrence: Occurrence?,
-    _ deadline: LocalTime?,
-    isBlocked: Bool = false
-  ) -> Lateness {
+  func lateness(_ item: Item, _ occurrence: Occurrence?, _ deadline: LocalTime?, isBlocked: Bool = false) -> Lateness {
     if isBlocked || isHidden(item, occurrence, deadline) { return .onTime }
     let end = occurrence.flatMap { item.schedule?.end(of: $0) }
     return Lateness(occurrence?.due, until: end, by: deadline, at: now)

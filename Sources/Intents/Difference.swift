@@ -19,9 +19,7 @@ package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool 
   for id in Set(old.blockedBy.keys).subtracting(new.blockedBy.keys).sorted() {
     want(.blockers, true, .removeBlocker(id))
   }
-  for id in Set(new.blockedBy.keys).subtracting(old.blockedBy.keys).sorted() {
-    want(.blockers, true, .addBlocker(id))
-  }
+  for id in Set(new.blockedBy.keys).subtracting(old.blockedBy.keys).sorted() { want(.blockers, true, .addBlocker(id)) }
   if counts(.done) { wishes += completionWishes(from: old, to: new) }
   if counts(.sessions) { wishes += sessionWishes(from: old, to: new) }
   if counts(.reminder) { wishes += reminderWishes(to: new, after: wishes, from: old) }
@@ -36,9 +34,9 @@ private func completionWishes(from old: Item, to new: Item) -> [Intent] {
 }
 
 private func sessionWishes(from old: Item, to new: Item) -> [Intent] {
-  Set(old.focusSessions.keys).union(new.focusSessions.keys).sorted()
-    .filter { old.focusSessions[$0] != new.focusSessions[$0] }
-    .map { .session($0, end: new.focusSessions[$0]) }
+  Set(old.focusSessions.keys).union(new.focusSessions.keys).sorted().filter {
+    old.focusSessions[$0] != new.focusSessions[$0]
+  }.map { .session($0, end: new.focusSessions[$0]) }
 }
 
 /// Returns the intents for the reminder, which a new schedule or a reopened occurrence arms again.

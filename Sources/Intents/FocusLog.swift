@@ -24,9 +24,7 @@ package struct FocusLog: Sendable {
       if let since = item.focusedSince, span?.contains(since) == false { counted.focusedSince = nil }
       sum += counted.focusTime(to: now).milliseconds
     }
-    self.entries = entries.sorted {
-      ($0.session.start, $0.item.id) < ($1.session.start, $1.item.id)
-    }
+    self.entries = entries.sorted { ($0.session.start, $0.item.id) < ($1.session.start, $1.item.id) }
     minutes = sum / 60_000
   }
 }

@@ -12,17 +12,13 @@ package struct FocusSession: Hashable, Sendable {
   }
 
   /// Returns the duration in whole minutes, up to `now` if it is running.
-  package func minutes(at now: Instant) -> Int {
-    max(0, (end ?? now).milliseconds - start.milliseconds) / 60_000
-  }
+  package func minutes(at now: Instant) -> Int { max(0, (end ?? now).milliseconds - start.milliseconds) / 60_000 }
 }
 
 extension Item {
   /// The focus sessions, oldest first, including a running one at the end.
   package var sessions: [FocusSession] {
-    focusSessions.sorted { ($0.key, $0.value) < ($1.key, $1.value) }.map {
-      FocusSession($0.key, to: $0.value)
-    }
+    focusSessions.sorted { ($0.key, $0.value) < ($1.key, $1.value) }.map { FocusSession($0.key, to: $0.value) }
       + [FocusRun(self)].compactMap { $0.map { FocusSession($0.since, to: nil) } }
   }
 }

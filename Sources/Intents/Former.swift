@@ -18,12 +18,8 @@ package struct Former: Hashable, Sendable {
   package var offer: MutationID?
 
   package init(
-    stamps: [Field: Stamp] = [:],
-    tagStamps: [String: Stamp] = [:],
-    blockerStamps: [ItemID: Stamp] = [:],
-    touches: [OccurrenceKey: Touch] = [:],
-    changed: Set<Field> = [],
-    offer: MutationID? = nil
+    stamps: [Field: Stamp] = [:], tagStamps: [String: Stamp] = [:], blockerStamps: [ItemID: Stamp] = [:],
+    touches: [OccurrenceKey: Touch] = [:], changed: Set<Field> = [], offer: MutationID? = nil
   ) {
     self.stamps = stamps
     self.tagStamps = tagStamps
@@ -39,10 +35,7 @@ package struct Former: Hashable, Sendable {
   package init(of record: ItemRecord) {
     guard let known = record.former else {
       self.init(
-        stamps: record.stamps,
-        tagStamps: record.tagStamps,
-        blockerStamps: record.blockerStamps,
-        touches: record.touches
+        stamps: record.stamps, tagStamps: record.tagStamps, blockerStamps: record.blockerStamps, touches: record.touches
       )
       return
     }
@@ -52,9 +45,7 @@ package struct Former: Hashable, Sendable {
     for (field, stamp) in record.stamps where known.changed.contains(field) || stamps[field] == nil {
       stamps[field] = stamp.moved(behind: end)
     }
-    for (tag, stamp) in record.tagStamps where tagStamps[tag] == nil {
-      tagStamps[tag] = stamp.moved(behind: end)
-    }
+    for (tag, stamp) in record.tagStamps where tagStamps[tag] == nil { tagStamps[tag] = stamp.moved(behind: end) }
     for (id, stamp) in record.blockerStamps where blockerStamps[id] == nil {
       blockerStamps[id] = stamp.moved(behind: end)
     }

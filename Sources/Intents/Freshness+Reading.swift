@@ -8,12 +8,7 @@ extension Freshness {
   ///
   /// `reason` describes the last failure to reach the authority; nil after success. `limit` is in seconds.
   package init(
-    source: Source,
-    syncedAt: Instant?,
-    now: Instant,
-    pending: Int,
-    reason: String?,
-    limit: Int = Freshness.defaultLimit
+    source: Source, syncedAt: Instant?, now: Instant, pending: Int, reason: String?, limit: Int = Freshness.defaultLimit
   ) {
     let age = syncedAt.map { max(0, now.seconds - $0.seconds) }
     self.init(state: .fresh, source: source, age: age, pending: pending, reason: reason, limit: limit)

@@ -1,9 +1,7 @@
 /// The freshness of the visible data.
 package struct Freshness: Hashable, Codable, Sendable {
   /// The states shown to the user.
-  package enum State: String, Codable, Hashable, Sendable {
-    case fresh, stale, unavailable
-  }
+  package enum State: String, Codable, Hashable, Sendable { case fresh, stale, unavailable }
 
   /// The location of the authority.
   package enum Source: String, Codable, Hashable, Sendable {
@@ -26,12 +24,7 @@ package struct Freshness: Hashable, Codable, Sendable {
   package var limit: Int
 
   package init(
-    state: State,
-    source: Source,
-    age: Int?,
-    pending: Int = 0,
-    reason: String? = nil,
-    limit: Int = defaultLimit
+    state: State, source: Source, age: Int?, pending: Int = 0, reason: String? = nil, limit: Int = defaultLimit
   ) {
     self.state = state
     self.source = source

@@ -22,9 +22,7 @@ package enum HostName {
     var mark = sign + host
     guard let agent, !agent.hasPrefix(sign) else { return mark }
     mark += "/"
-    for character in agent where mark.utf8.count + character.utf8.count <= AgentName.limit {
-      mark.append(character)
-    }
+    for character in agent where mark.utf8.count + character.utf8.count <= AgentName.limit { mark.append(character) }
     return mark
   }
 

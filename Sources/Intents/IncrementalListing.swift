@@ -42,24 +42,13 @@ package struct IncrementalListing: Sendable {
 
   /// Arranges rows as the function `arrange` does; returns the changed rows, or nil if rows may have moved.
   package mutating func arrange(
-    _ rows: RowSet,
-    query: Query,
-    now: LocalTime,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup,
-    held: [ItemID: Item],
-    nestsParts: Bool
+    _ rows: RowSet, query: Query, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup,
+    held: [ItemID: Item], nestsParts: Bool
   ) -> [ListedRow]? {
     let frame = DayFrame(now, zone, zones)
     let new = Source(
-      rows: rows,
-      query: query,
-      held: held,
-      nestsParts: nestsParts,
-      now: now,
-      instant: frame.instant,
-      zone: zone.identifier
-    )
+      rows: rows, query: query, held: held, nestsParts: nestsParts, now: now, instant: frame.instant,
+      zone: zone.identifier)
     defer { source = new }
     if let source, source.asksAs(new), let changed = take(new, after: source, frame) { return changed }
     arranged = Arranged(rows, query, frame, held: held, nestsParts: nestsParts)
@@ -76,9 +65,7 @@ package struct IncrementalListing: Sendable {
       let (before, after) = (old.place(index, frame), new.place(index, frame))
       arranged.lingering += (new.lingers(index, frame) ? 1 : 0) - (old.lingers(index, frame) ? 1 : 0)
       if before == nil, after == nil { continue }
-      guard let before, let after, after.stays(where: before, inWaitingOrder: arranged.hasWaiting) else {
-        return nil
-      }
+      guard let before, let after, after.stays(where: before, inWaitingOrder: arranged.hasWaiting) else { return nil }
       if let row = arranged.listing.replace(after.row) { changed.append(row) }
     }
     arranged.listing.counts = new.rows.counts
@@ -98,8 +85,7 @@ package struct IncrementalListing: Sendable {
     }
     guard !reheld.isEmpty else { return indices }
     let known = Set(indices)
-    return indices
-      + new.rows.rows.indices.filter { reheld.contains(new.rows.rows[$0].id) && !known.contains($0) }
+    return indices + new.rows.rows.indices.filter { reheld.contains(new.rows.rows[$0].id) && !known.contains($0) }
   }
 }
 
@@ -117,9 +103,7 @@ extension Listing {
   /// Replaces the row of the same item; returns it as displayed, or nil if it is beyond the limit.
   fileprivate mutating func replace(_ new: ListedRow) -> ListedRow? {
     for section in sections.indices {
-      guard let place = sections[section].rows.firstIndex(where: { $0.row.id == new.row.id }) else {
-        continue
-      }
+      guard let place = sections[section].rows.firstIndex(where: { $0.row.id == new.row.id }) else { continue }
       var row = new
       (row.depth, row.nest) = (sections[section].rows[place].depth, sections[section].rows[place].nest)
       sections[section].rows[place] = row

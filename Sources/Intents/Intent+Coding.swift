@@ -12,23 +12,15 @@ extension Intent {
 
   private static func wish(_ container: KeyedDecodingContainer<MutationKey>) throws -> Intent {
     let name = try container.decode(String.self, forKey: .name)
-    if let register = Register(name: name) {
-      return .set(register, try register.row.read(container))
-    }
+    if let register = Register(name: name) { return .set(register, try register.row.read(container)) }
     guard let kind = IntentName(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .name,
-        in: container,
-        debugDescription: "unknown intent \"\(name)\""
-      )
+        forKey: .name, in: container, debugDescription: "unknown intent \"\(name)\"")
     }
     return try read(kind, container)
   }
 
-  private static func read(
-    _ kind: IntentName,
-    _ from: KeyedDecodingContainer<MutationKey>
-  ) throws -> Intent {
+  private static func read(_ kind: IntentName, _ from: KeyedDecodingContainer<MutationKey>) throws -> Intent {
     func occurrence() throws -> OccurrenceKey { try from.decode(OccurrenceKey.self, forKey: .occurrence) }
     func text() throws -> String { try from.decode(String.self, forKey: .value) }
     func moment(_ key: MutationKey) throws -> Instant { try from.decode(Instant.self, forKey: key) }
@@ -65,8 +57,7 @@ extension Intent {
     switch self {
     case .set(let register, let value): try register.row.write(value, &container)
     case .add(let item): try container.encode(item, forKey: .value)
-    case .addTag(let text), .removeTag(let text):
-      try container.encode(text, forKey: .value)
+    case .addTag(let text), .removeTag(let text): try container.encode(text, forKey: .value)
     case .addBlocker(let id), .removeBlocker(let id): try container.encode(id, forKey: .value)
     case .setNotes(let text, let basis):
       try container.encode(text, forKey: .value)

@@ -11,12 +11,10 @@ extension Intent {
     case .addTag(let tag): ValueCheck.name(tag, .tags, "tag")
     case .done(let key, _), .reopen(let key): ValueCheck.occurrence(key, .done)
     case .snooze(let until): ValueCheck.moment(until, .reminder)
-    case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
-      ValueCheck.occurrence(key, .schedule)
+    case .skip(let key), .unskip(let key), .moveOccurrence(let key, _): ValueCheck.occurrence(key, .schedule)
     case .session(let start, let end): end.flatMap { ValueCheck.session(start, $0) }
     case .contest(let wish): wish.fault
-    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus:
-      nil
+    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
     }
   }
 }

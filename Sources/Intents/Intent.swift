@@ -50,15 +50,12 @@ extension Intent {
   /// The occurrence that the intent changes; nil if it changes the item itself.
   package var occurrence: OccurrenceKey? {
     switch self {
-    case .done(let key, _), .reopen(let key), .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
-      key
+    case .done(let key, _), .reopen(let key), .skip(let key), .unskip(let key), .moveOccurrence(let key, _): key
     case .contest(let wish): wish.occurrence
     default: nil
     }
   }
 
   /// The intent without `contest`.
-  package var plain: Intent {
-    if case .contest(let wish) = self { wish } else { self }
-  }
+  package var plain: Intent { if case .contest(let wish) = self { wish } else { self } }
 }

@@ -8,8 +8,7 @@ extension Item {
   package func sessions(to now: Instant) -> [Range<Instant>] {
     let kept = focusSessions.filter { $0.key < $0.value }.map { $0.key..<$0.value }
     let run = FocusRun(self).flatMap { $0.since < now ? $0.since..<now : nil }
-    return kept.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-      + [run].compactMap(\.self)
+    return kept.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) } + [run].compactMap(\.self)
   }
 
   /// Returns the focus time in order, with overlapping sessions merged.
@@ -27,9 +26,7 @@ extension Item {
 }
 
 extension [Range<Instant>] {
-  package var milliseconds: Int {
-    reduce(0) { $0 + $1.upperBound.milliseconds - $1.lowerBound.milliseconds }
-  }
+  package var milliseconds: Int { reduce(0) { $0 + $1.upperBound.milliseconds - $1.lowerBound.milliseconds } }
 
   package var minutes: Int { milliseconds / 60_000 }
 }

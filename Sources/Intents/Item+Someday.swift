@@ -12,9 +12,7 @@ extension Item {
   /// Returns the intents plus their consequences: an intent with `saysDay` ends someday, deferring removes dates.
   package func endingSomeday(with intents: [Intent]) -> [Intent] {
     let saysSomeday = intents.contains { if case .set(.someday, _) = $0 { true } else { false } }
-    if !saysSomeday {
-      return someday && intents.contains(where: \.saysDay) ? intents + [.setSomeday(false)] : intents
-    }
+    if !saysSomeday { return someday && intents.contains(where: \.saysDay) ? intents + [.setSomeday(false)] : intents }
     guard intents.contains(.setSomeday(true)), !intents.contains(where: \.saysDay) else { return intents }
     return intents + puttingOff.filter { !intents.contains($0) }
   }

@@ -1,9 +1,7 @@
 import TodoModel
 
 extension ItemRecord: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case item, conflicts, former
-  }
+  private enum CodingKeys: String, CodingKey { case item, conflicts, former }
 
   /// Decodes the wire form; absent values are empty, and unknown fields are dropped.
   package init(from decoder: any Decoder) throws {
@@ -21,8 +19,7 @@ extension ItemRecord: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item, forKey: .item)
-    try Former(stamps: stamps, tagStamps: tagStamps, blockerStamps: blockerStamps, touches: touches)
-      .encode(to: encoder)
+    try Former(stamps: stamps, tagStamps: tagStamps, blockerStamps: blockerStamps, touches: touches).encode(to: encoder)
     if !conflicts.isEmpty { try container.encode(conflicts.sorted(), forKey: .conflicts) }
     try container.encodeIfPresent(former, forKey: .former)
   }

@@ -5,9 +5,7 @@ package struct Stamp: Hashable, Codable, Sendable {
   package var revision: Revision
   package var device: DeviceID
 
-  private enum CodingKeys: String, CodingKey {
-    case revision, device
-  }
+  private enum CodingKeys: String, CodingKey { case revision, device }
 
   package init(revision: Revision, device: DeviceID) {
     self.revision = revision
@@ -18,10 +16,7 @@ package struct Stamp: Hashable, Codable, Sendable {
 extension Stamp {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      revision: try container.revision(.revision),
-      device: try container.decode(DeviceID.self, forKey: .device)
-    )
+    self.init(revision: try container.revision(.revision), device: try container.decode(DeviceID.self, forKey: .device))
   }
 }
 
@@ -44,13 +39,8 @@ package struct ItemRecord: Hashable, Sendable {
   package var former: Former?
 
   package init(
-    item: Item,
-    stamps: [Field: Stamp] = [:],
-    tagStamps: [String: Stamp] = [:],
-    blockerStamps: [ItemID: Stamp] = [:],
-    touches: [OccurrenceKey: Touch] = [:],
-    conflicts: Set<Field> = [],
-    former: Former? = nil
+    item: Item, stamps: [Field: Stamp] = [:], tagStamps: [String: Stamp] = [:], blockerStamps: [ItemID: Stamp] = [:],
+    touches: [OccurrenceKey: Touch] = [:], conflicts: Set<Field> = [], former: Former? = nil
   ) {
     self.item = item
     self.stamps = stamps

@@ -38,11 +38,7 @@ struct LineAnchors {
   }
 
   /// Returns the lines that occur once in each text, in the order of the old one.
-  private mutating func common(
-    _ part: LineMatches.Part,
-    _ old: [Int32],
-    _ new: [Int32]
-  ) -> [Anchor] {
+  private mutating func common(_ part: LineMatches.Part, _ old: [Int32], _ new: [Int32]) -> [Anchor] {
     for index in part.old { inOld[Int(old[index])] += 1 }
     for index in part.new {
       inNew[Int(new[index])] += 1

@@ -31,11 +31,8 @@ struct LineDifference {
     }
   }
 
-  private mutating func find(
-    _ old: UnsafeBufferPointer<Int32>,
-    _ new: UnsafeBufferPointer<Int32>,
-    budget: Int
-  ) -> Bool {
+  private mutating func find(_ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, budget: Int) -> Bool
+  {
     let last = old.count - new.count
     while changes <= LineDifference.limit, steps < budget {
       for diagonal in stride(from: -changes, through: changes, by: 2) {

@@ -36,12 +36,7 @@ package struct LineMatches {
   }
 
   /// Matches equal lines at both ends of a part, removes them from it and returns the number of steps.
-  static func takeEnds(
-    of part: inout Part,
-    _ old: [Int32],
-    _ new: [Int32],
-    _ take: (Int, Int) -> Void
-  ) -> Int {
+  static func takeEnds(of part: inout Part, _ old: [Int32], _ new: [Int32], _ take: (Int, Int) -> Void) -> Int {
     let count = part.count
     while let there = part.old.first, let here = part.new.first, old[there] == new[here] {
       take(there, here)
@@ -55,12 +50,7 @@ package struct LineMatches {
   }
 
   /// Returns the indices of lines that occur on both sides of a part; no others can match.
-  private static func shared(
-    _ part: Part,
-    _ old: [Int32],
-    _ new: [Int32],
-    _ count: Int
-  ) -> (old: [Int], new: [Int]) {
+  private static func shared(_ part: Part, _ old: [Int32], _ new: [Int32], _ count: Int) -> (old: [Int], new: [Int]) {
     var isOld = [Bool](repeating: false, count: count)
     var isNew = isOld
     for place in part.old { isOld[Int(old[place])] = true }

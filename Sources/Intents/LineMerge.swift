@@ -65,18 +65,10 @@ private struct LineMerge {
     guard next != place else { return }
     merged += lines.bytes(of: 0, kept..<place.basis)
     kept = next.basis
-    change(
-      basis[place.basis..<next.basis],
-      theirs[place.theirs..<next.theirs],
-      ours[place.ours..<next.ours]
-    )
+    change(basis[place.basis..<next.basis], theirs[place.theirs..<next.theirs], ours[place.ours..<next.ours])
   }
 
-  private mutating func change(
-    _ old: ArraySlice<Int32>,
-    _ theirs: ArraySlice<Int32>,
-    _ ours: ArraySlice<Int32>
-  ) {
+  private mutating func change(_ old: ArraySlice<Int32>, _ theirs: ArraySlice<Int32>, _ ours: ArraySlice<Int32>) {
     steps += 4 * (old.count + theirs.count + ours.count)
     if theirs == old {
       merged += lines.bytes(of: 2, ours.indices)
@@ -102,9 +94,7 @@ extension ArraySlice<Int32> {
     guard part.count < count else { return self == part }
     let wanted = Array(part)
     var again = [0]
-    for line in wanted.dropFirst() {
-      again.append(ArraySlice.next(line, again[again.count - 1], wanted, again))
-    }
+    for line in wanted.dropFirst() { again.append(ArraySlice.next(line, again[again.count - 1], wanted, again)) }
     var length = 0
     for line in self {
       length = ArraySlice.next(line, length, wanted, again)

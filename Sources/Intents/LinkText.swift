@@ -48,10 +48,7 @@ package enum LinkText: Hashable, Sendable {
     let id = words.first { ItemID(String($0.suffix(LinkText.idLength))) != nil }
     let place = LinkText.parts(of: rest[end...]).fragment
     let number = place.hasPrefix("i") && Int(place.dropFirst()) != nil ? String(place.dropFirst()) : nil
-    self = .page(
-      server: String(text[..<end]),
-      item: id.map { String($0.suffix(LinkText.idLength)) } ?? number
-    )
+    self = .page(server: String(text[..<end]), item: id.map { String($0.suffix(LinkText.idLength)) } ?? number)
   }
 
   /// Length of an id with its dashes.

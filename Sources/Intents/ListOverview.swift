@@ -15,9 +15,7 @@ package struct ListOverview: Hashable, Sendable {
     package var count: ListCount
 
     /// True if nothing is open in the list and only its name was ever set.
-    package var isBlank: Bool {
-      count.open == 0 && colour == nil && icon == nil && !isArchived && !isNotToday
-    }
+    package var isBlank: Bool { count.open == 0 && colour == nil && icon == nil && !isArchived && !isNotToday }
   }
 
   package let lists: Lists
@@ -29,18 +27,12 @@ package struct ListOverview: Hashable, Sendable {
   package init(_ lists: Lists, _ counts: [ListCount]) {
     self.lists = lists
     inbox = counts.first { $0.name == nil } ?? ListCount(name: nil)
-    let known = Dictionary(counts.compactMap { count in count.name.map { ($0, count) } }) { first, _ in first
-    }
+    let known = Dictionary(counts.compactMap { count in count.name.map { ($0, count) } }) { first, _ in first }
     entries = lists.ordered(Set(known.keys).union(lists.names)).map { name in
       let record = lists.record(named: name)
       return Entry(
-        name: name,
-        colour: record?.colour,
-        icon: record?.icon,
-        isArchived: record?.isArchived ?? false,
-        isNotToday: record?.isNotToday ?? false,
-        count: known[name] ?? ListCount(name: name)
-      )
+        name: name, colour: record?.colour, icon: record?.icon, isArchived: record?.isArchived ?? false,
+        isNotToday: record?.isNotToday ?? false, count: known[name] ?? ListCount(name: name))
     }
   }
 

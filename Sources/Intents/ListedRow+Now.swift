@@ -8,23 +8,13 @@ extension ListedRow {
     let deadline = frame.deadline(row.item)
     let last = isDone ? frame.lastDone(row.item)?.key : nil
     self.init(
-      row: row,
-      occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) },
-      deadline: deadline,
+      row: row, occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) }, deadline: deadline,
       isDone: isDone,
-      lateness: isDone
-        ? .onTime : frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked)
-    )
+      lateness: isDone ? .onTime : frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked))
   }
 
   /// Creates the row of an item for one occurrence; falls back to the current one if it no longer exists.
-  package init(
-    _ row: Row,
-    on key: OccurrenceKey,
-    now: LocalTime,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup
-  ) {
+  package init(_ row: Row, on key: OccurrenceKey, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     self.init(row, now: now, zone: zone, zones: zones)
     let frame = DayFrame(now, zone, zones)
     guard key != self.key, row.item.schedule?.hasOccurrence(key, zone: zone, zones: zones) == true,

@@ -29,11 +29,7 @@ package struct ListedRow: Hashable, Sendable {
 
   /// Creates a row; the deadline defaults to the item's local one.
   package init(
-    row: Row,
-    occurrence: Occurrence?,
-    deadline: LocalTime? = nil,
-    isDone: Bool,
-    lateness: Lateness = .onTime
+    row: Row, occurrence: Occurrence?, deadline: LocalTime? = nil, isDone: Bool, lateness: Lateness = .onTime
   ) {
     self.row = row
     self.occurrence = occurrence
@@ -73,8 +69,7 @@ extension ListedRow {
 
   /// Returns the end if the row is in progress, such as a trip on its second day; otherwise nil.
   package func onUntil(_ now: LocalTime) -> LocalTime? {
-    guard !isDone, let due = occurrence?.due, let end, due < now,
-      Lateness(due, until: end, by: nil, at: now) == .onTime
+    guard !isDone, let due = occurrence?.due, let end, due < now, Lateness(due, until: end, by: nil, at: now) == .onTime
     else { return nil }
     return due.day < now.day || due.time != nil ? end : nil
   }

@@ -49,9 +49,7 @@ extension Lists {
   /// An unknown name refers to the only list that differs in case alone, if there is one. `isUsed` returns true if
   /// items have a key. `names` returns the names of the lists in use.
   package func keyed(
-    _ changes: [Change],
-    isUsed: (String) throws -> Bool,
-    names: () throws -> [String]
+    _ changes: [Change], isUsed: (String) throws -> Bool, names: () throws -> [String]
   ) rethrows -> [Change] {
     var lists = self
     var made: [Change] = []
@@ -82,10 +80,7 @@ private struct TypedNames {
 
   /// Returns the name of the intended list: an exact match, the only one that ignores case, or the name itself.
   mutating func meant(
-    by name: String,
-    in lists: Lists,
-    isUsed: (String) throws -> Bool,
-    names: () throws -> [String]
+    by name: String, in lists: Lists, isUsed: (String) throws -> Bool, names: () throws -> [String]
   ) rethrows -> String {
     if let known = meant[name] { return known }
     var list = name

@@ -20,9 +20,7 @@ package struct Lists: Hashable, Sendable {
       if item.deletedAt == nil { records[key] = item } else { deleted[key] = item }
     }
     for key in records.keys { places[key] = .some(place(of: key)) }
-    for (key, record) in records where places[key] == key {
-      keys[record.title] = min(keys[record.title] ?? key, key)
-    }
+    for (key, record) in records where places[key] == key { keys[record.title] = min(keys[record.title] ?? key, key) }
   }
 
   /// True if every key is its own name.
@@ -56,9 +54,7 @@ package struct Lists: Hashable, Sendable {
 
   /// Returns the current name of a list created under a former name; nil if a list has that name now.
   package func newName(of former: String) -> String? {
-    guard keys[former] == nil, records[former] != nil, let name = name(of: former), name != former else {
-      return nil
-    }
+    guard keys[former] == nil, records[former] != nil, let name = name(of: former), name != former else { return nil }
     return name
   }
 
@@ -126,9 +122,7 @@ package struct Lists: Hashable, Sendable {
 
   /// True if it is one of the keys "name~2", "name~3" and so on of a name.
   package static func isKey(_ text: String, of name: String) -> Bool {
-    guard let mark = text.lastIndex(of: "~"), let count = Int(text[text.index(after: mark)...]) else {
-      return false
-    }
+    guard let mark = text.lastIndex(of: "~"), let count = Int(text[text.index(after: mark)...]) else { return false }
     return count > 1 && key(name, count) == text
   }
 
@@ -147,9 +141,7 @@ package struct Lists: Hashable, Sendable {
 
 extension Lists {
   /// Returns all list names: those of the used keys and those from records.
-  package func all(used keys: [String]) -> [String] {
-    Set(keys.compactMap(name)).union(names).inLetterOrder()
-  }
+  package func all(used keys: [String]) -> [String] { Set(keys.compactMap(name)).union(names).inLetterOrder() }
 
   /// Returns the names for pickers without archived lists, in manual order, then by name.
   package func offered(_ used: [String]) -> [String] {

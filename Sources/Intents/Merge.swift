@@ -10,10 +10,7 @@ package import TodoModel
 /// wait for this item. The second device that closes such a cycle is rejected; an added item waits only for the
 /// others.
 package func merge(
-  _ mutation: Mutation,
-  into record: ItemRecord?,
-  revision: Revision,
-  isMisplaced: Bool = false,
+  _ mutation: Mutation, into record: ItemRecord?, revision: Revision, isMisplaced: Bool = false,
   circling: Set<ItemID> = []
 ) -> Merged {
   guard isMisplaced || !circling.isEmpty else { return run(mutation, record, revision) }
@@ -24,32 +21,16 @@ package func merge(
   if isMisplaced { item.parent = record?.item.parent }
   for id in circling { item.blockedBy[id] = record?.item.blockedBy[id] }
   let alone = Mutation(
-    mid: mutation.mid,
-    item: mutation.item,
-    device: mutation.device,
-    base: mutation.base,
-    at: mutation.at,
-    intent: .add(item),
-    by: mutation.by,
-    former: mutation.former
-  )
+    mid: mutation.mid, item: mutation.item, device: mutation.device, base: mutation.base, at: mutation.at,
+    intent: .add(item), by: mutation.by, former: mutation.former)
   var merged = run(alone, record, revision)
   guard merged.outcome == .applied else { return merged }
   merged.outcome = .superseded
   let lost = (isMisplaced ? [(Field.parent, parent)] : []) + circling.sorted().map { (.blockers, $0) }
   merged.history += lost.map { field, other in
     HistoryEntry(
-      item: item.id,
-      mid: mutation.mid,
-      device: mutation.device,
-      by: mutation.by,
-      at: mutation.at,
-      revision: revision,
-      field: field,
-      old: nil,
-      new: other?.json,
-      lost: true
-    )
+      item: item.id, mid: mutation.mid, device: mutation.device, by: mutation.by, at: mutation.at, revision: revision,
+      field: field, old: nil, new: other?.json, lost: true)
   }
   return merged
 }
@@ -92,8 +73,8 @@ extension Intent {
     switch self {
     case .set(let register, _): register.isWork
     case .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
-    case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag,
-      .addBlocker, .removeBlocker, .delete, .restore, .contest:
+    case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
+      .removeBlocker, .delete, .restore, .contest:
       true
     }
   }
@@ -112,21 +93,11 @@ private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {
   item.deletedAt = nil
   var former = mutation.former?.bounded(by: item)
   former?.offer = mutation.mid
-  guard let revision else {
-    return Merged(record: ItemRecord(item: item, former: former), outcome: .applied)
-  }
+  guard let revision else { return Merged(record: ItemRecord(item: item, former: former), outcome: .applied) }
   item.number = nil
   item.version = revision
   let added = HistoryEntry(
-    item: item.id,
-    mid: mutation.mid,
-    device: mutation.device,
-    by: mutation.by,
-    at: mutation.at,
-    revision: revision,
-    field: .title,
-    old: nil,
-    new: .string(item.title)
-  )
+    item: item.id, mid: mutation.mid, device: mutation.device, by: mutation.by, at: mutation.at, revision: revision,
+    field: .title, old: nil, new: .string(item.title))
   return Merged(record: ItemRecord(item: item, former: former), outcome: .applied, history: [added])
 }

@@ -80,7 +80,5 @@ extension Intent {
 
 extension Field {
   /// True if a change of the field is content, which a device that has not seen it must not delete.
-  fileprivate var isEdit: Bool {
-    register?.isWork ?? [.notes, .schedule, .tags, .blockers].contains(self)
-  }
+  fileprivate var isEdit: Bool { register?.isWork ?? [.notes, .schedule, .tags, .blockers].contains(self) }
 }

@@ -56,8 +56,7 @@ extension MergeRun {
     guard let (key, change) = schedule.apply(intent), schedule != before else { return .already }
     guard ValueCheck.schedule(schedule) == nil else { return reject(.invalid) }
     let theirs = record.touches[key]
-    let isContested =
-      isConflict(theirs?.stamp) && (change == .moved || change == .skipped && theirs?.change == .moved)
+    let isContested = isConflict(theirs?.stamp) && (change == .moved || change == .skipped && theirs?.change == .moved)
     record.item.schedule = schedule
     note(.schedule, before.json(of: key), schedule.json(of: key))
     // An occurrence that is moved while skipped stays skipped, even if others moved it after they skipped it.

@@ -3,9 +3,7 @@ import TodoModel
 
 extension MergeRun {
   /// Returns true if an added item is the existing one.
-  func isSame(_ item: Item) -> Bool {
-    item.id == record.item.id && item.createdAt == record.item.createdAt
-  }
+  func isSame(_ item: Item) -> Bool { item.id == record.item.id && item.createdAt == record.item.createdAt }
 
   /// Merges an item that is added again; rejects a different item with the same id.
   ///
@@ -62,9 +60,7 @@ extension MergeRun {
       return
     }
     let merged = mergeLines(basis: "", record.item.notes, item.notes)
-    guard merged.text.utf8.count <= ValueLimits.notesBytes else {
-      return noteLost(field, winner, value, by: theirs)
-    }
+    guard merged.text.utf8.count <= ValueLimits.notesBytes else { return noteLost(field, winner, value, by: theirs) }
     note(field, winner, .string(merged.text))
     record.item.notes = merged.text
     settle(field)
@@ -103,8 +99,7 @@ extension MergeRun {
   /// Merges completions: a completion stays unless a device that knew it reopened the occurrence.
   private mutating func takeCompletions(_ item: Item, _ offered: Former, _ known: inout Former) {
     let before = known
-    let keys = Set(item.completions.keys).union(record.item.completions.keys)
-      .union(offered.touches.keys)
+    let keys = Set(item.completions.keys).union(record.item.completions.keys).union(offered.touches.keys)
     for key in keys.sorted() {
       let isLater = Stamp.isLater(offered.touches[key]?.stamp, than: before.touches[key]?.stamp)
       take(key, item.completions[key], offered, before, isLater: isLater)
@@ -116,13 +111,7 @@ extension MergeRun {
     known.stamps[.done] = Stamp.later(offered.stamps[.done], known.stamps[.done])
   }
 
-  private mutating func take(
-    _ key: OccurrenceKey,
-    _ at: Instant?,
-    _ offered: Former,
-    _ known: Former,
-    isLater: Bool
-  ) {
+  private mutating func take(_ key: OccurrenceKey, _ at: Instant?, _ offered: Former, _ known: Former, isLater: Bool) {
     let old = record.item.completions[key]
     guard old != at else { return }
     let touch = record.touches[key]
@@ -198,9 +187,7 @@ extension Field {
 
 extension Item {
   /// A sort key for the silence of the reminder, lowest if it is armed.
-  fileprivate var silence: (Int, Int) {
-    (notifiedAt?.milliseconds ?? .min, snoozedUntil?.milliseconds ?? .min)
-  }
+  fileprivate var silence: (Int, Int) { (notifiedAt?.milliseconds ?? .min, snoozedUntil?.milliseconds ?? .min) }
 }
 
 extension JSONValue {

@@ -68,20 +68,12 @@ struct MergeRun {
     let old = register.value(of: record.item)
     guard old != value else { return agree(on: register.field) }
     register.set(value, in: &record.item)
-    return overwrite(
-      register.field,
-      old == .null ? nil : old,
-      value == .null ? nil : value,
-      marks: register.isMarked
-    )
+    return overwrite(register.field, old == .null ? nil : old, value == .null ? nil : value, marks: register.isMarked)
   }
 
   /// Sets another field like a register.
   mutating func set<Value: Equatable>(
-    _ field: Field,
-    _ path: WritableKeyPath<Item, Value>,
-    _ value: Value,
-    marks: Bool = false,
+    _ field: Field, _ path: WritableKeyPath<Item, Value>, _ value: Value, marks: Bool = false,
     json: (Value) -> JSONValue?
   ) -> Outcome {
     let old = record.item[keyPath: path]
@@ -92,10 +84,7 @@ struct MergeRun {
 
   /// Overwrites a value: the last received wins, and the history keeps a value that the device had not seen.
   private mutating func overwrite(
-    _ field: Field,
-    _ old: @autoclosure () -> JSONValue?,
-    _ new: @autoclosure () -> JSONValue?,
-    marks: Bool
+    _ field: Field, _ old: @autoclosure () -> JSONValue?, _ new: @autoclosure () -> JSONValue?, marks: Bool
   ) -> Outcome {
     let theirs = record.stamps[field]
     if revision != nil {
@@ -147,39 +136,17 @@ struct MergeRun {
 
   /// Adds a history entry for a losing value, kept only here; `by` is its writer, this device by default.
   mutating func noteLost(_ field: Field, _ winner: JSONValue?, _ value: JSONValue?, by: Stamp? = nil) {
-    add(
-      field,
-      winner,
-      value,
-      device: by?.device ?? mutation.device,
-      by: by == nil ? mutation.by : nil,
-      lost: true
-    )
+    add(field, winner, value, device: by?.device ?? mutation.device, by: by == nil ? mutation.by : nil, lost: true)
   }
 
   private mutating func add(
-    _ field: Field,
-    _ old: JSONValue?,
-    _ new: JSONValue?,
-    device: DeviceID,
-    by: String?,
-    lost: Bool
+    _ field: Field, _ old: JSONValue?, _ new: JSONValue?, device: DeviceID, by: String?, lost: Bool
   ) {
     guard let revision else { return }
     history.append(
       HistoryEntry(
-        item: mutation.item,
-        mid: mutation.mid,
-        device: device,
-        by: by,
-        at: mutation.at,
-        revision: revision,
-        field: field,
-        old: old,
-        new: new,
-        lost: lost
-      )
-    )
+        item: mutation.item, mid: mutation.mid, device: device, by: by, at: mutation.at, revision: revision,
+        field: field, old: old, new: new, lost: lost))
   }
 }
 
@@ -187,7 +154,6 @@ extension Item {
   /// Returns true if the item can have the value: a named record, such as a list, keeps its key and has a short name.
   fileprivate func takes(_ register: Register, _ value: JSONValue) -> Bool {
     guard kind != .item else { return true }
-    return register != .list
-      && (register != .title || value.text?.utf8.count ?? 0 <= ValueLimits.nameBytes)
+    return register != .list && (register != .title || value.text?.utf8.count ?? 0 <= ValueLimits.nameBytes)
   }
 }

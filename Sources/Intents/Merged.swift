@@ -42,21 +42,11 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
   /// The number and title of the item that `old` or `new` refers to; nil if there is none or it was not looked up.
   package var other: String?
 
-  private enum CodingKeys: String, CodingKey {
-    case item, mid, device, by, at, revision, field, old, new, lost
-  }
+  private enum CodingKeys: String, CodingKey { case item, mid, device, by, at, revision, field, old, new, lost }
 
   package init(
-    item: ItemID,
-    mid: MutationID,
-    device: DeviceID,
-    by: String? = nil,
-    at: Instant,
-    revision: Revision,
-    field: Field,
-    old: JSONValue?,
-    new: JSONValue?,
-    lost: Bool = false
+    item: ItemID, mid: MutationID, device: DeviceID, by: String? = nil, at: Instant, revision: Revision, field: Field,
+    old: JSONValue?, new: JSONValue?, lost: Bool = false
   ) {
     self.item = item
     self.mid = mid
@@ -79,12 +69,7 @@ package struct Merged: Hashable, Sendable {
   package var rejection: Rejection?
   package var history: [HistoryEntry]
 
-  package init(
-    record: ItemRecord?,
-    outcome: Outcome,
-    rejection: Rejection? = nil,
-    history: [HistoryEntry] = []
-  ) {
+  package init(record: ItemRecord?, outcome: Outcome, rejection: Rejection? = nil, history: [HistoryEntry] = []) {
     self.record = record
     self.outcome = outcome
     self.rejection = rejection

@@ -5,15 +5,11 @@ extension Mutation: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MutationKey.self)
     self.init(
-      mid: try container.decode(MutationID.self, forKey: .mid),
-      item: try container.decode(ItemID.self, forKey: .item),
-      device: try container.decode(DeviceID.self, forKey: .device),
-      base: try container.revision(.base),
-      at: try container.decode(Instant.self, forKey: .at),
-      intent: try Intent(from: container),
+      mid: try container.decode(MutationID.self, forKey: .mid), item: try container.decode(ItemID.self, forKey: .item),
+      device: try container.decode(DeviceID.self, forKey: .device), base: try container.revision(.base),
+      at: try container.decode(Instant.self, forKey: .at), intent: try Intent(from: container),
       by: AgentName.kept(try? container.decodeIfPresent(String.self, forKey: .by)),
-      former: try container.decodeIfPresent(Former.self, forKey: .former)
-    )
+      former: try container.decodeIfPresent(Former.self, forKey: .former))
   }
 
   package func encode(to encoder: any Encoder) throws {

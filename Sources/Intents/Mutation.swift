@@ -29,13 +29,7 @@ package struct Mutation: Hashable, Sendable {
   package let former: Former?
 
   package init(
-    mid: MutationID,
-    item: ItemID,
-    device: DeviceID,
-    base: Revision,
-    at: Instant,
-    intent: Intent,
-    by: String? = nil,
+    mid: MutationID, item: ItemID, device: DeviceID, base: Revision, at: Instant, intent: Intent, by: String? = nil,
     former: Former? = nil
   ) {
     self.mid = mid
@@ -50,21 +44,11 @@ package struct Mutation: Hashable, Sendable {
 
   /// Returns a copy with the given values replaced.
   package func with(
-    mid: MutationID? = nil,
-    base: Revision? = nil,
-    device: DeviceID? = nil,
-    intent: Intent? = nil,
+    mid: MutationID? = nil, base: Revision? = nil, device: DeviceID? = nil, intent: Intent? = nil,
     by name: String? = nil
   ) -> Mutation {
     Mutation(
-      mid: mid ?? self.mid,
-      item: item,
-      device: device ?? self.device,
-      base: base ?? self.base,
-      at: at,
-      intent: intent ?? self.intent,
-      by: name ?? by,
-      former: former
-    )
+      mid: mid ?? self.mid, item: item, device: device ?? self.device, base: base ?? self.base, at: at,
+      intent: intent ?? self.intent, by: name ?? by, former: former)
   }
 }

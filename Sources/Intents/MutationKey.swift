@@ -24,10 +24,7 @@ extension KeyedDecodingContainer<MutationKey> {
   /// Decodes a value that may be null but must be present, because absence never deletes (invariant V9).
   func said<Value: Decodable>(_ key: MutationKey, _ type: Value.Type = Value.self) throws -> Value? {
     guard contains(key) else {
-      let context = DecodingError.Context(
-        codingPath: codingPath,
-        debugDescription: "\"\(key.rawValue)\" must be said"
-      )
+      let context = DecodingError.Context(codingPath: codingPath, debugDescription: "\"\(key.rawValue)\" must be said")
       throw DecodingError.keyNotFound(key, context)
     }
     return try decodeIfPresent(type, forKey: key)

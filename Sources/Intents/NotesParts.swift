@@ -43,9 +43,7 @@ struct NotesParts {
   }
 
   /// Returns the whole text with one of the parts.
-  func text(_ part: Part) -> String {
-    lines.filter { Self.keeps($0.place, part) }.map(\.text).joined(separator: "\n")
-  }
+  func text(_ part: Part) -> String { lines.filter { Self.keeps($0.place, part) }.map(\.text).joined(separator: "\n") }
 
   /// Returns only the differing lines.
   func difference(_ part: Part) -> String {

@@ -26,13 +26,8 @@ struct OccurrencePlaces {
   func places(_ item: Item) -> [Place] {
     let found = readers.flatMap { $0.waiting(of: Row(item: item)) }.map { entry in
       Place(
-        kind: .day(entry.day),
-        due: LocalTime(entry.day, entry.time),
-        occurrence: entry.row.occurrence,
-        deadline: entry.row.deadline,
-        isDone: false,
-        mark: entry.row.mark
-      )
+        kind: .day(entry.day), due: LocalTime(entry.day, entry.time), occurrence: entry.row.occurrence,
+        deadline: entry.row.deadline, isDone: false, mark: entry.row.mark)
     }
     guard found.isEmpty, !isStrict, var place = frame.place(item, in: .upcoming) else { return found }
     place.mark = RowMark(place.occurrence, of: item)
@@ -52,13 +47,7 @@ extension DayFrame {
   ///
   /// A row that keeps its place also keeps its occurrence, which in Upcoming is not the first open one. If that
   /// occurrence no longer exists, the row shows the view's current one, otherwise the item's.
-  func state(
-    _ item: Item,
-    meaning place: Place,
-    in view: ListView
-  ) -> (
-    occurrence: Occurrence?, isDone: Bool
-  ) {
+  func state(_ item: Item, meaning place: Place, in view: ListView) -> (occurrence: Occurrence?, isDone: Bool) {
     guard let schedule = item.schedule, schedule.recurrence != nil, let key = place.occurrence?.key else {
       return state(item)
     }

@@ -5,10 +5,7 @@ package import TodoModel
 /// `levels` returns the levels of the item and its parts; called only if the limit may be exceeded. `parentOf`
 /// returns an item's parent. An existing cycle ends the search.
 package func placeFault<Fault: Error>(
-  _ item: ItemID,
-  in parent: ItemID,
-  levels: () throws(Fault) -> Int,
-  parentOf: (ItemID) throws(Fault) -> ItemID?
+  _ item: ItemID, in parent: ItemID, levels: () throws(Fault) -> Int, parentOf: (ItemID) throws(Fault) -> ItemID?
 ) throws(Fault) -> ValueFault? {
   var (place, seen) = (ItemID?.some(parent), Set<ItemID>())
   while let id = place, seen.insert(id).inserted {
@@ -21,10 +18,7 @@ package func placeFault<Fault: Error>(
 }
 
 /// Returns the levels of an item and its parts, at most one above the limit; `partsOf` returns the parts of items.
-package func levels<Fault: Error>(
-  of item: ItemID,
-  partsOf: ([ItemID]) throws(Fault) -> [ItemID]
-) throws(Fault) -> Int {
+package func levels<Fault: Error>(of item: ItemID, partsOf: ([ItemID]) throws(Fault) -> [ItemID]) throws(Fault) -> Int {
   var (level, count) = ([item], 1)
   while count <= ValueLimits.levels {
     level = try partsOf(level)
@@ -48,13 +42,9 @@ extension Intent {
 extension ValueFault {
   /// An item that is part of itself, directly or indirectly.
   package static let circle = ValueFault(
-    .parent,
-    "An item cannot be part of itself or of its own parts. Choose another item."
-  )
+    .parent, "An item cannot be part of itself or of its own parts. Choose another item.")
 
   /// A part below the maximum depth.
   package static let depth = ValueFault(
-    .parent,
-    "Parts can be at most \(ValueLimits.levels) levels deep. Choose an item higher up."
-  )
+    .parent, "Parts can be at most \(ValueLimits.levels) levels deep. Choose an item higher up.")
 }

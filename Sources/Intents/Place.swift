@@ -72,8 +72,7 @@ extension DayFrame {
   }
 
   private func placeDone(_ item: Item) -> Place? {
-    guard item.schedule?.recurrence != nil || item.completions[.once] != nil, let (key, at) = lastDone(item)
-    else {
+    guard item.schedule?.recurrence != nil || item.completions[.once] != nil, let (key, at) = lastDone(item) else {
       return nil
     }
     let done = self.occurrence(key, of: item)

@@ -1,9 +1,7 @@
 package import TodoModel
 
 /// The lists of items that the user can view.
-package enum ListView: String, CaseIterable, Codable, Hashable, Sendable {
-  case today, upcoming, inbox, all, done
-}
+package enum ListView: String, CaseIterable, Codable, Hashable, Sendable { case today, upcoming, inbox, all, done }
 
 /// The sort key within a section.
 package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
@@ -13,9 +11,7 @@ package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 /// The property that groups a view into sections.
-package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable {
-  case date, list
-}
+package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable { case date, list }
 
 /// A selection of rows with its arrangement.
 package struct Query: Hashable, Sendable {
@@ -41,13 +37,8 @@ package struct Query: Hashable, Sendable {
   /// `each` shows each occurrence in Upcoming; other views ignore it. `days` turns Upcoming into a view of other
   /// days, including past ones. The filter's order takes precedence over `sort`, and the lower limit applies.
   package init(
-    _ view: ListView,
-    filter: Filter? = nil,
-    sort: SortKey = .date,
-    group: GroupKey = .date,
-    limit: Int = Query.page,
-    each: Bool = false,
-    days: ClosedRange<Day>? = nil
+    _ view: ListView, filter: Filter? = nil, sort: SortKey = .date, group: GroupKey = .date, limit: Int = Query.page,
+    each: Bool = false, days: ClosedRange<Day>? = nil
   ) {
     self.view = view
     self.days = view == .upcoming ? days : nil

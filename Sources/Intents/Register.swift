@@ -30,49 +30,31 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
 
   private var made: RegisterRow {
     switch self {
-    case .title:
-      RegisterRow("set_title", .title, \.title, .named("Title"), isMarked: true, fault: ValueCheck.title)
-    case .list:
-      RegisterRow("set_list", .list, \.list, .named("Name")) { ValueCheck.name($0, .list, "list") }
-    case .priority:
-      RegisterRow("set_priority", .priority, \.priority, Priority.schema, without: Priority.none)
+    case .title: RegisterRow("set_title", .title, \.title, .named("Title"), isMarked: true, fault: ValueCheck.title)
+    case .list: RegisterRow("set_list", .list, \.list, .named("Name")) { ValueCheck.name($0, .list, "list") }
+    case .priority: RegisterRow("set_priority", .priority, \.priority, Priority.schema, without: Priority.none)
     case .parent: RegisterRow("set_parent", .parent, \.parent, ItemID.schema, word: "part of")
     case .deadline: .deadline
-    case .showFrom:
-      RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema, word: "shown from")
+    case .showFrom: RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema, word: "shown from")
     case .someday: RegisterRow("set_someday", .someday, \.someday, .truth, without: false)
     case .order:
       RegisterRow(
-        "move",
-        .order,
-        \.order,
-        .text(most: ValueLimits.nameBytes),
-        word: "place",
-        isWork: false,
-        fault: ValueCheck.order
-      )
+        "move", .order, \.order, .text(most: ValueLimits.nameBytes), word: "place", isWork: false,
+        fault: ValueCheck.order)
     case .colour:
       RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, "colour") }
     case .icon:
-      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") {
-        ValueCheck.name($0, .icon, "icon")
-      }
+      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") { ValueCheck.name($0, .icon, "icon") }
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
-    case .notToday:
-      RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, word: "today", without: false)
+    case .notToday: RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, word: "today", without: false)
     case .into:
       RegisterRow("set_into", .into, \.into, .text(most: ValueLimits.nameBytes), word: "merged into") {
         ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
       }
     case .expression:
       RegisterRow(
-        "set_expression",
-        .expression,
-        \.expression,
-        .text(most: ValueLimits.expressionBytes),
-        word: "filter",
-        fault: ValueCheck.expression
-      )
+        "set_expression", .expression, \.expression, .text(most: ValueLimits.expressionBytes), word: "filter",
+        fault: ValueCheck.expression)
     case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
     }
   }
@@ -136,13 +118,9 @@ extension Intent {
   package static func setList(_ list: String?) -> Intent { .set(.list, list?.json ?? .null) }
   package static func setPriority(_ priority: Priority) -> Intent { .set(.priority, priority.json) }
   package static func setParent(_ parent: ItemID?) -> Intent { .set(.parent, parent?.json ?? .null) }
-  package static func setDeadline(_ deadline: Deadline?) -> Intent {
-    .set(.deadline, deadline?.json ?? .null)
-  }
+  package static func setDeadline(_ deadline: Deadline?) -> Intent { .set(.deadline, deadline?.json ?? .null) }
   /// Returns the intent that sets the day from which Today shows the item; nil shows it when it is due.
-  package static func setShowFrom(_ showFrom: ShowFrom?) -> Intent {
-    .set(.showFrom, showFrom?.json ?? .null)
-  }
+  package static func setShowFrom(_ showFrom: ShowFrom?) -> Intent { .set(.showFrom, showFrom?.json ?? .null) }
   package static func setSomeday(_ isSomeday: Bool) -> Intent { .set(.someday, isSomeday.json) }
   /// Returns the intent that sets the position in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }
@@ -152,9 +130,7 @@ extension Intent {
   /// Returns the intent that keeps undated items of the list or tag out of Today, or shows them.
   package static func setNotToday(_ isNotToday: Bool) -> Intent { .set(.notToday, isNotToday.json) }
   /// Returns the intent that sets the text of a saved filter; nil matches nothing.
-  package static func setExpression(_ text: String?) -> Intent {
-    .set(.expression, text?.json ?? .null)
-  }
+  package static func setExpression(_ text: String?) -> Intent { .set(.expression, text?.json ?? .null) }
   package static func setBody(_ body: JSONValue?) -> Intent { .set(.body, body ?? .null) }
   /// Returns the intent that merges a list into that with the key; empty is the inbox, nil ends the merge.
   package static func setInto(_ key: String?) -> Intent { .set(.into, key?.json ?? .null) }

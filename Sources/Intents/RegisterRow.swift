@@ -33,56 +33,30 @@ struct RegisterRow: Sendable {
 extension RegisterRow {
   /// Creates a register that always has a value.
   init<Value: JSONCoded & Codable>(
-    _ name: String,
-    _ field: Field,
-    _ path: any WritableKeyPath<Item, Value> & Sendable,
-    _ schema: Schema,
-    word: String? = nil,
-    without none: Value? = nil,
-    isWork: Bool = true,
-    isMarked: Bool = false,
+    _ name: String, _ field: Field, _ path: any WritableKeyPath<Item, Value> & Sendable, _ schema: Schema,
+    word: String? = nil, without none: Value? = nil, isWork: Bool = true, isMarked: Bool = false,
     fault: @escaping @Sendable (Value) -> ValueFault? = { _ in nil }
   ) {
     self.init(
-      field: field,
-      word: word ?? field.rawValue,
-      name: name,
-      schema: .object(["value": schema]),
-      none: none?.json,
-      isWork: isWork,
-      isMarked: isMarked,
-      get: { $0[keyPath: path].json },
+      field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema]), none: none?.json,
+      isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path].json },
       set: { if let value = try? Value(json: $1) { $0[keyPath: path] = value } },
-      fault: { Self.fault($0, field, fault) },
-      read: { try $0.decode(Value.self, forKey: .value).json }
-    )
+      fault: { Self.fault($0, field, fault) }, read: { try $0.decode(Value.self, forKey: .value).json })
   }
 
   /// Creates an optional register; null means no value.
   init<Value: JSONCoded & Codable>(
-    _ name: String,
-    _ field: Field,
-    _ path: any WritableKeyPath<Item, Value?> & Sendable,
-    _ schema: Schema,
-    word: String? = nil,
-    isWork: Bool = true,
-    isMarked: Bool = false,
+    _ name: String, _ field: Field, _ path: any WritableKeyPath<Item, Value?> & Sendable, _ schema: Schema,
+    word: String? = nil, isWork: Bool = true, isMarked: Bool = false,
     fault: @escaping @Sendable (Value) -> ValueFault? = { _ in nil }
   ) {
     self.init(
-      field: field,
-      word: word ?? field.rawValue,
-      name: name,
-      schema: .object(["value": schema.orNull]),
-      none: .null,
-      isWork: isWork,
-      isMarked: isMarked,
-      get: { $0[keyPath: path]?.json ?? .null },
+      field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema.orNull]), none: .null,
+      isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path]?.json ?? .null },
       // A value of any type could itself be null.
       set: { $0[keyPath: path] = $1 == .null ? nil : try? Value(json: $1) },
       fault: { $0 == .null ? nil : Self.fault($0, field, fault) },
-      read: { try $0.said(.value, Value.self)?.json ?? .null }
-    )
+      read: { try $0.said(.value, Value.self)?.json ?? .null })
   }
 
   /// The row of the deadline, coded in three fields so that programs without deadline times decode the day.
@@ -92,27 +66,20 @@ extension RegisterRow {
     }
     row.schema = .object(
       ["value": Day.schema.orNull],
-      optional: [
-        "time": Schema.text().orNull, "zone": Schema.text(atLeast: 1, most: ValueLimits.nameBytes).orNull,
-      ]
-    )
+      optional: ["time": Schema.text().orNull, "zone": Schema.text(atLeast: 1, most: ValueLimits.nameBytes).orNull])
     row.read = { from in
       guard try from.said(.value, LocalTime.self) != nil else { return .null }
       return try from.deadline(.value, time: .time, zone: .zone)?.json ?? .null
     }
     row.write = { value, container in
-      guard let deadline = try? Deadline(json: value) else {
-        return try container.encode(value, forKey: .value)
-      }
+      guard let deadline = try? Deadline(json: value) else { return try container.encode(value, forKey: .value) }
       try container.encode(deadline, day: .value, time: .time, zone: .zone)
     }
     return row
   }
 
   private static func fault<Value: JSONCoded>(
-    _ json: JSONValue,
-    _ field: Field,
-    _ fault: (Value) -> ValueFault?
+    _ json: JSONValue, _ field: Field, _ fault: (Value) -> ValueFault?
   ) -> ValueFault? {
     guard let value = try? Value(json: json) else {
       return ValueFault(field, "Invalid \(field.rawValue). Use another value.")

@@ -4,28 +4,19 @@ extension Row {
   /// Creates the row of a record with notes cut to the first line, plus the lines that `filter` searches for.
   package init(of record: ItemRecord, sync: SyncMark = .settled, seeking filter: Filter? = nil) {
     self.init(
-      item: Row.cut(record.item),
-      sync: sync,
-      hasConflict: !record.conflicts.isEmpty,
-      notesFound: filter?.lines(of: record.item.notes) ?? ""
-    )
+      item: Row.cut(record.item), sync: sync, hasConflict: !record.conflicts.isEmpty,
+      notesFound: filter?.lines(of: record.item.notes) ?? "")
   }
 
   /// Returns the row with a pending mutation applied.
   package func applying(_ mutation: Mutation) -> Row {
-    guard mutation.item == item.id, let changed = replay([mutation], on: ItemRecord(item: item)) else {
-      return self
-    }
+    guard mutation.item == item.id, let changed = replay([mutation], on: ItemRecord(item: item)) else { return self }
     var row = Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
     (row.parts, row.whole, row.above) = (parts, whole, changed.item.hasOwnDay ? nil : above)
     row.staysOut = staysOut
     row.blockers = blockers.filter { changed.item.blockedBy[$0.id] != nil }
     row.isBlocked = blockers.isEmpty ? isBlocked : row.blockers.contains(where: \.isOpen)
-    if case .setNotes = mutation.intent {
-      row.notesFound = changed.item.notes
-    } else {
-      row.notesFound = notesFound
-    }
+    if case .setNotes = mutation.intent { row.notesFound = changed.item.notes } else { row.notesFound = notesFound }
     return row
   }
 

@@ -48,6 +48,4 @@ package struct RowMark: Hashable, Sendable {
   package var isDeadline: Bool { value & 1 == 1 }
 }
 
-extension ListedRow {
-  package var id: RowID { RowID(row.item.id, mark) }
-}
+extension ListedRow { package var id: RowID { RowID(row.item.id, mark) } }

@@ -3,10 +3,7 @@ package import TodoModel
 extension RowSet {
   /// Returns the rows and counts with a mutation applied; an added item comes last, a deleted one is removed.
   package func applying(
-    _ mutation: Mutation,
-    now: LocalTime,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup
+    _ mutation: Mutation, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup
   ) -> RowSet {
     var changed = self
     let frame = DayFrame(now, zone, zones)
@@ -25,9 +22,7 @@ extension RowSet {
         changed.rows.remove(at: index)
         changed.total -= 1
       }
-    } else if case .add(let item) = mutation.intent, item.kind == .item,
-      let record = replay([mutation], on: nil)
-    {
+    } else if case .add(let item) = mutation.intent, item.kind == .item, let record = replay([mutation], on: nil) {
       var row = Row(of: record, sync: .queued)
       row.staysOut = notToday.keepsOut(record.item)
       changed.rows.append(row)

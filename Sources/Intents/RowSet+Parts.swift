@@ -6,9 +6,7 @@ extension RowSet {
     guard old?.parent != nil || new.parent != nil else { return }
     if let old, let parent = old.parent { count(old, of: parent, -1, frame) }
     if let parent = new.parent { count(new, of: parent, 1, frame) }
-    guard old?.parent != new.parent, let place = rows.firstIndex(where: { $0.item.id == new.id }) else {
-      return
-    }
+    guard old?.parent != new.parent, let place = rows.firstIndex(where: { $0.item.id == new.id }) else { return }
     rows[place].whole = new.parent.flatMap { parent in rows.first { $0.item.id == parent }?.item.title }
   }
 

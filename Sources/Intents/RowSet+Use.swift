@@ -16,7 +16,6 @@ extension RowSet {
     var uses: [String: Int] = [:]
     for row in rows { count(row, &uses) }
     let counts = names.map { uses[$0] ?? 0 }
-    return names.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
-      .map { names[$0] }
+    return names.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }.map { names[$0] }
   }
 }

@@ -4,13 +4,10 @@ extension RowSet {
   /// Adds the blockers of a row that are among the rows; the store knows the others.
   mutating func name(_ ids: [ItemID], of place: Int) {
     for id in ids where !rows[place].blockers.contains(where: { $0.id == id }) {
-      guard let since = rows[place].item.blockedBy[id],
-        let blocker = rows.first(where: { $0.item.id == id })?.item
+      guard let since = rows[place].item.blockedBy[id], let blocker = rows.first(where: { $0.item.id == id })?.item
       else { continue }
       let isOpen = blocker.holdsUp(since: since)
-      rows[place].blockers.append(
-        Blocker(id: id, number: blocker.number, title: blocker.title, isOpen: isOpen)
-      )
+      rows[place].blockers.append(Blocker(id: id, number: blocker.number, title: blocker.title, isOpen: isOpen))
       rows[place].isBlocked = rows[place].isBlocked || isOpen
     }
   }

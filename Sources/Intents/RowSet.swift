@@ -23,12 +23,7 @@ package struct RowSet: Hashable, Sendable {
   package var focus: Row?
 
   package init(
-    rows: [Row],
-    counts: Snapshot.Counts,
-    total: Int,
-    lists: [String] = [],
-    tags: [String] = [],
-    focus: Row? = nil
+    rows: [Row], counts: Snapshot.Counts, total: Int, lists: [String] = [], tags: [String] = [], focus: Row? = nil
   ) {
     self.rows = rows
     self.counts = counts
@@ -44,9 +39,7 @@ package struct NotToday: Hashable, Sendable {
   package var lists: Set<String> = []
   package var tags: Set<String> = []
 
-  package init(lists: Set<String> = [], tags: Set<String> = []) {
-    (self.lists, self.tags) = (lists, tags)
-  }
+  package init(lists: Set<String> = [], tags: Set<String> = []) { (self.lists, self.tags) = (lists, tags) }
 
   /// True if the list or a tag of an item is one of them.
   package func keepsOut(_ item: Item) -> Bool {

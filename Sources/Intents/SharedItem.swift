@@ -10,9 +10,7 @@ struct SharedItem: Hashable, Codable, Sendable {
 
   private let place: Place
 
-  var item: Item {
-    @inline(__always) _read { yield place.item }
-  }
+  var item: Item { @inline(__always) _read { yield place.item } }
 
   init(_ item: Item) { place = Place(item) }
 
@@ -20,9 +18,7 @@ struct SharedItem: Hashable, Codable, Sendable {
 
   func encode(to encoder: any Encoder) throws { try item.encode(to: encoder) }
 
-  static func == (one: SharedItem, other: SharedItem) -> Bool {
-    one.place === other.place || one.item == other.item
-  }
+  static func == (one: SharedItem, other: SharedItem) -> Bool { one.place === other.place || one.item == other.item }
 
   func hash(into hasher: inout Hasher) { hasher.combine(item) }
 }

@@ -16,12 +16,7 @@ extension Snapshot.Head {
 }
 
 /// Returns the rows of a snapshot with counts for another day or zone; rows cut from it still count as due.
-package func rows(
-  of snapshot: Snapshot,
-  on day: Day,
-  zone: any Zone,
-  zones: @escaping Item.ZoneLookup
-) -> RowSet {
+package func rows(of snapshot: Snapshot, on day: Day, zone: any Zone, zones: @escaping Item.ZoneLookup) -> RowSet {
   let head = snapshot.head
   let rows = distinct(head.today + head.doneToday + head.anytime + snapshot.later)
   let written = DayFrame(LocalTime(head.day), zone, zones)
@@ -51,17 +46,13 @@ private func distinct(_ rows: [Row]) -> [Row] {
   }
 }
 
-extension Snapshot.Counts {
-  fileprivate var visible: Int { open + done + anytime }
-}
+extension Snapshot.Counts { fileprivate var visible: Int { open + done + anytime } }
 
 /// The contribution of a row to today's counts.
 package typealias TodayShare = (open: Bool, done: Bool, anytime: Bool, waits: Bool)
 
 extension DayFrame {
-  func count(_ row: Row) -> TodayShare {
-    count(row.item, isBlocked: row.isBlocked, isAway: isAway(row))
-  }
+  func count(_ row: Row) -> TodayShare { count(row.item, isBlocked: row.isBlocked, isAway: isAway(row)) }
 
   /// Returns the contribution of an item to today's counts; a blocked item counts only if it was completed today.
   package func count(_ item: Item, isBlocked: Bool = false, isAway: Bool = false) -> TodayShare {
@@ -72,8 +63,7 @@ extension DayFrame {
     let isFree = !isDone && !isHidden(item, occurrence, deadline)
     let isDue = isFree && isToday(item, occurrence, deadline)
     return (
-      isDue && !isBlocked, lastDoneToday(item) != nil, isFree && !isBlocked && !isAway && due == nil,
-      isDue && isBlocked
+      isDue && !isBlocked, lastDoneToday(item) != nil, isFree && !isBlocked && !isAway && due == nil, isDue && isBlocked
     )
   }
 }

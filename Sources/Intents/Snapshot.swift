@@ -42,20 +42,9 @@ package struct Snapshot: Hashable, Sendable {
     package var needs = 0
 
     package init(
-      version: Int = Snapshot.currentVersion,
-      asOf: Instant,
-      syncedAt: Instant?,
-      source: Freshness.Source,
-      reason: String? = nil,
-      pending: Int,
-      zone: String,
-      day: Day,
-      today: [Row],
-      doneToday: [Row],
-      anytime: [Row],
-      counts: Counts,
-      focus: Row? = nil,
-      commit: Int? = nil
+      version: Int = Snapshot.currentVersion, asOf: Instant, syncedAt: Instant?, source: Freshness.Source,
+      reason: String? = nil, pending: Int, zone: String, day: Day, today: [Row], doneToday: [Row], anytime: [Row],
+      counts: Counts, focus: Row? = nil, commit: Int? = nil
     ) {
       self.version = version
       self.asOf = asOf

@@ -25,8 +25,7 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
   guard !item.showsAs(now) else { return nil }
   switch wish {
   case .add, .acknowledge, .snooze, .contest: return nil
-  case .set, .setNotes, .schedule, .startFocus, .stopFocus:
-    return wish.field.intent(making: item, from: now)
+  case .set, .setNotes, .schedule, .startFocus, .stopFocus: return wish.field.intent(making: item, from: now)
   case .done(let key, _): return .reopen(key)
   case .reopen(let key): return item.completions[key].map { .done(key, at: $0) }
   case .skip(let key): return .unskip(key)
@@ -59,11 +58,7 @@ package func redo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoP
   var run = UndoRun()
   for step in group.steps {
     run.know(step.item, current)
-    if case .add = step.did {
-      run.addAgain(step)
-    } else {
-      run.go(from: step.undo, to: step.did, of: step.item)
-    }
+    if case .add = step.did { run.addAgain(step) } else { run.go(from: step.undo, to: step.did, of: step.item) }
   }
   return run.plan
 }

@@ -80,9 +80,7 @@ extension Item {
 
   /// Returns notes with the edit reverted but later lines of others kept; nil if they overlap.
   fileprivate func merged(from held: Intent, to wanted: Intent) -> Intent? {
-    guard deletedAt == nil, case .setNotes(let basis, _) = held.plain,
-      case .setNotes(let text, _) = wanted.plain
-    else {
+    guard deletedAt == nil, case .setNotes(let basis, _) = held.plain, case .setNotes(let text, _) = wanted.plain else {
       return nil
     }
     let merged = mergeLines(basis: basis, notes, text)

@@ -9,15 +9,10 @@ enum ValueCheck {
     }
     if let fault = text(title, .title, "title", bytes: ValueLimits.titleBytes) { return fault }
     guard title.utf8.contains(where: { $0 >= 0x80 }), stacksMarks(title) else { return nil }
-    return ValueFault(
-      .title,
-      "The title has more than \(ValueLimits.marks) accents on one letter. Remove some."
-    )
+    return ValueFault(.title, "The title has more than \(ValueLimits.marks) accents on one letter. Remove some.")
   }
 
-  static func notes(_ notes: String) -> ValueFault? {
-    text(notes, .notes, "notes text", bytes: ValueLimits.notesBytes)
-  }
+  static func notes(_ notes: String) -> ValueFault? { text(notes, .notes, "notes text", bytes: ValueLimits.notesBytes) }
 
   static func name(_ name: String?, _ field: Field, _ word: String) -> ValueFault? {
     guard let name else { return nil }
@@ -27,21 +22,14 @@ enum ValueCheck {
 
   /// Checks a named record, such as a list: its id must derive from its key, and its name is limited.
   static func list(_ item: Item) -> ValueFault? {
-    let names: [(String?, Field, String)] = [
-      (item.colour, .colour, "colour"), (item.icon, .icon, "icon"),
-    ]
+    let names: [(String?, Field, String)] = [(item.colour, .colour, "colour"), (item.icon, .icon, "icon")]
     if let fault = names.lazy.compactMap({ name($0.0, $0.1, $0.2) }).first { return fault }
-    if let into = item.into, let fault = text(into, .into, "list", bytes: ValueLimits.nameBytes) {
-      return fault
-    }
+    if let into = item.into, let fault = text(into, .into, "list", bytes: ValueLimits.nameBytes) { return fault }
     if let fault = item.expression.flatMap(expression) { return fault }
     if let fault = item.body.flatMap(body) { return fault }
     guard item.kind != .item else { return nil }
     guard let key = item.list, ListKey.id(of: key, item.kind) == item.id else {
-      return ValueFault(
-        .list,
-        "The id of this \(item.kind.rawValue) does not match its key."
-      )
+      return ValueFault(.list, "The id of this \(item.kind.rawValue) does not match its key.")
     }
     return text(item.title, .title, "\(item.kind.rawValue) name", bytes: ValueLimits.nameBytes)
   }
@@ -70,42 +58,30 @@ enum ValueCheck {
 
   static func completions(_ completions: [OccurrenceKey: Instant]) -> ValueFault? {
     guard completions.count <= ValueLimits.completions else {
-      return ValueFault(
-        .done,
-        "At most \(ValueLimits.completions) occurrences can be done. Create a new item."
-      )
+      return ValueFault(.done, "At most \(ValueLimits.completions) occurrences can be done. Create a new item.")
     }
     return completions.keys.lazy.compactMap { occurrence($0, .done) }.first
   }
 
   static func session(_ start: Instant, _ end: Instant) -> ValueFault? {
-    guard start < end else {
-      return ValueFault(.sessions, "A focus session must end after it starts. Swap the times.")
-    }
+    guard start < end else { return ValueFault(.sessions, "A focus session must end after it starts. Swap the times.") }
     return moment(end, .sessions)
   }
 
   static func sessions(_ sessions: [Instant: Instant]) -> ValueFault? {
     guard sessions.count <= ValueLimits.sessions else {
       return ValueFault(
-        .sessions,
-        "An item can have at most \(ValueLimits.sessions) focus sessions. Create a new item."
-      )
+        .sessions, "An item can have at most \(ValueLimits.sessions) focus sessions. Create a new item.")
     }
     return sessions.lazy.compactMap { session($0.key, $0.value) }.first
   }
 
-  static func parent(_ parent: ItemID?, of item: ItemID) -> ValueFault? {
-    parent == item ? .circle : nil
-  }
+  static func parent(_ parent: ItemID?, of item: ItemID) -> ValueFault? { parent == item ? .circle : nil }
 
   static func blockers(_ blockers: [ItemID: Instant], of item: ItemID) -> ValueFault? {
     guard blockers[item] == nil else { return .waitingCircle }
     guard blockers.count <= ValueLimits.blockers else {
-      return ValueFault(
-        .blockers,
-        "An item can wait for at most \(ValueLimits.blockers) others. Remove one first."
-      )
+      return ValueFault(.blockers, "An item can wait for at most \(ValueLimits.blockers) others. Remove one first.")
     }
     return nil
   }
@@ -127,10 +103,7 @@ enum ValueCheck {
     let limit = ValueLimits.unknownFields
     let value = JSONValue.object(extra)
     guard extra.count <= limit.count, value.isWithin(bytes: limit.bytes, depth: limit.depth + 1) else {
-      return ValueFault(
-        nil,
-        "An item can have at most \(limit.count) unknown fields of \(limit.bytes) bytes in total."
-      )
+      return ValueFault(nil, "An item can have at most \(limit.count) unknown fields of \(limit.bytes) bytes in total.")
     }
     return nil
   }
@@ -139,12 +112,9 @@ enum ValueCheck {
   static func work(_ schedule: Schedule?) -> ValueFault? {
     switch schedule?.repeatFault {
     case nil: nil
-    case .needsTime:
-      ValueFault(.schedule, "A repeat in hours needs a start time, such as: 9:00 every 2 hours.")
-    case .neverHappens:
-      ValueFault(.schedule, "The repeat has no dates. Choose days that exist.")
-    case .tooLong:
-      ValueFault(.schedule, "The repeat is too long to count. Give its last date instead of a number.")
+    case .needsTime: ValueFault(.schedule, "A repeat in hours needs a start time, such as: 9:00 every 2 hours.")
+    case .neverHappens: ValueFault(.schedule, "The repeat has no dates. Choose days that exist.")
+    case .tooLong: ValueFault(.schedule, "The repeat is too long to count. Give its last date instead of a number.")
     }
   }
 
@@ -167,10 +137,7 @@ enum ValueCheck {
     guard let schedule else { return nil }
     if schedule.exceptions.count + schedule.moves.count > ValueLimits.changedOccurrences {
       let most = ValueLimits.changedOccurrences
-      return ValueFault(
-        .schedule,
-        "At most \(most) occurrences can be skipped or moved. Set a new schedule instead."
-      )
+      return ValueFault(.schedule, "At most \(most) occurrences can be skipped or moved. Set a new schedule instead.")
     }
     for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
       if let fault = occurrence(key, .schedule) { return fault }
@@ -190,10 +157,7 @@ enum ValueCheck {
 
   static func text(_ text: String, _ field: Field, _ word: String, bytes: Int) -> ValueFault? {
     if text.utf8.count > bytes {
-      return ValueFault(
-        field,
-        "The \(word) is too long: \(text.utf8.count) bytes, limit \(bytes). Shorten it."
-      )
+      return ValueFault(field, "The \(word) is too long: \(text.utf8.count) bytes, limit \(bytes). Shorten it.")
     }
     guard text.utf8.contains(0) else { return nil }
     return ValueFault(field, "The \(word) contains a character that cannot be stored (U+0000). Remove it.")

@@ -21,9 +21,7 @@ package struct Blocker: Hashable, Sendable {
 /// `blockersOf` returns the blockers of an item, open or completed. Each link is followed once, so an existing cycle
 /// ends the search.
 package func waitingFault<Fault: Error>(
-  _ item: ItemID,
-  after blockers: some Sequence<ItemID>,
-  blockersOf: (ItemID) throws(Fault) -> [ItemID]
+  _ item: ItemID, after blockers: some Sequence<ItemID>, blockersOf: (ItemID) throws(Fault) -> [ItemID]
 ) throws(Fault) -> ValueFault? {
   var (next, seen) = (Array(blockers), Set<ItemID>())
   while let id = next.popLast() {
@@ -47,9 +45,7 @@ extension Intent {
 extension ValueFault {
   /// An item that waits for itself, directly or indirectly.
   package static let waitingCircle = ValueFault(
-    .blockers,
-    "An item cannot wait for itself or for an item that waits for it. Choose another item."
-  )
+    .blockers, "An item cannot wait for itself or for an item that waits for it. Choose another item.")
 }
 
 extension Intent {

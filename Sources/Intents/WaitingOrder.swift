@@ -21,8 +21,9 @@ struct WaitingOrder {
     let ranks = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     var blockers: [Int: [Int]] = [:]
     for place in waiting {
-      let found = entries[place].row.row.item.blockedBy.keys.flatMap { places[$0] ?? [] }
-        .filter { entries[$0].kind == entries[place].kind }
+      let found = entries[place].row.row.item.blockedBy.keys.flatMap { places[$0] ?? [] }.filter {
+        entries[$0].kind == entries[place].kind
+      }
       blockers[place] = found.sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }
     }
     var order = WaitingOrder(blockers: blockers, isPlaced: entries.map { _ in false })

@@ -41,8 +41,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case .org, .markdown, .settings, .yaml, .mail, .code, .log:
       "Write one task per line and import that file. To import every line as it is, add --format todotxt."
     case .calendar: "Import it without --format, or with --format ics."
-    case .contacts, .json, .markup, .richText:
-      "Write its tasks into a text file, one per line, and import that file."
+    case .contacts, .json, .markup, .richText: "Write its tasks into a text file, one per line, and import that file."
     }
   }
 
@@ -70,10 +69,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case .mail: ["eml", "mbox"]
     case .log: ["log"]
     case .code:
-      [
-        "c", "h", "cc", "cpp", "hpp", "cs", "css", "el", "go", "hs", "java", "js", "kt", "lua", "pl", "php",
-        "py", "rb",
-      ]
+      ["c", "h", "cc", "cpp", "hpp", "cs", "css", "el", "go", "hs", "java", "js", "kt", "lua", "pl", "php", "py", "rb"]
         + ["rs", "sh", "sql", "swift", "ts", "diff", "patch"]
     case .markdown, .utf16, .binary: []
     }

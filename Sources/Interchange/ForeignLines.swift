@@ -12,21 +12,15 @@ struct ForeignLines {
   /// The format and the line that identifies it; nil if each line may be a task.
   var found: (format: ForeignFormat, line: Int)? {
     let head = Array(lines.prefix(ForeignPairs.headLines).map(\.text))
-    if let format = ForeignPairs(head: head).format
-      ?? ForeignWork(head: Array(lines.prefix(100).map(\.text))).format
-    {
+    if let format = ForeignPairs(head: head).format ?? ForeignWork(head: Array(lines.prefix(100).map(\.text))).format {
       return first { _ in true }.map { (format, $0) }
     }
     if let line = first(where: Self.isOrg) { return (.org, line) }
-    if let line = first(where: Self.isMarkdown) ?? firstBullet {
-      return (.markdown, line)
-    }
+    if let line = first(where: Self.isMarkdown) ?? firstBullet { return (.markdown, line) }
     return first { _ in true }.flatMap { isTable ? (.table, $0) : nil }
   }
 
-  private func first(where matches: (Substring) -> Bool) -> Int? {
-    lines.first { matches($0.text) }?.number
-  }
+  private func first(where matches: (Substring) -> Bool) -> Int? { lines.first { matches($0.text) }?.number }
 
   /// The first bullet, if at least half of the lines have one.
   private var firstBullet: Int? {
@@ -51,9 +45,7 @@ struct ForeignLines {
     let bare = line.drop { " \t".contains($0) }
     let signs = bare.prefix { $0 == "#" }.count
     if (1...6).contains(signs), bare.dropFirst(signs).hasPrefix(" ") { return true }
-    if let words = afterBullet(line), ["[ ] ", "[x] ", "[X] "].contains(where: words.hasPrefix) {
-      return true
-    }
+    if let words = afterBullet(line), ["[ ] ", "[x] ", "[X] "].contains(where: words.hasPrefix) { return true }
     if bare.hasPrefix("```") || bare.hasPrefix("~~~") { return true }
     if bare.count > 2, ["-", "="].contains(where: { sign in bare.allSatisfy { $0 == sign } }) { return true }
     return bare.count > 2 && bare.hasPrefix("|") && bare.hasSuffix("|")
@@ -75,9 +67,7 @@ struct ForeignLines {
       guard let head = rows.first, head.count > 1, rows.count > 1 else { return false }
       let names = head.map { String($0.filter { !" \"".contains($0) }).lowercased() }
       if !Self.columns.isDisjoint(with: names), Set(names).count == head.count { return true }
-      let isEven = rows.allSatisfy {
-        $0.count == head.count && !$0.dropFirst().contains { $0.hasPrefix(" ") }
-      }
+      let isEven = rows.allSatisfy { $0.count == head.count && !$0.dropFirst().contains { $0.hasPrefix(" ") } }
       return isEven && head.count > 2
     }
   }

@@ -15,16 +15,14 @@ struct ForeignPairs {
 
   /// True if the first lines, after a mailbox line, are mail fields (RFC 5322, section 3.6), two of them common ones.
   private var isMail: Bool {
-    let fields = head.drop { $0.hasPrefix("From ") }.prefix(8).map {
-      Self.name($0, before: ":")?.lowercased()
-    }
+    let fields = head.drop { $0.hasPrefix("From ") }.prefix(8).map { Self.name($0, before: ":")?.lowercased() }
     guard let first = fields.first, first != nil else { return false }
     return fields.count { $0.map(Self.mailFields.contains) ?? false } > 1
   }
 
   private static let mailFields: Set<String> = [
-    "from", "to", "cc", "subject", "date", "message-id", "received", "return-path", "mime-version",
-    "content-type", "delivered-to", "reply-to", "dkim-signature",
+    "from", "to", "cc", "subject", "date", "message-id", "received", "return-path", "mime-version", "content-type",
+    "delivered-to", "reply-to", "dkim-signature",
   ]
 
   /// True for a section header followed by a pair, or for pairs only.

@@ -28,8 +28,7 @@ struct ForeignWork {
   private static func isSurelyCode(_ line: Substring) -> Bool {
     if ["}", "};", "});", "})", "},", "{", "end", "fi", "done", "esac"].contains(line) { return true }
     let starts = [
-      "#include ", "#define ", "#pragma ", "\\documentclass", "\\begin{", "CREATE TABLE ", "INSERT INTO ",
-      "SELECT ",
+      "#include ", "#define ", "#pragma ", "\\documentclass", "\\begin{", "CREATE TABLE ", "INSERT INTO ", "SELECT ",
       "if __name__", "package main", "using namespace ", "@@ -",
     ]
     if starts.contains(where: line.hasPrefix) || line.hasSuffix(" {") || line.hasSuffix("){") { return true }
@@ -39,8 +38,7 @@ struct ForeignWork {
 
   private static func mayBeCode(_ line: Substring) -> Bool {
     let starts = ["import ", "return", "//", "/*", "*/", "* ", "#", "--", "let ", "var ", "const ", "+", "@"]
-    return [";", ",", ")", ":", "\\"].contains(where: line.hasSuffix)
-      || starts.contains(where: line.hasPrefix)
+    return [";", ",", ")", ":", "\\"].contains(where: line.hasSuffix) || starts.contains(where: line.hasPrefix)
       || line.contains(" = ") || line.contains("=\"")
   }
 
@@ -49,8 +47,7 @@ struct ForeignWork {
     let bare = head.filter { !$0.isBlank }
     let stamped = bare.count { line in
       let start = line.prefix(60)
-      return start.first.map { $0.isNumber || $0 == "[" || $0.isLetter } == true
-        && Self.clockPlace(start) != nil
+      return start.first.map { $0.isNumber || $0 == "[" || $0.isLetter } == true && Self.clockPlace(start) != nil
     }
     return stamped > 1 && stamped * 2 > bare.count
   }

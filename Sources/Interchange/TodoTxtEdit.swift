@@ -32,9 +32,7 @@ struct TodoTxtEdit {
   /// Records facts without a place in a line, changed or not.
   private mutating func lose() {
     if !item.notes.isEmpty { losses.insert(.notes) }
-    if let schedule = item.schedule, !schedule.exceptions.isEmpty || !schedule.moves.isEmpty {
-      losses.insert(.changes)
-    }
+    if let schedule = item.schedule, !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
     if let schedule = item.schedule, schedule.recurrence != nil {
       if !item.completions.isEmpty { losses.insert(.done) }
       if schedule.repeatMode == .catchUp { losses.insert(.completion) }
@@ -58,9 +56,7 @@ struct TodoTxtEdit {
 
   private mutating func bringTitle() {
     guard !item.title.utf8.elementsEqual(before.title.utf8) else { return }
-    let words = item.title.unicodeScalars.split { $0.properties.isWhitespace }.map {
-      TodoTxtWord.plain(String($0))
-    }
+    let words = item.title.unicodeScalars.split { $0.properties.isWhitespace }.map { TodoTxtWord.plain(String($0)) }
     let first = before.titlePlaces.first ?? line.headCount
     for place in before.titlePlaces.reversed() { line.remove(at: place) }
     for (index, word) in words.enumerated() { line.insert(word, at: first + index) }
@@ -111,14 +107,10 @@ struct TodoTxtEdit {
   private var hasMovedOn: Bool { item.schedule?.recurrence != nil && !item.completions.isEmpty }
 
   /// True if the schedule's day is `t:` because the line has no `due:`.
-  private var isByThreshold: Bool {
-    line.words.contains(where: \.isThreshold) && !line.words.contains(where: \.isDue)
-  }
+  private var isByThreshold: Bool { line.words.contains(where: \.isThreshold) && !line.words.contains(where: \.isDue) }
 
   /// The next due time in the schedule's zone.
-  private var due: LocalTime? {
-    item.dueAtHome(at: LocalTime(today), zone: zone, zones: zones) ?? item.schedule?.start
-  }
+  private var due: LocalTime? { item.dueAtHome(at: LocalTime(today), zone: zone, zones: zones) ?? item.schedule?.start }
 
   private mutating func bringSchedule() {
     guard item.schedule != before.schedule || hasMovedOn else { return }
@@ -172,9 +164,7 @@ struct TodoTxtEdit {
       line.removeAll { $0 == .plain(gone) }
     }
     let own = names.own(item.id).map { TodoTxtNames.own + $0 }
-    for word in [own].compactMap(\.self) + others where !line.words.contains(.plain(word)) {
-      line.append(.plain(word))
-    }
+    for word in [own].compactMap(\.self) + others where !line.words.contains(.plain(word)) { line.append(.plain(word)) }
   }
 
   private mutating func bringHead() {

@@ -13,11 +13,7 @@ package struct TodoTxtExport: Hashable, Sendable {
   /// Instants become days in `zone`, repeats are due as of `today`, `zones` looks up items' zones, and `names` covers
   /// all lines of the file. A snooze that has ended at `now` (or before the day) is no loss.
   package init(
-    _ items: [Item],
-    names: TodoTxtNames? = nil,
-    now: Instant? = nil,
-    today: Day,
-    zone: any Zone,
+    _ items: [Item], names: TodoTxtNames? = nil, now: Instant? = nil, today: Day, zone: any Zone,
     zones: @escaping Item.ZoneLookup = { _ in nil }
   ) {
     let names = names ?? TodoTxtNames(items)

@@ -49,8 +49,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .done: return true
     case .completed(let day): completedOn = day
     case .created(let day): createdOn = day
-    case .project(let name):
-      if list == nil { list = name } else if list != name { tags.insert(name) }
+    case .project(let name): if list == nil { list = name } else if list != name { tags.insert(name) }
     case .context(let name): tags.insert(name)
     case .priority(let letter): priority = Self.priority(of: letter)
     case .formerPriority(let letter):
@@ -67,8 +66,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .priority(let letter) where !("A"..."C").contains(letter):
       "(\(letter)) counts as low (C); the line keeps its letter"
     case .plain("h:1") where !isDone: "h:1 does not hide anything in todos; the item is listed"
-    case .plain(let text) where !isDone:
-      TodoTxtWord.unread(text).map { "\(text) \($0); it stays in the title" }
+    case .plain(let text) where !isDone: TodoTxtWord.unread(text).map { "\(text) \($0); it stays in the title" }
     default: nil
     }
   }

@@ -36,7 +36,7 @@ struct TodoTxtHeadWords: Equatable {
 
   private var words: [TodoTxtWord] {
     let first = isDone ? TodoTxtWord.done : priority.map(TodoTxtWord.priority)
-    return [first, isDone ? completed.map(TodoTxtWord.completed) : nil, created.map(TodoTxtWord.created)]
-      .compactMap(\.self)
+    return [first, isDone ? completed.map(TodoTxtWord.completed) : nil, created.map(TodoTxtWord.created)].compactMap(
+      \.self)
   }
 }

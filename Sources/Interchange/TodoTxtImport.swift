@@ -25,9 +25,7 @@ package struct TodoTxtImport: Sendable {
   }
 
   /// Lines that others refer to, by item id.
-  package var namedLines: [ItemID: String] {
-    Dictionary(links.named.values.map { ($0.id, $0.line) }) { $1 }
-  }
+  package var namedLines: [ItemID: String] { Dictionary(links.named.values.map { ($0.id, $0.line) }) { $1 } }
 
   /// Maps lines to existing items with other ids.
   package mutating func identify(_ ids: [ItemID: ItemID]) { links.identify(ids) }
@@ -42,8 +40,7 @@ package struct TodoTxtImport: Sendable {
   private mutating func read(_ line: TextLines.Line, into part: inout ImportPart) {
     guard let text = line.text else {
       part.refused.append(
-        ImportPart.Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8.")
-      )
+        ImportPart.Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8."))
       return
     }
     let key = keys.key(of: text)
@@ -62,22 +59,14 @@ package struct TodoTxtImport: Sendable {
     if let fault = Intent.add(item).fault {
       part.refused.append(ImportPart.Refused(line: line.number, reason: fault.words))
     } else {
-      part.taken.append(
-        ImportPart.Taken(line: line.number, item: item, remarks: fields.remarks + found.remarks)
-      )
+      part.taken.append(ImportPart.Taken(line: line.number, item: item, remarks: fields.remarks + found.remarks))
     }
   }
 }
 
 extension Item {
   /// Creates a new item from a line's fields.
-  init(
-    _ fields: TodoTxtFields,
-    origin: TodoTxtOrigin,
-    id: ItemID,
-    at now: Instant,
-    zone: any Zone
-  ) {
+  init(_ fields: TodoTxtFields, origin: TodoTxtOrigin, id: ItemID, at now: Instant, zone: any Zone) {
     func noon(_ day: Day) -> Instant { zone.instant(of: LocalTime(day, ClockTime(hour: 12, minute: 0))) }
     self.init(id: id, title: fields.title, createdAt: fields.createdOn.map(noon) ?? now)
     list = fields.list
@@ -110,9 +99,7 @@ struct TextLines: Sequence {
 
   private let body: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-  }
+  init(_ bytes: [UInt8]) { body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...] }
 
   /// Returns true if the file contains a text.
   func holds(_ text: String) -> Bool { body.firstRange(of: text.utf8) != nil }

@@ -103,11 +103,7 @@ package struct TodoTxtLine: Hashable, Sendable {
   /// Replaces the first matching word, or appends the word; nil removes all matches.
   mutating func set(_ word: TodoTxtWord?, inPlaceOf matches: (TodoTxtWord) -> Bool) {
     guard let word else { return removeAll(where: matches) }
-    if let place = pieces.firstIndex(where: { matches($0.word) }) {
-      pieces[place].word = word
-    } else {
-      append(word)
-    }
+    if let place = pieces.firstIndex(where: { matches($0.word) }) { pieces[place].word = word } else { append(word) }
   }
 }
 
@@ -126,9 +122,7 @@ private struct TodoTxtHead {
       isDone = true
       return .done
     }
-    if days == 0, words == (isDone ? 1 : 0), let letter = TodoTxtWord.priorityLetter(text) {
-      return .priority(letter)
-    }
+    if days == 0, words == (isDone ? 1 : 0), let letter = TodoTxtWord.priorityLetter(text) { return .priority(letter) }
     if days < (isDone ? 2 : 1), let day = Day(text) {
       days += 1
       return isDone && days == 1 ? .completed(day) : .created(day)

@@ -52,9 +52,7 @@ struct TodoTxtLinks: Sendable {
       if let name = word.value(of: TodoTxtNames.own) {
         if named[name]?.id == id { found.words.insert(word.text) }
       } else if let whole = word.value(of: TodoTxtNames.part).flatMap(target) {
-        take(word, found.parent == nil ? partFault(id, whole) : Self.secondParent, &found) {
-          $0.parent = whole
-        }
+        take(word, found.parent == nil ? partFault(id, whole) : Self.secondParent, &found) { $0.parent = whole }
       } else if let blocker = word.value(of: TodoTxtNames.after).flatMap(target) {
         take(word, waitFault(id, blocker), &found) { $0.blockers.insert(blocker) }
       }
@@ -62,12 +60,7 @@ struct TodoTxtLinks: Sendable {
     return found
   }
 
-  private func take(
-    _ word: TodoTxtWord,
-    _ fault: ValueFault?,
-    _ found: inout Found,
-    _ link: (inout Found) -> Void
-  ) {
+  private func take(_ word: TodoTxtWord, _ fault: ValueFault?, _ found: inout Found, _ link: (inout Found) -> Void) {
     if let fault {
       found.remarks.append("\(word.text) stays in the title: \(fault.words)")
     } else {

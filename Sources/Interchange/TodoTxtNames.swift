@@ -45,9 +45,7 @@ package struct TodoTxtNames: Sendable {
 extension TodoTxtWord {
   /// Returns the value of a key in a plain word.
   func value(of key: String) -> String? {
-    guard case .plain(let text) = self, text.hasPrefix(key), text.utf8.count > key.utf8.count else {
-      return nil
-    }
+    guard case .plain(let text) = self, text.hasPrefix(key), text.utf8.count > key.utf8.count else { return nil }
     return String(text.dropFirst(key.count))
   }
 }

@@ -50,9 +50,7 @@ package struct TodoTxtRepeat: Hashable, Sendable {
       return counts.map { TodoTxtRepeat(isStrict: isStrict, count: $0, unit: unit) }
     }
     let wanted = (isStrict ? rule.plain(from: start) : rule).canonical
-    guard let found = candidates.first(where: { $0.frequency(from: start)?.canonical == wanted }) else {
-      return nil
-    }
+    guard let found = candidates.first(where: { $0.frequency(from: start)?.canonical == wanted }) else { return nil }
     self = found
   }
 

@@ -20,8 +20,7 @@ package struct TodoTxtTime: Hashable, Sendable {
       return
     }
     let name = String(text[end...].dropFirst().dropLast())
-    guard let clock = ClockTime(String(text[..<end])), text.hasSuffix("]"), ValueLimits.isZoneName(name)
-    else {
+    guard let clock = ClockTime(String(text[..<end])), text.hasSuffix("]"), ValueLimits.isZoneName(name) else {
       return nil
     }
     (self.clock, zone) = (clock, name)
@@ -80,9 +79,7 @@ package enum TodoTxtWord: Hashable, Sendable {
   }
 
   /// Parses a word after the head, where only signs and keys matter.
-  package init(inBody text: String) {
-    self = Self.signed(text) ?? Self.keyed(text) ?? .plain(text)
-  }
+  package init(inBody text: String) { self = Self.signed(text) ?? Self.keyed(text) ?? .plain(text) }
 
   /// Returns the letter of `(A)`, or nil.
   static func priorityLetter(_ text: String) -> Unicode.Scalar? {
@@ -113,9 +110,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case "time": return TodoTxtTime(value).map(Self.time)
     case "rec": return TodoTxtRepeat(value).map(Self.repeats)
     case "pri":
-      guard let letter = value.unicodeScalars.first, value.utf8.count == 1, isLetter(letter) else {
-        return nil
-      }
+      guard let letter = value.unicodeScalars.first, value.utf8.count == 1, isLetter(letter) else { return nil }
       return .formerPriority(letter)
     default: return nil
     }

@@ -68,9 +68,7 @@ package struct JSONScanner {
   package mutating func null() -> Bool { literal("null") }
 
   /// Reads a string and parses it as `Value`.
-  package mutating func parsed<Value: LosslessStringConvertible>(
-    _ type: Value.Type = Value.self
-  ) throws -> Value {
+  package mutating func parsed<Value: LosslessStringConvertible>(_ type: Value.Type = Value.self) throws -> Value {
     guard let value = Value(try text()) else { throw JSONFault() }
     return value
   }
@@ -143,9 +141,7 @@ package struct JSONScanner {
   }
 
   private mutating func list(
-    _ opening: Unicode.Scalar,
-    _ closing: Unicode.Scalar,
-    _ element: (inout JSONScanner) throws -> Void
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ element: (inout JSONScanner) throws -> Void
   ) throws {
     try expect(opening)
     depth += 1
@@ -185,14 +181,11 @@ package struct JSONScanner {
 
   private mutating func digits() throws {
     let start = index
-    while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
-      index += 1
-    }
+    while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }
     guard index > start else { throw JSONFault() }
   }
 
-  @discardableResult
-  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+  @discardableResult private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard index < bytes.endIndex, bytes[index] == UInt8(ascii: sign) else { return false }
     index += 1
     return true
@@ -284,9 +277,7 @@ package struct JSONScanner {
     index += 1
   }
 
-  private mutating func skipBlanks() {
-    while index < bytes.endIndex, JSONScanner.isBlank(bytes[index]) { index += 1 }
-  }
+  private mutating func skipBlanks() { while index < bytes.endIndex, JSONScanner.isBlank(bytes[index]) { index += 1 } }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     switch byte {

@@ -7,18 +7,12 @@ package struct JSONTreeDecoder: Decoder {
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Decodes a value; throws `DecodingError` with the coding path of the fault.
-  package static func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self,
-    from value: JSONValue
-  ) throws -> Value {
+  package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from value: JSONValue) throws -> Value {
     try JSONTreeDecoder(value: value, codingPath: []).decoded()
   }
 
   /// Decodes a value from a text; throws `DecodingError`, without a path if the text is not JSON.
-  package static func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self,
-    parsing text: String
-  ) throws -> Value {
+  package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, parsing text: String) throws -> Value {
     let value: JSONValue
     do { value = try JSONValue(parsing: text) } catch {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not JSON"))
@@ -50,8 +44,7 @@ package struct JSONTreeDecoder: Decoder {
 
   private func mismatch(_ wanted: String) -> DecodingError {
     let context = DecodingError.Context(codingPath: codingPath, debugDescription: "\(wanted) is needed here")
-    return value == .null
-      ? .valueNotFound(JSONValue.self, context) : .typeMismatch(JSONValue.self, context)
+    return value == .null ? .valueNotFound(JSONValue.self, context) : .typeMismatch(JSONValue.self, context)
   }
 }
 
@@ -102,16 +95,10 @@ struct JSONTreeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool { try field(key).decodeNil() }
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try field(key).decoded()
-  }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try field(key).decoded() }
 
-  func nestedContainer<Name: CodingKey>(
-    keyedBy type: Name.Type,
-    forKey key: Key
-  ) throws -> KeyedDecodingContainer<Name> {
-    try field(key).container(keyedBy: type)
-  }
+  func nestedContainer<Name: CodingKey>(keyedBy type: Name.Type, forKey key: Key) throws -> KeyedDecodingContainer<Name>
+  { try field(key).container(keyedBy: type) }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     try field(key).unkeyedContainer()
@@ -123,9 +110,7 @@ struct JSONTreeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func field(_ key: Key) throws -> JSONTreeDecoder {
     guard let value = fields[key.stringValue] else {
       let context = DecodingError.Context(
-        codingPath: codingPath,
-        debugDescription: "\"\(key.stringValue)\" must be said"
-      )
+        codingPath: codingPath, debugDescription: "\"\(key.stringValue)\" must be said")
       throw DecodingError.keyNotFound(key, context)
     }
     return .inside(codingPath, key, value)
@@ -160,13 +145,9 @@ struct JSONTreeElements: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try next { try $0.decoded() }
-  }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.decoded() } }
 
-  mutating func nestedContainer<Key: CodingKey>(
-    keyedBy type: Key.Type
-  ) throws -> KeyedDecodingContainer<Key> {
+  mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     try next { try $0.container(keyedBy: type) }
   }
 
@@ -180,9 +161,7 @@ struct JSONTreeElements: UnkeyedDecodingContainer {
     guard !isAtEnd else {
       let path = codingPath + [Place(currentIndex)]
       throw DecodingError.valueNotFound(
-        JSONValue.self,
-        .init(codingPath: path, debugDescription: "the array ends here")
-      )
+        JSONValue.self, .init(codingPath: path, debugDescription: "the array ends here"))
     }
     return .inside(codingPath, Place(currentIndex), elements[currentIndex])
   }

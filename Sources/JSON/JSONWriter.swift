@@ -8,14 +8,8 @@ package struct JSONWriter {
   package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
   /// Writes an array; `body` writes each element.
-  package mutating func array<Element>(
-    _ elements: some Sequence<Element>,
-    _ body: (inout JSONWriter, Element) -> Void
-  ) {
-    nest("[", "]") { writer in
-      for element in elements { body(&writer, element) }
-    }
-  }
+  package mutating func array<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void)
+  { nest("[", "]") { writer in for element in elements { body(&writer, element) } } }
 
   /// Writes the name of a field; the value must follow.
   package mutating func name(_ name: String) {
@@ -44,11 +38,7 @@ package struct JSONWriter {
     var text = text
     text.withUTF8 { text in
       let more = text.reduce(0) { $0 + JSONWriter.escape(of: $1) }
-      if more == 0 {
-        bytes.append(contentsOf: text)
-      } else {
-        bytes += JSONWriter.escaped(text, longerBy: more)
-      }
+      if more == 0 { bytes.append(contentsOf: text) } else { bytes += JSONWriter.escaped(text, longerBy: more) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -68,9 +58,7 @@ package struct JSONWriter {
         written.initializeElement(at: count, to: byte)
         count += 1
       }
-      func put(digit: UInt8) {
-        put(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
+      func put(digit: UInt8) { put(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10) }
       for byte in text {
         switch escape(of: byte) {
         case 0: put(byte)
@@ -113,11 +101,7 @@ package struct JSONWriter {
     }
   }
 
-  private mutating func nest(
-    _ opening: Unicode.Scalar,
-    _ closing: Unicode.Scalar,
-    _ body: (inout JSONWriter) -> Void
-  ) {
+  private mutating func nest(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: opening))
     needsComma = false

@@ -41,9 +41,7 @@ package struct Schema: Hashable, Sendable {
   }
 
   /// A number from 0 to 1.
-  package static let share = Schema(json: [
-    "type": .string("number"), "minimum": .integer(0), "maximum": .integer(1),
-  ])
+  package static let share = Schema(json: ["type": .string("number"), "minimum": .integer(0), "maximum": .integer(1)])
 
   package static let truth = Schema(json: ["type": .string("boolean")])
 
@@ -60,9 +58,7 @@ package struct Schema: Hashable, Sendable {
 
   /// Returns the schema of an object; `optional` fields may be absent, and a `closed` object has no other fields.
   package static func object(
-    _ required: KeyValuePairs<String, Schema>,
-    optional: KeyValuePairs<String, Schema> = [:],
-    closed: Bool = false
+    _ required: KeyValuePairs<String, Schema>, optional: KeyValuePairs<String, Schema> = [:], closed: Bool = false
   ) -> Schema {
     let schema = object(required: required.map { ($0, $1) }, optional: optional.map { ($0, $1) })
     return closed ? schema.closed : schema
@@ -76,8 +72,7 @@ package struct Schema: Hashable, Sendable {
   }
 
   package static func object(
-    required: [(name: String, schema: Schema)] = [],
-    optional: [(name: String, schema: Schema)]
+    required: [(name: String, schema: Schema)] = [], optional: [(name: String, schema: Schema)]
   ) -> Schema {
     var fields: [String: JSONValue] = [:]
     for (name, schema) in required + optional { fields[name] = .object(schema.json) }
@@ -107,7 +102,5 @@ package struct Schema: Hashable, Sendable {
   }
 
   /// Returns the schema of an object with the fields of both.
-  package func with(_ more: Schema) -> Schema {
-    Schema(json: ["allOf": .array([.object(json), .object(more.json)])])
-  }
+  package func with(_ more: Schema) -> Schema { Schema(json: ["allOf": .array([.object(json), .object(more.json)])]) }
 }

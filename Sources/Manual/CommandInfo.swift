@@ -40,9 +40,7 @@ package struct CommandInfo: Decodable, Sendable {
     }
   }
 
-  private struct Dump: Decodable {
-    let command: CommandInfo
-  }
+  private struct Dump: Decodable { let command: CommandInfo }
 
   /// Parses the output of `--experimental-dump-help`; throws `DecodingError`.
   package init(dump: String) throws { self = try decodeJSON(Dump.self, from: dump).command }

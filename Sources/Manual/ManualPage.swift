@@ -17,8 +17,7 @@ package struct ManualPage: Sendable {
   package var roff: String {
     let program = command.commandName
     var lines = [
-      ".TH \(program.uppercased()) 1 \"\" \(Roff.quoted(program + " " + version)) \"User Commands\"",
-      ".nh", ".ad l",
+      ".TH \(program.uppercased()) 1 \"\" \(Roff.quoted(program + " " + version)) \"User Commands\"", ".nh", ".ad l",
       ".SH NAME", Roff.text(program) + " \\- " + Roff.text(summary),
     ]
     for section in [synopsis, description, commands] + sections where !section.parts.isEmpty {
@@ -31,16 +30,11 @@ package struct ManualPage: Sendable {
   private var synopsis: ManualSection {
     let program = command.commandName
     return ManualSection(
-      "SYNOPSIS",
-      [.paragraph("`\(program)` [options]"), .paragraph("`\(program)` command [arguments] [options]")]
-    )
+      "SYNOPSIS", [.paragraph("`\(program)` [options]"), .paragraph("`\(program)` command [arguments] [options]")])
   }
 
   private var description: ManualSection {
-    ManualSection(
-      "DESCRIPTION",
-      ManualPart.discussion(command.discussion ?? "", program: command.commandName)
-    )
+    ManualSection("DESCRIPTION", ManualPart.discussion(command.discussion ?? "", program: command.commandName))
   }
 
   private var commands: ManualSection {
@@ -49,8 +43,7 @@ package struct ManualPage: Sendable {
     return ManualSection(
       "COMMANDS",
       shown.flatMap { parts(of: $0, under: command.commandName, without: everywhereKeys) }
-        + (everywhere.isEmpty ? [] : [.heading("Behind every command")] + everywhere)
-    )
+        + (everywhere.isEmpty ? [] : [.heading("Behind every command")] + everywhere))
   }
 
   private var everywhereKeys: Set<String> {
@@ -63,17 +56,11 @@ package struct ManualPage: Sendable {
     let own = everywhereKeys
     return paths.flatMap { path -> [ManualPart] in
       let above = [command.commandName] + path.split(separator: " ").dropLast().map(String.init)
-      return command.command(path).map {
-        parts(of: $0, under: above.joined(separator: " "), without: own)
-      } ?? []
+      return command.command(path).map { parts(of: $0, under: above.joined(separator: " "), without: own) } ?? []
     }
   }
 
-  private func parts(
-    of command: CommandInfo,
-    under path: String,
-    without everywhere: Set<String>
-  ) -> [ManualPart] {
+  private func parts(of command: CommandInfo, under path: String, without everywhere: Set<String>) -> [ManualPart] {
     let name = path + " " + command.commandName
     let below = (command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
     guard below.isEmpty else {
@@ -82,9 +69,7 @@ package struct ManualPage: Sendable {
         + below.flatMap { parts(of: $0, under: name, without: everywhere) }
     }
     let arguments = Self.shown(command).filter { !everywhere.contains(Self.key($0)) }
-    let line = ([name] + arguments.filter { $0.kind == "positional" }.map(Self.placeholder)).joined(
-      separator: " "
-    )
+    let line = ([name] + arguments.filter { $0.kind == "positional" }.map(Self.placeholder)).joined(separator: " ")
     return [.heading(line), .paragraph(command.abstract ?? "")] + arguments.map(term)
       + ManualPart.discussion(command.discussion ?? "", program: self.command.commandName)
   }
@@ -107,8 +92,7 @@ package struct ManualPage: Sendable {
   }
 
   private static func key(_ argument: CommandInfo.Argument) -> String {
-    (argument.names?.map(\.text).joined(separator: " ") ?? argument.valueName ?? "")
-      + (argument.abstract ?? "")
+    (argument.names?.map(\.text).joined(separator: " ") ?? argument.valueName ?? "") + (argument.abstract ?? "")
   }
 
   private static func placeholder(_ argument: CommandInfo.Argument) -> String {

@@ -62,9 +62,7 @@ enum Roff {
   static func words(_ words: String) -> String {
     let parts = words.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else { return text(words) }
-    let line = parts.enumerated().map {
-      $0.offset % 2 == 1 ? "\\fB" + text($0.element) + "\\fR" : text($0.element)
-    }
+    let line = parts.enumerated().map { $0.offset % 2 == 1 ? "\\fB" + text($0.element) + "\\fR" : text($0.element) }
     return line.joined()
   }
 

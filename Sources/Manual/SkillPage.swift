@@ -11,12 +11,7 @@ package struct SkillPage: Sendable {
   ///
   /// `name` is the skill's name in lower case. `summary` says in one line when to use it.
   package init(
-    _ page: ManualPage,
-    name: String,
-    summary: String,
-    first: [ManualSection],
-    commands: [String],
-    last: [ManualSection]
+    _ page: ManualPage, name: String, summary: String, first: [ManualSection], commands: [String], last: [ManualSection]
   ) {
     self.page = page
     self.name = name
@@ -29,8 +24,7 @@ package struct SkillPage: Sendable {
   package var markdown: String {
     let sections = first + [ManualSection("Commands", page.parts(ofCommands: commands))] + last
     let blocks = ["# " + name] + sections.flatMap { ["## " + $0.heading] + Self.blocks($0.parts) }
-    return "---\nname: \(name)\ndescription: \(Self.quoted(summary))\n---\n\n"
-      + blocks.joined(separator: "\n\n") + "\n"
+    return "---\nname: \(name)\ndescription: \(Self.quoted(summary))\n---\n\n" + blocks.joined(separator: "\n\n") + "\n"
   }
 
   /// Returns the parts as blocks of Markdown, with consecutive terms in one list.

@@ -54,15 +54,11 @@ package struct Notice: Hashable, Sendable {
 
   /// Returns the time of day, and its distance unless it is now.
   private static func parts(
-    _ reminder: DueReminder,
-    _ phrase: SchedulePhrase,
-    _ now: LocalTime
+    _ reminder: DueReminder, _ phrase: SchedulePhrase, _ now: LocalTime
   ) -> (time: String?, distance: String?) {
     guard let due = reminder.occurrence?.due else { return (nil, nil) }
     let isNow = due.time != nil && abs(due.minutes - now.minutes) <= 1
-    let words = [reminder.isDeadline ? "deadline" : nil, isNow ? nil : phrase.distance(due)].compactMap(
-      \.self
-    )
+    let words = [reminder.isDeadline ? "deadline" : nil, isNow ? nil : phrase.distance(due)].compactMap(\.self)
     return (due.time.map(phrase.text), words.isEmpty ? nil : words.joined(separator: " "))
   }
 }

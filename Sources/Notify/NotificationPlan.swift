@@ -35,11 +35,7 @@ package struct NotificationPlan: Hashable, Sendable {
   ///
   /// `program` is the command of this program for the popup, with `variables` that select the same home.
   package init(
-    _ notice: Notice,
-    _ choice: ReminderChoice,
-    _ reach: Reach,
-    program: [String],
-    variables: [String: String] = [:]
+    _ notice: Notice, _ choice: ReminderChoice, _ reach: Reach, program: [String], variables: [String: String] = [:]
   ) {
     var groups: [[Step]] = []
     var shown: [Step] = []
@@ -53,9 +49,7 @@ package struct NotificationPlan: Hashable, Sendable {
     groups += Self.toldByTmux(notice, choice, reach, program, variables)
     if choice.ways.contains(.bell) { groups += Self.bells(reach).map { [$0] } }
     if choice.ways.contains(.command), let command = ReminderCommand(choice.command) {
-      groups += notice.reminders.map {
-        [.run(command.program(for: $0.item, at: $0.at, occurrence: $0.occurrence))]
-      }
+      groups += notice.reminders.map { [.run(command.program(for: $0.item, at: $0.at, occurrence: $0.occurrence))] }
     }
     self.groups = groups
   }
@@ -65,17 +59,9 @@ package struct NotificationPlan: Hashable, Sendable {
   /// If a popup is requested, the active client gets the popup first and the message as its fallback. While a message
   /// is shown, tmux blocks everything else, including a popup that has just opened.
   private static func toldByTmux(
-    _ notice: Notice,
-    _ choice: ReminderChoice,
-    _ reach: Reach,
-    _ program: [String],
-    _ variables: [String: String]
+    _ notice: Notice, _ choice: ReminderChoice, _ reach: Reach, _ program: [String], _ variables: [String: String]
   ) -> [[Step]] {
-    let words =
-      program + ["remind"]
-      + notice.reminders.prefix(mostAsked).flatMap {
-        ["--popup", $0.name]
-      }
+    let words = program + ["remind"] + notice.reminders.prefix(mostAsked).flatMap { ["--popup", $0.name] }
     let inUse = reach.clients.max { $0.activity < $1.activity }
     let groups = reach.clients.map { client in
       let isAsked = choice.ways.contains(.popup) && client == inUse
@@ -90,11 +76,7 @@ package struct NotificationPlan: Hashable, Sendable {
     let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let body = notice.lines.joined(separator: "\n").unicodeScalars.map { marks[$0] ?? String($0) }.joined()
     return .run(
-      OutsideProgram(
-        ["notify-send", "--app-name=todos", "--", notice.title, body],
-        ["DBUS_SESSION_BUS_ADDRESS": bus]
-      )
-    )
+      OutsideProgram(["notify-send", "--app-name=todos", "--", notice.title, body], ["DBUS_SESSION_BUS_ADDRESS": bus]))
   }
 
   /// Returns the bells of this terminal and of the visible panes.
@@ -116,8 +98,7 @@ extension NotificationPlan {
   /// Runs the steps and returns true if any succeeded.
   ///
   /// Blocks until the programs have ended. `write` writes a sequence or a bell to this terminal.
-  @discardableResult
-  package func deliver(write: (String) -> Void) -> Bool {
+  @discardableResult package func deliver(write: (String) -> Void) -> Bool {
     var isTold = false
     for group in groups where group.contains(where: { carryOut($0, write) }) { isTold = true }
     return isTold

@@ -14,9 +14,7 @@ package struct Notifier: Sendable {
     variables = folders.variables(environment)
   }
 
-  package static var ownTTY: String? {
-    [0, 1, 2].lazy.compactMap { ttyname($0).map { String(cString: $0) } }.first
-  }
+  package static var ownTTY: String? { [0, 1, 2].lazy.compactMap { ttyname($0).map { String(cString: $0) } }.first }
 
   /// Returns the plan for the current environment; blocks, because it calls tmux.
   package func plan(for notice: Notice, tty: String?) -> NotificationPlan {

@@ -57,9 +57,7 @@ package struct Reach: Hashable, Sendable {
   private static func clients(_ environment: Environment) -> [TmuxClient] {
     var sockets = socket(environment).map { [$0] } ?? []
     let folder = socketFolder(environment)
-    sockets += Folder(folder).names.map { folder + "/" + $0 }.filter {
-      isSocket($0) && !sockets.contains($0)
-    }
+    sockets += Folder(folder).names.map { folder + "/" + $0 }.filter { isSocket($0) && !sockets.contains($0) }
     return sockets.flatMap(TmuxClient.all)
   }
 

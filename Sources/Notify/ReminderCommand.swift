@@ -19,22 +19,15 @@ package struct ReminderCommand: Hashable, Sendable {
 
   /// Returns the program for an item's reminder, which was due at `moment`; `more` are additional variables.
   package func program(
-    for item: Item,
-    at moment: Instant,
-    occurrence: Occurrence?,
-    more: [String: String] = [:]
+    for item: Item, at moment: Instant, occurrence: Occurrence?, more: [String: String] = [:]
   ) -> OutsideProgram {
     OutsideProgram(
       words,
       [
-        "TODOS_ID": item.id.description,
-        "TODOS_NUMBER": item.number.map(String.init) ?? "",
+        "TODOS_ID": item.id.description, "TODOS_NUMBER": item.number.map(String.init) ?? "",
         "TODOS_TITLE": DisplayText(item.title, byteLimit: 1_024).text,
-        "TODOS_LIST": DisplayText(item.list ?? "", byteLimit: 256).text,
-        "TODOS_PRIORITY": item.priority.rawValue,
-        "TODOS_DUE": moment.description,
-        "TODOS_OCCURRENCE": occurrence?.due.description ?? "",
-      ].merging(more) { _, said in said }
-    )
+        "TODOS_LIST": DisplayText(item.list ?? "", byteLimit: 256).text, "TODOS_PRIORITY": item.priority.rawValue,
+        "TODOS_DUE": moment.description, "TODOS_OCCURRENCE": occurrence?.due.description ?? "",
+      ].merging(more) { _, said in said })
   }
 }

@@ -8,8 +8,7 @@ package struct ReminderUnits: Hashable, Sendable {
   }
 
   /// The first line of the generated files, by which they are recognized.
-  package static let mark =
-    "# Written by `todos remind install`; `todos remind install --undo` takes it away."
+  package static let mark = "# Written by `todos remind install`; `todos remind install --undo` takes it away."
   /// The unit that starts every minute.
   package static let timer = "todos-remind.timer"
   /// The unit that delivers reminders.
@@ -35,9 +34,7 @@ package struct ReminderUnits: Hashable, Sendable {
   }
 
   package var files: [File] {
-    let settings = variables.sorted { $0.key < $1.key }.map {
-      "Environment=\(Self.quoted("\($0.key)=\($0.value)"))\n"
-    }
+    let settings = variables.sorted { $0.key < $1.key }.map { "Environment=\(Self.quoted("\($0.key)=\($0.value)"))\n" }
     return [
       File(
         name: Self.service,
@@ -51,8 +48,7 @@ package struct ReminderUnits: Hashable, Sendable {
           \(settings.joined())ExecStart=\(Self.quoted(program)) remind --due --notify
           SuccessExitStatus=1
 
-          """
-      ),
+          """),
       File(
         name: Self.timer,
         text: """
@@ -68,8 +64,7 @@ package struct ReminderUnits: Hashable, Sendable {
           [Install]
           WantedBy=timers.target
 
-          """
-      ),
+          """),
     ]
   }
 

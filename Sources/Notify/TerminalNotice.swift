@@ -35,8 +35,7 @@ package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
       let words = [notice.title, body].map { $0.map { $0 == ";" ? "," : String($0) }.joined() }
       return "\u{1B}]777;notify;\(words.joined(separator: ";"))\u{1B}\\"
     case .osc99:
-      return "\u{1B}]99;i=todos:d=0:p=title;\(notice.title)\u{1B}\\"
-        + "\u{1B}]99;i=todos:d=1:p=body;\(body)\u{1B}\\"
+      return "\u{1B}]99;i=todos:d=0:p=title;\(notice.title)\u{1B}\\" + "\u{1B}]99;i=todos:d=1:p=body;\(body)\u{1B}\\"
     }
   }
 

@@ -6,9 +6,7 @@ import Synchronization
 /// A pool of connections to one database, opened on demand and reused.
 final class ConnectionPool: Sendable {
   /// A connection that is idle, or used by a single thread or queue.
-  struct Seat: Sendable {
-    nonisolated(unsafe) let connection: PostgresConnection
-  }
+  struct Seat: Sendable { nonisolated(unsafe) let connection: PostgresConnection }
 
   private let info: String
   private let seats: DispatchSemaphore
@@ -39,8 +37,7 @@ final class ConnectionPool: Sendable {
   ///
   /// `start` runs first. If it finds that an idle connection was lost, a new one replaces it.
   func use<Value>(
-    start: (PostgresConnection) throws -> Void,
-    _ body: (PostgresConnection) throws -> Value
+    start: (PostgresConnection) throws -> Void, _ body: (PostgresConnection) throws -> Value
   ) throws -> Value {
     seats.wait()
     defer { seats.signal() }

@@ -110,9 +110,7 @@ final class NewsChannel: Sendable {
   }
 
   private func send() {
-    guard let connection = unsafe line.connection else {
-      return state.withLock { $0.isSending = false }
-    }
+    guard let connection = unsafe line.connection else { return state.withLock { $0.isSending = false } }
     let (news, reminders) = state.withLock { state in
       defer { (state.waiting, state.reminders) = ([:], []) }
       state.isSending = false
@@ -150,9 +148,7 @@ final class NewsChannel: Sendable {
       let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
       source.setEventHandler { [weak self] in self?.hear() }
       // The descriptor is watched until then.
-      source.setCancelHandler { [seat = ConnectionPool.Seat(connection: connection)] in
-        unsafe seat.connection.close()
-      }
+      source.setCancelHandler { [seat = ConnectionPool.Seat(connection: connection)] in unsafe seat.connection.close() }
       source.activate()
       unsafe line = Line(connection: connection, source: source)
       state.withLock { state in
@@ -182,8 +178,7 @@ final class NewsChannel: Sendable {
           // A check that found this before its message came has reported it.
           return state.memory.note(account, revision)
         }
-      }
-    )
+      })
   }
 
   /// Parses a word of a message; returns nil for one of a newer program.
@@ -201,14 +196,11 @@ final class NewsChannel: Sendable {
 
   private static func reminder(_ word: Substring) -> ReminderNews? {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, let account = Int(parts[0]), let item = ItemID(parts[1]), let due = Int(parts[3])
-    else { return nil }
+    guard parts.count == 4, let account = Int(parts[0]), let item = ItemID(parts[1]), let due = Int(parts[3]) else {
+      return nil
+    }
     return ReminderNews(
-      account: AccountID(rowID: account),
-      item: item,
-      number: Int(parts[2]),
-      due: Instant(milliseconds: due)
-    )
+      account: AccountID(rowID: account), item: item, number: Int(parts[2]), due: Instant(milliseconds: due))
   }
 
   private func tell(_ news: [StoreNews]) {
@@ -247,9 +239,7 @@ final class NewsChannel: Sendable {
       """
     return try SQLRow.fetchAll(connection, sql: sql, arguments: [since, NewsMemory.allowance]).map { row in
       NewsMemory.Kept(
-        account: AccountID(rowID: try row["account"]),
-        revision: try row["revision"],
-        receivedAt: try row["received_at"]
+        account: AccountID(rowID: try row["account"]), revision: try row["revision"], receivedAt: try row["received_at"]
       )
     }
   }

@@ -30,10 +30,7 @@ import Service
   /// Connects; `info` is a URI or a connection string (postgresql.org/docs/current/libpq-connect.html).
   package init(_ info: String) throws {
     if let words = unsafe cp_load() {
-      throw SQLError(
-        .unreachable,
-        "PostgreSQL's client library is missing (libpq5): \(unsafe String(cString: words))"
-      )
+      throw SQLError(.unreachable, "PostgreSQL's client library is missing (libpq5): \(unsafe String(cString: words))")
     }
     unsafe handle = cp_connect(info)
     guard let handle = unsafe handle, unsafe cp_is_up(handle) != 0 else {
@@ -60,8 +57,7 @@ import Service
   package var name: String {
     guard let handle = unsafe handle else { return "the database" }
     let database = unsafe String(cString: cp_database(handle))
-    return
-      unsafe "the database \(database) at \(String(cString: cp_host(handle))):\(String(cString: cp_port(handle)))"
+    return unsafe "the database \(database) at \(String(cString: cp_host(handle))):\(String(cString: cp_port(handle)))"
   }
 
   package func execute(sql: String) throws {
@@ -70,9 +66,7 @@ import Service
     _ = try unsafe take(cp_exec(handle, sql))
   }
 
-  package func cachedStatement(sql: String) throws -> any SQLStatement {
-    PostgresStatement(self, try text(of: sql))
-  }
+  package func cachedStatement(sql: String) throws -> any SQLStatement { PostgresStatement(self, try text(of: sql)) }
 
   package func longStatement(sql: String) -> any SQLStatement { PostgresCursor(self, sql) }
 

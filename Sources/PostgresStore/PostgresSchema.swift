@@ -19,22 +19,16 @@ package struct PostgresSchema {
   }
 
   /// The schema that this program knows.
-  package static let newest = PostgresSchema(
-    steps: [
-      Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
-      Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
-      Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
-      Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true),
-      Step(sql: ninth, keepsOthers: true),
-    ]
-  )
+  package static let newest = PostgresSchema(steps: [
+    Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true), Step(sql: third, keepsOthers: true),
+    Step(sql: fourth, keepsOthers: true), Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
+    Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
+  ])
 
   /// The migrations from an empty database to the newest version.
   package let steps: [Step]
 
-  package init(steps: [Step]) {
-    self.steps = steps
-  }
+  package init(steps: [Step]) { self.steps = steps }
 
   /// The newest version.
   package var version: Int { steps.count }

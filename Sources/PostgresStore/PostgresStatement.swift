@@ -49,9 +49,7 @@ final class PostgresStatement: SQLStatement {
   deinit { unsafe cp_clear(result) }
 
   subscript(_ row: Int) -> SQLRow {
-    get throws {
-      SQLRow(columns: columns, values: try types.indices.map { try value(Int32(row), $0) })
-    }
+    get throws { SQLRow(columns: columns, values: try types.indices.map { try value(Int32(row), $0) }) }
   }
 
   private func value(_ row: Int32, _ index: Int) throws -> SQLValue {

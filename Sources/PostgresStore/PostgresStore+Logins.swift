@@ -23,10 +23,7 @@ extension PostgresStore {
   ///
   /// Callers with a lock in common wait for each other. No news is sent.
   package func changeLogins<Value>(
-    _ names: [String],
-    locking locks: [Int],
-    at now: Int,
-    _ body: ([LoginRow]) throws -> (Value, [LoginRow])
+    _ names: [String], locking locks: [Int], at now: Int, _ body: ([LoginRow]) throws -> (Value, [LoginRow])
   ) throws(StoreError) -> Value {
     try writeUntold { connection in
       // Locks are taken in the same order everywhere to avoid deadlocks.
@@ -55,13 +52,7 @@ extension PostgresStore {
     let sql = "SELECT name, count, at, until, gone_at FROM login_mark WHERE name IN (\(places))"
     let rows = try SQLRow.fetchAll(connection, sql: sql, arguments: StatementArguments(names))
     return try rows.map { row in
-      try LoginRow(
-        name: row["name"],
-        count: row["count"],
-        at: row["at"],
-        until: row["until"],
-        goneAt: row["gone_at"]
-      )
+      try LoginRow(name: row["name"], count: row["count"], at: row["at"], until: row["until"], goneAt: row["gone_at"])
     }
   }
 

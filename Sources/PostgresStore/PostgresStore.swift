@@ -21,10 +21,7 @@ package final class PostgresStore: AuthorityStore {
   private let news: NewsChannel
 
   /// Connects and creates missing tables; `info` is a libpq URI or connection string.
-  package convenience init(
-    _ info: String,
-    connections: Int = PostgresStore.connections
-  ) throws(StoreError) {
+  package convenience init(_ info: String, connections: Int = PostgresStore.connections) throws(StoreError) {
     try self.init(info, connections: connections, schema: .newest)
   }
 
@@ -56,13 +53,10 @@ package final class PostgresStore: AuthorityStore {
     try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
   }
 
-  package func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
-    try read(body)
-  }
+  package func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value { try read(body) }
 
   package func write<Value>(
-    to scope: WriteScope,
-    _ body: (any SQLConnection) throws -> Value
+    to scope: WriteScope, _ body: (any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     if let held = pool.held { return try wrapped { try part(scope, of: held) { try body(held) } } }
@@ -78,9 +72,7 @@ package final class PostgresStore: AuthorityStore {
   /// If nothing was written before, the rollback restarts the whole transaction, which saves a savepoint in the common
   /// case.
   private func part<Value>(
-    _ scope: WriteScope,
-    of connection: PostgresConnection,
-    _ body: () throws -> Value
+    _ scope: WriteScope, of connection: PostgresConnection, _ body: () throws -> Value
   ) throws -> Value {
     guard connection.isFresh, let account = scope.account, connection.locked == account else {
       return try connection.part {
@@ -105,9 +97,7 @@ package final class PostgresStore: AuthorityStore {
 
   /// Runs a write and announces it with the commit, unless its scope is announced otherwise.
   private func told<Value>(
-    _ scope: WriteScope,
-    _ connection: PostgresConnection,
-    _ body: () throws -> Value
+    _ scope: WriteScope, _ connection: PostgresConnection, _ body: () throws -> Value
   ) throws -> Value {
     let value = try body()
     switch scope {
@@ -137,9 +127,7 @@ package final class PostgresStore: AuthorityStore {
     try transaction("BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY", body)
   }
 
-  package func writingMuch<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  package func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try body()
   }
 
@@ -174,8 +162,7 @@ package final class PostgresStore: AuthorityStore {
   }
 
   private func transaction<Value>(
-    _ begin: String,
-    _ body: (any SQLConnection) throws -> Value
+    _ begin: String, _ body: (any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value {
     try wrapped {
       if let held = pool.held { return try body(held) }
@@ -205,8 +192,7 @@ extension PostgresStore {
       guard let new = try renew(old) else { return old }
       try connection.execute(
         sql: "INSERT INTO signing_key (keys) VALUES (?) ON CONFLICT (one) DO UPDATE SET keys = excluded.keys",
-        arguments: [new]
-      )
+        arguments: [new])
       return new
     }
   }

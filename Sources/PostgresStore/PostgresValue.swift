@@ -37,8 +37,7 @@ package struct PostgresValue {
 
   /// Runs `body` with pointers to the values, NULL for missing ones.
   static func withPointers<Result>(
-    _ values: [PostgresValue],
-    _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+    _ values: [PostgresValue], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
   ) -> Result {
     // One buffer holds all values, so that no pointer outlives its target.
     var all: [UInt8] = []

@@ -73,8 +73,7 @@ struct ChildProcess: Sendable {
   }
 
   private static func withCStrings<Result>(
-    _ strings: [String],
-    _ use: ([UnsafeMutablePointer<CChar>?]) -> Result
+    _ strings: [String], _ use: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }

@@ -19,9 +19,7 @@ package struct OutsideProgram: Hashable, Sendable {
   }
 
   /// Creates a shell command line of the user; the arguments are its `$1`, `$2` and so on.
-  package init(shell line: String, _ arguments: [String] = []) {
-    self.init(["/bin/sh", "-c", line, "sh"] + arguments)
-  }
+  package init(shell line: String, _ arguments: [String] = []) { self.init(["/bin/sh", "-c", line, "sh"] + arguments) }
 
   /// Runs the program interactively on the terminal, such as an editor, without a time limit.
   package func onTerminal() -> Ending {
@@ -32,19 +30,14 @@ package struct OutsideProgram: Hashable, Sendable {
 
   /// Runs the program interactively as long as `goesOn` returns true; see `ChildProcess.wait(while:)`.
   package func onTerminal(while goesOn: (Int32) -> Bool) -> Ending {
-    do throws(StartFault) {
-      return try ChildProcess(self, .ours, isGroup: false).wait(while: goesOn)
-    } catch {
+    do throws(StartFault) { return try ChildProcess(self, .ours, isGroup: false).wait(while: goesOn) } catch {
       return .unstarted(error.code)
     }
   }
 
   /// Runs the program to its end with the given input; its output goes to this program's if `isHeard`, else nowhere.
-  @discardableResult
-  package func run(
-    input: [UInt8] = [],
-    isHeard: Bool = false,
-    within time: Duration = .seconds(5)
+  @discardableResult package func run(
+    input: [UInt8] = [], isHeard: Bool = false, within time: Duration = .seconds(5)
   ) -> Ending {
     let end = ContinuousClock.now + time
     do throws(StartFault) {
@@ -54,9 +47,7 @@ package struct OutsideProgram: Hashable, Sendable {
       let child = try ChildProcess(self, streams)
       pipe?.send(input, until: end)
       return child.wait(until: end)
-    } catch {
-      return .unstarted(error.code)
-    }
+    } catch { return .unstarted(error.code) }
   }
 
   /// Starts the program in the background; returns its ending if it ends within `moment`, else nil.
@@ -70,34 +61,23 @@ package struct OutsideProgram: Hashable, Sendable {
       // On the shared queues, their thread monitor would wake this program every second.
       DispatchQueue(label: "todos.program.left").async { @Sendable in _ = child.wait(until: start + time) }
       return nil
-    } catch {
-      return .unstarted(error.code)
-    }
+    } catch { return .unstarted(error.code) }
   }
 
   /// Runs the program to its end in the background and returns its output, at most `limit` bytes per stream.
   ///
   /// After a timeout, or if one of its children keeps a stream open, the output so far is returned.
-  package func answer(
-    input: [UInt8] = [],
-    limit: Int = 1 << 20,
-    within time: Duration = .seconds(5)
-  ) -> Answer {
+  package func answer(input: [UInt8] = [], limit: Int = 1 << 20, within time: Duration = .seconds(5)) -> Answer {
     let end = ContinuousClock.now + time
     do throws(StartFault) {
       let (output, errors) = (try OutputPipe(), try OutputPipe())
       let pipe = input.isEmpty ? nil : try InputPipe()
-      let child = try ChildProcess(
-        self,
-        Streams(input: pipe?.far, output: output.far, errors: errors.far)
-      )
+      let child = try ChildProcess(self, Streams(input: pipe?.far, output: output.far, errors: errors.far))
       pipe?.send(input, until: end)
       let isWhole = OutputPipe.read([output, errors], limit: limit, until: end)
       let ending = child.wait(until: end, isAlone: isWhole)
       return Answer(ending: ending, output: output.text, errors: errors.text)
-    } catch {
-      return Answer(ending: .unstarted(error.code))
-    }
+    } catch { return Answer(ending: .unstarted(error.code)) }
   }
 }
 

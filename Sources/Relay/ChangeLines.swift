@@ -15,9 +15,7 @@ package final class ChangeLines: Sendable {
 
   /// Sends a request, then reads until the connection ends.
   func read(
-    _ question: String,
-    opened: @escaping @Sendable () -> Void,
-    changed: @escaping @Sendable () -> Void,
+    _ question: String, opened: @escaping @Sendable () -> Void, changed: @escaping @Sendable () -> Void,
     ended: @escaping @Sendable () -> Void
   ) {
     let copy = descriptor.withLock { $0.map { fcntl($0, F_DUPFD_CLOEXEC, 3) } } ?? -1
@@ -28,11 +26,7 @@ package final class ChangeLines: Sendable {
     }
   }
 
-  private static func read(
-    _ wire: LineWire,
-    _ opened: @Sendable () -> Void,
-    _ changed: @Sendable () -> Void
-  ) {
+  private static func read(_ wire: LineWire, _ opened: @Sendable () -> Void, _ changed: @Sendable () -> Void) {
     var isFirst = true
     while case .line = wire.next(limit: FrameLimits.question, within: Int(Int32.max)) {
       if isFirst { opened() } else { changed() }

@@ -29,11 +29,8 @@ package final class Relay: Sendable {
   /// `host` is recorded in the history for changes by this relay, `zones` finds zones by name, `transport` returns the
   /// authority, and `written` is called after a change.
   package init(
-    at path: String,
-    host: String,
-    zones: @escaping @Sendable (String) -> (any Zone)?,
-    transport: @escaping @Sendable () -> any Transport,
-    written: @escaping @Sendable () -> Void
+    at path: String, host: String, zones: @escaping @Sendable (String) -> (any Zone)?,
+    transport: @escaping @Sendable () -> any Transport, written: @escaping @Sendable () -> Void
   ) throws(FileFault) {
     listener = try UnixSocket.listen(at: path)
     (self.host, self.zones, self.transport, self.written) = (host, zones, transport, written)
@@ -51,9 +48,7 @@ package final class Relay: Sendable {
   /// Stops accepting connections.
   package func end() { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  package func tellChange() {
-    listeners.withLock { for wake in $0.values { wake.ring() } }
-  }
+  package func tellChange() { listeners.withLock { for wake in $0.values { wake.ring() } } }
 
   private func accept() {
     while true {
@@ -87,8 +82,7 @@ package final class Relay: Sendable {
   private func answer(_ wire: LineWire) {
     while true {
       switch wire.next(limit: FrameLimits.question, within: FrameLimits.patience) {
-      case .line(let bytes):
-        guard answer(bytes, on: wire) else { return }
+      case .line(let bytes): guard answer(bytes, on: wire) else { return }
       case .tooLong:
         _ = wire.send(Self.line(Problem(.tooLarge, "The request is too long.")), within: FrameLimits.patience)
         return
@@ -105,39 +99,22 @@ package final class Relay: Sendable {
       case .sync(let request): text = Self.line(try sync(request))
       case .history(let id, let limit):
         text = Self.line(
-          HistoryBody(
-            entries: try asked { () throws(TransportError) in
-              try transport().history(of: id, limit: limit)
-            }
-          )
+          HistoryBody(entries: try asked { () throws(TransportError) in try transport().history(of: id, limit: limit) })
         )
       case .moves(let zone, let days, let list):
         let scope = try scope(zone, days, list)
-        text = Self.line(
-          MovesBody(try asked { () throws(TransportError) in try transport().moves(in: scope) })
-        )
+        text = Self.line(MovesBody(try asked { () throws(TransportError) in try transport().moves(in: scope) }))
       case .events:
         listen(on: wire)
         return false
       }
-    } catch {
-      text = Self.line(error)
-    }
+    } catch { text = Self.line(error) }
     return wire.send(text, within: FrameLimits.patience)
   }
 
-  private func scope(
-    _ name: String,
-    _ days: ClosedRange<Day>,
-    _ list: String?
-  ) throws(Problem) -> StatisticsScope {
+  private func scope(_ name: String, _ days: ClosedRange<Day>, _ list: String?) throws(Problem) -> StatisticsScope {
     guard let zone = zones(name) else { throw Problem(.invalid, "Unknown time zone \(name).") }
-    return StatisticsScope(
-      days,
-      now: LocalTime(days.upperBound),
-      zone: zone,
-      lists: StatisticsScope.Lists(named: list)
-    )
+    return StatisticsScope(days, now: LocalTime(days.upperBound), zone: zone, lists: StatisticsScope.Lists(named: list))
   }
 
   private func sync(_ request: SyncRequest) throws(Problem) -> SyncResponse {
@@ -170,7 +147,5 @@ package final class Relay: Sendable {
     line(Reply<NoBody>(status: problem.kind.status, problem: problem))
   }
 
-  private static func line(_ reply: Reply<some Codable>) -> String {
-    (try? encodeJSON(reply)) ?? #"{"status":500}"#
-  }
+  private static func line(_ reply: Reply<some Codable>) -> String { (try? encodeJSON(reply)) ?? #"{"status":500}"# }
 }

@@ -28,9 +28,7 @@ package enum RelayCall: Hashable {
     let target: String
   }
 
-  private struct SyncQuestion: Decodable {
-    let body: SyncRequest
-  }
+  private struct SyncQuestion: Decodable { let body: SyncRequest }
 
   private static let rows = [
     Row(Route.sync.operation) { _, text in .sync(try decodeJSON(SyncQuestion.self, from: text).body) },
@@ -41,8 +39,7 @@ package enum RelayCall: Hashable {
     Row(Route.statistics.operation) { target, _ in
       let (zone, from, to, list) = try Route.statistics.values(in: target)
       return .moves(zone: try said(zone), try days(said(from), said(to)), list: list)
-    },
-    Row(Route.events.operation) { _, _ in .events },
+    }, Row(Route.events.operation) { _, _ in .events },
   ]
 
   private static func said<Value>(_ value: Value?) throws(Problem) -> Value {
@@ -64,13 +61,11 @@ package enum RelayCall: Hashable {
     guard isShallow(line, limit: FrameLimits.questionDepth) else {
       throw Problem(.badRequest, "The request is nested too deep.")
     }
-    guard let text = String(validating: line, as: UTF8.self),
-      let head = try? decodeJSON(Head.self, from: text)
-    else { throw Problem(.badRequest, "A request is one JSON object per line with method, target and body.") }
-    let (row, target) = try Self.find(head)
-    do { self = try row.call(target, text) } catch {
-      throw Problem(.invalid, "The request cannot be read: \(error)")
+    guard let text = String(validating: line, as: UTF8.self), let head = try? decodeJSON(Head.self, from: text) else {
+      throw Problem(.badRequest, "A request is one JSON object per line with method, target and body.")
     }
+    let (row, target) = try Self.find(head)
+    do { self = try row.call(target, text) } catch { throw Problem(.invalid, "The request cannot be read: \(error)") }
     try check()
   }
 
@@ -81,20 +76,14 @@ package enum RelayCall: Hashable {
       target.id = found.id
       return (found.row, target)
     } catch {
-      throw Problem(
-        .notFound,
-        "Only sync, history, stats and events are available this way. Nothing was done."
-      )
+      throw Problem(.notFound, "Only sync, history, stats and events are available this way. Nothing was done.")
     }
   }
 
   private func check() throws(Problem) {
     guard case .sync(let request) = self else { return }
     guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
-      throw Problem(
-        .invalid,
-        "A request can have at most \(Limits.mutations) mutations and \(Limits.changes) changes."
-      )
+      throw Problem(.invalid, "A request can have at most \(Limits.mutations) mutations and \(Limits.changes) changes.")
     }
   }
 }

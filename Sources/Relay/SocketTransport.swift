@@ -17,10 +17,7 @@ package final class SocketTransport: Transport {
     try sync(request, within: Limits.deadline.request * 1000)
   }
 
-  package func sync(
-    _ request: SyncRequest,
-    within milliseconds: Int
-  ) throws(TransportError) -> SyncResponse {
+  package func sync(_ request: SyncRequest, within milliseconds: Int) throws(TransportError) -> SyncResponse {
     try ask(Route.sync(), request, within: min(milliseconds, Limits.deadline.request * 1000))
   }
 
@@ -49,16 +46,12 @@ package final class SocketTransport: Transport {
   }
 
   private func ask<Value: Codable>(
-    _ route: Route,
-    _ body: (some Encodable)?,
-    within milliseconds: Int
+    _ route: Route, _ body: (some Encodable)?, within milliseconds: Int
   ) throws(TransportError) -> Value {
     guard !isAbandoned.load(ordering: .relaxed) else { throw .abandoned }
     guard let descriptor = UnixSocket.connect(to: path) else { throw gone }
     let wire = LineWire(descriptor)
-    guard let line = try? encodeJSON(Question(route, body)) else {
-      throw .refused("the request cannot be written")
-    }
+    guard let line = try? encodeJSON(Question(route, body)) else { throw .refused("the request cannot be written") }
     guard wire.send(line, within: milliseconds) else { throw gone }
     switch wire.next(limit: FrameLimits.answer, within: milliseconds) {
     case .line(let bytes): return try read(bytes)
@@ -69,8 +62,7 @@ package final class SocketTransport: Transport {
   }
 
   private func read<Value: Codable>(_ bytes: [UInt8]) throws(TransportError) -> Value {
-    guard isShallow(bytes, limit: FrameLimits.answerDepth),
-      let text = String(validating: bytes, as: UTF8.self),
+    guard isShallow(bytes, limit: FrameLimits.answerDepth), let text = String(validating: bytes, as: UTF8.self),
       let reply = try? decodeJSON(Reply<Value>.self, from: text)
     else { throw .unavailable("the answer over \(path) cannot be read") }
     if let problem = reply.problem { throw TransportError(problem) }
@@ -78,16 +70,13 @@ package final class SocketTransport: Transport {
     return body
   }
 
-  private var gone: TransportError {
-    .unavailable("the socket to the machine you came from is gone: \(path)")
-  }
+  private var gone: TransportError { .unavailable("the socket to the machine you came from is gone: \(path)") }
 }
 
 extension SocketTransport {
   /// Listens for changes on its own thread until it is ended or the connection breaks; the handlers must not block.
   package func listen(
-    opened: @escaping @Sendable () -> Void,
-    changed: @escaping @Sendable () -> Void,
+    opened: @escaping @Sendable () -> Void, changed: @escaping @Sendable () -> Void,
     ended: @escaping @Sendable (TransportError) -> Void
   ) throws(TransportError) -> ChangeLines {
     guard let descriptor = UnixSocket.connect(to: path) else { throw gone }

@@ -41,10 +41,7 @@ package struct Spool: Sendable {
   /// Sends all lines in order and removes the file; if the connection breaks, the file stays unchanged.
   ///
   /// `placed` returns the mutation to send for a line, or nil if the list already has it.
-  package func take(
-    over transport: any Transport,
-    placed: (Mutation) throws -> Mutation? = { $0 }
-  ) throws -> Taken {
+  package func take(over transport: any Transport, placed: (Mutation) throws -> Mutation? = { $0 }) throws -> Taken {
     guard File(path).exists else { return Taken() }
     return try FileLock(lock).during { () throws(any Error) in
       var taken = Taken()
@@ -66,17 +63,8 @@ package struct Spool: Sendable {
   }
 
   /// Sends a mutation; returns false if the list refuses it.
-  private static func send(
-    _ mutation: Mutation,
-    over transport: any Transport
-  ) throws(TransportError) -> Bool {
-    let request = SyncRequest(
-      device: mutation.device,
-      epoch: nil,
-      cursor: nil,
-      mutations: [mutation],
-      limit: 1
-    )
+  private static func send(_ mutation: Mutation, over transport: any Transport) throws(TransportError) -> Bool {
+    let request = SyncRequest(device: mutation.device, epoch: nil, cursor: nil, mutations: [mutation], limit: 1)
     do throws(TransportError) {
       return try transport.sync(request).results.allSatisfy { $0.outcome != .rejected }
     } catch {

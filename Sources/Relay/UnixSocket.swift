@@ -36,10 +36,7 @@ enum UnixSocket {
   }
 
   /// Calls `body` with the socket address of a path; returns nil if the path is too long.
-  private static func with<Value>(
-    _ path: String,
-    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value
-  ) -> Value? {
+  private static func with<Value>(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value? {
     guard path.utf8.count <= longestPath else { return nil }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

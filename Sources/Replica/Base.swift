@@ -13,8 +13,7 @@ struct Base {
   /// Returns the confirmed record, including one of an earlier epoch; the last visible version if it is unreadable.
   func record(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(
-      sql: "SELECT record FROM base WHERE id = :id UNION ALL SELECT record FROM aside WHERE id = :id LIMIT 1"
-    )
+      sql: "SELECT record FROM base WHERE id = :id UNION ALL SELECT record FROM aside WHERE id = :id LIMIT 1")
     let text = try String.fetchOne(statement, arguments: ["id": id.description])
     guard let text else { return nil }
     return try RecordText.readable(text) ?? lastSeen(id)
@@ -32,17 +31,13 @@ struct Base {
   }
 
   func put(_ record: ItemRecord) throws {
-    let statement = try database.cachedStatement(
-      sql: "INSERT OR REPLACE INTO base (id, record) VALUES (?, ?)"
-    )
+    let statement = try database.cachedStatement(sql: "INSERT OR REPLACE INTO base (id, record) VALUES (?, ?)")
     try statement.execute(arguments: [record.item.id.description, RecordText.write(record)])
   }
 
   /// Adds all records to `aside`, to be offered again to an authority that may lack them, and empties the base.
   func layAside() throws {
-    try database.execute(
-      sql: "INSERT OR REPLACE INTO aside (id, record) SELECT id, record FROM base; DELETE FROM base"
-    )
+    try database.execute(sql: "INSERT OR REPLACE INTO aside (id, record) SELECT id, record FROM base; DELETE FROM base")
   }
 
   /// Returns true if records of an earlier epoch wait for the end of the pull.
@@ -59,10 +54,7 @@ struct Base {
 
   /// Returns the ids of all records, of the current epoch and of an earlier one.
   func ids() throws -> [ItemID] {
-    let texts = try String.fetchAll(
-      database,
-      sql: "SELECT id FROM base UNION SELECT id FROM aside ORDER BY id"
-    )
+    let texts = try String.fetchAll(database, sql: "SELECT id FROM base UNION SELECT id FROM aside ORDER BY id")
     return texts.compactMap(ItemID.init)
   }
 
@@ -73,8 +65,7 @@ struct Base {
       sql: """
         SELECT aside.id, aside.record, base.record AS pulled FROM aside LEFT JOIN base ON base.id = aside.id
         WHERE base.id IS NULL OR base.record <> aside.record ORDER BY aside.id
-        """
-    )
+        """)
     try database.execute(sql: "DELETE FROM aside")
     return try rows.compactMap { row in
       let pulled = (try row["pulled"] as String?).flatMap(RecordText.readable)

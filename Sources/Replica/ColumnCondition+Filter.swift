@@ -8,10 +8,7 @@ extension ColumnCondition {
   /// Translates a filter to a condition on the columns of `visible`.
   init(_ filter: Filter, _ database: Database, today: Day) throws {
     let terms = FilterTerms(
-      lists: try Tally().names(database, .list),
-      tags: try Tally().names(database, .tag),
-      today: today
-    )
+      lists: try Tally().names(database, .list), tags: try Tally().names(database, .tag), today: today)
     self = filter.condition(terms.condition)
     guard let match = try WordIndex(database).match(filter) else { return }
     sql = "rowid IN (SELECT rowid FROM visible_words WHERE visible_words MATCH :match) AND \(sql)"
@@ -32,19 +29,14 @@ private struct FilterTerms {
     case .title(let text): negated(isNegated, sought(text, [FilterTerms.title]))
     case .notes(let text): negated(isNegated, sought(text, [FilterTerms.notes]))
     case .list(nil): negated(isNegated, exact("list IS NULL", []))
-    case .tag(nil):
-      negated(isNegated, exact("NOT EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id)", []))
+    case .tag(nil): negated(isNegated, exact("NOT EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id)", []))
     case .list, .tag: negated(isNegated, carried(by: condition))
     case .priority(let wanted):
-      negated(
-        isNegated,
-        exact("priority IN (\(wanted.map { String($0.rank) }.sorted().joined(separator: ", ")))", [])
-      )
+      negated(isNegated, exact("priority IN (\(wanted.map { String($0.rank) }.sorted().joined(separator: ", ")))", []))
     case .done(let wanted): done(wanted != isNegated)
     case .due(let due): self.due(due, isNegated: isNegated)
     case .has(.parts): negated(isNegated, exact(PartTable.hasParts, []))
-    case .state(.blocking):
-      negated(isNegated, exact(WaitingTable.isBlocking("visible", account: "0"), []))
+    case .state(.blocking): negated(isNegated, exact(WaitingTable.isBlocking("visible", account: "0"), []))
     case .state(.blocked):
       isNegated
         ? ColumnCondition()
@@ -61,11 +53,9 @@ private struct FilterTerms {
     case .state(.overdue): ColumnCondition("coalesce(due_day <= \(today.ordinal), 0)")
     case .state(.repeating), .state(.hidden): ColumnCondition("is_plain = 0")
     case .state(.someday): ColumnCondition("(is_plain = 0 OR due_day IS NULL)")
-    case .state(.waiting):
-      ColumnCondition("(is_plain = 0 OR \(WaitingTable.isBlocked("visible", account: "0")))")
+    case .state(.waiting): ColumnCondition("(is_plain = 0 OR \(WaitingTable.isBlocked("visible", account: "0")))")
     case .has(.deadline): ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
-    case .has(.notes):
-      ColumnCondition("EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id)")
+    case .has(.notes): ColumnCondition("EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id)")
     default: ColumnCondition()
     }
   }
@@ -101,19 +91,12 @@ private struct FilterTerms {
     }
     return .joined(
       named(lists) { "coalesce(list, '') IN (\($0))" }
-        + named(tags) {
-          "EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id AND t.tag IN (\($0)))"
-        },
-      .or
-    )
+        + named(tags) { "EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id AND t.tag IN (\($0)))" }, .or)
   }
 
   /// A repeat counts as open and as done; an item that was done and reopened is listed twice.
   private func done(_ wanted: Bool) -> ColumnCondition {
-    exact(
-      wanted ? "(is_done = 1 OR is_plain = 0 OR done_at IS NOT NULL)" : "(is_done = 0 OR is_plain = 0)",
-      []
-    )
+    exact(wanted ? "(is_done = 1 OR is_plain = 0 OR done_at IS NOT NULL)" : "(is_done = 0 OR is_plain = 0)", [])
   }
 
   /// Matches by due date; an item with a completion also counts on the day it was done.
@@ -127,14 +110,11 @@ private struct FilterTerms {
     switch due {
     case .overdue:
       return self.due(
-        "due_day IS NOT NULL AND due_day < \(day)",
-        isNegated: isNegated,
-        unless: "(due_day IS \(day) AND due_minute < 1440 OR \(isBlocked))"
-      )
+        "due_day IS NOT NULL AND due_day < \(day)", isNegated: isNegated,
+        unless: "(due_day IS \(day) AND due_minute < 1440 OR \(isBlocked))")
     case .today, .week:
       return isNegated
-        ? ColumnCondition()
-        : dated("coalesce(due_day <= \(due == .today ? day : day + Filter.Due.daysOfWeek), 0)")
+        ? ColumnCondition() : dated("coalesce(due_day <= \(due == .today ? day : day + Filter.Due.daysOfWeek), 0)")
     case .none: return isNegated ? dated("due_day IS NOT NULL") : ColumnCondition()
     }
   }
@@ -146,16 +126,14 @@ private struct FilterTerms {
   private func due(_ sql: String, isNegated: Bool, unless open: String = "0") -> ColumnCondition {
     ColumnCondition(
       "(\(isNegated ? "NOT (\(sql))" : "(\(sql))") OR is_plain = 0 OR done_at IS NOT NULL OR \(open))",
-      exactWhere: "done_at IS NULL AND NOT \(open)"
-    )
+      exactWhere: "done_at IS NULL AND NOT \(open)")
   }
 
   /// Matches by a date; an item's `due_day` is its earliest date, its `done_at` its latest completion.
   private func date(_ field: Filter.DateField, _ bounds: DateBounds, isNegated: Bool) -> ColumnCondition {
     switch field {
     case .added: return negated(isNegated, exact(FilterTerms.within(bounds, "created_at"), []))
-    case .changed:
-      return negated(isNegated, exact(FilterTerms.within(bounds, "coalesce(changed_at, created_at)"), []))
+    case .changed: return negated(isNegated, exact(FilterTerms.within(bounds, "coalesce(changed_at, created_at)"), []))
     case _ where isNegated: return ColumnCondition()
     case .due, .start, .deadline:
       guard let end = bounds.end else { return dated("due_day IS NOT NULL") }

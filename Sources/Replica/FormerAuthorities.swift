@@ -17,12 +17,9 @@ struct FormerAuthorities {
     guard let epoch = try meta[.epoch] else { return }
     try database.execute(
       sql: "INSERT INTO left_place (authority, epoch, cursor) VALUES (?, ?, ?)",
-      arguments: [authority, epoch, try meta[.cursor]]
-    )
+      arguments: [authority, epoch, try meta[.cursor]])
     try database.execute(
-      sql: "INSERT INTO left_base (authority, id, record) SELECT ?, id, record FROM base",
-      arguments: [authority]
-    )
+      sql: "INSERT INTO left_base (authority, id, record) SELECT ?, id, record FROM base", arguments: [authority])
   }
 
   func record(_ id: ItemID, of authority: String) throws -> ItemRecord? {
@@ -40,9 +37,7 @@ struct FormerAuthorities {
     try Meta(database).set(.cursor, to: place["cursor"] as String?)
     try database.execute(sql: "DELETE FROM base; DELETE FROM aside")
     try database.execute(
-      sql: "INSERT INTO base (id, record) SELECT id, record FROM left_base WHERE authority = ?",
-      arguments: [authority]
-    )
+      sql: "INSERT INTO base (id, record) SELECT id, record FROM left_base WHERE authority = ?", arguments: [authority])
     try forget(authority)
     return true
   }

@@ -51,9 +51,7 @@ struct Meta {
     guard let value else {
       return try database.execute(sql: "DELETE FROM meta WHERE name = ?", arguments: [name.rawValue])
     }
-    let statement = try database.cachedStatement(
-      sql: "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"
-    )
+    let statement = try database.cachedStatement(sql: "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
     try statement.execute(arguments: [name.rawValue, value])
   }
 

@@ -26,14 +26,11 @@ struct Outbox {
   /// Inserts a mutation at `seq`; SQLite chooses it if it is nil.
   private func insert(_ mutation: Mutation, at seq: Int?) throws {
     let text = try MutationText.write(mutation)
-    let sql =
-      "INSERT OR IGNORE INTO outbox (seq, mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?, ?)"
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [
-        seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
-        Checksum.of(text.utf8), text,
-      ]
-    )
+    let sql = "INSERT OR IGNORE INTO outbox (seq, mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?, ?)"
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue, Checksum.of(text.utf8),
+      text,
+    ])
   }
 
   /// Returns the readable mutations of an item, in order.
@@ -82,9 +79,7 @@ struct Outbox {
   }
 
   /// Removes acknowledged mutations, once a whole drain has passed them (invariant V2).
-  func dropAcknowledged() throws {
-    try database.cachedStatement(sql: "DELETE FROM outbox WHERE state = 0").execute()
-  }
+  func dropAcknowledged() throws { try database.cachedStatement(sql: "DELETE FROM outbox WHERE state = 0").execute() }
 
   /// Queues all acknowledged mutations again, because the authority may have lost them.
   func queueAgain() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state IN (0, 2)") }
@@ -189,8 +184,7 @@ extension Outbox {
 
   /// Returns the refused changes, oldest first.
   func refused() throws -> [Refused] {
-    let sql =
-      "SELECT seq, mid, item, state, reason, checksum, mutation FROM outbox WHERE state = 3 ORDER BY seq"
+    let sql = "SELECT seq, mid, item, state, reason, checksum, mutation FROM outbox WHERE state = 3 ORDER BY seq"
     return try SQLRow.fetchAll(database, sql: sql).compactMap { row in
       guard let mid = try MutationID(row["mid"]), let item = try ItemID(row["item"]) else { return nil }
       return try Refused(mid: mid, item: item, mutation: OutboxRow(row).mutation, reason: row["reason"])
@@ -201,9 +195,7 @@ extension Outbox {
   ///
   /// `reason` marks why. Leaves a damaged row unchanged. Returns false if there is no readable row.
   func renew(_ mid: MutationID, as fresh: MutationID, reason: String? = nil) throws -> Bool {
-    guard let row = try rows("mid = ?", [mid.description]).first, let mutation = row.mutation else {
-      return false
-    }
+    guard let row = try rows("mid = ?", [mid.description]).first, let mutation = row.mutation else { return false }
     try rewrite(row.seq, mutation.with(mid: fresh))
     let sql = "UPDATE outbox SET state = ?, reason = ? WHERE seq = ?"
     try database.execute(sql: sql, arguments: [OutboxState.queued.rawValue, reason, row.seq])
@@ -233,9 +225,9 @@ extension Outbox {
   private func rewrite(_ seq: Int, _ mutation: Mutation) throws {
     let text = try MutationText.write(mutation)
     let sql = "UPDATE outbox SET mid = ?, checksum = ?, mutation = ? WHERE seq = ?"
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [mutation.mid.description, Checksum.of(text.utf8), text, seq]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      mutation.mid.description, Checksum.of(text.utf8), text, seq,
+    ])
   }
 }
 
@@ -257,13 +249,8 @@ extension Replica {
       return try Outbox(database).refused().map { refused in
         let seen = try Visible(database).record(refused.item)?.item
         return Parked(
-          mid: refused.mid,
-          item: refused.item,
-          number: seen?.number,
-          title: seen?.title ?? "",
-          intent: (refused.mutation?.intent).map(lists.named),
-          words: Parked.words(refused.reason)
-        )
+          mid: refused.mid, item: refused.item, number: seen?.number, title: seen?.title ?? "",
+          intent: (refused.mutation?.intent).map(lists.named), words: Parked.words(refused.reason))
       }
     }
   }
@@ -274,9 +261,7 @@ extension Replica {
   }
 
   package func retry(_ mids: [MutationID]) throws(StoreError) -> Int {
-    try store.write { database in
-      try mids.count { try Outbox(database).renew($0, as: identifiers.next()) }
-    }
+    try store.write { database in try mids.count { try Outbox(database).renew($0, as: identifiers.next()) } }
   }
 
   /// Removes refused changes and returns their items, which then show the authority's values.

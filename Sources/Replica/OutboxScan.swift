@@ -5,9 +5,7 @@ import Intents
 enum OutboxScan {
   private static let mark = Array(#"{"at":""#.utf8)
 
-  static func mutations(inFile path: String) -> [Mutation] {
-    File(path).withBytes(mutations) ?? []
-  }
+  static func mutations(inFile path: String) -> [Mutation] { File(path).withBytes(mutations) ?? [] }
 
   static func mutations(in bytes: UnsafeRawBufferPointer) -> [Mutation] {
     var found: [Mutation] = []
@@ -16,9 +14,7 @@ enum OutboxScan {
       guard bytes[index] == mark[0], bytes[index..<(index + mark.count)].elementsEqual(mark),
         let end = end(of: bytes, from: index),
         let mutation = OutboxRow.mutation(
-          String(decoding: bytes[index..<end], as: UTF8.self),
-          checksum: number(bytes[(index - 8)..<index])
-        )
+          String(decoding: bytes[index..<end], as: UTF8.self), checksum: number(bytes[(index - 8)..<index]))
       else {
         index += 1
         continue

@@ -6,9 +6,7 @@ package import TodoModel
 
 /// The index of parts by parent, so that the cost of counting or finding them is independent of other items.
 package struct PartTable {
-  private enum State: Int {
-    case open, done, deleted
-  }
+  private enum State: Int { case open, done, deleted }
 
   static let hasParts =
     "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.parent = visible.id AND p.state < \(State.deleted.rawValue))"
@@ -20,14 +18,13 @@ package struct PartTable {
   /// Replaces the entry of the visible item `old` with that of `new`.
   package func change(_ id: ItemID, from old: Item?, to new: Item?) throws {
     if let before = old?.parent, before != new?.parent {
-      try database.cachedStatement(sql: "DELETE FROM visible_part WHERE parent = ? AND id = ?")
-        .execute(arguments: [before.description, id.description])
+      try database.cachedStatement(sql: "DELETE FROM visible_part WHERE parent = ? AND id = ?").execute(arguments: [
+        before.description, id.description,
+      ])
     }
     guard let new, let parent = new.parent else { return }
-    try database.cachedStatement(
-      sql: "INSERT OR REPLACE INTO visible_part (parent, id, state) VALUES (?, ?, ?)"
-    )
-    .execute(arguments: [parent.description, id.description, PartTable.state(of: new).rawValue])
+    try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_part (parent, id, state) VALUES (?, ?, ?)")
+      .execute(arguments: [parent.description, id.description, PartTable.state(of: new).rawValue])
   }
 
   private static func state(of item: Item) -> State {
@@ -57,9 +54,7 @@ package struct PartTable {
   }
 
   private var isEmpty: Bool {
-    get throws {
-      try Int.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM visible_part LIMIT 1")) == nil
-    }
+    get throws { try Int.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM visible_part LIMIT 1")) == nil }
   }
 
   /// Number of rows from which all parts are counted in one query.
@@ -79,8 +74,7 @@ package struct PartTable {
   }
 
   private func count(of id: ItemID) throws -> PartCount? {
-    let sql =
-      "SELECT count(*) AS every, sum(state = 1) AS done FROM visible_part WHERE parent = ? AND state < 2"
+    let sql = "SELECT count(*) AS every, sum(state = 1) AS done FROM visible_part WHERE parent = ? AND state < 2"
     let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [id.description])
     guard let row, case let all:Int = try row["every"], all > 0 else { return nil }
     return PartCount(done: try row["done"], all: all)
@@ -98,9 +92,7 @@ package struct PartTable {
       SELECT visible.id FROM visible_part JOIN visible ON visible.id = visible_part.id
       WHERE visible_part.parent = ? AND state < 2 ORDER BY place, visible.id
       """
-    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [id.description]).compactMap(
-      ItemID.init
-    )
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [id.description]).compactMap(ItemID.init)
   }
 
   /// Returns the parents of items, including deleted ones.
@@ -109,10 +101,8 @@ package struct PartTable {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
     return Set(
       try ids.compactMap { id in
-        try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }?
-          .parent
-      }
-    )
+        try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }?.parent
+      })
   }
 
   /// Returns all descendants of items, each once and the nearest first, even in cycles; deleted ones on request.
@@ -123,8 +113,8 @@ package struct PartTable {
     var found: [ItemID] = []
     var level = ids
     while !level.isEmpty {
-      level = try level.flatMap { try String.fetchAll(statement, arguments: [$0.description]) }
-        .compactMap(ItemID.init).filter { seen.insert($0).inserted }
+      level = try level.flatMap { try String.fetchAll(statement, arguments: [$0.description]) }.compactMap(ItemID.init)
+        .filter { seen.insert($0).inserted }
       found += level
     }
     return found
@@ -147,9 +137,7 @@ extension Replica {
   /// Returns the rows of all descendants of items, each once; deleted ones only if `deleted` is true.
   package func rows(below ids: [ItemID], deleted: Bool = false) throws(StoreError) -> [Intents.Row] {
     try store.read { database in
-      let statement = try database.cachedStatement(
-        sql: "SELECT \(RowSource.visible.columns) FROM visible WHERE id = ?"
-      )
+      let statement = try database.cachedStatement(sql: "SELECT \(RowSource.visible.columns) FROM visible WHERE id = ?")
       let rows = try PartTable(database).below(ids, deleted: deleted).compactMap { id in
         try SQLRow.fetchOne(statement, arguments: [id.description]).flatMap(RowSource.visible.read)
       }
@@ -173,9 +161,9 @@ extension Replica {
   func checkPlaces(_ changes: [Change]) throws(CommitError) {
     guard changes.contains(where: { $0.intent.parent != nil || !$0.intent.blockers.isEmpty }) else { return }
     let fault: ValueFault?
-    do throws(StoreError) {
-      fault = try store.read { try Replica.placeFault(of: changes, $0) }
-    } catch { throw .store(error) }
+    do throws(StoreError) { fault = try store.read { try Replica.placeFault(of: changes, $0) } } catch {
+      throw .store(error)
+    }
     if let fault { throw .invalid(fault) }
   }
 
@@ -186,13 +174,10 @@ extension Replica {
     for change in changes {
       guard let parent = change.intent.parent else { continue }
       let fault = try Intents.placeFault(
-        change.item,
-        in: parent,
+        change.item, in: parent,
         levels: { () throws(any Error) in
           try levels(of: change.item) { ids throws(any Error) in try ids.flatMap(table.parts) }
-        },
-        parentOf: { id throws(any Error) in try Visible(database).record(id)?.item.parent }
-      )
+        }, parentOf: { id throws(any Error) in try Visible(database).record(id)?.item.parent })
       if let fault { return fault }
     }
     return nil

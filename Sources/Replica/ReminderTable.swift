@@ -45,11 +45,7 @@ struct ReminderTable {
 
   /// Adds the items whose only date is on `day`.
   private func look(
-    at day: Day,
-    _ now: Instant,
-    _ search: ReminderSearch,
-    without seen: Set<ItemID>,
-    _ outlook: inout ReminderOutlook
+    at day: Day, _ now: Instant, _ search: ReminderSearch, without seen: Set<ItemID>, _ outlook: inout ReminderOutlook
   ) throws {
     var minute = -1
     while let date = try date(on: day, after: minute) {
@@ -88,15 +84,13 @@ struct ReminderTable {
       ON CONFLICT (item) DO UPDATE SET at = excluded.at, kept_at = excluded.kept_at
       WHERE excluded.at > told.at OR told.at > :ahead
       """
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [
-        "item": id, "at": reminder.at.milliseconds, "now": now.milliseconds, "ahead": ahead.milliseconds,
-      ]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      "item": id, "at": reminder.at.milliseconds, "now": now.milliseconds, "ahead": ahead.milliseconds,
+    ])
     guard database.changesCount > 0 else { return false }
     let local = ToldReminder(at: reminder.at, in: moment.zone, after: former).local
-    try database.cachedStatement(sql: "INSERT OR REPLACE INTO told (item, at, kept_at) VALUES (?, ?, ?)")
-      .execute(arguments: [id + ReminderTable.clock, local?.minutes ?? 0, now.milliseconds])
+    try database.cachedStatement(sql: "INSERT OR REPLACE INTO told (item, at, kept_at) VALUES (?, ?, ?)").execute(
+      arguments: [id + ReminderTable.clock, local?.minutes ?? 0, now.milliseconds])
     return true
   }
 
@@ -105,10 +99,7 @@ struct ReminderTable {
     let sql = """
       SELECT told.at AS told, clock.at AS clock FROM told LEFT JOIN told AS clock ON clock.item = ? WHERE told.item = ?
       """
-    let rows = try SQLRow.fetchCursor(
-      database.cachedStatement(sql: sql),
-      arguments: [id + ReminderTable.clock, id]
-    )
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: [id + ReminderTable.clock, id])
     return try rows.next().flatMap { try told($0) }
   }
 
@@ -120,14 +111,16 @@ struct ReminderTable {
 
   /// Removes the local time of an item's delivered reminder: its dates changed and remind anew.
   func forgetClock(of item: ItemID) throws {
-    try database.cachedStatement(sql: "DELETE FROM told WHERE item = ?")
-      .execute(arguments: [item.description + ReminderTable.clock])
+    try database.cachedStatement(sql: "DELETE FROM told WHERE item = ?").execute(arguments: [
+      item.description + ReminderTable.clock
+    ])
   }
 
   /// Releases a claimed reminder that could not be delivered, so that it is due again.
   func giveBack(_ reminder: DueReminder) throws {
-    try database.cachedStatement(sql: "UPDATE told SET at = at - 1 WHERE item = ? AND at = ?")
-      .execute(arguments: [reminder.item.id.description, reminder.at.milliseconds])
+    try database.cachedStatement(sql: "UPDATE told SET at = at - 1 WHERE item = ? AND at = ?").execute(arguments: [
+      reminder.item.id.description, reminder.at.milliseconds,
+    ])
     if database.changesCount > 0 { try forgetClock(of: reminder.item.id) }
   }
 
@@ -138,16 +131,17 @@ struct ReminderTable {
   func noteSnooze(of item: Item) throws {
     guard let until = item.snoozedUntil else {
       guard item.notifiedAt == nil else { return }
-      return try database.cachedStatement(sql: "DELETE FROM asleep WHERE item = ?")
-        .execute(arguments: [item.id.description])
+      return try database.cachedStatement(sql: "DELETE FROM asleep WHERE item = ?").execute(arguments: [
+        item.id.description
+      ])
     }
     let sql = """
       INSERT INTO asleep (item, until, done_at) VALUES (?, ?, ?)
       ON CONFLICT (item) DO UPDATE SET until = excluded.until, done_at = excluded.done_at WHERE until != excluded.until
       """
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [item.id.description, until.milliseconds, item.lastDone?.milliseconds]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      item.id.description, until.milliseconds, item.lastDone?.milliseconds,
+    ])
   }
 
   /// Removes deliveries and snoozes older than `days`.
@@ -171,9 +165,7 @@ struct ReminderTable {
     guard let item = try? ItemMemo.shared.item(row["item"]) else { return nil }
     let snooze = try (row["until"] as Int?).map {
       ReminderCandidate.Snooze(
-        until: Instant(milliseconds: $0),
-        doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
-      )
+        until: Instant(milliseconds: $0), doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) })
     }
     return ReminderCandidate(item: item, told: try told(row), snooze: snooze)
   }
@@ -198,9 +190,7 @@ extension Replica {
   /// A reminder is recorded as delivered before its delivery: a program killed in between may miss it, but none is
   /// delivered twice. Reminders due before `floor` are recorded but not returned, because the user has just typed them.
   package func takeReminders(
-    at moment: Moment,
-    _ rules: ReminderRules,
-    floor: Instant? = nil
+    at moment: Moment, _ rules: ReminderRules, floor: Instant? = nil
   ) throws(StoreError) -> Reminding {
     let found = try dueReminders(at: moment, rules)
     guard !found.due.isEmpty else { return found }
@@ -216,16 +206,11 @@ extension Replica {
 
   /// Releases claimed reminders that could not be delivered.
   package func giveBack(_ due: [DueReminder]) throws(StoreError) {
-    try store.write(stamped: false) { database in
-      for reminder in due { try ReminderTable(database).giveBack(reminder) }
+    try store.write(stamped: false) { database in for reminder in due { try ReminderTable(database).giveBack(reminder) }
     }
   }
 
-  private static func look(
-    _ database: Database,
-    _ moment: Moment,
-    _ rules: ReminderRules
-  ) throws -> Reminding {
+  private static func look(_ database: Database, _ moment: Moment, _ rules: ReminderRules) throws -> Reminding {
     let search = ReminderSearch(now: moment.now, zone: moment.zone, zones: moment.zones, rules: rules)
     let (due, next) = search.end(try ReminderTable(database).outlook(at: moment, rules, search))
     return Reminding(due: due, next: next)

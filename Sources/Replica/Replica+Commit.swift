@@ -62,9 +62,7 @@ extension Replica {
   }
 
   private func commit(
-    _ changes: [Change],
-    label: String,
-    group: Int?
+    _ changes: [Change], label: String, group: Int?
   ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
     try write { database in
       let wanted = try changes.endingFocus(of: Replica.focused(database), at: clock())
@@ -81,10 +79,7 @@ extension Replica {
   func keyed(_ changes: [Change], _ database: Database) throws -> [Change] {
     guard changes.contains(where: \.intent.namesList) else { return changes }
     return try Visible.lists(database).keyed(
-      changes,
-      isUsed: { try Replica.isUsed($0, database) },
-      names: { try Tally().names(database, .list) }
-    )
+      changes, isUsed: { try Replica.isUsed($0, database) }, names: { try Tally().names(database, .list) })
   }
 
   /// Returns true if an item has the key.
@@ -110,14 +105,9 @@ extension Replica {
       let waiting = try Outbox(database).mutations(of: change.item)
       let before = replay(waiting, on: confirmed)
       let mutation = Mutation(
-        mid: identifiers.next(),
-        item: change.item,
-        device: device,
-        base: try base.isOld(change.item) ? 0 : Replica.seen(confirmed, waiting, shown: before),
-        at: now,
-        intent: change.intent,
-        by: by
-      )
+        mid: identifiers.next(), item: change.item, device: device,
+        base: try base.isOld(change.item) ? 0 : Replica.seen(confirmed, waiting, shown: before), at: now,
+        intent: change.intent, by: by)
       let after = replay([mutation], on: before)
       guard after != before else { continue }
       try Outbox(database).append(mutation)
@@ -131,11 +121,7 @@ extension Replica {
   /// Returns the revision that the user has seen of an item.
   ///
   /// If a waiting change hides the confirmed deletion, returns the least base of the waiting mutations.
-  private static func seen(
-    _ confirmed: ItemRecord?,
-    _ waiting: [Mutation],
-    shown: ItemRecord?
-  ) -> Revision {
+  private static func seen(_ confirmed: ItemRecord?, _ waiting: [Mutation], shown: ItemRecord?) -> Revision {
     guard let item = confirmed?.item else { return 0 }
     guard item.deletedAt != nil, shown?.item.deletedAt == nil else { return item.version }
     return waiting.map(\.base).min() ?? 0
@@ -186,9 +172,7 @@ extension Replica {
       let intent = try change.intent.mappingBlockers { id throws(CommitError) in
         guard let number = id.standsFor else { return id }
         let found: ItemID?
-        do throws(StoreError) { found = try find(String(number), deleted: false).first } catch {
-          throw .store(error)
-        }
+        do throws(StoreError) { found = try find(String(number), deleted: false).first } catch { throw .store(error) }
         guard let found else { throw .invalid(.nothingToWaitFor(number)) }
         return found
       }
@@ -244,14 +228,7 @@ extension Replica {
       let before = try records[change.item] ?? Visible(database).record(change.item)
       let base = before?.item.version ?? 0
       let mid = MutationID(high: 0, low: 0)
-      let mutation = Mutation(
-        mid: mid,
-        item: change.item,
-        device: device,
-        base: base,
-        at: now,
-        intent: change.intent
-      )
+      let mutation = Mutation(mid: mid, item: change.item, device: device, base: base, at: now, intent: change.intent)
       guard let after = replay([mutation], on: before), after != before else { continue }
       if told[change.item] == nil { order.append(change.item) }
       let entries = merge(mutation, into: before, revision: base + 1).history.map(lists.named)

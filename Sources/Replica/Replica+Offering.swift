@@ -22,11 +22,7 @@ extension Replica {
     for (held, pulled) in try Base(database).takeAside() {
       let own = try Outbox(database).mutations(of: held.item.id)
       touched.append((held.item.id, replay(own, on: pulled ?? held)))
-      if let pulled {
-        offers += self.offers(held, pulled, isSame: isSame)
-      } else {
-        offers += whole(held, own)
-      }
+      if let pulled { offers += self.offers(held, pulled, isSame: isSame) } else { offers += whole(held, own) }
     }
     try Outbox(database).prepend(offers)
     var visible = Visible(database)
@@ -83,9 +79,7 @@ extension Replica {
       try move(from: former, to: authority, database)
       let meta = Meta(database)
       try meta.set(.authority, to: authority)
-      for name in [Meta.Name.syncedAt, .freshFor, .removed, .accepted, .seq] {
-        try meta.set(name, to: nil as String?)
-      }
+      for name in [Meta.Name.syncedAt, .freshFor, .removed, .accepted, .seq] { try meta.set(name, to: nil as String?) }
       try Replica.forgetTrouble(database)
     }
   }
@@ -128,14 +122,7 @@ extension Replica {
   /// Returns a mutation that reports this device's value to an authority.
   func offer(_ item: Item, _ intent: Intent, base: Revision = 0, former: Former? = nil) -> Mutation {
     Mutation(
-      mid: identifiers.next(),
-      item: item.id,
-      device: device,
-      base: base,
-      at: clock(),
-      intent: intent,
-      former: former
-    )
+      mid: identifiers.next(), item: item.id, device: device, base: base, at: clock(), intent: intent, former: former)
   }
 }
 
@@ -147,8 +134,8 @@ extension Intent {
     case .setNotes("", _), .schedule(nil): nil
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
     case .schedule, .addTag, .addBlocker, .done, .session(_, .some): self
-    case .add, .removeTag, .removeBlocker, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore,
-      .acknowledge, .snooze, .startFocus, .stopFocus, .session, .contest:
+    case .add, .removeTag, .removeBlocker, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore, .acknowledge,
+      .snooze, .startFocus, .stopFocus, .session, .contest:
       nil
     }
   }

@@ -8,9 +8,7 @@ package import TodoModel
 extension Replica {
   /// Returns the cards of the board; `dates` parses filters' dates; nil if `shouldStop`, which is polled, ends the read.
   package func cards(
-    _ question: CardQuestion,
-    at moment: Moment,
-    dates: FilterDates = .numeric,
+    _ question: CardQuestion, at moment: Moment, dates: FilterDates = .numeric,
     until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Cards? {
     try store.read(until: shouldStop) { database in
@@ -43,8 +41,7 @@ private struct CardReader {
       let found = try first(of: kind, query, selection)
       if let filter = query.filter {
         let isAll = found.count < limit
-        open[kind] =
-          try isAll ? found.count : selection.hits(filter, meeting: condition(kind), each: false)[query.view]
+        open[kind] = try isAll ? found.count : selection.hits(filter, meeting: condition(kind), each: false)[query.view]
       }
       rows += found.filter { seen.insert($0.item.id).inserted }
     }
@@ -57,38 +54,25 @@ private struct CardReader {
   ///
   /// The table's columns do not contain a repeat's due date. Sorted by priority, each priority is therefore read by
   /// date.
-  private func first(
-    of kind: CardColumn.Kind,
-    _ query: Query,
-    _ selection: Selection
-  ) throws -> [Intents.Row] {
+  private func first(of kind: CardColumn.Kind, _ query: Query, _ selection: Selection) throws -> [Intents.Row] {
     let own = try condition(kind)
     guard query.sort == .priority else { return try first(query, meeting: own, selection) }
     var rows: [Intents.Row] = []
     for priority in Priority.allCases.sorted(by: >) where rows.count < query.limit {
       let ranked = ColumnCondition("priority = ?", arguments: [priority.rank])
       let wanted = Filter(.term(.priority([priority])))
-      let part = Query(
-        query.view,
-        filter: query.filter.map(wanted.and),
-        limit: query.limit - rows.count
-      )
+      let part = Query(query.view, filter: query.filter.map(wanted.and), limit: query.limit - rows.count)
       rows += try first(part, meeting: ColumnCondition.joined([own, ranked], .and), selection)
     }
     return rows
   }
 
   /// Returns the rows that the query shows; the selection may return more.
-  private func first(
-    _ query: Query,
-    meeting condition: ColumnCondition,
-    _ selection: Selection
-  ) throws -> [Intents.Row] {
+  private func first(_ query: Query, meeting condition: ColumnCondition, _ selection: Selection) throws -> [Intents.Row]
+  {
     let set = RowSet(
       rows: try selection.rows(query, meeting: condition),
-      counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0),
-      total: 0
-    )
+      counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     let listing = arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
     return listing.sections.flatMap { $0.rows.map(\.row) }
   }
@@ -141,9 +125,7 @@ private struct CardReader {
 extension Replica {
   /// Returns days of the calendar at that moment; nil if `shouldStop`, which is polled meanwhile, ends the read early.
   package func calendar(
-    _ question: CalendarQuestion,
-    at moment: Moment,
-    until shouldStop: @escaping () -> Bool = { false }
+    _ question: CalendarQuestion, at moment: Moment, until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> CalendarSpan? {
     try store.read(until: shouldStop) { database in
       var span = try Selection(database, .visible, moment).calendar(question)
@@ -192,12 +174,7 @@ extension Replica {
       let notToday = try Visible.tags(database).notToday
       let counts = try SQLRow.fetchAll(database, sql: sql).map { row in
         let name: String = try row["tag"]
-        return try TagCount(
-          name: name,
-          open: row["open"],
-          items: row["items"],
-          isNotToday: notToday.contains(name)
-        )
+        return try TagCount(name: name, open: row["open"], items: row["items"], isNotToday: notToday.contains(name))
       }
       return counts.sorted { $0.name.precedes($1.name) }
     }
@@ -219,23 +196,15 @@ extension Replica {
   ///
   /// `moved` maps items to how often they were moved to a later day; nil if unknown.
   package func statistics(
-    _ scope: StatisticsScope,
-    at moment: Moment,
-    moved: [ItemID: Int]?,
+    _ scope: StatisticsScope, at moment: Moment, moved: [ItemID: Int]?,
     until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Statistics? {
-    try store.read(until: shouldStop) {
-      try StatisticsReader($0, .visible, moment).statistics(scope, moved: moved)
-    }
+    try store.read(until: shouldStop) { try StatisticsReader($0, .visible, moment).statistics(scope, moved: moved) }
   }
 }
 
 extension StatisticsSource {
   fileprivate static let visible = StatisticsSource(
-    table: "visible",
-    createdAt: "created_at",
-    text: "item",
-    item: "item",
-    completions: "CASE WHEN json_valid(item) THEN json_extract(item, '$.completions') END"
-  )
+    table: "visible", createdAt: "created_at", text: "item", item: "item",
+    completions: "CASE WHEN json_valid(item) THEN json_extract(item, '$.completions') END")
 }

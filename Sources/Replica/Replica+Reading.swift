@@ -27,19 +27,12 @@ extension Replica {
 
   /// Returns the first rows; counts matches only up to the limit, which is faster; nil if `shouldStop` (polled) ends it.
   package func firstRows(
-    _ query: Query,
-    at moment: Moment,
-    until shouldStop: @escaping () -> Bool = { false }
+    _ query: Query, at moment: Moment, until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> RowSet? {
     try store.read(until: shouldStop) { try Replica.rows(query, moment, countsAll: false, $0) }
   }
 
-  private static func rows(
-    _ query: Query,
-    _ moment: Moment,
-    countsAll: Bool,
-    _ database: Database
-  ) throws -> RowSet {
+  private static func rows(_ query: Query, _ moment: Moment, countsAll: Bool, _ database: Database) throws -> RowSet {
     let selection = Selection(database, .visible(seeking: query.filter), moment)
     let counts = try selection.counts()
     let condition = try query.filter.map { try ColumnCondition($0, database, today: moment.today) }
@@ -48,16 +41,13 @@ extension Replica {
     guard let filter = query.filter, let condition, rows.count >= query.limit else { return set }
     set.isCounted = countsAll
     if countsAll {
-      set.total =
-        try selection.hits(filter, meeting: condition, each: query.showsEach)[query.view] ?? set.total
+      set.total = try selection.hits(filter, meeting: condition, each: query.showsEach)[query.view] ?? set.total
     }
     return set
   }
 
   /// Matches of all views that are read and shown, open and done, to find those outside of one view.
-  private static let matchLimits: [(view: ListView, read: Int, shown: Int)] = [
-    (.all, 300, 100), (.done, 100, 50),
-  ]
+  private static let matchLimits: [(view: ListView, read: Int, shown: Int)] = [(.all, 300, 100), (.done, 100, 50)]
   /// Number of matches below which titles that only contain the letters are searched.
   private static let fewMatches = 10
   /// Number of titles with the letters that are compared, and of the best that are returned.
@@ -67,9 +57,7 @@ extension Replica {
   ///
   /// If there are few matches, appends items of any view with titles similar to the query, the most similar first.
   package func rows(
-    elsewhere question: FindQuestion,
-    at moment: Moment,
-    until shouldStop: @escaping () -> Bool = { false }
+    elsewhere question: FindQuestion, at moment: Moment, until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> [Intents.Row]? {
     try store.read(until: shouldStop) { database in
       let filter = question.filter
@@ -95,11 +83,7 @@ extension Replica {
   }
 
   /// Returns the items with titles similar to the letters, best first; compares only the newest candidates.
-  private static func items(
-    near letters: String,
-    _ question: FindQuestion,
-    _ database: Database
-  ) throws -> [ItemID] {
+  private static func items(near letters: String, _ question: FindQuestion, _ database: Database) throws -> [ItemID] {
     let patterns = letters.split(separator: " ").map { word in
       "%" + word.map { "%_\\".contains($0) ? "\\\($0)%" : "\($0)%" }.joined()
     }
@@ -108,32 +92,20 @@ extension Replica {
         \(patterns.map { _ in "AND title LIKE ? ESCAPE '\\'" }.joined(separator: " "))
       ORDER BY rowid DESC LIMIT \(nearLimits.compared)
       """
-    let rows = try SQLRow.fetchAll(
-      database.cachedStatement(sql: sql),
-      arguments: StatementArguments(patterns)
-    )
+    let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: StatementArguments(patterns))
     return try rows.compactMap { row in
       let (id, title): (String, String) = (try row["id"], try row["title"])
       return question.nearness(of: title).flatMap { score in ItemID(id).map { (id: $0, score: score) } }
     }.sorted { $0.score > $1.score }.map(\.id)
   }
 
-  static func set(
-    _ rows: [Intents.Row],
-    total: Int,
-    _ counts: Snapshot.Counts,
-    _ database: Database
-  ) throws -> RowSet {
+  static func set(_ rows: [Intents.Row], total: Int, _ counts: Snapshot.Counts, _ database: Database) throws -> RowSet {
     let lists = try Visible.lists(database)
     let used = try Tally().names(database, .list)
     var set = RowSet(
-      rows: try PartTable(database).naming(rows),
-      counts: counts,
-      total: total,
-      lists: lists.isEmpty ? used : lists.offered(used),
-      tags: try Tally().names(database, .tag),
-      focus: try focus(database)
-    )
+      rows: try PartTable(database).naming(rows), counts: counts, total: total,
+      lists: lists.isEmpty ? used : lists.offered(used), tags: try Tally().names(database, .tag),
+      focus: try focus(database))
     set.archived = lists.archived
     set.notToday = NotToday(lists: lists.notToday, tags: try Visible.tags(database).notToday)
     set.looks = lists.looks
@@ -142,25 +114,17 @@ extension Replica {
 
   /// Counts the matches of each view at that moment; nil if `shouldStop`, which is polled meanwhile, ends it early.
   package func hits(
-    of filter: Filter,
-    at moment: Moment,
-    until shouldStop: @escaping () -> Bool = { false }
+    of filter: Filter, at moment: Moment, until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> [ListView: Int]? {
     try store.read(until: shouldStop) { database in
       let condition = try ColumnCondition(filter, database, today: moment.today)
-      return try Selection(database, .visible(seeking: filter), moment).hits(
-        filter,
-        meeting: condition,
-        each: false
-      )
+      return try Selection(database, .visible(seeking: filter), moment).hits(filter, meeting: condition, each: false)
     }
   }
 
   /// Indexes up to `limit` items; until it returns false, because all are indexed, searches scan every item.
   package func growIndex(by limit: Int) throws(StoreError) -> Bool {
-    guard readOnlyReason == nil, try store.read({ try Meta($0).number(.unindexed) }) != nil else {
-      return false
-    }
+    guard readOnlyReason == nil, try store.read({ try Meta($0).number(.unindexed) }) != nil else { return false }
     return try store.write(stamped: false) { try WordIndex($0).grow(by: limit) }
   }
 
@@ -203,8 +167,7 @@ extension Replica {
   /// Returns the visible records of items with a conflict between two devices, in manual order.
   package func contested(limit: Int = 100) throws(StoreError) -> [ItemRecord] {
     try store.read { database in
-      let sql =
-        "SELECT id FROM visible WHERE has_conflict = 1 AND is_deleted = 0 ORDER BY place, id LIMIT ?"
+      let sql = "SELECT id FROM visible WHERE has_conflict = 1 AND is_deleted = 0 ORDER BY place, id LIMIT ?"
       let ids = try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
       let lists = try Visible.lists(database)
       return try ids.compactMap { try Visible(database).record($0).map(lists.named) }
@@ -238,9 +201,7 @@ extension Replica {
 
   package func lastOrder() throws(StoreError) -> OrderKey? {
     try store.read { database in
-      try String.fetchOne(database, sql: "SELECT max(place) FROM visible WHERE is_deleted = 0").map(
-        OrderKey.init
-      )
+      try String.fetchOne(database, sql: "SELECT max(place) FROM visible WHERE is_deleted = 0").map(OrderKey.init)
     }
   }
 
@@ -263,22 +224,15 @@ extension Replica {
     package var retryAt: Instant?
   }
 
-  package func standing() throws(StoreError) -> Standing {
-    try store.read { try Replica.standing($0) }
-  }
+  package func standing() throws(StoreError) -> Standing { try store.read { try Replica.standing($0) } }
 
   static func standing(_ database: Database) throws -> Standing {
     let meta = Meta(database)
     return Standing(
-      syncedAt: try meta.number(.syncedAt).map(Instant.init(milliseconds:)),
-      reason: try meta[.reason],
-      waiting: try Outbox(database).waitingCount(),
-      failed: try Outbox(database).failedCount(),
-      needs: try Outbox(database).needsCount(),
-      trouble: try meta[.trouble].flatMap(SyncProblem.init),
-      freshFor: try meta.number(.freshFor),
-      retryAt: try meta.number(.retryAt).map(Instant.init(milliseconds:))
-    )
+      syncedAt: try meta.number(.syncedAt).map(Instant.init(milliseconds:)), reason: try meta[.reason],
+      waiting: try Outbox(database).waitingCount(), failed: try Outbox(database).failedCount(),
+      needs: try Outbox(database).needsCount(), trouble: try meta[.trouble].flatMap(SyncProblem.init),
+      freshFor: try meta.number(.freshFor), retryAt: try meta.number(.retryAt).map(Instant.init(milliseconds:)))
   }
 
   private static func row(_ id: ItemID, _ lists: Lists, _ database: Database) throws -> Intents.Row? {
@@ -315,8 +269,7 @@ extension Replica {
   package func focus() throws(StoreError) -> Intents.Row? { try store.read { try Replica.focus($0) } }
 
   static func focus(_ database: Database) throws -> Intents.Row? {
-    let sql =
-      "SELECT \(RowSource.visible.columns) FROM visible WHERE \(inFocus) ORDER BY focused_at DESC LIMIT 1"
+    let sql = "SELECT \(RowSource.visible.columns) FROM visible WHERE \(inFocus) ORDER BY focused_at DESC LIMIT 1"
     return try SQLRow.fetchOne(database.cachedStatement(sql: sql)).flatMap(RowSource.visible.read)
   }
 
@@ -325,9 +278,7 @@ extension Replica {
     let sql = "SELECT id, focused_at FROM visible WHERE \(inFocus) ORDER BY focused_at"
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
     return try rows.map { row in
-      try ItemID(row["id"]).map {
-        FocusRun($0, since: Instant(milliseconds: try row["focused_at"]))
-      }
+      try ItemID(row["id"]).map { FocusRun($0, since: Instant(milliseconds: try row["focused_at"])) }
     }.compactMap(\.self)
   }
 

@@ -11,19 +11,14 @@ extension Replica {
   /// Contains no mutations while records of an earlier epoch wait for the end of a pull, or while an import, which may
   /// yet be removed, is unfinished.
   package func request(
-    mutations limit: Int = Limits.mutations,
-    changes: Int = Limits.changes
+    mutations limit: Int = Limits.mutations, changes: Int = Limits.changes
   ) throws(StoreError) -> SyncRequest {
     try store.read { database in
       let meta = Meta(database)
       return SyncRequest(
-        device: device,
-        epoch: try meta[.epoch],
-        cursor: try meta[.cursor],
-        mutations: try Replica.isHeld(database) ? [] : Outbox(database).waiting(limit: limit),
-        limit: changes,
-        seq: try meta.number(.seq) ?? 0
-      )
+        device: device, epoch: try meta[.epoch], cursor: try meta[.cursor],
+        mutations: try Replica.isHeld(database) ? [] : Outbox(database).waiting(limit: limit), limit: changes,
+        seq: try meta.number(.seq) ?? 0)
     }
   }
 
@@ -45,12 +40,9 @@ extension Replica {
 
   /// Returns true if a response has news or comes `seconds` after the last; otherwise nothing is written or notified.
   package func isNews(
-    _ response: SyncResponse,
-    to request: SyncRequest,
-    after seconds: Int = 60
+    _ response: SyncResponse, to request: SyncRequest, after seconds: Int = 60
   ) throws(StoreError) -> Bool {
-    guard request.mutations.isEmpty, response.items.isEmpty, response.unread.isEmpty,
-      response.cursor == request.cursor,
+    guard request.mutations.isEmpty, response.items.isEmpty, response.unread.isEmpty, response.cursor == request.cursor,
       !response.hasMore
     else { return true }
     let now = clock()
@@ -75,11 +67,7 @@ extension Replica {
     return isLast && isTaken ? try self.store.writeUnsynced(store) : try self.store.write(store)
   }
 
-  private func applied(
-    _ response: SyncResponse,
-    to request: SyncRequest,
-    _ database: Database
-  ) throws -> Applied {
+  private func applied(_ response: SyncResponse, to request: SyncRequest, _ database: Database) throws -> Applied {
     let meta = Meta(database)
     guard try meta[.cursor] == request.cursor, try meta[.epoch] == request.epoch else {
       return Applied(isStored: false, changed: [], hasMore: true)
@@ -109,9 +97,7 @@ extension Replica {
 
   /// Marks mutations as being sent, for display.
   package func markSending(_ mutations: [Mutation]) throws(StoreError) {
-    try store.writeUnsynced { database in
-      for mutation in mutations { try Outbox(database).markSending(mutation.mid) }
-    }
+    try store.writeUnsynced { database in for mutation in mutations { try Outbox(database).markSending(mutation.mid) } }
   }
 
   /// Pulls everything again after a new epoch or a truncated feed; removes nothing.
@@ -140,10 +126,7 @@ extension Replica {
       }
       let isRefused = result.outcome == .rejected
       try outbox.mark(
-        result.mid,
-        isRefused ? .failed : .acknowledged,
-        reason: result.detail ?? result.rejection?.rawValue
-      )
+        result.mid, isRefused ? .failed : .acknowledged, reason: result.detail ?? result.rejection?.rawValue)
     }
   }
 
@@ -184,11 +167,7 @@ extension Replica {
   /// Records why the authority could not be reached, and returns mutations that were being sent to the queue.
   ///
   /// `wait` maps the number of consecutive failures to the delay before the next attempt (ms).
-  package func fail(
-    _ reason: String,
-    trouble: SyncProblem? = nil,
-    wait: (Int) -> Int = { _ in 0 }
-  ) throws(StoreError) {
+  package func fail(_ reason: String, trouble: SyncProblem? = nil, wait: (Int) -> Int = { _ in 0 }) throws(StoreError) {
     let now = clock()
     try store.write { database in
       let meta = Meta(database)

@@ -8,22 +8,16 @@ extension Replica {
 
   /// Undoes the last action of this device, on any of its surfaces; returns nil if there is none.
   package func undo() throws(CommitError) -> Undone? {
-    try write { database in
-      try carryOut(UndoLog(database).last(), Intents.undo, isUndone: true, database)
-    }
+    try write { database in try carryOut(UndoLog(database).last(), Intents.undo, isUndone: true, database) }
   }
 
   /// Redoes the last undone action; returns nil if there is none.
   package func redo() throws(CommitError) -> Undone? {
-    try write { database in
-      try carryOut(UndoLog(database).next(), Intents.redo, isUndone: false, database)
-    }
+    try write { database in try carryOut(UndoLog(database).next(), Intents.redo, isUndone: false, database) }
   }
 
   private func carryOut(
-    _ logged: (id: Int, group: UndoGroup)?,
-    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
-    isUndone: Bool,
+    _ logged: (id: Int, group: UndoGroup)?, _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan, isUndone: Bool,
     _ database: Database
   ) throws -> Undone? {
     guard let (id, group) = logged else { return nil }
@@ -35,26 +29,19 @@ extension Replica {
     let finished = queued.filter { if case .done = $0.mutation.intent.plain { true } else { false } }
     let occurrences = queued.map { ($0.mutation.item, $0.mutation.intent.occurrence) }
     return Undone(
-      label: group.label,
-      items: items,
+      label: group.label, items: items,
       occurrences: Dictionary(occurrences) { first, _ in first }.compactMapValues(\.self),
-      finished: Set(finished.map(\.mutation.item)),
-      skipped: plan.skipped
-    )
+      finished: Set(finished.map(\.mutation.item)), skipped: plan.skipped)
   }
 
   private func plan(
-    _ group: UndoGroup,
-    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
-    _ database: Database
+    _ group: UndoGroup, _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan, _ database: Database
   ) throws -> UndoPlan {
     let visible = Visible(database)
     var seen: [ItemID: ItemRecord] = [:]
     for item in Set(group.steps.map(\.item)) { seen[item] = try visible.record(item) }
     var plan = plan(group) { seen[$0] }
-    for change in plan.changes where try Replica.placeFault(of: [change], database) != nil {
-      plan.skip(change)
-    }
+    for change in plan.changes where try Replica.placeFault(of: [change], database) != nil { plan.skip(change) }
     return plan
   }
 
@@ -67,17 +54,12 @@ extension Replica {
   }
 
   private func rehearse(
-    _ logged: (id: Int, group: UndoGroup)?,
-    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
+    _ logged: (id: Int, group: UndoGroup)?, _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
     _ database: Database
   ) throws -> DryRunChangeUndo? {
     guard let group = logged?.group else { return nil }
     let plan = try self.plan(group, plan, database)
-    return DryRunChangeUndo(
-      label: group.label,
-      changes: try rehearse(plan.changes, database),
-      skipped: plan.skipped
-    )
+    return DryRunChangeUndo(label: group.label, changes: try rehearse(plan.changes, database), skipped: plan.skipped)
   }
 }
 

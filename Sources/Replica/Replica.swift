@@ -24,9 +24,7 @@ package final class Replica: Sendable {
   ///
   /// Sets a damaged file aside, carries over waiting changes with a valid checksum, and reports both in `notices`.
   package init(
-    path: String,
-    clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64,
+    path: String, clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64,
     by agent: String? = nil
   ) throws(StoreError) {
     self.clock = clock
@@ -68,10 +66,7 @@ package final class Replica: Sendable {
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
   /// Copies the whole current file to a new one; `tell` reports progress in bytes (`Store.copy`).
-  package func copy(
-    to file: String,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
-  ) throws(StoreError) {
+  package func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }) throws(StoreError) {
     try store.copy(to: file, tell: tell)
   }
 
@@ -113,9 +108,7 @@ extension Replica {
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
     let now = clock().milliseconds
     try store.write(stamped: false) { database in
-      guard let text else {
-        return try database.execute(sql: "DELETE FROM draft WHERE name = ?", arguments: [name])
-      }
+      guard let text else { return try database.execute(sql: "DELETE FROM draft WHERE name = ?", arguments: [name]) }
       let sql = "INSERT OR REPLACE INTO draft (name, text, at) VALUES (?, ?, ?)"
       try database.execute(sql: sql, arguments: [name, text, now])
     }
@@ -188,17 +181,12 @@ extension Replica {
       sql: """
         DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM visible_part; DELETE FROM waiting;
         DELETE FROM tally
-        """
-    )
+        """)
     try WordIndex(database).clear()
     var visible = Visible(database)
     let ids = try String.fetchAll(
-      database,
-      sql: "SELECT id FROM base UNION SELECT id FROM aside UNION SELECT item FROM outbox"
-    )
-    for id in ids.compactMap(ItemID.init) {
-      try visible.change(id, from: nil, to: try visible.record(id) ?? known[id])
-    }
+      database, sql: "SELECT id FROM base UNION SELECT id FROM aside UNION SELECT item FROM outbox")
+    for id in ids.compactMap(ItemID.init) { try visible.change(id, from: nil, to: try visible.record(id) ?? known[id]) }
     try visible.finish()
   }
 
@@ -212,9 +200,7 @@ extension Replica {
   }
 
   /// Makes the next refresh fetch everything again, to replace unreadable records by the authority's.
-  package func fetchAgain() throws(StoreError) {
-    try store.write { try Meta($0).set(.cursor, to: nil as String?) }
-  }
+  package func fetchAgain() throws(StoreError) { try store.write { try Meta($0).set(.cursor, to: nil as String?) } }
 
   private static func shown(_ database: Database) throws -> [String: String] {
     let rows = try SQLRow.fetchAll(database, sql: "SELECT id, item FROM visible")
@@ -230,9 +216,7 @@ extension Replica {
   package static let importLimit = 4000
 
   /// Runs `body`, which writes many transactions.
-  package func writingMuch<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  package func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try store.writingMuch(room: 6_144, body)
   }
 
@@ -250,9 +234,7 @@ extension Replica {
 
   /// Queues items and the changes that create lists for their names; returns the steps that undo the items.
   private func enqueue(_ changes: [Change], addingTo database: Database) throws -> [UndoStep] {
-    let items = changes.compactMap {
-      if case .add(let item) = $0.intent, item.kind == .item { item } else { nil }
-    }
+    let items = changes.compactMap { if case .add(let item) = $0.intent, item.kind == .item { item } else { nil } }
     let lists = changes.filter { if case .add(let item) = $0.intent { item.kind != .item } else { true } }
     let steps = try enqueue(items, database)
     _ = try enqueue(lists, database)
@@ -267,14 +249,7 @@ extension Replica {
     var steps: [UndoStep] = []
     for item in items where try Int.fetchOne(isSeen, arguments: [item.id.description]) == nil {
       let add = Mutation(
-        mid: identifiers.next(),
-        item: item.id,
-        device: device,
-        base: 0,
-        at: now,
-        intent: .add(item),
-        by: by
-      )
+        mid: identifiers.next(), item: item.id, device: device, base: 0, at: now, intent: .add(item), by: by)
       try outbox.append(add)
       try visible.change(item.id, from: nil, to: replay([add], on: nil))
       steps.append(UndoStep(item: item.id, did: add.intent, undo: .delete))
@@ -284,9 +259,7 @@ extension Replica {
   }
 
   /// Turns an import into a regular undo step; its items are sent from here on.
-  package func finishImport(_ id: Int) throws(CommitError) {
-    try write { try UndoLog($0).finishImport(id) }
-  }
+  package func finishImport(_ id: Int) throws(CommitError) { try write { try UndoLog($0).finishImport(id) } }
 
   /// Returns true if an import is in progress or was interrupted.
   package func hasUnfinishedImport() throws(StoreError) -> Bool {
@@ -310,9 +283,7 @@ extension Replica {
     let outbox = Outbox(database)
     for item in items {
       let waiting = try outbox.mutations(of: item)
-      guard waiting.count == 1, case .add = waiting[0].intent, try Base(database).record(item) == nil else {
-        continue
-      }
+      guard waiting.count == 1, case .add = waiting[0].intent, try Base(database).record(item) == nil else { continue }
       let before = replay(waiting, on: nil)
       _ = try outbox.drop(waiting[0].mid)
       try visible.change(item, from: before, to: nil)

@@ -11,12 +11,9 @@ extension StoreSchema {
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
     steps: [
-      first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-      thirteenth, fourteenth, fifteenth, sixteenth,
-    ],
-    cache: 512,
-    stamp: { try Meta($0).renewCommit() }
-  )
+      first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
+      fourteenth, fifteenth, sixteenth,
+    ], cache: 512, stamp: { try Meta($0).renewCommit() })
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
   private static let first: Step = { database in
@@ -59,8 +56,7 @@ extension StoreSchema {
           "group" INTEGER NOT NULL, place INTEGER NOT NULL, step TEXT NOT NULL, PRIMARY KEY ("group", place)
         ) WITHOUT ROWID;
         CREATE TABLE draft (name TEXT PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
-        """
-    )
+        """)
   }
 
   /// Adds the last known records of an authority that was left, so that only later changes are sent on return.
@@ -71,8 +67,7 @@ extension StoreSchema {
         CREATE TABLE left_base (
           authority TEXT NOT NULL, id TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (authority, id)
         );
-        """
-    )
+        """)
   }
 
   /// Adds `visible.focused_at`, when the item's focus began; few items have one.
@@ -82,18 +77,13 @@ extension StoreSchema {
         ALTER TABLE visible ADD COLUMN focused_at INTEGER;
         CREATE INDEX visible_in_focus ON visible (focused_at)
           WHERE is_deleted = 0 AND is_done = 0 AND focused_at IS NOT NULL;
-        """
-    )
+        """)
     let begun = try SQLRow.fetchAll(
-      database,
-      sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0"
-    )
+      database, sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0")
     for row in begun {
       guard let since = (try? Item(jsonText: row["item"]))?.focusedSince else { continue }
       try database.execute(
-        sql: "UPDATE visible SET focused_at = ? WHERE id = ?",
-        arguments: [since.milliseconds, try row["id"] as String]
-      )
+        sql: "UPDATE visible SET focused_at = ? WHERE id = ?", arguments: [since.milliseconds, try row["id"] as String])
     }
   }
 
@@ -107,15 +97,13 @@ extension StoreSchema {
         CREATE TABLE told (item TEXT PRIMARY KEY, at INTEGER NOT NULL, kept_at INTEGER NOT NULL) WITHOUT ROWID;
         CREATE TABLE asleep (item TEXT PRIMARY KEY, until INTEGER NOT NULL, done_at INTEGER) WITHOUT ROWID;
         CREATE INDEX asleep_by_time ON asleep (until);
-        """
-    )
+        """)
   }
 
   /// Adds items of an authority that cannot be decoded, in their original form.
   private static let fifth: Step = { database in
     try database.execute(
-      sql: "CREATE TABLE unread (id TEXT PRIMARY KEY, words TEXT NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"
-    )
+      sql: "CREATE TABLE unread (id TEXT PRIMARY KEY, words TEXT NOT NULL, value TEXT NOT NULL) WITHOUT ROWID")
   }
 
   /// Marks deadlines with a time, which programs of the previous version would lose on writing.
@@ -123,9 +111,7 @@ extension StoreSchema {
 
   /// Adds the whole notes in lower case, for search.
   private static let seventh: Step = { database in
-    try database.execute(
-      sql: "CREATE TABLE visible_notes (id TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID"
-    )
+    try database.execute(sql: "CREATE TABLE visible_notes (id TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID")
     let ids = try String.fetchAll(
       database,
       sql: """
@@ -133,16 +119,11 @@ extension StoreSchema {
           SELECT id FROM base WHERE instr(record, '"notes"') > 0
           UNION SELECT id FROM aside WHERE instr(record, '"notes"') > 0 UNION SELECT item FROM outbox
         )
-        """
-    )
+        """)
     for id in ids {
-      guard let item = try ItemID(id).flatMap(Visible(database).record)?.item, !item.notes.isEmpty else {
-        continue
-      }
+      guard let item = try ItemID(id).flatMap(Visible(database).record)?.item, !item.notes.isEmpty else { continue }
       try database.execute(
-        sql: "INSERT INTO visible_notes (id, text) VALUES (?, ?)",
-        arguments: [id, item.notes.lowercased()]
-      )
+        sql: "INSERT INTO visible_notes (id, text) VALUES (?, ?)", arguments: [id, item.notes.lowercased()])
     }
   }
   /// Adds the word index (`WordIndex`).
@@ -153,8 +134,7 @@ extension StoreSchema {
           runs, content = '', columnsize = 0, detail = none, prefix = '1 2', tokenize = 'ascii'
         );
         INSERT INTO meta (name, value) SELECT 'unindexed', max(rowid) FROM visible HAVING count(*) > 0;
-        """
-    )
+        """)
   }
   /// Adds the index of parts (`PartTable`).
   private static let ninth: Step = { database in
@@ -163,12 +143,8 @@ extension StoreSchema {
         CREATE TABLE visible_part (
           parent TEXT NOT NULL, id TEXT NOT NULL, state INTEGER NOT NULL, PRIMARY KEY (parent, id)
         ) WITHOUT ROWID
-        """
-    )
-    let rows = try SQLRow.fetchAll(
-      database,
-      sql: #"SELECT item FROM visible WHERE instr(item, '"parent":"') > 0"#
-    )
+        """)
+    let rows = try SQLRow.fetchAll(database, sql: #"SELECT item FROM visible WHERE instr(item, '"parent":"') > 0"#)
     for row in rows {
       guard let item = try? Item(jsonText: row["item"]) else { continue }
       try PartTable(database).change(item.id, from: nil, to: item)
@@ -184,17 +160,13 @@ extension StoreSchema {
         UPDATE visible SET key = list WHERE list IS NOT NULL;
         CREATE INDEX visible_by_kind ON visible (kind) WHERE kind IS NOT NULL;
         CREATE INDEX visible_by_key ON visible (key) WHERE key IS NOT NULL;
-        """
-    )
+        """)
   }
 
   /// Adds dependencies between items (`WaitingTable`), including those that newer programs left in the items.
   private static let eleventh: Step = { database in
     try database.execute(sql: WaitingTable.schema)
-    let rows = try SQLRow.fetchAll(
-      database,
-      sql: #"SELECT item FROM visible WHERE instr(item, '"blocked_by":') > 0"#
-    )
+    let rows = try SQLRow.fetchAll(database, sql: #"SELECT item FROM visible WHERE instr(item, '"blocked_by":') > 0"#)
     for row in rows {
       guard let item = try? Item(jsonText: row["item"]) else { continue }
       try WaitingTable(database).change(item.id, from: nil, to: item) { try Visible.seen($0, database) }
@@ -213,8 +185,7 @@ extension StoreSchema {
         DROP INDEX visible_by_day;
         CREATE INDEX visible_by_day ON visible (due_day, is_plain, due_minute)
           WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
-        """
-    )
+        """)
   }
 
   /// Adds an index of the items with conflicts.
@@ -229,8 +200,7 @@ extension StoreSchema {
         UPDATE visible SET is_plain = 0
         WHERE is_plain = 1 AND instr(item, '"end":') > 0 AND json_valid(item)
           AND json_extract(item, '$.schedule.end') IS NOT NULL
-        """
-    )
+        """)
   }
 
   /// Composes names and folds words (`String.folded`); adds `visible.letters`, the sort key of titles with accents.
@@ -240,29 +210,26 @@ extension StoreSchema {
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN letters TEXT")
     var hasOtherLetters = false
     for row in try SQLRow.fetchAll(
-      database,
-      sql: beyondASCII("visible", "rowid AS row, title, list", "title || coalesce(list, '')")
-    ) {
+      database, sql: beyondASCII("visible", "rowid AS row, title, list", "title || coalesce(list, '')"))
+    {
       let (title, list): (String, String?) = (try row["title"], try row["list"])
       let (folded, letters) = (title.folded, title.letters)
-      hasOtherLetters =
-        hasOtherLetters || folded != title || list.map { $0.folded != $0.lowercased() } == true
-      try database.cachedStatement(sql: "UPDATE visible SET title = ?, letters = ?, list = ? WHERE rowid = ?")
-        .execute(arguments: [
-          folded, letters == folded ? nil : letters, list?.composed, try row["row"] as Int,
-        ])
+      hasOtherLetters = hasOtherLetters || folded != title || list.map { $0.folded != $0.lowercased() } == true
+      try database.cachedStatement(sql: "UPDATE visible SET title = ?, letters = ?, list = ? WHERE rowid = ?").execute(
+        arguments: [folded, letters == folded ? nil : letters, list?.composed, try row["row"] as Int])
     }
     for row in try SQLRow.fetchAll(database, sql: beyondASCII("visible_notes", "id, text", "text")) {
       let text: String = try row["text"]
       hasOtherLetters = hasOtherLetters || text.folded != text
-      try database.cachedStatement(sql: "UPDATE visible_notes SET text = ? WHERE id = ?")
-        .execute(arguments: [text.folded, try row["id"] as String])
+      try database.cachedStatement(sql: "UPDATE visible_notes SET text = ? WHERE id = ?").execute(arguments: [
+        text.folded, try row["id"] as String,
+      ])
     }
     for row in try SQLRow.fetchAll(database, sql: beyondASCII("visible_tag", "tag, id", "tag")) {
       let (tag, id): (String, String) = (try row["tag"], try row["id"])
       hasOtherLetters = hasOtherLetters || tag.folded != tag.lowercased()
-      try database.cachedStatement(sql: "UPDATE OR REPLACE visible_tag SET tag = ? WHERE tag = ? AND id = ?")
-        .execute(arguments: [tag.composed, tag, id])
+      try database.cachedStatement(sql: "UPDATE OR REPLACE visible_tag SET tag = ? WHERE tag = ? AND id = ?").execute(
+        arguments: [tag.composed, tag, id])
     }
     try Tally.composeNames(database)
     guard hasOtherLetters else { return }

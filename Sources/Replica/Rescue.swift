@@ -17,15 +17,11 @@ struct Rescue {
   static func carry(_ aside: String, _ fresh: Database) throws -> String {
     var rescue = Rescue()
     rescue.readTables(aside)
-    if !rescue.isWhole {
-      for file in [aside, aside + "-wal"] { rescue.add(OutboxScan.mutations(inFile: file)) }
-    }
+    if !rescue.isWhole { for file in [aside, aside + "-wal"] { rescue.add(OutboxScan.mutations(inFile: file)) } }
     return try rescue.store(fresh)
   }
 
-  private mutating func add(_ found: [Mutation]) {
-    for mutation in found { mutations[mutation.mid] = mutation }
-  }
+  private mutating func add(_ found: [Mutation]) { for mutation in found { mutations[mutation.mid] = mutation } }
 
   /// Reads the tables as far as they are readable.
   private mutating func readTables(_ aside: String) {
@@ -42,9 +38,7 @@ struct Rescue {
   private static func readOutbox(_ database: Database, into found: inout [Mutation]) throws {
     let sql = "SELECT \(OutboxRow.columns) FROM outbox NOT INDEXED ORDER BY seq"
     let rows = try SQLRow.fetchCursor(database, sql: sql)
-    while let row = try rows.next() {
-      if let mutation = try OutboxRow(row).mutation { found.append(mutation) }
-    }
+    while let row = try rows.next() { if let mutation = try OutboxRow(row).mutation { found.append(mutation) } }
   }
 
   private func store(_ fresh: Database) throws -> String {

@@ -20,10 +20,8 @@ package enum SnapshotFile {
   /// Returns the whole snapshot; nil if there is none or it is invalid in any way.
   package static func readAll(_ path: String) -> Snapshot? {
     guard let bytes = bytes(path), bytes.last == SnapshotText.newline,
-      let end = bytes.firstIndex(of: SnapshotText.newline),
-      end < bytes.count - 1,
-      let head = SnapshotText.head(bytes[..<end]),
-      let later = SnapshotText.later(bytes[(end + 1)...].dropLast())
+      let end = bytes.firstIndex(of: SnapshotText.newline), end < bytes.count - 1,
+      let head = SnapshotText.head(bytes[..<end]), let later = SnapshotText.later(bytes[(end + 1)...].dropLast())
     else { return nil }
     return Snapshot(head: head, later: later)
   }
@@ -48,10 +46,7 @@ extension Replica {
   }
 
   /// Returns the snapshot in its file format.
-  package func snapshotText(
-    at moment: Moment,
-    source: Freshness.Source
-  ) throws(StoreError) -> [UInt8] {
+  package func snapshotText(at moment: Moment, source: Freshness.Source) throws(StoreError) -> [UInt8] {
     let (head, later) = try store.read { try Replica.snapshot($0, moment, source) }
     return SnapshotText.bytes(of: head, later: later)
   }
@@ -63,29 +58,13 @@ extension Replica {
   ///
   /// Later rows are copied as stored text without decoding, because items due then are not shown today.
   private static func snapshot(
-    _ database: Database,
-    _ moment: Moment,
-    _ source: Freshness.Source
+    _ database: Database, _ moment: Moment, _ source: Freshness.Source
   ) throws -> (Snapshot.Head, later: [String]) {
     let selection = Selection(database, .visible, moment)
-    let rows = try selection.rows(
-      dueUpTo: moment.today,
-      limit: Snapshot.mostRows,
-      doneLimit: 50,
-      anytimeLimit: 50
-    )
-    let set = RowSet(
-      rows: try PartTable(database).naming(rows),
-      counts: try selection.counts(),
-      total: rows.count
-    )
+    let rows = try selection.rows(dueUpTo: moment.today, limit: Snapshot.mostRows, doneLimit: 50, anytimeLimit: 50)
+    let set = RowSet(rows: try PartTable(database).naming(rows), counts: try selection.counts(), total: rows.count)
     let today = arrange(
-      set,
-      query: Query(.today, limit: rows.count),
-      now: moment.local,
-      zone: moment.zone,
-      zones: moment.zones
-    )
+      set, query: Query(.today, limit: rows.count), now: moment.local, zone: moment.zone, zones: moment.zones)
     var head = head(of: today, moment, source, try standing(database))
     head.focus = try focus(database)
     head.looks = try Visible.lists(database).looks
@@ -97,11 +76,7 @@ extension Replica {
   }
 
   /// Returns the row texts of the following days that a snapshot covers, earliest first.
-  private static func texts(
-    dueAfter day: Day,
-    except shown: Set<ItemID>,
-    _ database: Database
-  ) throws -> [String] {
+  private static func texts(dueAfter day: Day, except shown: Set<ItemID>, _ database: Database) throws -> [String] {
     let sql = """
       SELECT id, \(RowSource.visible.columns) FROM visible
       WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND due_day > ? AND due_day <= ?
@@ -110,9 +85,7 @@ extension Replica {
       """
     let days = [day.ordinal, day.advanced(by: Snapshot.daysAhead).ordinal]
     let rows = try SQLRow.fetchCursor(
-      database.cachedStatement(sql: sql),
-      arguments: [days[0], days[1], Snapshot.mostRows]
-    )
+      database.cachedStatement(sql: sql), arguments: [days[0], days[1], Snapshot.mostRows])
     var texts: [String] = []
     while let row = try rows.next() {
       guard let id = ItemID(try row["id"]), !shown.contains(id) else { continue }
@@ -125,10 +98,7 @@ extension Replica {
   }
 
   private static func head(
-    of today: Listing,
-    _ moment: Moment,
-    _ source: Freshness.Source,
-    _ standing: Standing
+    of today: Listing, _ moment: Moment, _ source: Freshness.Source, _ standing: Standing
   ) -> Snapshot.Head {
     var due: [Intents.Row] = []
     var done: [Intents.Row] = []
@@ -142,18 +112,9 @@ extension Replica {
       }
     }
     var head = Snapshot.Head(
-      asOf: moment.now,
-      syncedAt: standing.syncedAt,
-      source: source,
-      reason: standing.reason,
-      pending: standing.waiting,
-      zone: moment.zoneIdentity,
-      day: moment.today,
-      today: Array(due.prefix(200)),
-      doneToday: Array(done.prefix(50)),
-      anytime: Array(anytime.prefix(50)),
-      counts: today.counts
-    )
+      asOf: moment.now, syncedAt: standing.syncedAt, source: source, reason: standing.reason, pending: standing.waiting,
+      zone: moment.zoneIdentity, day: moment.today, today: Array(due.prefix(200)), doneToday: Array(done.prefix(50)),
+      anytime: Array(anytime.prefix(50)), counts: today.counts)
     head.needs = standing.needs
     return head
   }

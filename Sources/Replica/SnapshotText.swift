@@ -10,12 +10,7 @@ package enum SnapshotText {
   private static let closing = UInt8(ascii: "}")
   static let newline = UInt8(ascii: "\n")
 
-  static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    bytes(
-      of: snapshot.head,
-      later: snapshot.later.map(text(of:))
-    )
-  }
+  static func bytes(of snapshot: Snapshot) -> [UInt8] { bytes(of: snapshot.head, later: snapshot.later.map(text(of:))) }
 
   /// Encodes a snapshot whose later rows are encoded already.
   static func bytes(of head: Snapshot.Head, later texts: [String]) -> [UInt8] {
@@ -26,9 +21,7 @@ package enum SnapshotText {
     return line(first.bytes) + line(later.bytes)
   }
 
-  package static func text(of row: Row) -> String {
-    text(row.sync, row.hasConflict) { row.item.write(to: &$0) }
-  }
+  package static func text(of row: Row) -> String { text(row.sync, row.hasConflict) { row.item.write(to: &$0) } }
 
   /// Encodes a row with an encoded item; returns nil if the item is not JSON, as it would invalidate all others.
   package static func text(_ sync: SyncMark, _ hasConflict: Bool, item: String) -> String? {
@@ -42,11 +35,7 @@ package enum SnapshotText {
     return try? readRow(&scanner)
   }
 
-  private static func text(
-    _ sync: SyncMark,
-    _ hasConflict: Bool,
-    _ item: (inout JSONWriter) -> Void
-  ) -> String {
+  private static func text(_ sync: SyncMark, _ hasConflict: Bool, _ item: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     write(sync, hasConflict, false, &writer, item)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -112,9 +101,7 @@ package enum SnapshotText {
           }
         }
       }
-      for (name, rows) in [
-        ("today", head.today), ("done_today", head.doneToday), ("anytime", head.anytime),
-      ] {
+      for (name, rows) in [("today", head.today), ("done_today", head.doneToday), ("anytime", head.anytime)] {
         writer.name(name)
         writer.array(rows) { write($1, &$0) }
       }
@@ -132,13 +119,8 @@ package enum SnapshotText {
   }
 
   private static func write(
-    _ sync: SyncMark,
-    _ hasConflict: Bool,
-    _ isBlocked: Bool,
-    parts: PartCount? = nil,
-    whole: String? = nil,
-    _ writer: inout JSONWriter,
-    _ item: (inout JSONWriter) -> Void
+    _ sync: SyncMark, _ hasConflict: Bool, _ isBlocked: Bool, parts: PartCount? = nil, whole: String? = nil,
+    _ writer: inout JSONWriter, _ item: (inout JSONWriter) -> Void
   ) {
     writer.object { writer in
       if let parts {
@@ -209,21 +191,10 @@ package enum SnapshotText {
       let anytime = rows["anytime"], let counts = counts(numbers)
     else { throw JSONFault() }
     var head = Snapshot.Head(
-      version: version,
-      asOf: Instant(milliseconds: asOf),
-      syncedAt: numbers["synced_at"].map(Instant.init(milliseconds:)),
-      source: source,
-      reason: texts["reason"],
-      pending: pending,
-      zone: zone,
-      day: day,
-      today: today,
-      doneToday: done,
-      anytime: anytime,
-      counts: counts,
-      focus: focus,
-      commit: numbers["commit"]
-    )
+      version: version, asOf: Instant(milliseconds: asOf),
+      syncedAt: numbers["synced_at"].map(Instant.init(milliseconds:)), source: source, reason: texts["reason"],
+      pending: pending, zone: zone, day: day, today: today, doneToday: done, anytime: anytime, counts: counts,
+      focus: focus, commit: numbers["commit"])
     head.needs = numbers["needs"] ?? 0
     head.looks = Dictionary(looks.map { ($0.name, $0.look) }) { first, _ in first }
     return head
@@ -233,12 +204,6 @@ package enum SnapshotText {
     guard let open = numbers["open"], let done = numbers["done"], let undated = numbers["undated"],
       let items = numbers["items"]
     else { return nil }
-    return Snapshot.Counts(
-      open: open,
-      done: done,
-      anytime: undated,
-      items: items,
-      waiting: numbers["waiting"] ?? 0
-    )
+    return Snapshot.Counts(open: open, done: done, anytime: undated, items: items, waiting: numbers["waiting"] ?? 0)
   }
 }

@@ -20,9 +20,7 @@ struct UndoLog {
   func begin(label: String, at now: Instant) throws -> Int {
     try delete(where: "is_undone = 1")
     try database.execute(
-      sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 0)",
-      arguments: [label, now.milliseconds]
-    )
+      sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 0)", arguments: [label, now.milliseconds])
     let group = Int(database.lastInsertedRowID)
     try delete(where: "id <= \(group - UndoLog.depth) AND is_undone <> 2")
     return group
@@ -31,9 +29,7 @@ struct UndoLog {
   /// Begins an import, which cannot be undone until it is finished.
   func beginImport(label: String, at now: Instant) throws -> Int {
     try database.execute(
-      sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 2)",
-      arguments: [label, now.milliseconds]
-    )
+      sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 2)", arguments: [label, now.milliseconds])
     return database.lastInsertedRowID
   }
 
@@ -49,9 +45,7 @@ struct UndoLog {
       sql: """
         SELECT place, json_extract(step, '$.item') AS item FROM undo_step
         WHERE "group" = ? ORDER BY place DESC LIMIT ?
-        """,
-      arguments: [group, limit]
-    )
+        """, arguments: [group, limit])
     guard let first: Int = try rows.last?["place"] else { return [] }
     let sql = "DELETE FROM undo_step WHERE \"group\" = ? AND place >= ?"
     try database.execute(sql: sql, arguments: [group, first])
@@ -104,13 +98,9 @@ struct UndoLog {
   }
 
   /// Returns the last action that is not undone.
-  func last() throws -> (id: Int, group: UndoGroup)? {
-    try group(where: "is_undone = 0 ORDER BY id DESC")
-  }
+  func last() throws -> (id: Int, group: UndoGroup)? { try group(where: "is_undone = 0 ORDER BY id DESC") }
 
-  func next() throws -> (id: Int, group: UndoGroup)? {
-    try group(where: "is_undone = 1 ORDER BY id")
-  }
+  func next() throws -> (id: Int, group: UndoGroup)? { try group(where: "is_undone = 1 ORDER BY id") }
 
   func forget() throws { try delete(where: "1") }
 
@@ -123,10 +113,7 @@ struct UndoLog {
     guard let row = try SQLRow.fetchOne(database, sql: sql) else { return nil }
     let id: Int = try row["id"]
     let texts = try String.fetchAll(
-      database,
-      sql: "SELECT step FROM undo_step WHERE \"group\" = ? ORDER BY place",
-      arguments: [id]
-    )
+      database, sql: "SELECT step FROM undo_step WHERE \"group\" = ? ORDER BY place", arguments: [id])
     let steps = texts.compactMap { try? StoredJSON.value(UndoStep.self, $0) }
     return (id, UndoGroup(label: try row["label"], steps: steps))
   }
@@ -136,8 +123,7 @@ struct UndoLog {
       sql: """
         DELETE FROM undo_step WHERE "group" IN (SELECT id FROM undo_group WHERE \(condition));
         DELETE FROM undo_group WHERE \(condition);
-        """
-    )
+        """)
   }
 }
 

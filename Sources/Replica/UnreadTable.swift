@@ -33,9 +33,7 @@ struct UnreadTable {
     try database.cachedStatement(sql: "DELETE FROM unread WHERE id = ?").execute(arguments: [id.description])
   }
 
-  func all() throws -> [Unread] {
-    try sent() + records() + changes()
-  }
+  func all() throws -> [Unread] { try sent() + records() + changes() }
 
   func records() throws -> [Unread] { try records(in: "base") + records(in: "aside") }
 

@@ -29,9 +29,7 @@ struct Visible {
 
   static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, database)) }
 
-  static func tags(_ database: any SQLConnection) throws -> TagRecords {
-    TagRecords(try records(of: .tag, database))
-  }
+  static func tags(_ database: any SQLConnection) throws -> TagRecords { TagRecords(try records(of: .tag, database)) }
 
   /// Returns the records of a kind other than items, including deleted ones.
   static func records(of kind: RecordKind, _ database: any SQLConnection) throws -> [Item] {
@@ -61,27 +59,18 @@ struct Visible {
   }
 
   private mutating func store(
-    _ id: ItemID,
-    from before: ItemRecord?,
-    to after: ItemRecord?,
-    keys: (before: String?, after: String?)
+    _ id: ItemID, from before: ItemRecord?, to after: ItemRecord?, keys: (before: String?, after: String?)
   ) throws {
     if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
     try PartTable(database).change(id, from: before?.item, to: after?.item)
-    try WaitingTable(database).change(id, from: before?.item, to: after?.item) {
-      try Visible.seen($0, database)
-    }
+    try WaitingTable(database).change(id, from: before?.item, to: after?.item) { try Visible.seen($0, database) }
     guard let after else {
       try WordIndex(database).change(id, from: before?.item, to: nil)
-      try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [
-        id.description
-      ])
+      try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [id.description])
       try setNotes(of: id, from: before?.item.notes ?? "", to: "")
       return try setTags(of: id, from: before?.item.tags ?? [], to: [])
     }
-    if before?.item.snoozedUntil != after.item.snoozedUntil {
-      try ReminderTable(database).noteSnooze(of: after.item)
-    }
+    if before?.item.snoozedUntil != after.item.snoozedUntil { try ReminderTable(database).noteSnooze(of: after.item) }
     if let before = before?.item, before.remindsOtherwise(than: after.item) {
       try ReminderTable(database).forgetClock(of: id)
     }
@@ -116,36 +105,29 @@ struct Visible {
         focused_at = excluded.focused_at, kind = excluded.kind, key = excluded.key, changed_at = excluded.changed_at,
         letters = excluded.letters
       """
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [
-        item.id.description, item.number, title, isItem ? item.list?.composed : nil,
-        item.priority.rank,
-        item.order.text,
-        item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
-        columns.isDone,
-        columns.doneAt?.milliseconds, columns.isHidden, !record.conflicts.isEmpty,
-        Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds, isItem ? nil : item.kind.rawValue,
-        isItem ? key : nil, item.changedAt?.milliseconds, letters == title ? nil : letters,
-      ]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      item.id.description, item.number, title, isItem ? item.list?.composed : nil, item.priority.rank, item.order.text,
+      item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain, columns.isDone,
+      columns.doneAt?.milliseconds, columns.isHidden, !record.conflicts.isEmpty, Intents.Row.cut(item).jsonText,
+      item.focusedSince?.milliseconds, isItem ? nil : item.kind.rawValue, isItem ? key : nil,
+      item.changedAt?.milliseconds, letters == title ? nil : letters,
+    ])
   }
 
   /// Returns true if all indexed columns except the number are equal, as for an item that the authority has accepted.
   private static func isFoundAlike(_ before: ItemRecord, _ after: ItemRecord) -> Bool {
     let (old, new) = (before.item, after.item)
-    return old.title == new.title && old.list == new.list && old.priority == new.priority
-      && old.order == new.order && old.createdAt == new.createdAt && old.focusedSince == new.focusedSince
+    return old.title == new.title && old.list == new.list && old.priority == new.priority && old.order == new.order
+      && old.createdAt == new.createdAt && old.focusedSince == new.focusedSince
   }
 
   /// Updates a record with unchanged search columns: one row and the number index; returns false if it is missing.
   private func confirm(_ record: ItemRecord) throws -> Bool {
     let sql = "UPDATE visible SET number = ?, has_conflict = ?, item = ?, changed_at = ? WHERE id = ?"
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [
-        record.item.number, !record.conflicts.isEmpty, Intents.Row.cut(record.item).jsonText,
-        record.item.changedAt?.milliseconds, record.item.id.description,
-      ]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      record.item.number, !record.conflicts.isEmpty, Intents.Row.cut(record.item).jsonText,
+      record.item.changedAt?.milliseconds, record.item.id.description,
+    ])
     return database.changesCount > 0
   }
 
@@ -153,22 +135,24 @@ struct Visible {
   private func setNotes(of id: ItemID, from old: String, to new: String) throws {
     guard old != new else { return }
     guard !new.isEmpty else {
-      return try database.cachedStatement(sql: "DELETE FROM visible_notes WHERE id = ?")
-        .execute(arguments: [id.description])
+      return try database.cachedStatement(sql: "DELETE FROM visible_notes WHERE id = ?").execute(arguments: [
+        id.description
+      ])
     }
-    try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_notes (id, text) VALUES (?, ?)")
-      .execute(arguments: [id.description, new.folded])
+    try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_notes (id, text) VALUES (?, ?)").execute(
+      arguments: [id.description, new.folded])
   }
 
   private func setTags(of id: ItemID, from old: Set<String>, to new: Set<String>) throws {
     let (left, added) = (old.subtracting(new).map(\.composed), new.subtracting(old).map(\.composed))
     for tag in left {
-      try database.cachedStatement(sql: "DELETE FROM visible_tag WHERE tag = ? AND id = ?")
-        .execute(arguments: [tag, id.description])
+      try database.cachedStatement(sql: "DELETE FROM visible_tag WHERE tag = ? AND id = ?").execute(arguments: [
+        tag, id.description,
+      ])
     }
     for tag in added {
-      try database.cachedStatement(sql: "INSERT OR IGNORE INTO visible_tag (tag, id) VALUES (?, ?)")
-        .execute(arguments: [tag, id.description])
+      try database.cachedStatement(sql: "INSERT OR IGNORE INTO visible_tag (tag, id) VALUES (?, ?)").execute(
+        arguments: [tag, id.description])
     }
   }
 }
@@ -178,8 +162,7 @@ extension ColumnCondition {
     let signs = tags.map { _ in "?" }.joined(separator: ", ")
     return ColumnCondition(
       "id IN (SELECT t.id FROM visible_tag AS t WHERE t.tag IN (\(signs)))",
-      arguments: StatementArguments(tags.map(\.composed).sorted())
-    )
+      arguments: StatementArguments(tags.map(\.composed).sorted()))
   }
 }
 
@@ -188,16 +171,12 @@ extension RowSource {
 
   /// Returns the rows of `visible`, with the lines of the notes that match the filter.
   static func visible(seeking filter: Filter?) -> RowSource {
-    let notes = filter.map { _ in
-      ", (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes"
-    }
+    let notes = filter.map { _ in ", (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes" }
     let parts = filter?.asksForParts == true ? ", \(PartTable.hasParts) AS has_parts" : ""
     let waiters =
-      filter?.asksForWaiters == true
-      ? ", \(WaitingTable.isBlocking("visible", account: "0")) AS is_blocking" : ""
+      filter?.asksForWaiters == true ? ", \(WaitingTable.isBlocking("visible", account: "0")) AS is_blocking" : ""
     return RowSource(
-      table: "visible",
-      key: "rowid",
+      table: "visible", key: "rowid",
       columns: """
         has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)\(waiters)
         """,
@@ -206,16 +185,13 @@ extension RowSource {
           SELECT visible.id AS id, list, is_deleted, is_done, due_day, parent
           FROM visible_part JOIN visible ON visible.id = visible_part.id
         ) AS part
-        """,
-      isPart: "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.id = visible.id)",
+        """, isPart: "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.id = visible.id)",
       notToday: { database in
         let lists = Lists(try Visible.records(of: .list, database)).notToday
         let tags = try Visible.tags(database).notToday
         return NotTodayRows(
-          NotToday(lists: lists, tags: tags),
-          lists: lists.map(\.composed).sorted(),
-          tagged: tags.isEmpty ? nil : .tagged(tags)
-        )
+          NotToday(lists: lists, tags: tags), lists: lists.map(\.composed).sorted(),
+          tagged: tags.isEmpty ? nil : .tagged(tags))
       }
     ) { row in
       let text: String = try row["item"]
@@ -224,11 +200,8 @@ extension RowSource {
       guard let item = known else { return nil }
       let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
       var found = Intents.Row(
-        item: item,
-        sync: state?.mark ?? .settled,
-        hasConflict: (try? row["has_conflict"]) ?? false,
-        notesFound: filter.flatMap { filter in (try? row["notes"]).map(filter.lines) } ?? ""
-      )
+        item: item, sync: state?.mark ?? .settled, hasConflict: (try? row["has_conflict"]) ?? false,
+        notesFound: filter.flatMap { filter in (try? row["notes"]).map(filter.lines) } ?? "")
       // The number of parts is counted once the row is found.
       if !parts.isEmpty, try row["has_parts"] { found.parts = PartCount(done: 0, all: 1) }
       if !waiters.isEmpty { found.isBlocking = try row["is_blocking"] }
@@ -259,17 +232,16 @@ extension Visible {
   /// Returns the keys that are canonically equivalent (Unicode) to the key.
   private func spellings(of key: String) throws -> [String] {
     guard !key.utf8.allSatisfy({ $0 < 0x80 }) else { return [key] }
-    return try String.fetchAll(database, sql: "SELECT DISTINCT key FROM visible WHERE key IS NOT NULL")
-      .filter { $0 == key }
+    return try String.fetchAll(database, sql: "SELECT DISTINCT key FROM visible WHERE key IS NOT NULL").filter {
+      $0 == key
+    }
   }
 
   private mutating func rename(_ id: ItemID, from before: Item, to after: Item, notes: String) throws {
     tally.add(ItemColumns(before).tallies(before), -1)
     tally.add(ItemColumns(after).tallies(after), 1)
     let sql = "UPDATE visible SET list = ?, item = ? WHERE id = ?"
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [after.list?.composed, after.jsonText, id.description]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [after.list?.composed, after.jsonText, id.description])
     var (old, new) = (before, after)
     (old.notes, new.notes) = (notes, notes)
     try WordIndex(database).change(id, from: old, to: new)

@@ -26,11 +26,7 @@ struct WordIndex {
     if let before, let after, before.words == after.words { return }
     guard let row = try row(of: id), try row > unindexed() else { return }
     if let before {
-      try write(
-        "INSERT INTO visible_words (visible_words, rowid, runs) VALUES ('delete', ?, ?)",
-        row,
-        before.words
-      )
+      try write("INSERT INTO visible_words (visible_words, rowid, runs) VALUES ('delete', ?, ?)", row, before.words)
     }
     if let after { try add(after.words, row) }
   }
@@ -82,8 +78,7 @@ struct WordIndex {
       any: { parts in
         let known = parts.compactMap(\.self)
         return known.count < parts.count || known.isEmpty ? nil : "(" + known.joined(separator: " OR ") + ")"
-      }
-    )
+      })
   }
 
   private static func match(_ condition: Filter.Condition) -> String? {

@@ -36,14 +36,10 @@ struct WordRuns {
   /// Fewer than three characters match as the prefix of a run.
   var match: String? {
     guard signs.count >= 3 else { return signs.isEmpty ? nil : "\"\(string(signs[...]))\" *" }
-    return (0...min(signs.count - 3, 30)).map { "\"\(string(signs[$0..<($0 + 3)]))\"" }.joined(
-      separator: " AND "
-    )
+    return (0...min(signs.count - 3, 30)).map { "\"\(string(signs[$0..<($0 + 3)]))\"" }.joined(separator: " AND ")
   }
 
-  private func string(_ signs: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(signs))
-  }
+  private func string(_ signs: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(signs)) }
 
   private static let end = sign("\n")
 

@@ -9,19 +9,12 @@ extension SQLRow: SQLFetchable {
 
   /// Runs a query and returns a cursor over its rows.
   package static func fetchCursor(
-    _ statement: any SQLStatement,
-    arguments: StatementArguments = StatementArguments()
-  ) throws -> SQLCursor {
-    try SQLCursor(statement, arguments)
-  }
+    _ statement: any SQLStatement, arguments: StatementArguments = StatementArguments()
+  ) throws -> SQLCursor { try SQLCursor(statement, arguments) }
 
   package static func fetchCursor(
-    _ database: any SQLConnection,
-    sql: String,
-    arguments: StatementArguments = StatementArguments()
-  ) throws -> SQLCursor {
-    try SQLCursor(database.cachedStatement(sql: sql), arguments)
-  }
+    _ database: any SQLConnection, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> SQLCursor { try SQLCursor(database.cachedStatement(sql: sql), arguments) }
 }
 
 extension SQLFetchable where Self: SQLStorable {
@@ -36,24 +29,16 @@ extension [UInt8]: SQLFetchable {}
 extension SQLFetchable {
   /// Returns the first row, or nil if there is no row or its value is NULL.
   package static func fetchOne(
-    _ statement: any SQLStatement,
-    arguments: StatementArguments = StatementArguments()
-  ) throws -> Self? {
-    try SQLCursor(statement, arguments).next().flatMap(read)
-  }
+    _ statement: any SQLStatement, arguments: StatementArguments = StatementArguments()
+  ) throws -> Self? { try SQLCursor(statement, arguments).next().flatMap(read) }
 
   package static func fetchOne(
-    _ database: any SQLConnection,
-    sql: String,
-    arguments: StatementArguments = StatementArguments()
-  ) throws -> Self? {
-    try fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
-  }
+    _ database: any SQLConnection, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> Self? { try fetchOne(database.cachedStatement(sql: sql), arguments: arguments) }
 
   /// Returns all rows; throws `SQLError` if one is NULL.
   package static func fetchAll(
-    _ statement: any SQLStatement,
-    arguments: StatementArguments = StatementArguments()
+    _ statement: any SQLStatement, arguments: StatementArguments = StatementArguments()
   ) throws -> [Self] {
     try SQLCursor(statement, arguments).map { row in
       guard let value = try read(row) else { throw SQLError.mismatch("0") }
@@ -62,10 +47,6 @@ extension SQLFetchable {
   }
 
   package static func fetchAll(
-    _ database: any SQLConnection,
-    sql: String,
-    arguments: StatementArguments = StatementArguments()
-  ) throws -> [Self] {
-    try fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
-  }
+    _ database: any SQLConnection, sql: String, arguments: StatementArguments = StatementArguments()
+  ) throws -> [Self] { try fetchAll(database.cachedStatement(sql: sql), arguments: arguments) }
 }

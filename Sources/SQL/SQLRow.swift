@@ -9,9 +9,7 @@ package struct SQLRow: Hashable, Sendable {
   }
 
   /// The value of a column; throws if the column does not exist, is NULL or has another type.
-  package subscript<Value: SQLStorable>(_ column: String) -> Value {
-    get throws { try value(column, self[column]) }
-  }
+  package subscript<Value: SQLStorable>(_ column: String) -> Value { get throws { try value(column, self[column]) } }
 
   /// The value of a column, or nil for NULL; throws if the column does not exist or has another type.
   package subscript<Value: SQLStorable>(_ column: String) -> Value? {
@@ -22,9 +20,7 @@ package struct SQLRow: Hashable, Sendable {
   }
 
   /// The value of a column by index; throws if the column does not exist, is NULL or has another type.
-  package subscript<Value: SQLStorable>(_ index: Int) -> Value {
-    get throws { try value("\(index)", optional(index)) }
-  }
+  package subscript<Value: SQLStorable>(_ index: Int) -> Value { get throws { try value("\(index)", optional(index)) } }
 
   package func optional<Value: SQLStorable>(_ index: Int) throws -> Value? {
     guard values.indices.contains(index) else { throw SQLError.misuse("no column \(index)") }
@@ -53,9 +49,7 @@ package final class SQLCursor {
 
   package func next() throws -> SQLRow? {
     guard !isDone else { return nil }
-    do {
-      if let row = try statement.step() { return row }
-    } catch {
+    do { if let row = try statement.step() { return row } } catch {
       end()
       throw error
     }

@@ -90,8 +90,7 @@ package import SQL
   }
 
   /// Throws if the result code of a call is an error.
-  @discardableResult
-  func check(_ code: Int32) throws -> Int32 {
+  @discardableResult func check(_ code: Int32) throws -> Int32 {
     switch code & 0xff {
     case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return code
     default:
@@ -137,9 +136,7 @@ extension Database {
 
   /// Runs `body` in one transaction; if `body` or the commit throws, all changes are rolled back.
   package func transaction<Value>(
-    _ kind: TransactionKind,
-    ending end: TransactionEnd = .commit,
-    _ body: () throws -> Value
+    _ kind: TransactionKind, ending end: TransactionEnd = .commit, _ body: () throws -> Value
   ) throws -> Value {
     try cachedStatement(sql: kind.rawValue).execute()
     isInTransaction = true
@@ -191,10 +188,7 @@ extension Database {
   ///
   /// The caller must have a transaction open, so that concurrent writes do not restart the copy. `tell` is called
   /// periodically with the number of copied bytes and the total.
-  package func copy(
-    into target: Database,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
-  ) throws {
+  package func copy(into target: Database, tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }) throws {
     let size = try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 0
     // The transaction's snapshot begins with its first query.
     _ = try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master")
@@ -228,20 +222,13 @@ extension Database {
   /// Runs `body`; its statements fail with `.interrupted` once `shouldStop` returns true.
   ///
   /// `shouldStop` is called about every half millisecond of work (sqlite.org/c3ref/progress_handler.html).
-  package func interrupting<Value>(
-    when shouldStop: @escaping () -> Bool,
-    _ body: () throws -> Value
-  ) throws -> Value {
+  package func interrupting<Value>(when shouldStop: @escaping () -> Bool, _ body: () throws -> Value) throws -> Value {
     let question = Question(shouldStop)
     try unsafe withHandle { handle in
       unsafe sqlite3_progress_handler(
-        handle,
-        10_000,
-        {
-          unsafe Unmanaged<Question>.fromOpaque($0.unsafelyUnwrapped).takeUnretainedValue().shouldStop() ? 1 : 0
-        },
-        Unmanaged.passUnretained(question).toOpaque()
-      )
+        handle, 10_000,
+        { unsafe Unmanaged<Question>.fromOpaque($0.unsafelyUnwrapped).takeUnretainedValue().shouldStop() ? 1 : 0 },
+        Unmanaged.passUnretained(question).toOpaque())
     }
     defer { try? unsafe withHandle { unsafe sqlite3_progress_handler($0, 0, nil, nil) } }
     return try withExtendedLifetime(question, body)

@@ -64,10 +64,7 @@ import Synchronization
   }
 
   /// Runs a write of this connection; `body` must call `begin` once it holds the write lock.
-  package func apart<Value>(
-    from database: Database,
-    _ body: (_ begin: () -> Void) throws -> Value
-  ) throws -> Value {
+  package func apart<Value>(from database: Database, _ body: (_ begin: () -> Void) throws -> Value) throws -> Value {
     let before = database.totalChangesCount
     var isOwn = false
     defer { end(isOwn: isOwn) }

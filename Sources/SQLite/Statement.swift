@@ -23,9 +23,7 @@ package import SQL
 
   /// Returns the name of a parameter without its sign, or nil for a positional one ("?" or "?1").
   private static func name(_ found: UnsafePointer<CChar>?) -> String? {
-    guard let text = unsafe found.map({ unsafe String(cString: $0) }), !text.hasPrefix("?") else {
-      return nil
-    }
+    guard let text = unsafe found.map({ unsafe String(cString: $0) }), !text.hasPrefix("?") else { return nil }
     return String(text.dropFirst())
   }
 
@@ -78,12 +76,7 @@ package import SQL
     case .text(var text):
       return text.withUTF8 { bytes in
         unsafe bytes.withMemoryRebound(to: CChar.self) { [handle] in
-          unsafe cs_bind_text(
-            handle,
-            index,
-            $0.baseAddress ?? UnsafePointer(bitPattern: 1),
-            Int32(clamping: $0.count)
-          )
+          unsafe cs_bind_text(handle, index, $0.baseAddress ?? UnsafePointer(bitPattern: 1), Int32(clamping: $0.count))
         }
       }
     case .blob(let bytes):
@@ -97,8 +90,7 @@ package import SQL
     switch unsafe sqlite3_column_type(handle, index) {
     case SQLITE_INTEGER: .integer(unsafe sqlite3_column_int64(handle, index))
     case SQLITE_FLOAT: .real(unsafe sqlite3_column_double(handle, index))
-    case SQLITE_TEXT:
-      .text(unsafe String(decoding: bytes(sqlite3_column_text(handle, index), index), as: UTF8.self))
+    case SQLITE_TEXT: .text(unsafe String(decoding: bytes(sqlite3_column_text(handle, index), index), as: UTF8.self))
     case SQLITE_BLOB: .blob(unsafe Array(bytes(sqlite3_column_blob(handle, index), index)))
     default: .null
     }

@@ -21,12 +21,7 @@ struct Completer {
     while start > 0, ("a"..."z").contains(Lexer.fold(scalars[start - 1]).lowered) { start -= 1 }
     typed = String(String.UnicodeScalarView(scalars[start...])).lowercased()
     head = Array(scalars[..<start])
-    parser = Parser(
-      tokens: Lexer.tokens(head, mode: mode),
-      scalars: head,
-      context: context,
-      mode: mode
-    )
+    parser = Parser(tokens: Lexer.tokens(head, mode: mode), scalars: head, context: context, mode: mode)
   }
 
   /// Returns at most `limit` completions, most likely first.
@@ -38,9 +33,7 @@ struct Completer {
       guard found.count < limit, reads < Completer.mostReads else { break }
       if found.contains(where: { $0.word == word }) { continue }
       reads += 1
-      if fits(word, place, &reads) {
-        found.append(Completion(word: word, rest: String(word.dropFirst(typed.count))))
-      }
+      if fits(word, place, &reads) { found.append(Completion(word: word, rest: String(word.dropFirst(typed.count)))) }
     }
     return found
   }
@@ -71,13 +64,9 @@ struct Completer {
     }
   }
 
-  private var weekdays: [String] {
-    (1...7).map { DateNames.name(context.today.advanced(by: $0).weekday).lowercased() }
-  }
+  private var weekdays: [String] { (1...7).map { DateNames.name(context.today.advanced(by: $0).weekday).lowercased() } }
 
-  private var months: [String] {
-    (0..<12).map { WordTable.fullMonths[(context.today.month - 1 + $0) % 12] }
-  }
+  private var months: [String] { (0..<12).map { WordTable.fullMonths[(context.today.month - 1 + $0) % 12] } }
 
   /// Possible places at the end of the text, most certain first.
   private var places: [WordTable.Place] {
@@ -103,12 +92,11 @@ struct Completer {
   }
 
   private static let places: [Word.Key: WordTable.Place] = [
-    .every: .every, .each: .every, .other: .other, .next: .next, .this: .next, .coming: .next,
-    .following: .next, .inside: .inside, .the: .the, .at: .at, .on: .on, .by: .role, .due: .role,
-    .deadline: .role, .before: .role, .until: .role, .through: .role, .from: .role, .starting: .role,
-    .ending: .role, .within: .count, .after: .after, .when: .when, .last: .ordinal, .ordinalSuffix: .ordinal,
-    .end: .edge, .start: .edge, .middle: .edge, .of: .of, .except: .except, .but: .except,
-    .lasting: .lasting, .a: .article, .couple: .count, .few: .count,
+    .every: .every, .each: .every, .other: .other, .next: .next, .this: .next, .coming: .next, .following: .next,
+    .inside: .inside, .the: .the, .at: .at, .on: .on, .by: .role, .due: .role, .deadline: .role, .before: .role,
+    .until: .role, .through: .role, .from: .role, .starting: .role, .ending: .role, .within: .count, .after: .after,
+    .when: .when, .last: .ordinal, .ordinalSuffix: .ordinal, .end: .edge, .start: .edge, .middle: .edge, .of: .of,
+    .except: .except, .but: .except, .lasting: .lasting, .a: .article, .couple: .count, .few: .count,
   ]
 
   /// The place after a complete phrase; nil if the text so far has no schedule.

@@ -38,11 +38,7 @@ struct DateReader {
         let lead = parser.exceptionLead(clauses.end)
         let later = lead.flatMap { laterStart(clauses, phrase, behind: $0) }
         let isNext = lead.flatMap(parser.nextOnes) != nil
-        fault = Fault(
-          .trailingText,
-          later,
-          message: isNext ? RefusalWords.nextLater : RefusalWords.leftOutUnknown
-        )
+        fault = Fault(.trailingText, later, message: isNext ? RefusalWords.nextLater : RefusalWords.leftOutUnknown)
       } else if let later = skipsNext(clauses, phrase) {
         fault = Fault(.trailingText, later, message: RefusalWords.nextLater)
       } else if parser.mayBeYear(clauses.end, clauses) {
@@ -73,9 +69,9 @@ struct DateReader {
   /// Reads a date and a deadline that make up the whole text: "monday 9am by friday".
   private func pair(_ first: Clauses) -> Reading? {
     let next = parser.skipComma(first.end)
-    guard next < parser.tokens.count, let second = parser.phrase(next), second.fault == nil,
-      parser.isLast(second.end), let first = try? ResolvedPhrase(first, in: parser),
-      let second = try? ResolvedPhrase(second, in: parser), let pair = DatePair(first, second)
+    guard next < parser.tokens.count, let second = parser.phrase(next), second.fault == nil, parser.isLast(second.end),
+      let first = try? ResolvedPhrase(first, in: parser), let second = try? ResolvedPhrase(second, in: parser),
+      let pair = DatePair(first, second)
     else { return nil }
     var reading = parser.reading(pair.when, deadline: pair.deadline)
     if let words = parser.laterWords(pair) {
@@ -86,8 +82,8 @@ struct DateReader {
 
   /// Returns the words after "or" or "and" if they are a phrase on their own: "monday or tuesday".
   private func otherDate(_ end: Int) -> String? {
-    guard parser.key(end) == .or || parser.key(end) == .and, let other = parser.phrase(end + 1),
-      other.fault == nil, parser.isLast(other.end)
+    guard parser.key(end) == .or || parser.key(end) == .and, let other = parser.phrase(end + 1), other.fault == nil,
+      parser.isLast(other.end)
     else { return nil }
     return parser.text(other.first..<other.end)
   }
@@ -96,8 +92,7 @@ struct DateReader {
   private func otherRepeat(_ clauses: Clauses) -> Fault? {
     let count = parser.tokens.count
     if let date = clauses.date, clauses.series == nil, !date.hasYear, parser.listed(clauses.end) != nil,
-      date.form == .monthDay || date.form == .numeric, parser.isEvery(count - 2),
-      parser.word(count - 1).unit == .year
+      date.form == .monthDay || date.form == .numeric, parser.isEvery(count - 2), parser.word(count - 1).unit == .year
     {
       let words = "every " + parser.text(clauses.first..<count - 2)
       return Fault(.trailingText, words, message: RefusalWords.everyFirst)
@@ -115,21 +110,15 @@ struct DateReader {
     guard clauses.series != nil, let deadline = parser.phrase(clauses.end), deadline.role == .by,
       parser.exceptionLead(deadline.end) != nil
     else { return nil }
-    let parts = [
-      clauses.first..<clauses.end, deadline.end..<parser.tokens.count, deadline.first..<deadline.end,
-    ]
+    let parts = [clauses.first..<clauses.end, deadline.end..<parser.tokens.count, deadline.first..<deadline.end]
     let words = parts.map { parser.text($0) }.joined(separator: " ")
     return Fault(.trailingText, words, message: RefusalWords.leftOutLate)
   }
 
   /// Suggests a later start for "every day except the first 3 days": "every day from 2026-11-24".
-  private func laterStart(
-    _ clauses: Clauses,
-    _ phrase: Result<ResolvedPhrase, Fault>,
-    behind lead: Int
-  ) -> String? {
-    guard let ones = parser.firstOnes(parser.skipThe(lead)) ?? parser.nextOnes(lead),
-      parser.isLast(ones.end), case .success(let phrase) = phrase, clauses.series?.starting == nil,
+  private func laterStart(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>, behind lead: Int) -> String? {
+    guard let ones = parser.firstOnes(parser.skipThe(lead)) ?? parser.nextOnes(lead), parser.isLast(ones.end),
+      case .success(let phrase) = phrase, clauses.series?.starting == nil,
       let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
     else { return nil }
     return parser.text(clauses.first..<clauses.end) + " from \(day)"
@@ -144,9 +133,8 @@ struct DateReader {
 
   /// Suggests "2026-11-25 0:00" for "24 nov 24:00".
   private func nextMidnight(_ clauses: Clauses) -> Fault? {
-    guard clauses.time?.fault?.message == RefusalWords.midnight, clauses.series == nil,
-      let date = clauses.date, date.fault == nil, date.last == nil, clauses.lastTime == nil,
-      clauses.role == nil || clauses.role == .by
+    guard clauses.time?.fault?.message == RefusalWords.midnight, clauses.series == nil, let date = clauses.date,
+      date.fault == nil, date.last == nil, clauses.lastTime == nil, clauses.role == nil || clauses.role == .by
     else { return nil }
     let role = clauses.role == .by ? "by " : ""
     return Fault(.invalidTime, role + "\(date.day.advanced(by: 1)) 0:00", message: RefusalWords.midnight)
@@ -160,8 +148,7 @@ struct DateReader {
 
   /// The fault of "2030" on its own: a year, or 20:30.
   private var bareYear: Fault? {
-    guard parser.tokens.count == 1, let token = parser.number(0), token.digits == 4,
-      (1970...2200).contains(token.value)
+    guard parser.tokens.count == 1, let token = parser.number(0), token.digits == 4, (1970...2200).contains(token.value)
     else { return nil }
     var fault = Fault(.noSchedule, "in \(token.value)", message: RefusalWords.yearOrTime)
     let (hour, minute) = (token.value / 100, token.value % 100)
@@ -171,9 +158,8 @@ struct DateReader {
 
   /// The fault of "8.12" on its own: 8:12, or 8 December.
   private var dottedPair: Fault? {
-    guard parser.tokens.count == 3 || parser.tokens.count == 4 && parser.sign(3) == ".",
-      let first = parser.number(0), let second = parser.number(1, behind: "."),
-      (1...12).contains(second.value), (1...31).contains(first.value)
+    guard parser.tokens.count == 3 || parser.tokens.count == 4 && parser.sign(3) == ".", let first = parser.number(0),
+      let second = parser.number(1, behind: "."), (1...12).contains(second.value), (1...31).contains(first.value)
     else { return nil }
     let month = WordTable.fullMonths[second.value - 1].prefix(3)
     var fault = Fault(.noSchedule, "\(first.value) \(month)", message: RefusalWords.dateOrTime)
@@ -224,9 +210,7 @@ struct DateReader {
 
   /// Reads a date followed by "no deadline"; returns nil if the date is itself a deadline.
   private func withoutDeadline(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> Reading? {
-    guard endsWithoutDeadline(clauses.end), accepts(clauses), case .success(let phrase) = phrase else {
-      return nil
-    }
+    guard endsWithoutDeadline(clauses.end), accepts(clauses), case .success(let phrase) = phrase else { return nil }
     var reading = parser.reading(phrase)
     guard reading.schedule != nil, !reading.isDeadline else { return nil }
     reading.clearsDeadline = true
@@ -271,8 +255,7 @@ struct DateReader {
       .noSchedule,
       start + parser.text(in: tokens[index].from..<tokens[index].to)
         + parser.text(in: tokens[index + 2].to..<parser.scalars.count),
-      message: parser.isEvery(index - 1) ? RefusalWords.oneInterval : RefusalWords.oneNumber
-    )
+      message: parser.isEvery(index - 1) ? RefusalWords.oneInterval : RefusalWords.oneNumber)
     fault.alternatives = [start + parser.text(in: tokens[index + 2].from..<parser.scalars.count)]
     return fault
   }

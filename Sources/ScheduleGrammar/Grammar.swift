@@ -14,12 +14,8 @@ package struct Grammar: Sendable {
   /// Reads a text; `literals` are spans that are never read because the user returned them to the title.
   ///
   /// If `explained` is true, the reading includes its parts.
-  package func read(
-    _ text: String,
-    mode: ReadingMode,
-    literals: [Range<Int>] = [],
-    explained: Bool = false
-  ) -> Reading {
+  package func read(_ text: String, mode: ReadingMode, literals: [Range<Int>] = [], explained: Bool = false) -> Reading
+  {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= Grammar.longest else {
       let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
@@ -41,8 +37,7 @@ package struct Grammar: Sendable {
     }
     guard waits.showFrom != nil else { return checked(read(scalars, tokens, .date, explained)) }
     var reading =
-      waits.rest.isEmpty
-      ? Reading(.nothing, title: "") : checked(read(scalars, waits.rest, .date, explained))
+      waits.rest.isEmpty ? Reading(.nothing, title: "") : checked(read(scalars, waits.rest, .date, explained))
     reading.showFrom = waits.showFrom
     reading.spans = (reading.spans + waits.chips.flatMap(\.spans)).sorted { $0.lowerBound < $1.lowerBound }
     return reading
@@ -58,23 +53,13 @@ package struct Grammar: Sendable {
   }
 
   func read(
-    _ scalars: [Unicode.Scalar],
-    _ tokens: [Token],
-    _ mode: ReadingMode,
-    _ explained: Bool = false,
+    _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode, _ explained: Bool = false,
     wanted: Range<Int>? = nil
   ) -> Reading {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
-    let parser = Parser(
-      tokens: tokens,
-      scalars: scalars,
-      context: context,
-      mode: mode,
-      isExplained: explained
-    )
-    return mode == .date
-      ? DateReader(parser: parser).read() : TitleScanner.read(parser, wanted: wanted)
+    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: mode, isExplained: explained)
+    return mode == .date ? DateReader(parser: parser).read() : TitleScanner.read(parser, wanted: wanted)
   }
 
   /// Removes suggestions that the grammar itself cannot read.
@@ -97,8 +82,7 @@ package struct Grammar: Sendable {
 
   private func isRead(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    return scalars.count <= Grammar.longest
-      && read(scalars, Lexer.tokens(scalars, mode: .date), .date).refusal == nil
+    return scalars.count <= Grammar.longest && read(scalars, Lexer.tokens(scalars, mode: .date), .date).refusal == nil
   }
 }
 

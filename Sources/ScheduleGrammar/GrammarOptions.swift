@@ -91,7 +91,5 @@ package struct DayParts: Hashable, Sendable {
 
 extension ClockTime {
   /// Returns a clock time; midnight if the values are out of range.
-  static func at(_ hour: Int, _ minute: Int = 0) -> ClockTime {
-    ClockTime(hour: hour, minute: minute) ?? .midnight
-  }
+  static func at(_ hour: Int, _ minute: Int = 0) -> ClockTime { ClockTime(hour: hour, minute: minute) ?? .midnight }
 }

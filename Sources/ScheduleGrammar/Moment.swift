@@ -16,10 +16,7 @@ package struct Moment: Sendable {
   package private(set) var givenDay: Day?
 
   package init(
-    now: Instant,
-    zone: any Zone,
-    zoneIdentity: String = "",
-    zones: @escaping @Sendable (String) -> (any Zone)?,
+    now: Instant, zone: any Zone, zoneIdentity: String = "", zones: @escaping @Sendable (String) -> (any Zone)?,
     options: GrammarOptions = GrammarOptions()
   ) {
     self.now = now
@@ -32,9 +29,7 @@ package struct Moment: Sendable {
 
   /// Creates a moment from a time in the user's zone.
   package init(
-    local: LocalTime,
-    zone: any Zone,
-    zones: @escaping @Sendable (String) -> (any Zone)?,
+    local: LocalTime, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?,
     options: GrammarOptions = GrammarOptions()
   ) {
     now = zone.instant(of: local)
@@ -61,7 +56,5 @@ package struct Moment: Sendable {
   }
 
   /// Formats schedules with the user's options.
-  package var phrase: SchedulePhrase {
-    SchedulePhrase(now: local, clock: options.clock, dateStyle: options.dateStyle)
-  }
+  package var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: options.clock, dateStyle: options.dateStyle) }
 }

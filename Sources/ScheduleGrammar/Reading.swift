@@ -108,8 +108,8 @@ package struct Reading: Hashable, Sendable {
   /// Returns the words read as dates, as written.
   package func words(of text: String) -> String {
     let scalars = Array(text.unicodeScalars)
-    return spans.map { String(String.UnicodeScalarView(scalars[$0.clamped(to: scalars.indices)])) }
-      .joined(separator: " ")
+    return spans.map { String(String.UnicodeScalarView(scalars[$0.clamped(to: scalars.indices)])) }.joined(
+      separator: " ")
   }
 
   /// The correct word for a misspelling.

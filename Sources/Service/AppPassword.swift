@@ -56,30 +56,21 @@ extension Service {
   /// Returns the app password with the digest, at the account with that name.
   package func appPassword(digest: String, of name: String) throws(StoreError) -> AppPassword? {
     try store.read { database in
-      let sql =
-        Service.appPasswords + " WHERE account = (SELECT id FROM account WHERE name = ?) AND digest = ?"
+      let sql = Service.appPasswords + " WHERE account = (SELECT id FROM account WHERE name = ?) AND digest = ?"
       return try SQLRow.fetchOne(database, sql: sql, arguments: [name, digest]).flatMap(AppPassword.init)
     }
   }
 
   /// Adds an app password by the digest of its text, if the account's password is still `phc`.
   package func addAppPassword(
-    _ account: AccountID,
-    name: String,
-    digest: String,
-    isReadOnly: Bool,
-    by phc: String
+    _ account: AccountID, name: String, digest: String, isReadOnly: Bool, by phc: String
   ) throws(StoreError) -> AppPasswordAddition {
     let (id, now) = (newID(AppPasswordBody.self).description, clock().milliseconds)
     return try store.write(to: .untold(account)) { database in
       let kept = "SELECT phc FROM credential WHERE account = ?"
-      guard try String.fetchOne(database, sql: kept, arguments: [account.rowID]) == phc else {
-        return .passwordChanged
-      }
+      guard try String.fetchOne(database, sql: kept, arguments: [account.rowID]) == phc else { return .passwordChanged }
       let known = "SELECT name FROM app_password WHERE account = ?"
-      let names: [String] = try SQLRow.fetchAll(database, sql: known, arguments: [account.rowID]).map {
-        try $0["name"]
-      }
+      let names: [String] = try SQLRow.fetchAll(database, sql: known, arguments: [account.rowID]).map { try $0["name"] }
       guard !names.contains(name) else { return .nameTaken }
       guard names.count < Limits.appPasswords else { return .full }
       let sql = """
@@ -115,20 +106,14 @@ extension Service {
     let (account, now) = (session.account.rowID, session.createdAt.milliseconds)
     try database.execute(
       sql: "UPDATE app_password SET last_used_at = ? WHERE account = ? AND id = ?",
-      arguments: [now, account, app.description]
-    )
+      arguments: [now, account, app.description])
     let kept = """
       SELECT sid FROM session WHERE account = ? AND app = ? AND sid <> ? AND revoked_at IS NULL
       ORDER BY last_seen_at DESC, sid LIMIT \(sessionsOfApp - 1)
       """
     try end(
       "account = ? AND app = ? AND sid <> ? AND sid NOT IN (\(kept))",
-      [
-        account, app.description, session.sid, account, app.description, session.sid,
-      ],
-      now,
-      database
-    )
+      [account, app.description, session.sid, account, app.description, session.sid], now, database)
   }
 
   private static let appPasswords = """

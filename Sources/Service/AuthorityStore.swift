@@ -30,10 +30,7 @@ package protocol AuthorityStore: Sendable {
   ///
   /// Excludes other writers to the same account. A nested write joins the outer one and is rolled back alone if it
   /// throws.
-  func write<Value>(
-    to scope: WriteScope,
-    _ body: (any SQLConnection) throws -> Value
-  ) throws(StoreError) -> Value
+  func write<Value>(to scope: WriteScope, _ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value
   /// Verifies that the store is readable and writable now; changes nothing and throws the cause otherwise.
   func checkAccess() throws(StoreError)
   /// Runs `body`, which writes many transactions.

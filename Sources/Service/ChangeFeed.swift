@@ -43,9 +43,7 @@ struct ChangeFeed {
       WHERE account = :account AND revision = (
         SELECT max(revision) FROM mutation WHERE account = :account AND revision <= :revision)
       """
-    let arguments: StatementArguments = [
-      "account": account.rowID, "revision": cursor.revision, "mark": mark,
-    ]
+    let arguments: StatementArguments = ["account": account.rowID, "revision": cursor.revision, "mark": mark]
     return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? true
   }
 
@@ -59,11 +57,8 @@ struct ChangeFeed {
   }
 
   /// Returns the response to a request: the results of its mutations and a page of changes.
-  func answer(
-    _ request: SyncRequest,
-    _ taken: TakenSync,
-    _ now: Instant
-  ) throws -> Result<SyncResponse, TransportError> {
+  func answer(_ request: SyncRequest, _ taken: TakenSync, _ now: Instant) throws -> Result<SyncResponse, TransportError>
+  {
     switch try place(of: request) {
     case .failure(let refusal): return .failure(refusal)
     case .success(let place):
@@ -84,16 +79,11 @@ struct ChangeFeed {
     let statement = try database.cachedStatement(
       sql: """
         SELECT record, version FROM item WHERE account = ? AND version > ? AND version <= ? ORDER BY version LIMIT ?
-        """
-    )
+        """)
     let arguments: StatementArguments = [account.rowID, hook.delivered, end, WebhookNews.items + 1]
     let cursor = try SQLRow.fetchCursor(statement, arguments: arguments)
     var reached = hook.delivered
-    let (texts, hasMore) = try PageLimit.texts(
-      of: cursor,
-      atMost: WebhookNews.items,
-      within: WebhookNews.bytes
-    ) {
+    let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: WebhookNews.items, within: WebhookNews.bytes) {
       reached = try $0["version"]
     }
     let items = texts.compactMap(RecordText.readable)
@@ -101,29 +91,18 @@ struct ChangeFeed {
   }
 
   private func page(
-    after place: Revision,
-    _ limit: Int,
-    _ results: [MutationResult],
-    _ now: Instant
+    after place: Revision, _ limit: Int, _ results: [MutationResult], _ now: Instant
   ) throws -> SyncResponse {
     let statement = try database.cachedStatement(
-      sql: "SELECT record, version FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?"
-    )
+      sql: "SELECT record, version FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?")
     let cursor = try SQLRow.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
     var reached = place
     let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { reached = try $0["version"] }
     let items = texts.compactMap(RecordText.readable)
     if !hasMore { reached = newest }
     return SyncResponse(
-      results: results,
-      items: items,
-      cursor: try self.place(after: reached).text,
-      hasMore: hasMore,
-      epoch: epoch,
-      serverTime: now,
-      freshFor: Limits.freshFor,
-      minClient: Limits.clientForm
-    )
+      results: results, items: items, cursor: try self.place(after: reached).text, hasMore: hasMore, epoch: epoch,
+      serverTime: now, freshFor: Limits.freshFor, minClient: Limits.clientForm)
   }
 }
 
@@ -146,9 +125,7 @@ struct Cursor: Hashable, Sendable {
 
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2 || parts.count == 3, let revision = Revision(parts[1]), revision >= 0 else {
-      return nil
-    }
+    guard parts.count == 2 || parts.count == 3, let revision = Revision(parts[1]), revision >= 0 else { return nil }
     self.init(epoch: String(parts[0]), revision: revision, mark: parts.count == 3 ? String(parts[2]) : nil)
   }
 }
@@ -160,10 +137,7 @@ enum PageLimit {
 
   /// Returns the first column of rows up to the limits, at least one, and if there are more; `see` gets each row.
   static func texts(
-    of rows: SQLCursor,
-    atMost limit: Int,
-    within bytes: Int = PageLimit.bytes,
-    see: (SQLRow) throws -> Void = { _ in }
+    of rows: SQLCursor, atMost limit: Int, within bytes: Int = PageLimit.bytes, see: (SQLRow) throws -> Void = { _ in }
   ) throws -> ([String], hasMore: Bool) {
     var page: [String] = []
     var size = 0

@@ -8,13 +8,7 @@ struct FileStore: AuthorityStore {
   let store: Store
 
   init(path: String, now: Instant, readers: Int, replacesDamaged: Bool) throws(StoreError) {
-    store = try Store.open(
-      path,
-      schema: .service,
-      now: now,
-      readers: readers,
-      replacesDamaged: replacesDamaged
-    )
+    store = try Store.open(path, schema: .service, now: now, readers: readers, replacesDamaged: replacesDamaged)
   }
 
   var path: String { store.path }
@@ -25,18 +19,11 @@ struct FileStore: AuthorityStore {
   var isWriting: Bool { store.isWriting }
   var foreignWrites: Int { store.foreignWrites }
 
-  func read<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
-    try store.read(body)
-  }
+  func read<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value { try store.read(body) }
 
-  func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
-    try store.ask(body)
-  }
+  func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value { try store.ask(body) }
 
-  func write<Value>(
-    to scope: WriteScope,
-    _ body: (any SQLConnection) throws -> Value
-  ) throws(StoreError) -> Value {
+  func write<Value>(to scope: WriteScope, _ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
     try store.write(body)
   }
 

@@ -14,13 +14,8 @@ struct Fingerprint: Sendable {
 
   init(_ mutation: Mutation) throws {
     let wanted = Mutation(
-      mid: mutation.mid,
-      item: mutation.item,
-      device: Service.device,
-      base: mutation.base,
-      at: mutation.at,
-      intent: mutation.intent
-    )
+      mid: mutation.mid, item: mutation.item, device: Service.device, base: mutation.base, at: mutation.at,
+      intent: mutation.intent)
     bytes = Fingerprint.hash(try MutationText.write(wanted.with(base: 0)))
     self.wanted = wanted
   }

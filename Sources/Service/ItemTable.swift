@@ -32,9 +32,7 @@ struct ItemTable {
   func parts(of id: ItemID) throws -> [ItemID] {
     let sql = "SELECT id FROM item WHERE account = ? AND parent = ? AND is_deleted = 0 ORDER BY place, id"
     let arguments: StatementArguments = [account.rowID, id.description]
-    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(
-      ItemID.init
-    )
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(ItemID.init)
   }
 
   func partCount(of id: ItemID) throws -> PartCount? {
@@ -90,20 +88,15 @@ struct ItemTable {
 
   /// Queues the replacement of `before` by a record, for `takeChanges`; `now` decides which reminders are too old.
   mutating func put(
-    _ record: ItemRecord,
-    replacing before: ItemRecord?,
-    _ now: Instant,
+    _ record: ItemRecord, replacing before: ItemRecord?, _ now: Instant,
     inserting insertion: String = ItemTable.insertion
   ) throws {
-    if let before {
-      tally.add(ItemColumns(before.item).tallies(before.item, countsDays: true), -1)
-    }
+    if let before { tally.add(ItemColumns(before.item).tallies(before.item, countsDays: true), -1) }
     let columns = ItemColumns(record.item)
     tally.add(columns.tallies(record.item, countsDays: true), 1)
     let floor = ReminderWindow.floor(of: record.item, now)
     let place = record.item.isShown ? record.item.reminderPlace(after: floor) : nil
-    let update =
-      before.map { $0.item.isToldAnew(as: record.item) } == true ? ItemTable.rearm : ItemTable.update
+    let update = before.map { $0.item.isToldAnew(as: record.item) } == true ? ItemTable.rearm : ItemTable.update
     put(record, columns, ReminderColumns(place), before == nil ? insertion : update)
     if insertion == ItemTable.insertion { try link(record.item, replacing: before?.item) }
   }
@@ -146,9 +139,7 @@ struct ItemTable {
   private func lists(toPlace key: String) throws -> Lists {
     var found: [String: Item] = [:]
     var next: String? = key
-    while let key = next, !key.isEmpty, found[key] == nil,
-      let list = try record(ListKey.id(of: key))?.item
-    {
+    while let key = next, !key.isEmpty, found[key] == nil, let list = try record(ListKey.id(of: key))?.item {
       found[key] = list
       next = list.into
     }
@@ -219,25 +210,18 @@ struct ItemTable {
           is_done, record)
         SELECT account, id, number, version, deleted_at, deleted_at IS NOT NULL, 0, '', 1440, 1, 1, record
         FROM \(old) WHERE account = ? AND id = ?
-        """,
-      arguments: [account.rowID, id]
-    )
+        """, arguments: [account.rowID, id])
   }
 
-  private mutating func put(
-    _ record: ItemRecord,
-    _ columns: ItemColumns,
-    _ reminder: ReminderColumns,
-    _ sql: String
-  ) {
+  private mutating func put(_ record: ItemRecord, _ columns: ItemColumns, _ reminder: ReminderColumns, _ sql: String) {
     let item = record.item
     let values: StatementArguments = [
       "account": account.rowID, "id": item.id.description, "version": item.version,
-      "deleted_at": item.deletedAt?.milliseconds, "is_deleted": columns.isHidden,
-      "priority": item.priority.rank, "place": item.order.text, "due_day": columns.dueDay?.ordinal,
-      "due_minute": columns.dueMinute, "is_plain": columns.isPlain, "is_done": columns.isDone,
-      "done_at": columns.doneAt?.milliseconds, "remind_by": reminder.by, "remind_at": reminder.at,
-      "record": RecordText.write(record), "number": item.number ?? 0,
+      "deleted_at": item.deletedAt?.milliseconds, "is_deleted": columns.isHidden, "priority": item.priority.rank,
+      "place": item.order.text, "due_day": columns.dueDay?.ordinal, "due_minute": columns.dueMinute,
+      "is_plain": columns.isPlain, "is_done": columns.isDone, "done_at": columns.doneAt?.milliseconds,
+      "remind_by": reminder.by, "remind_at": reminder.at, "record": RecordText.write(record),
+      "number": item.number ?? 0,
     ]
     changes.append(SQLChange(sql, values))
   }
@@ -247,8 +231,7 @@ struct ItemTable {
 
   /// The columns since the second version.
   private static let firstColumns = [
-    "account", "id", "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day",
-    "due_minute",
+    "account", "id", "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day", "due_minute",
     "is_plain", "is_done", "done_at", "remind_at", "record",
   ]
 

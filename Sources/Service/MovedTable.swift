@@ -12,54 +12,33 @@ package struct MovedTable: Hashable, Sendable {
   package static let all = [
     MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon", "zone"]),
     MovedTable(
-      name: "item",
-      keys: ["account", "id"],
+      name: "item", keys: ["account", "id"],
       others: [
-        "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day", "due_minute",
-        "is_plain",
+        "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day", "due_minute", "is_plain",
         "is_done", "done_at", "remind_at", "record", "remind_by", "told_clock",
-      ]
-    ),
-    MovedTable(name: "waiting", keys: ["account", "blocker", "blocked"], others: ["since", "is_open"]),
+      ]), MovedTable(name: "waiting", keys: ["account", "blocker", "blocked"], others: ["since", "is_open"]),
     MovedTable(name: "tally", keys: ["account", "kind", "name"], others: ["count"]),
     MovedTable(
-      name: "mutation",
-      keys: ["account", "mid"],
-      others: ["fingerprint", "outcome", "revision", "rejection", "received_at"]
-    ),
+      name: "mutation", keys: ["account", "mid"],
+      others: ["fingerprint", "outcome", "revision", "rejection", "received_at"]),
     MovedTable(name: "device", keys: ["account", "id"], others: ["seq", "seen_at"]),
-    MovedTable(
-      name: "history",
-      keys: ["account", "item", "revision", "place"],
-      others: ["received_at", "entry"]
-    ),
-    MovedTable(
-      name: "undoable",
-      keys: ["account", "device", "revision"],
-      others: ["received_at", "steps", "undone"]
-    ),
+    MovedTable(name: "history", keys: ["account", "item", "revision", "place"], others: ["received_at", "entry"]),
+    MovedTable(name: "undoable", keys: ["account", "device", "revision"], others: ["received_at", "steps", "undone"]),
     MovedTable(name: "credential", keys: ["account"], others: ["phc", "set_at"]),
     MovedTable(
-      name: "session",
-      keys: ["sid"],
+      name: "session", keys: ["sid"],
       others: [
-        "account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at", "key", "app",
-        "read_only",
-      ]
-    ),
+        "account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at", "key", "app", "read_only",
+      ]),
     MovedTable(
-      name: "app_password",
-      keys: ["account", "id"],
-      others: ["name", "digest", "read_only", "created_at", "last_used_at"]
-    ),
+      name: "app_password", keys: ["account", "id"],
+      others: ["name", "digest", "read_only", "created_at", "last_used_at"]),
     MovedTable(
-      name: "webhook",
-      keys: ["account", "id"],
+      name: "webhook", keys: ["account", "id"],
       others: [
-        "url", "secret", "created_at", "epoch", "delivered", "pending", "tested_at", "failures",
-        "failing_since", "tried_at", "outcome", "next_at", "stopped_at", "claim", "claimed_until",
-      ]
-    ),
+        "url", "secret", "created_at", "epoch", "delivered", "pending", "tested_at", "failures", "failing_since",
+        "tried_at", "outcome", "next_at", "stopped_at", "claim", "claimed_until",
+      ]),
   ]
 
   /// Number of rows read and written at a time.
@@ -75,17 +54,13 @@ package struct MovedTable: Hashable, Sendable {
 
   /// Returns the page of rows after the keys `last`, or the first page; of all accounts or of one.
   package func rows(
-    after last: [SQLValue]?,
-    in connection: any SQLConnection,
-    of account: Int? = nil
+    after last: [SQLValue]?, in connection: any SQLConnection, of account: Int? = nil
   ) throws -> [[SQLValue]] {
     let list = keys.joined(separator: ", ")
-    let conditions = [
-      account.map { "\(owner) = \($0)" }, last.map { "(\(list)) > (\(MovedTable.marks($0.count)))" },
-    ].compactMap(\.self)
+    let conditions = [account.map { "\(owner) = \($0)" }, last.map { "(\(list)) > (\(MovedTable.marks($0.count)))" }]
+      .compactMap(\.self)
     let part = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-    let sql =
-      "SELECT \(columns.joined(separator: ", ")) FROM \(name) \(part) ORDER BY \(list) LIMIT \(MovedTable.page)"
+    let sql = "SELECT \(columns.joined(separator: ", ")) FROM \(name) \(part) ORDER BY \(list) LIMIT \(MovedTable.page)"
     return try SQLRow.fetchAll(connection, sql: sql, arguments: StatementArguments(last ?? [])).map { row in
       try columns.indices.map { try row.optional($0) ?? .null }
     }
@@ -104,7 +79,5 @@ package struct MovedTable: Hashable, Sendable {
     }
   }
 
-  private static func marks(_ count: Int) -> String {
-    Array(repeating: "?", count: count).joined(separator: ", ")
-  }
+  private static func marks(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
 }

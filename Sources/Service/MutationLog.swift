@@ -29,13 +29,8 @@ struct MutationLog {
   /// Begins with the account's state; `quota` is its maximum number of items, if limited.
   ///
   /// Throws `StoreError` if there is no such account, for example because it was removed during a session.
-  init(
-    _ database: any SQLConnection,
-    _ account: AccountID,
-    device: DeviceID,
-    _ now: Instant,
-    quota: Int? = nil
-  ) throws {
+  init(_ database: any SQLConnection, _ account: AccountID, device: DeviceID, _ now: Instant, quota: Int? = nil) throws
+  {
     self.database = database
     self.quota = quota
     self.account = account
@@ -67,8 +62,7 @@ struct MutationLog {
 
   /// Applies mutations while `hasTime` returns true, at least one; returns their results in order.
   mutating func apply(
-    _ mutations: some Sequence<FingerprintedMutation>,
-    while hasTime: () -> Bool = { true }
+    _ mutations: some Sequence<FingerprintedMutation>, while hasTime: () -> Bool = { true }
   ) throws -> [MutationResult] {
     var results: [MutationResult] = []
     var fresh = 0
@@ -102,24 +96,15 @@ struct MutationLog {
     return try Int.fetchOne(statement, arguments: [account.rowID, device.description])
   }
 
-  func isKnown(_ mid: MutationID) throws -> Bool {
-    try row(of: mid) != nil
-  }
+  func isKnown(_ mid: MutationID) throws -> Bool { try row(of: mid) != nil }
 
   private func row(of mid: MutationID) throws -> SQLRow? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
-    return try SQLRow.fetchOne(
-      database.cachedStatement(sql: sql),
-      arguments: [account.rowID, mid.description]
-    )
+    return try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID, mid.description])
   }
 
   /// Returns the time when a mutation was received; nil if it never was.
-  static func receivedAt(
-    _ database: any SQLConnection,
-    _ account: AccountID,
-    _ mid: MutationID
-  ) throws -> Instant? {
+  static func receivedAt(_ database: any SQLConnection, _ account: AccountID, _ mid: MutationID) throws -> Instant? {
     let sql = "SELECT received_at FROM mutation WHERE account = ? AND mid = ?"
     let statement = try database.cachedStatement(sql: sql)
     let received = try Int.fetchOne(statement, arguments: [account.rowID, mid.description])
@@ -132,9 +117,7 @@ struct MutationLog {
     guard try fingerprint.matches(row["fingerprint"]) else {
       return try MutationResult(mid: mid, outcome: .rejected, revision: row["revision"], rejection: .midInUse)
     }
-    guard let outcome = try Outcome(rawValue: row["outcome"]) else {
-      throw StoreError(.damaged, file: "mutation")
-    }
+    guard let outcome = try Outcome(rawValue: row["outcome"]) else { throw StoreError(.damaged, file: "mutation") }
     let rejection = (try row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
     return try MutationResult(mid: mid, outcome: outcome, revision: row["revision"], rejection: rejection)
   }
@@ -149,13 +132,7 @@ struct MutationLog {
     let circling = try circling(mutation)
     let known = raised?[mutation.item]
     let next = known?.revision ?? revision + 1
-    let merged = merge(
-      mutation,
-      into: record,
-      revision: next,
-      isMisplaced: place != nil,
-      circling: circling
-    )
+    let merged = merge(mutation, into: record, revision: next, isMisplaced: place != nil, circling: circling)
     if merged.record != record || !merged.history.isEmpty {
       revision = max(revision, next)
       let lines = (known?.lines ?? 0) + merged.history.count
@@ -179,12 +156,8 @@ struct MutationLog {
       steps.append(step)
     }
     let result = MutationResult(
-      mutation,
-      merged.outcome,
-      revision: merged.record?.item.version ?? revision,
-      rejection: merged.rejection,
-      place: place ?? (circling.isEmpty ? nil : .waitingCircle)
-    )
+      mutation, merged.outcome, revision: merged.record?.item.version ?? revision, rejection: merged.rejection,
+      place: place ?? (circling.isEmpty ? nil : .waitingCircle))
     keep(result, fingerprint)
     return result
   }
@@ -192,12 +165,8 @@ struct MutationLog {
   /// Returns the first result of a mutation that was sent again, with its reason in words.
   private func result(of mutation: Mutation, _ known: MutationResult) throws -> MutationResult {
     var result = MutationResult(
-      mutation,
-      known.outcome,
-      revision: known.revision,
-      rejection: known.rejection,
-      place: known.outcome == .applied ? nil : try linkFault(of: mutation)
-    )
+      mutation, known.outcome, revision: known.revision, rejection: known.rejection,
+      place: known.outcome == .applied ? nil : try linkFault(of: mutation))
     if known.rejection == .invalid, result.field == nil, mutation.intent.isAddition, let words = quotaWords {
       result.detail = words
     }
@@ -206,16 +175,14 @@ struct MutationLog {
 
   /// Returns the message if the mutation adds an item beyond the quota.
   private func quotaFault(of mutation: Mutation, _ record: ItemRecord?) -> String? {
-    guard let quota, let itemCount, record == nil, itemCount >= quota,
-      case .add(let item) = mutation.intent, item.kind == .item
+    guard let quota, let itemCount, record == nil, itemCount >= quota, case .add(let item) = mutation.intent,
+      item.kind == .item
     else { return nil }
     return quotaWords
   }
 
   private var quotaWords: String? {
-    quota.map {
-      "This server allows at most \($0) items per account. Delete some, then add it again."
-    }
+    quota.map { "This server allows at most \($0) items per account. Delete some, then add it again." }
   }
 
   private func linkFault(of mutation: Mutation) throws -> ValueFault? {
@@ -229,21 +196,17 @@ struct MutationLog {
         try waitingFault(mutation.item, after: [id]) { id throws(any Error) in
           try readable(id)??.item.blockedBy.keys.map(\.self) ?? []
         } != nil
-      }
-    )
+      })
   }
 
   /// Returns the fault if the item would be part of itself or nested too deep, possibly through unknown items.
   private func placeFault(of mutation: Mutation) throws -> ValueFault? {
     guard let parent = mutation.intent.parent else { return nil }
     return try Intents.placeFault(
-      mutation.item,
-      in: parent,
+      mutation.item, in: parent,
       levels: { () throws(any Error) in
         try levels(of: mutation.item) { ids throws(any Error) in try ids.flatMap(table.parts) }
-      },
-      parentOf: { id throws(any Error) in try readable(id)??.item.parent }
-    )
+      }, parentOf: { id throws(any Error) in try readable(id)??.item.parent })
   }
 
   /// Returns the record, `.some(nil)` if there is none, and nil if it is unreadable.
@@ -252,18 +215,9 @@ struct MutationLog {
   }
 
   /// Rejects the mutation with a message and changes nothing.
-  private mutating func refuse(
-    _ mutation: Mutation,
-    _ fingerprint: Fingerprint,
-    _ words: String
-  ) -> MutationResult {
+  private mutating func refuse(_ mutation: Mutation, _ fingerprint: Fingerprint, _ words: String) -> MutationResult {
     let result = MutationResult(
-      mid: mutation.mid,
-      outcome: .rejected,
-      revision: revision,
-      rejection: .invalid,
-      detail: words
-    )
+      mid: mutation.mid, outcome: .rejected, revision: revision, rejection: .invalid, detail: words)
     keep(result, fingerprint)
     return result
   }
@@ -307,8 +261,7 @@ struct MutationLog {
       """
     for (place, entry) in history.enumerated() {
       let arguments: StatementArguments = [
-        account.rowID, entry.item.description, entry.revision, lines + place, now.milliseconds,
-        StepText.write(entry),
+        account.rowID, entry.item.description, entry.revision, lines + place, now.milliseconds, StepText.write(entry),
       ]
       changes.append(SQLChange(sql, arguments))
     }
@@ -333,10 +286,7 @@ struct MutationLog {
       ON CONFLICT (account, id) DO UPDATE SET seq = device.seq + excluded.seq, seen_at = excluded.seen_at
       """
     return [
-      SQLChange(
-        "UPDATE account SET revision = ?, number = ? WHERE id = ?",
-        [revision, number, account.rowID]
-      ),
+      SQLChange("UPDATE account SET revision = ?, number = ? WHERE id = ?", [revision, number, account.rowID]),
       SQLChange(taken, [account.rowID, device.description, fresh, now.milliseconds]),
     ]
   }
@@ -349,6 +299,4 @@ private struct Raised {
   let lines: Int
 }
 
-extension Intent {
-  fileprivate var isAddition: Bool { if case .add = self { true } else { false } }
-}
+extension Intent { fileprivate var isAddition: Bool { if case .add = self { true } else { false } } }

@@ -24,9 +24,7 @@ final class Observers: Sendable {
   }
 
   /// Queues a notification until the open transaction is durable.
-  func hold(_ account: AccountID, _ revision: Revision) {
-    state.withLock { $0.held.append((account, revision)) }
-  }
+  func hold(_ account: AccountID, _ revision: Revision) { state.withLock { $0.held.append((account, revision)) } }
 
   /// Removes and returns the queued notifications of an account, or of all, in order.
   func takeHeld(of account: AccountID?) -> [(AccountID, Revision)] {
@@ -61,9 +59,7 @@ final class ReminderObservers: Sendable {
     return Observation { [weak self] in self?.state.withLock { $0.tells[id] = nil } }
   }
 
-  func tell(_ reminder: ReminderNews) {
-    for tell in state.withLock({ Array($0.tells.values) }) { tell(reminder) }
-  }
+  func tell(_ reminder: ReminderNews) { for tell in state.withLock({ Array($0.tells.values) }) { tell(reminder) } }
 }
 
 /// An observation, which ends when it is released.

@@ -14,9 +14,7 @@ struct ReminderScan {
     var due: [Reminder] = []
     var passed: [PassedReminder] = []
 
-    fileprivate var isFull: Bool {
-      due.count >= ReminderScan.limit || passed.count >= 20 * ReminderScan.limit
-    }
+    fileprivate var isFull: Bool { due.count >= ReminderScan.limit || passed.count >= 20 * ReminderScan.limit }
   }
 
   private static let limit = 500
@@ -30,12 +28,7 @@ struct ReminderScan {
   /// Entry names that only rows of other accounts have.
   private let foreign: Set<String>
 
-  init(
-    _ database: any SQLConnection,
-    _ moment: Moment,
-    _ allDay: ClockTime?,
-    _ accounts: ReminderAccounts? = nil
-  ) {
+  init(_ database: any SQLConnection, _ moment: Moment, _ allDay: ClockTime?, _ accounts: ReminderAccounts? = nil) {
     self.database = database
     self.moment = moment
     self.allDay = allDay
@@ -50,9 +43,7 @@ struct ReminderScan {
     let start = moment.now.advanced(bySeconds: -ReminderSearch.late)
     for name in try names() {
       if let group = ReminderKey.Group(name) {
-        _ = try walk(group, since: start) { minute in
-          try look(at: rows(of: name, "=", minute), &found)
-        }
+        _ = try walk(group, since: start) { minute in try look(at: rows(of: name, "=", minute), &found) }
       } else {
         try look(at: rows(of: name, "<=", isHere(name) ? moment.now.milliseconds : .max), &found)
       }
@@ -61,9 +52,7 @@ struct ReminderScan {
   }
 
   /// Returns true if the entries' times are of this zone, or of none.
-  private func isHere(_ name: String) -> Bool {
-    [ReminderColumns.each, here.fires, here.over].contains(name)
-  }
+  private func isHere(_ name: String) -> Bool { [ReminderColumns.each, here.fires, here.over].contains(name) }
 
   private func look(at rows: SQLCursor, _ found: inout Found) throws {
     while !found.isFull, let row = try rows.next() {
@@ -78,13 +67,8 @@ struct ReminderScan {
         let account = AccountID(rowID: try row["account"])
         found.due.append(
           Reminder(
-            account: account,
-            item: record,
-            occurrence: time.occurrence,
-            due: time.at,
-            clock: moment.zone.local(at: moment.now)
-          )
-        )
+            account: account, item: record, occurrence: time.occurrence, due: time.at,
+            clock: moment.zone.local(at: moment.now)))
       } else {
         let columns = columns(of: record.item, after: floor, firing: time?.at)
         if try columns.by != row["remind_by"] || columns.at != row["remind_at"] {
@@ -139,23 +123,14 @@ struct ReminderScan {
   /// `clock` is the user's local time (minutes) at the item's last reminder.
   private func reminder(of item: Item, told clock: Int?, after: Instant) -> ReminderTime? {
     let floating = clock.map { moment.zone.instant(of: LocalTime(minutes: $0)) }
-    return item.reminder(
-      after: after,
-      floating: floating,
-      zone: moment.zone,
-      zones: moment.zones,
-      allDay: allDay
-    )
+    return item.reminder(after: after, floating: floating, zone: moment.zone, zones: moment.zones, allDay: allDay)
   }
 
   /// Calls `fired` for each past minute of a group; returns the time of its first future minute.
   ///
   /// For groups that fire once, begins at `start`.
-  private func walk(
-    _ group: ReminderKey.Group,
-    since start: Instant,
-    _ fired: (Int) throws -> Void
-  ) throws -> Instant? {
+  private func walk(_ group: ReminderKey.Group, since start: Instant, _ fired: (Int) throws -> Void) throws -> Instant?
+  {
     var from = group.isRepeated ? Int.min : group.minutes(at: start, zone: moment.zone, zones: moment.zones)
     var last = Int.max
     var coming: Instant?
@@ -178,9 +153,7 @@ struct ReminderScan {
     let sql = "SELECT min(remind_by) FROM item WHERE remind_by > ?"
     let statement = try database.cachedStatement(sql: sql)
     var names = [""]
-    while let name = try String.fetchOne(statement, arguments: [names[names.count - 1]]) {
-      names.append(name)
-    }
+    while let name = try String.fetchOne(statement, arguments: [names[names.count - 1]]) { names.append(name) }
     return names.dropFirst().filter { !foreign.contains($0) }
   }
 
@@ -193,8 +166,7 @@ struct ReminderScan {
     let own =
       switch accounts {
       case nil: ""
-      case let accounts? where accounts.zone == nil:
-        "AND account IN (SELECT id FROM account WHERE zone IS NULL)"
+      case let accounts? where accounts.zone == nil: "AND account IN (SELECT id FROM account WHERE zone IS NULL)"
       default: "AND account IN (SELECT id FROM account WHERE zone = ?)"
       }
     let sql = """

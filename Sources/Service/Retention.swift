@@ -35,9 +35,7 @@ package struct Retention {
     let last = try last
     guard Retention.isDue(now, since: last), try letGo(now) else { return last }
     try database.execute(
-      sql: "UPDATE life SET pruned_at = ? WHERE pruned_at = ?",
-      arguments: [now.milliseconds, last.milliseconds]
-    )
+      sql: "UPDATE life SET pruned_at = ? WHERE pruned_at = ?", arguments: [now.milliseconds, last.milliseconds])
     return now
   }
 
@@ -85,9 +83,7 @@ package struct Retention {
     }
     for (account, version) in horizons {
       try database.execute(
-        sql: "UPDATE account SET horizon = ? WHERE id = ? AND horizon < ?",
-        arguments: [version, account, version]
-      )
+        sql: "UPDATE account SET horizon = ? WHERE id = ? AND horizon < ?", arguments: [version, account, version])
     }
     return rows.count
   }

@@ -22,9 +22,7 @@ extension Service {
   }
 
   package var hasPassword: Bool {
-    get throws(StoreError) {
-      try store.read { try Int.fetchOne($0, sql: "SELECT 1 FROM credential LIMIT 1") } != nil
-    }
+    get throws(StoreError) { try store.read { try Int.fetchOne($0, sql: "SELECT 1 FROM credential LIMIT 1") } != nil }
   }
 
   package func findAccount(_ name: String) throws(StoreError) -> AccountID? {
@@ -74,9 +72,7 @@ extension Service {
         sql: """
           UPDATE item SET remind_by = ?, remind_at = 0
           WHERE account = ? AND (remind_by LIKE 'at %' OR remind_by LIKE 'over %')
-          """,
-        arguments: [ReminderColumns.each, account.rowID]
-      )
+          """, arguments: [ReminderColumns.each, account.rowID])
     }
     standings.forget(account)
   }
@@ -109,20 +105,16 @@ extension Service {
   }
 
   private static let tablesOfAccounts = [
-    "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook",
-    "app_password", "undoable",
+    "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook", "app_password",
+    "undoable",
   ]
 
   /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes the app passwords.
   ///
   /// All in one transaction, because someone who knew the old password may have created some. Returns false and changes
   /// nothing if the password is no longer `old`.
-  @discardableResult
-  package func setPassword(
-    _ phc: String,
-    of account: AccountID,
-    except spared: String? = nil,
-    replacing old: String? = nil
+  @discardableResult package func setPassword(
+    _ phc: String, of account: AccountID, except spared: String? = nil, replacing old: String? = nil
   ) throws(StoreError) -> Bool {
     let now = clock().milliseconds
     let isSet = try store.write(to: .account(account)) { database in
@@ -155,11 +147,7 @@ extension Service {
   /// Replaces the stored form of the same password, for example if its parameters have become too weak.
   ///
   /// Sessions continue. Returns false if the password is no longer `old`.
-  package func renewPassword(
-    _ phc: String,
-    replacing old: String,
-    of account: AccountID
-  ) throws(StoreError) -> Bool {
+  package func renewPassword(_ phc: String, replacing old: String, of account: AccountID) throws(StoreError) -> Bool {
     try store.write(to: .account(account)) { database in
       let sql = "UPDATE credential SET phc = ? WHERE account = ? AND phc = ?"
       try database.execute(sql: sql, arguments: [phc, account.rowID, old])
@@ -209,10 +197,8 @@ extension Service {
       let (items, history): (Int, Int) = (try row?["items"] ?? 0, try row?["history"] ?? 0)
       let (session, device): (Int?, Int?) = (try row?["session"], try row?["device"])
       return AccountUsage(
-        items: try tally.count(database, .items),
-        characters: items + history,
-        lastUse: [session, device].compactMap(\.self).max().map(Instant.init(milliseconds:))
-      )
+        items: try tally.count(database, .items), characters: items + history,
+        lastUse: [session, device].compactMap(\.self).max().map(Instant.init(milliseconds:)))
     }
   }
 }

@@ -17,12 +17,8 @@ extension Service {
   /// recognized even if times in its changes differ; another request with these ids is rejected with `midInUse`. If the
   /// first change is known, the request is a retry, and changes that it newly expands to are skipped.
   package func apply(
-    _ account: AccountID,
-    _ mutations: [Mutation],
-    ifVersion: Revision? = nil,
-    asked: String? = nil,
-    limit: Int = Limits.mutations,
-    keepsUndo: Bool = false
+    _ account: AccountID, _ mutations: [Mutation], ifVersion: Revision? = nil, asked: String? = nil,
+    limit: Int = Limits.mutations, keepsUndo: Bool = false
   ) throws(ServiceFault) -> [MutationResult] {
     let mode: ApplyingMode = keepsUndo ? .undoable : .final
     return try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, mode).results
@@ -32,26 +28,17 @@ extension Service {
   ///
   /// The result is in the order of each item's first change and omits unchanged items; new items have no number.
   package func rehearse(
-    _ account: AccountID,
-    _ mutations: [Mutation],
-    ifVersion: Revision? = nil,
-    limit: Int = Limits.mutations
+    _ account: AccountID, _ mutations: [Mutation], ifVersion: Revision? = nil, limit: Int = Limits.mutations
   ) throws(ServiceFault) -> [DryRunChange] {
     try apply(account, mutations, ifVersion: ifVersion, asked: nil, limit: limit, .rehearsal).told
   }
 
   private func apply(
-    _ account: AccountID,
-    _ mutations: [Mutation],
-    ifVersion: Revision?,
-    asked: String?,
-    limit: Int,
+    _ account: AccountID, _ mutations: [Mutation], ifVersion: Revision?, asked: String?, limit: Int,
     _ mode: ApplyingMode
   ) throws(ServiceFault) -> (results: [MutationResult], told: [DryRunChange]) {
     guard let first = mutations.first else { return ([], []) }
-    guard mutations.count <= limit else {
-      throw .refused(.refused("a request can have at most \(limit) changes"))
-    }
+    guard mutations.count <= limit else { throw .refused(.refused("a request can have at most \(limit) changes")) }
     var fault: ServiceFault?
     var told: [DryRunChange]?
     do {
@@ -67,8 +54,7 @@ extension Service {
         let keyed = try keyed(wanted, account, database)
         // A retry has created its lists before; they may have other names now.
         let all = isRetry ? keyed.prefix(wanted.count) : keyed[...]
-        let rehearsal =
-          mode == .rehearsal ? try ServiceRehearsal(of: all, log, ItemTable(database, account)) : nil
+        let rehearsal = mode == .rehearsal ? try ServiceRehearsal(of: all, log, ItemTable(database, account)) : nil
         let results = try log.apply(all, asked: asked).prefix(wanted.count)
         // An item is added exactly or not at all: this caller would not learn that a value was dropped.
         if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
@@ -91,30 +77,17 @@ extension Service {
   }
 
   /// Replaces names of lists by keys; appends mutations that create records for new list names.
-  private func keyed(
-    _ wanted: [Mutation],
-    _ account: AccountID,
-    _ database: any SQLConnection
-  ) throws -> [Mutation] {
+  private func keyed(_ wanted: [Mutation], _ account: AccountID, _ database: any SQLConnection) throws -> [Mutation] {
     guard wanted.contains(where: \.intent.namesList) else { return wanted }
     let table = ItemTable(database, account)
     let changes = wanted.map { Change($0.item, $0.intent) }
     let lists = try table.lists()
     let keyed = try lists.keyed(
-      changes,
-      isUsed: { try table.isUsed($0) },
-      names: { try Tally(account: account.rowID).names(database, .list).compactMap(lists.name) }
-    )
+      changes, isUsed: { try table.isUsed($0) },
+      names: { try Tally(account: account.rowID).names(database, .list).compactMap(lists.name) })
     let now = clock()
     let made = keyed.dropFirst(wanted.count).map { change in
-      Mutation(
-        mid: newID(),
-        item: change.item,
-        device: Service.device,
-        base: 0,
-        at: now,
-        intent: change.intent
-      )
+      Mutation(mid: newID(), item: change.item, device: Service.device, base: 0, at: now, intent: change.intent)
     }
     return zip(wanted, keyed).map { $0.with(intent: $1.intent) } + made
   }
@@ -122,11 +95,7 @@ extension Service {
   /// Returns the result of the earlier request with this id, if any.
   ///
   /// Throws `.rejected` with `midInUse` if that was another request.
-  package func result(
-    _ account: AccountID,
-    of mid: MutationID,
-    asked: String
-  ) throws(ServiceFault) -> MutationResult? {
+  package func result(_ account: AccountID, of mid: MutationID, asked: String) throws(ServiceFault) -> MutationResult? {
     let known: MutationResult?
     do throws(StoreError) {
       known = try store.read { database in
@@ -147,9 +116,7 @@ extension Service {
   ///
   /// `tell` runs on the writing thread outside of the transaction and should return soon. Concurrent writers may report
   /// out of order: ignore a revision lower than an earlier one.
-  package func observe(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) -> Observation {
-    observers.add(tell)
-  }
+  package func observe(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) -> Observation { observers.add(tell) }
 }
 
 /// The end of a request's changes: kept, kept with undo steps, or rolled back.

@@ -62,17 +62,14 @@ extension Service {
   ///
   /// Columns and text preselect matches of a filter; at most `Selection.filteredLimit` items are tested.
   package func list(
-    _ account: AccountID,
-    _ query: Query,
-    at moment: Moment
+    _ account: AccountID, _ query: Query, at moment: Moment
   ) throws(StoreError) -> (listing: Listing, lists: Lists, notices: [String], standing: Standing) {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
       let selection = Selection(database, .items(of: account, lists, seeking: query.filter), moment)
       let counts = try selection.counts()
       let wide = Service.selected(query)
-      var condition =
-        query.filter.map { ColumnCondition(record: $0, lists, today: moment.today) } ?? ColumnCondition()
+      var condition = query.filter.map { ColumnCondition(record: $0, lists, today: moment.today) } ?? ColumnCondition()
       let inbox = ColumnCondition.inbox(lists)
       if query.view == .inbox { condition = .joined([inbox, condition], .and) }
       let rows = try selection.rows(wide, meeting: condition)
@@ -83,18 +80,10 @@ extension Service {
         total = try selection.openCount(meeting: inbox)
       }
       let set = RowSet(rows: rows, counts: counts, total: total)
-      let listing = arrange(
-        set,
-        query: query,
-        now: moment.local,
-        zone: moment.zone,
-        zones: moment.zones
-      )
+      let listing = arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
       let tally = Tally(account: account.rowID)
       let notices = try query.filter?.notices(
-        lists: { try lists.all(used: tally.names(database, .list)) },
-        tags: { try tally.names(database, .tag) }
-      )
+        lists: { try lists.all(used: tally.names(database, .list)) }, tags: { try tally.names(database, .tag) })
       return (listing, lists, notices ?? [], try Service.standing(account, database))
     }
   }
@@ -159,26 +148,17 @@ extension ColumnCondition {
           """
           CASE WHEN instr(record, ?) > 0 AND json_valid(record) THEN coalesce(instr(\(stored), ?) > 0, FALSE)
             ELSE FALSE END
-          """,
-          arguments: [tag, "," + tag]
-        )
-      },
-      .or
-    )
+          """, arguments: [tag, "," + tag])
+      }, .or)
   }
 
   /// Leaves a negated term to `Filter`, as the negation of a necessary condition would miss matches.
   ///
   /// An item with a completion also counts on the day it was done.
-  private static func record(
-    _ condition: Filter.Condition,
-    isNegated: Bool,
-    _ today: Day
-  ) -> ColumnCondition {
+  private static func record(_ condition: Filter.Condition, isNegated: Bool, _ today: Day) -> ColumnCondition {
     guard !isNegated else { return ColumnCondition() }
     switch condition {
-    case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
-      return holds(text)
+    case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?): return holds(text)
     case .due(.none): return ColumnCondition()
     case .due: return due(upTo: today.ordinal + Filter.Due.daysOfWeek)
     case .date(.due, let bounds), .date(.start, let bounds), .date(.deadline, let bounds):

@@ -8,16 +8,15 @@ extension Service {
   /// Compares every row afterwards; `tell` reports progress in rows. Runs in one transaction: an interruption leaves
   /// nothing. Writers to the other authority wait meanwhile.
   package func takeAll(
-    from other: Service,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+    from other: Service, tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
   ) throws(MoveFault) -> Int {
     var fault: MoveFault?
     do throws(StoreError) {
       let count = try other.store.write(to: .all) { source in
         try store.write(to: .all) { target in
-          do {
-            return try Move(source: source, target: target, account: nil, holdsSource: true).run(tell)
-          } catch let known as MoveFault {
+          do { return try Move(source: source, target: target, account: nil, holdsSource: true).run(tell) } catch let
+            known as MoveFault
+          {
             fault = known
             throw known
           }
@@ -29,34 +28,25 @@ extension Service {
   }
 
   /// Copies all current data to a new file while others write; `tell` reports bytes, or rows if the store has no file.
-  package func copy(
-    to file: String,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
-  ) throws(StoreError) {
+  package func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }) throws(StoreError) {
     guard let store = store.file else { return try copyRows(of: nil, to: file, tell) }
     try store.copy(to: file, tell: tell)
   }
 
   /// Copies all current data of one account to a new authority's file; `tell` reports progress in rows.
   package func copy(
-    _ account: AccountID,
-    to file: String,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
-  ) throws(StoreError) {
-    try copyRows(of: account, to: file, tell)
-  }
+    _ account: AccountID, to file: String, tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws(StoreError) { try copyRows(of: account, to: file, tell) }
 
   /// Copies rows to a temporary file first, so that the copy appears whole or not at all.
   private func copyRows(
-    of account: AccountID?,
-    to file: String,
-    _ tell: (_ done: Int, _ all: Int) throws -> Void
+    of account: AccountID?, to file: String, _ tell: (_ done: Int, _ all: Int) throws -> Void
   ) throws(StoreError) {
     guard !File(file).exists else { throw StoreError(.exists, file: file) }
     let scratch: ScratchFolder
-    do throws(FileFault) {
-      scratch = try ScratchFolder(named: ".copying", in: [File(file).folder.path])
-    } catch { throw StoreError(error, file: file) }
+    do throws(FileFault) { scratch = try ScratchFolder(named: ".copying", in: [File(file).folder.path]) } catch {
+      throw StoreError(error, file: file)
+    }
     defer { scratch.remove() }
     let copy = try Service(path: scratch.path + "/rows.sqlite", clock: clock, random: random)
     defer { copy.close() }
@@ -102,7 +92,8 @@ private struct Move {
     }
     for table in MovedTable.all {
       try compare(table) {
-        done += $0; try tell(done, all * 2)
+        done += $0;
+        try tell(done, all * 2)
       }
     }
     try takeLife()
@@ -128,16 +119,11 @@ private struct Move {
   }
 
   private func takeLife() throws {
-    guard let life = try SQLRow.fetchOne(source, sql: "SELECT epoch, begun_at, pruned_at FROM life") else {
-      return
-    }
+    guard let life = try SQLRow.fetchOne(source, sql: "SELECT epoch, begun_at, pruned_at FROM life") else { return }
     try target.execute(
       sql: "UPDATE life SET epoch = ?, begun_at = ?, pruned_at = ?",
-      arguments: StatementArguments((0..<3).map { try life.optional($0) as SQLValue? })
-    )
+      arguments: StatementArguments((0..<3).map { try life.optional($0) as SQLValue? }))
     guard target.dialect == .postgres else { return }
-    try target.execute(
-      sql: "SELECT setval(pg_get_serial_sequence('account', 'id'), (SELECT MAX(id) FROM account))"
-    )
+    try target.execute(sql: "SELECT setval(pg_get_serial_sequence('account', 'id'), (SELECT MAX(id) FROM account))")
   }
 }

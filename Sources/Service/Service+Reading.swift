@@ -17,18 +17,12 @@ extension Service {
   }
 
   /// Returns the cached standing without blocking; nil if the file must be read.
-  package func knownStanding(_ account: AccountID) -> Standing? {
-    standings.known(account, store.foreignWrites)
-  }
+  package func knownStanding(_ account: AccountID) -> Standing? { standings.known(account, store.foreignWrites) }
 
   /// Returns today at that moment, in the user's zone; the cost is independent of the number of items.
   ///
   /// Contains at most `quiet` done and at most `quiet` undated rows.
-  package func today(
-    _ account: AccountID,
-    at moment: Moment,
-    quiet: Int = 50
-  ) throws(StoreError) -> Today {
+  package func today(_ account: AccountID, at moment: Moment, quiet: Int = 50) throws(StoreError) -> Today {
     try store.read { try TodayReader($0, account, moment).today(quiet: quiet) }
   }
 
@@ -74,11 +68,7 @@ extension Service {
   }
 
   /// Returns all descendants of an item, each once; deleted ones only if `deleted` is true.
-  package func below(
-    _ account: AccountID,
-    _ id: ItemID,
-    deleted: Bool = false
-  ) throws(StoreError) -> [ItemRecord] {
+  package func below(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws(StoreError) -> [ItemRecord] {
     try store.ask { try ItemTable($0, account).below(id, deleted: deleted) }
   }
 
@@ -108,9 +98,7 @@ extension Service {
   ///
   /// Records contain keys of lists. A nil cursor is the beginning or the end. Pages are also limited in bytes.
   package func exportPage(
-    _ account: AccountID,
-    after place: String?,
-    limit: Int = 500
+    _ account: AccountID, after place: String?, limit: Int = 500
   ) throws(StoreError) -> (records: [ItemRecord], next: String?) {
     try store.read { database in
       let sql = """
@@ -132,16 +120,12 @@ extension Service {
           sql: """
             SELECT name, item.number AS number, item.id AS item, record
             FROM item JOIN account ON account = account.id
-            """
-        )
-      )
+            """))
       var found: [UnreadableRow] = []
       while let row = try rows.next() {
         let text: String = try row["record"]
         guard RecordText.readable(text) == nil else { continue }
-        found.append(
-          try UnreadableRow(account: row["name"], number: row["number"], id: row["item"], text: text)
-        )
+        found.append(try UnreadableRow(account: row["name"], number: row["number"], id: row["item"], text: text))
       }
       return found
     }
@@ -183,9 +167,7 @@ package struct UnreadableRow: Hashable, Sendable {
 extension Service {
   /// Returns days of the calendar at that moment, in the user's zone.
   package func calendar(
-    _ account: AccountID,
-    _ question: CalendarQuestion,
-    at moment: Moment
+    _ account: AccountID, _ question: CalendarQuestion, at moment: Moment
   ) throws(StoreError) -> (span: CalendarSpan, lists: Lists) {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
@@ -199,10 +181,7 @@ extension Service {
   ///
   /// Reads at most `Selection.filteredLimit` items.
   package func cards(
-    _ account: AccountID,
-    _ question: CardQuestion,
-    dates: FilterDates,
-    at moment: Moment
+    _ account: AccountID, _ question: CardQuestion, dates: FilterDates, at moment: Moment
   ) throws(StoreError) -> [CardColumn] {
     let (board, rows) = try board(account, question, dates: dates, at: moment)
     return board.columns(of: rows, now: moment.local, zone: moment.zone, zones: moment.zones)
@@ -210,10 +189,7 @@ extension Service {
 
   /// Returns the board without cards, and the rows for it.
   package func board(
-    _ account: AccountID,
-    _ question: CardQuestion,
-    dates: FilterDates,
-    at moment: Moment
+    _ account: AccountID, _ question: CardQuestion, dates: FilterDates, at moment: Moment
   ) throws(StoreError) -> (board: Cards, rows: RowSet) {
     try store.read { database in
       let table = ItemTable(database, account)
@@ -229,11 +205,7 @@ extension Service {
       var none = all
       none.rows = []
       let carried = Set(all.rows.lazy.flatMap(\.item.tags))
-      let kinds = question.kinds(
-        lists: all.lists,
-        tags: all.tags.filter(carried.contains),
-        filters: filters
-      )
+      let kinds = question.kinds(lists: all.lists, tags: all.tags.filter(carried.contains), filters: filters)
       return (Cards(question, kinds: kinds, open: [:], rows: none, filters: filters), all)
     }
   }
@@ -242,8 +214,9 @@ extension Service {
   private static func rows(_ selection: Selection, _ filters: CardFilters) throws -> RowSet {
     let views: [ListView] = filters.columns.contains { $0.view == .done } ? [.all, .done] : [.all]
     var seen: Set<ItemID> = []
-    let rows = try views.flatMap { try selection.rows(Query($0, limit: Selection.filteredLimit)) }
-      .filter { seen.insert($0.item.id).inserted }
+    let rows = try views.flatMap { try selection.rows(Query($0, limit: Selection.filteredLimit)) }.filter {
+      seen.insert($0.item.id).inserted
+    }
     let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0)
     return RowSet(rows: rows, counts: counts, total: rows.count)
   }
@@ -279,17 +252,15 @@ extension Service {
     try store.read { database in
       let statement = try database.cachedStatement(sql: FocusRows.question(names))
       let table = ItemTable(database, account)
-      return try String.fetchAll(statement, arguments: [account.rowID]).compactMap(RecordText.readable)
-        .compactMap(table.shown)
+      return try String.fetchAll(statement, arguments: [account.rowID]).compactMap(RecordText.readable).compactMap(
+        table.shown)
     }
   }
 }
 
 extension Service {
   package func statistics(
-    _ account: AccountID,
-    _ scope: StatisticsScope,
-    at moment: Moment
+    _ account: AccountID, _ scope: StatisticsScope, at moment: Moment
   ) throws(StoreError) -> Statistics {
     try store.read { database in
       let moved = try Service.moves(database, account, scope)
@@ -304,9 +275,7 @@ extension Service {
   }
 
   private static func moves(
-    _ database: any SQLConnection,
-    _ account: AccountID,
-    _ scope: StatisticsScope
+    _ database: any SQLConnection, _ account: AccountID, _ scope: StatisticsScope
   ) throws -> [ItemID: Int] {
     // Only entries with these strings are decoded; the strings may also occur elsewhere in an entry.
     let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"') > 0" }
@@ -317,8 +286,7 @@ extension Service {
     let bounds = scope.bounds
     let rows = try SQLRow.fetchCursor(
       database.longStatement(sql: sql),
-      arguments: [account.rowID, bounds.lowerBound.milliseconds, bounds.upperBound.milliseconds]
-    )
+      arguments: [account.rowID, bounds.lowerBound.milliseconds, bounds.upperBound.milliseconds])
     var postponements = Postponements()
     while let text: String = try rows.next()?[0] {
       if let entry = try? StoredJSON.value(HistoryEntry.self, text) { postponements.take(entry) }
@@ -334,13 +302,7 @@ extension StatisticsSource {
       "CASE WHEN json_valid(record) THEN json_extract(record, '$.item\(path)') END"
     }
     return StatisticsSource(
-      table: "item",
-      account: account.rowID,
-      createdAt: part(".created_at"),
-      text: "record",
-      item: part(""),
-      completions: part(".completions"),
-      lists: lists
-    )
+      table: "item", account: account.rowID, createdAt: part(".created_at"), text: "record", item: part(""),
+      completions: part(".completions"), lists: lists)
   }
 }

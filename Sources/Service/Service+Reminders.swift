@@ -6,9 +6,7 @@ package import TodoModel
 
 extension Service {
   /// Runs `body`, which delivers reminders; returns nil if another server on the same database does so now.
-  package func aloneWithReminders<Value>(
-    _ body: () throws(StoreError) -> Value
-  ) throws(StoreError) -> Value? {
+  package func aloneWithReminders<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value? {
     try store.alone(body)
   }
 
@@ -17,26 +15,18 @@ extension Service {
   /// Whole days fall due at `allDay`; nil excludes them. Reminders overdue by more than a day are dropped. `accounts`
   /// limits the scan.
   package func dueReminders(
-    at moment: Moment,
-    allDay: ClockTime?,
-    of accounts: ReminderAccounts? = nil
+    at moment: Moment, allDay: ClockTime?, of accounts: ReminderAccounts? = nil
   ) throws(StoreError) -> [Reminder] {
     let scan = try store.read { try ReminderScan($0, moment, allDay, accounts).due() }
     if !scan.passed.isEmpty, readOnlyReason == nil {
-      try store.write(to: .untold(nil)) { database in
-        for passed in scan.passed { try passed.store(database) }
-      }
+      try store.write(to: .untold(nil)) { database in for passed in scan.passed { try passed.store(database) } }
     }
     let due = try store.read { database in
       try scan.due.map { reminder in
         let lists = try ItemTable(database, reminder.account).lists()
         return Reminder(
-          account: reminder.account,
-          item: lists.named(reminder.item),
-          occurrence: reminder.occurrence,
-          due: reminder.due,
-          clock: reminder.clock
-        )
+          account: reminder.account, item: lists.named(reminder.item), occurrence: reminder.occurrence,
+          due: reminder.due, clock: reminder.clock)
       }
     }
     return due.sorted { $0.due < $1.due }
@@ -44,12 +34,8 @@ extension Service {
 
   /// Returns the time of the next reminder after the moment, if any.
   package func nextReminder(
-    after moment: Moment,
-    allDay: ClockTime?,
-    of accounts: ReminderAccounts? = nil
-  ) throws(StoreError) -> Instant? {
-    try store.read { try ReminderScan($0, moment, allDay, accounts).next() }
-  }
+    after moment: Moment, allDay: ClockTime?, of accounts: ReminderAccounts? = nil
+  ) throws(StoreError) -> Instant? { try store.read { try ReminderScan($0, moment, allDay, accounts).next() } }
 
   package func announce(_ reminder: ReminderNews) { store.announce(reminder) }
 
@@ -65,17 +51,11 @@ extension Service {
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
     let item = reminder.item.item
     return try withLog(reminder.account, device: Service.device) { log, database in
-      guard let record = try ItemTable(database, reminder.account).record(item.id),
-        record.item.version == item.version
+      guard let record = try ItemTable(database, reminder.account).record(item.id), record.item.version == item.version
       else { return false }
       let mutation = Mutation(
-        mid: newID(),
-        item: item.id,
-        device: Service.device,
-        base: item.version,
-        at: now,
-        intent: .acknowledge(at: max(now, reminder.due))
-      )
+        mid: newID(), item: item.id, device: Service.device, base: item.version, at: now,
+        intent: .acknowledge(at: max(now, reminder.due)))
       guard try log.apply([mutation]).first?.outcome == .applied else { return false }
       try ItemTable(database, reminder.account).keepClock(reminder.clock, of: item.id)
       return true

@@ -27,9 +27,7 @@ extension Service {
   ///
   /// If it fails midway, applied mutations stay applied and are recognized on a retry.
   package func sync(
-    _ account: AccountID,
-    _ request: SyncRequest,
-    within bounds: RequestBounds = .server
+    _ account: AccountID, _ request: SyncRequest, within bounds: RequestBounds = .server
   ) throws(ServiceFault) -> SyncResponse {
     let wanted: WantedSync
     do { wanted = try WantedSync(request) } catch { throw .store(StoreError(error, file: store.path)) }
@@ -38,50 +36,38 @@ extension Service {
 
   /// Applies the mutations of a request in order; `answer` reads the response later, so that writers do not wait.
   package func take(
-    _ account: AccountID,
-    _ wanted: WantedSync,
-    within bounds: RequestBounds = .server
+    _ account: AccountID, _ wanted: WantedSync, within bounds: RequestBounds = .server
   ) throws(ServiceFault) -> TakenSync {
     let request = wanted.request
-    guard request.mutations.count <= bounds.mutations, (1...bounds.changes).contains(request.limit)
-    else {
+    guard request.mutations.count <= bounds.mutations, (1...bounds.changes).contains(request.limit) else {
       throw .refused(.refused("a request can have at most \(bounds.mutations) changes"))
     }
     guard !request.mutations.isEmpty else { return TakenSync(results: [], seq: nil) }
     let taken: Result<TakenSync, TransportError>
-    do throws(StoreError) {
-      taken = try apply(account, wanted, turn: bounds.turn)
-    } catch { throw .store(error) }
+    do throws(StoreError) { taken = try apply(account, wanted, turn: bounds.turn) } catch { throw .store(error) }
     do { return try taken.get() } catch { throw .refused(error) }
   }
 
   /// Returns the results of a request's mutations with a current page of changes.
   package func answer(
-    _ account: AccountID,
-    _ request: SyncRequest,
-    _ taken: TakenSync
+    _ account: AccountID, _ request: SyncRequest, _ taken: TakenSync
   ) throws(ServiceFault) -> SyncResponse {
     let now = clock()
     let answer: Result<SyncResponse, TransportError>
-    do throws(StoreError) {
-      answer = try store.read { try ChangeFeed($0, account).answer(request, taken, now) }
-    } catch { throw .store(error) }
+    do throws(StoreError) { answer = try store.read { try ChangeFeed($0, account).answer(request, taken, now) } } catch
+    { throw .store(error) }
     do { return try answer.get() } catch { throw .refused(error) }
   }
 
   private func apply(
-    _ account: AccountID,
-    _ wanted: WantedSync,
-    turn: Duration
+    _ account: AccountID, _ wanted: WantedSync, turn: Duration
   ) throws(StoreError) -> Result<TakenSync, TransportError> {
     let request = wanted.request
     var rest = wanted.mutations[...]
     var results: [MutationResult] = []
     while true {
       let turnEnds = ContinuousClock.now + turn
-      let taken: Result<TakenSync, TransportError>? = try withLog(account, device: request.device) {
-        log,
-        database in
+      let taken: Result<TakenSync, TransportError>? = try withLog(account, device: request.device) { log, database in
         if results.isEmpty {
           let feed = try ChangeFeed(database, account)
           if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }

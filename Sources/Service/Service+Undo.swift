@@ -10,11 +10,7 @@ extension Service {
   /// Throws if someone has changed its values since or depends on them. `mid` identifies the undo request: a retry
   /// undoes nothing more. `isRehearsal` performs a dry run.
   package func undo(
-    _ account: AccountID,
-    by device: DeviceID,
-    as mid: MutationID,
-    at now: Instant,
-    isRehearsal: Bool = false
+    _ account: AccountID, by device: DeviceID, as mid: MutationID, at now: Instant, isRehearsal: Bool = false
   ) throws(ServiceFault) -> TakenBack {
     var fault: ServiceFault?
     var told: [DryRunChange]?
@@ -92,13 +88,8 @@ private struct Undoing {
     if let skipped = plan.skipped.first { return ([], .changedSince(skipped.item)) }
     let mutations = plan.changes.enumerated().map { place, change in
       Mutation(
-        mid: place == 0 ? mid : newID(),
-        item: change.item,
-        device: device,
-        base: seen[change.item]?.item.version ?? 0,
-        at: now,
-        intent: change.intent
-      )
+        mid: place == 0 ? mid : newID(), item: change.item, device: device, base: seen[change.item]?.item.version ?? 0,
+        at: now, intent: change.intent)
     }
     return (mutations, nil)
   }
@@ -127,8 +118,6 @@ private struct Undoing {
 extension ItemTable {
   fileprivate func things(_ steps: [UndoStep]) throws -> [ItemID] {
     var seen: Set<ItemID> = []
-    return try steps.map(\.item).filter { seen.insert($0).inserted }.filter { id in
-      try record(id)?.item.kind == .item
-    }
+    return try steps.map(\.item).filter { seen.insert($0).inserted }.filter { id in try record(id)?.item.kind == .item }
   }
 }

@@ -25,10 +25,8 @@ extension Service {
       return try SQLRow.fetchAll(database, sql: sql, arguments: arguments).compactMap { row in
         guard let id = WebhookID(try row["id"]) else { return nil }
         return WebhookDue(
-          account: AccountID(rowID: try row["account"]),
-          id: id,
-          at: Instant(milliseconds: try max(row["next_at"], row["claimed_until"]))
-        )
+          account: AccountID(rowID: try row["account"]), id: id,
+          at: Instant(milliseconds: try max(row["next_at"], row["claimed_until"])))
       }
     }
   }
@@ -39,11 +37,7 @@ extension Service {
     """
 
   /// Claims a due webhook for some seconds; returns nil if another server has, or nothing is due any more.
-  package func claimWebhook(
-    _ due: WebhookDue,
-    as claim: String,
-    seconds: Int
-  ) throws(StoreError) -> Webhook? {
+  package func claimWebhook(_ due: WebhookDue, as claim: String, seconds: Int) throws(StoreError) -> Webhook? {
     let now = clock()
     return try store.write(to: .untold(due.account)) { database in
       let sql = """
@@ -54,8 +48,7 @@ extension Service {
         RETURNING *
         """
       let arguments: StatementArguments = [
-        claim, now.advanced(bySeconds: seconds).milliseconds, due.account.rowID, due.id.description,
-        now.milliseconds,
+        claim, now.advanced(bySeconds: seconds).milliseconds, due.account.rowID, due.id.description, now.milliseconds,
       ]
       return try SQLRow.fetchOne(database, sql: sql, arguments: arguments).flatMap(Webhook.init)
     }
@@ -77,23 +70,20 @@ extension Service {
     let now = clock().milliseconds
     let (columns, values): (String, StatementArguments) =
       switch end {
-      case .nothing(let place):
-        ("epoch = ?, delivered = ?, pending = NULL", [place.epoch, place.revision])
+      case .nothing(let place): ("epoch = ?, delivered = ?, pending = NULL", [place.epoch, place.revision])
       case .delivered(let place, let words):
         (
           """
           epoch = ?, delivered = ?, pending = NULL, failures = 0, failing_since = NULL, next_at = 0, tried_at = ?,
           outcome = ?
-          """,
-          [place.epoch, place.revision, now, words]
+          """, [place.epoch, place.revision, now, words]
         )
       case .failed(let words, let reached, let next):
         (
           """
           pending = ?, failures = failures + 1, failing_since = COALESCE(failing_since, ?), next_at = ?, tried_at = ?,
           outcome = ?
-          """,
-          [reached.revision, now, next.milliseconds, now, words]
+          """, [reached.revision, now, next.milliseconds, now, words]
         )
       case .stopped(let words):
         (
@@ -113,9 +103,7 @@ extension Service {
         sql: """
           UPDATE webhook SET \(columns)\(tested), claim = NULL, claimed_until = 0
           WHERE account = ? AND id = ? AND claim = ?
-          """,
-        arguments: values + tests + [hook.account.rowID, hook.id.description, claim]
-      )
+          """, arguments: values + tests + [hook.account.rowID, hook.id.description, claim])
     }
   }
 }

@@ -34,27 +34,16 @@ package final class Service: Sendable {
   ///
   /// `readers` is the number of connections that read concurrently with a write.
   package convenience init(
-    path: String,
-    readers: Int = 0,
-    replacesDamaged: Bool = true,
-    clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64,
-    quota: Int? = nil
+    path: String, readers: Int = 0, replacesDamaged: Bool = true, clock: @escaping @Sendable () -> Instant,
+    random: @escaping @Sendable () -> UInt64, quota: Int? = nil
   ) throws(StoreError) {
-    let store = try FileStore(
-      path: path,
-      now: clock(),
-      readers: readers,
-      replacesDamaged: replacesDamaged
-    )
+    let store = try FileStore(path: path, now: clock(), readers: readers, replacesDamaged: replacesDamaged)
     try self.init(store, clock: clock, random: random, quota: quota)
   }
 
   /// Takes ownership of a store; `quota` is the maximum number of items of an account, nil for no limit.
   package init(
-    _ store: any AuthorityStore,
-    clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64,
+    _ store: any AuthorityStore, clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64,
     quota: Int? = nil
   ) throws(StoreError) {
     self.store = store
@@ -91,18 +80,12 @@ package final class Service: Sendable {
   /// Returns the faults that the database's integrity check finds; reads everything.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
-  package func writingMuch<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  package func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try store.writingMuch(body)
   }
 
   /// Returns the history of an item, newest first; truncated to the size of one response.
-  package func history(
-    _ account: AccountID,
-    of item: ItemID,
-    limit: Int
-  ) throws(StoreError) -> [HistoryEntry] {
+  package func history(_ account: AccountID, of item: ItemID, limit: Int) throws(StoreError) -> [HistoryEntry] {
     try store.read { database in
       let sql = """
         SELECT entry FROM history WHERE account = ? AND item = ? ORDER BY revision DESC, place DESC LIMIT ?
@@ -117,9 +100,7 @@ package final class Service: Sendable {
 
   /// Returns the changed items after a feed cursor, by rising version; nil is the beginning.
   package func changes(
-    _ account: AccountID,
-    cursor: String?,
-    limit: Int = Limits.changes
+    _ account: AccountID, cursor: String?, limit: Int = Limits.changes
   ) throws(ServiceFault) -> ChangesBody {
     let request = SyncRequest(device: Service.device, epoch: nil, cursor: cursor, mutations: [], limit: limit)
     let page = try sync(account, request)
@@ -145,9 +126,7 @@ package final class Service: Sendable {
   /// All writes go to `account`, or to any if it is nil. Unless `hasOneWriter`, other accounts can be written
   /// meanwhile.
   package func together(
-    _ account: AccountID? = nil,
-    for turn: Duration = RequestBounds.server.turn,
-    _ next: () -> (() -> Void)?
+    _ account: AccountID? = nil, for turn: Duration = RequestBounds.server.turn, _ next: () -> (() -> Void)?
   ) throws(StoreError) {
     let turnEnds = ContinuousClock.now + turn
     func work() {
@@ -165,9 +144,7 @@ package final class Service: Sendable {
 
   /// Writes to an account's order and notifies the observers once the write is durable.
   func withLog<Value>(
-    _ account: AccountID,
-    device: DeviceID,
-    at received: Instant? = nil,
+    _ account: AccountID, device: DeviceID, at received: Instant? = nil,
     _ body: (inout MutationLog, any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value {
     let now = clock()
@@ -177,9 +154,7 @@ package final class Service: Sendable {
       let value = try body(&log, database)
       return (value, log.news)
     }
-    if let news {
-      if store.isWriting { observers.hold(account, news) } else { tell(account, news) }
-    }
+    if let news { if store.isWriting { observers.hold(account, news) } else { tell(account, news) } }
     return value
   }
 
@@ -193,9 +168,7 @@ package final class Service: Sendable {
   private func prune(_ now: Instant) throws(StoreError) {
     guard Retention.isDue(now, since: pruned.withLock(\.self)) else { return }
     var last = try store.ask { try Retention($0).last }
-    if Retention.isDue(now, since: last) {
-      last = try store.write(to: .untold(nil)) { try Retention($0).prune(now) }
-    }
+    if Retention.isDue(now, since: last) { last = try store.write(to: .untold(nil)) { try Retention($0).prune(now) } }
     pruned.withLock { [last] in $0 = last }
   }
 
@@ -233,10 +206,7 @@ package struct RequestBounds: Sendable {
 
   /// The limits for a server with many devices.
   package static let server = RequestBounds(
-    mutations: Limits.mutations,
-    changes: Limits.changes,
-    turn: .milliseconds(20)
-  )
+    mutations: Limits.mutations, changes: Limits.changes, turn: .milliseconds(20))
   /// The limits for an embedded service with one device: fewer and larger transactions.
   ///
   /// A transaction rewrites the pages of its items in the indexes by time: nearly all pages, if the items are due on as

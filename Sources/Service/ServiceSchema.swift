@@ -8,11 +8,9 @@ extension StoreSchema {
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
     steps: [
-      first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-      thirteenth,
+      first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth,
-    ]
-  )
+    ])
 
   private static let first: Step = { database in
     try database.execute(
@@ -43,8 +41,7 @@ extension StoreSchema {
           received_at INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (account, item, revision, place)
         ) WITHOUT ROWID;
         CREATE INDEX history_by_age ON history (received_at);
-        """
-    )
+        """)
   }
 
   /// Adds passwords and sessions; adds columns for today and reminders, and their counts.
@@ -85,8 +82,7 @@ extension StoreSchema {
         ) WITHOUT ROWID;
         CREATE INDEX session_by_account ON session (account);
         CREATE INDEX session_by_end ON session (expires_at);
-        """
-    )
+        """)
     try ItemTable.fill(database, from: "old_item")
     try database.execute(sql: "DROP TABLE old_item")
   }
@@ -114,8 +110,7 @@ extension StoreSchema {
           AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.list') END);
         CREATE INDEX item_by_parent ON item (account, parent, place, id)
           WHERE is_deleted = 0 AND parent IS NOT NULL;
-        """
-    )
+        """)
   }
 
   /// Indexes reminders by clock and minute, which many items share.
@@ -124,12 +119,10 @@ extension StoreSchema {
       sql: """
         DROP INDEX item_by_reminder;
         ALTER TABLE item ADD COLUMN remind_by TEXT;
-        """
-    )
+        """)
     try ItemTable.fillReminders(database)
     try database.execute(
-      sql: "CREATE INDEX item_by_reminder ON item (remind_by, remind_at) WHERE remind_by IS NOT NULL"
-    )
+      sql: "CREATE INDEX item_by_reminder ON item (remind_by, remind_at) WHERE remind_by IS NOT NULL")
   }
 
   /// Marks reminders with a time in a zone, which programs of the previous version do not find.
@@ -148,17 +141,14 @@ extension StoreSchema {
         CREATE INDEX item_by_list ON item (account, list, is_deleted, is_done, is_plain, due_day);
         DROP INDEX item_by_number;
         CREATE UNIQUE INDEX item_by_number ON item (account, number) WHERE number > 0;
-        """
-    )
+        """)
   }
 
   /// Adds dependencies between items (`WaitingTable`), including those that newer programs left in the records.
   private static let tenth: Step = { database in
     try database.execute(sql: WaitingTable.schema)
     let rows = try SQLRow.fetchAll(
-      database,
-      sql: #"SELECT account, record FROM item WHERE instr(record, '"blocked_by":') > 0"#
-    )
+      database, sql: #"SELECT account, record FROM item WHERE instr(record, '"blocked_by":') > 0"#)
     for row in rows {
       guard let item = RecordText.readable(try row["record"])?.item else { continue }
       try ItemTable(database, AccountID(rowID: row["account"])).link(item, replacing: nil)
@@ -171,9 +161,7 @@ extension StoreSchema {
   /// Indexes items that are or were in focus.
   private static let twelfth: Step = { database in
     for (name, names) in [("item_in_focus", FocusRows.now), ("item_of_focus", FocusRows.ever)] {
-      try database.execute(
-        sql: "CREATE INDEX \(name) ON item (account, place, id) WHERE is_deleted = 0 AND \(names)"
-      )
+      try database.execute(sql: "CREATE INDEX \(name) ON item (account, place, id) WHERE is_deleted = 0 AND \(names)")
     }
   }
 
@@ -193,8 +181,7 @@ extension StoreSchema {
           outcome TEXT, next_at INTEGER NOT NULL DEFAULT 0, stopped_at INTEGER, claim TEXT,
           claimed_until INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, id)
         ) WITHOUT ROWID
-        """
-    )
+        """)
   }
 
   /// Adds app passwords and their sessions; stops reusing account ids, which others may know after a removal.
@@ -215,15 +202,13 @@ extension StoreSchema {
         DROP TABLE old_account;
         ALTER TABLE session ADD COLUMN app TEXT;
         ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
-        """
-    )
+        """)
   }
 
   /// Adds the user's zone, for reminders and for requests without a zone.
   private static let sixteenth: Step = { database in
     try database.execute(
-      sql: "ALTER TABLE account ADD COLUMN zone TEXT; CREATE INDEX account_by_zone ON account (zone)"
-    )
+      sql: "ALTER TABLE account ADD COLUMN zone TEXT; CREATE INDEX account_by_zone ON account (zone)")
   }
 
   /// Marks items with an end as not plain (`ItemColumns.isPlain`): they are due on days that no column or count has.
@@ -237,8 +222,7 @@ extension StoreSchema {
         INSERT INTO tally (account, kind, name, count)
           SELECT account, 'day', printf('%07d', due_day + 1000000), count(*) FROM item
           WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day IS NOT NULL GROUP BY account, due_day;
-        """
-    )
+        """)
   }
 
   /// Composes the names of lists and tags in the counts.
@@ -258,7 +242,6 @@ extension StoreSchema {
           steps TEXT NOT NULL, undone TEXT, PRIMARY KEY (account, device, revision)
         ) WITHOUT ROWID;
         CREATE INDEX undoable_by_age ON undoable (received_at);
-        """
-    )
+        """)
   }
 }

@@ -42,13 +42,7 @@ package struct Session: Hashable, Sendable {
   package var isRevoked: Bool
 
   package init(
-    sid: String,
-    account: AccountID,
-    name: String,
-    use: Use,
-    key: String? = nil,
-    app: App? = nil,
-    createdAt: Instant,
+    sid: String, account: AccountID, name: String, use: Use, key: String? = nil, app: App? = nil, createdAt: Instant,
     expiresAt: Instant
   ) {
     self.sid = sid
@@ -79,8 +73,7 @@ extension Service {
   }
 
   /// Stores a new session; returns false if the account's password is not `phc` or the app password was removed.
-  @discardableResult
-  package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
+  @discardableResult package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
     let app = session.app
     // No process has a new session cached, but may have the sessions that it ends.
     let scope = app == nil ? WriteScope.untold(session.account) : .account(session.account)
@@ -96,11 +89,10 @@ extension Service {
       try database.execute(
         sql: sql,
         arguments: [
-          session.sid, session.account.rowID, session.name, session.use.rawValue,
-          session.createdAt.milliseconds, session.lastSeenAt.milliseconds, session.expiresAt.milliseconds,
-          session.key, app?.id.description, app?.isReadOnly == true ? 1 : 0, phc,
-        ]
-      )
+          session.sid, session.account.rowID, session.name, session.use.rawValue, session.createdAt.milliseconds,
+          session.lastSeenAt.milliseconds, session.expiresAt.milliseconds, session.key, app?.id.description,
+          app?.isReadOnly == true ? 1 : 0, phc,
+        ])
       guard database.changesCount == 1 else { return false }
       if let app { try Service.use(app.id, for: session, database) }
       return true
@@ -143,8 +135,7 @@ extension Service {
         SELECT * FROM session WHERE account = ? AND revoked_at IS NULL AND expires_at > ?
         ORDER BY created_at DESC, sid
         """
-      return try SQLRow.fetchAll(database, sql: sql, arguments: [account.rowID, now])
-        .compactMap(Session.init)
+      return try SQLRow.fetchAll(database, sql: sql, arguments: [account.rowID, now]).compactMap(Session.init)
     }
   }
 
@@ -159,8 +150,7 @@ extension Service {
   }
 
   /// Ends all sessions of an account except `spared`; returns their number.
-  @discardableResult
-  package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
+  @discardableResult package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
     let now = clock().milliseconds
     let count = try store.write(to: .account(account)) { database in
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
@@ -184,12 +174,8 @@ extension Service {
   }
 
   /// Ends the active sessions that meet a condition; returns their number.
-  @discardableResult
-  static func end(
-    _ condition: String,
-    _ arguments: StatementArguments,
-    _ now: Int,
-    _ database: any SQLConnection
+  @discardableResult static func end(
+    _ condition: String, _ arguments: StatementArguments, _ now: Int, _ database: any SQLConnection
   ) throws -> Int {
     let sql = "UPDATE session SET revoked_at = ? WHERE revoked_at IS NULL AND \(condition)"
     try database.execute(sql: sql, arguments: [now] + arguments)
@@ -202,17 +188,12 @@ extension Session {
   fileprivate init?(_ row: SQLRow) throws {
     guard let use = try Use(rawValue: row["use"]) else { return nil }
     self.init(
-      sid: try row["sid"],
-      account: AccountID(rowID: try row["account"]),
-      name: try row["name"],
-      use: use,
+      sid: try row["sid"], account: AccountID(rowID: try row["account"]), name: try row["name"], use: use,
       key: try row["key"],
       app: try (row["app"] as String?).flatMap(AppPasswordID.init).map {
         App($0, isReadOnly: try row["read_only"] as Int != 0)
-      },
-      createdAt: Instant(milliseconds: try row["created_at"]),
-      expiresAt: Instant(milliseconds: try row["expires_at"])
-    )
+      }, createdAt: Instant(milliseconds: try row["created_at"]),
+      expiresAt: Instant(milliseconds: try row["expires_at"]))
     lastSeenAt = try Instant(milliseconds: row["last_seen_at"])
     isRevoked = try row["revoked_at"] as Int? != nil
   }

@@ -5,9 +5,7 @@ import Synchronization
 /// A session that was read before an invalidation is not cached, as it may be the invalidated one.
 final class SessionCache: Sendable {
   /// The state of the cache before a read.
-  struct Ticket: Hashable {
-    fileprivate let turn: Int
-  }
+  struct Ticket: Hashable { fileprivate let turn: Int }
 
   private struct State {
     var turn = 0

@@ -23,18 +23,11 @@ struct TodayReader {
     let query = Query(.today)
     let counts = try selection.counts()
     let rows = RowSet(
-      rows: try selection.rows(query, quiet: quiet),
-      counts: counts,
-      total: counts.open + counts.done + counts.anytime
-    )
+      rows: try selection.rows(query, quiet: quiet), counts: counts, total: counts.open + counts.done + counts.anytime)
     let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
     return Today(
-      listing: listing,
-      lists: lists,
-      epoch: standing.epoch,
-      revision: standing.revision,
-      nextChange: nextChange(listing)
-    )
+      listing: listing, lists: lists, epoch: standing.epoch, revision: standing.revision,
+      nextChange: nextChange(listing))
   }
 
   /// Returns when a row falls due, moves to another time of the day, clocks change, or the day ends.
@@ -43,8 +36,9 @@ struct TodayReader {
       guard !row.isDone else { return [] }
       let times = row.lateness == .onTime ? row.latenessTimes(on: moment.today) : []
       let passed = times.map { LocalTime(minutes: LocalTime(moment.today, $0).minutes + 1) }
-      return (passed + [row.turn(after: moment.local, zone: moment.zone, zones: moment.zones)])
-        .flatMap { $0.map(instants) ?? [] }
+      return (passed + [row.turn(after: moment.local, zone: moment.zone, zones: moment.zones)]).flatMap {
+        $0.map(instants) ?? []
+      }
     }
     return (due + [changeOfClocks]).filter { $0 > moment.now }.min() ?? moment.bounds.end
   }
@@ -63,11 +57,7 @@ struct TodayReader {
     guard moment.zone.offset(at: Instant(seconds: after)) != offset else { return moment.bounds.end }
     while after - before > 1 {
       let middle = (before + after) / 2
-      if moment.zone.offset(at: Instant(seconds: middle)) == offset {
-        before = middle
-      } else {
-        after = middle
-      }
+      if moment.zone.offset(at: Instant(seconds: middle)) == offset { before = middle } else { after = middle }
     }
     return Instant(seconds: after)
   }
@@ -89,25 +79,17 @@ extension RowSource {
     let waiters = ", \(WaitingTable.isBlocking("item", account: "item.account")) AS is_blocking"
     let columns = "record" + (asksForParts ? parts : "") + (asksForWaiters ? waiters : "")
     return RowSource(
-      table: "item",
-      key: "id",
-      columns: columns,
-      account: account.rowID,
-      countsDays: true,
-      parts: "item",
+      table: "item", key: "id", columns: columns, account: account.rowID, countsDays: true, parts: "item",
       isPart: "(parent IS NOT NULL)",
       notToday: { database in
         let tags = TagRecords(try ItemTable(database, account).records(of: .tag)).notToday
         let names = lists.notToday
         return NotTodayRows(
-          NotToday(lists: names, tags: tags),
-          lists: lists.keys { $0.map(names.contains) ?? false },
-          tagged: tags.isEmpty ? nil : .tagged(tags)
-        )
+          NotToday(lists: names, tags: tags), lists: lists.keys { $0.map(names.contains) ?? false },
+          tagged: tags.isEmpty ? nil : .tagged(tags))
       }
     ) { row in
-      guard let record = try RecordText.readable(row["record"]).map(lists.named)
-      else { return nil }
+      guard let record = try RecordText.readable(row["record"]).map(lists.named) else { return nil }
       var found = Intents.Row(of: record, seeking: filter)
       if asksForParts, case let all:Int = try row["parts_count"], all > 0 {
         found.parts = PartCount(done: try row["parts_done"], all: all)
@@ -129,7 +111,6 @@ package struct Today: Hashable, Sendable {
 
   /// Returns an ETag that changes with the listing (RFC 9110 section 8.8.3); `zone` is the zone's identity.
   package func tag(zone: String) -> String {
-    [epoch, String(revision), zone, listing.day.description, String(nextChange.milliseconds)]
-      .joined(separator: "-")
+    [epoch, String(revision), zone, listing.day.description, String(nextChange.milliseconds)].joined(separator: "-")
   }
 }

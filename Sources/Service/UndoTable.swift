@@ -30,16 +30,14 @@ struct UndoTable {
       SELECT id, ?, revision, ?, ? FROM account WHERE id = ?
       """
     let kept = text.utf8.count > UndoTable.bytes ? "[]" : text
-    try database.cachedStatement(sql: insertion).execute(
-      arguments: [device.description, now.milliseconds, kept, account.rowID]
-    )
+    try database.cachedStatement(sql: insertion).execute(arguments: [
+      device.description, now.milliseconds, kept, account.rowID,
+    ])
     let deletion = """
       DELETE FROM undoable WHERE account = ?1 AND device = ?2 AND revision <= (
         SELECT revision FROM undoable WHERE account = ?1 AND device = ?2 ORDER BY revision DESC LIMIT 1 OFFSET ?3)
       """
-    try database.cachedStatement(sql: deletion).execute(
-      arguments: [account.rowID, device.description, UndoTable.depth]
-    )
+    try database.cachedStatement(sql: deletion).execute(arguments: [account.rowID, device.description, UndoTable.depth])
   }
 
   /// Returns the undo steps of the newest request that is not undone, if any.
@@ -62,8 +60,8 @@ struct UndoTable {
 
   func mark(_ revision: Revision, undoneBy mid: MutationID) throws {
     let sql = "UPDATE undoable SET undone = ? WHERE account = ? AND device = ? AND revision = ?"
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [mid.description, account.rowID, device.description, revision]
-    )
+    try database.cachedStatement(sql: sql).execute(arguments: [
+      mid.description, account.rowID, device.description, revision,
+    ])
   }
 }

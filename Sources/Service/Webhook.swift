@@ -57,9 +57,7 @@ extension Webhook {
   /// Decodes a row; returns nil if its id is invalid.
   init?(_ row: SQLRow) throws {
     guard let id = WebhookID(try row["id"]) else { return nil }
-    func instant(_ column: String) throws -> Instant? {
-      try (row[column] as Int?).map(Instant.init(milliseconds:))
-    }
+    func instant(_ column: String) throws -> Instant? { try (row[column] as Int?).map(Instant.init(milliseconds:)) }
     self.id = id
     account = AccountID(rowID: try row["account"])
     url = try row["url"]
@@ -108,11 +106,7 @@ extension Service {
   }
 
   /// Adds a webhook for changes from now on; returns nil if the account has the maximum number.
-  package func addWebhook(
-    _ account: AccountID,
-    url: String,
-    secret: String
-  ) throws(StoreError) -> Webhook? {
+  package func addWebhook(_ account: AccountID, url: String, secret: String) throws(StoreError) -> Webhook? {
     let (id, now) = (newID(WebhookBody.self).description, clock().milliseconds)
     return try store.write(to: .untold(account)) { database in
       let sql = """
@@ -133,31 +127,21 @@ extension Service {
 
   /// Requests a test message; returns false if the account does not have the webhook.
   package func testWebhook(_ id: WebhookID, of account: AccountID) throws(StoreError) -> Bool {
-    try change(
-      id,
-      of: account,
-      "UPDATE webhook SET tested_at = ? WHERE account = ? AND id = ?",
-      [clock().milliseconds]
-    )
+    try change(id, of: account, "UPDATE webhook SET tested_at = ? WHERE account = ? AND id = ?", [clock().milliseconds])
   }
 
   /// Resumes a stopped or waiting webhook from its place; returns false if the account does not have it.
   package func resumeWebhook(_ id: WebhookID, of account: AccountID) throws(StoreError) -> Bool {
     try change(
-      id,
-      of: account,
+      id, of: account,
       """
       UPDATE webhook SET stopped_at = NULL, failing_since = NULL, failures = 0, next_at = 0
       WHERE account = ? AND id = ?
-      """
-    )
+      """)
   }
 
   private func change(
-    _ id: WebhookID,
-    of account: AccountID,
-    _ sql: String,
-    _ values: StatementArguments = []
+    _ id: WebhookID, of account: AccountID, _ sql: String, _ values: StatementArguments = []
   ) throws(StoreError) -> Bool {
     try store.write(to: .untold(account)) { database in
       try database.execute(sql: sql, arguments: values + [account.rowID, id.description])

@@ -30,12 +30,7 @@ package struct ColourChoice: Hashable, Sendable {
   /// The level for plain output, which reads no terminal description.
   package let plain: Level
 
-  package init(
-    flag: Request? = nil,
-    config: Request = .auto,
-    environment: Environment,
-    isTerminal: Bool
-  ) {
+  package init(flag: Request? = nil, config: Request = .auto, environment: Environment, isTerminal: Bool) {
     let named = Self.named(by: environment)
     let guess = named ?? Self.guessed(by: environment["TERM"])
     switch Self.outcome(flag: flag, config: config, environment) {
@@ -64,9 +59,7 @@ package struct ColourChoice: Hashable, Sendable {
   /// Returns nil if there is none.
   static func asked(by environment: Environment) -> (variable: String, request: Request)? {
     let variables = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
-    let variable = variables.first {
-      environment[$0] != nil && !($0 == "CLICOLOR_FORCE" && environment[$0] == "0")
-    }
+    let variable = variables.first { environment[$0] != nil && !($0 == "CLICOLOR_FORCE" && environment[$0] == "0") }
     return switch outcome(flag: nil, config: .auto, environment) {
     case .never: variable.map { ($0, .never) }
     case .always: variable.map { ($0, .always) }

@@ -52,9 +52,7 @@ package struct Config: Hashable, Sendable {
   package init() {}
 
   /// The default suggestions of the date editor.
-  package static let usualPresets = [
-    "today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am",
-  ]
+  package static let usualPresets = ["today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am"]
 }
 
 extension GrammarOptions {

@@ -25,9 +25,7 @@ package struct ConfigEdit: Sendable {
     let fitting = ([TomlValue(text)] + words).compactMap(\.self).first { value in
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
-    guard let fitting else {
-      throw SettingsError("Invalid: \(name) = \"\(text)\". Use \(expected).")
-    }
+    guard let fitting else { throw SettingsError("Invalid: \(name) = \"\(text)\". Use \(expected).") }
     value = fitting
     line = "\(name) = \(fitting)"
   }
@@ -36,9 +34,7 @@ package struct ConfigEdit: Sendable {
   ///
   /// Returns nil if the text contains quotes or brackets, or if a comma may itself be a word, such as a key.
   private static func list(_ text: String) -> TomlValue? {
-    let isKey = text.split(separator: ",", omittingEmptySubsequences: false).contains {
-      $0.allSatisfy(\.isWhitespace)
-    }
+    let isKey = text.split(separator: ",", omittingEmptySubsequences: false).contains { $0.allSatisfy(\.isWhitespace) }
     guard !isKey, !text.contains(where: { "\"'[]".contains($0) }) else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       TomlText.quoted(word.split(separator: " ").joined(separator: " "))
@@ -78,9 +74,7 @@ package struct ConfigEdit: Sendable {
   ///
   /// Throws `SettingsError` if it is not TOML, or if only the user can change the setting's form in it.
   package func applied(to file: TomlFile) throws(SettingsError) -> TomlDocument {
-    do {
-      return try TomlDocument(file).namingKeyTables(for: path).setting(path, to: value)
-    } catch {
+    do { return try TomlDocument(file).namingKeyTables(for: path).setting(path, to: value) } catch {
       throw SettingsError(error.description)
     }
   }
@@ -107,9 +101,8 @@ extension Folders {
   }
 
   /// Edits the user's file, writes it if it changed, and returns the new config.
-  fileprivate func editConfig(
-    _ edit: (TomlFile) throws(SettingsError) -> TomlDocument
-  ) throws(SettingsError) -> Config {
+  fileprivate func editConfig(_ edit: (TomlFile) throws(SettingsError) -> TomlDocument) throws(SettingsError) -> Config
+  {
     let file = UserFile(configFile)
     // Serializes edits of two programs, if the lock can be created.
     try? make()

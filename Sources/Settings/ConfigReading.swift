@@ -24,9 +24,7 @@ package struct ConfigReading: Hashable, Sendable {
 
   /// Reads a file; a missing file costs one failed open, and an unreadable one is reported as a problem.
   package init(file path: String) {
-    do {
-      if let bytes = try UserFile(path).bytes() { read(TomlFile(path, bytes)) }
-    } catch {
+    do { if let bytes = try UserFile(path).bytes() { read(TomlFile(path, bytes)) } } catch {
       problems = [TomlFault(path, nil, error.description)]
     }
   }
@@ -51,10 +49,7 @@ package struct ConfigReading: Hashable, Sendable {
 
   /// Reads an entry of the file or of the table `name`.
   private mutating func read(
-    _ entry: TomlTable.Entry,
-    among settings: [Setting],
-    of name: String? = nil,
-    _ document: TomlDocument
+    _ entry: TomlTable.Entry, among settings: [Setting], of name: String? = nil, _ document: TomlDocument
   ) {
     guard let setting = settings[entry.key] else {
       let key = TomlText.shown(entry.key)
@@ -67,17 +62,13 @@ package struct ConfigReading: Hashable, Sendable {
     switch (setting.content, entry.value.table) {
     case (.table(let parts), let table?):
       for part in table.entries { read(part, among: parts, of: entry.key, document) }
-    case (.keys, let table?):
-      for keys in table.entries { readKeys(keys, document) }
+    case (.keys, let table?): for keys in table.entries { readKeys(keys, document) }
     default: readValue(entry, setting, (name.map { $0 + "." } ?? "") + entry.key, document)
     }
   }
 
   private mutating func readValue(
-    _ entry: TomlTable.Entry,
-    _ setting: Setting,
-    _ name: String,
-    _ document: TomlDocument
+    _ entry: TomlTable.Entry, _ setting: Setting, _ name: String, _ document: TomlDocument
   ) {
     if case .value(let read, _) = setting.content, read(entry.value, &config) {
       return lines[name] = entry.position.line

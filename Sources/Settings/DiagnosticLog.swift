@@ -16,9 +16,7 @@ package enum DiagnosticLog {
   ///
   /// - Throws: `SettingsError` if `TODOS_LOG` names no level.
   package static func logger(
-    _ environment: Environment,
-    path: String,
-    clock: @escaping @Sendable () -> Instant
+    _ environment: Environment, path: String, clock: @escaping @Sendable () -> Instant
   ) throws(SettingsError) -> Logger {
     guard let text = environment[variable] else { return off }
     guard let level = Logger.Level(rawValue: text.lowercased()) else {

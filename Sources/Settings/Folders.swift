@@ -22,9 +22,7 @@ package struct Folders: Hashable, Sendable {
   /// Relative paths start at the working directory. Throws `SettingsError` if no home folder is known or `home` is
   /// empty.
   package init(environment: Environment, home: String? = nil) throws(SettingsError) {
-    if home?.isEmpty == true {
-      throw SettingsError("--home needs the name of a folder.")
-    }
+    if home?.isEmpty == true { throw SettingsError("--home needs the name of a folder.") }
     if let root = home ?? environment["TODOS_HOME"] {
       self.init(root: try Self.absolute(root))
     } else {
@@ -127,8 +125,7 @@ extension Folders {
   static func make(_ folder: String) throws(SettingsError) {
     do { try Folder(folder).make() } catch {
       throw SettingsError(
-        "Cannot create the folder \(error.path) (\(error.reason)). Set TODOS_HOME to a folder you can write to."
-      )
+        "Cannot create the folder \(error.path) (\(error.reason)). Set TODOS_HOME to a folder you can write to.")
     }
   }
 

@@ -17,9 +17,7 @@ package enum FormerChoices {
     guard !found.isEmpty else { return [] }
     // Removes the choices first: if `ui.json` is not writable, they would override the file at each start.
     do { try UIState(kept).save(to: folders.uiState) } catch { return [] }
-    return found.compactMap { name in
-      kept[name].toml.flatMap { complaint(about: name, $0, in: folders) }
-    }
+    return found.compactMap { name in kept[name].toml.flatMap { complaint(about: name, $0, in: folders) } }
   }
 
   private static func complaint(about name: String, _ value: String, in folders: Folders) -> String? {
@@ -27,8 +25,7 @@ package enum FormerChoices {
       _ = try ConfigEdit(name, to: value).save(in: folders)
       return nil
     } catch {
-      return
-        "\(name) = \(value) was chosen on the screen, but \(error.description) The settings file is used."
+      return "\(name) = \(value) was chosen on the screen, but \(error.description) The settings file is used."
     }
   }
 }

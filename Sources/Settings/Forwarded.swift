@@ -15,9 +15,7 @@ package struct Forwarded: Hashable, Sendable {
   ///
   /// Returns nil if there is none, or if this machine has its own sign-in.
   init?(_ environment: Environment, beside own: Folders) {
-    guard let socket = environment[Self.variable], socket.hasPrefix("/"), !File(own.token).exists else {
-      return nil
-    }
+    guard let socket = environment[Self.variable], socket.hasPrefix("/"), !File(own.token).exists else { return nil }
     self.socket = socket
     spool = own.state + "/spool.jsonl"
   }
@@ -31,8 +29,7 @@ package struct Forwarded: Hashable, Sendable {
     }
     guard facts.isOwn, facts.isClosed else {
       throw SettingsError(
-        "\(folder), set by \(Self.variable), is accessible to others. Unset it, or: chmod 700 \(folder)"
-      )
+        "\(folder), set by \(Self.variable), is accessible to others. Unset it, or: chmod 700 \(folder)")
     }
   }
 }

@@ -4,8 +4,7 @@ import Toml
 enum KeyTables {
   /// The current table names by their former ones, which are also names of verbs.
   static let former = Dictionary(
-    uniqueKeysWithValues: ["board", "calendar", "sweep", "statistics", "settings"].map { ($0, $0 + "-page") }
-  )
+    uniqueKeysWithValues: ["board", "calendar", "sweep", "statistics", "settings"].map { ($0, $0 + "-page") })
 
   /// Returns the path of a key entry with a former table name replaced.
   static func path(_ path: [String]) -> [String] {

@@ -31,10 +31,8 @@ package struct LocaleChoice: Hashable, Sendable {
       return
     }
     self.init(
-      weekStart: Self.weekStart(in: territory),
-      clock: Self.hasTwelveHours(territory, language) ? .twelve : .twentyFour,
-      dateOrder: Self.dateOrder(in: territory)
-    )
+      weekStart: Self.weekStart(in: territory), clock: Self.hasTwelveHours(territory, language) ? .twelve : .twentyFour,
+      dateOrder: Self.dateOrder(in: territory))
   }
 
   private static func weekStart(in territory: String) -> Weekday {

@@ -36,9 +36,8 @@ package struct Setting: Sendable {
 
   private static func inline(_ entries: [(key: String, text: String)]) -> String {
     "{ "
-      + entries.map { "\(path($0.key).map(TomlText.key).joined(separator: ".")) = \($0.text)" }.joined(
-        separator: ", "
-      ) + " }"
+      + entries.map { "\(path($0.key).map(TomlText.key).joined(separator: ".")) = \($0.text)" }.joined(separator: ", ")
+      + " }"
   }
 
   /// The pattern of its full names, such as "clock" and "reminders.KEY".
@@ -62,8 +61,8 @@ package struct Setting: Sendable {
   package static func plain(_ text: String, of name: String) -> String {
     guard let value = TomlValue(text) else { return text }
     if let entries = value.table?.entries {
-      return entries.map { "\($0.key): \($0.value.strings?.joined(separator: " ") ?? "\($0.value)")" }
-        .joined(separator: ", ")
+      return entries.map { "\($0.key): \($0.value.strings?.joined(separator: " ") ?? "\($0.value)")" }.joined(
+        separator: ", ")
     }
     let forms = [value.string] + [", ", " "].map { value.strings?.joined(separator: $0) }
     return forms.compactMap(\.self).first { form in
@@ -101,45 +100,24 @@ package struct Setting: Sendable {
 extension Setting {
   /// Creates a setting that is stored at a key path of the config.
   init<Value>(
-    _ key: String,
-    _ help: String,
-    _ expected: String,
-    _ path: any WritableKeyPath<Config, Value> & Sendable,
-    read: @escaping @Sendable (TomlValue) -> Value?,
-    write: @escaping @Sendable (Value) -> String
+    _ key: String, _ help: String, _ expected: String, _ path: any WritableKeyPath<Config, Value> & Sendable,
+    read: @escaping @Sendable (TomlValue) -> Value?, write: @escaping @Sendable (Value) -> String
   ) {
     self.init(
-      key: key,
-      help: help,
-      expected: expected,
+      key: key, help: help, expected: expected,
       content: .value(
         read: { value, config in
           guard let value = read(value) else { return false }
           config[keyPath: path] = value
           return true
-        },
-        write: { write($0[keyPath: path]) }
-      )
-    )
+        }, write: { write($0[keyPath: path]) }))
   }
 
   /// Creates a setting of a `SettingValue`; `fits` validates values further.
   init<Value: SettingValue>(
-    _ key: String,
-    _ help: String,
-    _ expected: String,
-    _ path: any WritableKeyPath<Config, Value> & Sendable,
+    _ key: String, _ help: String, _ expected: String, _ path: any WritableKeyPath<Config, Value> & Sendable,
     fits: @escaping @Sendable (Value) -> Bool = { _ in true }
-  ) {
-    self.init(
-      key,
-      help,
-      expected,
-      path,
-      read: { Value.read($0).flatMap { fits($0) ? $0 : nil } },
-      write: \.toml
-    )
-  }
+  ) { self.init(key, help, expected, path, read: { Value.read($0).flatMap { fits($0) ? $0 : nil } }, write: \.toml) }
 
   init(_ key: String, _ help: String, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
     self.init(key, help, "true or false", path)
@@ -147,9 +125,7 @@ extension Setting {
 
   /// Creates a setting with a fixed set of words.
   init<Value: SettingValue & CaseIterable & RawRepresentable>(
-    _ key: String,
-    _ help: String,
-    choice path: any WritableKeyPath<Config, Value> & Sendable
+    _ key: String, _ help: String, choice path: any WritableKeyPath<Config, Value> & Sendable
   ) where Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
     let quoted = words.map { "\"\($0)\"" }
@@ -206,9 +182,7 @@ extension [Setting] {
     switch self[name]?.content {
     case .table(let parts):
       return "Set the parts of \(name): \(parts.map { "\(name).\($0.key)" }.joined(separator: ", "))."
-    case .keys:
-      return
-        #"Set the keys of one command: todos config set keys.toggle '["Space", "x"]'"#
+    case .keys: return #"Set the keys of one command: todos config set keys.toggle '["Space", "x"]'"#
     case .value, nil:
       let near = NearestWord.of(name, in: flatMap(\.names)).map { "Did you mean \($0)? " } ?? ""
       let names = map(\.settable).joined(separator: ", ")

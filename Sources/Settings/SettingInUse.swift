@@ -37,9 +37,7 @@ package struct SettingInUse: Hashable, Sendable {
 
   /// Returns all settings in table order, with the keys of verbs that the user has set.
   package static func all(
-    _ reading: ConfigReading,
-    _ environment: Environment,
-    color: ColourChoice.Request? = nil
+    _ reading: ConfigReading, _ environment: Environment, color: ColourChoice.Request? = nil
   ) -> [SettingInUse] {
     var config = reading.config
     let variables = config.fill(from: environment)
@@ -50,13 +48,8 @@ package struct SettingInUse: Hashable, Sendable {
     return names.map { name in
       let source: Source? =
         name == "color" && color != nil
-        ? .option("--color")
-        : variables[name].map { .environment($0) } ?? reading.lines[name].map { .file(line: $0) }
-      return SettingInUse(
-        name: name,
-        text: Setting.table.text(name, of: config) ?? "",
-        source: source ?? .usual
-      )
+        ? .option("--color") : variables[name].map { .environment($0) } ?? reading.lines[name].map { .file(line: $0) }
+      return SettingInUse(name: name, text: Setting.table.text(name, of: config) ?? "", source: source ?? .usual)
     }
   }
 }

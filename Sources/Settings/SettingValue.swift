@@ -79,7 +79,5 @@ extension ThemeChoice: SettingValue {
     return ThemeChoice(dark: ids["dark"], light: ids["light"])
   }
 
-  var toml: String {
-    dark == light && !isPair ? dark.toml : "{ dark = \(dark.toml), light = \(light.toml) }"
-  }
+  var toml: String { dark == light && !isPair ? dark.toml : "{ dark = \(dark.toml), light = \(light.toml) }" }
 }

@@ -57,9 +57,7 @@ package struct UIState: Hashable, Sendable {
     filter = kept["filter"].text
     swept = kept["swept"].text
     panes = kept["panes"].text.flatMap(Panes.init) ?? .none
-    if case .object(let lists) = kept["lists"] {
-      for (key, kept) in lists { self.lists[key] = Arrangement(kept) }
-    }
+    if case .object(let lists) = kept["lists"] { for (key, kept) in lists { self.lists[key] = Arrangement(kept) } }
     if case .array(let ids) = kept["folds"] { folds = ids.compactMap(\.text) }
     if case .array(let names) = kept["questions"] { questions = names.compactMap(\.text) }
     guard case .object(let views) = kept["arrangements"] else { return }
@@ -84,13 +82,10 @@ package struct UIState: Hashable, Sendable {
 extension UIState.Arrangement {
   /// Creates an arrangement from JSON, or returns nil if it is invalid.
   fileprivate init?(_ kept: JSONValue) {
-    guard let sort = kept["sort"].text.flatMap(SortKey.init),
-      let group = kept["group"].text.flatMap(GroupKey.init)
+    guard let sort = kept["sort"].text.flatMap(SortKey.init), let group = kept["group"].text.flatMap(GroupKey.init)
     else { return nil }
     self.init(sort: sort, group: group)
   }
 
-  fileprivate var json: JSONValue {
-    .object(["sort": .string(sort.rawValue), "group": .string(group.rawValue)])
-  }
+  fileprivate var json: JSONValue { .object(["sort": .string(sort.rawValue), "group": .string(group.rawValue)]) }
 }

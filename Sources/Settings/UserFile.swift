@@ -21,9 +21,7 @@ package struct UserFile: Hashable, Sendable {
   package func bytes(limit: Int = 1 << 20) throws(SettingsError) -> [UInt8]? {
     do { return try file.read(limit: limit) } catch {
       guard error.kind != .tooLarge else {
-        throw SettingsError(
-          "\(file.path) is larger than \(limit / 1024) KiB, the limit for such files."
-        )
+        throw SettingsError("\(file.path) is larger than \(limit / 1024) KiB, the limit for such files.")
       }
       throw SettingsError("\(file.path) cannot be read: \(error.reason).")
     }
@@ -37,9 +35,7 @@ package struct UserFile: Hashable, Sendable {
     let target = try target()
     let mode = target.facts?.mode ?? 0o600
     guard mode & 0o200 != 0 else { throw SettingsError("\(target.path) cannot be written: it is read-only.") }
-    do {
-      try target.replace(with: Array(text.utf8), mode: mode, durability)
-    } catch {
+    do { try target.replace(with: Array(text.utf8), mode: mode, durability) } catch {
       throw SettingsError("\(target.path) cannot be written: \(error.reason).")
     }
   }

@@ -31,8 +31,7 @@ package enum WallClock: Hashable, Sendable {
   package func now() -> Instant {
     switch self {
     case .fixed(let moment): moment
-    case .ahead(let milliseconds):
-      Instant(milliseconds: Self.systemTime().milliseconds + milliseconds)
+    case .ahead(let milliseconds): Instant(milliseconds: Self.systemTime().milliseconds + milliseconds)
     case .system: Self.systemTime()
     }
   }

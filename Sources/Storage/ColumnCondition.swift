@@ -31,8 +31,7 @@ package struct ColumnCondition {
     return ColumnCondition(
       "(" + parts.map(\.sql).joined(separator: sign.rawValue) + ")",
       exactWhere: exact.isEmpty ? "TRUE" : exact.joined(separator: " AND "),
-      arguments: parts.reduce(into: []) { $0 += $1.arguments }
-    )
+      arguments: parts.reduce(into: []) { $0 += $1.arguments })
   }
 
   /// The operator between two conditions.
@@ -42,11 +41,7 @@ package struct ColumnCondition {
 extension Filter {
   /// Returns the condition on columns of a filter; `term` provides that of each condition and its negation.
   package func condition(_ term: (Condition, _ isNegated: Bool) -> ColumnCondition) -> ColumnCondition {
-    logic.folded(
-      term: term,
-      all: { ColumnCondition.joined($0, .and) },
-      any: { ColumnCondition.joined($0, .or) }
-    )
-    .bounded(for: self)
+    logic.folded(term: term, all: { ColumnCondition.joined($0, .and) }, any: { ColumnCondition.joined($0, .or) })
+      .bounded(for: self)
   }
 }

@@ -60,16 +60,7 @@ package enum MutationText {
     }
     try scanner.end()
     guard let at, let base, let device, let mid, let id, let item else { throw JSONFault() }
-    return Mutation(
-      mid: mid,
-      item: id,
-      device: device,
-      base: base,
-      at: at,
-      intent: .add(item),
-      by: by,
-      former: former
-    )
+    return Mutation(mid: mid, item: id, device: device, base: base, at: at, intent: .add(item), by: by, former: former)
   }
 }
 

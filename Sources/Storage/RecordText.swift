@@ -38,8 +38,7 @@ package enum RecordText {
     var former = Former()
     try scanner.object { name, scanner in
       switch name {
-      case "changed":
-        former.changed = Set(try scanner.array { try $0.text() }.compactMap(Field.init))
+      case "changed": former.changed = Set(try scanner.array { try $0.text() }.compactMap(Field.init))
       case "offer": former.offer = MutationID(try scanner.text())
       default: try readOrder(name, &scanner, &former)
       }
@@ -79,34 +78,19 @@ package enum RecordText {
   }
 
   private static func write(
-    _ stamps: [Field: Stamp],
-    _ tagStamps: [String: Stamp],
-    _ blockerStamps: [ItemID: Stamp],
-    _ touches: [OccurrenceKey: Touch],
-    _ writer: inout JSONWriter
+    _ stamps: [Field: Stamp], _ tagStamps: [String: Stamp], _ blockerStamps: [ItemID: Stamp],
+    _ touches: [OccurrenceKey: Touch], _ writer: inout JSONWriter
   ) {
-    if !stamps.isEmpty {
-      write("stamps", stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
-    }
-    if !tagStamps.isEmpty {
-      write("tag_stamps", tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
-    }
+    if !stamps.isEmpty { write("stamps", stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) } }
+    if !tagStamps.isEmpty { write("tag_stamps", tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) } }
     if !blockerStamps.isEmpty {
-      write("blocker_stamps", blockerStamps.map { ($0.key.description, $0.value) }, &writer) {
-        write($1, &$0)
-      }
+      write("blocker_stamps", blockerStamps.map { ($0.key.description, $0.value) }, &writer) { write($1, &$0) }
     }
-    if !touches.isEmpty {
-      write("touches", touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) }
-    }
+    if !touches.isEmpty { write("touches", touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) } }
   }
 
   /// Reads one field of an order; skips other fields.
-  private static func readOrder(
-    _ name: String,
-    _ scanner: inout JSONScanner,
-    _ order: inout Former
-  ) throws {
+  private static func readOrder(_ name: String, _ scanner: inout JSONScanner, _ order: inout Former) throws {
     switch name {
     case "stamps":
       try scanner.object { name, scanner in
@@ -125,10 +109,7 @@ package enum RecordText {
   }
 
   private static func write<Value>(
-    _ name: String,
-    _ values: [(String, Value)],
-    _ writer: inout JSONWriter,
-    _ body: (inout JSONWriter, Value) -> Void
+    _ name: String, _ values: [(String, Value)], _ writer: inout JSONWriter, _ body: (inout JSONWriter, Value) -> Void
   ) {
     writer.name(name)
     writer.object { writer in

@@ -15,17 +15,13 @@ extension Selection {
     let outside = "SELECT count(*) FROM \(source.table) WHERE \(source.scope) AND \(free) AND \(isOut.sql)"
     var count =
       isOut.sql == "FALSE"
-      ? 0
-      : try Int.fetchOne(database.cachedStatement(sql: outside), arguments: arguments + isOut.arguments) ?? 0
+      ? 0 : try Int.fetchOne(database.cachedStatement(sql: outside), arguments: arguments + isOut.arguments) ?? 0
     let rows = try SQLRow.fetchAll(
       database.cachedStatement(
         sql: """
           SELECT parent, count(*) AS parts, count(*) FILTER (WHERE \(isOut.sql)) AS outside FROM \(source.parts)
           WHERE \(source.scope) AND parent IS NOT NULL AND \(free) GROUP BY parent
-          """
-      ),
-      arguments: arguments + isOut.arguments
-    )
+          """), arguments: arguments + isOut.arguments)
     let test = AwayTest(now: moment.local, zone: moment.zone, zones: moment.zones)
     for row in rows {
       guard let id = ItemID(try row["parent"]), let whole = try others.item(id),
@@ -42,10 +38,7 @@ extension Selection {
   var dependsOnOthers: ColumnCondition {
     get throws {
       let isOut = try others.isOut
-      return ColumnCondition(
-        "(due_day IS NULL AND (\(source.isPart) OR \(isOut.sql)))",
-        arguments: isOut.arguments
-      )
+      return ColumnCondition("(due_day IS NULL AND (\(source.isPart) OR \(isOut.sql)))", arguments: isOut.arguments)
     }
   }
 }
@@ -105,8 +98,7 @@ final class OtherItems {
     let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND id = :id"
     var arguments: StatementArguments = ["id": id.description]
     if let account = source.account { arguments += ["account": account] }
-    let item = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
-      .flatMap(source.read)?.item
+    let item = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments).flatMap(source.read)?.item
     known[id] = .some(item)
     return item
   }
@@ -117,10 +109,7 @@ extension Selection {
   ///
   /// `name` maps the table's list values to names. Columns decide for items with a single past due day; the other
   /// candidates are read.
-  package func listCounts(
-    keys: [String],
-    named name: (String?) -> String? = { $0 }
-  ) throws -> [ListCount] {
+  package func listCounts(keys: [String], named name: (String?) -> String? = { $0 }) throws -> [ListCount] {
     var counts: [String?: ListCount] = [:]
     for name in keys.map(name) { counts[name] = ListCount(name: name) }
     let isOverdue = try Selection.isPast + unblocked
@@ -148,11 +137,7 @@ extension Selection {
   /// Returns the number of matching rows per view in one pass; items whose columns suffice are not read.
   ///
   /// `each` indicates that Upcoming shows each occurrence; one matching occurrence is enough.
-  package func hits(
-    _ filter: Filter,
-    meeting condition: ColumnCondition,
-    each: Bool
-  ) throws -> [ListView: Int] {
+  package func hits(_ filter: Filter, meeting condition: ColumnCondition, each: Bool) throws -> [ListView: Int] {
     let others = try dependsOnOthers
     let byColumns = """
       is_plain = 1 AND \(Selection.isToldByColumns) AND NOT \(others.sql) AND \(condition.exactWhere)
@@ -182,8 +167,7 @@ extension Selection {
   }
 
   /// Either open and never completed, or done before today: the place of the row depends on no completion.
-  private static let isToldByColumns =
-    "(done_at IS NULL OR is_done = 1 AND NOT (done_at >= :start AND done_at < :end))"
+  private static let isToldByColumns = "(done_at IS NULL OR is_done = 1 AND NOT (done_at >= :start AND done_at < :end))"
 }
 
 extension Selection {
@@ -195,8 +179,7 @@ extension Selection {
     let reader = CalendarReader(question, now: moment.local, zone: moment.zone, zones: moment.zones)
     let (first, behind) = (question.days.lowerBound, question.days.upperBound.advanced(by: 1))
     let bounds: StatementArguments = [
-      "from": first.ordinal, "behind": behind.ordinal,
-      "since": moment.zone.instant(of: LocalTime(first)).milliseconds,
+      "from": first.ordinal, "behind": behind.ordinal, "since": moment.zone.instant(of: LocalTime(first)).milliseconds,
       "until": moment.zone.instant(of: LocalTime(behind)).milliseconds,
     ]
     var span = CalendarSpan(question)

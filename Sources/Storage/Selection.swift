@@ -27,18 +27,11 @@ package struct Selection {
   /// With a filter, candidates are tested one by one until the query's limit is reached. `quiet` limits the rows not
   /// due in Today: completed and undated ones.
   package func rows(
-    _ query: Query,
-    meeting condition: ColumnCondition = ColumnCondition(),
-    quiet: Int? = nil
+    _ query: Query, meeting condition: ColumnCondition = ColumnCondition(), quiet: Int? = nil
   ) throws -> [Intents.Row] {
     let limit = reach(query)
     let test = test(query)
-    func find(
-      _ where: String,
-      _ order: String,
-      _ limit: Int,
-      tests: Bool = false
-    ) throws -> [Intents.Row] {
+    func find(_ where: String, _ order: String, _ limit: Int, tests: Bool = false) throws -> [Intents.Row] {
       var found: [Intents.Row] = []
       let mustPass = tests || query.filter != nil
       try forEach(`where`, meeting: condition, by: order, limit: mustPass ? .max : limit) { row in
@@ -49,26 +42,16 @@ package struct Selection {
     }
     func dated(_ where: String, _ whereNotPlain: String, _ order: String) throws -> [Intents.Row] {
       try find("\(Selection.dated) AND is_plain = 1 AND \(`where`)", order, limit)
-        + find(
-          "\(Selection.dated) AND is_plain = 0 AND \(whereNotPlain)",
-          Selection.time,
-          Selection.filteredLimit
-        )
+        + find("\(Selection.dated) AND is_plain = 0 AND \(whereNotPlain)", Selection.time, Selection.filteredLimit)
     }
     let free = try query.view == .today ? unblocked : ""
     // Beyond this size, the list index would have to return all rows for sorting.
-    let isLongInbox =
-      try query.view == .inbox && !condition.isSparse && tally.count(database, .inbox) > 3_000
+    let isLongInbox = try query.view == .inbox && !condition.isSparse && tally.count(database, .inbox) > 3_000
     let found =
       switch query.view {
       case .today:
         try dated(Selection.due + free, Selection.due + free, timeOrder(query))
-          + find(
-            Selection.undated + free,
-            Selection.place,
-            min(limit, quiet ?? limit),
-            tests: awayCount() > 0
-          )
+          + find(Selection.undated + free, Selection.place, min(limit, quiet ?? limit), tests: awayCount() > 0)
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
           + (query.filter == nil && quiet == nil ? ahead() : [])
       case .upcoming: try dated("due_day > :day", Selection.isDated, timeOrder(query))
@@ -90,8 +73,7 @@ package struct Selection {
     if found.count < query.limit { return placed(found, query) }
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
-    case .upcoming:
-      return try count("\(Selection.dated) AND \(Selection.isDated) AND (due_day > :day OR is_plain = 0)")
+    case .upcoming: return try count("\(Selection.dated) AND \(Selection.isDated) AND (due_day > :day OR is_plain = 0)")
     case .inbox: return try tally.count(database, .inbox)
     case .all: return try tally.count(database, .open)
     case .done: return try count(Selection.done)
@@ -108,13 +90,9 @@ package struct Selection {
     let others = try fetch("\(Selection.dated) AND \(Selection.due) AND is_plain = 0").map(test.count)
     let waiting = try blockedCounts()
     return Snapshot.Counts(
-      open: plain - waiting.open + others.count(where: \.open),
-      done: try count(Selection.doneToday),
-      anytime: try tally.count(database, .anytime) - waiting.anytime - awayCount()
-        + others.count(where: \.anytime),
-      items: try tally.count(database, .items),
-      waiting: waiting.open + others.count(where: \.waits)
-    )
+      open: plain - waiting.open + others.count(where: \.open), done: try count(Selection.doneToday),
+      anytime: try tally.count(database, .anytime) - waiting.anytime - awayCount() + others.count(where: \.anytime),
+      items: try tally.count(database, .items), waiting: waiting.open + others.count(where: \.waits))
   }
 
   /// Returns rows due up to `day`, earliest first; today's completed rows, newest first; undated rows in order.
@@ -123,17 +101,14 @@ package struct Selection {
     let free = try unblocked
     let due = "\(Selection.dated) AND due_day <= :until\(free) ORDER BY \(Selection.time) LIMIT \(limit)"
     return try Selection.distinct(
-      fetch(due, until)
-        + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
-        + rows(Query(.today, limit: anytimeLimit), of: "\(Selection.undated)\(free)")
-    )
+      fetch(due, until) + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
+        + rows(Query(.today, limit: anytimeLimit), of: "\(Selection.undated)\(free)"))
   }
 
   /// Returns rows that include the next one ahead, for the message on a day without items.
   private func ahead() throws -> [Intents.Row] {
     let plain = "\(Selection.dated) AND is_plain = 1"
-    let first =
-      "SELECT min(due_day) FROM \(source.table) WHERE \(source.scope) AND \(plain) AND due_day > :day"
+    let first = "SELECT min(due_day) FROM \(source.table) WHERE \(source.scope) AND \(plain) AND due_day > :day"
     return try fetch("\(plain) AND due_day = (\(first)) ORDER BY \(Selection.time) LIMIT 1")
       + fetch("\(Selection.dated) AND is_plain = 0 AND due_day > :day ORDER BY due_day LIMIT 16")
   }
@@ -149,11 +124,7 @@ package struct Selection {
 
   /// Reads matching rows in order until `body` returns false; only the keys are sorted, since rows are large.
   private func forEach(
-    _ where: String,
-    meeting condition: ColumnCondition,
-    by order: String,
-    limit: Int,
-    _ body: (Intents.Row) -> Bool
+    _ where: String, meeting condition: ColumnCondition, by order: String, limit: Int, _ body: (Intents.Row) -> Bool
   ) throws {
     let table = condition.isSparse ? source.unindexed : source.table
     let sql = """
@@ -161,36 +132,26 @@ package struct Selection {
       ORDER BY \(order) LIMIT :limit
       """
     let keys = try SQLRow.fetchCursor(
-      database.cachedStatement(sql: sql),
-      arguments: arguments + condition.arguments + ["limit": limit]
-    )
+      database.cachedStatement(sql: sql), arguments: arguments + condition.arguments + ["limit": limit])
     let row = try database.cachedStatement(
-      sql: "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(source.key) = :key"
-    )
+      sql: "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(source.key) = :key")
     while let key = try keys.next() {
       var wanted: StatementArguments = ["key": try key[0] as SQLValue]
       if let account = source.account { wanted += ["account": account] }
-      guard let found = try SQLRow.fetchOne(row, arguments: wanted), let read = try read(found) else {
-        continue
-      }
+      guard let found = try SQLRow.fetchOne(row, arguments: wanted), let read = try read(found) else { continue }
       if !body(read) { return }
     }
   }
 
   /// Reads the rows that meet a condition until `body` returns false.
   func forEach(
-    _ condition: String,
-    _ more: StatementArguments,
-    from table: String? = nil,
-    _ body: (Intents.Row) -> Bool
+    _ condition: String, _ more: StatementArguments, from table: String? = nil, _ body: (Intents.Row) -> Bool
   ) throws {
     let sql = """
       SELECT \(source.columns) FROM \(table ?? source.table) WHERE \(source.scope) AND \(condition)
       """
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
-    while let row = try rows.next() {
-      if let read = try read(row), !body(read) { return }
-    }
+    while let row = try rows.next() { if let read = try read(row), !body(read) { return } }
   }
 
   /// Returns the undated rows that meet a condition and belong to the query's view, in order.
@@ -214,9 +175,7 @@ package struct Selection {
     var row = row
     if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
     if row.item.parent != nil { row.above = try governing(row.item, others.item) }
-    if row.item.list != nil || !row.item.tags.isEmpty {
-      row.staysOut = try others.notToday.keepsOut(row.item)
-    }
+    if row.item.list != nil || !row.item.tags.isEmpty { row.staysOut = try others.notToday.keepsOut(row.item) }
     return row
   }
 
@@ -237,9 +196,7 @@ package struct Selection {
     )
   }
 
-  func test(_ query: Query) -> RowTest {
-    RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones)
-  }
+  func test(_ query: Query) -> RowTest { RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones) }
 
   /// Removes duplicates: a row may meet several conditions of a view.
   private static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
@@ -273,8 +230,7 @@ package struct Selection {
   /// column holds the day.
   private func reach(_ query: Query) -> Int {
     let isInSections = query.view != .all && query.view != .inbox
-    let needsDays =
-      query.sort == .priority || query.sort == .date && (query.isReversed || query.view == .inbox)
+    let needsDays = query.sort == .priority || query.sort == .date && (query.isReversed || query.view == .inbox)
     let (isOrdered, isBounded) = (query.filter?.order != nil, query.filter?.limit != nil)
     return isOrdered && isInSections || (isOrdered || isBounded) && needsDays
       ? max(query.limit, Selection.filteredLimit) : query.limit
@@ -289,8 +245,7 @@ package struct Selection {
   var arguments: StatementArguments {
     let (start, end) = moment.bounds
     return [
-      "account": source.account, "day": moment.today.ordinal, "start": start.milliseconds,
-      "end": end.milliseconds,
+      "account": source.account, "day": moment.today.ordinal, "start": start.milliseconds, "end": end.milliseconds,
     ]
   }
 
@@ -310,8 +265,7 @@ package struct Selection {
     let down = query.isReversed ? " DESC" : ""
     return switch query.sort {
     case .date: "due_day IS NULL, due_day\(down), due_minute\(down), \(place)"
-    case .priority:
-      "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
+    case .priority: "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
     case .title: "coalesce(letters, title)\(down), title\(down), \(place)"
     case .manual: "place\(down), id"
     case .added: "created_at\(down), \(place)"
@@ -337,14 +291,8 @@ package struct RowSource: Sendable {
   /// `columns` are those required by `read`. `countsDays` indicates that the tallies count due items by day. `parts` is
   /// a table with the column `parent`, and `isPart` is the condition of rows that are parts.
   package init(
-    table: String,
-    key: String,
-    columns: String,
-    account: Int? = nil,
-    countsDays: Bool = false,
-    parts: String,
-    isPart: String,
-    notToday: @escaping @Sendable (any SQLConnection) throws -> NotTodayRows,
+    table: String, key: String, columns: String, account: Int? = nil, countsDays: Bool = false, parts: String,
+    isPart: String, notToday: @escaping @Sendable (any SQLConnection) throws -> NotTodayRows,
     read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table

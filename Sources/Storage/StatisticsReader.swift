@@ -23,12 +23,7 @@ package struct StatisticsSource: Sendable {
 
   /// Creates a source; `table` has the columns of `ItemColumns`, and the others are SQL expressions.
   package init(
-    table: String,
-    account: Int? = nil,
-    createdAt: String,
-    text: String,
-    item: String,
-    completions: String,
+    table: String, account: Int? = nil, createdAt: String, text: String, item: String, completions: String,
     lists: Lists = Lists()
   ) {
     self.table = table
@@ -62,8 +57,7 @@ package struct StatisticsReader {
     try seekNext(&tally)
     var statistics = tally.finished()
     let one = try database.cachedStatement(
-      sql: "SELECT \(source.item) FROM \(source.table) WHERE \(source.scope) AND id = :id"
-    )
+      sql: "SELECT \(source.item) FROM \(source.table) WHERE \(source.scope) AND id = :id")
     try statistics.name { id in
       var arguments: StatementArguments = ["id": id.description]
       if let account = source.account { arguments += ["account": account] }
@@ -103,9 +97,7 @@ package struct StatisticsReader {
     while let row = try rows.next() { try body(row) }
   }
 
-  private var arguments: StatementArguments {
-    ["day": moment.today.ordinal, "account": source.account]
-  }
+  private var arguments: StatementArguments { ["day": moment.today.ordinal, "account": source.account] }
 
   /// The SQL condition of blocked rows.
   private var waits: String {
@@ -143,15 +135,9 @@ package struct StatisticsReader {
     let minute: Int = try row["due_minute"]
     let time = minute < 1440 ? ClockTime(minutes: minute) : nil
     return StatisticsFact(
-      id,
-      list: source.lists.name(of: try row["list"]),
-      createdAt: added,
-      completions: try completions(row),
-      isDone: try row["is_done"],
-      isBlocked: isBlocked,
-      due: day.map { LocalTime(Day(ordinal: $0), time) },
-      today: moment.today
-    )
+      id, list: source.lists.name(of: try row["list"]), createdAt: added, completions: try completions(row),
+      isDone: try row["is_done"], isBlocked: isBlocked, due: day.map { LocalTime(Day(ordinal: $0), time) },
+      today: moment.today)
   }
 
   private func added(_ row: SQLRow) throws -> Instant? {

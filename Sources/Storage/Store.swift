@@ -26,11 +26,7 @@ package final class Store: Sendable {
   private let identity: FileFacts.Identity
 
   init(
-    _ opened: Connection,
-    path: String,
-    schema: StoreSchema,
-    notices: [StoreNotice] = [],
-    wasOpen: Bool = false,
+    _ opened: Connection, path: String, schema: StoreSchema, notices: [StoreNotice] = [], wasOpen: Bool = false,
     readers: ReaderPool? = nil
   ) {
     self.path = path
@@ -46,20 +42,15 @@ package final class Store: Sendable {
 
   /// Reads in one transaction with a consistent snapshot; within a write it sees the uncommitted changes.
   package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do { return try freeReaders?.read(body) ?? queue.read(body) } catch {
-      throw StoreError(error, file: path)
-    }
+    do { return try freeReaders?.read(body) ?? queue.read(body) } catch { throw StoreError(error, file: path) }
   }
 
   /// Reads in one transaction; returns nil if `shouldStop`, which is polled, ended it early.
   package func read<Value>(
-    until shouldStop: @escaping () -> Bool,
-    _ body: (Database) throws -> Value
+    until shouldStop: @escaping () -> Bool, _ body: (Database) throws -> Value
   ) throws(StoreError) -> Value? {
     try read { database in
-      do { return try database.interrupting(when: shouldStop) { try body(database) } } catch let error
-        as SQLError
-      {
+      do { return try database.interrupting(when: shouldStop) { try body(database) } } catch let error as SQLError {
         guard error.code == .interrupted else { throw error }
         return nil
       }
@@ -68,9 +59,7 @@ package final class Store: Sendable {
 
   /// Reads with one statement, which is consistent without a transaction.
   package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do { return try freeReaders?.use(body) ?? queue.use(body) } catch {
-      throw StoreError(error, file: path)
-    }
+    do { return try freeReaders?.use(body) ?? queue.use(body) } catch { throw StoreError(error, file: path) }
   }
 
   private var freeReaders: ReaderPool? { isWriting ? nil : readers }
@@ -83,10 +72,7 @@ package final class Store: Sendable {
   /// A nested write is part of the outer one: it is rolled back alone if it throws, and durable when the outer write
   /// returns. A write that changes rows is stamped (`StoreSchema.stamp`) unless `stamped` is false. Throws `.newer` if
   /// a newer version has migrated the file in the meantime, and `.replaced` if another file has taken its place.
-  package func write<Value>(
-    stamped: Bool = true,
-    _ body: (Database) throws -> Value
-  ) throws(StoreError) -> Value {
+  package func write<Value>(stamped: Bool = true, _ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
       if isWriting { return try queue.write(body) }
@@ -112,9 +98,7 @@ package final class Store: Sendable {
   }
 
   private func transaction<Value>(
-    _ database: Database,
-    stamped: Bool,
-    _ body: (Database) throws -> Value
+    _ database: Database, stamped: Bool, _ body: (Database) throws -> Value
   ) throws -> Value {
     try foreign.apart(from: database) { begin in
       try database.transaction(.immediate) {
@@ -134,8 +118,7 @@ package final class Store: Sendable {
   /// These pages are then read and checkpointed once instead of once per transaction. `room` is the size of the cache
   /// in KiB; if it is smaller than the changes of one transaction, pages are spilled and read again.
   package func writingMuch<Value, Failure: Error>(
-    room: Int,
-    _ body: () throws(Failure) -> Value
+    room: Int, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     setRoom(cache: max(schema.cache, room), log: 6_000)
     defer { setRoom(cache: schema.cache, log: 1_000) }
@@ -144,9 +127,7 @@ package final class Store: Sendable {
 
   /// Sets the cache size in KiB and the number of log pages before a checkpoint (SQLite's default is 1,000).
   private func setRoom(cache: Int, log pages: Int) {
-    try? queue.use {
-      try $0.execute(sql: "PRAGMA cache_size = -\(cache); PRAGMA wal_autocheckpoint = \(pages)")
-    }
+    try? queue.use { try $0.execute(sql: "PRAGMA cache_size = -\(cache); PRAGMA wal_autocheckpoint = \(pages)") }
   }
 
   /// A number that changes after every write by anyone but this store; read from memory without waiting.
@@ -154,9 +135,9 @@ package final class Store: Sendable {
 
   /// Returns a number that changes when any other connection commits (SQLite's `data_version`).
   package func dataVersion() throws(StoreError) -> Int {
-    do {
-      return try queue.use { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
-    } catch { throw StoreError(error, file: path) }
+    do { return try queue.use { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 } } catch {
+      throw StoreError(error, file: path)
+    }
   }
 
   /// Returns a value that is unchanged as long as no connection, including this one, has written.
@@ -171,16 +152,16 @@ package final class Store: Sendable {
   /// the write lock, which is taken here briefly.
   package func dataVersionAfterWriters() throws(StoreError) -> Int {
     guard readOnlyReason == nil else { return try dataVersion() }
-    do {
-      try queue.use { try $0.transaction(.immediate, ending: .rollback) {} }
-    } catch { throw StoreError(error, file: path) }
+    do { try queue.use { try $0.transaction(.immediate, ending: .rollback) {} } } catch {
+      throw StoreError(error, file: path)
+    }
     return try dataVersion()
   }
 
   package func setting(_ name: String) throws(StoreError) -> Int {
-    do {
-      return try queue.use { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 }
-    } catch { throw StoreError(error, file: path) }
+    do { return try queue.use { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 } } catch {
+      throw StoreError(error, file: path)
+    }
   }
 
   /// Returns the findings of SQLite's integrity check, which reads the whole file; empty if there are none.
@@ -200,10 +181,7 @@ package final class Store: Sendable {
   /// The file gets its name only once it is complete and durable. A file created by another program in the meantime is
   /// kept (`.exists`). `tell` is called periodically with the number of copied bytes and the total; if it throws, there
   /// is no copy.
-  package func copy(
-    to file: String,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
-  ) throws(StoreError) {
+  package func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }) throws(StoreError) {
     guard !File(file).exists else { throw StoreError(.exists, file: file) }
     let part = File("\(file).\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
     do {
@@ -309,11 +287,7 @@ extension Store {
   }
 
   /// Runs `body` while no one can write and the log is empty.
-  private static func holdingEmptyLog(
-    _ database: Database,
-    _ path: String,
-    _ body: () throws -> Void
-  ) throws {
+  private static func holdingEmptyLog(_ database: Database, _ path: String, _ body: () throws -> Void) throws {
     for _ in 0..<20 {
       try database.emptyLog()
       let isDone = try database.transaction(.immediate, ending: .rollback) {

@@ -128,27 +128,17 @@ extension StoreError {
   }
 
   /// Runs file operations and converts their faults to store errors.
-  package static func wrapping<Value>(
-    _ work: () throws(FileFault) -> Value
-  ) throws(StoreError) -> Value {
+  package static func wrapping<Value>(_ work: () throws(FileFault) -> Value) throws(StoreError) -> Value {
     do { return try work() } catch { throw StoreError(error) }
   }
 }
 
 extension FileLock {
   /// Runs `body` while holding the lock; waits for it without a timeout.
-  package static func holding<Value>(
-    _ path: String,
-    _ body: () throws(StoreError) -> Value
-  ) throws(StoreError) -> Value {
-    try StoreError.wrapping { () throws(FileFault) in try FileLock(path) }.during(body)
-  }
+  package static func holding<Value>(_ path: String, _ body: () throws(StoreError) -> Value) throws(StoreError) -> Value
+  { try StoreError.wrapping { () throws(FileFault) in try FileLock(path) }.during(body) }
 
   /// Runs `body` if the lock is free; returns nil if it is held.
-  package static func ifFree<Value>(
-    _ path: String,
-    _ body: () throws(StoreError) -> Value
-  ) throws(StoreError) -> Value? {
-    try StoreError.wrapping { () throws(FileFault) in try FileLock(ifFree: path) }?.during(body)
-  }
+  package static func ifFree<Value>(_ path: String, _ body: () throws(StoreError) -> Value) throws(StoreError) -> Value?
+  { try StoreError.wrapping { () throws(FileFault) in try FileLock(ifFree: path) }?.during(body) }
 }

@@ -22,11 +22,7 @@ extension Store {
   /// events, and a replacement would replace the link. Access by other users is reported as a notice. `readers` is the
   /// number of concurrent read connections besides the writer.
   package static func open(
-    _ path: String,
-    schema: StoreSchema,
-    now: Instant,
-    readers: Int = 0,
-    replacesDamaged: Bool = true,
+    _ path: String, schema: StoreSchema, now: Instant, readers: Int = 0, replacesDamaged: Bool = true,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
     if let store = try openSound(path, schema, readers: readers) { return store }
@@ -40,10 +36,7 @@ extension Store {
 
   /// Opens the store at `path`; returns nil if it is damaged.
   private static func openSound(
-    _ path: String,
-    _ schema: StoreSchema,
-    readers: Int,
-    isLocked: Bool = false
+    _ path: String, _ schema: StoreSchema, readers: Int, isLocked: Bool = false
   ) throws(StoreError) -> Store? {
     let wasOpen = !isLocked && size(path + "-wal") > 0
     do throws(StoreError) {
@@ -60,9 +53,7 @@ extension Store {
   ///
   /// With readers, many writes share one transaction, so its pages and savepoint data stay in memory until the commit.
   private static func open(
-    readers count: Int,
-    beside connection: Connection,
-    _ path: String
+    readers count: Int, beside connection: Connection, _ path: String
   ) throws(StoreError) -> ReaderPool? {
     guard count > 0 else { return nil }
     do {
@@ -78,9 +69,7 @@ extension Store {
 
   /// Sets the file aside although it can be opened, and creates a new one.
   package static func replace(
-    _ path: String,
-    schema: StoreSchema,
-    now: Instant,
+    _ path: String, schema: StoreSchema, now: Instant,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
@@ -89,27 +78,15 @@ extension Store {
   }
 
   private static func begin(
-    _ path: String,
-    schema: StoreSchema,
-    now: Instant,
-    readers: Int,
-    rescue: (String, Database) throws -> String
+    _ path: String, schema: StoreSchema, now: Instant, readers: Int, rescue: (String, Database) throws -> String
   ) throws(StoreError) -> Store {
     let aside = try setAside(path, now: now)
     let connection = try connect(path, schema, isLocked: true)
     var saved = ""
-    do {
-      try connection.queue.write { saved = try rescue(aside, $0) }
-    } catch { throw StoreError(error, file: path) }
+    do { try connection.queue.write { saved = try rescue(aside, $0) } } catch { throw StoreError(error, file: path) }
     let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
     let pool = try open(readers: readers, beside: connection, path)
-    return Store(
-      connection,
-      path: path,
-      schema: schema,
-      notices: [StoreNotice(.damage, words)],
-      readers: pool
-    )
+    return Store(connection, path: path, schema: schema, notices: [StoreNotice(.damage, words)], readers: pool)
   }
 
   private static func setAside(_ path: String, now: Instant) throws(StoreError) -> String {
@@ -126,9 +103,7 @@ extension Store {
   }
 
   private static func connect(
-    _ path: String,
-    _ schema: StoreSchema,
-    isLocked: Bool = false
+    _ path: String, _ schema: StoreSchema, isLocked: Bool = false
   ) throws(StoreError) -> Connection {
     try prepare(path)
     do {
@@ -142,20 +117,13 @@ extension Store {
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
-        let detail =
-          "it is a different database and was not changed. Put the right file back, or move this one away"
+        let detail = "it is a different database and was not changed. Put the right file back, or move this one away"
         throw StoreError(.unusable, file: path, detail: detail)
       }
-      if found.version < schema.version || found.isEmpty {
-        try migrate(queue, path, schema, isLocked: isLocked)
-      }
-      try queue.use {
-        try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(schema.cache)")
-      }
+      if found.version < schema.version || found.isEmpty { try migrate(queue, path, schema, isLocked: isLocked) }
+      try queue.use { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(schema.cache)") }
       return Connection(queue: queue, identity: identity, isNewer: false)
-    } catch {
-      throw refine(StoreError(error, file: path))
-    }
+    } catch { throw refine(StoreError(error, file: path)) }
   }
 
   /// Creates missing folders and an empty file, both private; anything but a file or a link is damage.
@@ -189,9 +157,7 @@ extension Store {
   /// Maximum wait for a writer in another program (s).
   private static let patience = 5
 
-  static func queue(_ path: String) throws -> DatabaseQueue {
-    try DatabaseQueue(path: path, waiting: patience)
-  }
+  static func queue(_ path: String) throws -> DatabaseQueue { try DatabaseQueue(path: path, waiting: patience) }
 
   /// Checks that the file ends with a whole page, unless there is a log.
   ///
@@ -215,20 +181,11 @@ extension Store {
     let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
     let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
     return Header(
-      version: version,
-      applicationID: applicationID,
-      pageSize: pageSize,
-      isEmpty: tables == 0 && version == 0
-    )
+      version: version, applicationID: applicationID, pageSize: pageSize, isEmpty: tables == 0 && version == 0)
   }
 
   /// Runs the missing migration steps in one transaction, one process at a time.
-  private static func migrate(
-    _ queue: DatabaseQueue,
-    _ path: String,
-    _ schema: StoreSchema,
-    isLocked: Bool
-  ) throws {
+  private static func migrate(_ queue: DatabaseQueue, _ path: String, _ schema: StoreSchema, isLocked: Bool) throws {
     if !isLocked {
       return try FileLock.holding(path + ".lock") { () throws(StoreError) in
         do { try migrate(queue, path, schema, isLocked: true) } catch { throw StoreError(error, file: path) }
@@ -249,9 +206,7 @@ extension Store {
 
   /// Refines "cannot open", which SQLite reports for many reasons, with the system's error.
   private static func refine(_ error: StoreError) -> StoreError {
-    guard error.kind == .unusable || error.kind == .readOnly, access(error.file, R_OK | W_OK) != 0 else {
-      return error
-    }
+    guard error.kind == .unusable || error.kind == .readOnly, access(error.file, R_OK | W_OK) != 0 else { return error }
     return StoreError(systemCode: errno, file: error.file)
   }
 }

@@ -46,9 +46,7 @@ package struct Tally {
   package init(account: Int? = nil) { self.account = account }
 
   /// Adds `sign` to the counts of these keys.
-  package mutating func add(_ keys: [Key], _ sign: Int) {
-    for key in keys { changes[key, default: 0] += sign }
-  }
+  package mutating func add(_ keys: [Key], _ sign: Int) { for key in keys { changes[key, default: 0] += sign } }
 
   /// The changes as independent changes of single rows.
   ///
@@ -65,9 +63,7 @@ package struct Tally {
       """
       INSERT INTO tally (\(column)kind, name, count) VALUES (\(column.isEmpty ? "" : "?, ")?, ?, ?)
       ON CONFLICT (\(column)kind, name) DO UPDATE SET count = tally.count + excluded.count
-      """,
-      owner + [key.kind.rawValue, key.name, change]
-    )
+      """, owner + [key.kind.rawValue, key.name, change])
   }
 
   private func lowered(_ key: Key, by change: Int) -> [SQLChange] {
@@ -75,9 +71,7 @@ package struct Tally {
     return [
       SQLChange("DELETE FROM tally WHERE \(scope)kind = ? AND name = ? AND count = ?", this),
       SQLChange(
-        "UPDATE tally SET count = count + ? WHERE \(scope)kind = ? AND name = ? AND count <> ?",
-        [change] + this
-      ),
+        "UPDATE tally SET count = count + ? WHERE \(scope)kind = ? AND name = ? AND count <> ?", [change] + this),
     ]
   }
 

@@ -53,41 +53,27 @@ package struct WaitingTable {
   }
 
   /// Updates the table for a change of an item; `item` returns other items in their current state.
-  package func change(
-    _ id: ItemID,
-    from old: Item?,
-    to new: Item?,
-    item: (ItemID) throws -> Item?
-  ) throws {
+  package func change(_ id: ItemID, from old: Item?, to new: Item?, item: (ItemID) throws -> Item?) throws {
     let (before, after) = (Self.links(of: old), Self.links(of: new))
     if before != after { try link(id, from: before, to: after, item) }
     guard Self.isOtherwise(old, new) else { return }
     let sql = "SELECT blocked, since FROM waiting WHERE account = ? AND blocker = ?"
-    let rows = try SQLRow.fetchAll(
-      database.cachedStatement(sql: sql),
-      arguments: [account, id.description]
-    )
+    let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [account, id.description])
     for row in rows {
       let since = Instant(milliseconds: try row["since"])
       let blocked: String = try row["blocked"]
       try database.cachedStatement(
         sql: "UPDATE waiting SET is_open = ? WHERE account = ? AND blocker = ? AND blocked = ?"
-      )
-      .execute(arguments: [new?.holdsUp(since: since) ?? false, account, id.description, blocked])
+      ).execute(arguments: [new?.holdsUp(since: since) ?? false, account, id.description, blocked])
     }
   }
 
   private func link(
-    _ id: ItemID,
-    from before: [ItemID: Instant],
-    to after: [ItemID: Instant],
-    _ item: (ItemID) throws -> Item?
+    _ id: ItemID, from before: [ItemID: Instant], to after: [ItemID: Instant], _ item: (ItemID) throws -> Item?
   ) throws {
     for blocker in before.keys where after[blocker] == nil {
-      try database.cachedStatement(
-        sql: "DELETE FROM waiting WHERE account = ? AND blocker = ? AND blocked = ?"
-      )
-      .execute(arguments: [account, blocker.description, id.description])
+      try database.cachedStatement(sql: "DELETE FROM waiting WHERE account = ? AND blocker = ? AND blocked = ?")
+        .execute(arguments: [account, blocker.description, id.description])
     }
     for (blocker, since) in after where before[blocker] != since {
       let isOpen = try item(blocker)?.holdsUp(since: since) ?? false
@@ -96,10 +82,7 @@ package struct WaitingTable {
           INSERT INTO waiting (account, blocker, blocked, since, is_open) VALUES (?, ?, ?, ?, ?)
           ON CONFLICT (account, blocker, blocked) DO UPDATE SET since = excluded.since, is_open = excluded.is_open
           """
-      )
-      .execute(
-        arguments: [account, blocker.description, id.description, since.milliseconds, isOpen]
-      )
+      ).execute(arguments: [account, blocker.description, id.description, since.milliseconds, isOpen])
     }
   }
 
@@ -121,12 +104,8 @@ package struct WaitingTable {
 
   /// Returns the items that wait, or waited, for any of these.
   package func waiting(for ids: Set<ItemID>) throws -> Set<ItemID> {
-    let statement = try database.cachedStatement(
-      sql: "SELECT blocked FROM waiting WHERE account = ? AND blocker = ?"
-    )
-    let found = try ids.flatMap {
-      try String.fetchAll(statement, arguments: [account, $0.description])
-    }
+    let statement = try database.cachedStatement(sql: "SELECT blocked FROM waiting WHERE account = ? AND blocker = ?")
+    let found = try ids.flatMap { try String.fetchAll(statement, arguments: [account, $0.description]) }
     return Set(found.compactMap(ItemID.init))
   }
 
@@ -150,9 +129,7 @@ extension Intents.Row {
         return Blocker(id: id, number: blocker.number, title: blocker.title, isOpen: isOpen)
       }
     }
-    blockers.sort {
-      ($0.isOpen ? 0 : 1, $0.number ?? .max, $0.id) < ($1.isOpen ? 0 : 1, $1.number ?? .max, $1.id)
-    }
+    blockers.sort { ($0.isOpen ? 0 : 1, $0.number ?? .max, $0.id) < ($1.isOpen ? 0 : 1, $1.number ?? .max, $1.id) }
     isBlocked = blockers.contains(where: \.isOpen)
   }
 

@@ -19,11 +19,7 @@ package final class EmbeddedTransport: Transport {
   private let random: @Sendable () -> UInt64
   private let opened = Mutex<Opened?>(nil)
 
-  package init(
-    path: String,
-    clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64
-  ) {
+  package init(path: String, clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64) {
     self.path = path
     self.clock = clock
     self.random = random
@@ -31,9 +27,7 @@ package final class EmbeddedTransport: Transport {
 
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     let opened = try open()
-    do {
-      return try opened.service.sync(opened.account, request, within: .own)
-    } catch {
+    do { return try opened.service.sync(opened.account, request, within: .own) } catch {
       switch error {
       case .refused(let reason): throw reason
       case .stale, .rejected, .notUndone: throw .refused("the service refused the request")
@@ -45,9 +39,7 @@ package final class EmbeddedTransport: Transport {
   }
 
   /// The limits of the embedded service.
-  package var bounds: (mutations: Int, changes: Int) {
-    (RequestBounds.own.mutations, RequestBounds.own.changes)
-  }
+  package var bounds: (mutations: Int, changes: Int) { (RequestBounds.own.mutations, RequestBounds.own.changes) }
 
   /// Runs `body`, which sends many requests.
   func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
@@ -66,9 +58,7 @@ package final class EmbeddedTransport: Transport {
   /// Returns how often items were moved to a later day, for items that were.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let opened = try open()
-    do { return try opened.service.moves(opened.account, in: scope) } catch {
-      throw .unavailable(error.words)
-    }
+    do { return try opened.service.moves(opened.account, in: scope) } catch { throw .unavailable(error.words) }
   }
 
   /// The problems found and repaired while opening.

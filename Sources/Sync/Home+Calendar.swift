@@ -5,9 +5,6 @@ package import Storage
 extension Home {
   /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
   package func calendar(
-    _ question: CalendarQuestion,
-    until shouldStop: @escaping () -> Bool = { false }
-  ) throws(StoreError) -> CalendarSpan? {
-    try replica.calendar(question, at: dependencies.moment, until: shouldStop)
-  }
+    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> CalendarSpan? { try replica.calendar(question, at: dependencies.moment, until: shouldStop) }
 }

@@ -16,9 +16,7 @@ extension Home {
     findings += exposures.map { .trouble($0) }
     let aside = leftBehind()
     if !aside.isEmpty {
-      findings.append(
-        .fine("Damaged, set aside until you delete it: \(aside.joined(separator: ", ")).")
-      )
+      findings.append(.fine("Damaged, set aside until you delete it: \(aside.joined(separator: ", "))."))
     }
     return findings
   }
@@ -27,10 +25,8 @@ extension Home {
   ///
   /// Throws `.exists` without writing if one of them exists. `tell` reports the progress in bytes; if it throws, the
   /// copies are removed.
-  package func backup(
-    to folder: String,
-    tell: (_ done: Int, _ all: Int) throws -> Void
-  ) throws(StoreError) -> [String] {
+  package func backup(to folder: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError) -> [String]
+  {
     let (deviceCopy, serviceCopy) = (folder + "/replica.sqlite", folder + "/todos.sqlite")
     if let taken = [deviceCopy, serviceCopy].first(where: { File($0).exists }) {
       throw StoreError(.exists, file: taken)
@@ -44,9 +40,7 @@ extension Home {
       try tell(done, all + service)
     }
     let isCopied: Void? = try withService { service throws(StoreError) in
-      do throws(StoreError) {
-        try service.copy(to: serviceCopy) { try tell(device + $0, device + $1) }
-      } catch {
+      do throws(StoreError) { try service.copy(to: serviceCopy) { try tell(device + $0, device + $1) } } catch {
         _ = try? File(deviceCopy).remove()
         throw error
       }
@@ -57,9 +51,7 @@ extension Home {
   }
 
   /// Copies the files without progress reports.
-  package func backup(to folder: String) throws(StoreError) -> [String] {
-    try backup(to: folder) { _, _ in }
-  }
+  package func backup(to folder: String) throws(StoreError) -> [String] { try backup(to: folder) { _, _ in } }
 
   /// Runs `work` on the embedded service's file; returns nil if it is missing or the authority is a server.
   func withService<Value>(_ work: (Service) throws(StoreError) -> Value) throws(StoreError) -> Value? {
@@ -84,9 +76,7 @@ extension Home {
   }
 
   /// Formats "1 item" or "8 items".
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)" + (count == 1 ? "" : "s")
-  }
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 
   private func checkReplica() throws(StoreError) -> [Finding] {
     let faults = try replica.faults()
@@ -97,28 +87,21 @@ extension Home {
     let count = try replica.itemCount()
     var findings = [
       Finding.fine(
-        "\(paths.replica): \(Home.counted(count, "item")), \(Home.counted(standing.waiting, "change")) pending."
-      )
+        "\(paths.replica): \(Home.counted(count, "item")), \(Home.counted(standing.waiting, "change")) pending.")
     ]
     if standing.failed > 0 {
-      findings.append(
-        .trouble("\(standing.failed == 1 ? "1 change was" : "\(standing.failed) changes were") refused.")
-      )
+      findings.append(.trouble("\(standing.failed == 1 ? "1 change was" : "\(standing.failed) changes were") refused."))
     }
     let damaged = try replica.damagedChanges()
     if damaged > 0 {
-      let words =
-        "\(damaged == 1 ? "1 pending change is" : "\(damaged) pending changes are") damaged and not sent."
+      let words = "\(damaged == 1 ? "1 pending change is" : "\(damaged) pending changes are") damaged and not sent."
       findings.append(.damage(words + " Save them: todos doctor --data --save FILE"))
     }
     findings += try checkUnread()
     let differing = try replica.mendVisible()
     if differing > 0 {
       findings.append(
-        .damage(
-          "\(differing == 1 ? "1 item was" : "\(differing) items were") shown with old values; repaired."
-        )
-      )
+        .damage("\(differing == 1 ? "1 item was" : "\(differing) items were") shown with old values; repaired."))
     }
     return findings
   }
@@ -127,9 +110,7 @@ extension Home {
     let faults = try service.faults()
     guard faults.isEmpty else {
       return [
-        .damage(
-          "\(paths.database) is damaged: \(faults[0]). Move it away; it will be rebuilt from \(paths.replica)."
-        )
+        .damage("\(paths.database) is damaged: \(faults[0]). Move it away; it will be rebuilt from \(paths.replica).")
       ]
     }
     let count = try service.count(service.account(EmbeddedTransport.accountName))
@@ -139,13 +120,10 @@ extension Home {
   private func checkSnapshot() -> Finding {
     guard File(paths.snapshot).exists else { return .fine("\(paths.snapshot) does not exist yet.") }
     guard let snapshot = SnapshotFile.readAll(paths.snapshot) else {
-      return .trouble(
-        "\(paths.snapshot) cannot be read; it will be replaced at the next refresh."
-      )
+      return .trouble("\(paths.snapshot) cannot be read; it will be replaced at the next refresh.")
     }
     guard let fresh = try? self.snapshot() else { return .trouble("\(paths.snapshot) cannot be compared.") }
-    let isSame =
-      snapshot.head.day != fresh.head.day || snapshot.head.today.map(\.item) == fresh.head.today.map(\.item)
+    let isSame = snapshot.head.day != fresh.head.day || snapshot.head.today.map(\.item) == fresh.head.today.map(\.item)
     return isSame
       ? .fine("\(paths.snapshot) is current.")
       : .trouble("\(paths.snapshot) is out of date; it will be replaced at the next refresh.")
@@ -160,8 +138,7 @@ extension Home {
   /// Returns the files that were set aside as damaged.
   private func leftBehind() -> [String] {
     let folders = Set(
-      [paths.replica, paths.database].compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } }
-    )
+      [paths.replica, paths.database].compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
     return folders.flatMap { folder in
       Folder(String(folder)).names.filter { $0.contains(".damaged-") }.map { "\(folder)/\($0)" }
     }.sorted()

@@ -77,8 +77,9 @@ extension Home {
     var changes: [ItemChange] = []
     for id in known.items {
       guard let row = try replica.row(id) else { continue }
-      let entries = try authority.transport.history(of: id, limit: Limits.history).map(lists.named)
-        .filter { $0.revision > cursor.revision && $0.revision <= known.last }
+      let entries = try authority.transport.history(of: id, limit: Limits.history).map(lists.named).filter {
+        $0.revision > cursor.revision && $0.revision <= known.last
+      }
       for (revision, part) in Dictionary(grouping: entries.reversed(), by: \.revision) {
         let place = ChangeCursor(epoch: known.epoch, revision: revision)
         changes.append(ItemChange(row: row, entries: part, cursor: place))
@@ -91,8 +92,6 @@ extension Home {
 
   /// Returns the known changes while no fetch runs, since a fetch may store an item before an earlier one.
   private func known(after revision: Revision) throws(StoreError) -> Replica.Changed {
-    try FileLock.holding(paths.lease) { () throws(StoreError) in
-      try replica.changed(after: revision)
-    }
+    try FileLock.holding(paths.lease) { () throws(StoreError) in try replica.changed(after: revision) }
   }
 }

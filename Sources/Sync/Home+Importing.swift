@@ -18,9 +18,7 @@ extension Home {
         while try replica.removeUnfinishedImport() {}
         do {
           var id: Int?
-          while let items = try next() {
-            if !items.isEmpty { id = try replica.add(items, toImport: id, label: label) }
-          }
+          while let items = try next() { if !items.isEmpty { id = try replica.add(items, toImport: id, label: label) } }
           if let id { try replica.finishImport(id) }
         } catch {
           while (try? replica.removeUnfinishedImport()) == true {}
@@ -34,9 +32,7 @@ extension Home {
   func removeInterruptedImport(while hasTime: () -> Bool) throws(StoreError) {
     guard try replica.hasUnfinishedImport() else { return }
     _ = try FileLock.ifFree(paths.importing) { () throws(StoreError) in
-      do throws(CommitError) {
-        while hasTime(), try replica.removeUnfinishedImport() {}
-      } catch {
+      do throws(CommitError) { while hasTime(), try replica.removeUnfinishedImport() {} } catch {
         if case .store(let reason) = error { throw reason }
       }
     }

@@ -56,8 +56,8 @@ extension Home {
   /// A current snapshot is of today and this zone, at most an hour old, and contains all commits.
   package func currentSnapshot() -> Snapshot.Head? {
     let moment = dependencies.moment
-    if let head = SnapshotFile.read(paths.snapshot), head.day == moment.today,
-      head.zone == moment.zoneIdentity, head.asOf.seconds + 3600 >= moment.now.seconds, isOfLastCommit(head)
+    if let head = SnapshotFile.read(paths.snapshot), head.day == moment.today, head.zone == moment.zoneIdentity,
+      head.asOf.seconds + 3600 >= moment.now.seconds, isOfLastCommit(head)
     {
       return head
     }
@@ -125,22 +125,16 @@ extension Home {
     }
     defer { if isRemote { runHooks(.afterSync) } }
     let refresher = Refresher(
-      replica: replica,
-      transport: authority.transport,
-      isRemote: isRemote,
-      random: dependencies.random,
-      log: log
-    )
+      replica: replica, transport: authority.transport, isRemote: isRemote, random: dependencies.random, log: log)
     let began = Home.uptime()
     let changed = try refresher.run(rounds: isRemote ? 0 : ownRounds, until: { left() <= 0 }, left: left)
     let standing = try replica.standing()
     log.info(
       "sync finished",
       metadata: [
-        "authority": isRemote ? "server" : "embedded", "changed": "\(changed.count)",
-        "waiting": "\(standing.waiting)", "refused": "\(standing.failed)", "ms": "\(Home.uptime() - began)",
-      ]
-    )
+        "authority": isRemote ? "server" : "embedded", "changed": "\(changed.count)", "waiting": "\(standing.waiting)",
+        "refused": "\(standing.failed)", "ms": "\(Home.uptime() - began)",
+      ])
     return changed
   }
 
@@ -189,10 +183,7 @@ package struct RefreshReport: Hashable, Sendable {
   package var failure: StoreError?
 
   package init(
-    freshness: Freshness,
-    changed: Set<ItemID> = [],
-    notices: [StoreNotice] = [],
-    wasBusy: Bool = false,
+    freshness: Freshness, changed: Set<ItemID> = [], notices: [StoreNotice] = [], wasBusy: Bool = false,
     failure: StoreError? = nil
   ) {
     self.freshness = freshness

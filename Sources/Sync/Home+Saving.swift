@@ -35,9 +35,7 @@ extension Home {
     }
     if !sent.isEmpty {
       let why = sent[0].words
-      findings.append(
-        .damage(Home.words(sent.map(\.id), "came from the server but cannot be stored. \(why)"))
-      )
+      findings.append(.damage(Home.words(sent.map(\.id), "came from the server but cannot be stored. \(why)")))
     }
     return findings
   }
@@ -50,8 +48,7 @@ extension Home {
   private static func words(_ ids: [String], _ what: String) -> String {
     let named = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", ..." : "")
     let count = ids.count == 1 ? "1 item" : "\(ids.count) items"
-    return
-      "\(count) \(what.trimmed) (\(named)). Everything else works. Save them: todos doctor --data --save FILE"
+    return "\(count) \(what.trimmed) (\(named)). Everything else works. Save them: todos doctor --data --save FILE"
   }
 
   /// Starts a new epoch of the embedded service's file, after a backup was restored.

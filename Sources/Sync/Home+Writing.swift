@@ -25,9 +25,7 @@ extension Home {
   }
 
   /// Performs a dry run of `commit` with its refusals.
-  package func rehearse(_ changes: [Change]) throws(CommitError) -> [DryRunChange] {
-    try replica.rehearse(changes)
-  }
+  package func rehearse(_ changes: [Change]) throws(CommitError) -> [DryRunChange] { try replica.rehearse(changes) }
 
   /// Commits changes as part of the undo step `group`, unless it was undone, and returns the step to continue with.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
@@ -49,9 +47,7 @@ extension Home {
   package func rehearseRedo() throws(StoreError) -> DryRunChangeUndo? { try replica.rehearseRedo() }
 
   /// Saves a draft, or removes it if nil.
-  package func setDraft(_ text: String?, for name: String) throws(StoreError) {
-    try replica.setDraft(text, for: name)
-  }
+  package func setDraft(_ text: String?, for name: String) throws(StoreError) { try replica.setDraft(text, for: name) }
 
   /// Returns the issues that only the user can resolve.
   ///
@@ -72,9 +68,7 @@ extension Home {
   }
 
   /// Returns the pending changes in order.
-  package func waiting() throws(StoreError) -> [Mutation] {
-    try replica.request(mutations: Int.max).mutations
-  }
+  package func waiting() throws(StoreError) -> [Mutation] { try replica.request(mutations: Int.max).mutations }
 
   /// Returns the changes that the authority refused, oldest first.
   package func parked() throws(StoreError) -> [Parked] { try replica.parked() }
@@ -109,16 +103,10 @@ extension Home {
   /// Takes the due reminders: each is returned to only one program of this home.
   ///
   /// Reminders due before `floor` are marked as delivered and not returned.
-  package func takeReminders(
-    _ rules: ReminderRules,
-    floor: Instant? = nil
-  ) throws(StoreError) -> Replica.Reminding {
+  package func takeReminders(_ rules: ReminderRules, floor: Instant? = nil) throws(StoreError) -> Replica.Reminding {
     let taken = try replica.takeReminders(at: dependencies.moment, rules, floor: floor)
     for reminder in taken.due {
-      dependencies.log.info(
-        "reminder due",
-        metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"]
-      )
+      dependencies.log.info("reminder due", metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"])
     }
     return taken
   }

@@ -27,25 +27,15 @@ package final class Home: Sendable {
   /// The authority is the embedded service, opened on first use, unless `authority` returns another. It is called
   /// before each refresh, because the user may sign in or out in another process.
   package init(
-    _ paths: HomePaths,
-    _ dependencies: Dependencies,
-    authority: @escaping @Sendable () -> Authority?
+    _ paths: HomePaths, _ dependencies: Dependencies, authority: @escaping @Sendable () -> Authority?
   ) throws(StoreError) {
     self.paths = paths
     self.dependencies = dependencies
     choose = authority
-    embedded = EmbeddedTransport(
-      path: paths.database,
-      clock: dependencies.clock,
-      random: dependencies.random
-    )
+    embedded = EmbeddedTransport(path: paths.database, clock: dependencies.clock, random: dependencies.random)
     let isInDoubt = paths.isSnapshotInDoubt
     let replica = try Replica(
-      path: paths.replica,
-      clock: dependencies.clock,
-      random: dependencies.random,
-      by: dependencies.by
-    )
+      path: paths.replica, clock: dependencies.clock, random: dependencies.random, by: dependencies.by)
     try? Folder(paths.cacheFolder).make()
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
@@ -54,17 +44,13 @@ package final class Home: Sendable {
 
   /// Opens a home with a fixed authority, by default the embedded service.
   package convenience init(
-    _ paths: HomePaths,
-    _ dependencies: Dependencies,
-    transport: (any Transport)? = nil
+    _ paths: HomePaths, _ dependencies: Dependencies, transport: (any Transport)? = nil
   ) throws(StoreError) {
     let authority = transport.map { Authority(name: nil, transport: $0) }
     try self.init(paths, dependencies, authority: { authority })
   }
 
-  var authority: Authority {
-    choose() ?? Authority(name: Replica.localAuthority, transport: embedded, source: .local)
-  }
+  var authority: Authority { choose() ?? Authority(name: Replica.localAuthority, transport: embedded, source: .local) }
 
   package var transport: any Transport { authority.transport }
 
@@ -83,9 +69,7 @@ package final class Home: Sendable {
   package var device: DeviceID { replica.device }
 
   /// Returns the rows that a view could show, with counts and the names in use; `arrange` orders them.
-  package func rows(_ query: Query) throws(StoreError) -> RowSet {
-    try replica.rows(query, at: dependencies.moment)
-  }
+  package func rows(_ query: Query) throws(StoreError) -> RowSet { try replica.rows(query, at: dependencies.moment) }
 
   /// Returns the list rows of some items, with counts and the names in use.
   package func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
@@ -93,29 +77,20 @@ package final class Home: Sendable {
   }
 
   /// Returns the first rows, counting matches only up to the query's limit, or nil if `shouldStop` stopped the search.
-  package func firstRows(
-    _ query: Query,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> RowSet? {
+  package func firstRows(_ query: Query, until shouldStop: @escaping () -> Bool) throws(StoreError) -> RowSet? {
     try replica.firstRows(query, at: dependencies.moment, until: shouldStop)
   }
 
   /// Returns items outside a view with exact or near matches, or nil if `shouldStop` stopped the search.
   package func rows(
-    elsewhere question: FindQuestion,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> [Row]? {
-    try replica.rows(elsewhere: question, at: dependencies.moment, until: shouldStop)
-  }
+    elsewhere question: FindQuestion, until shouldStop: @escaping () -> Bool
+  ) throws(StoreError) -> [Row]? { try replica.rows(elsewhere: question, at: dependencies.moment, until: shouldStop) }
 
   /// Returns a value that changes with every write by any process.
   package func version() throws(StoreError) -> StoreVersion { try replica.version() }
 
   /// Returns the number of matches in each view, or nil if `shouldStop` stopped the count.
-  package func hits(
-    of filter: Filter,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> [ListView: Int]? {
+  package func hits(of filter: Filter, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]? {
     try replica.hits(of: filter, at: dependencies.moment, until: shouldStop)
   }
 
@@ -153,9 +128,7 @@ package final class Home: Sendable {
   package func numbered(_ changes: [Change]) throws(CommitError) -> [Change] { try replica.numbered(changes) }
 
   /// Returns the items that look different when items change: their parents and the items that they block.
-  package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
-    try replica.affected(by: items)
-  }
+  package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> { try replica.affected(by: items) }
 
   /// Returns the last deleted items, newest first.
   package func deletedRows(limit: Int) throws(StoreError) -> [Row] { try replica.deletedRows(limit: limit) }
@@ -172,9 +145,7 @@ package final class Home: Sendable {
       if found.count > 1 { throw FindError.several(token) }
       guard let id = found.first, let row = try replica.row(id) else { throw FindError.none(token) }
       return row
-    } catch let error as FindError {
-      throw error
-    } catch {
+    } catch let error as FindError { throw error } catch {
       throw .store(error as? StoreError ?? StoreError(error, file: paths.replica))
     }
   }
@@ -208,9 +179,7 @@ package final class Home: Sendable {
   package func savedFilters() throws(StoreError) -> SavedFilters { try replica.savedFilters() }
 
   /// Returns the saved filters with their match counts, which are unknown after `shouldStop`.
-  package func filterOverview(
-    until shouldStop: @escaping () -> Bool = { false }
-  ) throws(StoreError) -> FilterOverview {
+  package func filterOverview(until shouldStop: @escaping () -> Bool = { false }) throws(StoreError) -> FilterOverview {
     let dates = FilterDates(dependencies.moment)
     return try FilterOverview(savedFilters(), dates: dates) { filter, view throws(StoreError) in
       try hits(of: filter, until: shouldStop).map { $0[view] ?? 0 }
@@ -229,9 +198,7 @@ package final class Home: Sendable {
   package func lists() throws(StoreError) -> Lists { try replica.lists() }
 
   /// Returns the open and overdue counts of each list, including the inbox and lists without open items.
-  package func listCounts() throws(StoreError) -> [ListCount] {
-    try replica.listCounts(at: dependencies.moment)
-  }
+  package func listCounts() throws(StoreError) -> [ListCount] { try replica.listCounts(at: dependencies.moment) }
 
   /// Returns the items of a list, open or completed, in manual order, without deleted ones.
   package func items(inList name: String) throws(StoreError) -> [ItemID] { try replica.items(inList: name) }
@@ -246,20 +213,13 @@ package final class Home: Sendable {
   package func tagRecords() throws(StoreError) -> TagRecords { try replica.tagRecords() }
 
   /// Returns the items with a tag, open or completed, without deleted ones.
-  package func items(tagged name: String) throws(StoreError) -> [ItemID] {
-    try replica.items(tagged: name)
-  }
+  package func items(tagged name: String) throws(StoreError) -> [ItemID] { try replica.items(tagged: name) }
 
   package func freshness() throws(StoreError) -> Freshness {
     let standing = try replica.standing()
     var freshness = Freshness(
-      source: authority.source,
-      syncedAt: standing.syncedAt,
-      now: dependencies.clock(),
-      pending: standing.waiting,
-      reason: standing.reason,
-      limit: standing.freshFor ?? Freshness.defaultLimit
-    )
+      source: authority.source, syncedAt: standing.syncedAt, now: dependencies.clock(), pending: standing.waiting,
+      reason: standing.reason, limit: standing.freshFor ?? Freshness.defaultLimit)
     freshness.needs = standing.needs
     return freshness
   }
@@ -294,11 +254,7 @@ package final class Home: Sendable {
   /// Reopens the device's file after it was set aside.
   func reopen() throws(StoreError) {
     let fresh = try Replica(
-      path: paths.replica,
-      clock: dependencies.clock,
-      random: dependencies.random,
-      by: dependencies.by
-    )
+      path: paths.replica, clock: dependencies.clock, random: dependencies.random, by: dependencies.by)
     held.withLock { $0 = fresh }
   }
 }

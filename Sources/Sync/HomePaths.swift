@@ -17,9 +17,7 @@ package struct HomePaths: Hashable, Sendable {
   }
 
   /// Creates the paths of a home in the subfolders `data`, `state` and `cache` of one folder.
-  package init(root: String) {
-    self.init(data: root + "/data", state: root + "/state", cache: root + "/cache")
-  }
+  package init(root: String) { self.init(data: root + "/data", state: root + "/state", cache: root + "/cache") }
 
   /// The folder of the device's file, which every commit modifies.
   package var stateFolder: String { String(replica.dropLast("/replica.sqlite".count)) }

@@ -18,9 +18,7 @@ package struct Refresher: Sendable {
 
   /// Creates a refresher; only changes sent to a remote authority are marked as in transit.
   package init(
-    replica: Replica,
-    transport: any Transport,
-    isRemote: Bool = false,
+    replica: Replica, transport: any Transport, isRemote: Bool = false,
     random: @escaping @Sendable () -> UInt64 = { 0 },
     log: Logger = Logger(label: "todos") { _ in SwiftLogNoOpLogHandler() }
   ) {
@@ -47,9 +45,7 @@ package struct Refresher: Sendable {
   /// `left` returns the timeout of the next request in milliseconds. At least `rounds` requests are made regardless of
   /// time. An unreachable authority is recorded in the replica, not thrown.
   package func run(
-    rounds: Int = 0,
-    until isTimeUp: () -> Bool = { false },
-    left: () -> Int = { Int.max }
+    rounds: Int = 0, until isTimeUp: () -> Bool = { false }, left: () -> Int = { Int.max }
   ) throws(StoreError) -> Set<ItemID> {
     var run = Run(limit: transport.bounds.mutations)
     for round in 0..<Refresher.roundLimit where round < rounds || !isTimeUp() {
@@ -67,8 +63,7 @@ package struct Refresher: Sendable {
   }
 
   private func ask(
-    _ request: SyncRequest,
-    within milliseconds: Int
+    _ request: SyncRequest, within milliseconds: Int
   ) throws(StoreError) -> Result<SyncResponse, TransportError> {
     if isRemote, !request.mutations.isEmpty { try replica.markSending(request.mutations) }
     do throws(TransportError) {
@@ -77,26 +72,17 @@ package struct Refresher: Sendable {
         "sync answered",
         metadata: [
           "sent": "\(request.mutations.count)", "results": "\(response.results.count)",
-          "items": "\(response.items.count)",
-          "more": "\(response.hasMore)",
-        ]
-      )
+          "items": "\(response.items.count)", "more": "\(response.hasMore)",
+        ])
       return .success(response)
     } catch {
-      log.warning(
-        "sync failed",
-        metadata: ["sent": "\(request.mutations.count)", "error": "\(error.label)"]
-      )
+      log.warning("sync failed", metadata: ["sent": "\(request.mutations.count)", "error": "\(error.label)"])
       return .failure(error)
     }
   }
 
   /// Applies a response; returns true if the refresh is complete.
-  private func apply(
-    _ response: SyncResponse,
-    to request: SyncRequest,
-    _ run: inout Run
-  ) throws(StoreError) -> Bool {
+  private func apply(_ response: SyncResponse, to request: SyncRequest, _ run: inout Run) throws(StoreError) -> Bool {
     if let suspect = run.suspect { try replica.park(suspect.mid, suspect.words) }
     let hasParked = run.suspect != nil
     run.suspect = nil
@@ -118,11 +104,7 @@ package struct Refresher: Sendable {
   ///
   /// A request refused as a whole is halved until one mutation remains. That mutation is parked, unless an empty
   /// request is refused too.
-  private func handle(
-    _ error: TransportError,
-    of request: SyncRequest,
-    _ run: inout Run
-  ) throws(StoreError) -> Bool {
+  private func handle(_ error: TransportError, of request: SyncRequest, _ run: inout Run) throws(StoreError) -> Bool {
     switch error {
     case .epochChanged where !run.hasStartedOver, .resyncRequired where !run.hasStartedOver:
       run.hasStartedOver = true
@@ -130,8 +112,7 @@ package struct Refresher: Sendable {
     case .deviceCopied where !run.hasNewName:
       run.hasNewName = true
       try replica.identifyAnew()
-    case .refused where request.mutations.count > 1:
-      run.limit = request.mutations.count / 2
+    case .refused where request.mutations.count > 1: run.limit = request.mutations.count / 2
     case .refused(let words) where request.mutations.count == 1:
       run.suspect = (request.mutations[0].mid, words)
       run.limit = 0

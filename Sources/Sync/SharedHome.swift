@@ -46,9 +46,7 @@ package final class SharedHome: Transport {
   /// Forwards to the authority, or to the home if the authority is unreachable.
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     if !isOwn {
-      do throws(TransportError) {
-        return try home.transport.sync(request, within: Self.patience)
-      } catch {
+      do throws(TransportError) { return try home.transport.sync(request, within: Self.patience) } catch {
         guard home.source == .server, error.isOutOfReach else { throw error }
         state.withLock { $0.isOwn = true }
       }
@@ -59,8 +57,7 @@ package final class SharedHome: Transport {
   /// Returns the history of an item, newest first, with only pending changes if the authority is unreachable.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     do throws(TransportError) {
-      return try isOwn
-        ? home.history(of: item, limit: limit) : home.transport.history(of: item, limit: limit)
+      return try isOwn ? home.history(of: item, limit: limit) : home.transport.history(of: item, limit: limit)
     } catch {
       guard isOwn else { throw error }
       do { return try home.waitingHistory(of: item) } catch { throw .unavailable(error.words) }
@@ -80,13 +77,8 @@ package final class SharedHome: Transport {
     return SyncResponse(
       results: request.mutations.map {
         MutationResult(mid: $0.mid, outcome: .applied, revision: versions[$0.item] ?? 0)
-      },
-      items: try home.replica.seen(page.ids),
-      cursor: Self.mark + String(page.end),
-      hasMore: page.hasMore,
-      epoch: epoch ?? "lent",
-      serverTime: home.dependencies.clock()
-    )
+      }, items: try home.replica.seen(page.ids), cursor: Self.mark + String(page.end), hasMore: page.hasMore,
+      epoch: epoch ?? "lent", serverTime: home.dependencies.clock())
   }
 
   private func versions(of items: [ItemID]) throws(StoreError) -> [ItemID: Revision] {
@@ -95,20 +87,13 @@ package final class SharedHome: Transport {
   }
 
   /// Returns the next records after a request's cursor, from the start if it is one of the authority's cursors.
-  private func next(
-    _ request: SyncRequest,
-    _ state: inout State
-  ) throws(StoreError) -> Page {
+  private func next(_ request: SyncRequest, _ state: inout State) throws(StoreError) -> Page {
     try look(&state)
     let said = request.cursor.flatMap { $0.hasPrefix(Self.mark) ? Int($0.dropFirst(Self.mark.count)) : nil }
     let place = min(said ?? 0, state.last)
     let news = state.given.filter { $0.value.place > place }.sorted { $0.value.place < $1.value.place }
     let part = news.prefix(request.limit)
-    return Page(
-      ids: part.map(\.key),
-      end: part.last?.value.place ?? place,
-      hasMore: news.count > part.count
-    )
+    return Page(ids: part.map(\.key), end: part.last?.value.place ?? place, hasMore: news.count > part.count)
   }
 
   /// Assigns the next positions to records changed since the last call.

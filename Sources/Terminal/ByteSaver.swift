@@ -102,9 +102,7 @@ package struct ByteSaver: Sendable {
 
   /// Returns the index of the final byte of the sequence at `start`, or of the last byte; nil if none begins there.
   private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-    guard bytes[start] == .escape, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else {
-      return nil
-    }
+    guard bytes[start] == .escape, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     var end = start + 2
     while end < bytes.count - 1, bytes[end] < UInt8(ascii: "@") { end += 1 }
     return min(end, bytes.count - 1)
@@ -126,9 +124,7 @@ package struct ByteSaver: Sendable {
     var index = start
     while index < bytes.count {
       if let end = Self.sequenceEnd(bytes, index) {
-        if bytes[end] == UInt8(ascii: "m") || bytes[end] == UInt8(ascii: "p") {
-          read(bytes, index, end, into: &pen)
-        }
+        if bytes[end] == UInt8(ascii: "m") || bytes[end] == UInt8(ascii: "p") { read(bytes, index, end, into: &pen) }
         index = end + 1
       } else if bytes[index] > UInt8(ascii: " ") {
         return pen

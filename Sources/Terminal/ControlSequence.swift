@@ -34,8 +34,7 @@ struct ControlSequence: Hashable, Sendable {
     case UInt8(ascii: "@")...UInt8(ascii: "~"):
       final = byte
       return .complete
-    default:
-      return .broken
+    default: return .broken
     }
   }
 
@@ -103,9 +102,7 @@ struct ControlSequence: Hashable, Sendable {
 
   private var isPlain: Bool { intermediates.isEmpty && !isTooLong }
 
-  private var isShiftedNumber: Bool {
-    !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy(\.isDigit)
-  }
+  private var isShiftedNumber: Bool { !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy(\.isDigit) }
 
   private var numbers: [Int] { numbers(of: parameters[...]) }
 

@@ -43,8 +43,7 @@ package struct Dialect: Hashable, Sendable {
   ]
   private static let family =
     newer + [
-      "xterm", "tmux", "rxvt", "st-", "vte", "gnome", "konsole", "mintty", "putty", "iterm", "iTerm",
-      "mlterm",
+      "xterm", "tmux", "rxvt", "st-", "vte", "gnome", "konsole", "mintty", "putty", "iterm", "iTerm", "mlterm",
       "nsterm", "ms-terminal",
     ]
 }

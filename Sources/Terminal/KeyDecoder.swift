@@ -21,9 +21,7 @@ package struct KeyDecoder: Sendable {
   private let backspace: UInt8
 
   /// Creates a decoder; `backspace` is the tty's erase character.
-  package init(backspace: UInt8 = 127) {
-    self.backspace = backspace
-  }
+  package init(backspace: UInt8 = 127) { self.backspace = backspace }
 
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
@@ -102,12 +100,8 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func feedControl(
-    _ byte: UInt8,
-    _ sequence: ControlSequence,
-    alt: Bool,
-    _ events: inout [InputEvent]
-  ) {
+  private mutating func feedControl(_ byte: UInt8, _ sequence: ControlSequence, alt: Bool, _ events: inout [InputEvent])
+  {
     var sequence = sequence
     switch sequence.feed(byte) {
     case .more: state = .control(sequence, alt: alt)
@@ -182,8 +176,7 @@ struct ScalarDecoder: Hashable, Sendable {
     guard needed > 0, bytes.count == needed else { return nil }
     needed = 0
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    guard text.count == 1, let scalar = text.first,
-      scalar != "\u{FFFD}" || bytes.elementsEqual("\u{FFFD}".utf8),
+    guard text.count == 1, let scalar = text.first, scalar != "\u{FFFD}" || bytes.elementsEqual("\u{FFFD}".utf8),
       Self.isTyped(scalar)
     else { return nil }
     return (scalar, self.alt)

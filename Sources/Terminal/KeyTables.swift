@@ -44,18 +44,17 @@ enum KeyTables {
   /// The keys of `CSI letter` and `ESC O letter`.
   static let letters: [UInt8: KeyPress.Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home, UInt8(ascii: "P"): .function(1),
-    UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+    UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home, UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
   /// The keys of `CSI number ~`.
   static let numbers: [Int: KeyPress.Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end, 11: .function(1),
-    12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5), 17: .function(6),
-    18: .function(7),
-    19: .function(8), 20: .function(9), 21: .function(10), 23: .function(11), 24: .function(12),
-    25: .function(13), 26: .function(14), 28: .function(15), 29: .function(16), 31: .function(17),
-    32: .function(18), 33: .function(19), 34: .function(20),
+    12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5), 17: .function(6), 18: .function(7),
+    19: .function(8), 20: .function(9), 21: .function(10), 23: .function(11), 24: .function(12), 25: .function(13),
+    26: .function(14), 28: .function(15), 29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19),
+    34: .function(20),
   ]
 
   /// Decodes a modifier parameter, which is its bits plus one: 1 Shift, 2 Alt, 4 Control, 8 Meta.
@@ -81,9 +80,7 @@ enum KeyTables {
 
   /// Returns a printable character; Shift is applied to it, and Control uses the lower-case letter.
   private static func character(_ code: Int, _ held: KeyPress.Modifiers) -> KeyPress? {
-    guard let scalar = Unicode.Scalar(UInt32(clamping: code)), ScalarDecoder.isTyped(scalar) else {
-      return nil
-    }
+    guard let scalar = Unicode.Scalar(UInt32(clamping: code)), ScalarDecoder.isTyped(scalar) else { return nil }
     let shifted = held.contains(.shift) && !held.contains(.control)
     let text = shifted ? scalar.properties.uppercaseMapping : String(scalar)
     guard let character = text.first, text.count == 1 else { return nil }

@@ -25,21 +25,16 @@ package final class LineReader {
     server = process.map(cn_process_open) ?? -1
   }
 
-  deinit {
-    for descriptor in [clock, server] where descriptor >= 0 { close(descriptor) }
-  }
+  deinit { for descriptor in [clock, server] where descriptor >= 0 { close(descriptor) } }
 
   /// Waits; `news` is a descriptor to read (-1 for none), and `moment` is in milliseconds since 1970 (nil for none).
   package func wait(for news: Int32, until moment: Int?) -> Wake {
     cn_clock_set(clock, Int64(max(1, moment ?? 0)) * (moment == nil ? 0 : 1))
     var requests = [
       pollfd(fd: output, events: 0, revents: 0), pollfd(fd: server, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: news, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: clock, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: news, events: Int16(POLLIN), revents: 0), pollfd(fd: clock, events: Int16(POLLIN), revents: 0),
     ]
-    while unsafe poll(&requests, nfds_t(requests.count), -1) < 0 {
-      guard errno == EINTR else { return .gone }
-    }
+    while unsafe poll(&requests, nfds_t(requests.count), -1) < 0 { guard errno == EINTR else { return .gone } }
     if requests[0].revents != 0 || requests[1].revents != 0 { return .gone }
     return requests[2].revents != 0 ? .news : .time
   }

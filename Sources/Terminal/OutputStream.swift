@@ -7,9 +7,7 @@ struct OutputStream {
   private(set) var isGone = false
   private var waiting: [UInt8] = []
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   var isBusy: Bool { !waiting.isEmpty }
 

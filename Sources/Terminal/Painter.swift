@@ -59,9 +59,7 @@ struct Painter {
     painted = frame
     if let cursor = frame.cursor { resting = cursor }
     let rest = heard.map { sent(restingAt: Point(x: 0, y: $0)) } ?? []
-    if let heard {
-      putWhole(heard, of: frame)
-    }
+    if let heard { putWhole(heard, of: frame) }
     return rest + sent(restingAt: resting) + cursorChange(for: frame)
   }
 
@@ -151,13 +149,7 @@ struct Painter {
       cn_run_add(glyph.base.value, 0, 0, 1, look.emphasis, look.pair)
     } else {
       cn_run_add(
-        glyph.base.value,
-        glyph.firstMark.value,
-        glyph.secondMark.value,
-        Int32(glyph.width),
-        look.emphasis,
-        look.pair
-      )
+        glyph.base.value, glyph.firstMark.value, glyph.secondMark.value, Int32(glyph.width), look.emphasis, look.pair)
     }
   }
 
@@ -166,11 +158,7 @@ struct Painter {
     let resolved = palette?.resolve(style) ?? ResolvedStyle(attributes: style.emphasis)
     let pair = cn_pair(Self.number(of: resolved.fg), Self.number(of: resolved.bg))
     saver?.learn(Int(pair), foreground: resolved.fg, background: resolved.bg)
-    let look = Look(
-      emphasis: UInt32(resolved.attributes.rawValue),
-      pair: pair,
-      isFilled: resolved.bg != .standard
-    )
+    let look = Look(emphasis: UInt32(resolved.attributes.rawValue), pair: pair, isFilled: resolved.bg != .standard)
     looks.append((style, look))
     return look
   }

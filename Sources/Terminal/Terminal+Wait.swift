@@ -49,9 +49,7 @@ extension Terminal {
       pollfd(fd: outlet.descriptor, events: 0, revents: 0),
       pollfd(fd: cn_guard_signals(), events: Int16(POLLIN), revents: 0),
     ]
-    if unsafe Glibc.poll(&requests, nfds_t(requests.count), 0) > 0, requests[1].revents != 0 {
-      readSignals(&noted)
-    }
+    if unsafe Glibc.poll(&requests, nfds_t(requests.count), 0) > 0, requests[1].revents != 0 { readSignals(&noted) }
     let isHungUp = Int32(requests[0].revents) & (POLLHUP | POLLERR) != 0
     return outlet.isGone || isHungUp || noted.signals.contains(where: \.isEnding)
   }
@@ -68,11 +66,8 @@ extension Terminal {
     let events = Int32(requests[0].revents)
     if events & POLLOUT != 0 { pushOutput() }
     return Readiness(
-      terminal: events & (POLLIN | POLLHUP | POLLERR) != 0,
-      isGone: events & (POLLHUP | POLLERR) != 0,
-      signals: requests[1].revents != 0,
-      bell: requests.count > 2 && requests[2].revents != 0
-    )
+      terminal: events & (POLLIN | POLLHUP | POLLERR) != 0, isGone: events & (POLLHUP | POLLERR) != 0,
+      signals: requests[1].revents != 0, bell: requests.count > 2 && requests[2].revents != 0)
   }
 
   /// Returns the `poll` timeout (ms), rounded up so that an expired deadline is not polled again; -1 for none.
@@ -165,7 +160,5 @@ package struct TypingBurst: Hashable {
 }
 
 extension KeyPress {
-  fileprivate var isPrintable: Bool {
-    if case .character = key { modifiers.isEmpty } else { false }
-  }
+  fileprivate var isPrintable: Bool { if case .character = key { modifiers.isEmpty } else { false } }
 }

@@ -43,9 +43,7 @@ package final class Terminal {
     let descriptor = cn_tty_open()
     guard descriptor >= 0 else { throw .notATerminal }
     cn_use_one_heap()
-    do throws(TerminalRefusal) {
-      return try Terminal(options, descriptor: descriptor)
-    } catch {
+    do throws(TerminalRefusal) { return try Terminal(options, descriptor: descriptor) } catch {
       Glibc.close(descriptor)
       throw error
     }
@@ -58,12 +56,7 @@ package final class Terminal {
     let size = Self.size(of: descriptor) ?? Size(columns: 80, rows: 24)
     self.dialect = dialect
     self.size = size
-    colourDepth = DepthChoice.depth(
-      environment: options.environment,
-      dialect: dialect,
-      facts: facts,
-      override: nil
-    )
+    colourDepth = DepthChoice.depth(environment: options.environment, dialect: dialect, facts: facts, override: nil)
     isASCII = !isUTF8 || !dialect.hasSigns
     isDark = DepthChoice.isDark(options.environment)
     escapeDelay = .milliseconds(options.escapeDelay)
@@ -118,9 +111,7 @@ package final class Terminal {
     toldProgress = tabProgress
     isFresh = false
     guard !bytes.isEmpty else { return }
-    if isMarked {
-      bytes = Array(Sequences.beginFrame.utf8) + bytes + Array(Sequences.endFrame.utf8)
-    }
+    if isMarked { bytes = Array(Sequences.beginFrame.utf8) + bytes + Array(Sequences.endFrame.utf8) }
     outlet.send(bytes)
   }
 
@@ -175,8 +166,7 @@ package final class Terminal {
   func leaveScreen() {
     outlet.drain(milliseconds: 200)
     if !isFresh {
-      let leave =
-        (toldProgress == nil ? "" : Sequences.noProgress) + (dialect.hasModes ? Sequences.leave : "")
+      let leave = (toldProgress == nil ? "" : Sequences.noProgress) + (dialect.hasModes ? Sequences.leave : "")
       outlet.send(Array(leave.utf8) + painter.composeLeave())
       outlet.drain(milliseconds: 200)
     }
@@ -229,11 +219,7 @@ package final class Terminal {
   package static func facts(of name: String) -> TerminalFacts {
     let found = unsafe cn_probe(name)
     return TerminalFacts(
-      isKnown: found.is_known,
-      canPosition: found.can_position,
-      colours: Int(found.colours),
-      hasRGB: found.has_rgb
-    )
+      isKnown: found.is_known, canPosition: found.can_position, colours: Int(found.colours), hasRGB: found.has_rgb)
   }
 
   private static func size(of descriptor: Int32) -> Size? {
@@ -252,9 +238,7 @@ package final class Terminal {
   }
 
   /// Leaves the screen to another program, such as an editor, while `body` runs.
-  package func runOutside<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  package func runOutside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     guard isUp else { return try body() }
     leaveScreen()
     defer { comeBack() }

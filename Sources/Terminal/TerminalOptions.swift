@@ -9,14 +9,10 @@ package struct TerminalOptions: Sendable {
   /// The descriptor for standard error while the screen is shown; nil discards it.
   package var log: Int32?
 
-  package init(environment: [String: String]) {
-    self.environment = environment
-  }
+  package init(environment: [String: String]) { self.environment = environment }
 
   /// Timeout after which a lone ESC is the Escape key (ms).
-  var escapeDelay: Int {
-    min(max(environment["ESCDELAY"].flatMap { Int($0) } ?? 25, 1), 1_000)
-  }
+  var escapeDelay: Int { min(max(environment["ESCDELAY"].flatMap { Int($0) } ?? 25, 1), 1_000) }
 }
 
 /// The character set of the terminal.
@@ -32,13 +28,9 @@ package enum CharacterSet {
   /// Returns true if the locale variables request UTF-8, in the order of POSIX.
   package static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
-      return false
-    }
+    guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return false }
     let lowered = locale.lowercased().utf8
-    return lowered.indices.contains { place in
-      ["utf-8", "utf8"].contains { lowered[place...].starts(with: $0.utf8) }
-    }
+    return lowered.indices.contains { place in ["utf-8", "utf8"].contains { lowered[place...].starts(with: $0.utf8) } }
   }
 }
 

@@ -4,10 +4,9 @@ package import Toml
 package enum BuiltInFiles {
   /// The ids of the selectable themes in display order.
   package static let themeIds = [
-    "todos-dark", "todos-light", "terminal", "mono", "high-contrast-dark", "high-contrast-light",
-    "catppuccin-latte", "catppuccin-mocha", "dracula", "everforest-dark", "gruvbox-dark", "gruvbox-light",
-    "kanagawa", "nord", "one-dark", "rose-pine", "rose-pine-dawn", "solarized-dark", "solarized-light",
-    "tokyo-night",
+    "todos-dark", "todos-light", "terminal", "mono", "high-contrast-dark", "high-contrast-light", "catppuccin-latte",
+    "catppuccin-mocha", "dracula", "everforest-dark", "gruvbox-dark", "gruvbox-light", "kanagawa", "nord", "one-dark",
+    "rose-pine", "rose-pine-dawn", "solarized-dark", "solarized-light", "tokyo-night",
   ]
 
   /// The theme that all others inherit from.
@@ -61,7 +60,5 @@ package enum BuiltInFiles {
     }
   }
 
-  private static func file(_ id: String, _ bytes: [UInt8]) -> TomlFile {
-    TomlFile("the built-in \(id)", bytes)
-  }
+  private static func file(_ id: String, _ bytes: [UInt8]) -> TomlFile { TomlFile("the built-in \(id)", bytes) }
 }

@@ -39,10 +39,7 @@ extension Colour {
     case 3: return .rgb(UInt8(values[0] * 17), UInt8(values[1] * 17), UInt8(values[2] * 17))
     case 6:
       return .rgb(
-        UInt8(values[0] * 16 + values[1]),
-        UInt8(values[2] * 16 + values[3]),
-        UInt8(values[4] * 16 + values[5])
-      )
+        UInt8(values[0] * 16 + values[1]), UInt8(values[2] * 16 + values[3]), UInt8(values[4] * 16 + values[5]))
     default: return nil
     }
   }
@@ -56,9 +53,9 @@ extension Colour {
 extension Colour {
   /// Returns the mix with a share of 0 to 1 of `other`; returns this colour if one of the two is not RGB.
   package func mixed(with other: Colour, _ share: Double) -> Colour {
-    guard case .rgb(let red, let green, let blue) = self,
-      case .rgb(let toRed, let toGreen, let toBlue) = other
-    else { return self }
+    guard case .rgb(let red, let green, let blue) = self, case .rgb(let toRed, let toGreen, let toBlue) = other else {
+      return self
+    }
     func between(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) + (Double(two) - Double(one)) * share).rounded())
     }

@@ -35,8 +35,7 @@ package enum ColourTable {
 
   /// Returns a squared distance with approximate perceptual weights.
   private static func distance(
-    _ one: (red: Int, green: Int, blue: Int),
-    _ other: (red: Int, green: Int, blue: Int)
+    _ one: (red: Int, green: Int, blue: Int), _ other: (red: Int, green: Int, blue: Int)
   ) -> Int {
     let red = one.red - other.red
     let green = one.green - other.green

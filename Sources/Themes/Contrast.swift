@@ -10,12 +10,7 @@ package enum Contrast {
   }
 
   /// Returns the text colour at `depth`, shifted towards white or black until it reaches the minimum contrast.
-  package static func readable(
-    _ colour: Colour,
-    on background: Colour,
-    least: Double,
-    depth: ColourDepth
-  ) -> Colour {
+  package static func readable(_ colour: Colour, on background: Colour, least: Double, depth: ColourDepth) -> Colour {
     let shown = depth.shown(colour)
     guard case .rgb(let red, let green, let blue) = colour, let own = luminance(colour),
       let ground = luminance(background)
@@ -51,8 +46,7 @@ package enum Contrast {
       guard index >= 16 else { return nil }
       let parts = ColourTable.parts(of: index)
       return luminance(parts.red, parts.green, parts.blue)
-    case .rgb(let red, let green, let blue):
-      return luminance(Int(red), Int(green), Int(blue))
+    case .rgb(let red, let green, let blue): return luminance(Int(red), Int(green), Int(blue))
     }
   }
 

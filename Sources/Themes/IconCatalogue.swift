@@ -8,9 +8,7 @@ package struct IconCatalogue: Hashable, Sendable {
   /// Creates a catalogue; `user` contains the user's icon files by id, which override the built-in ones.
   package init(user: [String: TomlFile] = [:]) { self.user = user }
 
-  package var ids: [String] {
-    BuiltInFiles.iconIds + user.keys.filter { !BuiltInFiles.iconIds.contains($0) }.sorted()
-  }
+  package var ids: [String] { BuiltInFiles.iconIds + user.keys.filter { !BuiltInFiles.iconIds.contains($0) }.sorted() }
 
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
@@ -25,10 +23,7 @@ package struct IconCatalogue: Hashable, Sendable {
     return try Self.read(file, id: id)
   }
 
-  package static func read(
-    _ file: TomlFile,
-    id: String
-  ) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault]) {
+  package static func read(_ file: TomlFile, id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault]) {
     let document = try ThemeReader.document(file)
     var signs: [Icon: DisplayText] = [:]
     var warnings: [TomlFault] = []
@@ -42,23 +37,16 @@ package struct IconCatalogue: Hashable, Sendable {
         warnings.append(document.fault(entry.node.position, "icons must be a table [icons]."))
         continue
       }
-      for sign in table.entries {
-        if let fault = read(sign, into: &signs, document) { warnings.append(fault) }
-      }
+      for sign in table.entries { if let fault = read(sign, into: &signs, document) { warnings.append(fault) } }
     }
     return (IconSet(id: id) { signs[$0] ?? IconSet.box[$0] }, warnings)
   }
 
   private static func read(
-    _ entry: TomlTable.Entry,
-    into signs: inout [Icon: DisplayText],
-    _ document: TomlDocument
+    _ entry: TomlTable.Entry, into signs: inout [Icon: DisplayText], _ document: TomlDocument
   ) -> TomlFault? {
     guard let icon = Icon(key: entry.key) else {
-      return document.fault(
-        entry.position,
-        "There is no icon \"\(TomlText.shown(entry.key))\"; remove the line."
-      )
+      return document.fault(entry.position, "There is no icon \"\(TomlText.shown(entry.key))\"; remove the line.")
     }
     guard let sign = entry.value.string else {
       return document.fault(entry.node.position, "The icon \(icon.key) must be a text such as \"*\".")

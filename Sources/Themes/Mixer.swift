@@ -49,10 +49,7 @@ struct Mixer {
     let pill = surface == .pill || surface == .pillBad ? surface : role
     let own = role == pill ? RoleStyle() : ansiStyle(role)
     let colour = own.fg == .standard ? ansiStyle(said: theme[pill].bg, usual: pill.row.ansi) : own
-    return ResolvedStyle(
-      fg: colour.fg,
-      attributes: Self.joined(colour.attributes.intersection(.bold), .reverse)
-    )
+    return ResolvedStyle(fg: colour.fg, attributes: Self.joined(colour.attributes.intersection(.bold), .reverse))
   }
 
   private func ansiStyle(_ role: ThemeRole) -> RoleStyle {

@@ -7,9 +7,7 @@ package enum StyledText {
   /// `links` contains at most one link per row; rows beyond its end have none.
   package static func render(_ frame: Frame, palette: Palette, links: [LinkedPart?] = []) -> String {
     var text = ""
-    for y in 0..<frame.size.rows {
-      text += row(y, of: frame, palette, y < links.count ? links[y] : nil) + "\n"
-    }
+    for y in 0..<frame.size.rows { text += row(y, of: frame, palette, y < links.count ? links[y] : nil) + "\n" }
     return text
   }
 

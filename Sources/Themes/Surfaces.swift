@@ -28,9 +28,7 @@ struct Surfaces {
   }
 
   /// Returns true if the surface takes the colour of the role on it.
-  func isPill(_ surface: ThemeRole) -> Bool {
-    (surface == .pill || surface == .pillBad) && theme[surface].bg != nil
-  }
+  func isPill(_ surface: ThemeRole) -> Bool { (surface == .pill || surface == .pillBad) && theme[surface].bg != nil }
 
   /// Returns the background of a surface with `role` on it; a pill takes the role's colour if it has a meaning.
   func background(of surface: ThemeRole, coloured role: ThemeRole) -> Colour {

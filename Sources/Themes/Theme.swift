@@ -28,14 +28,8 @@ package struct Theme: Hashable, Sendable {
 
   /// Creates a theme; the default backdrop is black or white.
   package init(
-    id: String,
-    name: String,
-    variant: Variant,
-    source: String = "",
-    license: String = "",
-    minContrast: Double = Contrast.ofWords,
-    depth: ColourDepth = .rgb,
-    backdrop: Colour? = nil,
+    id: String, name: String, variant: Variant, source: String = "", license: String = "",
+    minContrast: Double = Contrast.ofWords, depth: ColourDepth = .rgb, backdrop: Colour? = nil,
     styles: (ThemeRole) -> RoleStyle
   ) {
     self.id = id
@@ -69,10 +63,7 @@ package struct Theme: Hashable, Sendable {
 extension Theme {
   /// The theme of `themes/todos-dark.toml`.
   package static let todosDark = Theme(
-    id: "todos-dark",
-    name: "Todos Dark",
-    variant: .dark,
-    backdrop: .rgb(0x1b, 0x1f, 0x27)
+    id: "todos-dark", name: "Todos Dark", variant: .dark, backdrop: .rgb(0x1b, 0x1f, 0x27)
   ) {
     switch $0 {
     case .bg, .fg: .standard
@@ -95,10 +86,7 @@ extension Theme {
 
   /// The theme of `themes/todos-light.toml`.
   package static let todosLight = Theme(
-    id: "todos-light",
-    name: "Todos Light",
-    variant: .light,
-    backdrop: .rgb(0xfa, 0xfa, 0xf8)
+    id: "todos-light", name: "Todos Light", variant: .light, backdrop: .rgb(0xfa, 0xfa, 0xf8)
   ) {
     switch $0 {
     case .bg, .fg: .standard
@@ -129,13 +117,8 @@ extension Theme {
   }
 
   /// Creates a theme defined only by its palette.
-  private init(
-    id: String,
-    name: String,
-    variant: Variant,
-    backdrop: Colour,
-    palette: (ThemeRole.PaletteName) -> Colour
-  ) {
+  private init(id: String, name: String, variant: Variant, backdrop: Colour, palette: (ThemeRole.PaletteName) -> Colour)
+  {
     self.init(id: id, name: name, variant: variant, backdrop: backdrop) { role in
       let row = role.row
       return RoleStyle(row.fg.map(palette) ?? .standard, on: row.bg.map(palette), row.attributes)
@@ -157,10 +140,7 @@ package struct RoleStyle: Hashable, Sendable {
 
   /// Creates a style; the default is the terminal's text colour.
   package init(
-    _ fg: Colour = .standard,
-    on bg: Colour? = nil,
-    _ attributes: Style.Emphasis = [],
-    ansi: Colour? = nil,
+    _ fg: Colour = .standard, on bg: Colour? = nil, _ attributes: Style.Emphasis = [], ansi: Colour? = nil,
     mono: Style.Emphasis? = nil
   ) {
     self.fg = fg

@@ -50,11 +50,8 @@ package struct ThemeCatalogue: Hashable, Sendable {
       if id != "base" { return own.over(try file("base", depth: depth + 1) ?? own) }
       return isOwn(id) ? own.over(try Self.base()) : own
     }
-    if depth < 8, parent.text != id, let base = try file(parent.text, depth: depth + 1) {
-      return own.over(base)
-    }
-    let message =
-      "The theme \"\(TomlText.shown(parent.text))\" cannot be inherited; name another theme, or none."
+    if depth < 8, parent.text != id, let base = try file(parent.text, depth: depth + 1) { return own.over(base) }
+    let message = "The theme \"\(TomlText.shown(parent.text))\" cannot be inherited; name another theme, or none."
     own.warnings.append(TomlFault(parent.file, parent.position, message))
     return own.over(try Self.base())
   }

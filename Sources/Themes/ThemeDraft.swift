@@ -134,9 +134,7 @@ package struct ThemeDraft: Hashable, Sendable {
       }
     }
     let attributes = look.attributes.names
-    if !attributes.isEmpty {
-      parts.append("attr = [\(attributes.map { "\"\($0)\"" }.joined(separator: ", "))]")
-    }
+    if !attributes.isEmpty { parts.append("attr = [\(attributes.map { "\"\($0)\"" }.joined(separator: ", "))]") }
     let isBare = parts.count == 1 && key == (role.isBackgroundFirst ? "bg" : "fg")
     return isBare ? "\"\(colour)\"" : "{ \(parts.joined(separator: ", ")) }"
   }

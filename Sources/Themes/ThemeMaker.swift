@@ -10,15 +10,9 @@ struct ThemeMaker {
   static func make(_ file: ThemeFile, id: String) -> ThemeCatalogue.Loaded {
     var maker = ThemeMaker(file: file, warnings: file.warnings)
     var theme = Theme(
-      id: id,
-      name: file.name ?? id,
-      variant: file.variant ?? .dark,
-      source: file.source ?? "",
-      license: file.license ?? "",
-      minContrast: file.minContrast ?? Contrast.ofWords,
-      depth: file.depth ?? .rgb,
-      styles: { maker.style($0) }
-    )
+      id: id, name: file.name ?? id, variant: file.variant ?? .dark, source: file.source ?? "",
+      license: file.license ?? "", minContrast: file.minContrast ?? Contrast.ofWords, depth: file.depth ?? .rgb,
+      styles: { maker.style($0) })
     if let backdrop = maker.colour(file.backdrop) { theme.backdrop = backdrop }
     return ThemeCatalogue.Loaded(theme: theme, warnings: maker.warnings)
   }
@@ -31,12 +25,7 @@ struct ThemeMaker {
   private mutating func style(_ role: ThemeRole) -> RoleStyle {
     guard let look = file.looks[role] else { return RoleStyle() }
     return RoleStyle(
-      colour(look.fg) ?? .standard,
-      on: colour(look.bg),
-      look.attributes,
-      ansi: colour(look.ansi),
-      mono: look.mono
-    )
+      colour(look.fg) ?? .standard, on: colour(look.bg), look.attributes, ansi: colour(look.ansi), mono: look.mono)
   }
 
   /// Resolves a colour name through the palette.
@@ -48,10 +37,7 @@ struct ThemeMaker {
     for _ in 0..<8 {
       guard let meant = file.palette[next.text], meant.text != next.text else {
         if let colour = Colour(next.text) { return colour }
-        warn(
-          next,
-          "is not a colour; write \"#rrggbb\", a name from [palette] or one of the terminal's sixteen."
-        )
+        warn(next, "is not a colour; write \"#rrggbb\", a name from [palette] or one of the terminal's sixteen.")
         return nil
       }
       next = meant

@@ -31,32 +31,15 @@ package enum ThemePreview {
     return [
       Row(heading: ("OVERDUE", Style(.overdue, .bold))),
       Row(
-        title: "Renew passport",
-        list: "admin",
-        priority: (icons[.prioMed], .prioMed),
-        date: "2 days ago",
-        role: .overdue
-      ),
-      Row(heading: ("TODAY", Style(.heading))),
-      Row(
-        title: "Stand-up notes",
-        list: "work",
-        date: again + " weekdays 9:00",
-        role: .recurring,
-        isSelected: true
-      ),
+        title: "Renew passport", list: "admin", priority: (icons[.prioMed], .prioMed), date: "2 days ago",
+        role: .overdue), Row(heading: ("TODAY", Style(.heading))),
+      Row(title: "Stand-up notes", list: "work", date: again + " weekdays 9:00", role: .recurring, isSelected: true),
       Row(title: "Pay the gardener", list: "home", priority: (icons[.prioLow], .prioLow), date: "12:00"),
       Row(
-        title: "Review a pull request",
-        list: "work",
-        priority: (icons[.prioHigh], .prioHigh),
-        date: "17:00",
-        role: .dueToday
-      ),
-      Row(title: "Call grandma", list: "family", date: again + " Fri", role: .recurring),
+        title: "Review a pull request", list: "work", priority: (icons[.prioHigh], .prioHigh), date: "17:00",
+        role: .dueToday), Row(title: "Call grandma", list: "family", date: again + " Fri", role: .recurring),
       Row(title: "Book the train", list: "home", date: "Mon 30 Nov", role: .dueLater),
-      Row(heading: ("DONE TODAY", Style(.quiet, .bold))),
-      Row(title: "Morning run", list: "health", isDone: true),
+      Row(heading: ("DONE TODAY", Style(.quiet, .bold))), Row(title: "Morning run", list: "health", isDone: true),
     ]
   }
 
@@ -89,19 +72,9 @@ package enum ThemePreview {
     let box = icons[row.isDone ? .done : .open]
     let boxRole: Role = row.isDone ? .good : row.isSelected ? .accent : .muted
     let end = frame.put(box, x: 3, y: y, Style(boxRole, on: surface))
-    frame.put(
-      row.title,
-      x: end + 1,
-      y: y,
-      Style(row.isDone ? .done : .text, on: surface, row.isSelected ? .bold : [])
-    )
+    frame.put(row.title, x: end + 1, y: y, Style(row.isDone ? .done : .text, on: surface, row.isSelected ? .bold : []))
     let edge = frame.size.columns - 2
-    frame.put(
-      row.list,
-      x: edge - 22 - row.list.width,
-      y: y,
-      Style(row.isDone ? .quiet : .category, on: surface)
-    )
+    frame.put(row.list, x: edge - 22 - row.list.width, y: y, Style(row.isDone ? .quiet : .category, on: surface))
     let date = edge - row.date.width
     frame.put(row.priority.0, x: date - 2 - row.priority.0.width, y: y, Style(row.priority.1, on: surface))
     if row.isSelected {

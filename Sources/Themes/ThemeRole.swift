@@ -51,13 +51,8 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     let mono: Style.Emphasis
 
     init(
-      _ name: String,
-      _ fg: PaletteName? = nil,
-      on bg: PaletteName? = nil,
-      _ attributes: Style.Emphasis = [],
-      nature: Nature = .words,
-      ansi: RoleStyle = RoleStyle(),
-      mono: Style.Emphasis = []
+      _ name: String, _ fg: PaletteName? = nil, on bg: PaletteName? = nil, _ attributes: Style.Emphasis = [],
+      nature: Nature = .words, ansi: RoleStyle = RoleStyle(), mono: Style.Emphasis = []
     ) {
       self.name = name
       self.fg = fg
@@ -81,14 +76,7 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     case .title: Row("title", .fg, .bold, ansi: RoleStyle(.standard, .bold), mono: [.bold, .underline])
     case .accent: Row("accent", .accent, ansi: RoleStyle(.indexed(12)), mono: .bold)
     case .selected:
-      Row(
-        "selected",
-        .words,
-        on: .sel,
-        nature: .surface,
-        ansi: RoleStyle(.standard, .reverse),
-        mono: .reverse
-      )
+      Row("selected", .words, on: .sel, nature: .surface, ansi: RoleStyle(.standard, .reverse), mono: .reverse)
     case .panel: Row("panel", .words, on: .panel, nature: .surface)
     case .done: Row("done", .quiet, ansi: RoleStyle(.standard, .dim), mono: .dim)
     case .good: Row("good", .green, ansi: RoleStyle(.indexed(2)))
@@ -101,13 +89,11 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     case .prioMed: Row("prio_med", .orange, nature: .sign, ansi: RoleStyle(.indexed(3)))
     case .prioLow: Row("prio_low", .yellow, nature: .sign, ansi: RoleStyle(.indexed(6)))
     case .category: Row("category", .magenta, ansi: RoleStyle(.indexed(5)))
-    case .pill:
-      Row("pill", .ink, on: .accent, nature: .pill, ansi: RoleStyle(.indexed(12)), mono: [.bold, .underline])
+    case .pill: Row("pill", .ink, on: .accent, nature: .pill, ansi: RoleStyle(.indexed(12)), mono: [.bold, .underline])
     case .pillBad:
       Row("pill_bad", .ink, on: .red, nature: .pill, ansi: RoleStyle(.indexed(1)), mono: [.bold, .reverse])
     case .input: Row("input", .words, on: .panel, nature: .surface)
-    case .match:
-      Row("match", .yellow, .underline, ansi: RoleStyle(.indexed(3), .underline), mono: .underline)
+    case .match: Row("match", .yellow, .underline, ansi: RoleStyle(.indexed(3), .underline), mono: .underline)
     case .fresh: Row("fresh", .green, nature: .sign, ansi: RoleStyle(.indexed(2)))
     case .stale: Row("stale", .yellow, ansi: RoleStyle(.indexed(3)))
     case .offline: Row("offline", .orange, ansi: RoleStyle(.indexed(3), .bold), mono: .bold)

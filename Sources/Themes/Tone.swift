@@ -48,8 +48,7 @@ package struct Tone: Hashable, Sendable {
     let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * yellow)
     let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * yellow)
     let parts = [
-      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
       -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
     ]
     guard parts.allSatisfy({ (-0.0005...1.0005).contains($0) }) else { return nil }

@@ -17,7 +17,5 @@ package struct AccountBody: Hashable, Codable, Sendable {
 package struct AccountPatch: Hashable, Codable, Sendable {
   package var zone: String
 
-  private enum CodingKeys: String, CodingKey {
-    case zone = "tz"
-  }
+  private enum CodingKeys: String, CodingKey { case zone = "tz" }
 }

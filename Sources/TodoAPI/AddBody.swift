@@ -17,9 +17,7 @@ package struct AddBody: Hashable, Sendable {
 
   /// Creates a body with the writable values of an item.
   package init(_ item: Item) {
-    for field in ItemField.writable where field.json.said(item) != nil {
-      values[field.name] = field.shownValue(item)
-    }
+    for field in ItemField.writable where field.json.said(item) != nil { values[field.name] = field.shownValue(item) }
   }
 
   /// The id chosen by the client; nil lets the server assign one.
@@ -29,9 +27,7 @@ package struct AddBody: Hashable, Sendable {
 
   /// Sets the explicit values in an item.
   package func set(_ item: inout Item) {
-    for field in ItemField.writable {
-      if let value = values[field.name] { try? field.json.set(&item, value) }
-    }
+    for field in ItemField.writable { if let value = values[field.name] { try? field.json.set(&item, value) } }
   }
 }
 

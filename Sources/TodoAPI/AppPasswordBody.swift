@@ -24,11 +24,7 @@ package struct AppPasswordBody: Hashable, Codable, Sendable {
   }
 
   package init(
-    id: AppPasswordID,
-    name: String,
-    readOnly: Bool,
-    createdAt: Instant,
-    lastUsedAt: Instant? = nil,
+    id: AppPasswordID, name: String, readOnly: Bool, createdAt: Instant, lastUsedAt: Instant? = nil,
     password: String? = nil
   ) {
     (self.id, self.name, self.readOnly) = (id, name, readOnly)
@@ -51,9 +47,7 @@ package struct AppPasswordBody: Hashable, Codable, Sendable {
 package struct AppPasswordsBody: Hashable, Codable, Sendable {
   package var appPasswords: [AppPasswordBody]
 
-  private enum CodingKeys: String, CodingKey {
-    case appPasswords = "app_passwords"
-  }
+  private enum CodingKeys: String, CodingKey { case appPasswords = "app_passwords" }
 
   package init(_ appPasswords: [AppPasswordBody]) { self.appPasswords = appPasswords }
 }

@@ -39,12 +39,8 @@ package struct CalendarBody: Hashable, Codable, Sendable {
     self.freshness = freshness.map(FreshnessBody.init)
     days = span.days.map { day in
       DayBody(
-        day: day.day,
-        open: day.open,
-        deadlines: day.deadlines,
-        done: day.done,
-        items: day.entries.map { CalendarItemBody($0, in: lists, isDevice: freshness != nil) }
-      )
+        day: day.day, open: day.open, deadlines: day.deadlines, done: day.done,
+        items: day.entries.map { CalendarItemBody($0, in: lists, isDevice: freshness != nil) })
     }
   }
 }

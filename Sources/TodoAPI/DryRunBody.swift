@@ -9,23 +9,17 @@ package struct DryRunBody: Hashable, Encodable, Sendable {
   package init(_ rehearsed: [DryRunChange]) { self.rehearsed = rehearsed }
 
   package func encode(to encoder: any Encoder) throws {
-    let json: JSONValue = .object([
-      "dry_run": .bool(true), "would_change": .array(rehearsed.map(Self.json)),
-    ])
+    let json: JSONValue = .object(["dry_run": .bool(true), "would_change": .array(rehearsed.map(Self.json))])
     try json.encode(to: encoder)
   }
 
   private static func json(_ rehearsed: DryRunChange) -> JSONValue {
     let fields = rehearsed.entries.map { entry -> JSONValue in
-      .object([
-        "field": .string(entry.field.rawValue), "before": entry.old ?? .null, "after": entry.new ?? .null,
-      ])
+      .object(["field": .string(entry.field.rawValue), "before": entry.old ?? .null, "after": entry.new ?? .null])
     }
     return .object([
-      "id": .string(rehearsed.item.id.description),
-      "number": rehearsed.item.number.map(JSONValue.integer) ?? .null,
-      "title": .string(rehearsed.item.title),
-      "changes": .array(fields),
+      "id": .string(rehearsed.item.id.description), "number": rehearsed.item.number.map(JSONValue.integer) ?? .null,
+      "title": .string(rehearsed.item.title), "changes": .array(fields),
     ])
   }
 }

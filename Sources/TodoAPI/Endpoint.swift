@@ -7,37 +7,19 @@ package struct Endpoint<each Value: Sendable>: Sendable {
   ///
   /// Endpoints with an idempotency key also accept a dry run.
   init(
-    _ name: String,
-    _ method: HTTPMethod,
-    _ path: String,
-    _ summary: String,
-    isOpen: Bool = false,
-    isForOwner: Bool = false,
-    isWrite: Bool? = nil,
-    proof: Operation.Proof? = nil,
-    takes payload: Operation.Payload = .nothing,
-    parameters: repeat EndpointParameter<each Value>,
-    headers: [OperationParameter] = [],
-    answers: [OperationAnswer],
-    problems: [ProblemKind] = []
+    _ name: String, _ method: HTTPMethod, _ path: String, _ summary: String, isOpen: Bool = false,
+    isForOwner: Bool = false, isWrite: Bool? = nil, proof: Operation.Proof? = nil,
+    takes payload: Operation.Payload = .nothing, parameters: repeat EndpointParameter<each Value>,
+    headers: [OperationParameter] = [], answers: [OperationAnswer], problems: [ProblemKind] = []
   ) {
     var described: [OperationParameter] = []
     for parameter in repeat each parameters { described.append(parameter.description) }
     let changes = isWrite ?? (method != .get)
     operation = Operation(
-      name: name,
-      method: method,
-      path: path,
-      summary: summary,
-      isOpen: isOpen,
-      isForOwner: isForOwner,
-      isWrite: changes,
-      proof: proof ?? (changes && !isOpen ? .always : .never),
-      payload: payload,
-      parameters: described + headers + (headers.contains(.key) ? [.rehearsal] : []),
-      answers: answers,
-      ownProblems: problems
-    )
+      name: name, method: method, path: path, summary: summary, isOpen: isOpen, isForOwner: isForOwner,
+      isWrite: changes, proof: proof ?? (changes && !isOpen ? .always : .never), payload: payload,
+      parameters: described + headers + (headers.contains(.key) ? [.rehearsal] : []), answers: answers,
+      ownProblems: problems)
     self.parameters = (repeat each parameters)
   }
 

@@ -28,62 +28,39 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
   static func path(_ schema: Schema) -> Self where Value: LosslessStringConvertible {
     EndpointParameter(
       description: OperationParameter(
-        name: "id",
-        place: .path,
-        schema: schema,
-        isRequired: true,
-        problems: [.notFound]
-      ),
-      text: \.description,
-      read: { $0.flatMap(Value.init) }
-    )
+        name: "id", place: .path, schema: schema, isRequired: true, problems: [.notFound]), text: \.description,
+      read: { $0.flatMap(Value.init) })
   }
 
   /// Returns an optional query parameter.
   static func query<Said: LosslessStringConvertible & Sendable>(
-    _ name: String,
-    _ schema: Schema,
-    alias: String? = nil,
+    _ name: String, _ schema: Schema, alias: String? = nil,
     where isAllowed: @escaping @Sendable (Said) -> Bool = { _ in true }
   ) -> Self where Value == Said? {
     EndpointParameter(
-      description: OperationParameter(
-        name: name,
-        place: .query,
-        schema: schema,
-        problems: [.invalid],
-        alias: alias
-      ),
+      description: OperationParameter(name: name, place: .query, schema: schema, problems: [.invalid], alias: alias),
       text: { $0?.description },
       read: { text in
         guard let text else { return .some(nil) }
         guard let said = Said(text), isAllowed(said) else { return nil }
         return said
-      }
-    )
+      })
   }
 }
 
 extension EndpointParameter {
   /// Returns an optional query parameter with a fixed set of values.
   static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ name: String,
-    saying words: String
-  ) -> Self
-  where Value == Word? {
+    _ name: String, saying words: String
+  ) -> Self where Value == Word? {
     EndpointParameter(
       description: OperationParameter(
-        name: name,
-        place: .query,
-        schema: Schema.oneOf(Word.allCases.map(\.rawValue)).saying(words),
-        problems: [.invalid]
-      ),
-      text: { $0?.rawValue },
+        name: name, place: .query, schema: Schema.oneOf(Word.allCases.map(\.rawValue)).saying(words),
+        problems: [.invalid]), text: { $0?.rawValue },
       read: { text in
         guard let text else { return .some(nil) }
         return Word(rawValue: text).map(Optional.some)
-      }
-    )
+      })
   }
 }
 
@@ -100,22 +77,14 @@ extension EndpointParameter where Value == CardKey? {
 }
 
 extension EndpointParameter where Value == PagePlace? {
-  static var place: Self {
-    query("cursor", Schema.text(most: 64).saying("The \"cursor\" of the previous page."))
-  }
+  static var place: Self { query("cursor", Schema.text(most: 64).saying("The \"cursor\" of the previous page.")) }
 }
 
-extension EndpointParameter where Value == ItemID {
-  static var item: Self { path(.named("Id")) }
-}
+extension EndpointParameter where Value == ItemID { static var item: Self { path(.named("Id")) } }
 
-extension EndpointParameter where Value == AppPasswordID {
-  static var appPassword: Self { path(.named("Id")) }
-}
+extension EndpointParameter where Value == AppPasswordID { static var appPassword: Self { path(.named("Id")) } }
 
-extension EndpointParameter where Value == WebhookID {
-  static var webhook: Self { path(.named("Id")) }
-}
+extension EndpointParameter where Value == WebhookID { static var webhook: Self { path(.named("Id")) } }
 
 extension EndpointParameter where Value == ItemID? {
   static var heir: Self {
@@ -123,31 +92,21 @@ extension EndpointParameter where Value == ItemID? {
   }
 }
 
-extension EndpointParameter where Value == String {
-  static var session: Self { path(.text(atLeast: 1, most: 128)) }
-}
+extension EndpointParameter where Value == String { static var session: Self { path(.text(atLeast: 1, most: 128)) } }
 
 extension EndpointParameter where Value == String? {
   static var filter: Self {
     query("filter", .text(most: 512).saying("Words, #list, @tag, !high, or, due:<friday; see Protocol."))
   }
-  static var saved: Self {
-    query("saved", .text(most: ValueLimits.nameBytes).saying("The name of a saved filter."))
-  }
+  static var saved: Self { query("saved", .text(most: ValueLimits.nameBytes).saying("The name of a saved filter.")) }
   static var zone: Self {
     query(
       "tz",
       Schema.text(atLeast: 1, most: 256).saying(
-        "The person's IANA zone, such as Europe/Berlin; by default the account's, else the server's."
-      ),
-      alias: "zone"
-    )
+        "The person's IANA zone, such as Europe/Berlin; by default the account's, else the server's."), alias: "zone")
   }
   static var cursor: Self {
-    query(
-      "cursor",
-      Schema.text(most: 256).saying("The \"cursor\" of the previous answer; by default the beginning.")
-    )
+    query("cursor", Schema.text(most: 256).saying("The \"cursor\" of the previous answer; by default the beginning."))
   }
   static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty means the inbox.")) }
 }

@@ -25,8 +25,8 @@ package struct FreshnessBody: Hashable, Codable, Sendable {
 
   package var json: JSONValue {
     .object([
-      "state": .string(state.rawValue), "age_s": age.map(JSONValue.integer) ?? .null,
-      "pending": .integer(pending), "reason": reason.map(JSONValue.string) ?? .null,
+      "state": .string(state.rawValue), "age_s": age.map(JSONValue.integer) ?? .null, "pending": .integer(pending),
+      "reason": reason.map(JSONValue.string) ?? .null,
     ])
   }
 

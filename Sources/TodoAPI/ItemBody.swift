@@ -6,8 +6,7 @@ package import TodoModel
 /// An item in the API and `--json`: stable names, null for missing values.
 ///
 /// Contains the visible fields of the item (`ItemField.shown`) and its current state.
-@dynamicMemberLookup
-package struct ItemBody: Hashable, Sendable {
+@dynamicMemberLookup package struct ItemBody: Hashable, Sendable {
   /// The visible part of the item; in lists with only the first line of notes.
   package var item: Item
   /// The id of its list; nil for the inbox.
@@ -105,9 +104,7 @@ extension ItemBody: Codable {
     conflict = try container.decode(Bool.self, forKey: .conflict)
     sync = try container.decodeIfPresent(SyncMark.self, forKey: .sync)
     read = try container.decodeIfPresent(ReadBody.self, forKey: .read)
-    if container.contains(.doubt) {
-      doubt = .some(try container.decodeIfPresent(ReadDoubt.self, forKey: .doubt))
-    }
+    if container.contains(.doubt) { doubt = .some(try container.decodeIfPresent(ReadDoubt.self, forKey: .doubt)) }
     children = try container.decodeIfPresent([ItemID].self, forKey: .children)
     blocks = try container.decodeIfPresent([ItemID].self, forKey: .blocks)
     kept = try container.decodeIfPresent([KeptFact].self, forKey: .kept)

@@ -27,9 +27,9 @@ extension ItemPatch: Codable {
     for field in ItemField.writable {
       guard let value = fields[field.name] else { continue }
       var item = Item.blank
-      do {
-        if value != .null { try JSONFault.inside(field.name) { try field.json.set(&item, value) } }
-      } catch let fault as JSONFault { throw fault.error(in: decoder) }
+      do { if value != .null { try JSONFault.inside(field.name) { try field.json.set(&item, value) } } } catch let fault
+        as JSONFault
+      { throw fault.error(in: decoder) }
       if let intent = field.part?.intent(making: item) { intents.append(intent) }
     }
     let added = try container.decodeIfPresent([String].self, forKey: .addTags) ?? []

@@ -21,13 +21,7 @@ package struct LoginBody: Hashable, Codable, Sendable {
     case zone = "tz"
   }
 
-  package init(
-    account: String,
-    password: String,
-    name: String,
-    publicKey: String? = nil,
-    zone: String? = nil
-  ) {
+  package init(account: String, password: String, name: String, publicKey: String? = nil, zone: String? = nil) {
     self.account = account
     self.password = password
     self.name = name

@@ -6,23 +6,13 @@ extension MutationResult {
   /// For a rejected mutation, or an item added without its parent or blockers, the result contains the invalid field
   /// and the reason. `place` is the error of the parent or the blockers.
   package init(
-    _ mutation: Mutation,
-    _ outcome: Outcome,
-    revision: Revision,
-    rejection: Rejection? = nil,
-    place: ValueFault? = nil
+    _ mutation: Mutation, _ outcome: Outcome, revision: Revision, rejection: Rejection? = nil, place: ValueFault? = nil
   ) {
-    let isApart =
-      outcome == .superseded && (mutation.intent.parent != nil || !mutation.intent.blockers.isEmpty)
+    let isApart = outcome == .superseded && (mutation.intent.parent != nil || !mutation.intent.blockers.isEmpty)
     let fault = rejection == .invalid || isApart ? mutation.fault(place ?? .circle) : nil
     self.init(
-      mid: mutation.mid,
-      outcome: outcome,
-      revision: revision,
-      rejection: rejection,
-      field: fault?.field,
-      detail: fault?.words ?? rejection?.words
-    )
+      mid: mutation.mid, outcome: outcome, revision: revision, rejection: rejection, field: fault?.field,
+      detail: fault?.words ?? rejection?.words)
   }
 }
 

@@ -16,13 +16,7 @@ package struct OccurrencesBody: Hashable, Codable, Sendable {
     case allDay = "all_day"
   }
 
-  package init(
-    rrule: String,
-    start: String,
-    zone: String? = nil,
-    allDay: Bool? = nil,
-    count: Int? = nil
-  ) {
+  package init(rrule: String, start: String, zone: String? = nil, allDay: Bool? = nil, count: Int? = nil) {
     self.rrule = rrule
     self.start = start
     self.zone = zone
@@ -35,10 +29,6 @@ package struct OccurrencesBody: Hashable, Codable, Sendable {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
       throw .malformed("The JSON is nested deeper than \(Limits.requestDepth) levels.")
     }
-    do {
-      self = try decodeJSON(from: json)
-    } catch {
-      throw RequestFault(error, reading: "an rrule and a start")
-    }
+    do { self = try decodeJSON(from: json) } catch { throw RequestFault(error, reading: "an rrule and a start") }
   }
 }

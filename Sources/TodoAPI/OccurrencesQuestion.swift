@@ -14,19 +14,12 @@ package struct OccurrencesQuestion: Sendable {
   package static let most = 10_000
 
   /// Validates a request; `home` is the default zone, and `zones` looks up others.
-  package init(
-    _ body: OccurrencesBody,
-    home: any Zone,
-    zones: (String) -> (any Zone)?
-  ) throws(RequestFault) {
+  package init(_ body: OccurrencesBody, home: any Zone, zones: (String) -> (any Zone)?) throws(RequestFault) {
     var text = body.start
     if body.allDay == true { text = String(text.prefix(10)) }
     hasSeconds = text.utf8.count == 19
-    guard let start = LocalTime(hasSeconds ? String(text.dropLast(3)) : text),
-      body.allDay != false || start.time != nil
-    else {
-      throw .malformed("The start is \(body.start). Write it like 2026-11-27 or 2026-11-27T09:00.")
-    }
+    guard let start = LocalTime(hasSeconds ? String(text.dropLast(3)) : text), body.allDay != false || start.time != nil
+    else { throw .malformed("The start is \(body.start). Write it like 2026-11-27 or 2026-11-27T09:00.") }
     self.start = start
     var zone = home
     if let name = body.zone {
@@ -34,17 +27,11 @@ package struct OccurrencesQuestion: Sendable {
       zone = found
     }
     self.zone = zone
-    do {
-      rule = try Recurrence(reading: body.rrule)
-    } catch {
-      throw RequestFault(error)
-    }
+    do { rule = try Recurrence(reading: body.rrule) } catch { throw RequestFault(error) }
     count = max(0, min(body.count ?? 10, Self.most))
   }
 
-  package var instances: [Expansion.Instance] {
-    Array(Expansion(rule, from: start, zone: zone).prefix(count))
-  }
+  package var instances: [Expansion.Instance] { Array(Expansion(rule, from: start, zone: zone).prefix(count)) }
 
   package func moment(of instance: Expansion.Instance) -> Instant {
     zone.instant(of: instance.nominal, fold: instance.fold)
@@ -56,8 +43,7 @@ package struct OccurrencesQuestion: Sendable {
     let isTimed = start.time != nil
     return OccurrencesAnswer(
       all.map { $0.nominal.description + (hasSeconds && $0.nominal.time != nil ? ":00" : "") },
-      utc: isTimed ? all.map { ReadSchedule.text(moment(of: $0)) } : nil
-    )
+      utc: isTimed ? all.map { ReadSchedule.text(moment(of: $0)) } : nil)
   }
 }
 

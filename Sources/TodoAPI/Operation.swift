@@ -73,9 +73,7 @@ package struct Operation: RoutedRow, Hashable {
   func checkNames(in target: Target) throws(RouteFault) {
     guard !isForDevices else { return }
     let known = parameters.filter { $0.place == .query }
-    let isKnown = { (name: Substring) in
-      known.contains { $0.name == name || $0.alias.map { $0 == name } == true }
-    }
+    let isKnown = { (name: Substring) in known.contains { $0.name == name || $0.alias.map { $0 == name } == true } }
     guard let odd = target.names.first(where: { !isKnown($0) }) else { return }
     throw .unknown(parameter: String(odd.prefix(64)), known: known.map(\.name))
   }
@@ -83,8 +81,7 @@ package struct Operation: RoutedRow, Hashable {
   /// All problems of the endpoint, each once.
   package var problems: [ProblemKind] {
     var kinds: [ProblemKind] = [
-      .badRequest, .forbiddenOrigin, .hostNotAllowed, .uriTooLong, .headersTooLarge, .internal, .busy,
-      .rateLimited,
+      .badRequest, .forbiddenOrigin, .hostNotAllowed, .uriTooLong, .headersTooLarge, .internal, .busy, .rateLimited,
     ]
     if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked] }
     if schema != nil { kinds += [.media, .tooLarge, .invalid, .digestMismatch] }

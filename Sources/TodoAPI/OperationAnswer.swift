@@ -11,15 +11,8 @@ package struct OperationAnswer: Hashable, Sendable {
   package let hasTag: Bool
 
   package init(
-    status: Int,
-    words: String = "Done.",
-    mediaType: String? = nil,
-    schema: Schema = .anything,
-    hasTag: Bool = false
-  ) {
-    (self.status, self.words, self.mediaType, self.schema, self.hasTag) =
-      (status, words, mediaType, schema, hasTag)
-  }
+    status: Int, words: String = "Done.", mediaType: String? = nil, schema: Schema = .anything, hasTag: Bool = false
+  ) { (self.status, self.words, self.mediaType, self.schema, self.hasTag) = (status, words, mediaType, schema, hasTag) }
 
   static func json(_ name: String, _ status: Int = 200, hasTag: Bool = false) -> OperationAnswer {
     OperationAnswer(status: status, mediaType: "application/json", schema: .named(name), hasTag: hasTag)

@@ -34,12 +34,7 @@ package struct PageBody: Hashable, Codable, Sendable {
 
   /// Creates the page after a cursor.
   package init(
-    _ listing: Listing,
-    notices: [String],
-    zone: String,
-    revision: Revision,
-    after place: PagePlace?,
-    limit: Int,
+    _ listing: Listing, notices: [String], zone: String, revision: Revision, after place: PagePlace?, limit: Int,
     in lists: Lists
   ) {
     self.notices = notices
@@ -54,8 +49,7 @@ package struct PageBody: Hashable, Codable, Sendable {
     total = listing.total
     items = page.map { ItemBody(answering: $0, in: lists) }
     hasMore = page.endIndex < listing.total && !page.isEmpty
-    cursor =
-      hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.id).description } : nil
+    cursor = hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.id).description } : nil
   }
 
   /// Encodes every key; `cursor` is null on the last page.
@@ -83,9 +77,7 @@ package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
   package let last: RowID
 
   /// The cursor as text for clients.
-  package var description: String {
-    "\(count).\(last.item)" + (last.mark == .only ? "" : ".\(last.mark.value)")
-  }
+  package var description: String { "\(count).\(last.item)" + (last.mark == .only ? "" : ".\(last.mark.value)") }
 
   package init(count: Int, last: RowID) {
     self.count = count
@@ -101,7 +93,5 @@ package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// Returns the index of the first item after the cursor.
-  func index(in rows: [RowID]) -> Int {
-    rows.firstIndex(of: last).map { $0 + 1 } ?? min(count - 1, rows.count)
-  }
+  func index(in rows: [RowID]) -> Int { rows.firstIndex(of: last).map { $0 + 1 } ?? min(count - 1, rows.count) }
 }

@@ -13,10 +13,8 @@ extension ParseAnswer {
     deadline = reading.beside?.deadline
     ambiguities = reading.ambiguities.map {
       ReadAmbiguity(
-        code: $0.code.rawValue,
-        chosen: phrase.canonical($0.chosen.shown(in: context)),
-        other: $0.other.map { phrase.canonical($0.shown(in: context)) }
-      )
+        code: $0.code.rawValue, chosen: phrase.canonical($0.chosen.shown(in: context)),
+        other: $0.other.map { phrase.canonical($0.shown(in: context)) })
     }
     notes = reading.notes.map(ReadNote.init)
     error = reading.refusal.map(ReadFault.init)
@@ -41,12 +39,7 @@ extension ParseAnswer {
 
 extension ReadFault {
   package init(_ refusal: Refusal) {
-    self.init(
-      code: refusal.code.rawValue,
-      message: refusal.message,
-      span: refusal.span,
-      suggestion: refusal.suggestion
-    )
+    self.init(code: refusal.code.rawValue, message: refusal.message, span: refusal.span, suggestion: refusal.suggestion)
   }
 }
 
@@ -61,9 +54,7 @@ extension ReadDoubt {
 }
 
 extension ReadPart {
-  package init(_ part: ReadingPart) {
-    self.init(span: part.span, rule: part.rule.rawValue, words: part.words)
-  }
+  package init(_ part: ReadingPart) { self.init(span: part.span, rule: part.rule.rawValue, words: part.words) }
 }
 
 extension ReadSchedule {
@@ -77,12 +68,8 @@ extension ReadSchedule {
     }
     let start = reading.start ?? schedule.start
     self.init(
-      schedule,
-      role: reading.role.rawValue,
-      utc: isTimed ? zone.instant(of: schedule.start, fold: schedule.fold) : nil,
-      next: schedule.recurrence == nil
-        ? [start] : schedule.instances(in: zone).prefix(5).map(shown)
-    )
+      schedule, role: reading.role.rawValue, utc: isTimed ? zone.instant(of: schedule.start, fold: schedule.fold) : nil,
+      next: schedule.recurrence == nil ? [start] : schedule.instances(in: zone).prefix(5).map(shown))
     self.start = start
     fold = reading.fold
     end = reading.end ?? schedule.end

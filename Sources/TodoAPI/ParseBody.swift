@@ -13,16 +13,10 @@ package struct ParseBody: Hashable, Codable, Sendable {
   /// True to include the rule of each phrase; nil is false.
   package var explain: Bool?
 
-  private enum CodingKeys: String, CodingKey {
-    case text, mode, now, zone, options, explain
-  }
+  private enum CodingKeys: String, CodingKey { case text, mode, now, zone, options, explain }
 
   package init(
-    text: String,
-    mode: String? = nil,
-    now: String? = nil,
-    zone: String? = nil,
-    options: ParseOptions? = nil,
+    text: String, mode: String? = nil, now: String? = nil, zone: String? = nil, options: ParseOptions? = nil,
     explain: Bool? = nil
   ) {
     self.text = text
@@ -49,10 +43,6 @@ package struct ParseBody: Hashable, Codable, Sendable {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
       throw .malformed("The JSON is nested deeper than \(Limits.requestDepth) levels.")
     }
-    do {
-      self = try decodeJSON(from: json)
-    } catch {
-      throw RequestFault(error, reading: "a text")
-    }
+    do { self = try decodeJSON(from: json) } catch { throw RequestFault(error, reading: "a text") }
   }
 }

@@ -26,18 +26,14 @@ extension ParseOptions {
   package init(_ options: GrammarOptions) {
     let parts = options.dayParts
     self.init([
-      "week_start": .string(options.weekStart.code),
-      "date_order": .string(options.dateOrder.rawValue),
+      "week_start": .string(options.weekStart.code), "date_order": .string(options.dateOrder.rawValue),
       "clock": .integer(options.clock.rawValue),
       "day_parts": .object([
         "morning": Self.text(parts.morning), "noon": Self.text(parts.noon), "lunch": Self.text(parts.lunch),
-        "afternoon": Self.text(parts.afternoon), "evening": Self.text(parts.evening),
-        "night": Self.text(parts.night), "cob": Self.text(parts.closeOfBusiness),
-      ]),
-      "eow": .string(options.endOfWeek.code),
-      "weekend": .array(options.weekend.map { .string($0.code) }),
-      "region": .string(options.region.rawValue),
-      "bare_hour": .string(options.bareHour.rawValue),
+        "afternoon": Self.text(parts.afternoon), "evening": Self.text(parts.evening), "night": Self.text(parts.night),
+        "cob": Self.text(parts.closeOfBusiness),
+      ]), "eow": .string(options.endOfWeek.code), "weekend": .array(options.weekend.map { .string($0.code) }),
+      "region": .string(options.region.rawValue), "bare_hour": .string(options.bareHour.rawValue),
       "next": .string(options.next == .calendar ? "calendar" : "upcoming"),
       "clamp": .string(options.clampsMonthEnds ? "on" : "skip"),
       "tz_of_zone_words": .object(options.zoneWords.mapValues(JSONValue.string)),
@@ -48,25 +44,22 @@ extension ParseOptions {
   private static func text(_ time: ClockTime) -> JSONValue { .string(time.description) }
 
   /// Applies the options that are present; throws if a value is invalid; `zones` looks up zones.
-  package func apply(
-    to options: inout GrammarOptions,
-    zones: @Sendable (String) -> (any Zone)?
-  ) throws(RequestFault) {
+  package func apply(to options: inout GrammarOptions, zones: @Sendable (String) -> (any Zone)?) throws(RequestFault) {
     for (name, value) in values where value != .null {
       switch name {
       case "week_start": options.weekStart = try weekday(name, value)
       case "eow": options.endOfWeek = try weekday(name, value)
       case "weekend": options.weekend = try weekdays(name, value)
-      case "date_order":
-        options.dateOrder = try word(name, value, ["MDY": .mdy, "DMY": .dmy, "YMD": .ymd])
+      case "date_order": options.dateOrder = try word(name, value, ["MDY": .mdy, "DMY": .dmy, "YMD": .ymd])
       case "clock":
         options.clock = try word(name, value, ["12": .twelve, "24": .twentyFour])
         if values["bare_hour"] ?? .null == .null { options.bareHour = GrammarOptions.BareHour(options.clock) }
       case "region": options.region = try word(name, value, ["US": .us, "GB": .gb, "NONE": .none])
       case "bare_hour":
         // "likely" and "24h" are names used by older programs.
-        let meanings: KeyValuePairs<String, GrammarOptions.BareHour> =
-          ["LIKELY": .day, "24H": .typed, "DAY": .day, "TYPED": .typed]
+        let meanings: KeyValuePairs<String, GrammarOptions.BareHour> = [
+          "LIKELY": .day, "24H": .typed, "DAY": .day, "TYPED": .typed,
+        ]
         options.bareHour = try word(name, value, meanings)
       case "next": options.next = try word(name, value, ["CALENDAR": .calendar, "UPCOMING": .upcoming])
       case "clamp": options.clampsMonthEnds = try word(name, value, ["ON": true, "SKIP": false])
@@ -93,15 +86,13 @@ extension ParseOptions {
 
   private static var partPlaces: [String: WritableKeyPath<DayParts, ClockTime>] {
     [
-      "morning": \.morning, "noon": \.noon, "lunch": \.lunch, "afternoon": \.afternoon,
-      "evening": \.evening, "night": \.night, "cob": \.closeOfBusiness,
+      "morning": \.morning, "noon": \.noon, "lunch": \.lunch, "afternoon": \.afternoon, "evening": \.evening,
+      "night": \.night, "cob": \.closeOfBusiness,
     ]
   }
 
   private func zoneWords(
-    _ value: JSONValue,
-    _ words: inout [String: String],
-    _ zones: (String) -> (any Zone)?
+    _ value: JSONValue, _ words: inout [String: String], _ zones: (String) -> (any Zone)?
   ) throws(RequestFault) {
     guard case .object(let fields) = value else {
       throw wrong("tz_of_zone_words", value, "an object such as {\"IST\": \"Asia/Kolkata\"}")
@@ -133,22 +124,16 @@ extension ParseOptions {
   private static func weekday(_ text: String) -> Weekday? {
     let names = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]
     let text = text.uppercased()
-    guard text.utf8.count >= 2, let index = names.firstIndex(where: { $0.hasPrefix(text) }) else {
-      return nil
-    }
+    guard text.utf8.count >= 2, let index = names.firstIndex(where: { $0.hasPrefix(text) }) else { return nil }
     return Weekday(rawValue: index + 1)
   }
 
   private func word<Meaning>(
-    _ name: String,
-    _ value: JSONValue,
-    _ meanings: KeyValuePairs<String, Meaning>
+    _ name: String, _ value: JSONValue, _ meanings: KeyValuePairs<String, Meaning>
   ) throws(RequestFault) -> Meaning {
     let word = value.word?.uppercased()
     if let found = meanings.first(where: { $0.key == word }) { return found.value }
-    let names = meanings.map {
-      ["MDY", "DMY", "YMD", "US", "GB"].contains($0.key) ? $0.key : $0.key.lowercased()
-    }
+    let names = meanings.map { ["MDY", "DMY", "YMD", "US", "GB"].contains($0.key) ? $0.key : $0.key.lowercased() }
     throw wrong(name, value, names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
   }
 

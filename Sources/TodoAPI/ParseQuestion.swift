@@ -54,8 +54,7 @@ package struct ParseQuestion: Sendable {
     let explained = explained || isExplained
     guard isLine else { return ParseAnswer(reading(explained: explained), mode: mode, in: context) }
     let line = Grammar(context).readTitle(text, explained: explained)
-    var answer =
-      explained ? ParseAnswer(line, in: context) : ParseAnswer(line.reading, mode: mode, in: context)
+    var answer = explained ? ParseAnswer(line, in: context) : ParseAnswer(line.reading, mode: mode, in: context)
     answer.title = line.title
     answer.list = line.list
     answer.tags = line.tags.isEmpty ? nil : line.tags

@@ -22,9 +22,7 @@ package enum PercentText {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "%"):
-        guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) else {
-          return nil
-        }
+        guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) else { return nil }
         bytes.append(high << 4 | low)
       case UInt8(ascii: "+") where inForm: bytes.append(UInt8(ascii: " "))
       default: bytes.append(byte)
@@ -46,7 +44,5 @@ package enum PercentText {
     return fields
   }
 
-  private static func value(_ digit: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
-  }
+  private static func value(_ digit: UInt8) -> UInt8? { Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init) }
 }

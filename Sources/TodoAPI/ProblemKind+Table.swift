@@ -61,9 +61,7 @@ extension ProblemKind {
   private var row: (status: Int, title: String, remedy: Remedy) { access ?? proof ?? form ?? state }
 
   /// The problems of request signatures.
-  package static let proofs: [ProblemKind] = [
-    .proofMissing, .proofInvalid, .proofTime, .proofReplayed, .proofRequired,
-  ]
+  package static let proofs: [ProblemKind] = [.proofMissing, .proofInvalid, .proofTime, .proofReplayed, .proofRequired]
 
   private var proof: (status: Int, title: String, remedy: Remedy)? {
     switch self {

@@ -1,4 +1,2 @@
 /// The version of `todos` and `todosd`.
-package enum ProgramVersion {
-  package static let current = "0.1.0"
-}
+package enum ProgramVersion { package static let current = "0.1.0" }

@@ -22,7 +22,5 @@ extension ReadBody {
 }
 
 extension ReadNote {
-  package init(_ note: Note) {
-    self.init(code: note.code.rawValue, detail: note.detail, message: note.sentence)
-  }
+  package init(_ note: Note) { self.init(code: note.code.rawValue, detail: note.detail, message: note.sentence) }
 }

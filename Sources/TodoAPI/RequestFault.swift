@@ -18,8 +18,7 @@ package struct RequestFault: Error, Hashable, Sendable {
 
   /// Creates the error of JSON that does not decode as `subject`.
   init(_ error: any Error, reading subject: String) {
-    guard case .typeMismatch(_, let context) = error as? DecodingError, let key = context.codingPath.last
-    else {
+    guard case .typeMismatch(_, let context) = error as? DecodingError, let key = context.codingPath.last else {
       self = .malformed("The line is not a JSON object with \(subject).")
       return
     }

@@ -9,8 +9,7 @@ package struct RequestProof: Hashable, Sendable {
   /// The signature label (RFC 9421 section 4).
   package static let label = "todos"
   /// The expected `Signature-Input` (RFC 9421 section 5.1).
-  package static let wanted =
-    "\(label)=(\(list(components)));created;nonce;keyid;alg=\"\(algorithm)\""
+  package static let wanted = "\(label)=(\(list(components)));created;nonce;keyid;alg=\"\(algorithm)\""
 
   let method: String
   let path: String
@@ -55,9 +54,7 @@ package struct RequestProof: Hashable, Sendable {
     }
   }
 
-  private static func list(_ components: [String]) -> String {
-    components.map { "\"\($0)\"" }.joined(separator: " ")
-  }
+  private static func list(_ components: [String]) -> String { components.map { "\"\($0)\"" }.joined(separator: " ") }
 
   private static func parts(_ target: String) -> (path: String, query: String) {
     guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (target, "?") }

@@ -15,16 +15,12 @@ package enum RouteFault: Error, Hashable, Sendable {
   package var problem: Problem {
     switch self {
     case .notFound: Problem(.notFound, "There is nothing at this address.")
-    case .method(let allowed):
-      Problem(.method, "Allowed methods: " + RouteFault.list(allowed) + ".")
+    case .method(let allowed): Problem(.method, "Allowed methods: " + RouteFault.list(allowed) + ".")
     case .invalid(let parameter): Problem(.badRequest, "\"\(parameter)\" cannot be read.")
     case .unknown(let parameter, []):
       Problem(.badRequest, "\"\(parameter)\" is not allowed: this address takes no query.")
     case .unknown(let parameter, let known):
-      Problem(
-        .badRequest,
-        "\"\(parameter)\" is not allowed here. The query takes \(known.joined(separator: ", "))."
-      )
+      Problem(.badRequest, "\"\(parameter)\" is not allowed here. The query takes \(known.joined(separator: ", ")).")
     case .tooLong: Problem(.uriTooLong, "The address can be at most \(Limits.target) bytes long.")
     }
   }

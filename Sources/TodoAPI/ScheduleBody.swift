@@ -42,10 +42,7 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
       throw DecodingError.dataCorruptedError(forKey: .series, in: container, debugDescription: words)
     }
     guard when != nil || container.contains(.schedule) else {
-      let context = DecodingError.Context(
-        codingPath: [],
-        debugDescription: "\"when\" or \"schedule\" is required"
-      )
+      let context = DecodingError.Context(codingPath: [], debugDescription: "\"when\" or \"schedule\" is required")
       throw DecodingError.keyNotFound(CodingKeys.when, context)
     }
     schedule = try container.decodeIfPresent(Schedule.self, forKey: .schedule)

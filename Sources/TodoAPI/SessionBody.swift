@@ -22,12 +22,7 @@ package struct SessionBody: Hashable, Codable, Sendable {
   }
 
   package init(
-    id: String,
-    name: String,
-    createdAt: Instant,
-    lastSeenAt: Instant,
-    current: Bool,
-    signed: Bool,
+    id: String, name: String, createdAt: Instant, lastSeenAt: Instant, current: Bool, signed: Bool,
     appPassword: String? = nil
   ) {
     self.id = id

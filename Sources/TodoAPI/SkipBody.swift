@@ -3,9 +3,7 @@ package import TodoModel
 /// A change of a recurring item's occurrence: `POST /api/todos/{id}/skip`; states the end state, never toggles.
 package struct SkipBody: Hashable, Codable, Sendable {
   /// The end state: skipped or regular.
-  package enum State: String, Codable, Hashable, Sendable {
-    case skipped, open
-  }
+  package enum State: String, Codable, Hashable, Sendable { case skipped, open }
 
   /// The end state; nil is skipped.
   package var to: State?

@@ -11,39 +11,32 @@ package struct StatisticsBody: Hashable, Sendable {
     let (days, streaks, recent) = (statistics.days, statistics.streaks, statistics.recent)
     fields = [
       "from": days.lowerBound.json, "to": days.upperBound.json, "tz": .string(zone),
-      "list": statistics.lists.name.map(JSONValue.string) ?? .null,
-      "done": .integer(statistics.total), "added": .integer(statistics.added),
-      "open": .integer(statistics.open), "overdue": .integer(statistics.overdue),
+      "list": statistics.lists.name.map(JSONValue.string) ?? .null, "done": .integer(statistics.total),
+      "added": .integer(statistics.added), "open": .integer(statistics.open), "overdue": .integer(statistics.overdue),
       "streak": .object([
         "current": .integer(streaks.current), "longest": .integer(streaks.longest),
         "longest_to": streaks.longestEnd?.json ?? .null,
       ]),
       "week": .object([
         "done": .integer(recent.done), "before": .integer(recent.before), "added": .integer(recent.added),
-      ]),
-      "days": .array(Self.days(statistics)),
-      "weeks": .array(statistics.weeks.map(Self.value)),
-      "lists": .array(statistics.shares.map(Self.value)),
-      "hours": .array(statistics.hours.map(JSONValue.integer)),
+      ]), "days": .array(Self.days(statistics)), "weeks": .array(statistics.weeks.map(Self.value)),
+      "lists": .array(statistics.shares.map(Self.value)), "hours": .array(statistics.hours.map(JSONValue.integer)),
       "weekdays": .array(statistics.weekdays.map(JSONValue.integer)),
       "slips": .array(statistics.slips.map { Self.value($0, knowsMoves: statistics.knowsMoves) }),
-      "next": statistics.next.map(Self.value) ?? .null,
-      "focus": Self.focus(statistics),
+      "next": statistics.next.map(Self.value) ?? .null, "focus": Self.focus(statistics),
     ]
   }
 
   /// Returns the body with additional fields.
-  package func with(_ more: [String: JSONValue]) -> JSONValue {
-    .object(fields.merging(more) { own, _ in own })
-  }
+  package func with(_ more: [String: JSONValue]) -> JSONValue { .object(fields.merging(more) { own, _ in own }) }
 
   /// Returns the number of postponements per item in a response.
   package static func moves(in answer: JSONValue) -> [ItemID: Int] {
     guard case .array(let slips) = answer["slips"] else { return [:] }
     let moves = slips.compactMap { slip -> (ItemID, Int)? in
-      guard let id = slip["id"].text.flatMap(ItemID.init), case .integer(let count) = slip["moved"],
-        count > 0
-      else { return nil }
+      guard let id = slip["id"].text.flatMap(ItemID.init), case .integer(let count) = slip["moved"], count > 0 else {
+        return nil
+      }
       return (id, count)
     }
     return Dictionary(moves) { first, _ in first }
@@ -63,27 +56,23 @@ package struct StatisticsBody: Hashable, Sendable {
     return .object([
       "minutes": .integer(statistics.focus.minutes),
       "days": .array(
-        days.map { .object(["day": first.advanced(by: $0.offset).json, "minutes": .integer($0.element)]) }
-      ),
+        days.map { .object(["day": first.advanced(by: $0.offset).json, "minutes": .integer($0.element)]) }),
       "items": .array(
         statistics.focus.items.map {
           .object(fields($0.named).merging(["minutes": .integer($0.minutes)]) { own, _ in own })
-        }
-      ),
+        }),
     ])
   }
 
   private static func value(_ week: Statistics.Week) -> JSONValue {
     .object([
-      "start": week.start.json, "done": .integer(week.done), "added": .integer(week.added),
-      "open": .integer(week.open),
+      "start": week.start.json, "done": .integer(week.done), "added": .integer(week.added), "open": .integer(week.open),
     ])
   }
 
   private static func value(_ share: Statistics.Share) -> JSONValue {
     .object([
-      "list": share.list.map(JSONValue.string) ?? .null, "done": .integer(share.done),
-      "open": .integer(share.open),
+      "list": share.list.map(JSONValue.string) ?? .null, "done": .integer(share.done), "open": .integer(share.open),
     ])
   }
 
@@ -91,8 +80,7 @@ package struct StatisticsBody: Hashable, Sendable {
     .object(
       fields(slip.named).merging([
         "moved": knowsMoves ? .integer(slip.moved) : .null, "overdue_days": .integer(slip.overdueDays),
-      ]) { own, _ in own }
-    )
+      ]) { own, _ in own })
   }
 
   private static func value(_ next: Statistics.Next) -> JSONValue {
@@ -118,7 +106,5 @@ extension StatisticsScope.Lists {
   }
 
   /// Creates the scope from the name in a request: nil for all lists, empty for the inbox.
-  package init(named name: String?) {
-    self = name.map { $0.isEmpty ? .inbox : .named($0) } ?? .all
-  }
+  package init(named name: String?) { self = name.map { $0.isEmpty ? .inbox : .named($0) } ?? .all }
 }

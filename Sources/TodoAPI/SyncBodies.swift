@@ -21,12 +21,7 @@ package struct SyncRequest: Hashable, Codable, Sendable {
   }
 
   package init(
-    device: DeviceID,
-    epoch: String?,
-    cursor: String?,
-    mutations: [Mutation],
-    limit: Int = 500,
-    seq: Int? = nil
+    device: DeviceID, epoch: String?, cursor: String?, mutations: [Mutation], limit: Int = 500, seq: Int? = nil
   ) {
     self.seq = seq
     self.device = device
@@ -46,8 +41,7 @@ extension SyncRequest {
       epoch: try container.decodeIfPresent(String.self, forKey: .epoch),
       cursor: try container.decodeIfPresent(String.self, forKey: .cursor),
       mutations: try container.decode([Mutation].self, forKey: .mutations),
-      limit: try container.decode(Int.self, forKey: .limit),
-      seq: try container.number(in: Item.revisions, forKey: .seq)
+      limit: try container.decode(Int.self, forKey: .limit), seq: try container.number(in: Item.revisions, forKey: .seq)
     )
   }
 }
@@ -64,16 +58,10 @@ package struct MutationResult: Hashable, Codable, Sendable {
   /// The reason of the rejection for the user.
   package var detail: String?
 
-  private enum CodingKeys: String, CodingKey {
-    case mid, outcome, revision, rejection, field, detail
-  }
+  private enum CodingKeys: String, CodingKey { case mid, outcome, revision, rejection, field, detail }
 
   package init(
-    mid: MutationID,
-    outcome: Outcome,
-    revision: Revision,
-    rejection: Rejection? = nil,
-    field: Field? = nil,
+    mid: MutationID, outcome: Outcome, revision: Revision, rejection: Rejection? = nil, field: Field? = nil,
     detail: String? = nil
   ) {
     self.field = field
@@ -91,11 +79,9 @@ extension MutationResult {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       mid: try container.decode(MutationID.self, forKey: .mid),
-      outcome: try container.decode(Outcome.self, forKey: .outcome),
-      revision: try container.revision(.revision),
+      outcome: try container.decode(Outcome.self, forKey: .outcome), revision: try container.revision(.revision),
       rejection: try container.decodeIfPresent(Rejection.self, forKey: .rejection),
       field: try container.decodeIfPresent(Field.self, forKey: .field),
-      detail: try container.decodeIfPresent(String.self, forKey: .detail)
-    )
+      detail: try container.decodeIfPresent(String.self, forKey: .detail))
   }
 }

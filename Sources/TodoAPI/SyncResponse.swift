@@ -32,15 +32,8 @@ package struct SyncResponse: Hashable, Sendable {
   }
 
   package init(
-    results: [MutationResult],
-    items: [ItemRecord],
-    cursor: String,
-    hasMore: Bool,
-    epoch: String,
-    serverTime: Instant,
-    freshFor: Int? = nil,
-    seq: Int? = nil,
-    minClient: Int? = nil
+    results: [MutationResult], items: [ItemRecord], cursor: String, hasMore: Bool, epoch: String, serverTime: Instant,
+    freshFor: Int? = nil, seq: Int? = nil, minClient: Int? = nil
   ) {
     self.freshFor = freshFor
     self.seq = seq
@@ -60,16 +53,14 @@ extension SyncResponse: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let found = try container.decode([FoundItem].self, forKey: .items)
     self.init(
-      results: try container.decode([MutationResult].self, forKey: .results),
-      items: found.compactMap(\.record),
+      results: try container.decode([MutationResult].self, forKey: .results), items: found.compactMap(\.record),
       cursor: try container.decode(String.self, forKey: .cursor),
       hasMore: try container.decode(Bool.self, forKey: .hasMore),
       epoch: try container.decode(String.self, forKey: .epoch),
       serverTime: try container.decode(Instant.self, forKey: .serverTime),
       freshFor: try container.number(in: Item.revisions, forKey: .freshFor),
       seq: try container.number(in: Item.revisions, forKey: .seq),
-      minClient: try container.decodeIfPresent(Int.self, forKey: .minClient)
-    )
+      minClient: try container.decodeIfPresent(Int.self, forKey: .minClient))
     unread = found.compactMap(\.unread)
   }
 

@@ -14,9 +14,7 @@ package struct Target: Hashable, Sendable {
   }
 
   /// The names in the query, still encoded.
-  var names: [Substring] {
-    query.split(separator: "&").map { $0.prefix { $0 != "=" } }
-  }
+  var names: [Substring] { query.split(separator: "&").map { $0.prefix { $0 != "=" } } }
 
   /// Returns the decoded query value, if any; throws if it is repeated, missing or not valid text.
   func value(_ name: String) throws(RouteFault) -> String? {

@@ -11,9 +11,7 @@ package struct TemplatesBody: Hashable, Codable, Sendable {
     /// Number of items; nil if this program cannot decode the template.
     package var items: Int?
 
-    package init(id: ItemID, name: String, items: Int?) {
-      (self.id, self.name, self.items) = (id, name, items)
-    }
+    package init(id: ItemID, name: String, items: Int?) { (self.id, self.name, self.items) = (id, name, items) }
   }
 
   package var templates: [Entry]

@@ -39,12 +39,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
 
   /// Creates the body without values that only a device knows.
   package init(
-    _ listing: Listing,
-    in lists: Lists,
-    zone: String,
-    revision: Revision,
-    nextChange: Instant?,
-    asOf: Instant,
+    _ listing: Listing, in lists: Lists, zone: String, revision: Revision, nextChange: Instant?, asOf: Instant,
     freshFor: Int = Limits.freshFor
   ) {
     day = listing.day
@@ -64,9 +59,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
   }
 
   /// Encodes every key; `next_change_at` is null if no change by time follows.
-  package func encode(to encoder: any Encoder) throws {
-    try json.encode(to: encoder)
-  }
+  package func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
   private var json: JSONValue {
     let fields: [CodingKeys: JSONValue] = [

@@ -9,13 +9,7 @@ package struct ToggleAnswer: Hashable, Codable, Sendable {
   package var outcome: Outcome
   package var version: Revision
 
-  package init(
-    id: ItemID,
-    occurrence: OccurrenceKey,
-    state: ToggleBody.State,
-    outcome: Outcome,
-    version: Revision
-  ) {
+  package init(id: ItemID, occurrence: OccurrenceKey, state: ToggleBody.State, outcome: Outcome, version: Revision) {
     self.id = id
     self.occurrence = occurrence
     self.state = state

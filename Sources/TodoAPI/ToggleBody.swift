@@ -4,9 +4,7 @@ package import TodoModel
 /// A change of an occurrence: `POST /api/todos/{id}/toggle`; states the end state, never toggles.
 package struct ToggleBody: Hashable, Codable, Sendable {
   /// The end state.
-  package enum State: String, Codable, Hashable, Sendable {
-    case done, open
-  }
+  package enum State: String, Codable, Hashable, Sendable { case done, open }
 
   /// The end state; nil inverts the state and requires an idempotency key.
   package var to: State?

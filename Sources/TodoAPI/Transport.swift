@@ -26,10 +26,7 @@ package protocol Transport: Sendable {
 
 extension Transport {
   /// Default for an authority that never blocks.
-  package func sync(
-    _ request: SyncRequest,
-    within milliseconds: Int
-  ) throws(TransportError) -> SyncResponse {
+  package func sync(_ request: SyncRequest, within milliseconds: Int) throws(TransportError) -> SyncResponse {
     try sync(request)
   }
 
@@ -83,8 +80,7 @@ package enum TransportError: Error, Hashable, Sendable {
   /// The message for the user.
   package var words: String {
     switch self {
-    case .unavailable(let words), .busy(let words, _), .refused(let words), .signIn(let words),
-      .tooOld(let words):
+    case .unavailable(let words), .busy(let words, _), .refused(let words), .signIn(let words), .tooOld(let words):
       words
     case .epochChanged: "the service was restored from a backup"
     case .resyncRequired: "everything must be fetched again"

@@ -32,8 +32,7 @@ struct FoundItem: Decodable {
   }
 
   private static func id(_ value: JSONValue) -> ItemID? {
-    guard case .object(let record) = value, case .object(let item)? = record["item"],
-      case .string(let id)? = item["id"]
+    guard case .object(let record) = value, case .object(let item)? = record["item"], case .string(let id)? = item["id"]
     else { return nil }
     return ItemID(id)
   }

@@ -39,16 +39,8 @@ package struct WebhookBody: Hashable, Codable, Sendable {
   }
 
   package init(
-    id: WebhookID,
-    url: String,
-    createdAt: Instant,
-    delivered: Revision,
-    state: State,
-    failingSince: Instant? = nil,
-    nextAt: Instant? = nil,
-    triedAt: Instant? = nil,
-    outcome: String? = nil,
-    secret: String? = nil
+    id: WebhookID, url: String, createdAt: Instant, delivered: Revision, state: State, failingSince: Instant? = nil,
+    nextAt: Instant? = nil, triedAt: Instant? = nil, outcome: String? = nil, secret: String? = nil
   ) {
     (self.id, self.url, self.createdAt, self.delivered, self.state) = (id, url, createdAt, delivered, state)
     (self.failingSince, self.nextAt, self.triedAt) = (failingSince, nextAt, triedAt)

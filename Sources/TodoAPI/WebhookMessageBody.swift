@@ -28,12 +28,7 @@ package struct WebhookMessageBody: Hashable, Codable, Sendable {
   }
 
   package init(
-    kind: Kind,
-    id: String,
-    hook: WebhookID,
-    from: Revision? = nil,
-    to: Revision? = nil,
-    changes: [ItemRecord]? = nil
+    kind: Kind, id: String, hook: WebhookID, from: Revision? = nil, to: Revision? = nil, changes: [ItemRecord]? = nil
   ) {
     (self.kind, self.id, self.hook) = (kind, id, hook)
     (self.from, self.to, self.changes) = (from, to, changes)

@@ -15,8 +15,9 @@ struct ChainedSeries {
   /// The one open occurrence, or nil if COUNT or UNTIL has ended the repeat.
   var current: Occurrence? {
     guard let rule = schedule.recurrence else { return nil }
-    let done = completions.lazy.compactMap { key, at in key.count.map { (number: $0, at: at) } }
-      .max { $0.number < $1.number }
+    let done = completions.lazy.compactMap { key, at in key.count.map { (number: $0, at: at) } }.max {
+      $0.number < $1.number
+    }
     let skipped = schedule.exceptions.compactMap(\.count).max() ?? 0
     let number = max(done?.number ?? 0, skipped) + 1
     if case .count(let count) = rule.end, number > count { return nil }
@@ -39,19 +40,13 @@ struct ChainedSeries {
   /// Maximum number of consecutive skips that are followed one by one.
   private static let skipLimit = 1_000
 
-  private func next(
-    after last: LocalTime,
-    _ rule: Recurrence,
-    _ budget: inout ExpansionBudget
-  ) -> LocalTime {
+  private func next(after last: LocalTime, _ rule: Recurrence, _ budget: inout ExpansionBudget) -> LocalTime {
     let time = schedule.start.time
     let day = last.day
     let target: Day
     switch rule.frequency {
     case .hourly, .minutely:
-      return home.local(
-        at: home.instant(of: last).advanced(bySeconds: rule.interval * rule.frequency.seconds)
-      )
+      return home.local(at: home.instant(of: last).advanced(bySeconds: rule.interval * rule.frequency.seconds))
     case .daily: target = day.advanced(by: rule.interval)
     case .weekly: target = day.advanced(by: rule.interval * 7)
     case .monthly: target = day.addingMonths(rule.interval)
@@ -76,8 +71,7 @@ extension OccurrenceKey {
 
   /// The number of a `#k` key, or nil for other keys and beyond the limit.
   package var count: Int? {
-    guard text.utf8.first == 0x23, let count = Int(text.dropFirst()),
-      (1...OccurrenceKey.countLimit).contains(count)
+    guard text.utf8.first == 0x23, let count = Int(text.dropFirst()), (1...OccurrenceKey.countLimit).contains(count)
     else { return nil }
     return count
   }

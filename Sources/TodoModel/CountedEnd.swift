@@ -11,8 +11,7 @@ struct CountedEnd {
   init(_ count: Int, _ plan: RecurrencePlan, _ zone: any Zone) {
     if plan.rule.frequency.isElapsed {
       let walk = HourlyWalk(plan, zone)
-      (end, isCutShort) =
-        plan.rule.isUnfiltered ? (.instant(walk.instant(count - 1)), false) : walk.end(after: count)
+      (end, isCutShort) = plan.rule.isUnfiltered ? (.instant(walk.instant(count - 1)), false) : walk.end(after: count)
     } else if let perPeriod = plan.instancesPerPeriod {
       (end, isCutShort) = (CountedEnd.reckoned(count, perPeriod, plan).map { .local($0) }, false)
     } else {
@@ -57,7 +56,7 @@ struct CountedEnd {
 extension Recurrence {
   /// true if the rule consists only of a frequency and an interval.
   var isUnfiltered: Bool {
-    months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty
-      && hours.isEmpty && minutes.isEmpty && positions.isEmpty
+    months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty && hours.isEmpty
+      && minutes.isEmpty && positions.isEmpty
   }
 }

@@ -8,8 +8,7 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// Creates a date from its components; returns nil if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= Day.length(ofMonth: month, year: year)
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year: year)
     else { return nil }
     ordinal = Day.ordinal(year: year, month: month, day: day)
   }
@@ -52,9 +51,7 @@ package struct Day: Hashable, Comparable, Sendable {
   }
 
   /// Returns the first day of the week that contains this day, for weeks that start on `first`.
-  package func startOfWeek(_ first: Weekday) -> Day {
-    advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
-  }
+  package func startOfWeek(_ first: Weekday) -> Day { advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7)) }
 
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
@@ -64,9 +61,7 @@ package struct Day: Hashable, Comparable, Sendable {
     }
   }
 
-  package static func isLeap(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
+  package static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   private static func ordinal(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
@@ -90,17 +85,14 @@ extension Day: LosslessStringConvertible {
   init?(_ bytes: ArraySlice<UInt8>) {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == 0x2D, bytes[start + 7] == 0x2D,
-      let year = Digits.number(bytes[start..<start + 4]),
-      let month = Digits.number(bytes[start + 5..<start + 7]),
+      let year = Digits.number(bytes[start..<start + 4]), let month = Digits.number(bytes[start + 5..<start + 7]),
       let day = Digits.number(bytes[start + 8..<start + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
 }
 
-extension Day: JSONText {
-  package static let schema = Schema.named("Day")
-}
+extension Day: JSONText { package static let schema = Schema.named("Day") }
 
 /// A day of the week, numbered as in ISO 8601: Monday is 1.
 package enum Weekday: Int, CaseIterable, Codable, Comparable, Hashable, Sendable {
@@ -114,9 +106,7 @@ package enum Weekday: Int, CaseIterable, Codable, Comparable, Hashable, Sendable
 
   /// Parses the upper-case two-letter code of RFC 5545.
   package init?(code: String) {
-    guard let index = Self.codes.firstIndex(of: code), let day = Weekday(rawValue: index + 1) else {
-      return nil
-    }
+    guard let index = Self.codes.firstIndex(of: code), let day = Weekday(rawValue: index + 1) else { return nil }
     self = day
   }
 

@@ -22,9 +22,7 @@ package struct Deadline: Hashable, Sendable {
   package var day: Day { local.day }
 
   /// Returns the deadline shifted by a number of days.
-  package func moved(by days: Int) -> Deadline {
-    Deadline(LocalTime(day.advanced(by: days), local.time), zone: zone)
-  }
+  package func moved(by days: Int) -> Deadline { Deadline(LocalTime(day.advanced(by: days), local.time), zone: zone) }
 
   /// Returns the deadline on the user's clock; an unknown zone floats.
   package func local(in person: any Zone, zones: Item.ZoneLookup) -> LocalTime {
@@ -49,9 +47,7 @@ extension Deadline: LosslessStringConvertible {
   }
 }
 
-extension Deadline: JSONText {
-  package static let schema = Schema.named("Deadline")
-}
+extension Deadline: JSONText { package static let schema = Schema.named("Deadline") }
 
 extension KeyedDecodingContainer {
   /// Decodes a deadline from separate fields, or nil if the day is absent.

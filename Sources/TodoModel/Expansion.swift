@@ -33,9 +33,7 @@ package struct Expansion: Sequence, Sendable {
   package func makeIterator() -> ExpansionIterator { ExpansionIterator(self, from: nil) }
 
   /// Returns the instances at or after `local`, skipping whole periods to get there.
-  package func instances(atOrAfter local: LocalTime) -> ExpansionIterator {
-    ExpansionIterator(self, from: local)
-  }
+  package func instances(atOrAfter local: LocalTime) -> ExpansionIterator { ExpansionIterator(self, from: local) }
 
   package func first(atOrAfter local: LocalTime) -> LocalTime? {
     var iterator = instances(atOrAfter: local)
@@ -53,17 +51,13 @@ package struct Expansion: Sequence, Sendable {
     guard local >= plan.start else { return nil }
     let limit = bound.lastDay.map { Swift.min(local, LocalTime($0, ClockTime.lastMinute)) } ?? local
     guard limit >= plan.start else { return nil }
-    if plan.rule.frequency.isElapsed {
-      return HourlyWalk(plan, zone).last(atOrBefore: limit, bound, &budget)
-    }
+    if plan.rule.frequency.isElapsed { return HourlyWalk(plan, zone).last(atOrBefore: limit, bound, &budget) }
     var set: [LocalTime] = []
     var period = plan.period(holding: limit.day)
     let floor = Swift.max(0, period - plan.patience)
     while period >= floor, budget.spend(plan.cost) {
       _ = plan.fill(&set, period: period)
-      if let found = set.last(where: { $0 <= limit && $0 >= plan.start && bound.admits($0, fold: 0) }) {
-        return found
-      }
+      if let found = set.last(where: { $0 <= limit && $0 >= plan.start && bound.admits($0, fold: 0) }) { return found }
       period -= 1
     }
     return nil

@@ -59,11 +59,7 @@ struct HourlyWalk: Sendable {
   }
 
   /// Returns the last instance at or before `limit` within the rule's end.
-  func last(
-    atOrBefore limit: LocalTime,
-    _ bound: ExpansionBound,
-    _ budget: inout ExpansionBudget
-  ) -> LocalTime? {
+  func last(atOrBefore limit: LocalTime, _ bound: ExpansionBound, _ budget: inout ExpansionBudget) -> LocalTime? {
     let whole = LocalTime(limit.day, limit.time ?? .midnight)
     var count = (zone.instant(of: whole, fold: 1).seconds + 3600 - origin) / step
     let earliest = max(0, count - HourlyWalk.horizon / step - 1)
@@ -104,9 +100,7 @@ struct HourlyWalk: Sendable {
       && (rule.minutes.isEmpty || rule.minutes.contains(time.minute))
   }
 
-  private func fold(_ local: LocalTime, _ instant: Instant) -> Int {
-    zone.resolve(local).isSecond(instant) ? 1 : 0
-  }
+  private func fold(_ local: LocalTime, _ instant: Instant) -> Int { zone.resolve(local).isSecond(instant) ? 1 : 0 }
 }
 
 extension Resolution {

@@ -47,14 +47,8 @@ extension Instant: LosslessStringConvertible {
     let rest = seconds - days * 86_400
     let (year, month, day) = Day(ordinal: days).parts
     return Digits.text(
-      (year, 4, "-"),
-      (month, 2, "-"),
-      (day, 2, "T"),
-      (rest / 3600, 2, ":"),
-      (rest / 60 % 60, 2, ":"),
-      (rest % 60, 2, "."),
-      (milliseconds - seconds * 1000, 3, "Z")
-    )
+      (year, 4, "-"), (month, 2, "-"), (day, 2, "T"), (rest / 3600, 2, ":"), (rest / 60 % 60, 2, ":"),
+      (rest % 60, 2, "."), (milliseconds - seconds * 1000, 3, "Z"))
   }
 
   /// Parses RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset.
@@ -68,8 +62,7 @@ extension Instant: LosslessStringConvertible {
   /// Parses RFC 3339 and also returns the offset in seconds east of UTC.
   package static func parse(_ text: String) -> (instant: Instant, offset: Int)? {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 20, let day = Day(bytes[..<10]), bytes[10] | 0x20 == 0x74,
-      bytes[13] == 0x3A,
+    guard bytes.count >= 20, let day = Day(bytes[..<10]), bytes[10] | 0x20 == 0x74, bytes[13] == 0x3A,
       bytes[16] == 0x3A, let hour = Digits.number(bytes[11..<13]), let minute = Digits.number(bytes[14..<16]),
       let second = Digits.number(bytes[17..<19]), hour < 24, minute < 60, second <= 60
     else { return nil }
@@ -90,8 +83,7 @@ extension Instant: LosslessStringConvertible {
   private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
     let start = bytes.startIndex
     if bytes.count == 1 { return bytes[start] | 0x20 == 0x7A ? 0 : nil }
-    guard bytes.count == 6, bytes[start + 3] == 0x3A,
-      let hours = Digits.number(bytes[(start + 1)..<(start + 3)]),
+    guard bytes.count == 6, bytes[start + 3] == 0x3A, let hours = Digits.number(bytes[(start + 1)..<(start + 3)]),
       let minutes = Digits.number(bytes[(start + 4)..<(start + 6)]), hours < 24, minutes < 60
     else { return nil }
     switch bytes[start] {
@@ -102,9 +94,7 @@ extension Instant: LosslessStringConvertible {
   }
 }
 
-extension Instant: JSONText, JSONKey {
-  package static let schema = Schema.named("Instant")
-}
+extension Instant: JSONText, JSONKey { package static let schema = Schema.named("Instant") }
 
 /// Fixed-width decimal numbers for the ISO forms.
 enum Digits {

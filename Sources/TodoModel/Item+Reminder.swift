@@ -5,17 +5,12 @@ extension Item {
   /// of day is due at `allDay`; nil excludes such dates. Reminders in the user's floating time must also be later than
   /// `floating`.
   package func reminder(
-    after: Instant,
-    floating: Instant? = nil,
-    zone: any Zone,
-    zones: ZoneLookup = { _ in nil },
-    allDay: ClockTime?
+    after: Instant, floating: Instant? = nil, zone: any Zone, zones: ZoneLookup = { _ in nil }, allDay: ClockTime?
   ) -> ReminderTime? {
     guard deletedAt == nil else { return nil }
     if let snoozedUntil = snoozeEnd(after: after) {
       let occurrence =
-        occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones)
-        ?? deadlineOccurrence(zone, zones)
+        occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones) ?? deadlineOccurrence(zone, zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
     return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
@@ -32,33 +27,19 @@ extension Item {
   ///
   /// Snoozes and delivered reminders are ignored.
   func nextDue(
-    after: Instant,
-    floating: Instant? = nil,
-    zone: any Zone,
-    zones: ZoneLookup,
-    allDay: ClockTime?
+    after: Instant, floating: Instant? = nil, zone: any Zone, zones: ZoneLookup, allDay: ClockTime?
   ) -> ReminderTime? {
     guard deletedAt == nil else { return nil }
     let after = max(after, silence(in: zone) ?? after)
     let floating = max(after, floating ?? after)
     let dates = [
       nextScheduled(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay),
-      nextDeadline(
-        after: deadline?.zone == nil ? floating : after,
-        zone: zone,
-        zones: zones,
-        allDay: allDay
-      ),
+      nextDeadline(after: deadline?.zone == nil ? floating : after, zone: zone, zones: zones, allDay: allDay),
     ]
     return dates.compactMap(\.self).min { $0.at < $1.at }
   }
 
-  private func nextDeadline(
-    after: Instant,
-    zone: any Zone,
-    zones: ZoneLookup,
-    allDay: ClockTime?
-  ) -> ReminderTime? {
+  private func nextDeadline(after: Instant, zone: any Zone, zones: ZoneLookup, allDay: ClockTime?) -> ReminderTime? {
     guard let deadline, let occurrence = deadlineOccurrence(zone, zones) else { return nil }
     guard let time = deadline.local.time ?? allDay else { return nil }
     let home = deadline.zone.flatMap(zones) ?? zone
@@ -73,29 +54,20 @@ extension Item {
   }
 
   private func nextScheduled(
-    after: Instant,
-    floating: Instant,
-    zone: any Zone,
-    zones: ZoneLookup,
-    allDay: ClockTime?
+    after: Instant, floating: Instant, zone: any Zone, zones: ZoneLookup, allDay: ClockTime?
   ) -> ReminderTime? {
     guard let schedule else { return nil }
     func time(_ occurrence: Occurrence) -> ReminderTime? {
-      moment(of: occurrence, schedule, zone, zones, allDay).map {
-        ReminderTime(occurrence: occurrence, at: $0)
-      }
+      moment(of: occurrence, schedule, zone, zones, allDay).map { ReminderTime(occurrence: occurrence, at: $0) }
     }
-    func isLater(_ time: ReminderTime) -> Bool {
-      time.at > (schedule.floats(time.occurrence) ? floating : after)
-    }
+    func isLater(_ time: ReminderTime) -> Bool { time.at > (schedule.floats(time.occurrence) ? floating : after) }
     if allDay == nil, schedule.start.time == nil, schedule.moves.isEmpty { return nil }
     let local = zone.local(at: schedule.zone == nil ? floating : after)
     let dayBefore = LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
     let mayBeWhole = schedule.start.time == nil || !schedule.moves.isEmpty
     let wholeDay =
       mayBeWhole
-      ? nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter { $0.due.time == nil }
-      : []
+      ? nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter { $0.due.time == nil } : []
     // A clock may be set back in the meantime, so a later due time can have an earlier local time.
     var start = LocalTime(minutes: local.minutes - 121)
     var found = wholeDay.compactMap(time).filter(isLater)
@@ -114,19 +86,11 @@ extension Item {
   private static var reminderSteps: Int { 64 }
 
   private func moment(
-    of occurrence: Occurrence,
-    _ schedule: Schedule,
-    _ zone: any Zone,
-    _ zones: ZoneLookup,
-    _ allDay: ClockTime?
+    of occurrence: Occurrence, _ schedule: Schedule, _ zone: any Zone, _ zones: ZoneLookup, _ allDay: ClockTime?
   ) -> Instant? {
     let fold = schedule.recurrence == nil ? schedule.fold : 0
-    guard occurrence.due.time != nil else {
-      return allDay.map { zone.instant(of: LocalTime(occurrence.due.day, $0)) }
-    }
-    if schedule.moves[occurrence.key] == nil, occurrence.nominal.time != nil,
-      let home = schedule.zone.flatMap(zones)
-    {
+    guard occurrence.due.time != nil else { return allDay.map { zone.instant(of: LocalTime(occurrence.due.day, $0)) } }
+    if schedule.moves[occurrence.key] == nil, occurrence.nominal.time != nil, let home = schedule.zone.flatMap(zones) {
       return home.instant(of: occurrence.nominal, fold: fold)
     }
     return zone.instant(of: occurrence.due, fold: fold)

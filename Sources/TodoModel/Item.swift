@@ -146,9 +146,7 @@ package enum Priority: String, CaseIterable, Codable, Comparable, Hashable, Send
   }
 }
 
-extension Priority: JSONCoded {
-  package static let schema = Schema.named("Priority")
-}
+extension Priority: JSONCoded { package static let schema = Schema.named("Priority") }
 
 /// The start of an item's visibility in Today; text form `YYYY-MM-DD`, or `-P3D` for three days before it is due.
 package enum ShowFrom: Hashable, Sendable {
@@ -184,8 +182,7 @@ extension ShowFrom: LosslessStringConvertible {
 
 extension ShowFrom: JSONText {
   package static let schema = Schema.text().saying(
-    "When Today starts to show the item: a day, or -P3D for three days before it is due."
-  )
+    "When Today starts to show the item: a day, or -P3D for three days before it is due.")
 }
 
 extension Item {

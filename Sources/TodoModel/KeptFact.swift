@@ -25,11 +25,9 @@ extension KeptFact: JSONRecord {
   package static let fields = JSONFields(
     KeptFact(format: "", name: "", text: ""),
     [
-      .init("format", required: \.format) { $0.format = $1 },
-      .init("name", required: \.name) { $0.name = $1 },
+      .init("format", required: \.format) { $0.format = $1 }, .init("name", required: \.name) { $0.name = $1 },
       .init("text", required: \.text) { $0.text = $1 },
-    ]
-  )
+    ])
 }
 
 extension [KeptFact] {
@@ -49,9 +47,7 @@ extension Item {
       let text = (value.text ?? Self.text(of: value)).split(whereSeparator: \.isNewline)
       facts.append(KeptFact(format: format, name: name, text: text.joined(separator: " ")))
     }
-    for line in KeptLine.outermost(extra["ics"]?["kept"].lines ?? []) {
-      add("ics", line.name, .string(line.words))
-    }
+    for line in KeptLine.outermost(extra["ics"]?["kept"].lines ?? []) { add("ics", line.name, .string(line.words)) }
     if case .object(let attributes) = extra["taskwarrior"]?["kept"] {
       for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { add("taskwarrior", name, value) }
     }
@@ -110,9 +106,7 @@ private struct KeptLine {
 
   /// The parts between signs that stand in no quotes.
   private static func parts(
-    _ text: Substring.UnicodeScalarView,
-    at sign: Unicode.Scalar,
-    cuts: Int = .max
+    _ text: Substring.UnicodeScalarView, at sign: Unicode.Scalar, cuts: Int = .max
   ) -> [Substring.UnicodeScalarView] {
     var isQuoted = false
     return text.split(maxSplits: cuts, omittingEmptySubsequences: false) { scalar in

@@ -21,11 +21,7 @@ package struct KeptOccurrences {
   ///
   /// `current` is the occurrence whose time `new` defines, so a move of it is superseded.
   package init?(
-    of item: Item,
-    in new: Schedule,
-    besides current: OccurrenceKey?,
-    from today: Day,
-    zone: any Zone,
+    of item: Item, in new: Schedule, besides current: OccurrenceKey?, from today: Day, zone: any Zone,
     zones: Item.ZoneLookup
   ) {
     guard let old = item.schedule, let oldRule = old.recurrence, let newRule = new.recurrence,

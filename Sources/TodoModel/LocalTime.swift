@@ -46,6 +46,4 @@ extension LocalTime: LosslessStringConvertible {
   }
 }
 
-extension LocalTime: JSONText {
-  package static let schema = Schema.named("LocalTime")
-}
+extension LocalTime: JSONText { package static let schema = Schema.named("LocalTime") }

@@ -27,17 +27,13 @@ package struct OccurrenceKey: Hashable, Sendable {
 
   package static let once = OccurrenceKey("once")
 
-  package init(_ nominal: LocalTime, zone: String?) {
-    text = nominal.description + (zone.map { "[\($0)]" } ?? "")
-  }
+  package init(_ nominal: LocalTime, zone: String?) { text = nominal.description + (zone.map { "[\($0)]" } ?? "") }
 
   /// Creates the key of the `count`th occurrence of a repeat after completion; the first is 1.
   package init(count: Int) { text = "#\(count)" }
 
   /// The nominal local time, for keys that contain one.
-  package var nominal: LocalTime? {
-    LocalTime(String(text.prefix { $0 != "[" }))
-  }
+  package var nominal: LocalTime? { LocalTime(String(text.prefix { $0 != "[" })) }
 }
 
 extension OccurrenceKey: Comparable {
@@ -58,11 +54,7 @@ extension Item {
   /// Missed occurrences of a repeat do not accumulate: of those due today or earlier only the latest is open. If a day
   /// has several, the latest already due is returned, otherwise the next one; if `now` has no time, none with a time
   /// counts as due. `zone` is the user's zone. `zones` resolves the zone of the schedule; an unknown zone floats.
-  package func occurrence(
-    at now: LocalTime,
-    zone: any Zone,
-    zones: ZoneLookup = { _ in nil }
-  ) -> Occurrence? {
+  package func occurrence(at now: LocalTime, zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Occurrence? {
     guard let schedule else { return nil }
     guard schedule.recurrence != nil else {
       guard completions[.once] == nil else { return nil }
@@ -78,10 +70,7 @@ extension Item {
   ///
   /// Returns at most one if the next depends on the completion of the current one.
   package func nextOccurrences(
-    after local: LocalTime,
-    count: Int,
-    zone: any Zone,
-    zones: ZoneLookup = { _ in nil }
+    after local: LocalTime, count: Int, zone: any Zone, zones: ZoneLookup = { _ in nil }
   ) -> [Occurrence] {
     guard let schedule, count > 0 else { return [] }
     if schedule.recurrence != nil, schedule.repeatMode != .afterCompletion {
@@ -91,11 +80,7 @@ extension Item {
   }
 
   /// Returns the next open occurrence of today for a repeat with several a day; it becomes current once it is due.
-  package func nextOfDay(
-    after now: LocalTime,
-    zone: any Zone,
-    zones: ZoneLookup = { _ in nil }
-  ) -> Occurrence? {
+  package func nextOfDay(after now: LocalTime, zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Occurrence? {
     guard schedule?.mayComeSeveralTimesADay == true else { return nil }
     let next = nextOccurrences(after: now, count: 1, zone: zone, zones: zones).first
     return next?.due.day == now.day ? next : nil
@@ -139,20 +124,15 @@ extension Item {
   /// Missed occurrences do not accumulate on past days. A day yields at most `limit` + 1 occurrences, so that a repeat
   /// of every minute stays cheap.
   package func openOccurrences(
-    on days: ClosedRange<Day>,
-    at now: LocalTime,
-    limit: Int,
-    zone: any Zone,
-    zones: ZoneLookup = { _ in nil }
+    on days: ClosedRange<Day>, at now: LocalTime, limit: Int, zone: any Zone, zones: ZoneLookup = { _ in nil }
   ) -> [Occurrence] {
     guard let schedule else { return [] }
     let isFollowed = schedule.recurrence != nil && schedule.repeatMode != .afterCompletion
     var found =
       isFollowed && days.upperBound >= now.day
       ? Series(self, schedule, zone, zones).open(on: days, at: now, limit: limit) : []
-    if !isFollowed || days.lowerBound <= now.day,
-      let current = occurrence(at: now, zone: zone, zones: zones), days.contains(current.due.day),
-      !found.contains(where: { $0.key == current.key })
+    if !isFollowed || days.lowerBound <= now.day, let current = occurrence(at: now, zone: zone, zones: zones),
+      days.contains(current.due.day), !found.contains(where: { $0.key == current.key })
     {
       found.append(current)
     }

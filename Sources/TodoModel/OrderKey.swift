@@ -19,9 +19,7 @@ extension OrderKey: Comparable {
   }
 }
 
-extension OrderKey: JSONText {
-  package var description: String { text }
-}
+extension OrderKey: JSONText { package var description: String { text } }
 
 extension OrderKey {
   /// Maximum length of a key in bytes of UTF-8.
@@ -42,8 +40,7 @@ extension OrderKey {
   package static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey {
     let low = bytes(lower)
     let high = bytes(upper)
-    let made =
-      high.isEmpty ? (low.isEmpty ? first : after(low)) : low.isEmpty ? before(high) : middle(low, high)
+    let made = high.isEmpty ? (low.isEmpty ? first : after(low)) : low.isEmpty ? before(high) : middle(low, high)
     let key = made.map(text)
     if let key, key.text.utf8.count <= longest { return key }
     return nearest(low.isEmpty ? upper : lower)
@@ -94,9 +91,7 @@ extension OrderKey {
       }
       number[index] = top
     }
-    guard let head = digits.last(where: { $0 < number[0] }), let length = length(head) else {
-      return middle([], key)
-    }
+    guard let head = digits.last(where: { $0 < number[0] }), let length = length(head) else { return middle([], key) }
     return [head] + [UInt8](repeating: top, count: length)
   }
 

@@ -160,8 +160,7 @@ extension Recurrence.End {
     switch self {
     case .count(let count): return "COUNT=\(count)"
     case .day(let day): return "UNTIL=" + Self.basic(day)
-    case .local(let local):
-      return "UNTIL=" + Self.basic(local.day) + Self.basic(local.time ?? .midnight, second: 0)
+    case .local(let local): return "UNTIL=" + Self.basic(local.day) + Self.basic(local.time ?? .midnight, second: 0)
     case .instant(let instant):
       let local = FixedZone.utc.local(at: instant)
       let second = instant.seconds - local.minutes * 60

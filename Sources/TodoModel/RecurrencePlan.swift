@@ -145,14 +145,10 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  private func fillMonth(
-    _ set: inout [LocalTime],
-    year: Int,
-    month: Int,
-    yearScope: (first: Day, length: Int)?
-  ) {
-    guard months == 0 || months & 1 << UInt16(month) != 0, let first = Day(year: year, month: month, day: 1)
-    else { return }
+  private func fillMonth(_ set: inout [LocalTime], year: Int, month: Int, yearScope: (first: Day, length: Int)?) {
+    guard months == 0 || months & 1 << UInt16(month) != 0, let first = Day(year: year, month: month, day: 1) else {
+      return
+    }
     let length = Day.length(ofMonth: month, year: year)
     let scope = yearScope ?? (first, length)
     for date in 1...length {
@@ -166,9 +162,7 @@ struct RecurrencePlan: Sendable {
     if months != 0, months & 1 << UInt16(month) == 0 { return false }
     if monthDays | monthDaysFromEnd != 0 {
       let fromEnd = Day.length(ofMonth: month, year: year) - date + 1
-      guard monthDays & 1 << UInt32(date) != 0 || monthDaysFromEnd & 1 << UInt32(fromEnd) != 0 else {
-        return false
-      }
+      guard monthDays & 1 << UInt32(date) != 0 || monthDaysFromEnd & 1 << UInt32(fromEnd) != 0 else { return false }
     }
     if weekdays != 0 || !counted.isEmpty {
       guard weekdays & 1 << UInt8(day.weekday.rawValue) != 0 || isCounted(day, scope) else { return false }
@@ -187,9 +181,7 @@ struct RecurrencePlan: Sendable {
     let index = scope.first.distance(to: day)
     let fromFront = index / 7 + 1
     let fromEnd = (scope.length - 1 - index) / 7 + 1
-    return counted.contains {
-      $0.weekday == day.weekday && ($0.ordinal == fromFront || $0.ordinal == -fromEnd)
-    }
+    return counted.contains { $0.weekday == day.weekday && ($0.ordinal == fromFront || $0.ordinal == -fromEnd) }
   }
 
   /// Tests BYWEEKNO: week 1 is the first with four days in the year (RFC 5545), and weeks start on WKST.
@@ -198,8 +190,7 @@ struct RecurrencePlan: Sendable {
     guard let first = Day(year: middle.year, month: 1, day: 1) else { return false }
     let index = first.distance(to: middle)
     let length = Day.isLeap(middle.year) ? 366 : 365
-    return rule.weekNumbers.contains(index / 7 + 1)
-      || rule.weekNumbers.contains(-((length - 1 - index) / 7 + 1))
+    return rule.weekNumbers.contains(index / 7 + 1) || rule.weekNumbers.contains(-((length - 1 - index) / 7 + 1))
   }
 
   private func chosen(_ set: [LocalTime]) -> [LocalTime] {

@@ -55,11 +55,7 @@ struct RecurrenceReader {
     throw .badValue(part: "FREQ")
   }
 
-  private func number(
-    _ value: Substring,
-    _ range: ClosedRange<Int>,
-    _ part: String
-  ) throws(RecurrenceFault) -> Int {
+  private func number(_ value: Substring, _ range: ClosedRange<Int>, _ part: String) throws(RecurrenceFault) -> Int {
     let negative = value.hasPrefix("-")
     let digits = negative || value.hasPrefix("+") ? value.dropFirst() : value
     guard let size = Digits.number(digits.utf8) else { throw .badValue(part: part) }
@@ -70,18 +66,12 @@ struct RecurrenceReader {
     return number
   }
 
-  private func numbers(
-    _ value: Substring,
-    _ range: ClosedRange<Int>,
-    _ part: String
-  ) throws(RecurrenceFault) -> [Int] {
+  private func numbers(_ value: Substring, _ range: ClosedRange<Int>, _ part: String) throws(RecurrenceFault) -> [Int] {
     try list(value, part) { text throws(RecurrenceFault) in try number(text, range, part) }
   }
 
   private func list<Value>(
-    _ value: Substring,
-    _ part: String,
-    _ read: (Substring) throws(RecurrenceFault) -> Value
+    _ value: Substring, _ part: String, _ read: (Substring) throws(RecurrenceFault) -> Value
   ) throws(RecurrenceFault) -> [Value] {
     var values: [Value] = []
     for text in value.split(separator: ",", omittingEmptySubsequences: false) {
@@ -109,10 +99,8 @@ struct RecurrenceReader {
       let date = Digits.number(bytes[6..<8]), let day = Day(year: year, month: month, day: date)
     else { throw .badValue(part: "UNTIL") }
     if bytes.count == 8 { return .day(day) }
-    guard bytes[8] == 0x54, let hour = Digits.number(bytes[9..<11]),
-      let minute = Digits.number(bytes[11..<13]),
-      let second = Digits.number(bytes[13..<15]), let time = ClockTime(hour: hour, minute: minute),
-      second <= 60
+    guard bytes[8] == 0x54, let hour = Digits.number(bytes[9..<11]), let minute = Digits.number(bytes[11..<13]),
+      let second = Digits.number(bytes[13..<15]), let time = ClockTime(hour: hour, minute: minute), second <= 60
     else { throw .badValue(part: "UNTIL") }
     if bytes.count == 15 { return .local(LocalTime(day, time)) }
     return .instant(Instant(seconds: LocalTime(day, time).minutes * 60 + min(second, 59)))

@@ -45,9 +45,7 @@ package struct ToldReminder: Hashable, Sendable {
     return zone.local(at: moment) <= local
   }
 
-  private func isFromElsewhere(than zone: any Zone) -> Bool {
-    local.map { $0 != zone.local(at: at) } ?? false
-  }
+  private func isFromElsewhere(than zone: any Zone) -> Bool { local.map { $0 != zone.local(at: at) } ?? false }
 }
 
 extension Item {

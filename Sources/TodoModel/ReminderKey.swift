@@ -60,12 +60,7 @@ extension ReminderKey.Group {
   }
 
   /// Returns the instant of a minute, or nil for whole days if `allDay` is nil.
-  package func instant(
-    of minutes: Int,
-    zone: any Zone,
-    zones: Item.ZoneLookup,
-    allDay: ClockTime?
-  ) -> Instant? {
+  package func instant(of minutes: Int, zone: any Zone, zones: Item.ZoneLookup, allDay: ClockTime?) -> Instant? {
     let local = LocalTime(minutes: minutes)
     guard clock == .days else { return clock(zone, zones).instant(of: local) }
     return allDay.map { zone.instant(of: LocalTime(local.day, $0)) }
@@ -113,8 +108,7 @@ extension Schedule {
   }
 
   fileprivate func reminderKey(of due: LocalTime) -> ReminderKey {
-    let clock: ReminderKey.Group.Clock =
-      due.time == nil ? .days : zone.map { .zone($0) } ?? .person
+    let clock: ReminderKey.Group.Clock = due.time == nil ? .days : zone.map { .zone($0) } ?? .person
     let group = ReminderKey.Group(isRepeated: recurrence != nil, clock: clock)
     return ReminderKey(group: group, minutes: due.minutes)
   }

@@ -8,11 +8,7 @@ package struct ReminderRules: Hashable, Sendable {
   package var quiet: QuietHours?
 
   /// Creates rules; the default is one reminder at the due time, and at 9:00 for whole days.
-  package init(
-    leads: [Int] = [0],
-    allDay: ClockTime? = ClockTime(minutes: 540),
-    quiet: QuietHours? = nil
-  ) {
+  package init(leads: [Int] = [0], allDay: ClockTime? = ClockTime(minutes: 540), quiet: QuietHours? = nil) {
     self.leads = leads
     self.allDay = allDay
     self.quiet = quiet
@@ -35,9 +31,7 @@ package struct QuietHours: Hashable, Sendable {
     self.to = to
   }
 
-  package func contains(_ time: ClockTime) -> Bool {
-    from < to ? from <= time && time < to : from <= time || time < to
-  }
+  package func contains(_ time: ClockTime) -> Bool { from < to ? from <= time && time < to : from <= time || time < to }
 
   /// Returns the end of the quiet hours active at an instant, or nil if none are.
   package func end(at moment: Instant, zone: any Zone) -> Instant? {

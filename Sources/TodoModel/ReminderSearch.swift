@@ -22,12 +22,7 @@ package struct ReminderSearch: Sendable {
   private let zones: @Sendable (String) -> (any Zone)?
   private let rules: ReminderRules
 
-  package init(
-    now: Instant,
-    zone: any Zone,
-    zones: @escaping @Sendable (String) -> (any Zone)?,
-    rules: ReminderRules
-  ) {
+  package init(now: Instant, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?, rules: ReminderRules) {
     self.now = now
     self.zone = zone
     self.zones = zones
@@ -70,8 +65,7 @@ package struct ReminderSearch: Sendable {
     var next: Instant?
     for lead in rules.leads {
       guard let first = first(candidate, lead: lead, after: floor) else { continue }
-      if first.at <= now, let last = last(candidate, lead: lead, after: floor),
-        latest.map({ $0.at < last.at }) ?? true
+      if first.at <= now, let last = last(candidate, lead: lead, after: floor), latest.map({ $0.at < last.at }) ?? true
       {
         latest = last
       }
@@ -107,11 +101,8 @@ package struct ReminderSearch: Sendable {
     let occurrence = open(item, at: until)
     let due = occurrence.flatMap { occurrence in
       item.nextDue(
-        after: zone.instant(of: occurrence.due).advanced(bySeconds: -Self.slack),
-        zone: zone,
-        zones: zones,
-        allDay: rules.allDay
-      )
+        after: zone.instant(of: occurrence.due).advanced(bySeconds: -Self.slack), zone: zone, zones: zones,
+        allDay: rules.allDay)
     }
     return DueReminder(item: item, at: until, occurrence: occurrence, due: due?.at)
   }
@@ -138,11 +129,7 @@ package struct ReminderSearch: Sendable {
   }
 
   /// Returns the times of an item's reminders after an instant, earliest first, computed lazily.
-  private func times(
-    _ candidate: ReminderCandidate,
-    lead: Int,
-    after floor: Instant
-  ) -> some Sequence<DueReminder> {
+  private func times(_ candidate: ReminderCandidate, lead: Int, after floor: Instant) -> some Sequence<DueReminder> {
     let (item, told) = (candidate.item, told(candidate))
     let floor = max(floor, item.silence(in: zone) ?? floor)
     var from = floor.advanced(bySeconds: lead * 60 - (lead > 0 && lead % 1440 == 0 ? Self.slack : 0))
@@ -150,9 +137,7 @@ package struct ReminderSearch: Sendable {
     return AnyIterator {
       while steps < Self.steps {
         steps += 1
-        guard let due = item.nextDue(after: from, zone: zone, zones: zones, allDay: rules.allDay) else {
-          return nil
-        }
+        guard let due = item.nextDue(after: from, zone: zone, zones: zones, allDay: rules.allDay) else { return nil }
         from = due.at
         let isWhole = due.occurrence.due.time == nil
         if let at = time(due.at, isWhole: isWhole, lead: lead), at > floor {

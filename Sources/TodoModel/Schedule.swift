@@ -30,14 +30,8 @@ package struct Schedule: Hashable, Sendable {
 
   /// Creates a schedule; the default does not repeat and floats.
   package init(
-    start: LocalTime,
-    end: LocalTime? = nil,
-    zone: String? = nil,
-    fold: Int = 0,
-    recurrence: Recurrence? = nil,
-    repeatMode: RepeatMode = .fixed,
-    exceptions: Set<OccurrenceKey> = [],
-    moves: [OccurrenceKey: LocalTime] = [:]
+    start: LocalTime, end: LocalTime? = nil, zone: String? = nil, fold: Int = 0, recurrence: Recurrence? = nil,
+    repeatMode: RepeatMode = .fixed, exceptions: Set<OccurrenceKey> = [], moves: [OccurrenceKey: LocalTime] = [:]
   ) {
     self.start = start
     self.end = end
@@ -62,17 +56,14 @@ extension Schedule: JSONRecord {
     [
       .init("start", required: \.start) { $0.start = $1 },
       .init("all_day", schema: .truth, said: { ($0.start.time == nil).json }) { _, _ in },
-      .init("end", \.end) { $0.end = $1 },
-      .init("zone", \.zone) { $0.zone = $1 },
+      .init("end", \.end) { $0.end = $1 }, .init("zone", \.zone) { $0.zone = $1 },
       .init("fold", \.fold, unless: 0, if: (0...1).contains) { $0.fold = $1 },
       .init("rrule", \.recurrence) { $0.recurrence = $1 },
       .init("repeat_mode", schema: RepeatMode.schema, said: \.saidRepeatMode?.json) {
         $0.repeatMode = try RepeatMode(json: $1)
-      },
-      .init("exceptions", \.exceptions, unless: []) { $0.exceptions = $1 },
+      }, .init("exceptions", \.exceptions, unless: []) { $0.exceptions = $1 },
       .init("moves", \.moves, unless: [:]) { $0.moves = $1 },
-    ]
-  )
+    ])
 
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
 }
@@ -91,11 +82,9 @@ package struct ChangedOccurrence: Hashable, Sendable {
 extension Schedule {
   /// The skipped and moved occurrences in chronological order.
   package var changedOccurrences: [ChangedOccurrence] {
-    exceptions.union(moves.keys)
-      .sorted {
-        ($0.count ?? 0, $0.nominal?.minutes ?? 0, $0) < ($1.count ?? 0, $1.nominal?.minutes ?? 0, $1)
-      }
-      .map { ChangedOccurrence(key: $0, isSkipped: exceptions.contains($0), to: moves[$0]) }
+    exceptions.union(moves.keys).sorted {
+      ($0.count ?? 0, $0.nominal?.minutes ?? 0, $0) < ($1.count ?? 0, $1.nominal?.minutes ?? 0, $1)
+    }.map { ChangedOccurrence(key: $0, isSkipped: exceptions.contains($0), to: moves[$0]) }
   }
 }
 

@@ -87,9 +87,7 @@ struct Series {
     let last = days.upperBound.advanced(by: home == nil ? 0 : 1)
     var found = openMoves(floor, lastMove).filter { $0.due > now && days.contains($0.due.day) }
     var next: LocalTime? = max(
-      floor ?? schedule.start,
-      home(of: max(LocalTime(days.lowerBound), LocalTime(now.day)), slack: -1)
-    )
+      floor ?? schedule.start, home(of: max(LocalTime(days.lowerBound), LocalTime(now.day)), slack: -1))
     while let from = next {
       next = nil
       var (day, count) = (from.day, 0)
@@ -114,9 +112,7 @@ struct Series {
   /// The day of the earliest open occurrence, moved ones at their new time.
   var earliestOpenDay: Day? {
     var floor = floorEverywhere
-    if schedule.recurrence?.end != nil {
-      floor = floor.flatMap { floor in floorAtEnd.map { min($0, floor) } }
-    }
+    if schedule.recurrence?.end != nil { floor = floor.flatMap { floor in floorAtEnd.map { min($0, floor) } } }
     var days = openMoves(floor, nil).map(\.due.day)
     for instance in instances(from: floor ?? schedule.start) where isPast(floor, instance) {
       let key = key(instance)
@@ -135,9 +131,7 @@ struct Series {
     let lastMove = lastMove(on: limit.day)
     var budget = ExpansionBudget.schedule
     var cursor: LocalTime? = home(of: limit, slack: 1)
-    while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget),
-      isPast(floor, instance)
-    {
+    while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget), isPast(floor, instance) {
       let found = Occurrence(key: key(instance), due: shown(instance), nominal: instance)
       cursor = Series.before(instance)
       guard found.due <= limit else { continue }
@@ -169,9 +163,7 @@ struct Series {
     return nominal > floor && expansion?.last(atOrBefore: floor) == floor
   }
 
-  private func isOpen(_ key: OccurrenceKey) -> Bool {
-    completions[key] == nil && !schedule.exceptions.contains(key)
-  }
+  private func isOpen(_ key: OccurrenceKey) -> Bool { completions[key] == nil && !schedule.exceptions.contains(key) }
 
   private func key(_ nominal: LocalTime) -> OccurrenceKey { OccurrenceKey(nominal, zone: schedule.zone) }
 
@@ -211,9 +203,7 @@ struct Series {
   /// Earlier occurrences are past, since the moved one hid them.
   private func lastMove(on today: Day) -> LocalTime? {
     schedule.moves.compactMap { key, due in
-      guard due.day <= today, let at = completions[key], person.local(at: at).day >= due.day else {
-        return nil
-      }
+      guard due.day <= today, let at = completions[key], person.local(at: at).day >= due.day else { return nil }
       return due
     }.max()
   }
@@ -232,16 +222,12 @@ struct Series {
   /// The latest occurrence completed on its day, in any zone, or later: the floor once the repeat has ended.
   private var floorAtEnd: LocalTime? {
     completions.compactMap { key, at in
-      key.nominal.flatMap {
-        $0.day <= FixedZone.utc.local(at: at.advanced(bySeconds: 14 * 3600)).day ? $0 : nil
-      }
+      key.nominal.flatMap { $0.day <= FixedZone.utc.local(at: at.advanced(bySeconds: 14 * 3600)).day ? $0 : nil }
     }.max()
   }
 
   private static func before(_ local: LocalTime) -> LocalTime {
-    guard let time = local.time else {
-      return LocalTime(local.day.advanced(by: -1), .lastMinute)
-    }
+    guard let time = local.time else { return LocalTime(local.day.advanced(by: -1), .lastMinute) }
     return time == .midnight ? LocalTime(local.day) : LocalTime(minutes: local.minutes - 1)
   }
 }

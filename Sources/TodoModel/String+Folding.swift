@@ -82,9 +82,7 @@ package struct LetterOrder: Hashable, Comparable, Sendable {
   let letters: String
   let folded: String
 
-  package init(_ text: String) {
-    (letters, folded) = (text.letters, text.folded)
-  }
+  package init(_ text: String) { (letters, folded) = (text.letters, text.folded) }
 
   package static func < (left: LetterOrder, right: LetterOrder) -> Bool {
     left.letters == right.letters ? left.folded < right.folded : left.letters < right.letters

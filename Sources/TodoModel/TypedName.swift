@@ -17,9 +17,7 @@ package enum TypedName {
   package static func bare(_ typed: String, _ signs: Set<Character>) -> String {
     let name = typed.first.map(signs.contains) == true && typed.count > 1 ? String(typed.dropFirst()) : typed
     let scalars = Array(name.unicodeScalars)
-    guard scalars.first == "\"", let read = read(scalars, at: 0), read.end == scalars.count else {
-      return name
-    }
+    guard scalars.first == "\"", let read = read(scalars, at: 0), read.end == scalars.count else { return name }
     return read.text
   }
 
@@ -32,8 +30,7 @@ package enum TypedName {
     var (text, place) = (String.UnicodeScalarView(), place + 1)
     while place < scalars.count, scalars[place] != "\"" {
       let isEscape =
-        scalars[place] == "\\" && place + 1 < scalars.count
-        && "\"\\".unicodeScalars.contains(scalars[place + 1])
+        scalars[place] == "\\" && place + 1 < scalars.count && "\"\\".unicodeScalars.contains(scalars[place + 1])
       if isEscape { place += 1 }
       text.append(scalars[place])
       place += 1

@@ -85,8 +85,8 @@ extension FixedZone {
     }
     let parts = rest.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     guard sign == "+" || sign == "-", (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.count <= 2 }),
-      let hours = Digits.number(parts[0].utf8),
-      let minutes = parts.count == 2 ? Digits.number(parts[1].utf8) : 0, minutes < 60
+      let hours = Digits.number(parts[0].utf8), let minutes = parts.count == 2 ? Digits.number(parts[1].utf8) : 0,
+      minutes < 60
     else { return nil }
     let seconds = hours * 3600 + minutes * 60
     guard seconds <= 14 * 3600 else { return nil }

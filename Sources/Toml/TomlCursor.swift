@@ -63,21 +63,15 @@ struct TomlCursor {
   }
 
   /// true at a line feed, or a carriage return followed by a line feed.
-  var isAtLineEnd: Bool {
-    next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") && second == UInt8(ascii: "\n")
-  }
+  var isAtLineEnd: Bool { next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") && second == UInt8(ascii: "\n") }
 
-  mutating func skip(while isSo: (UInt8) -> Bool) {
-    while let byte = next, isSo(byte) { step() }
-  }
+  mutating func skip(while isSo: (UInt8) -> Bool) { while let byte = next, isSo(byte) { step() } }
 
   /// The fault at the first byte that is not UTF-8.
   private var brokenText: TomlFault {
     var cursor = self
     for scalar in String(decoding: bytes[offset...], as: UTF8.self).unicodeScalars {
-      let isWritten = bytes[cursor.offset...].starts(
-        with: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      )
+      let isWritten = bytes[cursor.offset...].starts(with: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       guard isWritten else { break }
       for _ in 0..<UTF8.width(scalar) { cursor.step() }
     }

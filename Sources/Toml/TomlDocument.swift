@@ -158,9 +158,7 @@ extension TomlDocument {
 
   private func blanks(from offset: Int) -> Int { file.bytes[offset...].prefix(while: \.isBlank).count }
 
-  private func blanks(before offset: Int) -> Int {
-    file.bytes[..<offset].reversed().prefix(while: \.isBlank).count
-  }
+  private func blanks(before offset: Int) -> Int { file.bytes[..<offset].reversed().prefix(while: \.isBlank).count }
 
   /// The line end used by this file.
   private var lineEnd: String {

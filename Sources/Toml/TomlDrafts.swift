@@ -54,11 +54,7 @@ package struct TomlDrafts {
   }
 
   /// Opens the table named by a header, or the next element of an array of tables.
-  mutating func open(
-    _ path: [String],
-    at position: TomlPosition,
-    isElement: Bool
-  ) throws(TomlFault) -> Int {
+  mutating func open(_ path: [String], at position: TomlPosition, isElement: Bool) throws(TomlFault) -> Int {
     var table = Self.root
     for key in path.dropLast() { table = try descend(from: table, key, at: position, as: .implied) }
     let key = path.last ?? ""
@@ -70,8 +66,7 @@ package struct TomlDrafts {
     }
     let entry = drafts[table].entries[place]
     switch entry.content {
-    case .table(let opened) where !isElement && drafts[opened].form == .implied:
-      return opened
+    case .table(let opened) where !isElement && drafts[opened].form == .implied: return opened
     case .tables(let last) where isElement:
       let opened = try add(at: position, form: .lines(next: position.offset), below: table, levels)
       drafts[opened].previous = last
@@ -79,29 +74,18 @@ package struct TomlDrafts {
       return opened
     default:
       let line = entry.position.line
-      throw fault(
-        position,
-        "\(TomlText.shown(path)) already exists in line \(line); merge the two."
-      )
+      throw fault(position, "\(TomlText.shown(path)) already exists in line \(line); merge the two.")
     }
   }
 
   /// Adds a value to a table, or to the table inside it that a dotted key names.
-  mutating func add(
-    _ path: [String],
-    _ node: TomlNode,
-    at position: TomlPosition,
-    to table: Int
-  ) throws(TomlFault) {
+  mutating func add(_ path: [String], _ node: TomlNode, at position: TomlPosition, to table: Int) throws(TomlFault) {
     var table = table
     for key in path.dropLast() { table = try descend(from: table, key, at: position, as: .dotted) }
     let key = path.last ?? ""
     if let place = drafts[table].places[key] {
       let first = drafts[table].entries[place].position.line
-      throw fault(
-        position,
-        "\(TomlText.shown(path)) is there twice, first in line \(first); keep one of the two."
-      )
+      throw fault(position, "\(TomlText.shown(path)) is there twice, first in line \(first); keep one of the two.")
     }
     append(key, at: position, .value(node), to: table)
   }
@@ -127,10 +111,7 @@ package struct TomlDrafts {
 
   /// Returns the table with that name inside a table, on the path of a header or a dotted key.
   private mutating func descend(
-    from table: Int,
-    _ key: String,
-    at position: TomlPosition,
-    as form: TomlTable.Form
+    from table: Int, _ key: String, at position: TomlPosition, as form: TomlTable.Form
   ) throws(TomlFault) -> Int {
     guard let place = drafts[table].places[key] else {
       let made = try add(at: position, form: form, below: table)
@@ -146,18 +127,12 @@ package struct TomlDrafts {
     case (.tables(let last), .implied): return last
     default:
       let line = entry.position.line
-      throw fault(
-        position,
-        "\(TomlText.shown([key])) is complete in line \(line); write this there, or rename one."
-      )
+      throw fault(position, "\(TomlText.shown([key])) is complete in line \(line); write this there, or rename one.")
     }
   }
 
   private mutating func add(
-    at position: TomlPosition,
-    form: TomlTable.Form,
-    below parent: Int,
-    _ levels: Int = 1
+    at position: TomlPosition, form: TomlTable.Form, below parent: Int, _ levels: Int = 1
   ) throws(TomlFault) -> Int {
     let depth = drafts[parent].depth + levels
     guard depth <= Self.depthLimit else { throw fault(position, Self.tooDeep) }
@@ -170,7 +145,5 @@ package struct TomlDrafts {
     drafts[table].entries.append((key, position, content))
   }
 
-  private func fault(_ position: TomlPosition, _ message: String) -> TomlFault {
-    TomlFault(file, position, message)
-  }
+  private func fault(_ position: TomlPosition, _ message: String) -> TomlFault { TomlFault(file, position, message) }
 }

@@ -50,9 +50,7 @@ struct TomlReader {
     let isElement = cursor.consume(UInt8(ascii: "["))
     let path = try keyPath()
     let isClosed = cursor.consume(UInt8(ascii: "]")) && (!isElement || cursor.consume(UInt8(ascii: "]")))
-    guard isClosed else {
-      throw cursor.fault("A table name must end with \(isElement ? "]]" : "]"); add it here.")
-    }
+    guard isClosed else { throw cursor.fault("A table name must end with \(isElement ? "]]" : "]"); add it here.") }
     return try drafts.open(path, at: start, isElement: isElement)
   }
 
@@ -110,8 +108,7 @@ struct TomlReader {
   }
 
   private static let leftover = "Unexpected text; put it on its own line, or a # before it."
-  private static let looseReturn =
-    "There is a carriage return without a line feed; end the line with a line feed."
+  private static let looseReturn = "There is a carriage return without a line feed; end the line with a line feed."
 }
 
 extension TomlReader {
@@ -180,9 +177,7 @@ extension TomlReader {
     }
     let bytes = cursor.bytes(since: start.offset)
     if let value = TomlScalar.value(bytes) { return value }
-    if bytes.isEmpty {
-      throw cursor.fault("A value is missing here, such as \"text\", 12 or true.", at: start)
-    }
+    if bytes.isEmpty { throw cursor.fault("A value is missing here, such as \"text\", 12 or true.", at: start) }
     throw cursor.fault(TomlScalar.refusal(of: String(decoding: bytes, as: UTF8.self)), at: start)
   }
 
@@ -251,10 +246,7 @@ extension TomlReader {
       bytes += try scalar(digits: sign == UInt8(ascii: "u") ? 4 : 8, from: start)
       return
     default:
-      throw cursor.fault(
-        "This backslash is not an escape; write \\\\, or put the text in single quotes.",
-        at: start
-      )
+      throw cursor.fault("This backslash is not an escape; write \\\\, or put the text in single quotes.", at: start)
     }
     cursor.step()
   }
@@ -280,10 +272,7 @@ extension TomlReader {
       cursor.step()
     }
     guard let scalar = Unicode.Scalar(number), let bytes = UTF8.encode(scalar) else {
-      throw cursor.fault(
-        "There is no character with this number; write another, or the character itself.",
-        at: start
-      )
+      throw cursor.fault("There is no character with this number; write another, or the character itself.", at: start)
     }
     return Array(bytes)
   }

@@ -70,11 +70,7 @@ enum TomlScalar {
     var scan = TomlScan(bytes)
     var hasTime = true
     let hasDate = scan.date()
-    if hasDate {
-      hasTime = scan.consume("T") || scan.consume("t") || scan.consume(" ")
-    } else {
-      scan = TomlScan(bytes)
-    }
+    if hasDate { hasTime = scan.consume("T") || scan.consume("t") || scan.consume(" ") } else { scan = TomlScan(bytes) }
     if hasTime {
       guard scan.time() else { return nil }
       if hasDate { scan.offset() }

@@ -15,9 +15,7 @@ struct TomlScan {
   /// Consumes one or more digits of a base, with single underscores only between digits.
   mutating func digits(base: Int = 10) -> Bool {
     repeat {
-      let run = rest.prefix { byte in
-        Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < base } ?? false
-      }
+      let run = rest.prefix { byte in Character(Unicode.Scalar(byte)).hexDigitValue.map { $0 < base } ?? false }
       if run.isEmpty { return false }
       rest.removeFirst(run.count)
     } while consume("_")
@@ -40,8 +38,7 @@ struct TomlScan {
 
   /// Consumes `HH:MM:SS` with an optional fraction; a leap second, 60, is valid.
   mutating func time() -> Bool {
-    guard let hour = number(2), consume(":"), let minute = number(2), consume(":"), let second = number(2)
-    else {
+    guard let hour = number(2), consume(":"), let minute = number(2), consume(":"), let second = number(2) else {
       return false
     }
     if consume(".") {

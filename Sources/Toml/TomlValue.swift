@@ -79,9 +79,7 @@ package enum TomlText {
     return quoted + "\""
   }
 
-  package static func list(_ texts: [String]) -> String {
-    "[" + texts.map(quoted).joined(separator: ", ") + "]"
-  }
+  package static func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ", ") + "]" }
 
   /// Returns a key, quoted only if necessary.
   package static func key(_ key: String) -> String {

@@ -13,9 +13,7 @@ package enum AddressRule {
   }
 
   private static func isPublicSix(_ address: [UInt8]) -> Bool {
-    for (range, place) in wrapping where range.contains(address) {
-      return isPublic(Array(address[place..<place + 4]))
-    }
+    for (range, place) in wrapping where range.contains(address) { return isPublic(Array(address[place..<place + 4])) }
     return global.contains(address) && !six.contains { $0.contains(address) }
   }
 

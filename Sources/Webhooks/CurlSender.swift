@@ -24,17 +24,10 @@ package struct CurlSender: WebhookSender {
         unsafe "todosd/\(ProgramVersion.current)".withCString { agent in
           unsafe request.body.withUnsafeBytes { body in
             var wanted = unsafe cc_request(
-              url: url,
-              headers: head,
-              agent: agent,
-              body: body.baseAddress?.assumingMemoryBound(to: CChar.self),
-              length: body.count,
-              is_plain_allowed: allowsPrivate ? 1 : 0,
-              judge: allowsPrivate ? nil : judge,
-              connect_time: CurlSender.patience.connect,
-              whole_time: CurlSender.patience.whole,
-              most: CurlSender.mostTaken
-            )
+              url: url, headers: head, agent: agent, body: body.baseAddress?.assumingMemoryBound(to: CChar.self),
+              length: body.count, is_plain_allowed: allowsPrivate ? 1 : 0, judge: allowsPrivate ? nil : judge,
+              connect_time: CurlSender.patience.connect, whole_time: CurlSender.patience.whole,
+              most: CurlSender.mostTaken)
             unsafe cc_post(&wanted, &answer)
           }
         }

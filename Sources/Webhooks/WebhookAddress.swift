@@ -13,9 +13,7 @@ package struct WebhookAddress: Hashable, Sendable {
   /// A host name is checked when connecting, by its address at that time. Throws `WebhookRefusal`.
   package init(_ text: String, allowsPrivate: Bool) throws(WebhookRefusal) {
     guard text.utf8.count <= Limits.webhookURL else { throw .tooLong }
-    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else {
-      throw .unreadable
-    }
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else { throw .unreadable }
     let (scheme, rest) = Self.parted(text)
     guard scheme == "https" || scheme == "http" else { throw .scheme }
     guard scheme == "https" || allowsPrivate else { throw .plain }
@@ -23,9 +21,7 @@ package struct WebhookAddress: Hashable, Sendable {
     guard !authority.contains("@") else { throw .user }
     guard let host = Self.host(of: authority) else { throw .unreadable }
     if !allowsPrivate, host.lowercased() == "localhost" { throw .privateAddress }
-    if !allowsPrivate, let bytes = Self.bytes(of: host), !AddressRule.isPublic(bytes) {
-      throw .privateAddress
-    }
+    if !allowsPrivate, let bytes = Self.bytes(of: host), !AddressRule.isPublic(bytes) { throw .privateAddress }
     (self.text, self.host) = (text, host)
   }
 
@@ -37,14 +33,12 @@ package struct WebhookAddress: Hashable, Sendable {
   /// Returns the host of "host:port" without IPv6 brackets, or nil if it is invalid.
   private static func host(of authority: Substring) -> String? {
     let isSix = authority.hasPrefix("[")
-    guard
-      let end = isSix ? authority.firstIndex(of: "]") : authority.firstIndex(of: ":") ?? authority.endIndex
-    else { return nil }
-    let host = isSix ? authority[..<end].dropFirst() : authority[..<end]
-    let rest = isSix ? authority[end...].dropFirst() : authority[end...]
-    guard !host.isEmpty, rest.isEmpty || rest.first == ":" && UInt16(rest.dropFirst()) ?? 0 > 0 else {
+    guard let end = isSix ? authority.firstIndex(of: "]") : authority.firstIndex(of: ":") ?? authority.endIndex else {
       return nil
     }
+    let host = isSix ? authority[..<end].dropFirst() : authority[..<end]
+    let rest = isSix ? authority[end...].dropFirst() : authority[end...]
+    guard !host.isEmpty, rest.isEmpty || rest.first == ":" && UInt16(rest.dropFirst()) ?? 0 > 0 else { return nil }
     let isPlain = host.utf8.allSatisfy { sign in
       switch sign {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -77,8 +71,7 @@ package enum WebhookRefusal: Error, Hashable, Sendable {
     case .tooLong: "A webhook's address has at most \(Limits.webhookURL) bytes."
     case .unreadable: "That is not an address. Write it like https://example.org/hook."
     case .scheme: "A webhook's address begins with https://."
-    case .plain:
-      "Without TLS others can read the messages: a webhook's address begins with https://."
+    case .plain: "Without TLS others can read the messages: a webhook's address begins with https://."
     case .user: "A webhook's address must not contain a user or password: messages are signed instead."
     case .privateAddress:
       "This server sends nothing to private networks. Its operator can allow it: todosd serve --webhooks-to-private"

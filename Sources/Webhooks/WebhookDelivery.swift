@@ -15,10 +15,7 @@ package struct WebhookDelivery: Sendable {
   private let random: @Sendable () -> UInt64
 
   package init(
-    _ service: Service,
-    by sender: any WebhookSender,
-    allowsPrivate: Bool,
-    clock: @escaping @Sendable () -> Instant,
+    _ service: Service, by sender: any WebhookSender, allowsPrivate: Bool, clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64
   ) {
     (self.service, self.sender, self.allowsPrivate) = (service, sender, allowsPrivate)
@@ -28,14 +25,9 @@ package struct WebhookDelivery: Sendable {
   /// Delivers a message; returns nil if there is nothing to deliver or another server holds the claim.
   ///
   /// A message in progress when the server stops (`isEnding`) is sent again by the next server.
-  package func run(
-    _ due: WebhookDue,
-    isEnding: () -> Bool = { false }
-  ) throws(StoreError) -> WebhookReport? {
+  package func run(_ due: WebhookDue, isEnding: () -> Bool = { false }) throws(StoreError) -> WebhookReport? {
     let claim = String(random(), radix: 36) + String(random(), radix: 36)
-    guard let hook = try service.claimWebhook(due, as: claim, seconds: WebhookDelivery.lease) else {
-      return nil
-    }
+    guard let hook = try service.claimWebhook(due, as: claim, seconds: WebhookDelivery.lease) else { return nil }
     let news = hook.testedAt == nil ? try service.news(for: hook) : nil
     guard let tried = attempt(hook, news) else {
       try service.settle(hook, claimed: claim, .nothing(news?.place ?? hook.place))
@@ -63,9 +55,7 @@ package struct WebhookDelivery: Sendable {
   }
 
   private func send(_ message: WebhookMessage?, _ hook: Webhook) -> WebhookAnswer {
-    guard let message, let secret = WebhookSecret(hook.secret) else {
-      return .failed("the message cannot be written")
-    }
+    guard let message, let secret = WebhookSecret(hook.secret) else { return .failed("the message cannot be written") }
     do throws(WebhookRefusal) { _ = try WebhookAddress(hook.url, allowsPrivate: allowsPrivate) } catch {
       return error == .privateAddress ? .privateAddress : .failed(error.words)
     }
@@ -77,10 +67,7 @@ package struct WebhookDelivery: Sendable {
         lines: [
           "content-type: application/json", "webhook-id: \(message.id)", "webhook-timestamp: \(seconds)",
           "webhook-signature: \(signature)",
-        ],
-        body: message.body
-      )
-    )
+        ], body: message.body))
   }
 
   /// Returns the result of an answer: 410 (Standard Webhooks) and days of failure stop the webhook.
@@ -104,9 +91,7 @@ extension WebhookNews {
     }
   }
 
-  fileprivate var isEmpty: Bool {
-    if case .changes(let items, _) = self { items.isEmpty } else { false }
-  }
+  fileprivate var isEmpty: Bool { if case .changes(let items, _) = self { items.isEmpty } else { false } }
 }
 
 extension WebhookAnswer {
@@ -114,14 +99,10 @@ extension WebhookAnswer {
   var isTaken: Bool { status.map { (200..<300).contains($0) } ?? false }
 
   /// The response status, or nil if no response came.
-  var status: Int? {
-    if case .answered(let status, _) = self { status } else { nil }
-  }
+  var status: Int? { if case .answered(let status, _) = self { status } else { nil } }
 
   /// The receiver's requested delay in seconds.
-  fileprivate var retryAfter: Int {
-    if case .answered(_, let seconds) = self { seconds } else { 0 }
-  }
+  fileprivate var retryAfter: Int { if case .answered(_, let seconds) = self { seconds } else { 0 } }
 
   /// The result, for the owner of the webhook.
   fileprivate var words: String {
@@ -132,8 +113,7 @@ extension WebhookAnswer {
       case 300..<400: "It answered \(status); redirects are not followed. Use the target address."
       default: "It answered \(status)."
       }
-    case .privateAddress:
-      "Its name resolves to a private network, where this server sends nothing."
+    case .privateAddress: "Its name resolves to a private network, where this server sends nothing."
     case .failed(let words): "No answer: \(words)"
     }
   }
@@ -156,9 +136,7 @@ package struct WebhookRequest: Hashable, Sendable {
   /// The JSON body.
   package let body: [UInt8]
 
-  package init(url: String, lines: [String], body: [UInt8]) {
-    (self.url, self.lines, self.body) = (url, lines, body)
-  }
+  package init(url: String, lines: [String], body: [UInt8]) { (self.url, self.lines, self.body) = (url, lines, body) }
 }
 
 /// The result of sending a message.

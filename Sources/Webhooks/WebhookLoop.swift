@@ -110,9 +110,7 @@ package final class WebhookLoop: Sendable {
       defer { state.wanted = [] }
       return state.wanted
     }
-    for account in accounts {
-      guarded { offer(try delivery.service.webhooksBehind(account)) }
-    }
+    for account in accounts { guarded { offer(try delivery.service.webhooksBehind(account)) } }
   }
 
   private func lookAtAll() {
@@ -129,8 +127,7 @@ package final class WebhookLoop: Sendable {
   }
 
   /// Runs a query to the store; a failed query is repeated with the next check of all.
-  @discardableResult
-  private func guarded(_ body: () throws -> Void) -> Bool {
+  @discardableResult private func guarded(_ body: () throws -> Void) -> Bool {
     do {
       try body()
       return true
@@ -187,13 +184,11 @@ package final class WebhookLoop: Sendable {
     state.withLock { $0.counts[report.outcome, default: 0] += 1 }
     let level: Logger.Level = report.outcome == .delivered ? .debug : .warning
     logger.log(
-      level: level,
-      "webhook \(report.outcome.rawValue)",
+      level: level, "webhook \(report.outcome.rawValue)",
       metadata: [
         "account": .string("\(report.account.rowID)"), "host": .string(report.host),
         "status": .string(report.status.map(String.init) ?? "-"),
-      ]
-    )
+      ])
   }
 }
 
@@ -213,8 +208,7 @@ struct WebhookBacklog {
 
   /// Starts and returns the next delivery, or nil if the limit is reached or no waiting account is free.
   mutating func next() -> WebhookDue? {
-    guard running.count < WebhookBacklog.atOnce,
-      let place = waiting.firstIndex(where: { running[$0.account] == nil })
+    guard running.count < WebhookBacklog.atOnce, let place = waiting.firstIndex(where: { running[$0.account] == nil })
     else { return nil }
     let due = waiting.remove(at: place)
     running[due.account] = due

@@ -25,24 +25,14 @@ package struct WebhookMessage: Hashable, Sendable {
     body = Array(try encodeJSON(WebhookMessageBody(kind: .test, id: id, hook: hook.id)).utf8)
   }
 
-  private init(
-    _ kind: WebhookMessageBody.Kind,
-    to hook: Webhook,
-    _ place: WebhookPlace,
-    _ items: [ItemRecord]?
-  ) throws {
+  private init(_ kind: WebhookMessageBody.Kind, to hook: Webhook, _ place: WebhookPlace, _ items: [ItemRecord]?) throws
+  {
     let from = hook.place
     id = WebhookMessage.id([
       kind.rawValue, hook.id.description, from.epoch, "\(from.revision)", place.epoch, "\(place.revision)",
     ])
     let message = WebhookMessageBody(
-      kind: kind,
-      id: id,
-      hook: hook.id,
-      from: from.revision,
-      to: place.revision,
-      changes: items
-    )
+      kind: kind, id: id, hook: hook.id, from: from.revision, to: place.revision, changes: items)
     body = Array(try encodeJSON(message).utf8)
   }
 
@@ -68,9 +58,9 @@ package struct WebhookSecret: Hashable, Sendable {
 
   /// Parses the text form; returns nil if it is invalid.
   package init?(_ text: String) {
-    guard text.hasPrefix(Self.prefix),
-      let data = Data(base64Encoded: String(text.dropFirst(Self.prefix.count)))
-    else { return nil }
+    guard text.hasPrefix(Self.prefix), let data = Data(base64Encoded: String(text.dropFirst(Self.prefix.count))) else {
+      return nil
+    }
     bytes = Array(data)
   }
 

@@ -20,9 +20,7 @@ package struct SystemZones: Sendable {
   }
 
   /// Returns the zone of an IANA name, or the fixed offset of a name like "UTC+2"; nil if it is unknown.
-  package func zone(_ identifier: String) -> (any Zone)? {
-    FixedZone(identifier: identifier) ?? fromFile(identifier)
-  }
+  package func zone(_ identifier: String) -> (any Zone)? { FixedZone(identifier: identifier) ?? fromFile(identifier) }
 
   private func fromFile(_ identifier: String) -> SystemZone? {
     guard SystemZones.isName(identifier) else { return nil }
@@ -74,8 +72,9 @@ package struct SystemZones: Sendable {
   }
 
   private func read(_ path: String, as identifier: String) -> SystemZone? {
-    guard let bytes = try? File(path).read(limit: Self.longest, .plain), let data = ZoneFileReader.read(bytes)
-    else { return nil }
+    guard let bytes = try? File(path).read(limit: Self.longest, .plain), let data = ZoneFileReader.read(bytes) else {
+      return nil
+    }
     return SystemZone(identifier: identifier, bytes: bytes, data: data)
   }
 
@@ -90,8 +89,7 @@ package struct SystemZones: Sendable {
   /// Returns true for a valid zone name: parts of letters, digits, `_`, `+` and `-`, without path traversal.
   private static func isName(_ text: String) -> Bool {
     guard (1...64).contains(text.utf8.count) else { return false }
-    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-      part in
+    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isDigit || $0.isLetter || "_+-".utf8.contains($0) }
     }
   }

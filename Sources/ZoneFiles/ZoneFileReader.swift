@@ -40,8 +40,7 @@ package struct ZoneFileReader {
     let letters: Int
 
     func size(word: Int) -> Int {
-      changes * (word + 1) + types * 6 + letters + leapSeconds * (word + 4) + standardIndicators
-        + utcIndicators
+      changes * (word + 1) + types * 6 + letters + leapSeconds * (word + 4) + standardIndicators + utcIndicators
     }
   }
 
@@ -62,14 +61,8 @@ package struct ZoneFileReader {
     let counts = (0..<6).map { _ in integer(4) }
     guard counts.allSatisfy({ (0...100_000).contains($0) }), counts[4] > 0 else { return nil }
     return Header(
-      version: version,
-      utcIndicators: counts[0],
-      standardIndicators: counts[1],
-      leapSeconds: counts[2],
-      changes: counts[3],
-      types: counts[4],
-      letters: counts[5]
-    )
+      version: version, utcIndicators: counts[0], standardIndicators: counts[1], leapSeconds: counts[2],
+      changes: counts[3], types: counts[4], letters: counts[5])
   }
 
   private mutating func data(_ header: Header, word: Int) -> ZoneData? {

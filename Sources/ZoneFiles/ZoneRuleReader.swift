@@ -23,16 +23,10 @@ package struct ZoneRuleReader {
     }
     // POSIX leaves missing dates to the system; these are the defaults of the tz database.
     var summerTime = ZoneRule.Summer(
-      offset: summer,
-      start: .weekday(month: 3, week: 2, day: 0),
-      startTime: 7200,
-      end: .weekday(month: 11, week: 1, day: 0),
-      endTime: 7200
-    )
+      offset: summer, start: .weekday(month: 3, week: 2, day: 0), startTime: 7200,
+      end: .weekday(month: 11, week: 1, day: 0), endTime: 7200)
     if index < bytes.count {
-      guard let (start, startTime) = change(), let (end, endTime) = change(), index == bytes.count else {
-        return nil
-      }
+      guard let (start, startTime) = change(), let (end, endTime) = change(), index == bytes.count else { return nil }
       (summerTime.start, summerTime.startTime) = (start, startTime)
       (summerTime.end, summerTime.endTime) = (end, endTime)
     }
@@ -95,9 +89,9 @@ package struct ZoneRuleReader {
   private mutating func day() -> ZoneRule.Change? {
     if skip("J") { return number(1...365).map { .julian($0) } }
     guard skip("M") else { return number(0...365).map { .zeroBased($0) } }
-    guard let month = number(1...12), skip("."), let week = number(1...5), skip("."),
-      let day = number(0...6)
-    else { return nil }
+    guard let month = number(1...12), skip("."), let week = number(1...5), skip("."), let day = number(0...6) else {
+      return nil
+    }
     return .weekday(month: month, week: week, day: day)
   }
 }

@@ -9,16 +9,13 @@ import TodoModel
 /// `todosd account`: manages the accounts that may sign in.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account",
-    abstract: "Add, list, rename, disable, export or remove accounts.",
-    subcommands: [Add.self, List.self, Rename.self, Disable.self, Export.self, Remove.self]
-  )
+    commandName: "account", abstract: "Add, list, rename, disable, export or remove accounts.",
+    subcommands: [Add.self, List.self, Rename.self, Disable.self, Export.self, Remove.self])
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Add an account; then set its password.")
 
-    @Argument(help: "The name to sign in with.")
-    var name: String
+    @Argument(help: "The name to sign in with.") var name: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -33,10 +30,8 @@ struct AccountCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the accounts.")
 
-    @Flag(
-      help: "Show for each account the number of items, their size with history, and its last use."
-    )
-    var usage = false
+    @Flag(help: "Show for each account the number of items, their size with history, and its last use.") var usage =
+      false
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -60,34 +55,26 @@ struct AccountCommand: ParsableCommand {
   }
 
   struct Rename: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Rename an account; its sessions stay signed in."
-    )
+    static let configuration = CommandConfiguration(abstract: "Rename an account; its sessions stay signed in.")
 
-    @Argument(help: "The current name.")
-    var name: String
-    @Argument(help: "The new name.")
-    var newName: String
+    @Argument(help: "The current name.") var name: String
+    @Argument(help: "The new name.") var newName: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
       if let refusal = AccountName.refusal(of: newName) { throw ServerRefusal(refusal) }
       let service = try place.open().existing()
       defer { service.close() }
-      guard try service.rename(AccountName.find(name, service), to: newName) else {
-        throw AccountName.taken(newName)
-      }
+      guard try service.rename(AccountName.find(name, service), to: newName) else { throw AccountName.taken(newName) }
       print("Renamed \(name) to \(newName).")
     }
   }
 
   struct Disable: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Sign an account out everywhere and remove its password; its items stay."
-    )
+      abstract: "Sign an account out everywhere and remove its password; its items stay.")
 
-    @Argument(help: "The account.")
-    var name: String
+    @Argument(help: "The account.") var name: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -104,13 +91,10 @@ struct AccountCommand: ParsableCommand {
       discussion: """
         Items, history, devices, sessions and the password's hash: the file is a backup with that account alone, which `todosd
         restore` puts on a server of its own. What a person takes along by themselves is `todos export`.
-        """
-    )
+        """)
 
-    @Argument(help: "The account.")
-    var name: String
-    @Argument(help: "The file; it must not exist yet.", completion: .file())
-    var file: String
+    @Argument(help: "The account.") var name: String
+    @Argument(help: "The file; it must not exist yet.", completion: .file()) var file: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -135,13 +119,10 @@ struct AccountCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove an account with all its items; the server may be running."
-    )
+      abstract: "Remove an account with all its items; the server may be running.")
 
-    @Argument(help: "The account.")
-    var name: String
-    @Flag(help: "Also remove its items.")
-    var withItems = false
+    @Argument(help: "The account.") var name: String
+    @Flag(help: "Also remove its items.") var withItems = false
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -153,8 +134,7 @@ struct AccountCommand: ParsableCommand {
         let items = count == 1 ? "1 item" : "\(count) items"
         throw ServerRefusal(
           "\(name) has \(items), so nothing was removed. Keep a copy with: todosd account export \(name) FILE; then add"
-            + " --with-items."
-        )
+            + " --with-items.")
       }
       try service.remove(account)
       print("Removed \(name).")

@@ -9,8 +9,7 @@ import TodoModel
 /// `todosd backup`: copies the database, even while the server runs.
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup",
-    abstract: "Write a copy of all items and accounts; the server may be running.",
+    commandName: "backup", abstract: "Write a copy of all items and accounts; the server may be running.",
     discussion: """
       todosd backup /var/backups/todosd-2026-11-21.sqlite
       todosd backup --into /var/backups/todosd --keep 7
@@ -19,26 +18,18 @@ struct BackupCommand: ParsableCommand {
 
       The copy is looked over before it is called one. It is a file, whatever it is made of. It holds no keys: copy those
       yourself, if nobody is to sign in anew.
-      """
-  )
+      """)
 
-  @Argument(help: "The file; it must not exist yet.", completion: .file())
-  var file: String?
+  @Argument(help: "The file; it must not exist yet.", completion: .file()) var file: String?
   @Option(
     help: ArgumentHelp("Write a file named after the time into this folder instead.", valueName: "dir"),
-    completion: .directory
-  )
-  var into: String?
-  @Option(
-    help: ArgumentHelp("With --into: keep this many files, remove older ones.", valueName: "count")
-  )
-  var keep: Int?
+    completion: .directory) var into: String?
+  @Option(help: ArgumentHelp("With --into: keep this many files, remove older ones.", valueName: "count")) var keep:
+    Int?
   @OptionGroup var place: StoreOption
 
   func validate() throws {
-    guard (file == nil) != (into == nil) else {
-      throw ValidationError("Give either a file or, with --into, a folder.")
-    }
+    guard (file == nil) != (into == nil) else { throw ValidationError("Give either a file or, with --into, a folder.") }
     guard keep == nil || into != nil else { throw ValidationError("--keep requires --into.") }
     guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError("--keep must be a number above 0.") }
   }
@@ -83,9 +74,7 @@ struct BackupShelf {
 
   /// Returns the file of a backup at a time; creates the folder if it is missing.
   func file(at time: Instant) throws(ServerRefusal) -> String {
-    do { try folder.make() } catch {
-      throw ServerRefusal("Cannot create the folder \(error.path): \(error.reason).")
-    }
+    do { try folder.make() } catch { throw ServerRefusal("Cannot create the folder \(error.path): \(error.reason).") }
     let words = time.description.prefix { $0 != "." }.filter { $0 != ":" }
     return "\(folder.path)/todosd-\(words)Z.sqlite"
   }
@@ -94,9 +83,7 @@ struct BackupShelf {
   func prune(to count: Int) throws(ServerRefusal) -> [String] {
     let paths = folder.names.filter(Self.isBackup).dropLast(count).map { "\(folder.path)/\($0)" }
     for path in paths {
-      do { _ = try File(path).remove() } catch {
-        throw ServerRefusal("\(path) cannot be removed: \(error.reason).")
-      }
+      do { _ = try File(path).remove() } catch { throw ServerRefusal("\(path) cannot be removed: \(error.reason).") }
     }
     return paths
   }

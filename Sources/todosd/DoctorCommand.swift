@@ -5,16 +5,13 @@ import Storage
 /// `todosd doctor`: checks the data, and lists and saves unreadable items.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Check the data for damage and unreadable items.",
+    commandName: "doctor", abstract: "Check the data for damage and unreadable items.",
     discussion: """
       An item that cannot be read stays as it is and takes nothing else with it.
       todosd doctor --save FILE writes such items into a new file, one JSON object a line.
-      """
-  )
+      """)
 
-  @Option(help: "Save unreadable items to a new file.", completion: .file())
-  var save: String?
+  @Option(help: "Save unreadable items to a new file.", completion: .file()) var save: String?
   @OptionGroup var place: StoreOption
 
   func run() throws {
@@ -40,9 +37,7 @@ struct DoctorCommand: ParsableCommand {
 
   private func write(_ rows: [UnreadableRow], from place: String, to file: String) throws {
     var lines = SavedLines()
-    for row in rows {
-      lines.add(from: place, item: row.id, why: "\(row.account): cannot be read", text: row.text)
-    }
+    for row in rows { lines.add(from: place, item: row.id, why: "\(row.account): cannot be read", text: row.text) }
     do throws(StoreError) { try lines.write(to: file) } catch { throw ServerRefusal(error.words) }
     print("  Saved  \(file)")
   }

@@ -40,23 +40,17 @@ struct KeyFile: KeyPlace {
       }
     }
     guard let bytes else { return nil }
-    guard let keys = String(validating: bytes, as: UTF8.self).flatMap({ SigningKeys(json: $0) }) else {
-      throw damaged
-    }
+    guard let keys = String(validating: bytes, as: UTF8.self).flatMap({ SigningKeys(json: $0) }) else { throw damaged }
     return keys
   }
 
   private func write(_ text: String) throws(ServerRefusal) {
-    do { try file.replace(with: Array(text.utf8)) } catch {
-      throw refusal("cannot be written: \(error.reason).")
-    }
+    do { try file.replace(with: Array(text.utf8)) } catch { throw refusal("cannot be written: \(error.reason).") }
   }
 
   private var damaged: ServerRefusal {
     refusal("is damaged. Move it away: a new one is created, and everyone must sign in again.")
   }
 
-  private func refusal(_ words: String) -> ServerRefusal {
-    ServerRefusal("The key file \(file.path) \(words)")
-  }
+  private func refusal(_ words: String) -> ServerRefusal { ServerRefusal("The key file \(file.path) \(words)") }
 }

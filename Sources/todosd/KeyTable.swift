@@ -8,10 +8,8 @@ struct KeyTable: KeyPlace {
 
   func ring(at now: Instant, random: @escaping @Sendable () -> UInt64) throws -> KeyRing {
     KeyRing(
-      try keys(at: now, random),
-      read: { [store] in try KeyTable.keys(store.signingKeys() ?? "") },
-      make: { try keys(at: $0, random) }
-    )
+      try keys(at: now, random), read: { [store] in try KeyTable.keys(store.signingKeys() ?? "") },
+      make: { try keys(at: $0, random) })
   }
 
   private func keys(at now: Instant, _ random: () -> UInt64) throws -> SigningKeys {
@@ -33,7 +31,6 @@ struct KeyTable: KeyPlace {
     if let keys = SigningKeys(json: text) { return keys }
     throw ServerRefusal(
       "The signing keys in the database are damaged. Empty the table signing_key and restart: new keys are created, and"
-        + " everyone must sign in again."
-    )
+        + " everyone must sign in again.")
   }
 }

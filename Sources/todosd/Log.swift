@@ -45,11 +45,7 @@ enum Log {
   }
 
   /// Returns an event as a JSON object with a line end.
-  fileprivate static func line(
-    _ level: Logger.Level,
-    _ message: String,
-    _ metadata: Logger.Metadata
-  ) -> String {
+  fileprivate static func line(_ level: Logger.Level, _ message: String, _ metadata: Logger.Metadata) -> String {
     var fields = metadata.mapValues { value -> JSONValue in
       if case .stringConvertible(let number as Int) = value { return .integer(number) }
       return .string("\(value)")

@@ -9,17 +9,10 @@ struct LoginTable: LoginPlace {
   var isShared: Bool { true }
 
   func change<Value>(
-    _ names: [LoginName],
-    locking locks: [LoginName],
-    at now: Instant,
-    _ body: (inout [LoginName: LoginMark]) -> Value
+    _ names: [LoginName], locking locks: [LoginName], at now: Instant, _ body: (inout [LoginName: LoginMark]) -> Value
   ) throws -> Value {
     let texts = Dictionary(uniqueKeysWithValues: names.map { ($0.text, $0) })
-    return try store.changeLogins(
-      texts.keys.sorted(),
-      locking: locks.map(\.number),
-      at: now.milliseconds
-    ) { rows in
+    return try store.changeLogins(texts.keys.sorted(), locking: locks.map(\.number), at: now.milliseconds) { rows in
       var marks: [LoginName: LoginMark] = [:]
       for row in rows { texts[row.name].map { marks[$0] = LoginMark(row) } }
       let value = body(&marks)
@@ -31,22 +24,15 @@ struct LoginTable: LoginPlace {
 extension LoginMark {
   fileprivate init(_ row: LoginRow) {
     self.init(
-      count: row.count,
-      at: Instant(milliseconds: row.at),
-      until: Instant(milliseconds: row.until),
-      goneAt: Instant(milliseconds: row.goneAt)
-    )
+      count: row.count, at: Instant(milliseconds: row.at), until: Instant(milliseconds: row.until),
+      goneAt: Instant(milliseconds: row.goneAt))
   }
 }
 
 extension LoginRow {
   fileprivate init(_ name: String, _ mark: LoginMark) {
     self.init(
-      name: name,
-      count: mark.count,
-      at: mark.at.milliseconds,
-      until: mark.until.milliseconds,
-      goneAt: mark.goneAt.milliseconds
-    )
+      name: name, count: mark.count, at: mark.at.milliseconds, until: mark.until.milliseconds,
+      goneAt: mark.goneAt.milliseconds)
   }
 }

@@ -9,20 +9,16 @@ import TodoModel
 /// `todosd move`: moves all data from a file into a PostgreSQL database, or back.
 struct MoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move",
-    abstract: "Move everything between a file and a PostgreSQL database.",
+    commandName: "move", abstract: "Move everything between a file and a PostgreSQL database.",
     discussion: """
       todosd move /srv/todosd postgres://todos@db/todos
       Both are a folder, as --home names it, or the address of a database; where all goes there may be no accounts yet.
       Accounts, passwords, sessions and the keys they are signed with go along, so that nobody has to sign in anew, and every
       row is compared. What is interrupted has moved nothing. The old one stays as it is: serve it no more.
-      """
-  )
+      """)
 
-  @Argument(help: "Where everything is.", completion: .directory)
-  var from: String
-  @Argument(help: "Where it goes.", completion: .directory)
-  var to: String
+  @Argument(help: "Where everything is.", completion: .directory) var from: String
+  @Argument(help: "Where it goes.", completion: .directory) var to: String
 
   func run() throws {
     let (old, new) = (try MoveCommand.home(from), try MoveCommand.home(to))
@@ -72,8 +68,7 @@ struct MoveCommand: ParsableCommand {
   /// Returns the home for a database address or a folder.
   private static func home(_ place: String) throws -> ServerHome {
     let isAddress =
-      place.hasPrefix("postgres://") || place.hasPrefix("postgresql://")
-      || !place.hasPrefix("/") && place.contains("=")
+      place.hasPrefix("postgres://") || place.hasPrefix("postgresql://") || !place.hasPrefix("/") && place.contains("=")
     return try ServerHome(isAddress ? nil : place, database: isAddress ? place : nil, environment: .process)
   }
 }

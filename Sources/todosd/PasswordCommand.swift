@@ -7,14 +7,10 @@ import TodoAPI
 /// `todosd password`: sets the password of an account and ends all its sessions.
 struct PasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password",
-    abstract: "Set the password to sign in with; all sessions of the account end."
-  )
+    commandName: "password", abstract: "Set the password to sign in with; all sessions of the account end.")
 
-  @Option(help: ArgumentHelp("The account; required if there are several.", valueName: "name"))
-  var account: String?
-  @Flag(help: "Read the password from standard input, one line.")
-  var passwordStdin = false
+  @Option(help: ArgumentHelp("The account; required if there are several.", valueName: "name")) var account: String?
+  @Flag(help: "Read the password from standard input, one line.") var passwordStdin = false
   @OptionGroup var place: StoreOption
 
   func run() throws {
@@ -24,9 +20,7 @@ struct PasswordCommand: ParsableCommand {
     let password = try passwordStdin ? PasswordInput.line() : PasswordInput.ask(account.name)
     if let refusal = PasswordRule.refusal(of: password) { throw ServerRefusal(refusal) }
     let hash = PasswordHash(of: password, cost: .usual) { UInt64.random(in: .min ... .max) }
-    guard let hash else {
-      throw ServerRefusal("Not enough memory: 128 MiB are needed for a moment.")
-    }
+    guard let hash else { throw ServerRefusal("Not enough memory: 128 MiB are needed for a moment.") }
     try service.setPassword(hash.description, of: account.id)
     let named = account.name == LoginBody.usualAccount ? "" : " --account \(account.name)"
     print("The password of \(account.name) is set. Sign in with: todos login URL\(named)")
@@ -35,9 +29,7 @@ struct PasswordCommand: ParsableCommand {
   /// Returns the named account, or the only one; creates the first account.
   private func wanted(_ service: Service) throws -> Account {
     let usual = LoginBody.usualAccount
-    if try service.accounts(atMost: 1).isEmpty, account == nil || account == usual {
-      _ = try service.addAccount(usual)
-    }
+    if try service.accounts(atMost: 1).isEmpty, account == nil || account == usual { _ = try service.addAccount(usual) }
     if let account {
       if let id = try service.findAccount(account) { return Account(id: id, name: account) }
       throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
@@ -56,17 +48,13 @@ struct PasswordCommand: ParsableCommand {
 enum PasswordInput {
   /// Returns the first line of standard input.
   static func line() throws(ServerRefusal) -> String {
-    guard let line = readLine(strippingNewline: true) else {
-      throw ServerRefusal("No password on standard input.")
-    }
+    guard let line = readLine(strippingNewline: true) else { throw ServerRefusal("No password on standard input.") }
     return line
   }
 
   /// Prompts for a password twice on the terminal without echo.
   static func ask(_ account: String) throws(ServerRefusal) -> String {
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw ServerRefusal("No terminal to ask on. Use --password-stdin.")
-    }
+    guard isatty(STDIN_FILENO) == 1 else { throw ServerRefusal("No terminal to ask on. Use --password-stdin.") }
     let first = try hidden("New password for \(account): ")
     guard try first == hidden("Once more: ") else {
       throw ServerRefusal("The passwords do not match. Nothing was changed.")

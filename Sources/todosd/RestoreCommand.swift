@@ -7,17 +7,14 @@ import Storage
 /// `todosd restore`: replaces the database by a backup while no server runs.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
-    abstract: "Replace the data with a backup; no server may be running.",
+    commandName: "restore", abstract: "Replace the data with a backup; no server may be running.",
     discussion: """
       What was here is saved beside the database first; a PostgreSQL database must be empty. Everybody signs in again, with
       the passwords of the backup: who was signed out since would be in again otherwise. Devices offer again what the
       backup lacks.
-      """
-  )
+      """)
 
-  @Argument(help: "The file that `todosd backup` wrote.", completion: .file())
-  var file: String
+  @Argument(help: "The file that `todosd backup` wrote.", completion: .file()) var file: String
   @OptionGroup var place: StoreOption
 
   func run() throws {
@@ -39,13 +36,10 @@ struct RestoreCommand: ParsableCommand {
       try Store.put(staged, at: home.database)
       print(
         "Restored from \(file): \(accounts). Everyone must sign in again."
-          + (saved.map { " The previous data is in \($0)." } ?? "")
-      )
+          + (saved.map { " The previous data is in \($0)." } ?? ""))
     } catch let fault as FileFault {
       throw ServerRefusal("\(fault.path) cannot be used: \(fault.reason). Nothing was restored.")
-    } catch let error as StoreError {
-      throw ServerRefusal(error.words)
-    }
+    } catch let error as StoreError { throw ServerRefusal(error.words) }
   }
 
   /// Checks a copy of the backup, ends all its sessions, starts a new epoch, and returns a summary.
@@ -56,9 +50,7 @@ struct RestoreCommand: ParsableCommand {
       throw ServerRefusal("There is no backup \(file). Use a file that `todosd backup` wrote.")
     }
     guard (File(file + "-wal").facts?.size ?? 0) == 0 else {
-      throw ServerRefusal(
-        "\(file)-wal contains part of it: the file is in use. Write a copy with: todosd backup FILE"
-      )
+      throw ServerRefusal("\(file)-wal contains part of it: the file is in use. Write a copy with: todosd backup FILE")
     }
     try Folder(trial.dataFolder).make()
     try File(file).copy(to: File(trial.database))
@@ -68,9 +60,7 @@ struct RestoreCommand: ParsableCommand {
       throw ServerRefusal("\(file) is damaged or not a todosd backup. Nothing was restored.")
     }
     let accounts = try service.accounts()
-    guard !accounts.isEmpty else {
-      throw ServerRefusal("\(file) has no accounts. Nothing was restored.")
-    }
+    guard !accounts.isEmpty else { throw ServerRefusal("\(file) has no accounts. Nothing was restored.") }
     for account in accounts { try service.endSessions(of: account.id, except: nil) }
     try service.beginNewLife()
     service.close()

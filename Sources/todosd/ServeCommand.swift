@@ -14,8 +14,7 @@ import ZoneFiles
 /// `todosd serve`: runs the server until it is stopped.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Serve until stopped.",
+    commandName: "serve", abstract: "Serve until stopped.",
     discussion: """
       It listens on this machine only. To be reached from elsewhere put a proxy with TLS in front, and say
       --allow-host NAME --trusted-proxy.
@@ -25,81 +24,56 @@ struct ServeCommand: AsyncParsableCommand {
       is a line for the shell:
 
       \(SettingVariable.list)
-      """
-  )
+      """)
 
-  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-  var host = "127.0.0.1"
-  @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port"))
-  var port = 8080
-  @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path"))
-  var socket: String?
-  @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name"))
-  var allowHost: [String] = []
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address")) var host = "127.0.0.1"
+  @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port")) var port = 8080
+  @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path")) var socket:
+    String?
+  @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name")) var allowHost:
+    [String] = []
   @Option(
     help: ArgumentHelp("Serve everything below this path, such as /todos.", valueName: "path"),
-    transform: ServeCommand.base
-  )
-  var base: BasePath?
-  @Flag(help: "Trust X-Forwarded-For and X-Forwarded-Proto; use only behind a proxy that sets them.")
-  var trustedProxy = false
-  @Option(help: ArgumentHelp("Maximum connections at a time.", valueName: "count"))
-  var connections = ServerLimits().connections
-  @Option(
-    help: ArgumentHelp("Maximum connections at a time from one address before sign-in.", valueName: "count")
-  )
+    transform: ServeCommand.base) var base: BasePath?
+  @Flag(help: "Trust X-Forwarded-For and X-Forwarded-Proto; use only behind a proxy that sets them.") var trustedProxy =
+    false
+  @Option(help: ArgumentHelp("Maximum connections at a time.", valueName: "count")) var connections = ServerLimits()
+    .connections
+  @Option(help: ArgumentHelp("Maximum connections at a time from one address before sign-in.", valueName: "count"))
   var connectionsPerSource = ServerLimits().connectionsPerSource
-  @Option(
-    help: ArgumentHelp("Maximum requests of a session in five minutes; 0 for no limit.", valueName: "count")
-  )
+  @Option(help: ArgumentHelp("Maximum requests of a session in five minutes; 0 for no limit.", valueName: "count"))
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
-  @Option(help: ArgumentHelp("Maximum items of an account; 0 for no limit.", valueName: "count"))
-  var items = 0
+  @Option(help: ArgumentHelp("Maximum items of an account; 0 for no limit.", valueName: "count")) var items = 0
   @Option(help: ArgumentHelp("Seconds within which the head of a request must arrive.", visibility: .private))
   var headSeconds = ServerLimits().headSeconds
   @Option(help: ArgumentHelp("Seconds within which the body of a request must arrive.", visibility: .private))
   var bodySeconds = ServerLimits().bodySeconds
-  @Flag(help: "Accept only changes signed with the key of a sign-in.")
-  var requireProof = false
-  @Flag(help: "Show no quote on the page when nothing is left to do.")
-  var noQuotes = false
-  @Flag(help: "Log every request.")
-  var verbose = false
-  @Option(
-    help: ArgumentHelp("Log format: text, or json for one object per line.", valueName: "form")
-  )
-  var log = Log.Form.text
-  @Option(help: ArgumentHelp("Serve Prometheus metrics at this address.", valueName: "address:port"))
-  var metrics: ListenAddress?
+  @Flag(help: "Accept only changes signed with the key of a sign-in.") var requireProof = false
+  @Flag(help: "Show no quote on the page when nothing is left to do.") var noQuotes = false
+  @Flag(help: "Log every request.") var verbose = false
+  @Option(help: ArgumentHelp("Log format: text, or json for one object per line.", valueName: "form")) var log = Log
+    .Form.text
+  @Option(help: ArgumentHelp("Serve Prometheus metrics at this address.", valueName: "address:port")) var metrics:
+    ListenAddress?
   @Option(
     help: ArgumentHelp("Time for reminders of whole days; \"none\" for never.", valueName: "time"),
-    transform: DayTime.read
-  )
-  var remindAt = DayTime.usual
-  @Flag(help: "Let accounts send their changes to webhooks; requires libcurl.")
-  var webhooks = false
-  @Flag(help: "Also allow webhooks to private networks and this machine, and without TLS.")
-  var webhooksToPrivate = false
+    transform: DayTime.read) var remindAt = DayTime.usual
+  @Flag(help: "Let accounts send their changes to webhooks; requires libcurl.") var webhooks = false
+  @Flag(help: "Also allow webhooks to private networks and this machine, and without TLS.") var webhooksToPrivate =
+    false
   @Option(
     parsing: .remaining,
     help: ArgumentHelp(
       "Run this program with these arguments for each reminder; TODOS_TITLE and other variables describe it.",
-      valueName: "command"
-    )
-  )
-  var remind: [String] = []
+      valueName: "command")) var remind: [String] = []
   @OptionGroup var place: StoreOption
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
-    guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0, headSeconds > 0,
-      bodySeconds > 0
-    else {
+    guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0, headSeconds > 0, bodySeconds > 0 else {
       throw ValidationError("Limits must be numbers above 0.")
     }
-    guard webhooks || !webhooksToPrivate else {
-      throw ValidationError("--webhooks-to-private requires --webhooks.")
-    }
+    guard webhooks || !webhooksToPrivate else { throw ValidationError("--webhooks-to-private requires --webhooks.") }
   }
 
   func run() async throws {
@@ -113,22 +87,11 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(claim) {} }
     let authority = try home.authority(quota: items == 0 ? nil : items)
     let service = authority.service
-    for words in Set(service.notices.map(\.words) + home.exposures + SystemNeeds.missing).sorted() {
-      Log.say(words)
-    }
+    for words in Set(service.notices.map(\.words) + home.exposures + SystemNeeds.missing).sorted() { Log.say(words) }
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
-    let hooks = sender.map {
-      WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger)
-    }
+    let hooks = sender.map { WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger) }
     let site = Site(
-      service,
-      settings,
-      world,
-      keys: keys,
-      logins: authority.logins,
-      nonces: authority.nonces,
-      hooks: hooks
-    )
+      service, settings, world, keys: keys, logins: authority.logins, nonces: authority.nonces, hooks: hooks)
     allowFiles()
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
@@ -138,12 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
       site.endStreams()
       hooks?.abandon()
     }
-    let reminders = ReminderLoop(
-      site,
-      command: ReminderCommand(remind),
-      allDay: remindAt.time,
-      logger: logger
-    )
+    let reminders = ReminderLoop(site, command: ReminderCommand(remind), allDay: remindAt.time, logger: logger)
     reminders.start()
     hooks?.start()
     defer {
@@ -174,8 +132,7 @@ struct ServeCommand: AsyncParsableCommand {
     guard allowed < wanted else { return }
     Log.say(
       "Warning: \(allowed) files may be open, and \(connections) connections need \(wanted). Raise the limit (LimitNOFILE in"
-        + " the unit, ulimit -n), or say --connections \(max(1, allowed - OpenFiles.others))."
-    )
+        + " the unit, ulimit -n), or say --connections \(max(1, allowed - OpenFiles.others)).")
   }
 
   /// Creates the first account, and explains how to set a missing password.
@@ -189,14 +146,12 @@ struct ServeCommand: AsyncParsableCommand {
     if let place = metrics?.address, !place.isLocal {
       Log.say(
         "Warning: the metrics at \(place.words(port: nil)) are open to every machine that can reach them. Use"
-          + " --metrics 127.0.0.1:PORT, or block others with a firewall."
-      )
+          + " --metrics 127.0.0.1:PORT, or block others with a firewall.")
     }
     guard !address.isLocal, !trustedProxy else { return }
     Log.say(
       "Warning: other machines can reach \(host), and nothing is encrypted. Put a TLS proxy in front, let it"
-        + " connect to 127.0.0.1, and add --trusted-proxy."
-    )
+        + " connect to 127.0.0.1, and add --trusted-proxy.")
   }
 
   private var settings: SiteSettings {
@@ -213,13 +168,8 @@ struct ServeCommand: AsyncParsableCommand {
       hosts.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name.lowercased())]" : name.lowercased())
     }
     return SiteSettings(
-      hosts: hosts,
-      trustsProxy: trustedProxy,
-      limits: limits,
-      asksProof: requireProof,
-      showsQuotes: !noQuotes,
-      base: base
-    )
+      hosts: hosts, trustsProxy: trustedProxy, limits: limits, asksProof: requireProof, showsQuotes: !noQuotes,
+      base: base)
   }
 
   private static func base(_ text: String) throws -> BasePath {
@@ -232,10 +182,7 @@ struct ServeCommand: AsyncParsableCommand {
   private var world: SiteWorld {
     let (zones, environment) = (SystemZones(), Environment.process.all)
     return SiteWorld(
-      clock: WallClock.system.now,
-      zone: { zones.local(environment: environment) },
-      zones: { zones.zone($0) }
-    )
+      clock: WallClock.system.now, zone: { zones.local(environment: environment) }, zones: { zones.zone($0) })
   }
 }
 

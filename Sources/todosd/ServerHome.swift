@@ -41,9 +41,7 @@ struct ServerHome {
   var folders: Set<String> { server == nil ? [dataFolder, stateFolder] : [] }
 
   /// The file permissions that expose the data to other users.
-  var exposures: [String] {
-    server == nil ? Set([database, keys].flatMap { File($0).exposures }).sorted() : []
-  }
+  var exposures: [String] { server == nil ? Set([database, keys].flatMap { File($0).exposures }).sorted() : [] }
 
   /// Claims the home for one server or for exclusive work; the kernel releases it at exit.
   ///
@@ -68,31 +66,20 @@ struct ServerHome {
       let authority = try open(quota)
       if let reason = authority.service.readOnlyReason { throw reason }
       return authority
-    } catch {
-      throw error.kind == .damaged && server == nil ? damaged(error.detail) : ServerRefusal(error.words)
-    }
+    } catch { throw error.kind == .damaged && server == nil ? damaged(error.detail) : ServerRefusal(error.words) }
   }
 
   private func open(_ quota: Int?) throws(StoreError) -> Authority {
     let (clock, random) = (WallClock.system.now, { @Sendable in UInt64.random(in: .min ... .max) })
     guard let server else {
       let service = try Service(
-        path: database,
-        readers: Site.readerCount,
-        replacesDamaged: false,
-        clock: clock,
-        random: random,
-        quota: quota
-      )
+        path: database, readers: Site.readerCount, replacesDamaged: false, clock: clock, random: random, quota: quota)
       return Authority(service: service, keys: KeyFile(keys), logins: LoginMemory(), nonces: nil)
     }
     let store = try PostgresStore(server)
     return Authority(
-      service: try Service(store, clock: clock, random: random, quota: quota),
-      keys: KeyTable(store: store),
-      logins: LoginTable(store: store),
-      nonces: NonceTable(store: store)
-    )
+      service: try Service(store, clock: clock, random: random, quota: quota), keys: KeyTable(store: store),
+      logins: LoginTable(store: store), nonces: NonceTable(store: store))
   }
 
   /// Opens an existing authority, without creating one or setting a damaged one aside.
@@ -118,9 +105,7 @@ struct ServerHome {
     return ServerRefusal("\(database) is damaged\(why). Put a backup in its place: todosd restore FILE")
   }
 
-  private func makeFolders() throws(ServerRefusal) {
-    for folder in folders { try ServerHome.make(folder) }
-  }
+  private func makeFolders() throws(ServerRefusal) { for folder in folders { try ServerHome.make(folder) } }
 
   /// Creates a folder and its parents, accessible only to this user.
   private static func make(_ folder: String) throws(ServerRefusal) {
@@ -146,14 +131,9 @@ struct Authority {
 
 /// The storage options, also for a database server.
 struct StoreOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
-  var home: String?
+  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir")) var home: String?
   @Option(
-    help: ArgumentHelp(
-      "Keep accounts and items in this PostgreSQL database instead of a file.",
-      valueName: "uri"
-    )
-  )
+    help: ArgumentHelp("Keep accounts and items in this PostgreSQL database instead of a file.", valueName: "uri"))
   var database: String?
 
   func open(_ environment: Environment = .process) throws(ServerRefusal) -> ServerHome {

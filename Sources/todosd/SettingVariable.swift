@@ -27,25 +27,16 @@ struct SettingVariable: Hashable {
 
   /// All variables in help order.
   static let all: [SettingVariable] = [
-    SettingVariable(option: "host", form: .value),
-    SettingVariable(option: "port", form: .value),
+    SettingVariable(option: "host", form: .value), SettingVariable(option: "port", form: .value),
     SettingVariable(option: "socket", form: .value, rivals: ["host", "port"]),
-    SettingVariable(option: "allow-host", form: .values),
-    SettingVariable(option: "base", form: .value),
-    SettingVariable(option: "trusted-proxy", form: .flag),
-    SettingVariable(option: "connections", form: .value),
-    SettingVariable(option: "connections-per-source", form: .value),
-    SettingVariable(option: "requests", form: .value),
-    SettingVariable(option: "items", form: .value),
-    SettingVariable(option: "require-proof", form: .flag),
-    SettingVariable(option: "no-quotes", form: .flag),
-    SettingVariable(option: "verbose", form: .flag),
-    SettingVariable(option: "log", form: .value),
-    SettingVariable(option: "metrics", form: .value),
-    SettingVariable(option: "remind-at", form: .value),
-    SettingVariable(option: "webhooks", form: .flag),
-    SettingVariable(option: "webhooks-to-private", form: .flag),
-    SettingVariable(option: "remind", form: .command),
+    SettingVariable(option: "allow-host", form: .values), SettingVariable(option: "base", form: .value),
+    SettingVariable(option: "trusted-proxy", form: .flag), SettingVariable(option: "connections", form: .value),
+    SettingVariable(option: "connections-per-source", form: .value), SettingVariable(option: "requests", form: .value),
+    SettingVariable(option: "items", form: .value), SettingVariable(option: "require-proof", form: .flag),
+    SettingVariable(option: "no-quotes", form: .flag), SettingVariable(option: "verbose", form: .flag),
+    SettingVariable(option: "log", form: .value), SettingVariable(option: "metrics", form: .value),
+    SettingVariable(option: "remind-at", form: .value), SettingVariable(option: "webhooks", form: .flag),
+    SettingVariable(option: "webhooks-to-private", form: .flag), SettingVariable(option: "remind", form: .command),
     home, database,
   ]
   static let home = SettingVariable(option: "home", form: .place)
@@ -70,8 +61,7 @@ struct SettingVariable: Hashable {
   func arguments(for value: String) throws(ValidationError) -> [String] {
     switch form {
     case .value: ["--\(option)=\(value)"]
-    case .values:
-      value.split { $0 == "," || $0.isWhitespace }.map { "--\(option)=\($0)" }
+    case .values: value.split { $0 == "," || $0.isWhitespace }.map { "--\(option)=\($0)" }
     case .command: ["--\(option)", "sh", "-c", value]
     case .flag:
       switch value.lowercased() {
@@ -103,8 +93,7 @@ struct ServeArguments {
   /// The names of unknown variables with the prefix, such as misspelt ones.
   var unknown: [String] {
     let known = Set(SettingVariable.all.map(\.name))
-    return environment.all.keys.filter { $0.hasPrefix(SettingVariable.prefix) && !known.contains($0) }
-      .sorted()
+    return environment.all.keys.filter { $0.hasPrefix(SettingVariable.prefix) && !known.contains($0) }.sorted()
   }
 
   private typealias Added = (name: String, form: SettingVariable.Form, words: [String])
@@ -113,9 +102,7 @@ struct ServeArguments {
   private func variables() throws -> [Added] {
     let said = options
     return try SettingVariable.all.compactMap { row in
-      guard let value = environment[row.name], said.isDisjoint(with: [row.option] + row.rivals) else {
-        return nil
-      }
+      guard let value = environment[row.name], said.isDisjoint(with: [row.option] + row.rivals) else { return nil }
       return (row.name, row.form, try row.arguments(for: value))
     }
   }

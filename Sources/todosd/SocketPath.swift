@@ -9,9 +9,7 @@ enum SocketPath {
     guard case .socket(let path) = address else { return }
     umask(0o077)
     guard let facts = try? FileFacts(path, followsLinks: false) else { return }
-    guard facts.kind == .socket else {
-      throw ServerRefusal("\(path) exists and is not a socket.")
-    }
+    guard facts.kind == .socket else { throw ServerRefusal("\(path) exists and is not a socket.") }
     guard !isAnswered(path) else { throw ServerRefusal("Another server listens on \(path).") }
   }
 

@@ -5,22 +5,18 @@ import TodoAPI
 import TodoModel
 
 /// `todosd`: the server program.
-@main
-struct TodosdCommand: AsyncParsableCommand {
+@main struct TodosdCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "todosd",
-    abstract: "Serve the to-do lists of several devices and people over HTTP.",
+    commandName: "todosd", abstract: "Serve the to-do lists of several devices and people over HTTP.",
     discussion: """
       todosd serve                 serve on 127.0.0.1:8080
       todosd password              set the password to sign in with
       On another machine: todos login http://HOST:8080
-      """,
-    version: ProgramVersion.current,
+      """, version: ProgramVersion.current,
     subcommands: [
       ServeCommand.self, PasswordCommand.self, AccountCommand.self, BackupCommand.self, RestoreCommand.self,
       MoveCommand.self, DoctorCommand.self, UnitCommand.self, ManualCommand.self,
-    ]
-  )
+    ])
 
   /// Runs the command in the arguments and reports errors in the style of `todos`.
   static func main() async {
@@ -29,16 +25,9 @@ struct TodosdCommand: AsyncParsableCommand {
       if let words = unknown(typed, of: self) { throw ValidationError(words) }
       var command =
         typed.first == "serve"
-        ? try ServeArguments(typed: Array(typed.dropFirst()), environment: .process).command()
-        : try parseAsRoot(typed)
-      if var serving = command as? any AsyncParsableCommand {
-        try await serving.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      end(with: error)
-    }
+        ? try ServeArguments(typed: Array(typed.dropFirst()), environment: .process).command() : try parseAsRoot(typed)
+      if var serving = command as? any AsyncParsableCommand { try await serving.run() } else { try command.run() }
+    } catch { end(with: error) }
   }
 
   /// Moves storage options from before the command to after its name.
@@ -50,31 +39,22 @@ struct TodosdCommand: AsyncParsableCommand {
       rest = rest.dropFirst(count)
     }
     var (path, group): ([String], any ParsableCommand.Type) = ([], self)
-    while let word = rest.first,
-      let next = group.configuration.subcommands.first(where: { $0._commandName == word })
-    {
+    while let word = rest.first, let next = group.configuration.subcommands.first(where: { $0._commandName == word }) {
       (path, group, rest) = (path + [word], next, rest.dropFirst())
     }
     return path.isEmpty ? arguments : path + places + rest
   }
 
   /// Returns a message on an unknown command with a suggestion, or nil if it is known.
-  static func unknown(
-    _ arguments: [String],
-    of group: any ParsableCommand.Type,
-    in path: String = ""
-  ) -> String? {
+  static func unknown(_ arguments: [String], of group: any ParsableCommand.Type, in path: String = "") -> String? {
     let commands = group.configuration.subcommands
-    guard let word = arguments.first, !commands.isEmpty, !word.hasPrefix("-"), word != "help" else {
-      return nil
-    }
+    guard let word = arguments.first, !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
     if let command = commands.first(where: { $0._commandName == word }) {
       return unknown(Array(arguments.dropFirst()), of: command, in: path + word + " ")
     }
     let near = NearestWord.of(word, in: commands.map { $0._commandName })
     let hint = near.map { "Did you mean `todosd \(path)\($0)`? " } ?? ""
-    let help =
-      "todosd help" + (path.isEmpty ? "` lists the commands." : " \(path.dropLast())` lists its commands.")
+    let help = "todosd help" + (path.isEmpty ? "` lists the commands." : " \(path.dropLast())` lists its commands.")
     return "Unknown command `\(path)\(word)`. \(hint)`\(help)"
   }
 

@@ -6,8 +6,7 @@ import Settings
 /// `todosd unit`: prints systemd units and container files that start the server at boot or login.
 struct UnitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unit",
-    abstract: "Print a systemd unit, or the files of a container.",
+    commandName: "unit", abstract: "Print a systemd unit, or the files of a container.",
     discussion: """
       todosd unit > ~/.config/systemd/user/todosd.service
       systemctl --user enable --now todosd
@@ -24,8 +23,7 @@ struct UnitCommand: ParsableCommand {
       todosd unit --container > Containerfile
       todosd unit --compose > compose.yaml
                                    for podman, docker or buildah, with this program beside them
-      """
-  )
+      """)
 
   private enum Text: String {
     case serve = ""
@@ -39,10 +37,7 @@ struct UnitCommand: ParsableCommand {
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "`--system` for the whole machine; `--backup`, `--backup-timer`, `--container` or `--compose`; then the options of"
-        + " `serve` or `backup`."
-    )
-  )
-  var arguments: [String] = []
+        + " `serve` or `backup`.")) var arguments: [String] = []
 
   func run() throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
@@ -56,9 +51,7 @@ struct UnitCommand: ParsableCommand {
     case .backup: print(try backup(scope, Array(words)).text, terminator: "")
     case .backupTimer, .container, .compose:
       guard words.isEmpty, text == .backupTimer || scope == .person else {
-        throw ValidationError(
-          "\(text.rawValue) takes no other options: settings are in the file that it prints."
-        )
+        throw ValidationError("\(text.rawValue) takes no other options: settings are in the file that it prints.")
       }
       let texts: [Text: String] = [
         .backupTimer: UnitFile.backupTimer, .container: ContainerFile.image, .compose: ContainerFile.compose,
@@ -77,13 +70,8 @@ struct UnitCommand: ParsableCommand {
     }
     try check([serve.place.home, serve.socket])
     return try unit(
-      scope,
-      .serve,
-      arguments,
-      serve.place,
-      hasCommand: !serve.remind.isEmpty,
-      path: serve.socket.map { File($0).folder.path }
-    )
+      scope, .serve, arguments, serve.place, hasCommand: !serve.remind.isEmpty,
+      path: serve.socket.map { File($0).folder.path })
   }
 
   private func backup(_ scope: UnitFile.Scope, _ arguments: [String]) throws -> UnitFile {
@@ -108,23 +96,12 @@ struct UnitCommand: ParsableCommand {
   }
 
   private func unit(
-    _ scope: UnitFile.Scope,
-    _ job: UnitFile.Job,
-    _ arguments: [String],
-    _ place: StoreOption,
-    hasCommand: Bool,
+    _ scope: UnitFile.Scope, _ job: UnitFile.Job, _ arguments: [String], _ place: StoreOption, hasCommand: Bool,
     path: String?
   ) throws -> UnitFile {
     UnitFile(
-      scope: scope,
-      job: job,
-      program: ProgramPath.running ?? "todosd",
-      arguments: arguments,
-      home: try place.open(environment),
-      environment: environment,
-      hasCommand: hasCommand,
-      folder: path
-    )
+      scope: scope, job: job, program: ProgramPath.running ?? "todosd", arguments: arguments,
+      home: try place.open(environment), environment: environment, hasCommand: hasCommand, folder: path)
   }
 
   /// The environment without `todosd` settings, which a unit does not inherit; user folders stay.
@@ -138,12 +115,7 @@ struct UnitCommand: ParsableCommand {
     }
   }
 
-  private func parse<Command: ParsableCommand>(
-    _ command: Command.Type,
-    _ arguments: [String]
-  ) throws -> Command {
-    do { return try command.parse(arguments) } catch {
-      throw ValidationError(command.message(for: error))
-    }
+  private func parse<Command: ParsableCommand>(_ command: Command.Type, _ arguments: [String]) throws -> Command {
+    do { return try command.parse(arguments) } catch { throw ValidationError(command.message(for: error)) }
   }
 }

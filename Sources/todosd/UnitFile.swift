@@ -9,13 +9,9 @@ import Settings
 /// `/tmp`.
 struct UnitFile {
   /// The systemd manager of the unit.
-  enum Scope: Hashable {
-    case person, machine
-  }
+  enum Scope: Hashable { case person, machine }
 
-  enum Job: String {
-    case serve, backup
-  }
+  enum Job: String { case serve, backup }
 
   static let backupTimer = """
     [Unit]
@@ -77,24 +73,19 @@ struct UnitFile {
   }
 
   /// An optional settings file, overridden by `ExecStart`.
-  private var settings: String {
-    "EnvironmentFile=-" + (scope == .machine ? "/etc/default/todosd" : "%E/todosd.env")
-  }
+  private var settings: String { "EnvironmentFile=-" + (scope == .machine ? "/etc/default/todosd" : "%E/todosd.env") }
 
   private var manner: [String] {
     job == .serve
-      ? ["Restart=on-failure", "RestartSec=2", "TimeoutStopSec=5", "UMask=0077"]
-      : ["Type=oneshot", "UMask=0077"]
+      ? ["Restart=on-failure", "RestartSec=2", "TimeoutStopSec=5", "UMask=0077"] : ["Type=oneshot", "UMask=0077"]
   }
 
   private static let kernel = [
     "NoNewPrivileges=yes", "LockPersonality=yes", "RestrictNamespaces=yes", "RestrictRealtime=yes",
-    "RestrictSUIDSGID=yes", "RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6",
-    "SystemCallArchitectures=native",
+    "RestrictSUIDSGID=yes", "RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6", "SystemCallArchitectures=native",
     "SystemCallFilter=@system-service", "SystemCallFilter=~@privileged @resources",
     // Threads set their priority, and each refusal by a filter would be logged. The kernel only permits lowering it.
-    "SystemCallFilter=setpriority",
-    "SystemCallErrorNumber=EPERM", "ProtectControlGroups=yes", "ProtectHostname=yes",
+    "SystemCallFilter=setpriority", "SystemCallErrorNumber=EPERM", "ProtectControlGroups=yes", "ProtectHostname=yes",
     "ProtectKernelTunables=yes",
   ]
 
@@ -103,8 +94,7 @@ struct UnitFile {
     guard !hasCommand else { return [] }
     let others = folder.map { [$0] } ?? []
     // Folders below the home are created there and may be missing now.
-    return home.folders.union(others.filter { other in !home.folders.contains { other.hasPrefix($0 + "/") } })
-      .sorted()
+    return home.folders.union(others.filter { other in !home.folders.contains { other.hasPrefix($0 + "/") } }).sorted()
   }
 
   private var owner: [String] { scope == .machine ? ["User=\(Self.user)"] : [] }
@@ -113,10 +103,8 @@ struct UnitFile {
   private var machine: [String] {
     guard scope == .machine else { return [] }
     return [
-      "CapabilityBoundingSet=", "PrivateDevices=yes", "PrivateMounts=yes", "PrivateUsers=yes",
-      "ProtectClock=yes",
-      "ProtectKernelLogs=yes", "ProtectKernelModules=yes", "ProtectProc=invisible", "ProcSubset=pid",
-      "RemoveIPC=yes",
+      "CapabilityBoundingSet=", "PrivateDevices=yes", "PrivateMounts=yes", "PrivateUsers=yes", "ProtectClock=yes",
+      "ProtectKernelLogs=yes", "ProtectKernelModules=yes", "ProtectProc=invisible", "ProcSubset=pid", "RemoveIPC=yes",
     ]
   }
 
@@ -134,11 +122,8 @@ struct UnitFile {
     let usesTmp = folders.contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") || $0.hasPrefix("/var/tmp") }
     return [
       "MemoryDenyWriteExecute=yes", "PrivateTmp=\(usesTmp ? "no" : "yes")",
-      "ProtectHome=\(scope == .machine && !usesHome ? "yes" : "read-only")",
-      "ProtectSystem=strict",
-    ]
-      + (folders.isEmpty
-        ? [] : ["ReadWritePaths=" + folders.map { Self.quoted(place($0)) }.joined(separator: " ")])
+      "ProtectHome=\(scope == .machine && !usesHome ? "yes" : "read-only")", "ProtectSystem=strict",
+    ] + (folders.isEmpty ? [] : ["ReadWritePaths=" + folders.map { Self.quoted(place($0)) }.joined(separator: " ")])
   }
 
   /// Returns a folder in unit syntax, relative to the user's home if it is below, so that the unit fits every user.

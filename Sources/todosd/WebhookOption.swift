@@ -13,19 +13,10 @@ enum WebhookOption {
   }
 
   static func loop(
-    _ service: Service,
-    _ sender: CurlSender,
-    allowsPrivate: Bool,
-    _ world: SiteWorld,
-    _ logger: Logger
+    _ service: Service, _ sender: CurlSender, allowsPrivate: Bool, _ world: SiteWorld, _ logger: Logger
   ) -> WebhookLoop {
     let delivery = WebhookDelivery(
-      service,
-      by: sender,
-      allowsPrivate: allowsPrivate,
-      clock: world.clock,
-      random: world.random
-    )
+      service, by: sender, allowsPrivate: allowsPrivate, clock: world.clock, random: world.random)
     return WebhookLoop(delivery, clock: world.clock, logger: logger)
   }
 }

@@ -21,8 +21,7 @@ import TodoAPI
     let cut = Counter()
 
     func subscribe(
-      opened: @escaping @Sendable () -> Void,
-      changed: @escaping @Sendable () -> Void,
+      opened: @escaping @Sendable () -> Void, changed: @escaping @Sendable () -> Void,
       ended: @escaping @Sendable (TransportError) -> Void
     ) throws(TransportError) -> any EventSubscription {
       let line = Line(opened: opened, changed: changed, ended: ended, cut: cut)
@@ -46,11 +45,8 @@ import TodoAPI
       let shared = Shared(server)
       self.server = shared
       listener = ChangeListener(
-        lock: folder.path + "/listen",
-        queue: SerialQueue("listener", delay: timers.delay),
-        random: { random },
-        choose: { shared.value }
-      )
+        lock: folder.path + "/listen", queue: SerialQueue("listener", delay: timers.delay), random: { random },
+        choose: { shared.value })
     }
 
     func begin() { listener.wait { [heard] in $0.begin { heard.add() } } }

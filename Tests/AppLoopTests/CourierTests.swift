@@ -46,17 +46,11 @@ import TodoModel
   }
 
   @Test(arguments: [
-    Wait(),
-    Wait(pending: 2, milliseconds: 5000),
-    Wait(pending: 2, isBusy: true, milliseconds: 100),
-    Wait(isBusy: true),
-    Wait(retry: 3, milliseconds: 3010),
-    Wait(pending: 2, isBusy: true, retry: 3, milliseconds: 3010),
-    Wait(retry: -60, milliseconds: 10),
-    Wait(retry: 86_400, milliseconds: RetryPolicy.mostAsked + 10),
+    Wait(), Wait(pending: 2, milliseconds: 5000), Wait(pending: 2, isBusy: true, milliseconds: 100), Wait(isBusy: true),
+    Wait(retry: 3, milliseconds: 3010), Wait(pending: 2, isBusy: true, retry: 3, milliseconds: 3010),
+    Wait(retry: -60, milliseconds: 10), Wait(retry: 86_400, milliseconds: RetryPolicy.mostAsked + 10),
     Wait(retry: 3, source: .local),
-  ])
-  func whatIsLeftIsTakenUpByTheTable(_ wait: Wait) {
+  ]) func whatIsLeftIsTakenUpByTheTable(_ wait: Wait) {
     let stage = Stage.opened()
     let freshness = Freshness(state: .stale, source: wait.source, age: 1, pending: wait.pending)
     var report = RefreshReport(freshness: freshness, wasBusy: wait.isBusy)
@@ -72,8 +66,7 @@ import TodoModel
   }
 
   /// Another process's request may have received its response before the latest news, so the news is fetched again.
-  @Test(arguments: [false, true])
-  func newsIsFetchedThoughAnotherProcessIsAtIt(byPerson: Bool) {
+  @Test(arguments: [false, true]) func newsIsFetchedThoughAnotherProcessIsAtIt(byPerson: Bool) {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.report.wasBusy = true }
     stage.courier.post { if byPerson { $0.refresh(isAsked: true) } else { $0.fetch() } }

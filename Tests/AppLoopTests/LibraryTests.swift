@@ -22,9 +22,7 @@ import TodoModel
   @Test func aCommitIsAcknowledgedOnlyAfterTheStoreSaidSo() {
     let stage = Stage.opened()
     let early = Told()
-    stage.store.script.withLock {
-      $0.during = { [told = stage.told] in for _ in told.all { early.hear(.changed) } }
-    }
+    stage.store.script.withLock { $0.during = { [told = stage.told] in for _ in told.all { early.hear(.changed) } } }
     let item = stage.add("call Ann", token: 7)
     stage.settle()
     #expect(early.all.isEmpty)
@@ -201,9 +199,7 @@ import TodoModel
     }
     stage.settle()
     let gone = [CommitError.gone(title: "call Ann"), .gone(title: nil)].map(\.words)
-    #expect(
-      stage.told.news() == ["committed 1", "failed 2: \(gone[0])", "failed 3: \(gone[1])", "committed 4"]
-    )
+    #expect(stage.told.news() == ["committed 1", "failed 2: \(gone[0])", "failed 3: \(gone[1])", "committed 4"])
   }
 
   /// After a backup is restored while the screen is open, new text goes into the restored list.
@@ -302,9 +298,7 @@ import TodoModel
     let stage = Stage.opened()
     let item = stage.bench.item("call Ann")
     for (token, run) in [(1, 4), (2, 4), (3, 5)] {
-      stage.library.post {
-        $0.join([Change(item.id, .addTag("home"))], label: "sweep", token: token, run: run)
-      }
+      stage.library.post { $0.join([Change(item.id, .addTag("home"))], label: "sweep", token: token, run: run) }
     }
     stage.settle()
     #expect(stage.store.news() == ["commit sweep", "commit sweep in 1", "commit sweep"])
@@ -321,9 +315,7 @@ import TodoModel
 
   @Test func draftsAreWrittenOnceTheTypingRestsAndRemovedWithTheLast() {
     let stage = Stage.opened()
-    for text in ["c", "ca", "call"] {
-      stage.library.post { $0.keep([Draft(kind: .add, item: nil, text: text)]) }
-    }
+    for text in ["c", "ca", "call"] { stage.library.post { $0.keep([Draft(kind: .add, item: nil, text: text)]) } }
     stage.settle()
     #expect(stage.timers.waits == [500])
     #expect(stage.store.script.withLock { $0.drafts }.isEmpty)

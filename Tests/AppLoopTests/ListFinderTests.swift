@@ -68,18 +68,16 @@ import Testing
   @Test(arguments: [
     #"export TODO_DIR="$HOME/lists""#, "TODO_DIR=~/lists", "  export TODO_DIR='@/lists'",
     "export TODO_DIR=${HOME}/lists # mine", "BASE=$HOME/lists\nTODO_FILE=$BASE/todo.txt",
-  ])
-  func theSettingsOfTodoTxtAreRead(_ text: String) {
+  ]) func theSettingsOfTodoTxtAreRead(_ text: String) {
     file("lists/todo.txt")
     file(".todo/config", text.replacing("@", with: home))
     #expect(places().first?.place == "~/lists/todo.txt", "\(text)")
   }
 
   @Test(arguments: [
-    "export TODO_DIR=$(dirname \"$0\")", "TODO_DIR=`pwd`", "TODO_DIR=$NOTHING/x", "TODO_DIR=${HOME",
-    "TODO_DIR", "=x", "TODO_DIR=\"$HOME/lists",
-  ])
-  func whatWouldHaveToBeRunIsPassedOver(_ text: String) {
+    "export TODO_DIR=$(dirname \"$0\")", "TODO_DIR=`pwd`", "TODO_DIR=$NOTHING/x", "TODO_DIR=${HOME", "TODO_DIR", "=x",
+    "TODO_DIR=\"$HOME/lists",
+  ]) func whatWouldHaveToBeRunIsPassedOver(_ text: String) {
     file("lists/todo.txt")
     file(".todo/config", text)
     #expect(places() == [])
@@ -102,23 +100,18 @@ import Testing
 
   /// Runs `todos import` and returns its questions and reports.
   private func run(
-    _ answers: [String: String],
-    _ work: @escaping @Sendable (isolated ListFinder) -> Void
+    _ answers: [String: String], _ work: @escaping @Sendable (isolated ListFinder) -> Void
   ) -> (asked: [[String]], told: [Message]) {
     let asked = Mutex<[[String]]>([])
     let told = Mutex<[Message]>([])
     let finder = ListFinder(
-      Folders(root: home + "/own"),
-      Environment(["HOME": home]),
-      importer: "todos",
+      Folders(root: home + "/own"), Environment(["HOME": home]), importer: "todos",
       run: { program, _ in
         asked.withLock { $0.append(program.words) }
         let text = answers.first { program.words.last?.hasSuffix($0.key) == true }?.value
         return text.map { Answer(ending: .exited(0), output: $0) }
           ?? Answer(ending: .exited(1), errors: "todos: it is no list.\n")
-      },
-      send: { message in told.withLock { $0.append(message) } }
-    )
+      }, send: { message in told.withLock { $0.append(message) } })
     finder.wait(work)
     return (asked.withLock { $0 }, told.withLock { $0 })
   }
@@ -141,14 +134,11 @@ import Testing
         ["todos", "import", "--json", "--dry-run", home + "/todo.txt"],
         ["todos", "import", "--json", "--dry-run", "--format", "calcurse", home + "/.calcurse/todo"],
         ["todos", "import", "--json", "--dry-run", "--format", "org", home + "/org/a.org"],
-      ]
-    )
+      ])
     #expect(found(told).map(\.program) == ["todo.txt"] && found(told).map(\.count) == [23])
   }
 
-  @Test func nothingFoundIsNothingTold() {
-    #expect(run([:]) { $0.look() }.told.isEmpty)
-  }
+  @Test func nothingFoundIsNothingTold() { #expect(run([:]) { $0.look() }.told.isEmpty) }
 
   @Test func whatIsWantedIsTakenAndToldOf() throws {
     file("todo.txt")
@@ -162,14 +152,14 @@ import Testing
     file("todo.txt")
     let list = FoundList("todo.txt", [home + "/todo.txt"], place: "~/todo.txt", count: 2)
     #expect(
-      changes(run([:]) { $0.bring([list]) }.told)
-        == [ListsChange(failure: "Nothing was imported from todo.txt: todos: it is no list.")]
-    )
+      changes(run([:]) { $0.bring([list]) }.told) == [
+        ListsChange(failure: "Nothing was imported from todo.txt: todos: it is no list.")
+      ])
     #expect(unlink(home + "/todo.txt") == 0)
     #expect(
-      changes(run([:]) { $0.bring([list]) }.told)
-        == [ListsChange(failure: "Nothing was imported from todo.txt: it no longer exists.")]
-    )
+      changes(run([:]) { $0.bring([list]) }.told) == [
+        ListsChange(failure: "Nothing was imported from todo.txt: it no longer exists.")
+      ])
   }
 
   private func changes(_ told: [Message]) -> [ListsChange] {

@@ -141,9 +141,7 @@ import TodoModel
     let panes = Panes()
     let pane = panes.open()
     let text = "inherits = \"nord\"\n[slots]\ntext = \"#ffffff\"\n"
-    func save(_ id: String) -> String? {
-      pane.wait { $0.save(theme: id, text, isLight: false, at: Self.moment) }
-    }
+    func save(_ id: String) -> String? { pane.wait { $0.save(theme: id, text, isLight: false, at: Self.moment) } }
     panes.write("no folder\n", to: panes.folders.themes)
     let refusal = try #require(save("nord-mine"))
     #expect(refusal.contains(panes.folders.themes) && panes.last == nil && panes.refusals.isEmpty)

@@ -82,24 +82,16 @@ final class ScriptedStore: LibraryStore {
   }
 
   func statistics(
-    _ days: ClosedRange<Day>,
-    weekStart: Weekday,
-    lists: StatisticsScope.Lists,
-    isAsking: Bool,
+    _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists, isAsking: Bool,
     until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> Statistics? {
     if shouldStop() { return nil }
-    note(
-      "numbers of \(days.lowerBound.distance(to: days.upperBound) + 1) days" + (isAsking ? ", asking" : "")
-    )
+    note("numbers of \(days.lowerBound.distance(to: days.upperBound) + 1) days" + (isAsking ? ", asking" : ""))
     let now = LocalTime(days.upperBound, .midnight)
     return StatisticsTally(StatisticsScope(days, now: now, zone: FixedZone.utc)).finished()
   }
 
-  func rows(
-    elsewhere question: FindQuestion,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> [Row]? {
+  func rows(elsewhere question: FindQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [Row]? {
     script.withLock { $0.whileCounting }?()
     if shouldStop() { return nil }
     note("rows elsewhere than \(question.query.view.rawValue)")
@@ -114,8 +106,7 @@ final class ScriptedStore: LibraryStore {
   }
 
   func calendar(
-    _ question: CalendarQuestion,
-    until shouldStop: @escaping () -> Bool
+    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool
   ) throws(StoreError) -> CalendarSpan? {
     if shouldStop() { return nil }
     note("calendar from \(question.days.lowerBound)")
@@ -171,9 +162,7 @@ final class ScriptedStore: LibraryStore {
     during?()
     note("commit \(label)" + (group.map { " in \($0)" } ?? ""))
     if let failure { throw failure }
-    let added = changes.compactMap { change in
-      if case .add(let item) = change.intent { item } else { nil }
-    }
+    let added = changes.compactMap { change in if case .add(let item) = change.intent { item } else { nil } }
     script.withLock { $0.items += added }
     return (group ?? 0) + 1
   }
@@ -186,9 +175,7 @@ final class ScriptedStore: LibraryStore {
 
   func redo() throws(CommitError) -> Undone? { nil }
   func drafts() throws(StoreError) -> [String: String] { script.withLock { $0.drafts } }
-  func setDraft(_ text: String?, for name: String) throws(StoreError) {
-    script.withLock { $0.drafts[name] = text }
-  }
+  func setDraft(_ text: String?, for name: String) throws(StoreError) { script.withLock { $0.drafts[name] = text } }
 
   func backup(to folder: String) throws(StoreError) -> [String] { [] }
 

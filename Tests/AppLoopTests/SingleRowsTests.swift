@@ -14,11 +14,8 @@ import TodoModel
 
   private func context(_ bench: Bench) -> ScreenContext {
     ScreenContext(
-      moment: Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil }),
-      size: Size(columns: 80, rows: 24),
-      icons: .box,
-      presets: []
-    )
+      moment: Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil }), size: Size(columns: 80, rows: 24),
+      icons: .box, presets: [])
   }
 
   private func loaded(_ home: Home, _ view: ListView, only: Set<ItemID>? = nil) throws -> Loaded {
@@ -45,8 +42,9 @@ import TodoModel
     return Change(item, intents[bench.random(below: intents.count)])
   }
 
-  @Test(arguments: [ListView.today, .upcoming, .inbox, .all, .done])
-  func singleRowsShowWhatAllWouldShow(_ view: ListView) throws {
+  @Test(arguments: [ListView.today, .upcoming, .inbox, .all, .done]) func singleRowsShowWhatAllWouldShow(
+    _ view: ListView
+  ) throws {
     let bench = Bench(seed: 12)
     let home = try bench.home(folder.path)
     defer { home.close() }

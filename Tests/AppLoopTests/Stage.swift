@@ -57,30 +57,17 @@ struct Stage {
   init(failure: StoreError? = nil, temporary: Temporary? = nil, abandon: @escaping @Sendable () -> Void = {}) {
     let (bench, told, timers, uptime, abandoned) = (bench, told, timers, uptime, abandoned)
     let listener = ChangeListener(
-      lock: "/proc/nothing/lock",
-      queue: SerialQueue("courier", delay: timers.delay),
-      random: { 0 },
-      choose: { nil }
-    )
+      lock: "/proc/nothing/lock", queue: SerialQueue("courier", delay: timers.delay), random: { 0 }, choose: { nil })
     courier = Courier(
-      listener,
-      clock: { bench.now },
-      uptime: { UInt64(uptime.count) * 1_000_000_000 },
+      listener, clock: { bench.now }, uptime: { UInt64(uptime.count) * 1_000_000_000 },
       abandon: {
         abandoned.add()
         abandon()
-      },
-      send: told.hear
-    )
+      }, send: told.hear)
     watch = Watch(queue: SerialQueue("watch", delay: timers.delay)) { nil }
     library = Library(
-      Opening(store: store, failure: failure, temporary: temporary, restored: restored),
-      courier: courier,
-      watch: watch,
-      queue: SerialQueue("library", delay: timers.delay),
-      clock: { bench.now },
-      send: told.hear
-    )
+      Opening(store: store, failure: failure, temporary: temporary, restored: restored), courier: courier, watch: watch,
+      queue: SerialQueue("library", delay: timers.delay), clock: { bench.now }, send: told.hear)
   }
 
   /// Creates a stage with an open store and drops the reports of the opening.

@@ -12,8 +12,7 @@ final class Timers: Sendable {
 
   /// Replaces the system's timers.
   var delay: SerialQueue.Delay {
-    { milliseconds, work in self.pending.withLock { $0.append(Timer(milliseconds: milliseconds, work: work)) }
-    }
+    { milliseconds, work in self.pending.withLock { $0.append(Timer(milliseconds: milliseconds, work: work)) } }
   }
 
   /// Delays of the pending timers (ms), in the order of their creation.

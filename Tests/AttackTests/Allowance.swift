@@ -20,8 +20,7 @@ struct Allowance {
 
   func usual(quiet: Experience) -> Duration {
     isStrict
-      ? quiet.usual + .milliseconds(100 * Allowance.slowness)
-      : max(quiet.usual * 20, .seconds(5 * Allowance.slowness))
+      ? quiet.usual + .milliseconds(100 * Allowance.slowness) : max(quiet.usual * 20, .seconds(5 * Allowance.slowness))
   }
 
   func longest(quiet: Experience) -> Duration {

@@ -61,14 +61,10 @@ final class AttackedServer {
 
   deinit { stop() }
 
-  func person(_ account: Account) throws -> Person {
-    Person(door: door, token: try Household.shared().token(account))
-  }
+  func person(_ account: Account) throws -> Person { Person(door: door, token: try Household.shared().token(account)) }
 
   var log: [Substring] {
-    programs.flatMap {
-      String(decoding: TemporaryFolder.bytes($0.log), as: UTF8.self).split(separator: "\n")
-    }
+    programs.flatMap { String(decoding: TemporaryFolder.bytes($0.log), as: UTF8.self).split(separator: "\n") }
   }
 
   /// Returns the matching log lines; waits for one that is still being written.

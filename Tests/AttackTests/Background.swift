@@ -15,8 +15,7 @@ final class Background<Result: Sendable>: Sendable {
     }
   }
 
-  @discardableResult
-  func end() -> Result? {
+  @discardableResult func end() -> Result? {
     over.withLock { $0 = true }
     queue.sync {}
     return result.withLock { $0 }

@@ -21,10 +21,8 @@ extension AttackTests {
         .mutation(["do": "\"set_title\"", "item": Said.quoted(item), "value": "\"\(number)\""])
       }
       try attack(
-        "merges",
-        [[.add(item, "notes", Said("notes", letters(32_000)))], renames, held, mixed, whole, whole],
-        measuredBy: 1
-      )
+        "merges", [[.add(item, "notes", Said("notes", letters(32_000)))], renames, held, mixed, whole, whole],
+        measuredBy: 1)
     }
 
     @Test func unknownFieldsOfAMegabyteCostNobodyTime() throws {
@@ -44,9 +42,7 @@ extension AttackTests {
       let honest = try HonestClient(server)
       let mallory = try server.person(.mallory)
       let quiet = honest.quiet()
-      let (attacked, replies) = honest.live {
-        requests.map { mallory.sync($0, within: 2 * Allowance.patience) }
-      }
+      let (attacked, replies) = honest.live { requests.map { mallory.sync($0, within: 2 * Allowance.patience) } }
       let most = max(Allowance.seconds(2), measure.map { replies[$0].wait * 5 } ?? .zero)
       let complaints = replies.enumerated().flatMap { number, reply -> [String] in
         let isAnswered = reply.status == 200 || (400..<500).contains(reply.status) && reply.words != nil
@@ -54,14 +50,10 @@ extension AttackTests {
           + (reply.wait <= most ? [] : ["request \(number) took \(reply.wait.shown)"])
       }
       Verdict.tell(
-        name,
-        honest,
-        quiet: quiet,
-        attacked: attacked,
+        name, honest, quiet: quiet, attacked: attacked,
         replies.map { "\($0.status) in \($0.wait.shown)" }.joined(separator: ", "),
         complaints: complaints
-          + (replies.contains { $0.status == 413 } ? ["the attack is larger than a request may be"] : [])
-      )
+          + (replies.contains { $0.status == 413 } ? ["the attack is larger than a request may be"] : []))
     }
 
     /// Returns an edit of notes whose base differs from the stored notes.

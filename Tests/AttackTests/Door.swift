@@ -3,9 +3,7 @@ import Synchronization
 
 /// The address of a server, or of several on one database in turn; every request uses its own connection.
 struct Door: Sendable {
-  private final class Turns: Sendable {
-    let count = Atomic(0)
-  }
+  private final class Turns: Sendable { let count = Atomic(0) }
 
   let ports: [UInt16]
   private let turns = Turns()
@@ -18,12 +16,8 @@ struct Door: Sendable {
 
   /// Sends a request and waits for the response, up to `seconds`.
   func ask(
-    _ method: String,
-    _ target: String,
-    _ headers: [String] = [],
-    body: String? = nil,
-    type: String = "application/json",
-    within seconds: Int = Allowance.patience
+    _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil,
+    type: String = "application/json", within seconds: Int = Allowance.patience
   ) -> Reply {
     let start = ContinuousClock.now
     let end = start + .seconds(seconds)
@@ -40,11 +34,8 @@ struct Door: Sendable {
   /// Signs in; `source` is the address that a proxy reports.
   func signIn(_ account: String, _ password: String, from source: String? = nil) -> Reply {
     ask(
-      "POST",
-      "/api/login-token",
-      source.map { ["X-Forwarded-For: \($0)"] } ?? [],
-      body: "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
-    )
+      "POST", "/api/login-token", source.map { ["X-Forwarded-For: \($0)"] } ?? [],
+      body: "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}")
   }
 
   /// Opens a stream of events; returns the status, and a nil wire if the server refuses.
@@ -100,12 +91,9 @@ struct Browser {
 
   func post(_ account: Account) -> Reply {
     door.ask(
-      "POST",
-      "/web/login",
-      ["Origin: http://localhost"],
+      "POST", "/web/login", ["Origin: http://localhost"],
       body: "account=\(account.rawValue)&password=\(RunningServer.password.replacing(" ", with: "+"))",
-      type: "application/x-www-form-urlencoded"
-    )
+      type: "application/x-www-form-urlencoded")
   }
 
   func page(_ target: String, _ cookie: String?) -> Reply {

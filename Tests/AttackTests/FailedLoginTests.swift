@@ -16,12 +16,8 @@ extension AttackTests {
       let second = server.door.signIn(forged, "guess", from: "203.0.113.78")
       var complaints: [String] = []
       if lines.count != 1 { complaints.append("\(lines.count) lines name the address and the account") }
-      if ![401, 422].contains(second.status) {
-        complaints.append("an odd name is answered \(second.status)")
-      }
-      if server.log.contains(where: { $0.contains("a wrong password") }) {
-        complaints.append("the password is told")
-      }
+      if ![401, 422].contains(second.status) { complaints.append("an odd name is answered \(second.status)") }
+      if server.log.contains(where: { $0.contains("a wrong password") }) { complaints.append("the password is told") }
       if server.log.contains(where: { $0.hasPrefix("2026-11-21 notice: signed in") }) {
         complaints.append("a name wrote a line of its own")
       }
@@ -41,16 +37,10 @@ extension AttackTests {
       let limit = (FailedLoginTests.addresses + 4 + 16) * minutes * door.ports.count
       let after = server.log
       let written = after.count - before.count
-      let bytes =
-        (after + before).reduce(0) { $0 + $1.utf8.count } - 2 * before.reduce(0) { $0 + $1.utf8.count }
+      let bytes = (after + before).reduce(0) { $0 + $1.utf8.count } - 2 * before.reduce(0) { $0 + $1.utf8.count }
       Verdict.tell(
-        "failures",
-        honest,
-        quiet: quiet,
-        attacked: attacked,
-        "\(written) lines, \(bytes) bytes",
-        complaints: complaints + (written > limit ? ["\(written) lines were written"] : [])
-      )
+        "failures", honest, quiet: quiet, attacked: attacked, "\(written) lines, \(bytes) bytes",
+        complaints: complaints + (written > limit ? ["\(written) lines were written"] : []))
     }
 
     /// Tries wrong passwords, and as many forged tokens from many addresses.
@@ -60,20 +50,11 @@ extension AttackTests {
       var statuses: [Int: Int] = [:]
       for number in 0..<tries {
         let account = number.isMultiple(of: 2) ? Account.third.rawValue : "nobody"
-        let guess = door.signIn(
-          account,
-          "guess \(number)",
-          from: "203.0.113.\(251 + number % Length.of(2, full: 4))"
-        )
+        let guess = door.signIn(account, "guess \(number)", from: "203.0.113.\(251 + number % Length.of(2, full: 4))")
         statuses[guess.status, default: 0] += 1
         let forged = door.ask(
-          "GET",
-          "/api/todos/today",
-          [
-            "Authorization: Bearer t1.0.\(number).9999999999.0",
-            "X-Forwarded-For: 203.0.113.\(number % addresses)",
-          ]
-        )
+          "GET", "/api/todos/today",
+          ["Authorization: Bearer t1.0.\(number).9999999999.0", "X-Forwarded-For: 203.0.113.\(number % addresses)"])
         statuses[forged.status, default: 0] += 1
       }
       let odd = statuses.keys.filter { ![401, 429].contains($0) }

@@ -13,9 +13,7 @@ extension AttackTests {
       let (attacked, (seconds, signedIn)) = honest.live {
         let start = ContinuousClock.now
         let made = Atomic(0)
-        let flood = Background { _ in
-          Flood.run(door, perSecond: 600, count) { made.add(1, ordering: .relaxed) }
-        }
+        let flood = Background { _ in Flood.run(door, perSecond: 600, count) { made.add(1, ordering: .relaxed) } }
         // A user signs in at the height of the flood.
         while made.load(ordering: .relaxed) < min(count / 2, 36_000) { WallClock.pass(.milliseconds(5)) }
         let signedIn = door.signIn(Account.honest.rawValue, RunningServer.password)
@@ -28,14 +26,8 @@ extension AttackTests {
       // A flood slowed down by the machine measures no waits.
       if Times.isFull, Double(count) < 300 * seconds { complaints.append("the flood took \(seconds) s") }
       Verdict.tell(
-        "flood",
-        honest,
-        quiet: quiet,
-        attacked: attacked,
-        "\(count) connections in \(Int(seconds)) s",
-        "signed in after \(signedIn.wait.shown)",
-        complaints: complaints
-      )
+        "flood", honest, quiet: quiet, attacked: attacked, "\(count) connections in \(Int(seconds)) s",
+        "signed in after \(signedIn.wait.shown)", complaints: complaints)
     }
   }
 }

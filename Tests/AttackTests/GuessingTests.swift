@@ -25,13 +25,9 @@ extension AttackTests {
       // A guesser whose requests are all blocked proves nothing, and neither does one with a right guess.
       let isHeard = (guessed[401] ?? 0) > 0 && guessed.keys.allSatisfy { [401, 429].contains($0) }
       Verdict.tell(
-        "guessing",
-        honest,
-        quiet: quiet,
-        attacked: attacked,
+        "guessing", honest, quiet: quiet, attacked: attacked,
         "guesses in \(rounds) rounds: " + told.joined(separator: ", "),
-        complaints: complaints + (isHeard ? [] : ["the guesses were answered otherwise than 401 and 429"])
-      )
+        complaints: complaints + (isHeard ? [] : ["the guesses were answered otherwise than 401 and 429"]))
     }
 
     /// Signs in occasionally from a new address each time, and from a known one.
@@ -42,8 +38,7 @@ extension AttackTests {
       for number in 0..<rounds {
         WallClock.pass(start + .milliseconds(number * pace) - .now)
         // One address may try five times a minute, right or wrong, so it is used every second time.
-        let sources =
-          number.isMultiple(of: 2) ? ["198.51.100.\(100 + number)", known] : ["198.51.100.\(100 + number)"]
+        let sources = number.isMultiple(of: 2) ? ["198.51.100.\(100 + number)", known] : ["198.51.100.\(100 + number)"]
         for source in sources {
           let reply = door.signIn(Account.honest.rawValue, RunningServer.password, from: source)
           guard reply.status != 200 else { continue }

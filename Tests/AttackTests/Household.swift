@@ -22,11 +22,8 @@ struct Household: Sendable {
       let added = try Command.run(["account", "add", account.rawValue, "--home", folder.path])
       let set = try Command.run(
         ["password", "--account", account.rawValue, "--password-stdin", "--home", folder.path],
-        input: RunningServer.password + "\n"
-      )
-      guard added.status == 0, set.status == 0 else {
-        throw ServerFailure(words: added.output + set.output)
-      }
+        input: RunningServer.password + "\n")
+      guard added.status == 0, set.status == 0 else { throw ServerFailure(words: added.output + set.output) }
     }
     let server = try AttackedServer(in: folder)
     var tokens: [Account: String] = [:]
@@ -38,15 +35,12 @@ struct Household: Sendable {
     cookie = try Browser(server.door).signIn(.mallory)
     server.stop()
     contents = Dictionary(
-      uniqueKeysWithValues: Household.files.map { ($0, TemporaryFolder.bytes(folder.path + "/" + $0)) }
-    )
+      uniqueKeysWithValues: Household.files.map { ($0, TemporaryFolder.bytes(folder.path + "/" + $0)) })
   }
 
   func folder() -> TemporaryFolder {
     let folder = TemporaryFolder()
-    for (name, bytes) in contents where !bytes.isEmpty {
-      TemporaryFolder.write(bytes, to: folder.path + "/" + name)
-    }
+    for (name, bytes) in contents where !bytes.isEmpty { TemporaryFolder.write(bytes, to: folder.path + "/" + name) }
     return folder
   }
 

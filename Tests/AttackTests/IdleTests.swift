@@ -11,11 +11,8 @@ extension AttackTests {
       owner.browse()
       withExtendedLifetime(crowd) {}
       Verdict.tell(
-        "\(count) idle connections",
-        "\(crowd.count) held",
-        "owner waited \(owner.most.shown) at most",
-        complaints: owner.complaints
-      )
+        "\(count) idle connections", "\(crowd.count) held", "owner waited \(owner.most.shown) at most",
+        complaints: owner.complaints)
     }
   }
 }

@@ -37,9 +37,7 @@ struct Poison: Sendable {
   }
 
   /// Returns a harmless value that looks like poison.
-  static func good(_ name: String, _ place: Place) -> Poison {
-    Poison(name: name, place: place, expected: [.taken])
-  }
+  static func good(_ name: String, _ place: Place) -> Poison { Poison(name: name, place: place, expected: [.taken]) }
 }
 
 extension Poison.Place {

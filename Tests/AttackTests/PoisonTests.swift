@@ -6,9 +6,7 @@ extension AttackTests {
   @Suite struct PoisonTests {
     @Test func numbersAndPlacesAtTheEndsHarmNobody() throws { try swallow("numbers", Poisons.numbers) }
 
-    @Test func timesThatCannotBeWrittenAreTurnedAwayAndHarmNobody() throws {
-      try swallow("times", Poisons.times)
-    }
+    @Test func timesThatCannotBeWrittenAreTurnedAwayAndHarmNobody() throws { try swallow("times", Poisons.times) }
 
     @Test func namesOfNothingHarmNobody() throws { try swallow("names", Poisons.names) }
 
@@ -32,12 +30,8 @@ extension AttackTests {
         "\(trials.count { $0.outcome == outcome }) \(outcome)"
       }
       Verdict.tell(
-        "poison, \(name)",
-        "\(trials.count) values",
-        fates.joined(separator: ", "),
-        "\(trials.count { !$0.complaints.isEmpty }) did harm",
-        complaints: trials.flatMap(\.complaints)
-      )
+        "poison, \(name)", "\(trials.count) values", fates.joined(separator: ", "),
+        "\(trials.count { !$0.complaints.isEmpty }) did harm", complaints: trials.flatMap(\.complaints))
     }
   }
 }
@@ -46,9 +40,7 @@ extension AttackTests {
 enum Lanes {
   /// Returns the results in the order of the elements.
   static func map<Thing: Sendable, Result: Sendable>(
-    _ things: [Thing],
-    _ count: Int = 6,
-    _ work: @escaping @Sendable (Thing) -> Result
+    _ things: [Thing], _ count: Int = 6, _ work: @escaping @Sendable (Thing) -> Result
   ) -> [Result] {
     let next = Mutex(things.indices.makeIterator())
     let results = Mutex<[Int: Result]>([:])

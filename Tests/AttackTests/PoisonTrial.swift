@@ -38,9 +38,7 @@ struct PoisonTrial: Sendable {
     switch reply.status {
     case 200 where !rejected.isEmpty:
       outcome = .rejected
-      if rejected.contains(where: { ($0.detail ?? "").isEmpty }) {
-        complaints.append("rejected without words")
-      }
+      if rejected.contains(where: { ($0.detail ?? "").isEmpty }) { complaints.append("rejected without words") }
     case 200: outcome = .taken
     case 400..<500:
       outcome = .refused

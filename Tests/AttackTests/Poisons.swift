@@ -10,17 +10,15 @@ enum Poisons {
     let numbers = ["9223372036854775807", "0", "-1", "2147483648", "9007199254740992"]
     let ends = ["-9223372036854775808", "-1", "9223372036854775807"]
     let cursors = [
-      "$epoch.9223372036854775807", "$epoch.9223372036854775807.00", "$epoch.-1", "$epoch.1.zzzz",
-      "$epoch.1e3",
-      "x", "",
+      "$epoch.9223372036854775807", "$epoch.9223372036854775807.00", "$epoch.-1", "$epoch.1.zzzz", "$epoch.1e3", "x",
+      "",
     ]
     return numbers.map { .odd("number \($0)", .item("number", $0)) }
       + ends.map { .odd("version \($0)", .item("version", $0)) }
       + ends.map { end in
         let place = Poison.Place.request(["seq": end])
         return end.hasPrefix("-") ? .bad("seq \(end)", place) : .odd("seq \(end)", place)
-      }
-      + ends.map { .odd("base \($0)", .mutation("set_title", ["value": "\"t\"", "base": $0])) }
+      } + ends.map { .odd("base \($0)", .mutation("set_title", ["value": "\"t\"", "base": $0])) }
       + cursors.map { .bad("cursor \($0)", .request(["cursor": "\"\($0)\"", "epoch": "\"$epoch\""])) }
   }
 
@@ -47,10 +45,7 @@ enum Poisons {
       .odd("start at the end", .schedule(["start": "\"9999-12-31T23:59\"", "zone": "\"Etc/GMT+12\""])),
       .odd("start at the beginning", .schedule(["start": "\"0001-01-01T00:00\"", "zone": "\"Etc/GMT-14\""])),
       .odd("end at the end", .schedule(["end": "\"9999-12-31T23:59\"", "zone": "\"Etc/GMT+12\""])),
-      .odd(
-        "moved to the end",
-        .schedule(["moves": "{\"once\":\"9999-12-31T23:59\"}", "zone": "\"Etc/GMT+12\""])
-      ),
+      .odd("moved to the end", .schedule(["moves": "{\"once\":\"9999-12-31T23:59\"}", "zone": "\"Etc/GMT+12\""])),
       .odd("deadline at the end", .item("deadline", "\"9999-12-31\"")),
       .odd("deadline at the beginning", .item("deadline", "\"0001-01-01\"")),
     ]
@@ -93,8 +88,7 @@ enum Poisons {
         .mutations([
           ["do": "\"set_parent\"", "item": "\"$a\"", "value": "\"$b\""],
           ["do": "\"set_parent\"", "item": "\"$b\"", "value": "\"$a\""],
-        ])
-      ),
+        ])),
     ]
   }
 
@@ -114,10 +108,7 @@ enum Poisons {
       ]
     }
       + odd.map(Said.quoted).flatMap { key -> [Poison] in
-        let moved = Poison.Place.mutation(
-          "move_occurrence",
-          ["occurrence": key, "to": "\"9999-12-31T23:59\""]
-        )
+        let moved = Poison.Place.mutation("move_occurrence", ["occurrence": key, "to": "\"9999-12-31T23:59\""])
         return [
           .odd("done \(key)", .mutation("done", ["occurrence": key, "done_at": time])),
           .odd("moved occurrence \(key)", moved),
@@ -135,19 +126,17 @@ enum Poisons {
     let many = (0..<9_000).map { "\"\($0)\":" + text(80) }.joined(separator: ",")
     return [
       .bad("65 tags", .item("tags", tags)), .bad("title of 1,025", .item("title", text(1_025))),
-      .bad("notes of 65,537", .item("notes", text(65_537))),
-      .good("unknown, 10 deep", .item("future", deep(10))),
-      .bad("unknown, 15 deep", .item("future", deep(15))),
-      .bad("unknown, 5,000 deep", .item("future", deep(5_000))),
+      .bad("notes of 65,537", .item("notes", text(65_537))), .good("unknown, 10 deep", .item("future", deep(10))),
+      .bad("unknown, 15 deep", .item("future", deep(15))), .bad("unknown, 5,000 deep", .item("future", deep(5_000))),
       .odd("unknown, 900 kB", .item("future", text(900_000))),
       .odd("unknown, 9,000 names", .item("future", "{\(many)}")),
       .bad("a number of 10,000 digits", .item("number", String(repeating: "9", count: 10_000))),
       .bad("NUL", .item("title", "\"a\\u0000b\"")), .bad("half a surrogate", .item("title", "\"a\\ud800b\"")),
       .odd("a name twice in an item", .item(["title": "\"one\"", "title": "\"two\""])),
       .odd("a name twice beside them", .request(["limit": "1", "limit": "500"])),
-      .bad("a device without an id", .request(["device_id": "\"\""])),
-      .bad("no limit", .request(["limit": "0"])), .bad("a limit below none", .request(["limit": "-1"])),
-      .bad("half a body", .text("{\"mutations\":[")), .bad("nothing", .text("null")),
+      .bad("a device without an id", .request(["device_id": "\"\""])), .bad("no limit", .request(["limit": "0"])),
+      .bad("a limit below none", .request(["limit": "-1"])), .bad("half a body", .text("{\"mutations\":[")),
+      .bad("nothing", .text("null")),
     ]
   }
 }

@@ -14,9 +14,7 @@ struct Reply: Sendable {
   /// Time from the start of connecting to the end of the response.
   let wait: Duration
 
-  init(refusedAfter wait: Duration) {
-    (status, head, body, isWhole, self.wait) = (Reply.refused, "", "", false, wait)
-  }
+  init(refusedAfter wait: Duration) { (status, head, body, isWhole, self.wait) = (Reply.refused, "", "", false, wait) }
 
   /// Parses the bytes received until the end of the connection.
   init(_ bytes: [UInt8], wait: Duration) {

@@ -7,15 +7,11 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
 
   private var fields: [(name: String, value: String)]
 
-  init(dictionaryLiteral fields: (String, String)...) {
-    self.fields = fields.map { (name: $0.0, value: $0.1) }
-  }
+  init(dictionaryLiteral fields: (String, String)...) { self.fields = fields.map { (name: $0.0, value: $0.1) } }
 
   /// Returns a new item as a device sends it, with replaced values.
   static func item(_ id: String, _ title: String, _ others: Said = [:]) -> Said {
-    let usual: Said = [
-      "id": quoted(id), "title": quoted(title), "created_at": quoted(WallClock.now.description),
-    ]
+    let usual: Said = ["id": quoted(id), "title": quoted(title), "created_at": quoted(WallClock.now.description)]
     return usual.saying(others)
   }
 
@@ -33,15 +29,12 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
 
   static func sync(_ mutations: [Said], _ others: Said = [:]) -> Said {
     let usual: Said = [
-      "device_id": quoted(device), "limit": "1",
-      "mutations": "[" + mutations.map(\.text).joined(separator: ",") + "]",
+      "device_id": quoted(device), "limit": "1", "mutations": "[" + mutations.map(\.text).joined(separator: ",") + "]",
     ]
     return usual.saying(others)
   }
 
-  static func id() -> String {
-    ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max)).description
-  }
+  static func id() -> String { ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max)).description }
 
   static func quoted(_ text: String) -> String {
     var quoted = "\""
@@ -68,7 +61,5 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The object as JSON.
-  var text: String {
-    "{" + fields.map { Said.quoted($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
-  }
+  var text: String { "{" + fields.map { Said.quoted($0.name) + ":" + $0.value }.joined(separator: ",") + "}" }
 }

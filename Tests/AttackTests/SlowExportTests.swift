@@ -7,9 +7,7 @@ extension AttackTests {
     @Test func slowReadersOfAnExportKeepNobodyFromTheirs() throws {
       let server = try AttackedServer()
       let honest = try HonestClient(server)
-      let (mallory, others) = (
-        try server.person(.mallory), [try server.person(.honest), try server.person(.third)]
-      )
+      let (mallory, others) = (try server.person(.mallory), [try server.person(.honest), try server.person(.third)])
       try SlowExportTests.fill(mallory)
       let quiet = honest.quiet()
       let (attacked, complaints) = honest.live {
@@ -22,9 +20,7 @@ extension AttackTests {
             let reply = person.get("/api/v1/export")
             let isWell = reply.status == 200 && reply.isWhole && reply.wait < Allowance.seconds(1)
             if !isWell {
-              complaints.append(
-                "export \(turn) of \(number) is answered \(reply.status) in \(reply.wait.shown)"
-              )
+              complaints.append("export \(turn) of \(number) is answered \(reply.status) in \(reply.wait.shown)")
             }
           }
           WallClock.pass(.milliseconds(500))

@@ -2,8 +2,9 @@ import Testing
 
 extension AttackTests {
   @Suite struct SlowRuleTests {
-    @Test(arguments: Length.sample(SlowRule.all, everyNth: 3))
-    func aRuleThatIsLongToComputeCostsNobodyTime(rule: SlowRule) throws {
+    @Test(arguments: Length.sample(SlowRule.all, everyNth: 3)) func aRuleThatIsLongToComputeCostsNobodyTime(
+      rule: SlowRule
+    ) throws {
       let server = try AttackedServer()
       let honest = try HonestClient(server)
       let mallory = try server.person(.mallory)
@@ -11,22 +12,16 @@ extension AttackTests {
       // As many as a request can hold, at most 100.
       let many = min(100, 900_000 / (rule.schedule.utf8.count + 300))
       let (attacked, replies) = honest.live { SlowRuleTests.replies(mallory, rule, many) }
-      let bounds: [(name: String, most: Int)] = [
-        ("one", 1), ("today", 2), ("\(many)", 1), ("today of many", 2),
-      ]
+      let bounds: [(name: String, most: Int)] = [("one", 1), ("today", 2), ("\(many)", 1), ("today of many", 2)]
       let complaints = zip(replies, bounds).flatMap { reply, bound -> [String] in
         let isAnswered = reply.status == 200 || bound.most == 1 && reply.words != nil && reply.status < 500
         return (isAnswered ? [] : ["\(bound.name): answered \(reply.status)"])
           + (reply.wait <= Allowance.seconds(bound.most) ? [] : ["\(bound.name) took \(reply.wait.shown)"])
       }
       Verdict.tell(
-        "slow rule, \(rule.name)",
-        honest,
-        quiet: quiet,
-        attacked: attacked,
+        "slow rule, \(rule.name)", honest, quiet: quiet, attacked: attacked,
         zip(replies, bounds).map { "\($1.name) \($0.status) in \($0.wait.shown)" }.joined(separator: ", "),
-        complaints: complaints
-      )
+        complaints: complaints)
     }
 
     /// Sends one item with the rule, then many, and requests Today after each.
@@ -59,18 +54,11 @@ struct SlowRule: Sendable, CustomTestStringConvertible {
     SlowRule("99,999 days since the year 1", "0001-01-01T00:00", "FREQ=DAILY;COUNT=99999", "catch_up"),
     SlowRule("an hour that never comes", "0001-01-01T01:00", "FREQ=MINUTELY;INTERVAL=120;BYHOUR=2"),
     SlowRule(
-      "1,000 moves of what is rare",
-      "2020-02-29T09:00",
-      "FREQ=YEARLY;INTERVAL=100;BYMONTH=2;BYMONTHDAY=29",
-      others: ["moves": moves]
-    ),
+      "1,000 moves of what is rare", "2020-02-29T09:00", "FREQ=YEARLY;INTERVAL=100;BYMONTH=2;BYMONTHDAY=29",
+      others: ["moves": moves]),
     SlowRule(
-      "the 20,000th is skipped",
-      "2020-01-01T09:00",
-      "FREQ=DAILY",
-      "after_completion",
-      others: ["exceptions": "[\"#20000\"]"]
-    ),
+      "the 20,000th is skipped", "2020-01-01T09:00", "FREQ=DAILY", "after_completion",
+      others: ["exceptions": "[\"#20000\"]"]),
   ]
 
   private static let quarters = "FREQ=MINUTELY;INTERVAL=15;UNTIL=20261121T090000"
@@ -88,9 +76,7 @@ struct SlowRule: Sendable, CustomTestStringConvertible {
     self.name = name
     // The end of a whole-day repeat has no time of day.
     let rule = start.contains("T") ? rule : rule.replacing("T090000", with: "")
-    let said: Said = [
-      "start": Said.quoted(start), "rrule": Said.quoted(rule), "repeat_mode": Said.quoted(mode),
-    ]
+    let said: Said = ["start": Said.quoted(start), "rrule": Said.quoted(rule), "repeat_mode": Said.quoted(mode)]
     schedule = said.saying(others).text
   }
 }

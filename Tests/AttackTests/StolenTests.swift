@@ -19,8 +19,7 @@ extension AttackTests {
           let path = operation.path.replacing("{id}", with: id)
           let body = operation.schema == nil ? "" : "{}"
           for (how, headers) in [
-            ("unsigned", []),
-            ("signed by another key", try stranger.headers(operation.method.rawValue, path, body)),
+            ("unsigned", []), ("signed by another key", try stranger.headers(operation.method.rawValue, path, body)),
           ] {
             let reply = thief.ask(operation.method.rawValue, path, headers.map { "\($0): \($1)" }, body)
             guard reply.status != 401 else { continue }
@@ -42,10 +41,9 @@ extension AttackTests {
       let request = { try victim.signer.headers("POST", path, body).map { "\($0): \($1)" } }
       let thieves = server.door.each.map { Person(door: $0, token: victim.token) }
       let altered: [(String, String, String, String)] = [
-        ("another method", "DELETE", path, body),
-        ("another item", "POST", "/api/todos/\(other)/toggle", body),
-        ("another query", "POST", path + "?tz=Asia/Tokyo", body),
-        ("another body", "POST", path, #"{"to":"open"}"#), ("no body", "POST", path, ""),
+        ("another method", "DELETE", path, body), ("another item", "POST", "/api/todos/\(other)/toggle", body),
+        ("another query", "POST", path + "?tz=Asia/Tokyo", body), ("another body", "POST", path, #"{"to":"open"}"#),
+        ("no body", "POST", path, ""),
       ]
       for (how, method, path, body) in altered {
         for thief in thieves {
@@ -113,11 +111,7 @@ struct SigningPerson {
   init(_ door: Door, _ account: Account) throws {
     let key = DeviceKey()
     let body = LoginBody(
-      account: account.rawValue,
-      password: RunningServer.password,
-      name: "laptop",
-      publicKey: key.publicKey
-    )
+      account: account.rawValue, password: RunningServer.password, name: "laptop", publicKey: key.publicKey)
     let reply = door.ask("POST", "/api/login-token", body: try encodeJSON(body))
     let answer = try decodeJSON(LoginAnswer.self, from: reply.body)
     (self.door, token, session) = (door, answer.token, answer.session)
@@ -130,9 +124,7 @@ struct SigningPerson {
     return Person(door: door, token: token).ask(method, target, headers + more, body)
   }
 
-  func add(_ title: String) throws -> String {
-    try made("/api/todos", "{\"title\":\"\(title) \(Self.mark)\"}")
-  }
+  func add(_ title: String) throws -> String { try made("/api/todos", "{\"title\":\"\(title) \(Self.mark)\"}") }
 
   func open() throws -> [String] {
     struct Listed: Decodable {
@@ -147,8 +139,7 @@ struct SigningPerson {
   func household() throws -> [String] {
     let item = try add("oats")
     let kinds = [
-      ("/api/lists", #"{"name":"\#(Self.mark)"}"#),
-      ("/api/filters", #"{"name":"\#(Self.mark)","filter":"oats"}"#),
+      ("/api/lists", #"{"name":"\#(Self.mark)"}"#), ("/api/filters", #"{"name":"\#(Self.mark)","filter":"oats"}"#),
       ("/api/templates", #"{"name":"\#(Self.mark)","item":"\#(item)"}"#),
       ("/api/v1/app-passwords", #"{"name":"\#(Self.mark)","password":"\#(RunningServer.password)"}"#),
     ]
@@ -157,11 +148,8 @@ struct SigningPerson {
 
   /// All state that others could have changed.
   var state: [String] {
-    [
-      "/api/v1/export", "/api/lists", "/api/filters", "/api/templates", "/api/v1/app-passwords",
-      "/api/v1/sessions",
-    ]
-    .map { target in
+    ["/api/v1/export", "/api/lists", "/api/filters", "/api/templates", "/api/v1/app-passwords", "/api/v1/sessions"].map
+    { target in
       let reply = try? ask("GET", target)
       let facts = reply?.body.split(separator: ",").filter { part in
         !["as_of", "last_seen_at", "last_used_at"].contains { part.contains($0) }

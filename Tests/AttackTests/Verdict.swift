@@ -9,24 +9,13 @@ enum Verdict {
   }
 
   static func tell(
-    _ attack: String,
-    _ honest: HonestClient,
-    quiet: Experience,
-    attacked: Experience,
-    _ seen: String...,
+    _ attack: String, _ honest: HonestClient, quiet: Experience, attacked: Experience, _ seen: String...,
     complaints others: [String] = []
   ) {
     let complaints =
-      others
-      + (Allowance.ours.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map {
-        "honest: \($0)"
-      }
+      others + (Allowance.ours.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map { "honest: \($0)" }
     tell(
-      attack,
-      "quiet \(quiet.shown)",
-      "attacked \(attacked.shown)",
-      seen.joined(separator: "; "),
-      complaints: complaints
+      attack, "quiet \(quiet.shown)", "attacked \(attacked.shown)", seen.joined(separator: "; "), complaints: complaints
     )
   }
 }

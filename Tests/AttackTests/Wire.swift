@@ -11,15 +11,12 @@ final class Wire: Sendable {
 
   /// Connects, or returns nil after the timeout; a small buffer makes a slow reader noticeable early.
   static func open(
-    _ port: UInt16,
-    by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience),
-    buffer: Int32? = nil
+    _ port: UInt16, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience), buffer: Int32? = nil
   ) -> Wire? {
     guard let wire = begin(port, buffer: buffer) else { return nil }
     var code: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
-    guard wire.isReady(POLLOUT, by: end), getsockopt(wire.file, SOL_SOCKET, SO_ERROR, &code, &size) == 0,
-      code == 0
+    guard wire.isReady(POLLOUT, by: end), getsockopt(wire.file, SOL_SOCKET, SO_ERROR, &code, &size) == 0, code == 0
     else { return nil }
     return wire
   }
@@ -35,14 +32,13 @@ final class Wire: Sendable {
   }
 
   /// Sends a text; returns false if the peer did not accept all of it in time.
-  @discardableResult
-  func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience)) -> Bool {
+  @discardableResult func send(
+    _ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience)
+  ) -> Bool {
     let bytes = Array(text.utf8)
     var sent = 0
     while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
+      let count = bytes[sent...].withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count > 0 {
         sent += count
       } else if errno != EAGAIN && errno != EINTR || !isReady(POLLOUT, by: end) {

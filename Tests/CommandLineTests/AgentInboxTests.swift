@@ -16,9 +16,7 @@ import Testing
     (inbox, client) = (AgentInbox(ends[0]), ends[1])
   }
 
-  private func say(_ line: String) {
-    _ = (line + "\n").withCString { write(client, $0, line.utf8.count + 1) }
-  }
+  private func say(_ line: String) { _ = (line + "\n").withCString { write(client, $0, line.utf8.count + 1) } }
 
   private static func call(_ id: Int) -> String {
     #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"add","arguments":{"text":"oats"}}}"#
@@ -51,12 +49,7 @@ import Testing
     say(Self.cancel(1))
     #expect(desk.isCalledOff(.integer(1)))
     for tool in ["add", "list", "stats"] {
-      let answer = desk.call(
-        tool,
-        tool == "add" ? ["text": .string("oats")] : [:],
-        by: "me",
-        for: .integer(1)
-      )
+      let answer = desk.call(tool, tool == "add" ? ["text": .string("oats")] : [:], by: "me", for: .integer(1))
       #expect(answer.isRefusal, "\(tool)")
     }
     #expect(runner.titles == ["rye"])

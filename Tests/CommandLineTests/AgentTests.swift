@@ -9,10 +9,7 @@ import Testing
   private let runner = CommandRunner()
 
   /// Calls tools in sequence in one session and returns their results.
-  private func call(
-    _ calls: [(tool: String, arguments: String)],
-    _ words: [String] = []
-  ) throws -> [JSONValue] {
+  private func call(_ calls: [(tool: String, arguments: String)], _ words: [String] = []) throws -> [JSONValue] {
     let lines = calls.enumerated().map { id, call in
       #"{"jsonrpc":"2.0","id":\#(id + 1),"method":"tools/call","params":{"name":"\#(call.tool)","arguments":\#(call.arguments)}}"#
     }
@@ -37,8 +34,7 @@ import Testing
     runner.run("add", "mine")
     let results = try call([
       ("add", #"{"text":"pay rent tomorrow 9am #home !high"}"#),
-      ("edit", #"{"ids":[2],"title":"-x --list=y","add_tag":["a","b"],"list":""}"#),
-      ("done", #"{"ids":["1",2]}"#),
+      ("edit", #"{"ids":[2],"title":"-x --list=y","add_tag":["a","b"],"list":""}"#), ("done", #"{"ids":["1",2]}"#),
     ])
     #expect(results.allSatisfy { $0["isError"] == .bool(false) }, "\(results)")
     #expect(results[0]["structuredContent"]["next"] == .string("2026-11-21T09:00"))
@@ -60,10 +56,7 @@ import Testing
   @Test func whatOtherProgramsSaidIsTold() throws {
     runner.run("import", runner.file("table.csv", "title,Estimate\na,3\n"), "--format", "csv")
     let shown = try call([("show", #"{"ids":[1]}"#)])[0]["structuredContent"]["kept"]
-    #expect(
-      shown
-        == .array([.object(["format": "csv", "name": "Estimate", "text": "3"].mapValues(JSONValue.string))])
-    )
+    #expect(shown == .array([.object(["format": "csv", "name": "Estimate", "text": "3"].mapValues(JSONValue.string))]))
     let read = #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"todos://item/1"}}"#
     let text = try talk([read])[0]["result"]["contents"].elements.first?["text"].text ?? ""
     #expect(try JSONValue(parsing: text)["kept"] == shown, "\(text)")
@@ -99,10 +92,8 @@ import Testing
     let calls = [
       ("done", #"{"ids":[9]}"#, "There is no item 9"), ("done", #"{"ids":[1]}"#, "1 open part"),
       ("done", "{}", "done needs ids"), ("done", #"{"ids":true}"#, "ids must be numbers"),
-      ("done", #"{"ids":[1],"force":true}"#, "does not take “force”"),
-      ("add", #"{"text":"-"}"#, "standard input"),
-      ("edit", #"{"ids":[1],"notes":"-"}"#, "standard input"),
-      ("schedule", #"{"id":1,"when":"blurgh"}"#, "blurgh"),
+      ("done", #"{"ids":[1],"force":true}"#, "does not take “force”"), ("add", #"{"text":"-"}"#, "standard input"),
+      ("edit", #"{"ids":[1],"notes":"-"}"#, "standard input"), ("schedule", #"{"id":1,"when":"blurgh"}"#, "blurgh"),
       ("edit", #"{"ids":[1]}"#, "Choose what to edit"), ("skip", #"{"ids":[1]}"#, "does not repeat"),
       ("done", #"{"ids":["--json"]}"#, "There is no item --json"), ("list", #"{"limit":0}"#, "limit"),
       ("list", #"{"filter":"due:<"}"#, "due:<"), ("add", #"{"text":"a\u0000b"}"#, "U+0000"),
@@ -117,9 +108,7 @@ import Testing
 
   @Test func aServerThatReadsOffersNothingElse() throws {
     runner.run("add", "oats")
-    let tools = try talk([#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#], ["--read-only"])[0]["result"][
-      "tools"
-    ]
+    let tools = try talk([#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#], ["--read-only"])[0]["result"]["tools"]
     #expect(tools.elements.count > 10)
     #expect(tools.elements.allSatisfy { $0["annotations"]["readOnlyHint"] == .bool(true) })
     let refused = try call([("done", #"{"ids":[1]}"#), ("list", "{}")], ["--read-only"])
@@ -137,16 +126,11 @@ import Testing
     let answers = try talk(
       [#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#]
         + [
-          "todos://today", "todos://item/1", "todos://filter/late%20one", "todos://filter/none",
-          "todos://list/none",
+          "todos://today", "todos://item/1", "todos://filter/late%20one", "todos://filter/none", "todos://list/none",
           "todos://item/99", "todos://item/--home", "file:///etc/passwd", "todos://list/%00", "todos://",
-        ].map(read)
-    )
+        ].map(read))
     let listed = answers[0]["result"]["resources"].elements.compactMap { $0["uri"].text }
-    #expect(
-      listed.starts(with: ["todos://today", "todos://upcoming"])
-        && listed.contains("todos://filter/late%20one")
-    )
+    #expect(listed.starts(with: ["todos://today", "todos://upcoming"]) && listed.contains("todos://filter/late%20one"))
     let today = try JSONValue(parsing: answers[1]["result"]["contents"].elements[0]["text"].text ?? "")
     #expect(today["items"].elements.count == 1)
     let item = try JSONValue(parsing: answers[2]["result"]["contents"].elements[0]["text"].text ?? "")
@@ -163,8 +147,7 @@ import Testing
     let path = hooks + "/on-delete"
     try TemporaryFolder.writeProgram(
       "#!/bin/sh\nread -r asked\ncase $asked in *'\"by\":\"tester\"'*) echo 'not by agents' >&2; exit 1;; esac\n",
-      to: path
-    )
+      to: path)
     runner.run("add", "oats")
     let refused = try call([("delete", #"{"ids":[1]}"#)])[0]
     #expect(refused["isError"] == .bool(true) && text(refused).contains("not by agents"), "\(refused)")
@@ -185,9 +168,9 @@ import Testing
   /// Every command is either available to agents or listed with the reason why not.
   @Test func everyCommandIsATool() throws {
     let names = Set(
-      try talk([#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#])[0]["result"]["tools"].elements
-        .compactMap { $0["name"].text }
-    )
+      try talk([#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#])[0]["result"]["tools"].elements.compactMap {
+        $0["name"].text
+      })
     func leaves(_ command: JSONValue, _ path: [String]) -> [[String]] {
       let below = command["subcommands"].elements.filter { $0["commandName"] != .string("help") }
       if below.isEmpty { return [path] }

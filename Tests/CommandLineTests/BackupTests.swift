@@ -15,8 +15,7 @@ import Testing
     #expect(runner.run("backup", folder).status == 0)
     runner.run("delete", "1", "3", "4")
     runner.run("add", "after the backup")
-    let again =
-      "todos: \(folder) already contains a backup. Nothing was overwritten. Choose a new folder.\n"
+    let again = "todos: \(folder) already contains a backup. Nothing was overwritten. Choose a new folder.\n"
     #expect(runner.run("backup", folder).errors == again)
     #expect(runner.run("restore-backup", folder).status == 0)
     #expect(runner.run("export").output == before)
@@ -54,11 +53,7 @@ import Testing
         let inject = "inject=\(call):signal=KILL:when=\(count)"
         let answer = runner.run(
           ["restore-backup", template.folder + "/backup"],
-          under: [
-            strace, "-f", "-qq", "-o", runner.folder + "/log", "-e", "trace=\(call)", "-e",
-            inject,
-          ]
-        )
+          under: [strace, "-f", "-qq", "-o", runner.folder + "/log", "-e", "trace=\(call)", "-e", inject])
         if answer.status == 0 { break }
         kills += 1
         let list = runner.titles

@@ -7,8 +7,8 @@ import Testing
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
     for words in [
-      "buy oats", "pay rent 27 nov #home !high @money", "ring the bank @call @money", "mow #garden",
-      "report #work", "done thing #home",
+      "buy oats", "pay rent 27 nov #home !high @money", "ring the bank @call @money", "mow #garden", "report #work",
+      "done thing #home",
     ] { runner.run("add", words) }
     runner.run("done", "6")
     return runner
@@ -76,9 +76,7 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("priority"), "\(run)")
   }
 
-  @Test func anEmptyHomeHasAnEmptyInbox() {
-    #expect(CommandRunner().run("board").output == " Inbox  0\n")
-  }
+  @Test func anEmptyHomeHasAnEmptyInbox() { #expect(CommandRunner().run("board").output == " Inbox  0\n") }
 }
 
 extension String {

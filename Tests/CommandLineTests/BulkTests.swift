@@ -18,8 +18,7 @@ import Testing
 
   @Test(arguments: [
     ["done", "1-4"], ["toggle", "1-4"], ["delete", "1-4", "1"], ["done", "1-2,4"], ["done", "#1-#4"],
-  ])
-  func aRangeIsTheItemsOfItsNumbers(_ command: [String]) throws {
+  ]) func aRangeIsTheItemsOfItsNumbers(_ command: [String]) throws {
     let runner = runner()
     let said = runner.run(command)
     #expect(said.status == 0, "\(said)")
@@ -32,8 +31,7 @@ import Testing
   @Test(arguments: [
     ["edit", "4-6", "--priority", "high"], ["schedule", "4-6", "tomorrow"], ["annotate", "4-6", "late"],
     ["snooze", "4-6", "1 hour"], ["show", "4-6"], ["board", "move", "work", "4-6"],
-  ])
-  func everyVerbTakesRangesAndFilters(_ command: [String]) throws {
+  ]) func everyVerbTakesRangesAndFilters(_ command: [String]) throws {
     let runner = runner()
     runner.run("schedule", "4-6", "today 18:00")
     #expect(runner.run(command).status == 0, "\(command)")
@@ -59,17 +57,11 @@ import Testing
     runner.run(["add", "-"], input: (1...12).map { "item\($0)" }.joined(separator: "\n"))
     for words in [["1-12"], ["--filter", "item"]] {
       let said = runner.run(["delete"] + words)
-      #expect(
-        said.status == 1 && said.errors.contains("12 items") && said.errors.contains("--yes"),
-        "\(said)"
-      )
+      #expect(said.status == 1 && said.errors.contains("12 items") && said.errors.contains("--yes"), "\(said)")
       #expect(runner.run(["delete"] + words + ["--dry-run"]).output.contains("item12"))
     }
     #expect(try numbers(runner, ["all"]).count == 12)
-    #expect(
-      runner.run(["done"] + (1...11).map(String.init)).status == 0,
-      "numbers that were typed are not asked about"
-    )
+    #expect(runner.run(["done"] + (1...11).map(String.init)).status == 0, "numbers that were typed are not asked about")
     runner.run("undo")
     #expect(runner.run("delete", "1-12", "--yes").status == 0)
     #expect(runner.run("undo").status == 0)
@@ -77,14 +69,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["done", "5-2"], "2-5"), (["done", "20-30"], "no item"),
-    (["done", "--filter", "nowhere"], "Nothing matches"),
-    (["done"], "--filter"), (["done", "--filter", "#"], "name of a list"),
-    (["done", "1-99999"], "1000 numbers"),
-    (["schedule", "--filter", "#work"], "--filter '#work' tomorrow"),
-    (["delete", "--filter", ""], "--filter"),
-  ])
-  func whatCannotBeMeantIsRefused(_ command: [String], _ words: String) throws {
+    (["done", "5-2"], "2-5"), (["done", "20-30"], "no item"), (["done", "--filter", "nowhere"], "Nothing matches"),
+    (["done"], "--filter"), (["done", "--filter", "#"], "name of a list"), (["done", "1-99999"], "1000 numbers"),
+    (["schedule", "--filter", "#work"], "--filter '#work' tomorrow"), (["delete", "--filter", ""], "--filter"),
+  ]) func whatCannotBeMeantIsRefused(_ command: [String], _ words: String) throws {
     let runner = runner()
     let said = runner.run(command)
     #expect(said.status != 0 && said.errors.contains(words), "\(said)")

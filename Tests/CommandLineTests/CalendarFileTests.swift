@@ -29,11 +29,7 @@ import Testing
     let runner = CommandRunner()
     let path = runner.file("things", Self.calendar)
     let dry = runner.run("import", path, "--dry-run")
-    #expect(
-      dry.lines.prefix(3) == [
-        "Format: iCalendar.", "Would import 2 items.", "Not imported: 1 line.",
-      ]
-    )
+    #expect(dry.lines.prefix(3) == ["Format: iCalendar.", "Would import 2 items.", "Not imported: 1 line."])
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
     let taken = runner.run("import", path)
     #expect(taken.errors.contains("line 9: its time zone Nowhere is unknown"), "\(taken.errors)")
@@ -42,17 +38,12 @@ import Testing
     #expect(
       runner.run("import", path).lines == [
         "Format: iCalendar.", "Imported 0 items.", "Already here: 2 items.", "Not imported: 1 line.",
-      ]
-    )
+      ])
     let export = runner.run("export", "--format", "ics")
     #expect(export.errors.isEmpty && export.output.contains("SUMMARY:Buy more oats\r\n"))
     #expect(export.output.contains("UID:one@example.org\r\n") && export.output.contains("BEGIN:VEVENT\r\n"))
     let other = CommandRunner()
-    #expect(
-      other.run("import", other.file("a", export.output)).lines == [
-        "Format: iCalendar.", "Imported 2 items.",
-      ]
-    )
+    #expect(other.run("import", other.file("a", export.output)).lines == ["Format: iCalendar.", "Imported 2 items."])
   }
 
   /// W23: other properties of a calendar are shown by the import and with the item.
@@ -78,24 +69,16 @@ import Testing
       END:VEVENT
       END:VCALENDAR
 
-      """
-    )
+      """)
     let told = "Kept for export, and shown by `todos show`: ATTENDEE, LOCATION, URL, VALARM."
-    for options in [["--dry-run"], []] {
-      #expect(runner.run(["import", path] + options).lines.contains(told))
-    }
+    for options in [["--dry-run"], []] { #expect(runner.run(["import", path] + options).lines.contains(told)) }
     let shown = runner.run("show", "1").lines
     #expect(
       shown.suffix(4) == [
         "  kept      LOCATION Town hall, room 2", "            URL https://example.org/a",
         "            ATTENDEE Ann, mailto:ann@example.org", "            VALARM",
-      ]
-    )
-    #expect(
-      runner.run("import", path).lines == [
-        "Format: iCalendar.", "Imported 0 items.", "Already here: 1 item.",
-      ]
-    )
+      ])
+    #expect(runner.run("import", path).lines == ["Format: iCalendar.", "Imported 0 items.", "Already here: 1 item."])
     let json = try CommandRunner().run("import", path, "--json").json()
     #expect(json["kept"].elements == ["ATTENDEE", "LOCATION", "URL", "VALARM"].map(JSONValue.string))
   }
@@ -105,13 +88,10 @@ import Testing
     (
       "taskwarrior",
       #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
-        + #""place":"Town hall","size":3}]"#,
-      ["place Town hall", "size 3"]
-    ),
-    ("org", "* TODO a\n:PROPERTIES:\n:Effort: 1:30\n:END:\n", ["Effort 1:30"]),
+        + #""place":"Town hall","size":3}]"#, ["place Town hall", "size 3"]
+    ), ("org", "* TODO a\n:PROPERTIES:\n:Effort: 1:30\n:END:\n", ["Effort 1:30"]),
     ("csv", "title,Estimate\na,3\n", ["Estimate 3"]),
-  ])
-  func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ facts: [String]) {
+  ]) func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ facts: [String]) {
     let runner = CommandRunner()
     runner.run("import", runner.file("file", text), "--format", format)
     let shown = runner.run("show", "1").output
@@ -125,19 +105,16 @@ import Testing
   /// W7: a dry run shows times on the user's own clock, as the list does after the import.
   @Test(arguments: [
     ("DTSTART:20261127T090000Z", "10:00"), ("DTSTART;TZID=Asia/Tokyo:20261127T170000", "9:00"),
-    ("DTSTART:20261127T090000", "9:00"),
-    ("DTSTART:20261113T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=FR", "10:00"),
+    ("DTSTART:20261127T090000", "9:00"), ("DTSTART:20261113T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=FR", "10:00"),
     ("DUE:20261127T090000Z", "10:00"),
-  ])
-  func aDryRunTellsTheTimesOfTheOwnClock(_ dates: String, _ time: String) {
+  ]) func aDryRunTellsTheTimesOfTheOwnClock(_ dates: String, _ time: String) {
     let runner = CommandRunner()
     runner.zone = "Europe/Berlin"
     runner.now = "2026-11-23T08:00:00Z"
     let kind = dates.hasPrefix("DUE") ? "VTODO" : "VEVENT"
     let path = runner.file(
       "cal.ics",
-      "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:\(kind)\nUID:a\nSUMMARY:Dentist\n\(dates)\nEND:\(kind)\nEND:VCALENDAR\n"
-    )
+      "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:\(kind)\nUID:a\nSUMMARY:Dentist\n\(dates)\nEND:\(kind)\nEND:VCALENDAR\n")
     let told = runner.run("import", path, "--dry-run").lines.last ?? ""
     #expect(told.contains("Dentist") && told.hasSuffix(" " + time), "\(told)")
     runner.run("import", path)
@@ -152,8 +129,7 @@ import Testing
     let warrior = runner.file(
       "tasks.json",
       #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
-        + #""scheduled":"20261127T090000Z"}]"#
-    )
+        + #""scheduled":"20261127T090000Z"}]"#)
     #expect(runner.run("import", warrior, "--dry-run").lines.last == "  a  Fri 27 Nov 10:00")
     runner.run("add", "talk friday 17:00 Asia/Tokyo")
     runner.run("add", "call by friday 17:00 Asia/Tokyo")
@@ -171,8 +147,7 @@ import Testing
     ("todotxt", "talk due:2026-11-27 time:09:00[Nowhere/Town]\n"),
     ("markdown", "- [ ] talk (scheduled:: 2026-11-27T09:00[Nowhere/Town])\n"),
     ("csv", "title,start\ntalk,2026-11-27 09:00[Nowhere/Town]\n"),
-  ])
-  func aZoneThatNobodyKnowsIsTold(_ format: String, _ text: String) {
+  ]) func aZoneThatNobodyKnowsIsTold(_ format: String, _ text: String) {
     let runner = CommandRunner()
     let answer = runner.run("import", runner.file("file", text), "--format", format)
     #expect(answer.errors.contains("unknown time zone Nowhere/Town"), "\(answer.errors)")
@@ -187,8 +162,7 @@ import Testing
         guard case .object(var fields) = item else { return item }
         for name in ["number", "version", "order", "changed_at"] { fields[name] = nil }
         return .object(fields)
-      }
-    )
+      })
   }
 
   @Test func filesOfCalcurseAreWrittenAndRead() throws {

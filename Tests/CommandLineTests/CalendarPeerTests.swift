@@ -7,8 +7,7 @@ import Testing
 /// Tests that third-party programs read our calendars and lists, and we read theirs.
 ///
 /// They run with `TODOS_PEERS=1`, which `.ci/run` sets and which requires the programs.
-@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
-struct CalendarPeerTests {
+@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1")) struct CalendarPeerTests {
   private let runner = CommandRunner()
 
   private func run(_ program: String, _ arguments: String..., input: String = "") throws -> PlainRun {
@@ -16,8 +15,7 @@ struct CalendarPeerTests {
     return PlainProcess(
       [path] + arguments,
       environment: ["TZ": "UTC", "HOME": runner.folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
-      files: runner.folder + "/peer",
-      input: input
+      files: runner.folder + "/peer", input: input
     ).finish()
   }
 
@@ -78,30 +76,23 @@ struct CalendarPeerTests {
       date_format = "%Y-%m-%d"
       time_format = "%H:%M"
       cache_path = "\(runner.folder)/todoman.sqlite"
-      """
-    )
+      """)
     func todoman(_ arguments: String...) throws -> PlainRun {
       let name = Child.tool("todoman") == nil ? "todo" : "todoman"
       let path = try #require(Child.tool(name), "todoman is not installed")
       return PlainProcess(
         [path, "--config", config] + arguments,
         environment: ["TZ": "UTC", "HOME": runner.folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
-        files: runner.folder + "/todoman",
-        input: ""
+        files: runner.folder + "/todoman", input: ""
       ).finish()
     }
     let list = try todoman("list", "--status", "ANY")
     #expect(list.status == 0 && list.output.contains("ship it"), "\(list.output)\(list.errors)")
     #expect(list.output.contains("[X]") && list.output.contains("dentist, at last"))
-    #expect(
-      try todoman("new", "-l", "mine", "theirs", "--due", "2026-12-01", "--priority", "high").status == 0
-    )
+    #expect(try todoman("new", "-l", "mine", "theirs", "--due", "2026-12-01", "--priority", "high").status == 0)
     let cat = try run("sh", "-c", "cat \(lists)/mine/*.ics")
     let taken = runner.run("import", runner.file("theirs.ics", cat.output))
-    #expect(
-      taken.lines == ["Format: iCalendar.", "Imported 1 item.", "Already here: 5 items."],
-      "\(taken.errors)"
-    )
+    #expect(taken.lines == ["Format: iCalendar.", "Imported 1 item.", "Already here: 5 items."], "\(taken.errors)")
     #expect(try runner.run("show", "6", "--json").json()["deadline"] == .string("2026-12-01"))
   }
 
@@ -110,10 +101,7 @@ struct CalendarPeerTests {
     let folder = runner.folder + "/calcurse"
     mkdir(folder, 0o700)
     let taken = try run("calcurse", "-D", folder, "-i", try export())
-    #expect(
-      taken.status == 0 && taken.output.contains("5 todos / 0 skipped"),
-      "\(taken.output)\(taken.errors)"
-    )
+    #expect(taken.status == 0 && taken.output.contains("5 todos / 0 skipped"), "\(taken.output)\(taken.errors)")
     let theirs = try run("calcurse", "-D", folder, "--export=ical")
     let other = CommandRunner()
     let lines = other.run("import", other.file("theirs.ics", theirs.output)).lines
@@ -125,18 +113,7 @@ struct CalendarPeerTests {
     fill()
     let ours = runner.folder + "/ours"
     #expect(runner.run("export", "--format", "calcurse", "--to", ours).status == 0)
-    let shown = try run(
-      "calcurse",
-      "-D",
-      ours,
-      "-Q",
-      "--from",
-      "11/21/2026",
-      "--days",
-      "14",
-      "--input-datefmt",
-      "1"
-    )
+    let shown = try run("calcurse", "-D", ours, "-Q", "--from", "11/21/2026", "--days", "14", "--input-datefmt", "1")
     #expect(shown.errors.isEmpty && shown.output.contains("gym"), "\(shown.output)\(shown.errors)")
     #expect(shown.output.contains("dentist, at last") && shown.output.contains("water the tomatoes"))
     let theirs = runner.folder + "/theirs"

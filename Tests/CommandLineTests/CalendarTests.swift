@@ -9,8 +9,8 @@ import Testing
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
     for words in [
-      "stand-up weekdays 9:30", "call Ann today 17:00", "pay rent by 30 nov", "figures 23 nov 10:00",
-      "gym every mon", "run today", "breathe every 15 minutes",
+      "stand-up weekdays 9:30", "call Ann today 17:00", "pay rent by 30 nov", "figures 23 nov 10:00", "gym every mon",
+      "run today", "breathe every 15 minutes",
     ] { runner.run("add", words) }
     runner.run("delete", "7")
     runner.run("done", "6")
@@ -45,14 +45,11 @@ import Testing
     let runner = runner()
     for _ in 1...30 { runner.run("add", "thing by 24 nov") }
     let terminal = try PtyProcess(
-      PtyProcess.product("todos"),
-      ["calendar"],
+      PtyProcess.product("todos"), ["calendar"],
       environment: [
         "TODOS_HOME": runner.home, "TODOS_NOW": runner.now, "TZ": "UTC", "LC_ALL": "C.UTF-8", "TERM": "xterm",
         "HOME": runner.folder, "PATH": "/usr/bin:/bin",
-      ],
-      size: Size(columns: 40, rows: 24)
-    )
+      ], size: Size(columns: 40, rows: 24))
     #expect(terminal.waitForExit() == .code(0))
     #expect(terminal.screen.shows("November 2026"))
     #expect(terminal.screen.shows("11 open, 31 deadlines, 1 done"))
@@ -101,11 +98,7 @@ import Testing
     let monday = days[22]
     #expect(monday["day"] == .string("2026-11-23"))
     #expect(monday["open"] == .integer(3) && monday["deadlines"] == .integer(0))
-    #expect(
-      monday["items"].elements.map { $0["title"] } == [
-        .string("stand-up"), .string("figures"), .string("gym"),
-      ]
-    )
+    #expect(monday["items"].elements.map { $0["title"] } == [.string("stand-up"), .string("figures"), .string("gym")])
     let first = monday["items"].elements.first
     #expect(first?["kind"] == .string("open") && first?["at"] == .string("2026-11-23T09:30"))
     #expect(first?["occurrence"] == .string("2026-11-23T09:30") && first?["times"] == .integer(1))

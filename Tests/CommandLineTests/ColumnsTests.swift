@@ -4,11 +4,8 @@ import Testing
 @Suite struct ColumnsTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner(
-      adding: "renew passport 2026-11-19 #admin @call !high",
-      "buy oats today 12:00 #home",
-      "read a book",
-      "sweep the yard today"
-    )
+      adding: "renew passport 2026-11-19 #admin @call !high", "buy oats today 12:00 #home", "read a book",
+      "sweep the yard today")
     runner.run("done", "4")
     return runner
   }
@@ -24,9 +21,7 @@ import Testing
     #expect(row("renew", usual) == "renew passport @call admin !!! yesterday", "\(usual)")
     #expect(runner.run("config", "set", "columns", "date, list").lines == [#"columns = ["date", "list"]"#])
     let dates = runner.run("list").lines
-    #expect(
-      row("renew", dates) == "renew passport yesterday admin" && row("oats", dates) == "buy oats 12:00 home"
-    )
+    #expect(row("renew", dates) == "renew passport yesterday admin" && row("oats", dates) == "buy oats 12:00 home")
     runner.run("config", "set", "columns", "list, tags, age, date")
     #expect(row("renew", runner.run("list").lines) == "renew passport admin @call new yesterday")
     runner.run("config", "set", "columns", "[]")
@@ -34,8 +29,7 @@ import Testing
     #expect(runner.run("config", "get", "columns").lines == ["[]"])
   }
 
-  @Test(arguments: ["date, date", "1"])
-  func whatIsNoColumnIsRefused(_ words: String) {
+  @Test(arguments: ["date, date", "1"]) func whatIsNoColumnIsRefused(_ words: String) {
     let refused = CommandRunner().run("config", "set", "columns", words)
     #expect(refused.status == 64 || refused.status == 1)
     let sentence =
@@ -60,10 +54,7 @@ import Testing
     #expect(whole.contains("ANYTIME") && whole.contains("DONE TODAY"))
     runner.run("config", "set", "today.anytime", "0")
     let less = runner.run("list").output
-    #expect(
-      !less.contains("read a book") && less.contains("sweep the yard") && less.contains("1/3"),
-      "\(less)"
-    )
+    #expect(!less.contains("read a book") && less.contains("sweep the yard") && less.contains("1/3"), "\(less)")
     runner.run("config", "set", "today.done", "false")
     let least = runner.run("list").output
     #expect(!least.contains("sweep the yard") && least.contains("renew passport") && least.contains("1/3"))

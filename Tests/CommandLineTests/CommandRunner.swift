@@ -36,57 +36,40 @@ final class CommandRunner {
   var folder: String { place.path }
   var home: String { folder + "/home" }
 
-  @discardableResult
-  func run(_ arguments: String..., input: String = "") -> PlainRun { run(arguments, input: input) }
+  @discardableResult func run(_ arguments: String..., input: String = "") -> PlainRun { run(arguments, input: input) }
 
-  @discardableResult
-  func run(
-    _ arguments: [String],
-    input: String = "",
-    output: PlainProcess.Output = .kept,
-    under wrapper: [String] = []
-  ) -> PlainRun {
-    start(arguments, input: input, output: output, under: wrapper).finish()
-  }
+  @discardableResult func run(
+    _ arguments: [String], input: String = "", output: PlainProcess.Output = .kept, under wrapper: [String] = []
+  ) -> PlainRun { start(arguments, input: input, output: output, under: wrapper).finish() }
 
   /// Starts the program, through a wrapper program if one is given.
   func start(
-    _ arguments: [String],
-    input: String = "",
-    output: PlainProcess.Output = .kept,
-    under wrapper: [String] = []
+    _ arguments: [String], input: String = "", output: PlainProcess.Output = .kept, under wrapper: [String] = []
   ) -> PlainProcess {
     runs += 1
     return PlainProcess(
-      wrapper + [PtyProcess.product("todos")] + arguments,
-      environment: environment,
-      files: folder + "/run-\(runs)",
-      input: input,
-      output: output
-    )
+      wrapper + [PtyProcess.product("todos")] + arguments, environment: environment, files: folder + "/run-\(runs)",
+      input: input, output: output)
   }
 
   /// The one-word titles of the items in an export.
   var titles: [String] { run("export").lines.map { String($0.split(separator: " ").last ?? "") } }
 
   /// Writes a file into the folder and returns its path.
-  @discardableResult
-  func file(_ name: String, _ text: String) -> String {
+  @discardableResult func file(_ name: String, _ text: String) -> String {
     TemporaryFolder.write(Array(text.utf8), to: folder + "/" + name)
     return folder + "/" + name
   }
 
   var environment: [String: String] {
     [
-      "TODOS_HOME": home, "TODOS_NOW": now, "TZ": zone, "LC_ALL": "C.UTF-8", "HOME": folder,
-      "PATH": "/usr/bin:/bin", "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",
+      "TODOS_HOME": home, "TODOS_NOW": now, "TZ": zone, "LC_ALL": "C.UTF-8", "HOME": folder, "PATH": "/usr/bin:/bin",
+      "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 }
 
-extension PlainRun {
-  func json() throws -> JSONValue { try decodeJSON(JSONValue.self, from: output) }
-}
+extension PlainRun { func json() throws -> JSONValue { try decodeJSON(JSONValue.self, from: output) } }
 
 /// Returns the path of a file in the folder `Fixtures` beside the caller's file.
 func fixture(_ name: String, beside file: String = #filePath) -> String {

@@ -19,8 +19,7 @@ struct CommandTree {
       arguments.flatMap { $0["names"].elements }.compactMap { name in
         guard case .string(let text) = name["name"] else { return nil }
         return (name["kind"] == .string("long") ? "--" : "-") + text
-      }
-    )
+      })
     let places = arguments.filter { $0["kind"] == .string("positional") }
     takesWords = !places.isEmpty
     takesAll = places.contains { $0["parsingStrategy"] == .string("allRemainingInput") }
@@ -39,8 +38,7 @@ struct CommandTree {
     if word == "help" { return complaint(words.dropFirst()) }
     if let command = below.first(where: { $0.name == word }) { return command.complaint(words.dropFirst()) }
     let option = String(word.prefix { $0 != "=" })
-    let isOption =
-      word.hasPrefix("-") && word != "-" && !word.contains(" ") && !(takesMinus && !word.hasPrefix("--"))
+    let isOption = word.hasPrefix("-") && word != "-" && !word.contains(" ") && !(takesMinus && !word.hasPrefix("--"))
     if isOption ? options.contains(option) || option == "--help" : takesWords || below.isEmpty {
       return complaint(words.dropFirst())
     }

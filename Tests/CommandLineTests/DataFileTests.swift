@@ -13,16 +13,10 @@ import Testing
     let (path, elsewhere) = (runner.home + "/data/todos.sqlite", runner.folder + "/elsewhere.sqlite")
     try File(path).move(to: File(elsewhere))
     symlink(elsewhere, path)
-    for arguments in [
-      ["add", "b"], ["done", "1"], ["edit", "1", "--title", "c"], ["undo"], ["add", "d", "--json"],
-    ] {
+    for arguments in [["add", "b"], ["done", "1"], ["edit", "1", "--title", "c"], ["undo"], ["add", "d", "--json"]] {
       let answer = runner.run(arguments)
       #expect(answer.status == 4 && !answer.output.isEmpty, "\(arguments)")
-      #expect(
-        answer.errors.contains(
-          "saved on this device but not sent yet. \(path) cannot be used: it is a link."
-        )
-      )
+      #expect(answer.errors.contains("saved on this device but not sent yet. \(path) cannot be used: it is a link."))
       #expect(answer.errors.contains("Put the file itself in its place"), "\(answer.errors)")
     }
     #expect(runner.run("list", "all").status == 4 && runner.run("sync").status == 4)
@@ -44,9 +38,7 @@ import Testing
         let inject = "inject=\(call):error=EIO:when=\(count)"
         let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
         let answer = runner.run(["done", "1"], under: wrapper)
-        let (isDone, isRefused) = (
-          answer.output.contains("Done"), answer.errors.contains("Nothing was changed")
-        )
+        let (isDone, isRefused) = (answer.output.contains("Done"), answer.errors.contains("Nothing was changed"))
         #expect(isDone != isRefused, "\(call) \(count): \(answer)")
         if !answer.errors.isEmpty { outcomes.insert(isDone) }
         let list = runner.run("list", "all", "--plain")
@@ -70,8 +62,7 @@ import Testing
     chmod(runner.home + "/config", 0o755)
     chmod(runner.home + "/config/config.toml", 0o666)
     let commands = [
-      ["list"], ["show", "1"], ["log", "1"], ["export"], ["add", "b"], ["done", "1"], ["sync"],
-      ["list", "--json"],
+      ["list"], ["show", "1"], ["log", "1"], ["export"], ["add", "b"], ["done", "1"], ["sync"], ["list", "--json"],
       ["doctor", "--data"],
     ]
     for arguments in commands {
@@ -79,8 +70,7 @@ import Testing
       #expect(answer.status == (arguments[0] == "doctor" ? 2 : 0), "\(arguments)")
       let said = answer.errors + (arguments[0] == "doctor" ? "" : answer.output)
       for words in [
-        "replica.sqlite. Run: chmod 700 \(runner.home)/state\n",
-        "todos.sqlite. Run: chmod 700 \(runner.home)/data\n",
+        "replica.sqlite. Run: chmod 700 \(runner.home)/state\n", "todos.sqlite. Run: chmod 700 \(runner.home)/data\n",
         "Run: chmod o-w \(runner.home)\n", "Run: chmod o-w \(runner.home)/config/config.toml\n",
       ] {
         #expect(said.ranges(of: words).count == 1, "\(arguments): \(said)")

@@ -7,9 +7,7 @@ import Testing
 
   @Test func aDeadlineHasItsTimeEverywhere() throws {
     let added = runner.run("add", "ship it by friday 5pm")
-    #expect(
-      added.lines == ["Added  1  ship it", "  by Fri 27 Nov 17:00 · in 7 days  (from “by friday 5pm”)"]
-    )
+    #expect(added.lines == ["Added  1  ship it", "  by Fri 27 Nov 17:00 · in 7 days  (from “by friday 5pm”)"])
     let item = try runner.run("show", "1", "--json").json()
     #expect(item["deadline"] == .string("2026-11-27T17:00") && item["schedule"] == .null)
     #expect(runner.run("show", "1").output.contains("deadline  Fri 27 Nov 17:00, in 7 days"))
@@ -46,10 +44,8 @@ import Testing
     (
       "dentist tuesday 3 december 2pm",
       "That date is a different weekday. Keep the date or the weekday. Try: thursday 2026-12-03 2pm"
-    ),
-    ("x #a #b", "An item has one list: #a stays in the title."),
-  ])
-  func wordsLeftInTheTitleAreTold(_ text: String, _ told: String) {
+    ), ("x #a #b", "An item has one list: #a stays in the title."),
+  ]) func wordsLeftInTheTitleAreTold(_ text: String, _ told: String) {
     for arguments in [["add", text], ["add", "--dry-run", text], ["parse", "--mode", "title", text]] {
       let answer = runner.run(arguments)
       let isMark = arguments[0] == "parse" && text.contains("#")
@@ -82,8 +78,7 @@ import Testing
         "Scheduled  2  two  daily 9:00", "  Sun 22 Nov, all day · in 2 days",
         "  Moved only this occurrence; --series moves them all.", "Scheduled  1  one  Sun 22 Nov",
         "  Sun 22 Nov, all day · in 2 days",
-      ]
-    )
+      ])
     let items = try runner.run("schedule", "2,1", "+1 week", "--json").json()["items"].elements
     #expect(items.count == 2 && items[0]["read"]["words"] != items[1]["read"]["words"])
     let explained = runner.run("schedule", "2,1", "monday", "--explain").lines
@@ -91,8 +86,7 @@ import Testing
       explained.suffix(2) == [
         "  would    moves this occurrence of 2  two: Mon 23 Nov, all day · in 3 days",
         "           becomes the date of 1  one: Mon 23 Nov, all day · in 3 days",
-      ]
-    )
+      ])
   }
 
   @Test(arguments: ["10am", "+1 week", "tuesday", "every friday", "by friday 5pm"], [[], ["--series"]])
@@ -108,16 +102,9 @@ import Testing
   /// Dates that `--on` removes are gone, though the text contains them.
   @Test(arguments: [
     ("tax by 30 nov", "tomorrow, no deadline", JSONValue.null, "2026-11-21" as String?),
-    ("tax by 30 nov", "no date", .null, nil),
-    ("gift monday by friday", "no date", .string("2026-11-27"), nil),
+    ("tax by 30 nov", "no date", .null, nil), ("gift monday by friday", "no date", .string("2026-11-27"), nil),
     ("gift monday by friday", "no deadline", .null, "2026-11-23"),
-  ])
-  func newItemsLoseWhatIsTakenAway(
-    _ text: String,
-    _ on: String,
-    _ deadline: JSONValue,
-    _ start: String?
-  ) throws {
+  ]) func newItemsLoseWhatIsTakenAway(_ text: String, _ on: String, _ deadline: JSONValue, _ start: String?) throws {
     let item = try runner.run("add", text, "--on", on, "--json").json()
     #expect(item["deadline"] == deadline, "\(item)")
     #expect(item["schedule"] == .null || item["schedule"]["start"] == start.map(JSONValue.string), "\(item)")
@@ -157,8 +144,6 @@ import Testing
     runner.run("focus", "2")
     runner.run("focus", "--stop")
     let log = runner.run("log", "2").output
-    #expect(
-      log.contains("made part of another") && log.contains("focus ended") && !log.contains("taken away")
-    )
+    #expect(log.contains("made part of another") && log.contains("focus ended") && !log.contains("taken away"))
   }
 }

@@ -14,15 +14,11 @@ import Testing
 
   /// N15, N16: a field in JSON, null if the text is unambiguous.
   @Test func addScheduleAndParseNameTheOtherReading() throws {
-    #expect(
-      try doubt(runner.run("add", "call bo thu 6:20", "--json"))["other"] == .string("Thu 26 Nov 18:20")
-    )
+    #expect(try doubt(runner.run("add", "call bo thu 6:20", "--json"))["other"] == .string("Thu 26 Nov 18:20"))
     #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-11-26T06:20"))
     #expect(try doubt(runner.run("add", "call bo thu 18:20", "--json")) == .null)
     #expect(try doubt(runner.run("add", "call bo", "--json")) == .null)
-    #expect(
-      try doubt(runner.run("schedule", "1", "thu", "5", "--json"))["other"] == .string("Thu 26 Nov 17:00")
-    )
+    #expect(try doubt(runner.run("schedule", "1", "thu", "5", "--json"))["other"] == .string("Thu 26 Nov 17:00"))
     #expect(try doubt(runner.run("schedule", "1", "thu", "9am", "--json")) == .null)
     #expect(try doubt(runner.run("parse", "thu 6:20", "--json"))["text"] != .null)
     #expect(try doubt(runner.run("parse", "thu 18:20", "--json")) == .null)
@@ -44,18 +40,12 @@ import Testing
   /// N15: the setting, and its default by clock format.
   @Test func theSettingDecidesWhatAnHourIs() throws {
     runner.run("config", "set", "clock", "12")
-    #expect(
-      try runner.run("parse", "thu 6:20", "--json").json()["schedule"]["start"] == .string("2026-11-26T18:20")
-    )
+    #expect(try runner.run("parse", "thu 6:20", "--json").json()["schedule"]["start"] == .string("2026-11-26T18:20"))
     runner.run("config", "set", "bare_hour", "typed")
-    #expect(
-      try runner.run("parse", "thu 6:20", "--json").json()["schedule"]["start"] == .string("2026-11-26T06:20")
-    )
+    #expect(try runner.run("parse", "thu 6:20", "--json").json()["schedule"]["start"] == .string("2026-11-26T06:20"))
     runner.run("config", "set", "clock", "24")
     runner.run("config", "set", "bare_hour", "day")
-    #expect(
-      try runner.run("parse", "thu 6:20", "--json").json()["schedule"]["start"] == .string("2026-11-26T18:20")
-    )
+    #expect(try runner.run("parse", "thu 6:20", "--json").json()["schedule"]["start"] == .string("2026-11-26T18:20"))
   }
 
   @Test func filtersAskForTheDateAndRefuseWhatIsNone() throws {

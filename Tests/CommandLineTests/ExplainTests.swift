@@ -5,13 +5,10 @@ import TodoAPI
 import TodoModel
 
 /// Refused texts, and the words above the caret.
-private let refused = [
-  ("asdf", "asdf"), ("tomorrow 25:00", "25:00"), ("friday \"banana\"", "\""), ("日本 friday", "日本"),
-]
+private let refused = [("asdf", "asdf"), ("tomorrow 25:00", "25:00"), ("friday \"banana\"", "\""), ("日本 friday", "日本")]
 
 @Suite struct ExplainTests {
-  @Test(arguments: refused)
-  func aRefusalHasItsCaretAndItsRepair(_ text: String, blamed: String) throws {
+  @Test(arguments: refused) func aRefusalHasItsCaretAndItsRepair(_ text: String, blamed: String) throws {
     let runner = CommandRunner()
     let told = runner.run("parse", text, "--json")
     #expect(told.status == 1 && told.errors.isEmpty)
@@ -51,23 +48,15 @@ private let refused = [
     #expect(answer.status == 0)
     #expect(
       answer.lines == [
-        "  pay rent every last workday 9am #home !!",
-        "           ~~~~~~~~~~~~~~~~~~ ~~~ ~~~~~ ~~",
+        "  pay rent every last workday 9am #home !!", "           ~~~~~~~~~~~~~~~~~~ ~~~ ~~~~~ ~~",
         "  every last workday  repeat with every  monthly on the last workday"
-          + " (FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1)",
-        "  9am                 clock time         9:00",
-        "  #home               list               home",
-        "  !!                  priority           medium",
-        "  title    pay rent",
-        "  reading  Mon 30 Nov 9:00, monthly on the last workday · in 10 days",
-        "  next     Mon 30 Nov 9:00  in 10 days",
-        "           Thu 31 Dec 9:00  in 5 weeks",
-        "           Fri 29 Jan 9:00  in 2 months",
-        "           Fri 26 Feb 9:00  in 3 months",
-        "           Wed 31 Mar 9:00  in 4 months  clocks changed: now UTC+2, before UTC+1",
-        "  sure     100 %",
-      ]
-    )
+          + " (FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1)", "  9am                 clock time         9:00",
+        "  #home               list               home", "  !!                  priority           medium",
+        "  title    pay rent", "  reading  Mon 30 Nov 9:00, monthly on the last workday · in 10 days",
+        "  next     Mon 30 Nov 9:00  in 10 days", "           Thu 31 Dec 9:00  in 5 weeks",
+        "           Fri 29 Jan 9:00  in 2 months", "           Fri 26 Feb 9:00  in 3 months",
+        "           Wed 31 Mar 9:00  in 4 months  clocks changed: now UTC+2, before UTC+1", "  sure     100 %",
+      ])
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
@@ -104,11 +93,7 @@ private let refused = [
   @Test func wrongFlagsAreToldInWords() {
     let answer = CommandRunner().run("parse", "--week-start", "xx", "today")
     #expect(answer.errors == "todos: The option week_start is xx. Use a weekday such as MO.\n")
-    #expect(
-      CommandRunner().run("parse", "--zone", "Mars/Base", "today").errors.contains(
-        "There is no zone Mars/Base."
-      )
-    )
+    #expect(CommandRunner().run("parse", "--zone", "Mars/Base", "today").errors.contains("There is no zone Mars/Base."))
   }
 
   @Test func aGapIsTold() {
@@ -143,8 +128,9 @@ private let refused = [
     #expect(item["explain"].elements.map { $0["rule"] } == [.string("list"), .string("day by name")])
   }
 
-  @Test(arguments: ["tomorrow", "every friday 9am", "#home", "#home !! tomorrow", "@call"])
-  func aDateAloneIsNoItem(_ text: String) throws {
+  @Test(arguments: ["tomorrow", "every friday 9am", "#home", "#home !! tomorrow", "@call"]) func aDateAloneIsNoItem(
+    _ text: String
+  ) throws {
     let runner = CommandRunner()
     for arguments in [["add", text], ["add", "--dry-run", text], ["add", "--explain", text]] {
       let answer = runner.run(arguments)
@@ -161,27 +147,16 @@ private let refused = [
   @Test func aRuleIsPutIntoWords() {
     let runner = CommandRunner()
     let rule = "FREQ=DAILY;UNTIL=20270330T235959Z"
-    let arguments = [
-      "occurrences", "--explain", rule, "--start", "2027-03-27T02:30", "--zone", "Europe/Berlin",
-    ]
+    let arguments = ["occurrences", "--explain", rule, "--start", "2027-03-27T02:30", "--zone", "Europe/Berlin"]
     #expect(
       runner.run(arguments + ["--count", "3"]).lines == [
-        "  rule     daily 02:30 until 30 Mar",
-        "  written  FREQ=DAILY;UNTIL=20270330T235959Z",
-        "  starts   Sat 27 Mar 02:30 in Europe/Berlin",
-        "  first    Sat 27 Mar 02:30  2027-03-27T01:30Z  in 4 months",
+        "  rule     daily 02:30 until 30 Mar", "  written  FREQ=DAILY;UNTIL=20270330T235959Z",
+        "  starts   Sat 27 Mar 02:30 in Europe/Berlin", "  first    Sat 27 Mar 02:30  2027-03-27T01:30Z  in 4 months",
         "           Sun 28 Mar 02:30  2027-03-28T01:30Z  in 4 months  clocks skip 02:30 that day: using 03:30",
         "           Mon 29 Mar 02:30  2027-03-29T00:30Z  in 4 months",
         "  ends     on Wed 31 Mar 01:59, the last on Tue 30 Mar 02:30",
-      ]
-    )
-    let counted = runner.run(
-      "occurrences",
-      "--explain",
-      "FREQ=MONTHLY;BYDAY=-1FR;COUNT=4",
-      "--start",
-      "2026-11-27"
-    )
+      ])
+    let counted = runner.run("occurrences", "--explain", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=4", "--start", "2026-11-27")
     #expect(counted.output.contains("rule     monthly on the last Friday 4 times"))
     #expect(counted.lines.last == "  ends     after 4 times, the last on Fri 26 Feb")
     let open = runner.run("occurrences", "--explain", "FREQ=WEEKLY;BYDAY=MO", "--start", "2026-11-24")

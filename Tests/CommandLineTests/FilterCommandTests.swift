@@ -5,11 +5,7 @@ import Testing
 /// `todos filter`: named filters and their commands.
 @Suite struct FilterCommandTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner(
-      adding: "paint the door #house yesterday 9am",
-      "sweep #house",
-      "rent #money !high"
-    )
+    let runner = CommandRunner(adding: "paint the door #house yesterday 9am", "sweep #house", "rent #money !high")
     runner.run("filter", "save", "late", "is:overdue")
     runner.run("filter", "save", "@indoors", "#house", "sort:title")
     return runner
@@ -36,9 +32,7 @@ import Testing
 
   @Test func aFilterIsRenamedOrderedRemovedAndTakenBack() throws {
     let runner = runner()
-    #expect(
-      runner.run("filter", "rename", "late", "@behind").output.hasPrefix("Renamed filter @late to @behind")
-    )
+    #expect(runner.run("filter", "rename", "late", "@behind").output.hasPrefix("Renamed filter @late to @behind"))
     #expect(runner.run("filter", "order", "indoors").status == 0)
     #expect(runner.run("filter", "colour", "behind", "red").status == 0)
     #expect(runner.run("filter", "colour", "behind", "mauve").status == 64)

@@ -20,8 +20,7 @@ import TodoModel
     #expect(
       runner.run("focus", "2").lines == [
         "Out of focus  1  write the report  after 25m", "In focus  2  call back  since 9:25 (0m)",
-      ]
-    )
+      ])
     #expect(runner.run("undo").status == 0)
     #expect(runner.run("focus").lines == ["In focus  1  write the report  since 9:00 (25m)"])
     #expect(runner.run("focus", "--stop").lines == ["Out of focus  1  write the report  after 25m"])
@@ -41,10 +40,8 @@ import TodoModel
     #expect(
       runner.run("focus", "log").lines == [
         "Thu 19 Nov", "  16:00-16:45  45m      1  write the report", "Fri 20 Nov",
-        "  9:00-9:25    25m      1  write the report", "  9:25-10:30   1h 05m   2  call back, \"soon\"",
-        "Total 2h 15m",
-      ]
-    )
+        "  9:00-9:25    25m      1  write the report", "  9:25-10:30   1h 05m   2  call back, \"soon\"", "Total 2h 15m",
+      ])
     #expect(runner.run("focus", "log", "1", "--since", "today").lines.last == "Total 25m")
     #expect(runner.run("focus", "log", "--until", "yesterday").lines.last == "Total 45m")
     #expect(
@@ -56,13 +53,11 @@ import TodoModel
         i 2026-11-20 09:25:40 inbox:call back, "soon"
         o 2026-11-20 10:30:40
 
-        """
-    )
+        """)
     #expect(
       runner.run("focus", "log", "--csv", "--since", "today").output
         == "item,title,list,start,end,minutes\r\n1,write the report,work,2026-11-20 09:00:00,2026-11-20 09:25:40,25\r\n"
-        + "2,\"call back, \"\"soon\"\"\",,2026-11-20 09:25:40,2026-11-20 10:30:40,65\r\n"
-    )
+        + "2,\"call back, \"\"soon\"\"\",,2026-11-20 09:25:40,2026-11-20 10:30:40,65\r\n")
     let json = try runner.run("focus", "log", "--json").json()
     #expect(json["minutes"] == .integer(135))
     let numbers = try runner.run("stats", "--json").json()["focus"]
@@ -85,8 +80,7 @@ import TodoModel
     runner.run("focus", "set", "1", "7:30", "8:35", "--instead-of", "8:00")
     #expect(runner.run("focus", "log").lines.last == "Total 1h 05m")
     for (words, why) in [
-      (["8:00", "8:50"], "overlaps"), (["8:50", "8:40"], "ends before it starts"),
-      (["8:50", "9:40"], "future"),
+      (["8:00", "8:50"], "overlaps"), (["8:50", "8:40"], "ends before it starts"), (["8:50", "9:40"], "future"),
       (["8:40", "8:50", "--instead-of", "6:00"], "starts then"),
     ] {
       let refused = runner.run(["focus", "set", "1"] + words)

@@ -16,10 +16,8 @@ import Testing
   /// Connects to the host and runs a command there.
   private func go(_ command: String, _ arguments: String...) throws -> PlainRun {
     try PlainProcess(
-      [PtyProcess.product("todos"), "ssh"] + arguments + ["me@lab1", command],
-      environment: far.nearEnvironment,
-      files: near.folder + "/go",
-      input: ""
+      [PtyProcess.product("todos"), "ssh"] + arguments + ["me@lab1", command], environment: far.nearEnvironment,
+      files: near.folder + "/go", input: ""
     ).finish()
   }
 
@@ -45,8 +43,7 @@ import Testing
     let begin =
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"#
       + #""clientInfo":\#(name)}}"#
-    let call =
-      #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add","arguments":{"text":"oats"}}}"#
+    let call = #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add","arguments":{"text":"oats"}}}"#
     let run = try go("printf '%s\\n' '\(begin)' '\(call)' | todos mcp")
     #expect(run.status == 0, "\(run.errors)")
     #expect(near.run("log", "1").output.contains("added, by agent claude on lab1"))
@@ -92,9 +89,8 @@ import Testing
   /// while the connection is down.
   @Test(
     .enabled(if: Child.tool("strace") != nil, "strace is not installed: a kill in the middle is not tested"),
-    arguments: [true, false]
-  )
-  func whatAKilledProgramHadNotPassedOnIsNotLost(_ hasWay: Bool) throws {
+    arguments: [true, false]) func whatAKilledProgramHadNotPassedOnIsNotLost(_ hasWay: Bool) throws
+  {
     near.run("add", "pay rent today")
     let cut = hasWay ? ":" : "rm \"$(readlink $TODOS_SOCKET)\""
     let killed = "strace -f -qq -o /dev/null -e trace=connect -e inject=connect:signal=KILL:when=2"
@@ -163,11 +159,7 @@ import Testing
     near.run("add", "pay rent today")
     var variables = try far.nearEnvironment
     variables["TERM"] = "xterm-256color"
-    let screen = try PtyProcess(
-      PtyProcess.product("todos"),
-      ["ssh", "lab1", "todos"],
-      environment: variables
-    )
+    let screen = try PtyProcess(PtyProcess.product("todos"), ["ssh", "lab1", "todos"], environment: variables)
     #expect(screen.wait(for: "pay rent"), "\(screen.screen)")
     screen.press("a")
     screen.wait(for: "Enter")
@@ -183,10 +175,9 @@ import Testing
 
 @Suite struct SshLineTests {
   private static let rows: [(words: String, options: String, host: String, command: String)] = [
-    ("lab1", "", "lab1", ""), ("me@lab1 todos list", "", "me@lab1", "todos list"),
-    ("-p 22 lab1", "-p 22", "lab1", ""), ("-p22 -4A lab1 -v ls -l", "-p22 -4A -v", "lab1", "ls -l"),
-    ("lab1 -o User=me ls", "-o User=me", "lab1", "ls"), ("-4p 22 lab1", "-4p 22", "lab1", ""),
-    ("-- lab1 ls", "", "lab1", "ls"), ("lab1 -- -x y", "", "lab1", "-x y"),
+    ("lab1", "", "lab1", ""), ("me@lab1 todos list", "", "me@lab1", "todos list"), ("-p 22 lab1", "-p 22", "lab1", ""),
+    ("-p22 -4A lab1 -v ls -l", "-p22 -4A -v", "lab1", "ls -l"), ("lab1 -o User=me ls", "-o User=me", "lab1", "ls"),
+    ("-4p 22 lab1", "-4p 22", "lab1", ""), ("-- lab1 ls", "", "lab1", "ls"), ("lab1 -- -x y", "", "lab1", "-x y"),
     ("-i key -J a,b lab1", "-i key -J a,b", "lab1", ""),
   ]
 
@@ -199,9 +190,7 @@ import Testing
 
   @Test(arguments: ["", "-p 22", "-N lab1", "-fN lab1", "-p", "--", "-- -oProxyCommand=x"])
   func whatOpensNoShellIsRefused(_ words: String) {
-    let refusal = #expect(throws: Refusal.self) {
-      try SshLine(words.split(separator: " ").map(String.init))
-    }
+    let refusal = #expect(throws: Refusal.self) { try SshLine(words.split(separator: " ").map(String.init)) }
     #expect(refusal?.status == .usage)
   }
 

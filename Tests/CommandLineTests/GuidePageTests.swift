@@ -10,10 +10,7 @@ import TodoAPI
     let phrases = quoted(try PagePart.only("words").text)
     #expect(phrases.count > 40)
     let whole = try answers("parse", phrases.map { ["text": .string($0), "mode": .string("date")] })
-    let ends = try answers(
-      "parse",
-      phrases.map { ["text": .string("every friday " + $0), "mode": .string("date")] }
-    )
+    let ends = try answers("parse", phrases.map { ["text": .string("every friday " + $0), "mode": .string("date")] })
     for (phrase, (alone, behind)) in zip(phrases, zip(whole, ends)) {
       #expect(alone["ok"] == .bool(true) || behind["ok"] == .bool(true), "\(phrase)")
     }
@@ -53,8 +50,7 @@ import TodoAPI
   }
 
   /// Each command, its subcommand, and each option; a bare command is its `show`.
-  @Test(arguments: ["commands", "list-commands", "number-commands"])
-  func theCommandsAreKnown(_ part: String) throws {
+  @Test(arguments: ["commands", "list-commands", "number-commands"]) func theCommandsAreKnown(_ part: String) throws {
     let runner = CommandRunner()
     for line in try PagePart.only(part).code().split(separator: "\n") {
       let words = line.text(before: " # ").split(separator: " ").map(String.init)

@@ -4,8 +4,9 @@ import StoreSupport
 import Testing
 
 @Suite struct ImportTests {
-  @Test(arguments: [("tuxedo-todo.txt", 8), ("tuxedo-done.txt", 34)])
-  func aRealFileIsTakenOnceAndGivenBack(_ name: String, _ count: Int) throws {
+  @Test(arguments: [("tuxedo-todo.txt", 8), ("tuxedo-done.txt", 34)]) func aRealFileIsTakenOnceAndGivenBack(
+    _ name: String, _ count: Int
+  ) throws {
     let runner = CommandRunner()
     let path = fixture(name)
     #expect(runner.run("import", path, "--format", "todotxt").lines == ["Imported \(count) items."])
@@ -49,8 +50,7 @@ import Testing
     #expect(again.lines == ["Imported 0 items.", "Already here: 3 items."])
     #expect(
       again.errors == "todos: lines 1, 2: an item with this title, added on this day, is already here with "
-        + "different details; it was left unchanged.\n"
-    )
+        + "different details; it was left unchanged.\n")
     runner.run("done", "1")
     #expect(runner.run("import", path).lines == ["Imported 0 items.", "Already here: 3 items."])
     #expect(runner.run("export").lines.count == 3)
@@ -75,10 +75,7 @@ import Testing
 
   @Test func whatCannotBeTakenIsNamedByItsLine() throws {
     let runner = CommandRunner()
-    let path = runner.file(
-      "list.txt",
-      "good\n(A)\nrec:1w often\n" + String(repeating: "x", count: 2_000) + "\n"
-    )
+    let path = runner.file("list.txt", "good\n(A)\nrec:1w often\n" + String(repeating: "x", count: 2_000) + "\n")
     let answer = runner.run("import", path)
     #expect(answer.status == 0)
     #expect(answer.lines == ["Imported 2 items.", "Not imported: 2 lines."])
@@ -99,8 +96,7 @@ import Testing
     ("[1, 2]\n", "list, line 1: This is a JSON file", "one per line"),
     ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),
     ("\u{1}\u{2}\0buy milk\n", "list is not text", "one task per line"),
-  ])
-  func fileThatIsNoTodoTxtIsRefusedWhole(_ text: String, _ name: String, _ mend: String) throws {
+  ]) func fileThatIsNoTodoTxtIsRefusedWhole(_ text: String, _ name: String, _ mend: String) throws {
     let runner = CommandRunner()
     let path = runner.file("list", text)
     for options in name.contains("CSV") ? [[], ["--dry-run"], ["--json"]] : [[]] {
@@ -115,16 +111,9 @@ import Testing
     let runner = CommandRunner()
     let path = runner.file("list.txt", "buy milk, bread\ncall mum @home\n")
     #expect(
-      runner.run("import", path, "--dry-run").lines == [
-        "Would import 2 items.", "  buy milk, bread", "  call mum",
-      ]
-    )
+      runner.run("import", path, "--dry-run").lines == ["Would import 2 items.", "  buy milk, bread", "  call mum"])
     #expect(runner.run("import", path).lines == ["Imported 2 items."])
-    #expect(
-      runner.run("import", path, "--dry-run").lines == [
-        "Would import 0 items.", "Already here: 2 items.",
-      ]
-    )
+    #expect(runner.run("import", path, "--dry-run").lines == ["Would import 0 items.", "Already here: 2 items."])
     let boxes = runner.file("boxes.md", "- [ ] eggs\n- [x] rice\n")
     let told = "Format: Markdown."
     #expect(runner.run("import", boxes).lines == [told, "Imported 2 items."])
@@ -135,12 +124,7 @@ import Testing
   }
 
   /// Ctrl+C after the first batch is on disk; the program ends as killed by the signal.
-  @Test(
-    .enabled(
-      if: Child.tool("strace") != nil,
-      "strace is not installed: an import is not interrupted"
-    )
-  )
+  @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: an import is not interrupted"))
   func interruptedImportTakesNothing() throws {
     let runner = CommandRunner(adding: "mine")
     let path = runner.file("list.txt", "one\ntwo\nthree\n")
@@ -171,8 +155,7 @@ import Testing
         todos: line 2: h:1 does not hide anything in todos; the item is listed.
         todos: line 4: (E) counts as low (C); the line keeps its letter.
 
-        """
-    )
+        """)
   }
 
   @Test func whatAnExportLeavesOutIsNamed() {
@@ -194,10 +177,7 @@ import Testing
     #expect(runner.run("snooze", "1", "2 hours").status == 0)
     let told = runner.run("export", "--format", format).errors
     for words in ["the end of a snooze", "data of other programs"] {
-      #expect(
-        told.contains("\(name) has no field for these, left out of 1 item (1 “call”): \(words).\n"),
-        "\(told)"
-      )
+      #expect(told.contains("\(name) has no field for these, left out of 1 item (1 “call”): \(words).\n"), "\(told)")
     }
     #expect(runner.run("export", "--format", "org").errors.isEmpty)
   }
@@ -210,23 +190,18 @@ import Testing
       [{"description":"oats","due":"20261127T000000Z","project":"home","status":"pending","uuid":"40564a15-46dc-49fe-9ebe-9b93f026e9ea"},
       {"description":"gone","status":"deleted","uuid":"d712cc65-d91d-432c-b163-6fb632fbca4d"}]
 
-      """
-    )
+      """)
     let look = runner.run("import", path, "--dry-run")
     #expect(
       look.lines == [
-        "Format: Taskwarrior.", "Would import 1 item.", "Not imported: 1 line.",
-        "  oats  #home  by Fri 27 Nov",
-      ]
-    )
+        "Format: Taskwarrior.", "Would import 1 item.", "Not imported: 1 line.", "  oats  #home  by Fri 27 Nov",
+      ])
     #expect(look.errors == "todos: line 2: The task is deleted.\n")
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
     let json = try runner.run("import", path, "--json").json()
     #expect(json["format"] == .string("taskwarrior") && json["found"] == .integer(2))
     #expect(json["taken"] == .integer(1) && json["known"] == .integer(0))
-    #expect(
-      json["left"].elements == [.object(["line": .integer(2), "reason": .string("The task is deleted.")])]
-    )
+    #expect(json["left"].elements == [.object(["line": .integer(2), "reason": .string("The task is deleted.")])])
     runner.run("edit", "1", "--title", "barley")
     #expect(try runner.run("import", path, "--json").json()["known"] == .integer(1))
     #expect(runner.run("export", "--format", "taskwarrior").output.contains("\"description\":\"barley\""))

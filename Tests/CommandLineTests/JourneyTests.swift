@@ -8,36 +8,23 @@ import TodoModel
     let runner = CommandRunner()
     #expect(
       runner.run("add", "pay", "rent", "tomorrow", "9am", "#home", "!high").lines == [
-        "Added  1  pay rent  #home !high",
-        "  Sat 21 Nov 9:00 · tomorrow  (from “tomorrow 9am”)",
-      ]
-    )
+        "Added  1  pay rent  #home !high", "  Sat 21 Nov 9:00 · tomorrow  (from “tomorrow 9am”)",
+      ])
     #expect(runner.run("add", "buy oats", "--on", "today", "--list", "town").status == 0)
     #expect(runner.run("add", "sort photos").lines == ["Added  3  sort photos"])
     #expect(
       runner.run("list").lines == [
-        " Today  Fri 20 Nov  0/1",
-        "",
-        " TODAY",
-        " 2 ☐ buy oats     town",
-        "",
-        " ANYTIME",
-        " 3 ☐ sort photos",
-      ]
-    )
+        " Today  Fri 20 Nov  0/1", "", " TODAY", " 2 ☐ buy oats     town", "", " ANYTIME", " 3 ☐ sort photos",
+      ])
     #expect(
       runner.run("list", "upcoming").lines == [
         " Upcoming  1", "", " SAT 21 NOV  tomorrow", " 1 ☐ pay rent  home  !!!  9:00",
-      ]
-    )
-    #expect(
-      runner.run("done", "2", "3").lines == ["Done  2  buy oats  Fri 20 Nov  #town", "Done  3  sort photos"]
-    )
+      ])
+    #expect(runner.run("done", "2", "3").lines == ["Done  2  buy oats  Fri 20 Nov  #town", "Done  3  sort photos"])
     #expect(
       runner.run("list").lines == [
         " Today  Fri 20 Nov  2/2", "", " DONE TODAY", " 2 ☑ buy oats     town", " 3 ☑ sort photos",
-      ]
-    )
+      ])
     #expect(runner.run("undo").lines.first == "Undone: done 2 items")
     #expect(runner.run("list", "done").lines == [" Done  0", "  Nothing here."])
     #expect(runner.run("redo").status == 0)
@@ -48,8 +35,7 @@ import TodoModel
     #expect(
       runner.run("log", "--limit", "1").lines == [
         "Today · Fri 20 November", "   9:00  2  buy oats  reopened", "     … more: --limit",
-      ]
-    )
+      ])
   }
 
   @Test func deleteIsTakenBackByUndoAndByRestore() {
@@ -93,24 +79,8 @@ import TodoModel
     runner.run("add", "a", "@x", "#old")
     runner.run("add", "whole")
     let edited = try runner.run(
-      "edit",
-      "1",
-      "--title",
-      "b",
-      "--notes",
-      "-",
-      "--list",
-      "",
-      "--priority",
-      "med",
-      "--add-tag",
-      "y",
-      "--remove-tag",
-      "@x",
-      "--parent",
-      "2",
-      "--json",
-      input: "one\ntwo\n"
+      "edit", "1", "--title", "b", "--notes", "-", "--list", "", "--priority", "med", "--add-tag", "y", "--remove-tag",
+      "@x", "--parent", "2", "--json", input: "one\ntwo\n"
     ).json()
     #expect(edited["title"] == .string("b"))
     #expect(edited["notes"] == .string("one\ntwo\n"))

@@ -46,19 +46,14 @@ import Testing
     for (name, owner) in [("toggle", " vim"), ("today", " config.toml")] {
       #expect(lines.contains { $0.hasPrefix("  \(name) ") && $0.hasSuffix(owner) }, "\(lines)")
     }
-    #expect(
-      runner.run("config", "unset", "keys.toggle").lines == ["keys.toggle = [\"x\", \"Space\"]  # preset"]
-    )
+    #expect(runner.run("config", "unset", "keys.toggle").lines == ["keys.toggle = [\"x\", \"Space\"]  # preset"])
   }
 
   /// Keys of one page are set, shown and unset as those of verbs are, and the rest of the file stays unchanged.
   @Test func keysOfAPageAreSetAndTold() throws {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")
-    let path = runner.file(
-      "home/config/config.toml",
-      "# mine\nmouse = false  # no\n\n[keys]\ntoggle = \"x\"\n"
-    )
+    let path = runner.file("home/config/config.toml", "# mine\nmouse = false  # no\n\n[keys]\ntoggle = \"x\"\n")
     let set = runner.run("config", "set", "keys.board-page.carry-right", "F9, g x")
     #expect(set.lines == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"], "\(set)")
     #expect(runner.run("config", "get", "keys.board-page.carry-right").lines == ["[\"F9\", \"g x\"]"])
@@ -66,25 +61,17 @@ import Testing
     #expect(told["source"] == .string("config.toml") && told["group"] == .string("board-page"))
     #expect(told["default_keys"] == .array([.string("Alt-Right"), .string("L")]))
     #expect(try verb("toggle", runner)["keys"] == .array([.string("x")]))
+    #expect(runner.run("keys").lines.contains { $0.hasPrefix("  board-page.carry-right ") && $0.contains(" F9, g x ") })
     #expect(
-      runner.run("keys").lines.contains {
-        $0.hasPrefix("  board-page.carry-right ") && $0.contains(" F9, g x ")
-      }
-    )
+      runner.run("config").lines.contains { $0.hasPrefix("keys.board-page.carry-right = ") && $0.contains("line 8") })
     #expect(
-      runner.run("config").lines.contains {
-        $0.hasPrefix("keys.board-page.carry-right = ") && $0.contains("line 8")
-      }
-    )
-    #expect(
-      runner.run("config", "unset", "keys.board-page.carry-right").lines
-        == ["keys.board-page.carry-right = [\"Alt-Right\", \"L\"]  # default"]
-    )
+      runner.run("config", "unset", "keys.board-page.carry-right").lines == [
+        "keys.board-page.carry-right = [\"Alt-Right\", \"L\"]  # default"
+      ])
     #expect(PlainRun.text(path).hasPrefix("# mine\nmouse = false  # no\n\n[keys]\ntoggle = \"x\"\n"))
     for (name, value, words) in [
       ("keys.board-page.cary-right", "x", "Did you mean board-page.carry-right?"),
-      ("keys.board-page.add", "Esc", "always leaves the page"),
-      ("keys.calendar-page.next", "[", "means both"),
+      ("keys.board-page.add", "Esc", "always leaves the page"), ("keys.calendar-page.next", "[", "means both"),
     ] {
       let refused = runner.run("config", "set", name, value)
       #expect(refused.status != 0 && refused.errors.contains(words), "\(refused)")
@@ -142,16 +129,12 @@ import Testing
     runner.run("config", "set", "mouse", "false")
     runner.file(
       "home/config/config.toml",
-      "clock = 12\n[keys]\ntoggle = [\"Foo\"]\n[keys.board]\ncary = \"x\"\nadd = [\"F9\"]\nby = 3\n"
-    )
+      "clock = 12\n[keys]\ntoggle = [\"Foo\"]\n[keys.board]\ncary = \"x\"\nadd = [\"F9\"]\nby = 3\n")
     let errors = runner.run("keys").errors
     for words in [
-      "config.toml, line 3, column 1: “Foo” is not a key",
-      "config.toml, line 5, column 1: There is no command",
+      "config.toml, line 3, column 1: “Foo” is not a key", "config.toml, line 5, column 1: There is no command",
       "line 7, column 6: The keys of board-page.by are a list",
-    ] {
-      #expect(errors.contains(words), "\(errors)")
-    }
+    ] { #expect(errors.contains(words), "\(errors)") }
     #expect(try verb("board-page.add", runner)["keys"] == .array([.string("F9")]))
     #expect(runner.run("config", "get", "clock").lines == ["12"])
     #expect(runner.run("doctor", "--terminal").output.contains("line 5, column 1"))
@@ -161,8 +144,7 @@ import Testing
   @Test(arguments: [
     ("key_preset", "nano", "\"todos\", \"vim\", \"emacs\" or \"arrows\""), ("keys.quit", "[]", "needs a key"),
     ("keys.palette", "[]", "needs a key"), ("keys.help", "[]", "needs a key"),
-  ])
-  func whatLeavesNoWayIsRefused(_ name: String, _ value: String, _ words: String) {
+  ]) func whatLeavesNoWayIsRefused(_ name: String, _ value: String, _ words: String) {
     let refused = CommandRunner().run("config", "set", name, value)
     #expect(refused.status == 1 && refused.errors.contains(words), "\(refused)")
   }

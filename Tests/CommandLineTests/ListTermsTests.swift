@@ -6,8 +6,8 @@ import Testing
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
     let lines = [
-      "report today #work !high", "call mum tomorrow @ops", "late thing 2026-11-19",
-      "plan #\"two words\" !high", "mom's cake",
+      "report today #work !high", "call mum tomorrow @ops", "late thing 2026-11-19", "plan #\"two words\" !high",
+      "mom's cake",
     ]
     runner.run(["add", "-"], input: lines.joined(separator: "\n"))
     runner.run("filter", "save", "ops", "#work")
@@ -19,12 +19,10 @@ import Testing
     (["all", "#work", "!high"], [1]), (["#work", "!high"], [1]), (["work"], [1]), (["WORK", "high"], []),
     (["list:work"], [1]), (["overdue"], [3]), (["tomorrow"], [2]), (["today", "!high"], [1, 4]),
     (["upcoming", "@ops"], [2]), (["@ops"], [2]), (["ops"], [2]), (["filter:ops"], [1]), (["@late"], [3]),
-    (["tag:ops"], [2]),
-    (["all", "filter:late"], [3]), (["two words"], [4]), (["two", "words"], [4]), (["#two words"], [4]),
-    (["!high", "-#work"], [4]), (["all", "-#work", "!high"], [4]), (["mom's"], [5]), (["mom"], [5]),
-    (["call", "mum"], [2]), (["#work or #\"two words\""], [1, 4]), (["#work", "or", "@ops"], [1, 2]),
-    (["due:next week"], []),
-    (["all"], [1, 2, 3, 4, 5]),
+    (["tag:ops"], [2]), (["all", "filter:late"], [3]), (["two words"], [4]), (["two", "words"], [4]),
+    (["#two words"], [4]), (["!high", "-#work"], [4]), (["all", "-#work", "!high"], [4]), (["mom's"], [5]),
+    (["mom"], [5]), (["call", "mum"], [2]), (["#work or #\"two words\""], [1, 4]), (["#work", "or", "@ops"], [1, 2]),
+    (["due:next week"], []), (["all"], [1, 2, 3, 4, 5]),
   ]
 
   @Test func termsAreAFilter() throws {
@@ -46,11 +44,9 @@ import Testing
     for (words, numbers) in [
       (["tomorrow"], [1, 2, 3]), (["all", "tomorrow"], [1, 2, 3]), (["upcoming", "tomorrow"], [1, 2, 3]),
       (["tomorrow", "#music"], [1]), (["tomorrow", "or", "rent"], [2, 3, 4]), (["due:tomorrow"], [3]),
-      (["inbox", "tomorrow"], [2, 3]), (["24", "nov"], [1, 6]), (["2026-11-27"], [1, 4]),
-      (["yesterday"], []), (["24 dec 2027"], [1]),
-    ] {
-      #expect(try runner.run(["list"] + words + ["--json"]).numbers() == numbers, "\(words)")
-    }
+      (["inbox", "tomorrow"], [2, 3]), (["24", "nov"], [1, 6]), (["2026-11-27"], [1, 4]), (["yesterday"], []),
+      (["24 dec 2027"], [1]),
+    ] { #expect(try runner.run(["list"] + words + ["--json"]).numbers() == numbers, "\(words)") }
     let page = runner.run("list", "tomorrow")
     #expect(page.lines.first?.contains("Tomorrow  3") == true, "\(page.output)")
     #expect(runner.run("list", "week", "--format", "{title}").lines.count { $0 == "piano" } == 8)
@@ -90,15 +86,12 @@ import Testing
   @Test func aWordThatCouldBeTwoThingsSaysSo() {
     let said = runner().run("list", "ops")
     #expect(
-      said.errors.contains("read as the tag") && said.errors.contains("filter:ops for the saved filter"),
-      "\(said)"
-    )
+      said.errors.contains("read as the tag") && said.errors.contains("filter:ops for the saved filter"), "\(said)")
   }
 
   private static let refused = [
     (["@nobody"], "nobody"), (["overdeu"], "todos list overdue"), (["todya"], "todos list today"),
-    (["filter:nobody"], "filter"), (["12"], "todos show 12"), (["--frmat", "x"], "--frmat"),
-    (["due:"], "due"),
+    (["filter:nobody"], "filter"), (["12"], "todos show 12"), (["--frmat", "x"], "--frmat"), (["due:"], "due"),
   ]
 
   @Test func whatIsNoneIsRefused() {

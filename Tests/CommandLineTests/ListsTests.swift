@@ -14,8 +14,7 @@ import Testing
     #expect(
       runner.run("lists").lines == [
         "Inbox     1 open", "house     2 open, 1 overdue", "money     1 open", "some day  0 open",
-      ]
-    )
+      ])
     let refused = runner.run("lists", "icon", "house", "\t")
     #expect(refused.status == 1 && refused.errors.contains("one letter or picture"), "\(refused)")
     #expect(runner.run("add", "x", "--list", "a\nb", "--dry-run").status == 1)
@@ -47,15 +46,10 @@ import Testing
     #expect(runner.run("lists", "icon", "money", "§").status == 0)
     #expect(runner.run("lists", "colour", "money", "green").status == 0)
     #expect(runner.run("lists", "colour", "money", "mauve").status == 64)
-    #expect(
-      runner.run("lists").lines == ["Inbox    1 open", "§ money  1 open", "house    2 open, 1 overdue"]
-    )
+    #expect(runner.run("lists").lines == ["Inbox    1 open", "§ money  1 open", "house    2 open, 1 overdue"])
     #expect(runner.run("lists", "archive", "house").output.hasPrefix("Archived list #house"))
     #expect(
-      runner.run("lists", "archive", "house").output.hasPrefix(
-        "Nothing to change: list #house is already archived."
-      )
-    )
+      runner.run("lists", "archive", "house").output.hasPrefix("Nothing to change: list #house is already archived."))
     #expect(runner.run("lists").lines.count == 2 && runner.run("lists", "--archived").lines.count == 3)
     #expect(runner.run("list", "all").output.contains("sweep"))
     #expect(!runner.run("list", "all", "--filter", "#house").errors.contains("There is no list"))
@@ -87,10 +81,7 @@ import Testing
     runner.run("lists", "add", "plans")
     runner.run("add", "dig #home")
     let held = runner.run("lists", "delete", "home")
-    #expect(
-      held.status == 64 && held.errors.contains("has 1 item") && held.errors.contains("--inbox"),
-      "\(held)"
-    )
+    #expect(held.status == 64 && held.errors.contains("has 1 item") && held.errors.contains("--inbox"), "\(held)")
     #expect(runner.run("lists", "delete", "home", "--inbox", "--with-items").status == 64)
     #expect(runner.run("lists", "delete", "plans").status == 0)
     #expect(!runner.run("lists").output.contains("plans"))

@@ -18,35 +18,29 @@ import Testing
   @Test func dayByDay() {
     #expect(
       runner().run("log").lines == [
-        "Today · Fri 20 November", "   9:05  2  call Ann  priority high", "",
-        "Yesterday · Thu 19 November", "  18:30  1  pay rent  done", "  18:30  2  call Ann  added", "",
-        "Monday · 16 November", "   9:00  1  pay rent  added",
-      ]
-    )
+        "Today · Fri 20 November", "   9:05  2  call Ann  priority high", "", "Yesterday · Thu 19 November",
+        "  18:30  1  pay rent  done", "  18:30  2  call Ann  added", "", "Monday · 16 November",
+        "   9:00  1  pay rent  added",
+      ])
   }
 
   /// W19: What became of lists is told among the rest, in the same words, and so is what undo did.
   @Test func whatBecameOfListsIsTold() {
     let runner = CommandRunner(adding: "paint #house")
     for (hour, words) in [
-      "add plans", "rename house home", "colour home green", "rename plans garden", "archive garden",
-      "delete garden",
+      "add plans", "rename house home", "colour home green", "rename plans garden", "archive garden", "delete garden",
     ].enumerated() {
       runner.now = "2026-11-21T0\(hour):00:00Z"
       #expect(runner.run(["lists"] + words.split(separator: " ").map(String.init)).status == 0, "\(words)")
     }
     runner.run("undo")
-    let lines = runner.run("log", "--since", "today").lines.map {
-      String($0.drop { !$0.isLetter && $0 != "#" })
-    }
+    let lines = runner.run("log", "--since", "today").lines.map { String($0.drop { !$0.isLetter && $0 != "#" }) }
     #expect(
       lines == [
-        "Today · Sat 21 November", "#garden  a list again",
-        "#garden  deleted; items left in it are in the inbox", "#garden  archived",
-        "#garden  renamed from “plans” to “garden”", "#home  colour green",
+        "Today · Sat 21 November", "#garden  a list again", "#garden  deleted; items left in it are in the inbox",
+        "#garden  archived", "#garden  renamed from “plans” to “garden”", "#home  colour green",
         "#home  renamed from “house” to “home”", "#garden  added",
-      ]
-    )
+      ])
     #expect(runner.run("log", "--find", "#home colour").lines.count == 2)
   }
 
@@ -55,8 +49,7 @@ import Testing
     let runner = CommandRunner(adding: "paint @idea")
     for (minute, words) in [
       ["tags", "set", "idea", "--not-today"], ["filter", "save", "soon", "due:today"],
-      ["filter", "rename", "soon", "near"],
-      ["filter", "remove", "near"],
+      ["filter", "rename", "soon", "near"], ["filter", "remove", "near"],
     ].enumerated() {
       runner.now = "2026-11-20T10:0\(minute):00Z"
       #expect(runner.run(words).status == 0, "\(words)")

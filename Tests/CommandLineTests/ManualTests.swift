@@ -15,12 +15,9 @@ import TodoModel
   private static let page: String = {
     var text = CommandRunner().run("manual").output
     for (roff, plain) in [
-      ("\\fB", ""), ("\\fR", ""), ("\\-", "-"), ("\\(aq", "'"), ("\\(ga", "`"), ("\\(ha", "^"),
-      ("\\(ti", "~"),
+      ("\\fB", ""), ("\\fR", ""), ("\\-", "-"), ("\\(aq", "'"), ("\\(ga", "`"), ("\\(ha", "^"), ("\\(ti", "~"),
       ("\\(dq", "\""), ("\\e", "\\"), ("\\&", ""),
-    ] {
-      text = text.split(separator: roff, omittingEmptySubsequences: false).joined(separator: plain)
-    }
+    ] { text = text.split(separator: roff, omittingEmptySubsequences: false).joined(separator: plain) }
     return text
   }()
 
@@ -35,22 +32,17 @@ import TodoModel
           let dashed = (name["kind"] == .string("long") ? "--" : "-") + text
           #expect(
             Self.lines.contains { $0.split(whereSeparator: { " ,".contains($0) }).contains { $0 == dashed } },
-            "\(path) \(dashed)"
-          )
+            "\(path) \(dashed)")
         }
       }
       for case .object(let below) in (command["subcommands"] ?? .null).elements {
         guard case .string(let name) = below["commandName"], name != "help" else { continue }
         let heading = ".SS \"\(path) \(name)"
-        #expect(
-          Self.lines.contains { $0 == heading + "\"" || $0.hasPrefix(heading + " ") },
-          "\(path) \(name)"
-        )
+        #expect(Self.lines.contains { $0 == heading + "\"" || $0.hasPrefix(heading + " ") }, "\(path) \(name)")
         check(below, path + " " + name)
       }
     }
-    guard case .object(let root) = try CommandRunner().run("--experimental-dump-help").json()["command"]
-    else {
+    guard case .object(let root) = try CommandRunner().run("--experimental-dump-help").json()["command"] else {
       Issue.record("no commands")
       return
     }

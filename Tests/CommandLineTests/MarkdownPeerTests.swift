@@ -4,8 +4,7 @@ import StoreSupport
 import Testing
 
 /// A third-party Markdown parser reads our check boxes: with `TODOS_PEERS=1`, which `.ci/run` sets.
-@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
-struct MarkdownPeerTests {
+@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1")) struct MarkdownPeerTests {
   private let runner = CommandRunner()
 
   @Test func itsBoxesAreOurs() throws {
@@ -36,21 +35,15 @@ struct MarkdownPeerTests {
     let run = PlainProcess(
       ["/usr/bin/python3", "-c", program, path],
       environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": runner.folder],
-      files: runner.folder + "/python",
-      input: ""
+      files: runner.folder + "/python", input: ""
     ).finish()
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n").map(String.init)
     // A heading in the notes is one to every Markdown parser; it stays within its item.
-    let told = [
-      "1 False call", "# shop", "1 False milk", "2 False oat", "# no heading", "3 False one", "1 True bread",
-    ]
+    let told = ["1 False call", "# shop", "1 False milk", "2 False oat", "# no heading", "3 False one", "1 True bread"]
     #expect(lines == told, "\(export.output)")
     let again = runner.run("import", path)
-    #expect(
-      again.lines == ["Format: Markdown.", "Imported 0 items.", "Already here: 5 items."],
-      "\(again.errors)"
-    )
+    #expect(again.lines == ["Format: Markdown.", "Imported 0 items.", "Already here: 5 items."], "\(again.errors)")
     let other = CommandRunner()
     #expect(other.run("import", path).errors.isEmpty)
     #expect(other.run("export", "--format", "markdown").output == export.output)

@@ -6,8 +6,7 @@ import StoreSupport
 import Testing
 
 /// Emacs reads our files, and we read its changes: with `TODOS_PEERS=1`, which `.ci/run` sets and which requires Emacs.
-@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
-struct OrgPeerTests {
+@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1")) struct OrgPeerTests {
   private let runner = CommandRunner()
 
   private func emacs(_ path: String, _ forms: String...) throws -> String {
@@ -26,8 +25,7 @@ struct OrgPeerTests {
     let run = PlainProcess(
       [program, "--batch", "-Q", "--eval", setup] + forms.flatMap { ["--eval", $0] },
       environment: ["HOME": runner.folder, "TZ": "UTC", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
-      files: runner.folder + "/emacs",
-      input: ""
+      files: runner.folder + "/emacs", input: ""
     ).finish()
     #expect(run.status == 0, "\(run.errors)")
     return run.output
@@ -47,8 +45,9 @@ struct OrgPeerTests {
   /// Returns the headlines of several files with one start of Emacs.
   private func headlines(of paths: String...) throws -> [String] {
     let forms = paths.map { "(progn (find-file \"\($0)\") (org-mode) \(Self.headlines) (princ \"\u{1}\"))" }
-    let parts = try emacs(paths[0], "(progn \(forms.joined(separator: " ")))")
-      .split(separator: "\u{1}", omittingEmptySubsequences: false).map(String.init)
+    let parts = try emacs(paths[0], "(progn \(forms.joined(separator: " ")))").split(
+      separator: "\u{1}", omittingEmptySubsequences: false
+    ).map(String.init)
     try #require(parts.count == paths.count + 1)
     return Array(parts.dropLast())
   }
@@ -72,24 +71,17 @@ struct OrgPeerTests {
     #expect(
       Set(lines) == [
         "TODO|C|TODO is a word *here* COMMENT||-|-", "TODO|-|dentist||<2026-11-21 Sat 09:00-10:00>|-",
-        "nil|-|home||-|-",
-        "TODO|A|water the tomatoes|garden|<2026-11-20 Fri +2w>|-", "nil|-|work||-|-",
+        "nil|-|home||-|-", "TODO|A|water the tomatoes|garden|<2026-11-20 Fri +2w>|-", "nil|-|work||-|-",
         "TODO|-|ship it||-|<2026-11-27 Fri 17:00>", "DONE|-|box it||-|-",
-      ]
-    )
+      ])
     let agenda = try emacs(
       path,
-      "(progn (setq org-agenda-files (list \"\(path)\")) (org-batch-agenda \"a\" org-agenda-start-day \"2026-11-20\"))"
-    )
+      "(progn (setq org-agenda-files (list \"\(path)\")) (org-batch-agenda \"a\" org-agenda-start-day \"2026-11-20\"))")
     for words in ["water the tomatoes", "ship it", "9:00-10:00", "home:"] {
       #expect(agenda.contains(words), "\(agenda)")
     }
     #expect(!agenda.contains("no headline") && !agenda.contains("box it"))
-    #expect(
-      runner.run("import", path).lines == [
-        "Format: Org.", "Imported 0 items.", "Already here: 5 items.",
-      ]
-    )
+    #expect(runner.run("import", path).lines == ["Format: Org.", "Imported 0 items.", "Already here: 5 items."])
     let other = CommandRunner()
     #expect(other.run("import", path).errors.isEmpty)
     #expect(try CalendarFileTests.items(other) == CalendarFileTests.items(runner))
@@ -97,12 +89,9 @@ struct OrgPeerTests {
 
   /// Each costs several starts of Emacs: two always run, all with `TODOS_FULL=1`.
   private static let repeats = [
-    ("every 2 weeks starting 2026-11-06", "fixed"), ("every! 3 days", "after"),
-    ("every month on the 20th", "month"),
-    ("daily 8am", "daily"),
-    ("every week starting 2026-11-01, catching up", "late"),
-    ("every week starting 2026-11-13, catching up", "due"),
-    ("every week starting 2026-12-04, catching up", "early"),
+    ("every 2 weeks starting 2026-11-06", "fixed"), ("every! 3 days", "after"), ("every month on the 20th", "month"),
+    ("daily 8am", "daily"), ("every week starting 2026-11-01, catching up", "late"),
+    ("every week starting 2026-11-13, catching up", "due"), ("every week starting 2026-12-04, catching up", "early"),
     ("daily 6pm starting 2026-11-18, catching up", "today"),
   ].filter { Times.isFull || ["after", "late"].contains($0.1) }
 
@@ -150,40 +139,27 @@ struct OrgPeerTests {
       * Private :priv:
       ** TODO Call
       *** TODO Find number
-      """
-    )
+      """)
     _ = try emacs(
       path,
       "(progn (at \"Report\") (org-schedule nil \"2026-11-25 14:00\") (org-deadline nil \"2026-12-01 -3d\") (org-priority ?A))",
       "(progn (at \"Report\") (org-clock-in nil (encode-time 0 0 8 20 11 2026)) (org-clock-out nil t (encode-time 0 30 8 20 11 2026)))",
       "(progn (at \"Report\") (org-id-get-create) (org-set-property \"Effort\" \"1:30\"))",
-      "(progn (at \"Walk\") (org-todo \"DONE\") (org-add-log-note) )",
-      "(progn (at \"Ask\") (org-todo \"STOP\"))",
+      "(progn (at \"Walk\") (org-todo \"DONE\") (org-add-log-note) )", "(progn (at \"Ask\") (org-todo \"STOP\"))",
       "(progn (at \"Find number\") (org-todo \"DONE\") (org-add-log-note))",
-      "(progn (at \"Old\") (org-archive-set-tag))",
-      "(progn (at \"Call\") (org-set-tags '(\"phone\")))",
-      "(save-buffer)"
+      "(progn (at \"Old\") (org-archive-set-tag))", "(progn (at \"Call\") (org-set-tags '(\"phone\")))", "(save-buffer)"
     )
     let read = runner.run("import", path)
-    #expect(
-      read.lines.prefix(3) == ["Format: Org.", "Imported 5 items.", "Not imported: 1 line."],
-      "\(read.errors)"
-    )
+    #expect(read.lines.prefix(3) == ["Format: Org.", "Imported 5 items.", "Not imported: 1 line."], "\(read.errors)")
     let text = PlainRun.text(path)
     let items = try runner.run("export", "--format", "json").json()["items"].elements
     func item(_ title: String) throws -> JSONValue {
       try #require(items.first { $0["title"] == .string(title) }, "\(text)")
     }
     let report = try item("Report")
-    #expect(
-      report["schedule"]["start"] == .string("2026-11-25T14:00")
-        && report["deadline"] == .string("2026-12-01")
-    )
+    #expect(report["schedule"]["start"] == .string("2026-11-25T14:00") && report["deadline"] == .string("2026-12-01"))
     #expect(report["priority"] == .string("high") && report["list"] == .string("Work"))
-    #expect(
-      report["focus_sessions"]["2026-11-20T08:00:00.000Z"] == .string("2026-11-20T08:30:00.000Z"),
-      "\(text)"
-    )
+    #expect(report["focus_sessions"]["2026-11-20T08:00:00.000Z"] == .string("2026-11-20T08:30:00.000Z"), "\(text)")
     let id = try #require(report["id"].text)
     #expect(text.contains(id))
     #expect(try item("Walk")["schedule"]["start"] == .string("2026-11-18"), "\(text)")

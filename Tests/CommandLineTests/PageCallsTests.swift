@@ -16,8 +16,7 @@ import TodoAPI
     let folder = TemporaryFolder()
     let trees = try ["todos", "todosd"].map { name in
       let dump = PlainProcess(
-        [PtyProcess.product(name), "--experimental-dump-help"],
-        environment: ["HOME": "/", "PATH": "/usr/bin:/bin"],
+        [PtyProcess.product(name), "--experimental-dump-help"], environment: ["HOME": "/", "PATH": "/usr/bin:/bin"],
         files: folder.path + "/dump"
       ).finish()
       return try CommandTree(dump.json()["command"])
@@ -62,8 +61,7 @@ import TodoAPI
   @Test(arguments: [
     "todos lst", "todos add --nope x", "todos theme shwo nord", "todosd serve --prot 1", "todos help nothing",
     "todos edit 1 --tilte x",
-  ])
-  func aCallThatIsNotUnderstoodIsFound(_ line: String) {
+  ]) func aCallThatIsNotUnderstoodIsFound(_ line: String) {
     #expect(TypedCall.all(inPage: "`\(line)`").compactMap(complaint).count == 1)
   }
 

@@ -25,9 +25,7 @@ import Testing
     let files = FileManager.default
     try files.createDirectory(atPath: folder + "/bin", withIntermediateDirectories: true)
     let words = Set(lines.flatMap { $0.split { " |&;$('".contains($0) } }.map(String.init))
-    let names = words.filter {
-      $0.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") } && !$0.hasPrefix("-")
-    }
+    let names = words.filter { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") } && !$0.hasPrefix("-") }
     for name in names.union(["todos"]).subtracting(["cd", "echo", "exit"]) {
       let note =
         name == "todos"
@@ -40,9 +38,7 @@ import Testing
       for (sign, file) in zip(words, words.dropFirst()) where ["<", ">"].contains(sign) {
         let path = folder + "/" + file.replacing("~/", with: "")
         try files.createDirectory(
-          at: URL(filePath: path).deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
+          at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data().write(to: URL(filePath: path))
       }
     }
@@ -73,22 +69,17 @@ import Testing
       let words = noted(runner).prefix { $0 != "end-\(number)" }.dropLast()
       #expect(
         Self.withoutComment(Array(words)) == ["<todos>"] + Self.words(of: line, home: runner.folder),
-        "\(shell[0]): \(line)"
-      )
+        "\(shell[0]): \(line)")
     }
     terminal.send("exit\n")
   }
 
   private func noted(_ runner: CommandRunner) -> [String] {
-    PlainRun.text(runner.folder + "/noted").split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init
-    )
+    PlainRun.text(runner.folder + "/noted").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Removes the comment that begins at a lone `#`, as the program does.
-  private static func withoutComment(_ words: [String]) -> [String] {
-    Array(words.prefix { $0 != "#" })
-  }
+  private static func withoutComment(_ words: [String]) -> [String] { Array(words.prefix { $0 != "#" }) }
 
   /// Splits a line by its quotes alone, up to a comment or another program.
   private static func words(of line: String, home: String) -> [String] {

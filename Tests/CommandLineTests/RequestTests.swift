@@ -13,14 +13,10 @@ import TodoModel
 
   @Test func oneObjectALineInTheSameOrder() throws {
     let answers = try answers(
-      "parse",
-      #"{"text":"in 3 days","mode":"date","now":"2026-03-04T10:00","zone":"Europe/Berlin","options":{}}"#,
+      "parse", #"{"text":"in 3 days","mode":"date","now":"2026-03-04T10:00","zone":"Europe/Berlin","options":{}}"#,
       #"{"text":"renew passport in 6 months","mode":"title","now":"2026-03-04T10:00","zone":"Europe/Berlin"}"#,
-      #"{"text":"feb 30","now":"2026-03-04T10:00"}"#,
-      "tomorrow 5pm",
-      #"{"nonsense":1}"#,
-      #"{"text":"today","zone":"Mars/Base"}"#
-    )
+      #"{"text":"feb 30","now":"2026-03-04T10:00"}"#, "tomorrow 5pm", #"{"nonsense":1}"#,
+      #"{"text":"today","zone":"Mars/Base"}"#)
     #expect(answers.count == 6)
     #expect(answers[0]["schedule"]["start"] == .string("2026-03-07"))
     #expect(answers[0]["schedule"]["all_day"] == .bool(true))
@@ -35,11 +31,9 @@ import TodoModel
 
   @Test func occurrencesOnTheLocalClockAndAsMoments() throws {
     let answers = try answers(
-      "occurrences",
-      #"{"rrule":"FREQ=DAILY","start":"2026-10-24T02:30:00","zone":"Europe/Berlin","count":3}"#,
+      "occurrences", #"{"rrule":"FREQ=DAILY","start":"2026-10-24T02:30:00","zone":"Europe/Berlin","count":3}"#,
       #"{"rrule":"FREQ=MONTHLY;BYDAY=-1FR","start":"2026-11-27","all_day":true,"count":2}"#,
-      #"{"rrule":"FREQ=SOMETIMES","start":"2026-11-27"}"#
-    )
+      #"{"rrule":"FREQ=SOMETIMES","start":"2026-11-27"}"#)
     #expect(answers[0]["occurrences"].elements.last == .string("2026-10-26T02:30:00"))
     let moments = ["2026-10-24T00:30:00Z", "2026-10-25T00:30:00Z", "2026-10-26T01:30:00Z"]
     #expect(answers[0]["occurrences_utc"] == .array(moments.map(JSONValue.string)))
@@ -58,8 +52,7 @@ import TodoModel
     #expect(
       runner.run("occurrences", "FREQ=WEEKLY", "--start", "2026-11-27", "--count", "2").lines == [
         "2026-11-27", "2026-12-04",
-      ]
-    )
+      ])
   }
 
   @Test func aBadLineIsAnsweredAndTheNextIsReadAllTheSame() throws {
@@ -74,11 +67,9 @@ import TodoModel
     #expect(
       answers.compactMap(\.error?.code) == [
         "invalid_option", "bad-request", "bad-request", "bad-request", "trailing_text",
-      ]
-    )
+      ])
     let rules = [
-      #"{"rrule":"FREQ=SECONDLY","start":"2026-11-20"}"#, "nonsense",
-      #"{"rrule":"FREQ=DAILY","start":"2026-11-20"}"#,
+      #"{"rrule":"FREQ=SECONDLY","start":"2026-11-20"}"#, "nonsense", #"{"rrule":"FREQ=DAILY","start":"2026-11-20"}"#,
     ]
     let dates = CommandRunner().run(["occurrences", "--json"], input: rules.joined(separator: "\n"))
     let found = try dates.lines.map { try decodeJSON(OccurrencesAnswer.self, from: $0) }

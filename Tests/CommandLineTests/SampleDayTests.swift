@@ -12,9 +12,9 @@ import Testing
     runner.run("edit", "1", "--list", "home")
     let own = runner.run("list", "all").output
     #expect(
-      runner.run("demo", "--here").lines
-        == ["Added a made-up day, 26 items in #sample. `todos demo --remove` deletes it."]
-    )
+      runner.run("demo", "--here").lines == [
+        "Added a made-up day, 26 items in #sample. `todos demo --remove` deletes it."
+      ])
     #expect(runner.run("list").output.contains("Pay the gardener"))
     #expect(runner.run("demo", "--here").status == 1)
     #expect(runner.run("demo", "--remove").lines == ["Dropped the sample day."])

@@ -26,9 +26,7 @@ import Themes
   @Test func everySettingIsListedByItsRow() throws {
     let runner = CommandRunner()
     // `config` reports a value set by the environment with the variable's name.
-    let table = Setting.table.filter {
-      !["clock", "bare_hour", "zone", "date_order", "week_start"].contains($0.key)
-    }
+    let table = Setting.table.filter { !["clock", "bare_hour", "zone", "date_order", "week_start"].contains($0.key) }
     let rows = table.map { (key: $0.key, value: $0.text(of: Config()), help: $0.help) }
     let lines = runner.run("config", "get").lines
     #expect(table.map { $0.line(of: Config()) }.allSatisfy(lines.contains))
@@ -43,8 +41,7 @@ import Themes
     ("theme", "nrd", "Did you mean nord?"), ("icons", "asci", "Did you mean ascii?"),
     ("zone", "Europe/Berln", "Did you mean Europe/Berlin?"), ("presets", "[\"blah blah\"]", "cannot be read"),
     ("keys.togle", "Ctrl-Y", "Did you mean toggle?"), ("keys.toggle", "a", "means both"),
-  ])
-  func settingThatNamesNothingIsRefused(name: String, value: String, words: String) {
+  ]) func settingThatNamesNothingIsRefused(name: String, value: String, words: String) {
     let runner = CommandRunner()
     let refused = runner.run("config", "set", name, value)
     #expect(refused.status != 0 && refused.errors.contains(words), "\(refused.errors)")
@@ -76,8 +73,7 @@ import Themes
     #expect(runner.run("doctor", "--terminal").output.contains("config.toml can be used"))
     runner.file(
       "home/config/config.toml",
-      "theme = \"nrd\"\nicons = \"asci\"\npresets = [\"blah blah\"]\nclok = 12\n[keys]\ntogle = \"x\"\n"
-    )
+      "theme = \"nrd\"\nicons = \"asci\"\npresets = [\"blah blah\"]\nclok = 12\n[keys]\ntogle = \"x\"\n")
     let output = runner.run("doctor", "--terminal").output
     for words in ["no theme nrd", "no icon set asci", "\"blah blah\"", "\"clok\"", "command \"togle\""] {
       #expect(output.contains(words), "\(words)")
@@ -102,9 +98,7 @@ import Themes
     for line in [
       "mouse = false  # file, line 1", "color = \"never\"  # option, --color", "sweep = true  # default",
       "zone = \"UTC\"  # environment, TZ", "# icons is not set  # default",
-    ] {
-      #expect(lines.contains(line), "\(lines)")
-    }
+    ] { #expect(lines.contains(line), "\(lines)") }
     let mouse = try runner.run("config", "--json").json()["settings"]["mouse"]
     #expect(mouse["from"] == .string("file") && mouse["place"] == .string("line 1"))
   }
@@ -126,8 +120,7 @@ import Themes
     #expect(TemporaryFolder.bytes(runner.home + "/config/config.toml") == Array("\n[keys]\n".utf8))
   }
 
-  @Test(arguments: ["clok", "nothing"])
-  func aNameThatNoSettingHasIsAWrongCall(_ name: String) {
+  @Test(arguments: ["clok", "nothing"]) func aNameThatNoSettingHasIsAWrongCall(_ name: String) {
     let runner = CommandRunner()
     let refused = [["get", name], ["set", name, "1"], ["unset", name]].map { runner.run(["config"] + $0) }
     #expect(refused.allSatisfy { $0.status == 64 && $0.errors == refused[0].errors }, "\(refused)")
@@ -137,8 +130,7 @@ import Themes
   @Test(arguments: [
     (["keys"], 64, "todos config set keys.toggle"), (["keys", "x"], 1, ", undo, "),
     (["clock"], 64, "clock takes 12 or 24."),
-  ])
-  func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
+  ]) func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
     let refused = CommandRunner().run(["config", "set"] + words)
     #expect(refused.status == status && refused.errors.contains(part), "\(refused.errors)")
   }
@@ -174,19 +166,11 @@ import Themes
     let runner = CommandRunner()
     runner.run("config", "set", "clock", "24")
     for folder in ["themes", "icons"] { mkdir(runner.home + "/config/" + folder, 0o700) }
-    let theme = runner.file(
-      "home/config/themes/mine.toml",
-      "inherits = \"nord\"\n[palette]\nred = \"redd\"\n"
-    )
+    let theme = runner.file("home/config/themes/mine.toml", "inherits = \"nord\"\n[palette]\nred = \"redd\"\n")
     let icons = runner.file("home/config/icons/mine.toml", "[icons]\n  sparkle = \"*\"\n")
     let shown = runner.run("theme", "show", "mine")
-    #expect(
-      shown.status == 0
-        && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is not a colour")
-    )
-    #expect(
-      runner.run("doctor", "--terminal").output.contains("\(icons), line 2, column 3: There is no icon")
-    )
+    #expect(shown.status == 0 && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is not a colour"))
+    #expect(runner.run("doctor", "--terminal").output.contains("\(icons), line 2, column 3: There is no icon"))
     runner.file("home/config/themes/mine.toml", "name = Mine\n")
     let refused = runner.run("theme", "show", "mine")
     #expect(refused.status == 1 && refused.errors.contains("\(theme), line 1, column 8: "))

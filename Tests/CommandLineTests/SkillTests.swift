@@ -17,9 +17,7 @@ import Testing
     let lines = Self.page.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "---" && lines[1] == "name: todos" && lines[3] == "---")
     let description = lines[2]
-    #expect(
-      description.hasPrefix("description: \"") && description.hasSuffix("\"") && description.count < 1024
-    )
+    #expect(description.hasPrefix("description: \"") && description.hasSuffix("\"") && description.count < 1024)
     #expect(!description.dropFirst(14).dropLast().contains("\""))
   }
 
@@ -40,9 +38,7 @@ import Testing
     let tree = try CommandTree(CommandRunner().run("--experimental-dump-help").json()["command"])
     let calls = TypedCall.all(inPage: Self.page)
     #expect(calls.count > 60)
-    for call in calls {
-      #expect(tree.complaint(call.words.dropFirst()) == nil, "\(call.words.joined(separator: " "))")
-    }
+    for call in calls { #expect(tree.complaint(call.words.dropFirst()) == nil, "\(call.words.joined(separator: " "))") }
     for span in TypedCall.spans(Self.page) where span.hasPrefix("--") && span != "--" {
       #expect(tree.allOptions.contains(String(span.prefix { $0 != " " })), "\(span)")
     }

@@ -62,9 +62,7 @@ import Testing
     #expect(runner.run("tags").lines == ["@idea  3 open, not in Today", "@shop  1 open"])
     #expect(
       runner.run("tags", "set", "idea", "--not-today").output.hasPrefix(
-        "Nothing to change: tag @idea is already kept out of Today."
-      )
-    )
+        "Nothing to change: tag @idea is already kept out of Today."))
     runner.run("add", "write a poem @idea")
     #expect(try titles(runner) == ["frame it", "buy oats"])
     runner.run("edit", "1", "--remove-tag", "idea")

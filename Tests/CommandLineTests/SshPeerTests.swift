@@ -42,17 +42,15 @@ struct SshPeerTests {
       AcceptEnv LOGIN_SHELL
       ForceCommand SHELL="${LOGIN_SHELL:-/bin/sh}"; export SHELL; exec "$SHELL" -c "${SSH_ORIGINAL_COMMAND:-exec $SHELL -l}"
 
-      """
-    )
+      """)
     server = try PtyProcess(path, ["-D", "-e", "-f", settings], environment: ["PATH": "/usr/bin:/bin"])
     try #require(server.wait(for: "Server listening"), "\(server.screen)")
   }
 
   private func words(_ command: String..., in shell: String = "/bin/sh") -> [String] {
     [
-      "ssh", "-q", "-F", "none", "-i", near.folder + "/person", "-p", "\(port)",
-      "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=\(near.folder)/known",
-      "-o", "SetEnv=LOGIN_SHELL=\(shell)", "127.0.0.1",
+      "ssh", "-q", "-F", "none", "-i", near.folder + "/person", "-p", "\(port)", "-o", "StrictHostKeyChecking=no", "-o",
+      "UserKnownHostsFile=\(near.folder)/known", "-o", "SetEnv=LOGIN_SHELL=\(shell)", "127.0.0.1",
     ] + command
   }
 
@@ -75,14 +73,9 @@ struct SshPeerTests {
     variables["TERM"] = "xterm-256color"
     let place = near.folder + "/place"
     let screen = try PtyProcess(
-      PtyProcess.product("todos"),
-      words("readlink $TODOS_SOCKET > \(place); exec todos"),
-      environment: variables
-    )
+      PtyProcess.product("todos"), words("readlink $TODOS_SOCKET > \(place); exec todos"), environment: variables)
     #expect(screen.wait(for: "pay rent"), "\(screen.screen)")
-    let socket = try #require(
-      try File(place).text(limit: 1000)?.split(separator: "\n").first.map(String.init)
-    )
+    let socket = try #require(try File(place).text(limit: 1000)?.split(separator: "\n").first.map(String.init))
     #expect(try FileFacts(socket).mode & 0o777 == 0o600)
     screen.hangUp()
     Patience.wait { far.traces.isEmpty && !File(socket).exists }
@@ -95,10 +88,7 @@ struct SshPeerTests {
     var variables = near.environment
     variables["TERM"] = "xterm-256color"
     let screen = try PtyProcess(
-      PtyProcess.product("todos"),
-      words("echo $((40 + 2))-here; exec cat"),
-      environment: variables
-    )
+      PtyProcess.product("todos"), words("echo $((40 + 2))-here; exec cat"), environment: variables)
     #expect(screen.wait(for: "42-here"), "\(screen.screen)")
     screen.signal(number)
     #expect(screen.waitForExit() == .signal(number))
@@ -108,8 +98,7 @@ struct SshPeerTests {
   }
 
   /// The user's shell there makes no difference, neither to a command nor to input typed into the shell itself.
-  @Test(arguments: ["/bin/bash", "/usr/bin/zsh", "/usr/bin/fish"])
-  func whateverShellIsThere(_ shell: String) throws {
+  @Test(arguments: ["/bin/bash", "/usr/bin/zsh", "/usr/bin/fish"]) func whateverShellIsThere(_ shell: String) throws {
     try #require(access(shell, X_OK) == 0, "\(shell) is not installed")
     // The startup files of a login may reset PATH.
     for name in [".zshrc", ".bash_profile"] { near.file("far/" + name, "PATH=$HOME/bin:$PATH\n") }
@@ -119,11 +108,7 @@ struct SshPeerTests {
     func isThere() -> Bool { Folder(far.home + "/run").names.contains { $0.hasPrefix("todos-") } }
     var variables = near.environment
     variables["TERM"] = "xterm-256color"
-    let screen = try PtyProcess(
-      PtyProcess.product("todos"),
-      words(in: shell),
-      environment: variables
-    )
+    let screen = try PtyProcess(PtyProcess.product("todos"), words(in: shell), environment: variables)
     #expect(screen.wait(until: { _ in isThere() }), "\(screen.screen)")
     screen.type("todos add oats\r")
     #expect(screen.wait(for: "Added"), "\(screen.screen)")

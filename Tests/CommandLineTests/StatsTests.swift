@@ -28,13 +28,9 @@ import Testing
     #expect(
       sentences == [
         "· 4 done in the last 7 days, 4 more than in the 7 before.",
-        "· 3 open, none of them overdue; 4 added in the last 7 days.",
-        "· Slips most: “passport”, moved 2 times.",
-        "· 2 days in a row with something done, the longest streak yet.",
-        "· Next: “stand-up”, today 9:30.",
-      ],
-      "\(said.output)"
-    )
+        "· 3 open, none of them overdue; 4 added in the last 7 days.", "· Slips most: “passport”, moved 2 times.",
+        "· 2 days in a row with something done, the longest streak yet.", "· Next: “stand-up”, today 9:30.",
+      ], "\(said.output)")
     for words in ["SLIPS MOST", "DONE BY DAY", "DONE BY LIST", "DONE BY HOUR", "DONE BY WEEKDAY"] {
       #expect(said.lines.contains { $0.contains(words) }, "\(words)")
     }

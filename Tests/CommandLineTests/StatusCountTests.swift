@@ -13,9 +13,9 @@ import Testing
 
   private static let counts = [
     (["@at home"], "@at home 2"), (["@two"], "@two 2"),
-    (["@at home", "--filter", "is:overdue"], "@at home is:overdue 1"),
-    (["inbox"], "inbox 0"), (["#money"], "#money 1"), (["all", "--filter", "#house"], "all #house 2"),
-    (["@at home", "--format", "short"], "2"), (["@at home", "--format", "sentence"], "2 items in @at home."),
+    (["@at home", "--filter", "is:overdue"], "@at home is:overdue 1"), (["inbox"], "inbox 0"), (["#money"], "#money 1"),
+    (["all", "--filter", "#house"], "all #house 2"), (["@at home", "--format", "short"], "2"),
+    (["@at home", "--format", "sentence"], "2 items in @at home."),
     (["#money", "--format", "sentence"], "1 item in #money."), (["@at home", "--width", "7"], "@at ho…"),
   ]
 

@@ -20,8 +20,7 @@ import TodoModel
       runner.run("sweep").lines == [
         "3 items left over", "  1  pay rent  Wed 18 Nov 9:00  #home  (3 days ago)",
         "  3  call Ann  Thu 19 Nov  (2 days ago)", "  2  water the plants  every 2 days  (yesterday)",
-      ]
-    )
+      ])
     let json = try runner.run("sweep", "--json").json()
     #expect(json["day"] == .string("2026-11-21"))
     #expect(json["items"].elements.map { $0["since"] }.first == .string("2026-11-18"))
@@ -74,10 +73,8 @@ import TodoModel
     let runner = runner()
     #expect(
       runner.run("sweep", "--spread").lines == [
-        "Spread  1  pay rent  Sun 22 Nov", "Spread  3  call Ann  Tue 24 Nov",
-        "Spread  2  water the plants  Sat 21 Nov",
-      ]
-    )
+        "Spread  1  pay rent  Sun 22 Nov", "Spread  3  call Ann  Tue 24 Nov", "Spread  2  water the plants  Sat 21 Nov",
+      ])
     #expect(runner.run("sweep").lines == ["No leftovers from the days before."])
     #expect(runner.run("undo").lines.first == "Undone: swept 3 items")
     #expect(runner.run("sweep", "--json").output.contains("\"number\":2"))

@@ -13,12 +13,10 @@ import Testing
     let path = runner.file("list.csv", Self.table)
     #expect(
       runner.run("import", path, "--dry-run").lines == [
-        "Columns:", "  title        Task", "  list         Project",
-        "  due          Due Date",
-        "  kept         Estimate", "Format: CSV.", "Would import 2 items.",
-        "  milk  #home  by Fri 27 Nov", "  =1+1, so",
-      ]
-    )
+        "Columns:", "  title        Task", "  list         Project", "  due          Due Date",
+        "  kept         Estimate", "Format: CSV.", "Would import 2 items.", "  milk  #home  by Fri 27 Nov",
+        "  =1+1, so",
+      ])
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
     #expect(runner.run("import", path).lines == ["Format: CSV.", "Imported 2 items."])
     runner.run("edit", "1", "--title", "oat milk")
@@ -52,21 +50,16 @@ import Testing
   }
 
   /// On a terminal the columns and first rows are shown, and the user confirms or declines.
-  @Test(arguments: [
-    ("y\r", PtyExit.code(0), 2), ("\r", PtyExit.code(1), 0), ("\u{3}", PtyExit.signal(SIGINT), 0),
-  ])
+  @Test(arguments: [("y\r", PtyExit.code(0), 2), ("\r", PtyExit.code(1), 0), ("\u{3}", PtyExit.signal(SIGINT), 0)])
   func onATerminalColumnsAreConfirmed(_ keys: String, _ exit: PtyExit, _ count: Int) throws {
     let runner = CommandRunner()
     let path = runner.file("list.csv", Self.table)
     let terminal = try PtyProcess(
-      PtyProcess.product("todos"),
-      ["import", path],
+      PtyProcess.product("todos"), ["import", path],
       environment: [
         "TODOS_HOME": runner.home, "TODOS_NOW": runner.now, "TZ": "UTC", "LC_ALL": "C.UTF-8", "TERM": "xterm",
         "HOME": runner.folder, "PATH": "/usr/bin:/bin",
-      ],
-      size: Size(columns: 40, rows: 24)
-    )
+      ], size: Size(columns: 40, rows: 24))
     #expect(terminal.wait(for: "Are the columns right?"))
     #expect(terminal.screen.shows("due          Due Date") && terminal.screen.shows("milk  #home"))
     terminal.send(keys)
@@ -76,20 +69,12 @@ import Testing
 
   @Test func filesOfOtherProgramsAreTakenOnce() {
     let runner = CommandRunner()
-    let todoist = runner.file(
-      "Garden.csv",
-      "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE\ntask,dig,,1,1,2026-11-27\n"
-    )
+    let todoist = runner.file("Garden.csv", "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE\ntask,dig,,1,1,2026-11-27\n")
     #expect(runner.run("import", todoist).lines == ["Format: Todoist.", "Imported 1 item."])
     #expect(runner.run("import", todoist).lines.last == "Already here: 1 item.")
     #expect(runner.run("list", "all", "--plain").output.contains("\tGarden\t"))
-    let backup = runner.file(
-      "backup.json",
-      "{\"task\":{\"ids\":[\"a\"],\"entities\":{\"a\":{\"title\":\"rest\"}}}}"
-    )
-    #expect(
-      runner.run("import", backup).lines == ["Format: Super Productivity.", "Imported 1 item."]
-    )
+    let backup = runner.file("backup.json", "{\"task\":{\"ids\":[\"a\"],\"entities\":{\"a\":{\"title\":\"rest\"}}}}")
+    #expect(runner.run("import", backup).lines == ["Format: Super Productivity.", "Imported 1 item."])
     #expect(runner.run("import", backup).lines.last == "Already here: 1 item.")
     let refused = runner.run("export", "--format", "todoist")
     #expect(refused.status == 64 && refused.errors.contains("--format csv"))
@@ -97,8 +82,7 @@ import Testing
 }
 
 /// Python's csv module, which most scripts read tables with, reads ours.
-@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
-struct TablePeerTests {
+@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1")) struct TablePeerTests {
   @Test func pythonReadsOursAndWeReadItsBack() throws {
     let runner = CommandRunner(adding: "say \"hello\", twice tomorrow 9am #home @a @b")
     runner.run("add", "--no-parse", "=SUM(A1)")
@@ -116,10 +100,8 @@ struct TablePeerTests {
     let python = try #require(Child.tool("python3"), "python3 is not installed")
     let theirs = runner.folder + "/theirs.csv"
     let answer = PlainProcess(
-      [python, "-c", script, ours, theirs],
-      environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"],
-      files: runner.folder + "/python",
-      input: ""
+      [python, "-c", script, ours, theirs], environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"],
+      files: runner.folder + "/python", input: ""
     ).finish()
     let rows = try answer.json().elements
     #expect(rows.map { $0["title"] } == [.string("say \"hello\", twice"), .string("'=SUM(A1)")])

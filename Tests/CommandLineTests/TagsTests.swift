@@ -5,11 +5,7 @@ import Testing
 /// `todos tags`: the number of items with each tag, and renaming a tag everywhere; see `SomedayTests` for Today.
 @Suite struct TagsTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner(
-      adding: "call Ann @call",
-      "ring the bank @call @money",
-      "pay rent @money @phone"
-    )
+    let runner = CommandRunner(adding: "call Ann @call", "ring the bank @call @money", "pay rent @money @phone")
     runner.run("done", "1")
     return runner
   }
@@ -32,9 +28,7 @@ import Testing
     #expect(runner.run("tags").lines.count == 3)
     #expect(
       runner.run("tags", "rename", "call", "call").output.hasPrefix(
-        "Nothing to change: the tag is already called @call."
-      )
-    )
+        "Nothing to change: the tag is already called @call."))
   }
 
   @Test(arguments: [["cal", "x"], ["call", ""], ["call", "  "]]) func whatCannotBeIsRefused(_ names: [String]) {

@@ -16,11 +16,8 @@ struct TaskwarriorPeerTests {
     mkdir(runner.folder + "/task", 0o700)
     return PlainProcess(
       [program] + arguments,
-      environment: [
-        "TASKRC": rc, "TZ": "UTC", "HOME": runner.folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      ],
-      files: runner.folder + "/task-\(arguments.first ?? "")",
-      input: ""
+      environment: ["TASKRC": rc, "TZ": "UTC", "HOME": runner.folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
+      files: runner.folder + "/task-\(arguments.first ?? "")", input: ""
     ).finish()
   }
 
@@ -40,10 +37,7 @@ struct TaskwarriorPeerTests {
     let theirs = try task("export")
     let back = runner.file("theirs.json", theirs.output)
     #expect(
-      runner.run("import", back).lines == [
-        "Format: Taskwarrior.", "Imported 0 items.", "Already here: 6 items.",
-      ]
-    )
+      runner.run("import", back).lines == ["Format: Taskwarrior.", "Imported 0 items.", "Already here: 6 items."])
     let other = CommandRunner()
     #expect(other.run("import", back).errors.isEmpty)
     #expect(try Self.tasks(other) == Self.tasks(runner))
@@ -57,7 +51,6 @@ struct TaskwarriorPeerTests {
         guard case .object(var fields) = task else { return task }
         for name in ["modified", "annotations"] { fields[name] = nil }
         return .object(fields)
-      }
-    )
+      })
   }
 }

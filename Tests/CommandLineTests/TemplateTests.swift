@@ -20,8 +20,7 @@ import Testing
       runner.run("template", "show", "trip").lines == [
         "trip  start  #travel", "  book a room  by start -7 days  #travel  @call",
         "  pack  start -1 day 20:00  #travel",
-      ]
-    )
+      ])
     let planned = runner.run("template", "use", "trip", "1", "march", "--dry-run")
     #expect(planned.lines.count == 3 && planned.lines[0].contains("1 Mar"), "\(planned)")
     #expect(runner.run("list", "all", "--plain").output.contains("Mar") == false)
@@ -69,9 +68,7 @@ import Testing
     #expect(theirs.run("template", "import", file, "--name", "tour").status == 0)
     #expect(theirs.run("template", "list").lines == ["tour  3 items", "trip  3 items"])
     #expect(theirs.run("template", "remove", "tour").status == 0)
-    #expect(
-      theirs.run("template", "use", "trip", "--list", "away", "--json").output.contains("\"list\":\"away\"")
-    )
+    #expect(theirs.run("template", "use", "trip", "--list", "away", "--json").output.contains("\"list\":\"away\""))
     #expect(theirs.run("template", "export", "tour").status == 1)
   }
 

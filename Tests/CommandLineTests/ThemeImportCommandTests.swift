@@ -18,9 +18,7 @@ import Testing
     let runner = CommandRunner()
     let result = runner.run("theme", "import", try file("My Mint.conf", Self.kitty, runner))
     #expect(result.status == 0)
-    #expect(
-      result.lines == ["Imported my-mint from a kitty theme. To use it: todos config set theme my-mint"]
-    )
+    #expect(result.lines == ["Imported my-mint from a kitty theme. To use it: todos config set theme my-mint"])
     #expect(result.errors.contains("Not used by todos: cursor."))
     #expect(runner.run("theme", "list").lines.contains("  my-mint"))
     #expect(runner.run("config", "set", "theme", "my-mint").status == 0)
@@ -36,23 +34,15 @@ import Testing
     #expect(again.status != 0 && again.errors.contains("already a theme mint of yours"))
     #expect(runner.run("theme", "import", path, "--replace").status == 0)
     let taken = runner.run("theme", "import", path, "--name", "Nord")
+    #expect(taken.errors.contains("There is a built-in theme nord. Use --name for another id, or --replace"))
     #expect(
-      taken.errors.contains(
-        "There is a built-in theme nord. Use --name for another id, or --replace"
-      )
-    )
-    #expect(
-      runner.run("theme", "import", path, "--name", "Nord 2").lines.first?.hasPrefix("Imported nord-2 from")
-        == true
-    )
+      runner.run("theme", "import", path, "--name", "Nord 2").lines.first?.hasPrefix("Imported nord-2 from") == true)
   }
 
   @Test func aDryRunPrintsTheThemeAndWritesNothing() throws {
     let runner = CommandRunner()
     let result = runner.run("theme", "import", try file("mint.conf", Self.kitty, runner), "--dry-run")
-    #expect(
-      result.lines.contains("bg = \"#102020\"") && result.lines.first == "# Brought in from a theme of kitty."
-    )
+    #expect(result.lines.contains("bg = \"#102020\"") && result.lines.first == "# Brought in from a theme of kitty.")
     #expect(!runner.run("theme", "list").lines.contains("  mint"))
   }
 

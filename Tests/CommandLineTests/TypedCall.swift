@@ -19,9 +19,7 @@ struct TypedCall {
       if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
       guard !isCode else { continue }
       let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-      found += parts.indices.filter { !$0.isMultiple(of: 2) && $0 + 1 < parts.count }.map {
-        String(parts[$0])
-      }
+      found += parts.indices.filter { !$0.isMultiple(of: 2) && $0 + 1 < parts.count }.map { String(parts[$0]) }
     }
     return found
   }
@@ -37,9 +35,7 @@ struct TypedCall {
   private static func calls(_ line: String) -> [TypedCall] {
     var calls: [[String]] = [[]]
     var (word, quote, isWord) = ("", nil as Character?, false)
-    func end(_ calls: inout [[String]]) {
-      if isWord { calls[calls.count - 1].append(word) }
-    }
+    func end(_ calls: inout [[String]]) { if isWord { calls[calls.count - 1].append(word) } }
     for character in line {
       if let open = quote {
         if character == open { quote = nil } else { word.append(character) }
@@ -58,8 +54,7 @@ struct TypedCall {
     return calls.flatMap { words -> [TypedCall] in
       let inner = words.filter { $0.contains(" ") && $0.contains("todos ") }.flatMap(self.calls)
       guard let start = words.indices.first(where: { isProgram(at: $0, in: words) }) else { return inner }
-      return [TypedCall(words: [words[start].hasSuffix("d") ? "todosd" : "todos"] + words[(start + 1)...])]
-        + inner
+      return [TypedCall(words: [words[start].hasSuffix("d") ? "todosd" : "todos"] + words[(start + 1)...])] + inner
     }
   }
 
@@ -67,7 +62,6 @@ struct TypedCall {
   private static func isProgram(at place: Int, in words: [String]) -> Bool {
     let word = words[place]
     guard !word.contains(":"), !word.contains("$"), !words.prefix(2).contains("useradd") else { return false }
-    return ["todos", "todosd"].contains(word.split(separator: "/").last)
-      && (place == 0 || words[place - 1] != "-u")
+    return ["todos", "todosd"].contains(word.split(separator: "/").last) && (place == 0 || words[place - 1] != "-u")
   }
 }

@@ -9,8 +9,7 @@ import Testing
     ("edit 3 --notes don't", ["edit", "3", "--notes", "don't"]),
     ("edit 3 --notes 'never closed", ["edit", "3", "--notes", "'never", "closed"]),
     ("edit 3 --notes ''", ["edit", "3", "--notes", ""]), ("", []), ("'", ["'"]),
-  ])
-  func words(_ line: String, _ words: [String]) { #expect(TypedCommand.words(of: line) == words) }
+  ]) func words(_ line: String, _ words: [String]) { #expect(TypedCommand.words(of: line) == words) }
 
   @Test func onlyCommandsAreTaken() {
     for line in ["snooze 1", "todos snooze 1", "12 snooze 13:00", "it snooze", "Sweep"] {

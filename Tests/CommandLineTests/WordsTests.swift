@@ -6,31 +6,24 @@ import TodoAPI
 import TodoModel
 
 private let statuses: [([String], Int32)] = [
-  ([], 0), (["list"], 0), (["--help"], 0), (["--version"], 0), (["help", "add"], 0),
-  (["help", "config", "set"], 0), (["help", "help"], 0), (["config", "--json"], 0),
-  (["lst"], 64), (["buy", "milk"], 64), (["help", "lsit"], 64), (["help", "config", "sett"], 64),
-  (["help", "add", "milk"], 64), (["config", "sett"], 64), (["theme", "nord"], 64),
-  (["list", "tomorow"], 64), (["list", "--limit", "0"], 64), (["list", "--plain", "--json"], 64),
-  (["add"], 64),
-  (["add", "a", "--priority", "urgent"], 64), (["done"], 64), (["done", "7"], 1), (["undo"], 1),
-  (["redo"], 1),
-  (["schedule", "1"], 64), (["import", "/nowhere/at/all.txt"], 1),
-  (["import", "/dev/null", "--format", "word"], 64),
-  (["list", "--filter", "due:someday"], 64), (["theme", "show", "nrd"], 1),
-  (["config", "get", "colour"], 64),
+  ([], 0), (["list"], 0), (["--help"], 0), (["--version"], 0), (["help", "add"], 0), (["help", "config", "set"], 0),
+  (["help", "help"], 0), (["config", "--json"], 0), (["lst"], 64), (["buy", "milk"], 64), (["help", "lsit"], 64),
+  (["help", "config", "sett"], 64), (["help", "add", "milk"], 64), (["config", "sett"], 64), (["theme", "nord"], 64),
+  (["list", "tomorow"], 64), (["list", "--limit", "0"], 64), (["list", "--plain", "--json"], 64), (["add"], 64),
+  (["add", "a", "--priority", "urgent"], 64), (["done"], 64), (["done", "7"], 1), (["undo"], 1), (["redo"], 1),
+  (["schedule", "1"], 64), (["import", "/nowhere/at/all.txt"], 1), (["import", "/dev/null", "--format", "word"], 64),
+  (["list", "--filter", "due:someday"], 64), (["theme", "show", "nrd"], 1), (["config", "get", "colour"], 64),
   (["config", "set", "clock", "13"], 1), (["--home"], 64), (["occurrences", "FREQ=DAILY"], 64),
   (["occurrences", "FREQ=NEVER", "--start", "2026-01-01"], 1), (["parse", "blub"], 1), (["parse", ""], 1),
   (["parse", "--zone", "Mars/Base", "today"], 64), (["parse", "--week-start", "xx", "today"], 64),
   (["parse", "--mode", "poem", "today"], 64), (["parse", "--now", "soon", "today"], 64),
   (["occurrences", "FREQ=DAILY", "--start", "soon"], 64), (["parse", "--explain", "blub"], 1),
   (["occurrences", "FREQ=DAILY", "--start", "2026-11-20", "--zone", "Mars/Base"], 64),
-  (["restore-backup", "/nowhere"], 1),
-  (["add", "a", "--on", "blub"], 1), (["add", "   "], 1),
+  (["restore-backup", "/nowhere"], 1), (["add", "a", "--on", "blub"], 1), (["add", "   "], 1),
 ]
 
 @Suite struct WordsTests {
-  @Test(arguments: statuses)
-  func statusAndWhereWordsGo(_ arguments: [String], _ status: Int32) {
+  @Test(arguments: statuses) func statusAndWhereWordsGo(_ arguments: [String], _ status: Int32) {
     let answer = CommandRunner().run(arguments)
     #expect(answer.status == status)
     #expect(answer.errors.isEmpty == (status == 0))
@@ -41,9 +34,7 @@ private let statuses: [([String], Int32)] = [
     let runner = CommandRunner()
     #expect(runner.run("lsit").errors.contains("Did you mean `todos list`?"))
     #expect(runner.run("ad", "milk").errors.contains("Did you mean `todos add`?"))
-    #expect(
-      runner.run("help", "lsit").errors.contains("Unknown command `lsit`. Did you mean `todos list`?")
-    )
+    #expect(runner.run("help", "lsit").errors.contains("Unknown command `lsit`. Did you mean `todos list`?"))
     for words in [["config", "sett"], ["help", "config", "sett"]] {
       let said = "Unknown command `config sett`. Did you mean `todos config set`? `todos help config`"
       #expect(runner.run(words).errors.contains(said))
@@ -57,16 +48,13 @@ private let statuses: [([String], Int32)] = [
   @Test(arguments: [
     ("ls", "list"), ("rm 12", "delete 12"), ("rm 12 13", "delete 12 13"), ("rm 3-5", "delete 3-5"),
     ("today", "list today"), ("tag 12 call", "edit 12 --add-tag call"), ("finish 12", "done 12"),
-    ("rename 12 pay the rent", "edit 12 --title 'pay the rent'"),
-    ("rename 12 it's", #"edit 12 --title 'it'\''s'"#),
+    ("rename 12 pay the rent", "edit 12 --title 'pay the rent'"), ("rename 12 it's", #"edit 12 --title 'it'\''s'"#),
     ("move 12 work", "edit 12 --list work"), ("pri 12 high", "edit 12 --priority high"),
     ("due 12 next friday", "schedule 12 'next friday'"), ("postpone 12,13", "schedule 12,13 tomorrow"),
     ("info 12", "show 12"), ("append 12 called", "note 12 called"), ("find rent", "list all rent"),
-    ("undelete 12", "restore 12"), ("history 12", "log 12"), ("trash", "restore"),
-    ("week", "calendar --week"),
+    ("undelete 12", "restore 12"), ("history 12", "log 12"), ("trash", "restore"), ("week", "calendar --week"),
     ("rm", "delete ID"), ("tag", "edit ID --add-tag WORDS"), ("new buy oats", "add 'buy oats'"),
-  ])
-  func wordsOfOtherProgramsAreKnown(_ typed: String, _ command: String) {
+  ]) func wordsOfOtherProgramsAreKnown(_ typed: String, _ command: String) {
     let runner = CommandRunner()
     let said = runner.run(typed.split(separator: " ").map(String.init))
     #expect(said.status == 64 && said.errors.contains("`todos \(command)` does that."), "\(said.errors)")
@@ -81,16 +69,13 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("schedule", "2").errors.contains("todos schedule 2 tomorrow 9am"))
     #expect(runner.run("schedule", "2", "3", "tomorrow").errors.contains("todos schedule 2,3 tomorrow"))
     #expect(runner.run("skip", "2").errors.contains("`todos schedule 2 tomorrow`"))
-    #expect(
-      runner.run("add", "tomorrow 9 o'clock").errors.contains(
-        #"todos add 'buy milk tomorrow 9 o'\''clock'"#
-      )
-    )
+    #expect(runner.run("add", "tomorrow 9 o'clock").errors.contains(#"todos add 'buy milk tomorrow 9 o'\''clock'"#))
   }
 
   /// Notes are appended to; only `--notes` replaces them.
-  @Test(arguments: [["annotate", "1"], ["note", "1"], ["edit", "1", "--append"]])
-  func notesAreAppendedTo(_ command: [String]) throws {
+  @Test(arguments: [["annotate", "1"], ["note", "1"], ["edit", "1", "--append"]]) func notesAreAppendedTo(
+    _ command: [String]
+  ) throws {
     let runner = CommandRunner(adding: "call the bank")
     #expect(runner.run(command + ["ask for Mia"]).status == 0)
     #expect(runner.run(command + ["room 5"]).status == 0)
@@ -123,8 +108,7 @@ private let statuses: [([String], Int32)] = [
   @Test func aWordWithADashIsRefusedWithAWayOut() {
     let runner = CommandRunner()
     for (words, way) in [
-      (["add", "-wash", "car"], "todos add -- -wash car"),
-      (["annotate", "1", "-5"], "todos annotate -- 1 -5"),
+      (["add", "-wash", "car"], "todos add -- -wash car"), (["annotate", "1", "-5"], "todos annotate -- 1 -5"),
       (["edit", "1", "--notes", "-h5"], "--notes=-h5"),
     ] {
       let said = runner.run(words)
@@ -136,8 +120,7 @@ private let statuses: [([String], Int32)] = [
   }
 
   /// W21: a value that begins with a dash follows its option like any other.
-  @Test(arguments: ["--notes", "--append", "--title"])
-  func aValueMayBeginWithADash(_ option: String) throws {
+  @Test(arguments: ["--notes", "--append", "--title"]) func aValueMayBeginWithADash(_ option: String) throws {
     let runner = CommandRunner()
     runner.run("add", "pack")
     #expect(runner.run("edit", "1", option, "- [ ] socks", "--priority", "high").status == 0)
@@ -155,23 +138,17 @@ private let statuses: [([String], Int32)] = [
       #expect(said.status == 0 && said.output.hasPrefix("Had no conflict"), "\(field): \(said)")
     }
     let refused = runner.run("conflicts", "resolve", "1", "colr", "theirs").errors
-    #expect(
-      refused.contains("title") && refused.contains("date") && !refused.contains("expression"),
-      "\(refused)"
-    )
+    #expect(refused.contains("title") && refused.contains("date") && !refused.contains("expression"), "\(refused)")
   }
 
   /// W33: an option of another command or program leads there; only near spellings are suggested.
   @Test(arguments: [
     ("schedule 1 friday --list home", "`todos edit 1 --list home` does that"),
-    ("add oats --tag shop", "`todos add WORDS @shop` does that"),
-    ("list --done", "`todos list done` does that"),
-    ("edit 1 --due friday", "`todos schedule 1 friday` does that"),
-    ("add oats --lst home", "Did you mean '--list'?"),
+    ("add oats --tag shop", "`todos add WORDS @shop` does that"), ("list --done", "`todos list done` does that"),
+    ("edit 1 --due friday", "`todos schedule 1 friday` does that"), ("add oats --lst home", "Did you mean '--list'?"),
     ("edit 1 --priority high --titel x", "Did you mean '--title'?"), ("list --jsn", "Did you mean '--json'?"),
     ("list --xylophone", "Unknown option '--xylophone'."),
-  ])
-  func anUnknownOptionLeadsOn(_ typed: String, _ way: String) {
+  ]) func anUnknownOptionLeadsOn(_ typed: String, _ way: String) {
     let said = CommandRunner().run(typed.split(separator: " ").map(String.init))
     #expect(said.status == 64 && said.errors.contains(way) && said.errors.contains("Usage: todos"), "\(said)")
     #expect(way.contains("Did you mean") || !said.errors.contains("Did you mean"), "\(said)")
@@ -228,11 +205,8 @@ private let statuses: [([String], Int32)] = [
 
   @Test func aFilterIsExplainedInWords() {
     let runner = CommandRunner()
-    let lines = runner.run("list", "all", "--explain", "--filter", "(#home or @x) due:<2031-05-01 limit:2")
-      .lines
-    #expect(
-      lines.first == "Read as: (in the list home, or tagged x), and due before Thu 1 May 2031; at most 2"
-    )
+    let lines = runner.run("list", "all", "--explain", "--filter", "(#home or @x) due:<2031-05-01 limit:2").lines
+    #expect(lines.first == "Read as: (in the list home, or tagged x), and due before Thu 1 May 2031; at most 2")
     #expect(runner.run("list", "--explain", "--json").status == 64)
   }
 

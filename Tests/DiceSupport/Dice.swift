@@ -20,9 +20,7 @@ package struct Dice: RandomNumberGenerator, Sendable {
   /// Returns true with this probability in percent.
   package mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
 
-  package mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[number(0...(elements.count - 1))]
-  }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(0...(elements.count - 1))] }
 
   /// Returns one to `limit` of the elements.
   package mutating func some<Element>(_ elements: [Element], atMost limit: Int) -> [Element] {

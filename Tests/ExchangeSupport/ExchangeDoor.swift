@@ -19,8 +19,7 @@ package struct ExchangeDoor {
     self.format = format
     switch format {
     case .todotxt: (read, writer, keepsAll) = (nil, nil, false)
-    case .json:
-      (read, writer, keepsAll) = ({ try OwnJSON.read($0, at: $1) }, { _, _ in OwnJSONWriter() }, true)
+    case .json: (read, writer, keepsAll) = ({ try OwnJSON.read($0, at: $1) }, { _, _ in OwnJSONWriter() }, true)
     case .taskwarrior:
       read = { try TaskwarriorReader.read($0, at: $1) }
       (writer, keepsAll) = ({ TaskwarriorWriter($0, at: $1) }, false)
@@ -28,8 +27,7 @@ package struct ExchangeDoor {
       read = { try TableFile($0, at: $1).read() }
       (writer, keepsAll) = ({ TableWriter($0, at: $1) }, true)
     case .todoist: (read, writer, keepsAll) = ({ try TodoistReader.read($0, at: $1) }, nil, false)
-    case .superproductivity:
-      (read, writer, keepsAll) = ({ try SuperProductivityReader.read($0, at: $1) }, nil, false)
+    case .superproductivity: (read, writer, keepsAll) = ({ try SuperProductivityReader.read($0, at: $1) }, nil, false)
     case .org:
       read = { try OrgReader.read($0, at: $1) }
       (writer, keepsAll) = ({ OrgWriter($0, at: $1) }, true)

@@ -31,9 +31,7 @@ package struct ExchangePromises {
       let part = read.next(.max) ?? ImportPart()
       check(part, bytes)
       for other in ExchangeDoor.all { checkWriting(part.taken.map(\.item), from: door, to: other) }
-    } catch let fault as ExchangeFault {
-      check(fault, bytes)
-    } catch {
+    } catch let fault as ExchangeFault { check(fault, bytes) } catch {
       hold(false, "what cannot be read has a place: \(error)")
     }
   }
@@ -42,12 +40,10 @@ package struct ExchangePromises {
     let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") }
     hold(
       (1...lines).contains(fault.line) && (1...(bytes.count + 1)).contains(fault.column),
-      "a fault lies in the file: \(fault)"
-    )
+      "a fault lies in the file: \(fault)")
     hold(
       [".", "\"", "UTF-8"].contains { fault.words.hasSuffix($0) } && fault.words.utf8.count < 2_000,
-      "a fault is a sentence: \(fault)"
-    )
+      "a fault is a sentence: \(fault)")
   }
 
   private mutating func check(_ part: ImportPart, _ bytes: [UInt8]) {
@@ -83,9 +79,7 @@ package struct ExchangePromises {
       hold(back.refused.isEmpty, "what \(other.format) writes is read: \(back.refused)\n\(text)")
       guard other.format == door.format, other.keepsAll else { return }
       compare(items, back.taken.map(\.item), writer.takeLosses(), text)
-    } catch {
-      hold(false, "what \(other.format) writes is read: \(error)\n\(text)")
-    }
+    } catch { hold(false, "what \(other.format) writes is read: \(error)\n\(text)") }
   }
 
   private mutating func compare(_ items: [Item], _ back: [Item], _ losses: [ItemLoss: [Item]], _ text: String) {
@@ -103,15 +97,11 @@ package struct ExchangePromises {
   /// Returns an item's content in a form comparable between files.
   private static func told(_ item: Item) -> [String] {
     let words = [
-      item.title, item.notes, item.list ?? "", item.tags.sorted().joined(separator: "|"),
-      item.priority.rawValue,
+      item.title, item.notes, item.list ?? "", item.tags.sorted().joined(separator: "|"), item.priority.rawValue,
     ]
     let dates = [
-      "\(String(describing: item.schedule))", item.deadline?.description ?? "",
-      item.showFrom?.description ?? "",
+      "\(String(describing: item.schedule))", item.deadline?.description ?? "", item.showFrom?.description ?? "",
     ]
-    return words + dates + [
-      item.createdAt.description, "\(item.completions.count)", "\(item.blockedBy.count)",
-    ]
+    return words + dates + [item.createdAt.description, "\(item.completions.count)", "\(item.blockedBy.count)"]
   }
 }

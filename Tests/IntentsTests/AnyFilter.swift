@@ -34,8 +34,7 @@ enum AnyFilter {
     case 8: .priority(dice.pick(FilterTerm.Comparison.allCases), dice.pick(Priority.allCases))
     case 9: .plain(.due(dice.pick(Filter.Due.allCases)))
     case 10: .plain(.done(dice.flip()))
-    case 11:
-      .plain(dice.flip() ? .state(dice.pick(Filter.State.allCases)) : .has(dice.pick(Filter.Part.allCases)))
+    case 11: .plain(dice.flip() ? .state(dice.pick(Filter.State.allCases)) : .has(dice.pick(Filter.Part.allCases)))
     case 12: .plain(.without(dice.pick([.start, .deadline])))
     default: .date(dice.pick(Filter.DateField.allCases), words(&dice))
     }
@@ -57,10 +56,8 @@ enum AnyFilter {
   }
 
   private static let parts = [
-    "a", "call", "und", "or", "and", "not", "none", "(", ")", "\"", "\\", "-", "#x", "@", "!high", "due:",
-    "is:open",
-    "..", "<", ">=", "3d", "+1", "ü", "é\u{301}", "👩‍👧", "x:y", "title", "sort:title", "2026-11-20", ":", "/",
-    "'s",
+    "a", "call", "und", "or", "and", "not", "none", "(", ")", "\"", "\\", "-", "#x", "@", "!high", "due:", "is:open",
+    "..", "<", ">=", "3d", "+1", "ü", "é\u{301}", "👩‍👧", "x:y", "title", "sort:title", "2026-11-20", ":", "/", "'s",
   ]
 
   /// Returns tokens of the language in any order.
@@ -70,8 +67,7 @@ enum AnyFilter {
 
   private static let pieces =
     parts + [
-      "\"", " ", "not(", "priority:", "limit:3", "limit:", "due:<", "added:", "2026-11-21..", "done:yes",
-      "duo:",
+      "\"", " ", "not(", "priority:", "limit:3", "limit:", "due:<", "added:", "2026-11-21..", "done:yes", "duo:",
       "changed:x", "has:", "list:none", "tag:\"a b\"", "#\"x\"", "\t", "\u{0}", "OR", "And",
     ]
 
@@ -85,10 +81,8 @@ enum AnyFilter {
   private static func bare(_ wish: FilterTerm.Wish) -> FilterTerm.Wish {
     func bare(_ phrase: FilterTerm.Phrase) -> FilterTerm.Phrase { FilterTerm.Phrase(phrase.text, at: 0..<0) }
     return switch wish {
-    case .date(let field, .compared(let comparison, let phrase)):
-      .date(field, .compared(comparison, bare(phrase)))
-    case .date(let field, .between(let first, let last)):
-      .date(field, .between(first.map(bare), last.map(bare)))
+    case .date(let field, .compared(let comparison, let phrase)): .date(field, .compared(comparison, bare(phrase)))
+    case .date(let field, .between(let first, let last)): .date(field, .between(first.map(bare), last.map(bare)))
     case .plain, .priority: wish
     }
   }

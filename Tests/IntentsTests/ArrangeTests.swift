@@ -29,12 +29,9 @@ import TodoModel
   @Test func todayHasItsSections() {
     #expect(
       shelf().text == [
-        "overdue: !passport, !due by yesterday",
-        "today: <early, later, important day, whole day, due by today, water",
-        "anytime: important someday, someday",
-        "done: xrun",
-      ]
-    )
+        "overdue: !passport, !due by yesterday", "today: <early, later, important day, whole day, due by today, water",
+        "anytime: important someday, someday", "done: xrun",
+      ])
   }
 
   @Test func theEdgesOfNowAndToday() {
@@ -94,13 +91,9 @@ import TodoModel
     shelf.query.group = .list
     #expect(
       shelf.text == [
-        "#: !passport, !due by yesterday, important day, whole day, due by today, water",
-        "#Home: <early",
-        "#work: later",
-        "anytime: important someday, someday",
-        "done: xrun",
-      ]
-    )
+        "#: !passport, !due by yesterday, important day, whole day, due by today, water", "#Home: <early",
+        "#work: later", "anytime: important someday, someday", "done: xrun",
+      ])
   }
 
   @Test func upcomingGoesByDay() {
@@ -172,9 +165,7 @@ import TodoModel
   @Test func aFilterAndALimitCut() throws {
     var shelf = shelf()
     shelf.query.filter = try Filter(parsing: "day -important")
-    #expect(
-      shelf.text == ["overdue: !due by yesterday", "today: whole day, due by today", "anytime: someday"]
-    )
+    #expect(shelf.text == ["overdue: !due by yesterday", "today: whole day, due by today", "anytime: someday"])
     #expect(shelf.listing.total == 4)
     shelf.query.limit = 2
     #expect(shelf.text == ["overdue: !due by yesterday", "today: whole day"])
@@ -187,38 +178,17 @@ import TodoModel
     var set = shelf.set
     set.counts.open = 1
     func mutation(_ item: ItemID, _ intent: Intent) -> Mutation {
-      Mutation(
-        mid: MutationID(high: 1, low: 1),
-        item: item,
-        device: Table.a,
-        base: 1,
-        at: Table.at,
-        intent: intent
-      )
+      Mutation(mid: MutationID(high: 1, low: 1), item: item, device: Table.a, base: 1, at: Table.at, intent: intent)
     }
     let done = set.applying(
-      mutation(id, .done(.once, at: Table.at)),
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+      mutation(id, .done(.once, at: Table.at)), now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     #expect(done.counts == Snapshot.Counts(open: 0, done: 1, anytime: 0, items: 1))
     #expect(done.rows[0].sync == .queued)
     let other = ItemID(high: 8, low: 8)
     let item = Item(id: other, title: "new", createdAt: Table.at)
-    let added = done.applying(
-      mutation(other, .add(item)),
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+    let added = done.applying(mutation(other, .add(item)), now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     #expect(added.counts == Snapshot.Counts(open: 0, done: 1, anytime: 1, items: 2))
-    let deleted = added.applying(
-      mutation(id, .delete),
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+    let deleted = added.applying(mutation(id, .delete), now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     #expect(deleted.counts == Snapshot.Counts(open: 0, done: 0, anytime: 1, items: 1))
     #expect(deleted.rows.map(\.item.title) == ["new"])
     #expect(deleted.carrying([id], from: added).rows.map(\.item.title) == ["new", "early"])

@@ -9,13 +9,8 @@ import TodoModel
   private func day(_ text: String) -> Day { Day(text) ?? Self.today }
 
   private func span(
-    _ shelf: Shelf,
-    _ from: String,
-    _ to: String,
-    limit: Int = 100,
-    now: LocalTime = Shelf.now,
-    zone: any Zone = FixedZone.utc,
-    zones: @escaping Item.ZoneLookup = { _ in nil }
+    _ shelf: Shelf, _ from: String, _ to: String, limit: Int = 100, now: LocalTime = Shelf.now,
+    zone: any Zone = FixedZone.utc, zones: @escaping Item.ZoneLookup = { _ in nil }
   ) -> CalendarSpan {
     let question = CalendarQuestion(from: day(from), to: day(to), limit: limit)
     let reader = CalendarReader(question, now: now, zone: zone, zones: zones)
@@ -58,8 +53,7 @@ import TodoModel
     #expect(
       text(span(shelf, "2026-11-16", "2026-11-30")) == [
         "18: !passport", "20: 08:00 early, 17:00 late call, urgent, oats", "23: 10:00 figures",
-      ]
-    )
+      ])
   }
 
   @Test func deadlinesAreAKindOfTheirOwn() {
@@ -75,10 +69,8 @@ import TodoModel
     let span = span(shelf, "2026-11-16", "2026-11-29")
     #expect(
       text(span) == [
-        "19: by !late tax", "20: xover", "23: report", "24: 09:00 same day",
-        "27: by 17:00 report, by tax",
-      ]
-    )
+        "19: by !late tax", "20: xover", "23: report", "24: 09:00 same day", "27: by 17:00 report, by tax",
+      ])
     #expect(span[day("2026-11-27")]?.deadlines == 2)
     #expect(span[day("2026-11-27")]?.open == 0)
     #expect(span[day("2026-11-24")].map { [$0.open, $0.deadlines, $0.total] } == [1, 1, 1])
@@ -97,11 +89,7 @@ import TodoModel
     }
     let span = span(shelf, "2026-11-09", "2026-12-20")
     // Only the latest missed occurrence is open, and today's 9:00 has replaced it.
-    #expect(
-      text(span) == [
-        "20: 09:00 weekly", "27: 09:00 weekly", "13: 10:00 weekly", "18: 09:00 weekly",
-      ]
-    )
+    #expect(text(span) == ["20: 09:00 weekly", "27: 09:00 weekly", "13: 10:00 weekly", "18: 09:00 weekly"])
     #expect(span.days.map(\.open).reduce(0, +) == 4)
   }
 
@@ -113,8 +101,7 @@ import TodoModel
     shelf.put("water") {
       $0.schedule = repeating("2026-11-16", "FREQ=DAILY")
       $0.completions = [
-        OccurrenceKey("2026-11-16"): at("2026-11-16T20:00"),
-        OccurrenceKey("2026-11-17"): at("2026-11-18T06:00"),
+        OccurrenceKey("2026-11-16"): at("2026-11-16T20:00"), OccurrenceKey("2026-11-17"): at("2026-11-18T06:00"),
         OccurrenceKey("2026-11-21"): at("2026-11-20T09:00"),
       ]
     }
@@ -122,8 +109,7 @@ import TodoModel
     #expect(
       text(span(shelf, "2026-11-16", "2026-11-22")) == [
         "16: xwater", "17: xrun", "18: xwater, xundated", "20: water, xwater", "22: water",
-      ]
-    )
+      ])
   }
 
   @Test func whatComesManyTimesADayStandsOnce() {
@@ -133,10 +119,7 @@ import TodoModel
     shelf.put("breathe") { $0.schedule = repeating("2026-11-21T00:00", "FREQ=MINUTELY;INTERVAL=15") }
     let span = span(shelf, "2026-11-21", "2027-01-01")
     let first = span.days.first
-    #expect(
-      text(span).first
-        == "21: 00:00 breathe (many), 00:00 drink (24), 08:00 pills, 20:00 pills"
-    )
+    #expect(text(span).first == "21: 00:00 breathe (many), 00:00 drink (24), 08:00 pills, 20:00 pills")
     #expect(first?.open == 27)
     #expect(span.days.allSatisfy { $0.open == 27 && $0.entries.count == 4 })
   }
@@ -168,20 +151,16 @@ import TodoModel
       schedule.zone = "W"
       $0.schedule = schedule
     }
-    shelf.put("east morning") {
-      $0.deadline = LocalTime("2026-11-25T06:00").map { Deadline($0, zone: "E") }
-    }
+    shelf.put("east morning") { $0.deadline = LocalTime("2026-11-25T06:00").map { Deadline($0, zone: "E") } }
     let now = LocalTime(Self.today, ClockTime(hour: 10, minute: 0))
     #expect(
       text(span(shelf, "2026-11-22", "2026-11-28", now: now, zone: east, zones: zones)) == [
         "24: 13:00 west evening", "25: by 06:00 east morning",
-      ]
-    )
+      ])
     #expect(
       text(span(shelf, "2026-11-22", "2026-11-28", now: now, zone: west, zones: zones)) == [
         "23: 20:00 west evening", "24: by 13:00 east morning",
-      ]
-    )
+      ])
   }
 
   @Test func aChangeOfClocksLeavesOneADay() {
@@ -216,9 +195,7 @@ import TodoModel
   @Test(arguments: 1...Times.of(40)) func daysAddUp(_ seed: Int) {
     var dice = Dice(UInt64(seed))
     var shelf = Shelf()
-    for number in 0..<12 {
-      shelf.put("item \(number)") { item in item = Self.any(item, &dice) }
-    }
+    for number in 0..<12 { shelf.put("item \(number)") { item in item = Self.any(item, &dice) } }
     let question = CalendarQuestion(from: day("2026-11-16"), to: day("2026-12-27"), limit: 10_000)
     let reader = CalendarReader(question, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     var span = CalendarSpan(question)
@@ -230,9 +207,7 @@ import TodoModel
         question.days.contains($0.due.day)
       }
       var wanted = Dictionary(coming.map { ($0.key, $0.due) }) { first, _ in first }
-      if let current = item.occurrence(at: Shelf.now, zone: FixedZone.utc),
-        question.days.contains(current.due.day)
-      {
+      if let current = item.occurrence(at: Shelf.now, zone: FixedZone.utc), question.days.contains(current.due.day) {
         wanted[current.key] = current.due
       }
       let entries = span.days.flatMap(\.entries).filter { $0.row.row.item.id == item.id }
@@ -255,9 +230,7 @@ import TodoModel
   static func any(_ item: Item, _ dice: inout Dice) -> Item {
     var item = item
     let start = LocalTime(
-      today.advanced(by: dice.number(-20...30)),
-      dice.flip() ? nil : ClockTime(hour: dice.number(0...23), minute: 0)
-    )
+      today.advanced(by: dice.number(-20...30)), dice.flip() ? nil : ClockTime(hour: dice.number(0...23), minute: 0))
     let rules = ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=DAILY;INTERVAL=3;COUNT=9", "FREQ=MONTHLY"]
     item.schedule = Schedule(start: start, recurrence: dice.flip() ? Recurrence(dice.pick(rules)) : nil)
     item.deadline = dice.flip(4) ? Deadline(start.day.advanced(by: dice.number(0...9))) : nil
@@ -271,8 +244,7 @@ import TodoModel
       let key = OccurrenceKey(nominal, zone: nil)
       switch dice.number(0...2) {
       case 0: item.schedule?.exceptions.insert(key)
-      case 1:
-        item.schedule?.moves[key] = LocalTime(nominal.day.advanced(by: dice.number(-3...9)), nominal.time)
+      case 1: item.schedule?.moves[key] = LocalTime(nominal.day.advanced(by: dice.number(-3...9)), nominal.time)
       default: item.completions[key] = Table.at.advanced(bySeconds: -86_400 * dice.number(0...6))
       }
     }

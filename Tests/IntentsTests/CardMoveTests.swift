@@ -8,10 +8,7 @@ import TodoModel
 /// Tests of moving cards to the column of a saved filter: they end there, or the refusal gives the reason.
 @Suite struct CardMoveTests {
   private static let moment = Moment(
-    now: FixedZone.utc.instant(of: Shelf.now),
-    zone: FixedZone.utc,
-    zones: { _ in nil }
-  )
+    now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
   private static let columns = [
     "late": "is:overdue", "doing": "@doing -@blocked", "soon": "due:today #Home", "big": "!high or !medium",
     "name": "title:oats", "done": "is:done #home",
@@ -35,15 +32,13 @@ import TodoModel
     var seen = board.rows
     for change in changes {
       guard let place = seen.rows.firstIndex(where: { $0.item.id == change.item }) else { continue }
-      seen.rows[place].item =
-        seen.rows[place].item.applying(change.intent, at: moment.now) ?? seen.rows[place].item
+      seen.rows[place].item = seen.rows[place].item.applying(change.intent, at: moment.now) ?? seen.rows[place].item
     }
     return board.columns(of: seen, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
   private static func place(of id: ItemID, in columns: [CardColumn]) -> [CardMove.Card] {
-    columns.flatMap { column in
-      column.cards.filter { $0.row.item.id == id }.map { CardMove.Card($0, in: column.kind) }
+    columns.flatMap { column in column.cards.filter { $0.row.item.id == id }.map { CardMove.Card($0, in: column.kind) }
     }
   }
 
@@ -61,17 +56,13 @@ import TodoModel
     Case(from: "late", to: "soon", said: "moved to “soon”: moved to today, moved to #Home"),
     Case(from: "plain", to: "done", said: "moved to “done”: moved to #Home, done “plain”"),
     Case(
-      from: "late",
-      to: "doing",
-      said: "It would stand in “late”, which comes before “doing”: a move cannot take it out of there."
-    ),
+      from: "late", to: "doing",
+      said: "It would stand in “late”, which comes before “doing”: a move cannot take it out of there."),
     Case(from: "plain", to: "late", said: "“late” asks for cards overdue, which a move cannot bring about."),
     Case(from: "plain", to: "big", said: "“big” says “or”: a move cannot tell which of it is meant."),
     Case(
-      from: "plain",
-      to: "name",
-      said: "“name” asks for cards with “oats” in the title, which a move cannot bring about."
-    ),
+      from: "plain", to: "name",
+      said: "“name” asks for cards with “oats” in the title, which a move cannot bring about."),
     Case(from: "plain", to: "other", said: "moved to “other”"),
   ]
 
@@ -90,9 +81,7 @@ import TodoModel
       let move = try CardMove([card], to: kind, of: board, at: Self.moment)
       #expect(move.label == some.said)
       #expect(Self.place(of: id, in: Self.columns(board, after: move.changes)).map(\.column) == [kind])
-    } catch {
-      #expect(error.words == some.said)
-    }
+    } catch { #expect(error.words == some.said) }
   }
 
   @Test func severalCardsAreOneStep() throws {
@@ -111,12 +100,7 @@ import TodoModel
     var shelf = Shelf()
     let ids = [shelf.put("one"), shelf.put("two")]
     let rows = shelf.rows.map { ListedRow(seen: $0, at: Self.moment) }
-    let board = Cards(
-      CardQuestion(by: .list),
-      kinds: [.list(nil), .list("home")],
-      open: [:],
-      rows: shelf.set
-    )
+    let board = Cards(CardQuestion(by: .list), kinds: [.list(nil), .list("home")], open: [:], rows: shelf.set)
     let cards = rows.map { CardMove.Card($0, in: .list(nil)) }
     let move = try CardMove(cards, to: .list("home"), of: board, at: Self.moment)
     #expect(move.action == .list("home") && move.changes == ids.map { Change($0, .setList("home")) })
@@ -132,9 +116,8 @@ import TodoModel
   }
 
   private static let settable = [
-    "#home", "#work", "list:none", "@doing", "@next", "tag:none", "!high", "!none", "due:today",
-    "due:tomorrow", "start:today", "deadline:tomorrow", "deadline:none", "due:none", "is:open", "is:done",
-    "-@doing", "-#work",
+    "#home", "#work", "list:none", "@doing", "@next", "tag:none", "!high", "!none", "due:today", "due:tomorrow",
+    "start:today", "deadline:tomorrow", "deadline:none", "due:none", "is:open", "is:done", "-@doing", "-#work",
     "-!high",
   ]
 
@@ -182,9 +165,7 @@ import TodoModel
     for number in 0..<40 { Self.item(&shelf, &dice, number) }
     shelf.rows.removeAll { $0.item.schedule?.recurrence != nil || $0.item.deadline != nil }
     let board = Self.board([("only", text)], shelf)
-    let cards = Self.columns(board).flatMap { column in
-      column.cards.map { CardMove.Card($0, in: column.kind) }
-    }
+    let cards = Self.columns(board).flatMap { column in column.cards.map { CardMove.Card($0, in: column.kind) } }
     for card in cards {
       let move = try CardMove([card], to: board.kinds[0], of: board, at: Self.moment)
       let after = Self.columns(board, after: move.changes)

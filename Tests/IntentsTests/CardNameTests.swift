@@ -6,10 +6,7 @@ import TodoModel
 
 @Suite struct CardNameTests {
   private static let moment = Moment(
-    now: FixedZone.utc.instant(of: Shelf.now),
-    zone: FixedZone.utc,
-    zones: { _ in nil }
-  )
+    now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
   private static let shelf: Shelf = {
     var shelf = Shelf()
     shelf.put("plain")
@@ -43,11 +40,7 @@ import TodoModel
     Case(key: .list, card: "call", to: "Home", meant: ""),
     Case(key: .list, card: "plain", to: "hom", meant: "There is no column “hom”. Did you mean “Home”?"),
     Case(
-      key: .list,
-      card: "plain",
-      to: "garden",
-      meant: "There is no column “garden”. There are: Inbox, Home, untagged."
-    ),
+      key: .list, card: "plain", to: "garden", meant: "There is no column “garden”. There are: Inbox, Home, untagged."),
     Case(key: .list, card: "done", to: "Home", meant: "“done” stands in no column of this board."),
     Case(key: .list, card: "call", to: "", from: "home", meant: "moved to the inbox"),
     Case(key: .list, card: "plain", to: "", from: "home", meant: "“plain” does not stand in “Home”."),
@@ -66,9 +59,7 @@ import TodoModel
     do throws(CardRefusal) {
       let move = try CardMove(rows, to: some.to, from: some.from, of: board, at: Self.moment)
       #expect(move.changes.isEmpty ? some.meant.isEmpty : move.label == some.meant, "\(move.label)")
-    } catch {
-      #expect(error.words == some.meant)
-    }
+    } catch { #expect(error.words == some.meant) }
   }
 
   /// For an item in several columns the source column is required; otherwise everything is refused.
@@ -78,9 +69,7 @@ import TodoModel
     var board = Self.board(.tag)
     board = Cards(board.question, kinds: board.kinds + [.tag("work")], open: [:], rows: shelf.set)
     #expect(throws: CardRefusal.self) { try CardMove(shelf.rows, to: "work", of: board, at: Self.moment) }
-    do throws(CardRefusal) {
-      _ = try CardMove([shelf.rows[2]], to: "work", of: board, at: Self.moment)
-    } catch {
+    do throws(CardRefusal) { _ = try CardMove([shelf.rows[2]], to: "work", of: board, at: Self.moment) } catch {
       #expect(error.words == "“both” stands in @call, @money: say which of them it leaves.")
     }
     let move = try CardMove([shelf.rows[2]], to: "work", from: "@call", of: board, at: Self.moment)

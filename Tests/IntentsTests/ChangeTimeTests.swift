@@ -12,13 +12,8 @@ import TodoModel
     var record = ItemRecord(item: item)
     for (number, (intent, seconds)) in intents.enumerated() {
       let mutation = Mutation(
-        mid: MutationID(high: 5, low: UInt64(number)),
-        item: Table.id,
-        device: Table.a,
-        base: number + 1,
-        at: Table.at.advanced(bySeconds: seconds),
-        intent: intent
-      )
+        mid: MutationID(high: 5, low: UInt64(number)), item: Table.id, device: Table.a, base: number + 1,
+        at: Table.at.advanced(bySeconds: seconds), intent: intent)
       record = merge(mutation, into: record, revision: number + 2).record ?? record
     }
     return record.item.changedAt
@@ -27,15 +22,12 @@ import TodoModel
   @Test(arguments: [
     Intent.setTitle("pay the rent"), .setPriority(.high), .setNotes("by hand", basis: nil), .addTag("money"),
     .done(.once, at: Table.at), .setList("home"), .delete, .setDeadline(Deadline(Table.friday)),
-  ])
-  func workIsAChange(_ intent: Intent) { #expect(changed([(intent, 60)]) == later) }
+  ]) func workIsAChange(_ intent: Intent) { #expect(changed([(intent, 60)]) == later) }
 
   @Test(arguments: [
-    Intent.move(OrderKey("a1")), .acknowledge(at: Table.at),
-    .snooze(until: Table.at.advanced(bySeconds: 600)),
+    Intent.move(OrderKey("a1")), .acknowledge(at: Table.at), .snooze(until: Table.at.advanced(bySeconds: 600)),
     .startFocus(at: Table.at), .setTitle("pay rent"),
-  ])
-  func whatIsNoWorkIsNone(_ intent: Intent) { #expect(changed([(intent, 60)]) == nil) }
+  ]) func whatIsNoWorkIsNone(_ intent: Intent) { #expect(changed([(intent, 60)]) == nil) }
 
   /// An earlier edit by an offline device arrives later and is not the last change.
   @Test func theLaterTimeHolds() {

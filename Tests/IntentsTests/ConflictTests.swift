@@ -5,8 +5,7 @@ import TodoModel
 /// Tests of the questions about a field that two devices changed differently, and of each answer.
 @Suite struct ConflictTests {
   enum Case: CaseIterable {
-    case title, deadline, schedule, moved, movedTwice, skipped, skippedFirst, notes, done, deletedFirst,
-      deletedLast
+    case title, deadline, schedule, moved, movedTwice, skipped, skippedFirst, notes, done, deletedFirst, deletedLast
 
     func play(_ table: inout Table) {
       let (a, b) = (Table.a, Table.b)
@@ -76,8 +75,7 @@ import TodoModel
     return try #require(found.first)
   }
 
-  @Test(arguments: Case.allCases)
-  func whatIsMineIsTheirsToTheOther(_ name: Case) throws {
+  @Test(arguments: Case.allCases) func whatIsMineIsTheirsToTheOther(_ name: Case) throws {
     let table = name.table
     let (a, b) = (try conflict(table, seenBy: Table.a), try conflict(table, seenBy: Table.b))
     #expect(a.choice(.mine)?.intent == b.choice(.theirs)?.intent)
@@ -133,17 +131,16 @@ import TodoModel
   }
 
   @Test func whatWasBeforeBothIsKnown() throws {
-    #expect(
-      try conflict(Case.title.table, seenBy: Table.a).before == .setTitle(Table { _ in }.item?.title ?? "")
-    )
+    #expect(try conflict(Case.title.table, seenBy: Table.a).before == .setTitle(Table { _ in }.item?.title ?? ""))
     let deadline = Deadline(Table.friday.advanced(by: 9))
     #expect(try conflict(Case.deadline.table, seenBy: Table.b).before == .setDeadline(deadline))
     #expect(try conflict(Case.notes.table, seenBy: Table.b).before == nil)
   }
 
   /// Notes with conflict markers are never plain text: undoing a choice asks again.
-  @Test(arguments: [Conflict.Side.mine, .theirs, .both])
-  func aChoiceOfNotesThatIsUndoneIsAskedAgain(_ side: Conflict.Side) throws {
+  @Test(arguments: [Conflict.Side.mine, .theirs, .both]) func aChoiceOfNotesThatIsUndoneIsAskedAgain(
+    _ side: Conflict.Side
+  ) throws {
     var table = Case.notes.table
     let joined = try #require(table.item).notes
     let choice = try #require(try conflict(table, seenBy: Table.a).choice(side))
@@ -155,8 +152,9 @@ import TodoModel
     #expect(try conflict(table, seenBy: Table.a).choices.map(\.side) == [.mine, .theirs, .both])
   }
 
-  @Test(arguments: Case.allCases, [Conflict.Side.mine, .theirs, .both])
-  func everyChoiceTakesTheMarkAway(_ name: Case, _ side: Conflict.Side) throws {
+  @Test(arguments: Case.allCases, [Conflict.Side.mine, .theirs, .both]) func everyChoiceTakesTheMarkAway(
+    _ name: Case, _ side: Conflict.Side
+  ) throws {
     var table = name.table
     guard let choice = try conflict(table, seenBy: Table.a).choice(side) else {
       return #expect(side == .both && name != .notes)
@@ -172,8 +170,9 @@ import TodoModel
   }
 
   /// Undo reverts exactly the choice: every device is asked again, with the same values.
-  @Test(arguments: Case.allCases, [Conflict.Side.mine, .theirs, .both])
-  func aChoiceThatIsUndoneIsAskedAgain(_ name: Case, _ side: Conflict.Side) throws {
+  @Test(arguments: Case.allCases, [Conflict.Side.mine, .theirs, .both]) func aChoiceThatIsUndoneIsAskedAgain(
+    _ name: Case, _ side: Conflict.Side
+  ) throws {
     for device in [Table.a, Table.b] {
       var table = name.table
       let asked = [try conflict(table, seenBy: Table.a), try conflict(table, seenBy: Table.b)]
@@ -230,9 +229,7 @@ import TodoModel
     #expect(found.map(\.isWhole) == [false])
     #expect(found.first?.choices.map(\.intent) == [.setTitle("of B")])
     #expect(
-      found.first?.choices.map(\.side) == [.keep],
-      "even where it is this device's, the record cannot tell (N57b)"
-    )
+      found.first?.choices.map(\.side) == [.keep], "even where it is this device's, the record cannot tell (N57b)")
   }
 
   @Test func aScheduleComesBackFromItsHistoryWhole() throws {

@@ -6,8 +6,7 @@ import Testing
 import TodoModel
 
 @Suite struct ConvergenceTests {
-  @Test(arguments: 0..<8)
-  func devicesEndUpAlike(_ batch: UInt64) {
+  @Test(arguments: 0..<8) func devicesEndUpAlike(_ batch: UInt64) {
     for seed in 0..<Times.of(250) {
       var world = IntentWorld(batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
       for _ in 0..<40 {
@@ -22,8 +21,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: 0..<4)
-  func aRefreshChangesNothingThatWaits(_ batch: UInt64) {
+  @Test(arguments: 0..<4) func aRefreshChangesNothingThatWaits(_ batch: UInt64) {
     var checked = 0
     for seed in 0..<Times.of(200) {
       var world = IntentWorld(90_000 + batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
@@ -38,9 +36,7 @@ import TodoModel
         for mutation in after.outbox {
           let (was, now) = (before.visible(mutation.item)?.item, after.visible(mutation.item)?.item)
           #expect((was?.deletedAt == nil) == (now?.deletedAt == nil), "seed \(seed) \(mutation.intent)")
-          guard let old = mutation.intent.part(of: was), let new = mutation.intent.part(of: now) else {
-            continue
-          }
+          guard let old = mutation.intent.part(of: was), let new = mutation.intent.part(of: now) else { continue }
           #expect(old == new, "seed \(seed) \(mutation.intent)")
           checked += 1
         }
@@ -83,8 +79,7 @@ import TodoModel
       let wanted = world.replicas.flatMap { $0.outbox + $0.sent }
       world.settle()
       for mutation in wanted {
-        guard case .set(.title, let title) = mutation.intent,
-          let record = world.authority.records[mutation.item],
+        guard case .set(.title, let title) = mutation.intent, let record = world.authority.records[mutation.item],
           merge(mutation, into: record, revision: 9_999).outcome != .rejected
         else { continue }
         let kept = world.authority.history.filter { $0.item == mutation.item && $0.field == .title }

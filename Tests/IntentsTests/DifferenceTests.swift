@@ -10,11 +10,10 @@ import TodoModel
   /// Intents that change one part each, applied in any order.
   private static let parts: [Intent] = [
     .setTitle("other"), .setNotes("a\nb"), .setList("work"), .setPriority(.high),
-    .setDeadline(Deadline(Day(ordinal: 20_800))),
-    .move(OrderKey("m")), .schedule(Schedule(start: LocalTime(Day(ordinal: 20_780)))), .addTag("x"),
-    .addTag("y"),
-    .removeTag("kept"), .done(.once, at: now), .reopen(.once), .acknowledge(at: now), .snooze(until: now),
-    .startFocus(at: now), .session(now, end: now.advanced(bySeconds: 60)), .delete,
+    .setDeadline(Deadline(Day(ordinal: 20_800))), .move(OrderKey("m")),
+    .schedule(Schedule(start: LocalTime(Day(ordinal: 20_780)))), .addTag("x"), .addTag("y"), .removeTag("kept"),
+    .done(.once, at: now), .reopen(.once), .acknowledge(at: now), .snooze(until: now), .startFocus(at: now),
+    .session(now, end: now.advanced(bySeconds: 60)), .delete,
   ]
 
   private func item() -> Item {
@@ -26,22 +25,15 @@ import TodoModel
   private func taking(_ intents: [Intent], _ item: Item) -> Item {
     let mutations = intents.enumerated().map { place, intent in
       Mutation(
-        mid: MutationID(high: 9, low: UInt64(place)),
-        item: item.id,
-        device: DeviceID(high: 1, low: 1),
-        base: 0,
-        at: Self.now,
-        intent: intent
-      )
+        mid: MutationID(high: 9, low: UInt64(place)), item: item.id, device: DeviceID(high: 1, low: 1), base: 0,
+        at: Self.now, intent: intent)
     }
     return replay(mutations, on: ItemRecord(item: item))?.item ?? item
   }
 
   @Test(arguments: 0..<Times.of(400)) func oneBecomesTheOther(_ seed: Int) {
     var generator = Dice(UInt64(seed))
-    func some() -> [Intent] {
-      Self.parts.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
-    }
+    func some() -> [Intent] { Self.parts.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator) }
     let one = taking(some(), item())
     let other = taking(some(), item())
     var made = taking(wishes(from: one, to: other), one)

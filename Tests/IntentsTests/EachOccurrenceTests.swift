@@ -27,8 +27,7 @@ import TodoModel
       upcoming(shelf).text == [
         "2026-11-23: figures, water", "2026-11-30: water", "2026-12-07: water", "2026-12-14: water",
         "2027-03-01: yearly",
-      ]
-    )
+      ])
     #expect(upcoming(shelf, each: false).text == ["2026-11-23: figures, water", "2027-03-01: yearly"])
     #expect(!Query(.all, each: true).showsEach)
   }
@@ -47,10 +46,7 @@ import TodoModel
       return shelf.text
     }
     let monday = try days("2026-11-23", "2026-11-23")
-    #expect(
-      monday.count == 1 && ["figures", "water", "tax"].allSatisfy { monday[0].contains($0) },
-      "\(monday)"
-    )
+    #expect(monday.count == 1 && ["figures", "water", "tax"].allSatisfy { monday[0].contains($0) }, "\(monday)")
     #expect(try days("2026-11-17", "2026-11-19") == ["2026-11-18: !late"])
     #expect(try days("2027-02-26", "2027-03-02") == ["2027-03-01: yearly, water"])
     #expect(try days("2026-11-24", "2027-03-01").count == 14)
@@ -75,9 +71,7 @@ import TodoModel
     var shelf = Shelf()
     let id = shelf.put("piano") { $0.schedule = repeating("2026-11-20T19:30", "FREQ=DAILY") }
     let tomorrow = OccurrenceKey("2026-11-21T19:30")
-    func shown(_ shelf: Shelf) -> ListedRow? {
-      upcoming(shelf, each: false).listing.sections.flatMap(\.rows).first
-    }
+    func shown(_ shelf: Shelf) -> ListedRow? { upcoming(shelf, each: false).listing.sections.flatMap(\.rows).first }
     #expect(shown(shelf)?.key == tomorrow)
     shelf.held[id] = shelf.rows[0].item
     #expect(shown(shelf)?.key == tomorrow && shown(shelf)?.isDone == false)
@@ -99,10 +93,7 @@ import TodoModel
     #expect(upcoming(shelf).text == ["2026-11-23: water", "2026-12-07: water", "2026-12-14: water"])
     shelf.held[id] = before
     #expect(
-      upcoming(shelf).text == [
-        "2026-11-23: water", "2026-11-30: xwater", "2026-12-07: water", "2026-12-14: water",
-      ]
-    )
+      upcoming(shelf).text == ["2026-11-23: water", "2026-11-30: xwater", "2026-12-07: water", "2026-12-14: water"])
     #expect(upcoming(shelf).listing.total == 3)
   }
 
@@ -149,12 +140,11 @@ import TodoModel
         + "\(entry.kind == .deadline && entry.row.occurrence != nil) \(entry.row.lateness)"
     }
     #expect(seen.sorted() == wanted.sorted())
-    let rest = rows.filter { !there.contains($0.1.row.item.id) }.map {
-      "\($0) \($1.row.item.title) \($1.key.text)"
-    }
+    let rest = rows.filter { !there.contains($0.1.row.item.id) }.map { "\($0) \($1.row.item.title) \($1.key.text)" }
     let usual = upcoming(shelf, each: false).listing.sections.flatMap { section in
-      section.rows.filter { !there.contains($0.row.item.id) }
-        .map { "\(section.kind) \($0.row.item.title) \($0.key.text)" }
+      section.rows.filter { !there.contains($0.row.item.id) }.map {
+        "\(section.kind) \($0.row.item.title) \($0.key.text)"
+      }
     }
     #expect(rest.sorted() == usual.sorted())
     // The name of each occurrence equals that of its row.

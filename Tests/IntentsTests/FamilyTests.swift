@@ -6,10 +6,7 @@ import TodoModel
 
 @Suite struct FamilyTests {
   private static let moment = Moment(
-    now: FixedZone.utc.instant(of: Shelf.now),
-    zone: FixedZone.utc,
-    zones: { _ in nil }
-  )
+    now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
 
   private func family(_ shelf: Shelf, of numbers: Int...) -> Family {
     let rows = numbers.map { ListedRow(seen: shelf.rows[$0 - 1], at: Self.moment) }
@@ -41,9 +38,7 @@ import TodoModel
     }
     let family = family(shelf, of: 1)
     #expect(family.asked(at: Self.moment).map(\.row.item.title) == ["room", "wall"])
-    #expect(
-      words(family.finishing(.done, at: Self.moment), shelf) == ["done whole", "done room", "done wall"]
-    )
+    #expect(words(family.finishing(.done, at: Self.moment), shelf) == ["done whole", "done room", "done wall"])
     #expect(words(family.finishing(.keep, at: Self.moment), shelf) == ["done whole"])
     #expect(family.finishedLabel(.done, at: Self.moment) == "done “whole” and 2 parts")
     #expect(words(family.deleting(at: Self.moment), shelf).count == 4)
@@ -72,9 +67,7 @@ import TodoModel
   /// The last occurrence is like a single item: nothing is reopened, and open parts cause a question.
   @Test func theLastTimeOfARepeatRenewsNothing() {
     var shelf = Shelf()
-    let whole = shelf.put("pack", "2026-11-20") {
-      $0.schedule?.recurrence = Recurrence("FREQ=DAILY;COUNT=1")
-    }
+    let whole = shelf.put("pack", "2026-11-20") { $0.schedule?.recurrence = Recurrence("FREQ=DAILY;COUNT=1") }
     shelf.put("socks") {
       $0.parent = whole
       $0.completions[.once] = Table.at
@@ -105,8 +98,8 @@ import TodoModel
   }
 
   /// A request to finish parts applies whatever the state of the whole; parts of a repeat wait for its next occurrence.
-  @Test(arguments: [nil, "FREQ=DAILY;COUNT=1", "FREQ=DAILY"])
-  func whatIsDoneAlreadyHasItsPartsFinished(_ rule: String?) {
+  @Test(arguments: [nil, "FREQ=DAILY;COUNT=1", "FREQ=DAILY"]) func whatIsDoneAlreadyHasItsPartsFinished(_ rule: String?)
+  {
     var shelf = Shelf()
     let whole = shelf.put("pack", "2026-11-20") { item in
       item.schedule?.recurrence = rule.flatMap { Recurrence($0) }

@@ -24,9 +24,7 @@ import Testing
   }
 
   /// Returns any byte, more often one with a meaning.
-  private func byte(_ dice: inout Dice) -> UInt8 {
-    dice.flip() ? dice.pick(Self.signs) : UInt8(dice.number(0...255))
-  }
+  private func byte(_ dice: inout Dice) -> UInt8 { dice.flip() ? dice.pick(Self.signs) : UInt8(dice.number(0...255)) }
 
   private static let signs = Array("()\"\\:<>=.-#@! dueisorsnt3".utf8)
 }

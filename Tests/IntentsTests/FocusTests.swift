@@ -65,13 +65,7 @@ import TodoModel
     let id = shelf.put("one", "2026-11-20")
     func after(_ rows: RowSet, _ intent: Intent) -> RowSet {
       let mutation = Mutation(
-        mid: MutationID(high: 0, low: 0),
-        item: id,
-        device: DeviceID(high: 0, low: 0),
-        base: 0,
-        at: at,
-        intent: intent
-      )
+        mid: MutationID(high: 0, low: 0), item: id, device: DeviceID(high: 0, low: 0), base: 0, at: at, intent: intent)
       return rows.applying(mutation, now: Shelf.now, zone: FixedZone.utc) { _ in nil }
     }
     let begun = after(shelf.set, .startFocus(at: at))

@@ -9,8 +9,7 @@ struct HardTexts: CustomStringConvertible, Sendable {
     HardTexts("all lines empty") { side, line, _ in line == 9 * side ? "x" : "" },
     HardTexts("all lines equal") { side, line, _ in line == 100 * side ? "b" : "a" },
     HardTexts("two lines in turn") { side, line, _ in (line + side) % 2 == 0 ? "a" : "b" },
-    HardTexts("nearly in turn") { side, line, _ in line % (97 + side) == 0 ? "c" : line % 2 == 0 ? "a" : "b"
-    },
+    HardTexts("nearly in turn") { side, line, _ in line % (97 + side) == 0 ? "c" : line % 2 == 0 ? "a" : "b" },
     HardTexts("two letters at random") { _, _, dice in dice.flip() ? "a" : "b" },
     HardTexts("many words at random") { _, _, dice in "\(dice.number(0...2_000))" },
     HardTexts("mostly empty") { _, _, dice in dice.flip(20) ? "x" : "" },

@@ -13,18 +13,12 @@ struct IncrementalListingTests {
     let count = dice.number(1...14)
     let views: [ListView] = [.today, .today, .all, .inbox, .upcoming, .done]
     shelf.query = Query(
-      dice.pick(views),
-      sort: dice.pick(SortKey.allCases),
-      group: dice.flip(3) ? .list : .date,
-      limit: dice.flip(4) ? 5 : 500,
-      each: dice.flip(6)
-    )
+      dice.pick(views), sort: dice.pick(SortKey.allCases), group: dice.flip(3) ? .list : .date,
+      limit: dice.flip(4) ? 5 : 500, each: dice.flip(6))
     for _ in 0..<count {
       shelf.put("row") { item in
         item = IntentDice.item(item.id, &dice, Table.at)
-        if dice.flip() {
-          item.schedule = Schedule(start: LocalTime(Shelf.today.advanced(by: dice.number(-1...1))))
-        }
+        if dice.flip() { item.schedule = Schedule(start: LocalTime(Shelf.today.advanced(by: dice.number(-1...1)))) }
         if dice.flip(3) { item.parent = ItemID(high: 7, low: UInt64(dice.number(1...count))) }
         if dice.flip(8) { item.blockedBy = [ItemID(high: 7, low: UInt64(dice.number(1...count))): Table.at] }
       }
@@ -45,33 +39,16 @@ struct IncrementalListingTests {
       if dice.flip(12) { shelf.held = [:] }
       if dice.flip(10) { now = dice.pick(Self.moments) }
       let mutation = Mutation(
-        mid: MutationID(high: 0, low: UInt64(step)),
-        item: rows.rows[place].id,
-        device: DeviceID(high: 0, low: 0),
-        base: 0,
-        at: Table.at,
-        intent: IntentDice.intent(&dice, on: rows.rows[place].item, at: Table.at)
-      )
+        mid: MutationID(high: 0, low: UInt64(step)), item: rows.rows[place].id, device: DeviceID(high: 0, low: 0),
+        base: 0, at: Table.at, intent: IntentDice.intent(&dice, on: rows.rows[place].item, at: Table.at))
       let wished = rows.applying(mutation, now: now, zone: FixedZone.utc, zones: { _ in nil })
       if !wished.rows.isEmpty { rows = wished }
       if dice.flip(20) { rows.rows.shuffle(using: &dice) }
       let changed = kept.arrange(
-        rows,
-        query: shelf.query,
-        now: now,
-        zone: FixedZone.utc,
-        zones: { _ in nil },
-        held: shelf.held,
-        nestsParts: true
+        rows, query: shelf.query, now: now, zone: FixedZone.utc, zones: { _ in nil }, held: shelf.held, nestsParts: true
       )
       let whole = arrange(
-        rows,
-        query: shelf.query,
-        now: now,
-        zone: FixedZone.utc,
-        zones: { _ in nil },
-        held: shelf.held,
-        nestsParts: true
+        rows, query: shelf.query, now: now, zone: FixedZone.utc, zones: { _ in nil }, held: shelf.held, nestsParts: true
       )
       #expect(kept.listing == whole, "seed \(seed) step \(step) \(mutation.intent)")
       guard let changed, let before else { continue }
@@ -95,25 +72,14 @@ struct IncrementalListingTests {
     var kept = IncrementalListing()
     func arrange() -> [ListedRow]? {
       kept.arrange(
-        rows,
-        query: shelf.query,
-        now: Shelf.now,
-        zone: FixedZone.utc,
-        zones: { _ in nil },
-        held: shelf.held,
-        nestsParts: true
-      )
+        rows, query: shelf.query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, held: shelf.held,
+        nestsParts: true)
     }
     #expect(arrange() == nil)
     #expect(arrange()?.isEmpty == true)
     let tick = Mutation(
-      mid: MutationID(high: 0, low: 1),
-      item: parts[2],
-      device: DeviceID(high: 0, low: 0),
-      base: 0,
-      at: Table.at,
-      intent: .done(.once, at: Table.at)
-    )
+      mid: MutationID(high: 0, low: 1), item: parts[2], device: DeviceID(high: 0, low: 0), base: 0, at: Table.at,
+      intent: .done(.once, at: Table.at))
     rows = rows.applying(tick, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     let changed = try #require(arrange())
     #expect(Set(changed.map(\.row.id)) == [whole, parts[2]])

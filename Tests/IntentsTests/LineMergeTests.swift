@@ -33,8 +33,7 @@ import Testing
   }
 
   /// Both sides' edits are kept, also if there are too many for an exact comparison.
-  @Test(arguments: [30, 300, 3_000])
-  func editsInPlacesApartAreBothKept(_ count: Int) {
+  @Test(arguments: [30, 300, 3_000]) func editsInPlacesApartAreBothKept(_ count: Int) {
     var dice = Dice(UInt64(count))
     for _ in 0..<(Times.of(30_000) / count) {
       var texts: [[String]] = [[], [], [], []]
@@ -120,8 +119,7 @@ import Testing
   }
 
   /// The work grows linearly with the length of the texts.
-  @Test(arguments: HardTexts.all)
-  func theWorkIsBounded(_ hard: HardTexts) {
+  @Test(arguments: HardTexts.all) func theWorkIsBounded(_ hard: HardTexts) {
     let texts = hard.texts
     let lines = texts.reduce(0) { $0 + $1.utf8.count { $0 == 0x0A } + 1 }
     let merged = mergeLines(basis: texts[0], texts[1], texts[2])

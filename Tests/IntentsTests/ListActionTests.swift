@@ -6,8 +6,7 @@ import TodoModel
 @Suite struct ListActionTests {
   private let shelf = ListOverview(Lists([Item(listOf: "house")]), [])
 
-  @Test(arguments: ["a\nb", "a\tb", "a\u{7}b", " ", "", "Inbox", "inbox"])
-  func whatIsNoNameIsRefused(_ name: String) {
+  @Test(arguments: ["a\nb", "a\tb", "a\u{7}b", " ", "", "Inbox", "inbox"]) func whatIsNoNameIsRefused(_ name: String) {
     for action in [ListAction.add(name), .rename("house", to: name)] {
       #expect(throws: ListRefusal.self) { try action.changes(on: shelf) }
     }

@@ -129,14 +129,12 @@ import TodoModel
     #expect(next(table.item)?.description == "2026-11-23T09:00")
   }
 
-  @Test(arguments: [false, true])
-  func doneAndRescheduledBothHold(_ isSwapped: Bool) {
+  @Test(arguments: [false, true]) func doneAndRescheduledBothHold(_ isSwapped: Bool) {
     var weekly = Recurrence(.weekly)
     weekly.weekdays = [.monday, .wednesday, .friday].map { .init($0) }
     let start = LocalTime(Table.friday, ClockTime(hour: 7, minute: 0))
     let wishes: [(Intent, DeviceID)] = [
-      (.done(friday9, at: Table.at), Table.a),
-      (.schedule(Schedule(start: start, recurrence: weekly)), Table.b),
+      (.done(friday9, at: Table.at), Table.a), (.schedule(Schedule(start: start, recurrence: weekly)), Table.b),
     ]
     var table = Table { $0.schedule = Table.weekdays(9) }
     for (intent, device) in isSwapped ? wishes.reversed() : wishes { table.take(intent, by: device) }
@@ -160,9 +158,8 @@ import TodoModel
     }
     table.take(.done(friday9, at: Table.at), by: Table.a)
     #expect(
-      table.item?.nextOccurrences(after: LocalTime(Table.friday), count: 1, zone: FixedZone.utc).first?.due
-        .description == "2026-11-20T11:00"
-    )
+      table.item?.nextOccurrences(after: LocalTime(Table.friday), count: 1, zone: FixedZone.utc).first?.due.description
+        == "2026-11-20T11:00")
   }
 
   @Test func anItemIsNotPartOfItself() {
@@ -171,8 +168,7 @@ import TodoModel
     #expect(table.outcomes == [.rejected])
   }
 
-  @Test(arguments: [false, true])
-  func doneAndMovedKeepsBothWithAMark(_ isSwapped: Bool) {
+  @Test(arguments: [false, true]) func doneAndMovedKeepsBothWithAMark(_ isSwapped: Bool) {
     let saturday = LocalTime(Table.friday.advanced(by: 1))
     let wishes: [(Intent, DeviceID)] = [
       (.done(friday9, at: Table.at), Table.a), (.moveOccurrence(friday9, to: saturday), Table.b),
@@ -211,24 +207,18 @@ import TodoModel
     #expect(table.history.last?.new == Table.weekdays(7).json)
   }
 
-  @Test(arguments: [false, true])
-  func openWinsOverDone(_ isSwapped: Bool) {
+  @Test(arguments: [false, true]) func openWinsOverDone(_ isSwapped: Bool) {
     var table = Table { $0.completions[.once] = Table.at }
     let reopened: [(Intent, DeviceID)] = [(.reopen(.once), Table.a)]
     let redone: [(Intent, DeviceID)] = [(.reopen(.once), Table.b), (.done(.once, at: Table.at), Table.b)]
-    for (intent, device) in isSwapped ? redone + reopened : reopened + redone {
-      table.take(intent, by: device)
-    }
+    for (intent, device) in isSwapped ? redone + reopened : reopened + redone { table.take(intent, by: device) }
     #expect(table.item?.completions == [:])
     #expect(table.record?.conflicts == [.done])
     #expect(table.history.contains { $0.lost && $0.field == .done })
   }
 
   @Test func otherOccurrencesAreNoConflict() {
-    let monday = OccurrenceKey(
-      LocalTime(Table.friday.advanced(by: 3), ClockTime(hour: 9, minute: 0)),
-      zone: nil
-    )
+    let monday = OccurrenceKey(LocalTime(Table.friday.advanced(by: 3), ClockTime(hour: 9, minute: 0)), zone: nil)
     var table = Table {
       $0.schedule = Table.weekdays(9)
       $0.completions[friday9] = Table.at
@@ -240,10 +230,7 @@ import TodoModel
   }
 
   @Test func skipsOfTwoDevicesAddUp() {
-    let monday = OccurrenceKey(
-      LocalTime(Table.friday.advanced(by: 3), ClockTime(hour: 9, minute: 0)),
-      zone: nil
-    )
+    let monday = OccurrenceKey(LocalTime(Table.friday.advanced(by: 3), ClockTime(hour: 9, minute: 0)), zone: nil)
     var table = Table { $0.schedule = Table.weekdays(9) }
     table.take(.skip(friday9), by: Table.a)
     table.take(.skip(monday), by: Table.b)
@@ -287,12 +274,10 @@ import TodoModel
   @Test(arguments: [
     Intent.setTitle(""), .setTitle(" \t "), .setTitle(String(repeating: "a", count: 1025)), .setTitle("a\0b"),
     .setTitle("e" + String(repeating: "\u{301}", count: 9)), .setNotes(String(repeating: "a", count: 65_537)),
-    .addTag(""), .addTag(String(repeating: "a", count: 257)), .setList(""), .setList("a\0"),
-    .skip(.once), .done(OccurrenceKey("tomorrow"), at: Table.at), .reopen(OccurrenceKey("#0")),
-    .done(OccurrenceKey("#9223372036854775807"), at: Table.at),
-    .move(OrderKey(String(repeating: "a", count: 257))),
-  ])
-  func valuesBeyondLimitsAreRefused(_ intent: Intent) {
+    .addTag(""), .addTag(String(repeating: "a", count: 257)), .setList(""), .setList("a\0"), .skip(.once),
+    .done(OccurrenceKey("tomorrow"), at: Table.at), .reopen(OccurrenceKey("#0")),
+    .done(OccurrenceKey("#9223372036854775807"), at: Table.at), .move(OrderKey(String(repeating: "a", count: 257))),
+  ]) func valuesBeyondLimitsAreRefused(_ intent: Intent) {
     var table = Table()
     table.take(intent, by: Table.a)
     #expect(table.outcomes == [.rejected])

@@ -6,19 +6,13 @@ import TodoModel
 @Suite struct NotesTests {
   /// The base, two texts and their merge; `|` is a newline.
   private static let cases: [(String, String, String, String)] = [
-    ("a|b|c", "a|b|c|d", "x|a|b|c", "x|a|b|c|d"),
-    ("a|b|c", "a|c", "a|b|c|d", "a|c|d"),
-    ("a|b|c", "a|b|c", "a|B|c", "a|B|c"),
-    ("a|b|c", "A|b|c", "a|b|C", "A|b|C"),
-    ("a|b|c", "a|X|c", "a|X|c", "a|X|c"),
-    ("a|b|c", "a|c", "a|B|c", "a|B|c"),
-    ("", "one", "two", "<<<<<<< one device|one|=======|two|>>>>>>> another device"),
-    ("a|b|c", "a|X|c", "a|Y|c", "a|<<<<<<< one device|X|=======|Y|>>>>>>> another device|c"),
-    ("a", "a|b", "", "a|b"),
+    ("a|b|c", "a|b|c|d", "x|a|b|c", "x|a|b|c|d"), ("a|b|c", "a|c", "a|b|c|d", "a|c|d"),
+    ("a|b|c", "a|b|c", "a|B|c", "a|B|c"), ("a|b|c", "A|b|c", "a|b|C", "A|b|C"), ("a|b|c", "a|X|c", "a|X|c", "a|X|c"),
+    ("a|b|c", "a|c", "a|B|c", "a|B|c"), ("", "one", "two", "<<<<<<< one device|one|=======|two|>>>>>>> another device"),
+    ("a|b|c", "a|X|c", "a|Y|c", "a|<<<<<<< one device|X|=======|Y|>>>>>>> another device|c"), ("a", "a|b", "", "a|b"),
   ]
 
-  @Test(arguments: cases)
-  func linesOfBothAreKept(_ basis: String, _ theirs: String, _ ours: String, _ merged: String) {
+  @Test(arguments: cases) func linesOfBothAreKept(_ basis: String, _ theirs: String, _ ours: String, _ merged: String) {
     func text(_ text: String) -> String {
       text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\n")
     }

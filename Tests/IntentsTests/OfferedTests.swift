@@ -28,13 +28,8 @@ import TodoModel
       if [.delete, .restore].contains(intent) { intent = .setTitle("title \(revision)") }
       revision += 1
       let mutation = Mutation(
-        mid: MutationID(high: 5, low: dice.next()),
-        item: Table.id,
-        device: dice.flip() ? Table.a : Table.b,
-        base: max(1, record.item.version - (dice.flip(3) ? 2 : 0)),
-        at: Table.at,
-        intent: intent
-      )
+        mid: MutationID(high: 5, low: dice.next()), item: Table.id, device: dice.flip() ? Table.a : Table.b,
+        base: max(1, record.item.version - (dice.flip(3) ? 2 : 0)), at: Table.at, intent: intent)
       record = merge(mutation, into: record, revision: revision).record ?? record
     }
   }
@@ -49,23 +44,13 @@ import TodoModel
       take(.add(held.item), by: device, former: knows ? Former(of: held) : nil)
     }
 
-    @discardableResult
-    mutating func take(
-      _ intent: Intent,
-      by device: DeviceID,
-      base: Revision = 0,
-      former: Former? = nil
+    @discardableResult mutating func take(
+      _ intent: Intent, by device: DeviceID, base: Revision = 0, former: Former? = nil
     ) -> Outcome {
       revision += 1
       let mutation = Mutation(
-        mid: MutationID(high: 6, low: UInt64(revision)),
-        item: Table.id,
-        device: device,
-        base: base,
-        at: Table.at,
-        intent: intent,
-        former: former
-      )
+        mid: MutationID(high: 6, low: UInt64(revision)), item: Table.id, device: device, base: base, at: Table.at,
+        intent: intent, former: former)
       let merged = merge(mutation, into: record, revision: revision)
       record = merged.record
       history += merged.history
@@ -251,9 +236,7 @@ import TodoModel
   @Test func aDeletionThatHadNotSeenWhatWasOfferedSparesIt() {
     var restored = restored([item()])
     _ = restored.offer(
-      item { ($0.item.title, $0.stamps[.title]) = ("pay the rent", stamp(9)) },
-      by: OfferedTests.devices[1]
-    )
+      item { ($0.item.title, $0.stamps[.title]) = ("pay the rent", stamp(9)) }, by: OfferedTests.devices[1])
     #expect(restored.take(.delete, by: OfferedTests.devices[0], base: 1) == .superseded)
     #expect(restored.item?.deletedAt == nil)
   }

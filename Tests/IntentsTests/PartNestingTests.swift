@@ -7,12 +7,7 @@ import TodoModel
 @Suite struct PartNestingTests {
   private func lines(_ shelf: Shelf) -> [String] {
     arrange(
-      shelf.set,
-      query: shelf.query,
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil },
-      held: shelf.held,
+      shelf.set, query: shelf.query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, held: shelf.held,
       nestsParts: true
     ).sections.flatMap(\.rows).map {
       String(repeating: "-", count: $0.depth) + $0.row.item.title + ($0.nest == .open ? "+" : "")
@@ -75,12 +70,7 @@ import TodoModel
   private func check(_ shelf: Shelf) {
     let flat = shelf.listing.sections.flatMap(\.rows).map(\.row.item.id)
     let nested = arrange(
-      shelf.set,
-      query: shelf.query,
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil },
-      nestsParts: true
+      shelf.set, query: shelf.query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, nestsParts: true
     ).sections.flatMap(\.rows)
     #expect(nested.count == flat.count && Set(nested.map(\.row.item.id)) == Set(flat))
     var above: [ItemID] = []

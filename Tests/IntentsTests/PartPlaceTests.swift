@@ -13,11 +13,8 @@ import TodoModel
 
     func fault(_ item: Int, in parent: Int) -> ValueFault? {
       let fault = placeFault(
-        id(item),
-        in: id(parent),
-        levels: { levels(of: id(item)) { level in level.flatMap(parts) } },
-        parentOf: { parents[number($0)].map(id) }
-      )
+        id(item), in: id(parent), levels: { levels(of: id(item)) { level in level.flatMap(parts) } },
+        parentOf: { parents[number($0)].map(id) })
       return isBlind && fault == .depth ? nil : fault
     }
 
@@ -39,9 +36,7 @@ import TodoModel
 
     private func id(_ number: Int) -> ItemID { ItemID(high: 1, low: UInt64(number)) }
     private func number(_ id: ItemID) -> Int { Int(id.low) }
-    private func parts(_ id: ItemID) -> [ItemID] {
-      parents.filter { $0.value == number(id) }.map { self.id($0.key) }
-    }
+    private func parts(_ id: ItemID) -> [ItemID] { parents.filter { $0.value == number(id) }.map { self.id($0.key) } }
   }
 
   /// Offline devices send intents valid in their own view; the order accepts those that are valid together.
@@ -58,8 +53,7 @@ import TodoModel
         continue
       }
       let item = dice.number(1...16)
-      let parent =
-        dice.number(0...(6 - 1)) == 0 ? nil : (dice.number(0...(3 - 1)) > 0 ? item - 1 : dice.number(1...16))
+      let parent = dice.number(0...(6 - 1)) == 0 ? nil : (dice.number(0...(3 - 1)) > 0 ? item - 1 : dice.number(1...16))
       if let parent, parent < 1 || devices[device].fault(item, in: parent) != nil { continue }
       devices[device].parents[item] = parent
       waiting[device].append((item, parent))

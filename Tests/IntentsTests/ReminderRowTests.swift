@@ -9,20 +9,14 @@ import TodoModel
   init() throws {
     var item = Item(id: Table.id, title: "drink", createdAt: Table.at)
     item.schedule = Schedule(
-      start: try #require(LocalTime("2026-11-20T09:00")),
-      recurrence: try Recurrence(reading: "FREQ=HOURLY;INTERVAL=2")
-    )
+      start: try #require(LocalTime("2026-11-20T09:00")), recurrence: try Recurrence(reading: "FREQ=HOURLY;INTERVAL=2"))
     self.item = item
   }
 
   private func row(_ item: Item, on key: String) throws -> ListedRow {
     ListedRow(
-      Row(item: item),
-      on: OccurrenceKey(key),
-      now: try #require(LocalTime("2026-11-20T11:30")),
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+      Row(item: item), on: OccurrenceKey(key), now: try #require(LocalTime("2026-11-20T11:30")), zone: FixedZone.utc,
+      zones: { _ in nil })
   }
 
   @Test func itIsTheOneThatIsMeant() throws {
@@ -38,8 +32,9 @@ import TodoModel
     #expect(try row(item, on: "once").key == OccurrenceKey("2026-11-20T11:00"))
   }
 
-  @Test(arguments: ["2026-11-20T09:00", "2026-11-20T09:00[Europe/Berlin]", "#3"])
-  func aNameSaysItemAndOccurrence(_ key: String) throws {
+  @Test(arguments: ["2026-11-20T09:00", "2026-11-20T09:00[Europe/Berlin]", "#3"]) func aNameSaysItemAndOccurrence(
+    _ key: String
+  ) throws {
     let nine = try #require(LocalTime("2026-11-20T09:00"))
     let occurrence = Occurrence(key: OccurrenceKey(key), due: nine, nominal: nine)
     let reminder = DueReminder(item: item, at: Table.at, occurrence: occurrence, due: nil)

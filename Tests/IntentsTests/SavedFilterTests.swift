@@ -19,11 +19,7 @@ import TodoModel
     let saved = try filters(.save("Late", " is:overdue -#someday "), .save("calls", "@phone"))
     #expect(words(saved) == ["calls: @phone", "Late: is:overdue -#someday"])
     #expect(saved.named("LATE")?.id == ListKey.id(of: "Late", .filter))
-    let renamed = try filters(
-      .save("Late", "is:overdue"),
-      .rename("late", to: "behind"),
-      .save("calls", "@phone")
-    )
+    let renamed = try filters(.save("Late", "is:overdue"), .rename("late", to: "behind"), .save("calls", "@phone"))
     #expect(words(renamed) == ["behind: is:overdue", "calls: @phone"])
     #expect(words(try filters(.save("Late", "a"), .remove("late"))) == [])
   }
@@ -55,16 +51,13 @@ import TodoModel
   }
 
   @Test(arguments: [
-    (FilterAction.save(" ", "a"), "The filter has no name. Type one."),
-    (.save("a\tb", "a"), "one line"), (.save("a", "  "), "The filter is empty."),
-    (.save("a", "is:opn"), "Try: is:open"), (.save("a", "due:<soonish"), "."),
-    (.rename("lat", to: "x"), "There is no saved filter “lat”. Did you mean @Late?"),
+    (FilterAction.save(" ", "a"), "The filter has no name. Type one."), (.save("a\tb", "a"), "one line"),
+    (.save("a", "  "), "The filter is empty."), (.save("a", "is:opn"), "Try: is:open"),
+    (.save("a", "due:<soonish"), "."), (.rename("lat", to: "x"), "There is no saved filter “lat”. Did you mean @Late?"),
     (.rename("Late", to: "calls"), "There is another filter “calls”. Choose another name."),
-    (.remove("nothing"), "There is no saved filter “nothing”."),
-    (.icon("Late", "ab"), "one letter or picture"),
+    (.remove("nothing"), "There is no saved filter “nothing”."), (.icon("Late", "ab"), "one letter or picture"),
     (.save("a", String(repeating: "x ", count: 2_000)), "too long"),
-  ])
-  func whatCannotBeIsSaid(_ action: FilterAction, _ words: String) throws {
+  ]) func whatCannotBeIsSaid(_ action: FilterAction, _ words: String) throws {
     let saved = try filters(.save("Late", "a"), .save("calls", "b"))
     let refusal = try #require(throws: FilterRefusal.self) { try action.changes(on: saved, at: Self.moment) }
     #expect(refusal.words.contains(words), "\(refusal.words)")
@@ -89,15 +82,12 @@ import TodoModel
   @Test(arguments: [
     ("#work", ListView.all), ("done:yes", .done), ("is:done #work", .done), ("done:<2026-11-20", .done),
     ("done:yes or #work", .all), ("-done:yes", .all), ("sort:title", .all),
-  ])
-  func aFilterIsSeenWhereItsItemsAre(_ text: String, _ view: ListView) throws {
+  ]) func aFilterIsSeenWhereItsItemsAre(_ text: String, _ view: ListView) throws {
     #expect(try FilterExpression(parsing: text)?.view == view)
   }
 
   @Test func aLimitLimitsTheCount() throws {
-    let shelf = FilterOverview(try filters(.save("a", "b limit:3"), .save("c", "d")), dates: .numeric) { _, _ in
-      7
-    }
+    let shelf = FilterOverview(try filters(.save("a", "b limit:3"), .save("c", "d")), dates: .numeric) { _, _ in 7 }
     #expect(shelf.entries.map(\.found) == [3, 7])
   }
 }

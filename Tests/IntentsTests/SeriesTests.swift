@@ -16,11 +16,7 @@ import TodoModel
   }
 
   private func item(
-    _ start: String,
-    _ rule: String,
-    skipped: [String] = [],
-    moved: [String: String] = [:],
-    done: [String: String] = [:]
+    _ start: String, _ rule: String, skipped: [String] = [], moved: [String: String] = [:], done: [String: String] = [:]
   ) throws -> Item {
     var item = Item(id: ItemID(high: 1, low: 1), title: "x", createdAt: moment.now)
     var schedule = Schedule(start: try #require(LocalTime(start)))
@@ -38,9 +34,7 @@ import TodoModel
   private func after(_ words: String, series: Bool = true, _ item: Item) throws -> (Schedule, String) {
     let change = DateChange(words, at: moment)
     let intents = change.intents(for: row(item), wholeSeries: series, at: moment)
-    guard case .schedule(let schedule?)? = intents.first else {
-      throw Missing(words: "\(words) gives \(intents)")
-    }
+    guard case .schedule(let schedule?)? = intents.first else { throw Missing(words: "\(words) gives \(intents)") }
     let answer = change.answer(for: [row(item)], wholeSeries: series, at: moment)
     #expect(change.preview(for: row(item), wholeSeries: series, at: moment) == schedule, "\(words)")
     return (schedule, try #require(answer))
@@ -55,16 +49,11 @@ import TodoModel
 
   @Test func aNewTimeKeepsWhatIsSkippedAndMoved() throws {
     let item = try item(
-      "2026-11-19T09:00",
-      Self.weekdays,
-      skipped: ["2026-11-25T09:00", "2026-12-25T09:00"],
-      moved: ["2026-11-24T09:00": "2026-11-28T09:00", "2026-11-26T09:00": "2026-11-27T15:00"]
-    )
+      "2026-11-19T09:00", Self.weekdays, skipped: ["2026-11-25T09:00", "2026-12-25T09:00"],
+      moved: ["2026-11-24T09:00": "2026-11-28T09:00", "2026-11-26T09:00": "2026-11-27T15:00"])
     let (schedule, answer) = try after("10am", item)
     #expect(skipped(schedule) == ["2026-11-25T10:00", "2026-12-25T10:00"])
-    #expect(
-      moved(schedule) == ["2026-11-24T10:00 to 2026-11-28T10:00", "2026-11-26T10:00 to 2026-11-27T15:00"]
-    )
+    #expect(moved(schedule) == ["2026-11-24T10:00 to 2026-11-28T10:00", "2026-11-26T10:00 to 2026-11-27T15:00"])
     #expect(answer == "Mon 23 Nov 10:00, weekdays except 25 Nov and 25 Dec · in 2 days")
     let said = try after("weekdays 10am", series: false, item).0
     #expect(said.exceptions == schedule.exceptions && said.moves == schedule.moves)
@@ -94,11 +83,8 @@ import TodoModel
   /// Occurrences skipped or moved before the next one stay part of the repeat, whatever changes later.
   @Test func aTimeAloneKeepsWhatIsSkippedBeforeTheNext() throws {
     var item = try item(
-      "2026-11-19T11:00",
-      Self.weekdays,
-      skipped: ["2026-11-23T11:00", "2026-11-24T11:00"],
-      moved: ["2026-11-25T11:00": "2026-11-27"]
-    )
+      "2026-11-19T11:00", Self.weekdays, skipped: ["2026-11-23T11:00", "2026-11-24T11:00"],
+      moved: ["2026-11-25T11:00": "2026-11-27"])
     item.schedule = try after("10am", item).0
     #expect(item.schedule.map(skipped) == ["2026-11-23T10:00", "2026-11-24T10:00"])
     #expect(item.schedule.map(moved) == ["2026-11-25T10:00 to 2026-11-27"])
@@ -113,11 +99,8 @@ import TodoModel
   /// Skipped and moved days before the start of the new repeat are reported as dropped.
   @Test func daysBeforeTheNewStartAreNamed() throws {
     let item = try item(
-      "2026-11-19T09:00",
-      Self.weekdays,
-      skipped: ["2026-11-20T09:00", "2026-11-23T09:00"],
-      moved: ["2026-11-24T09:00": "2026-11-28T09:00"]
-    )
+      "2026-11-19T09:00", Self.weekdays, skipped: ["2026-11-20T09:00", "2026-11-23T09:00"],
+      moved: ["2026-11-24T09:00": "2026-11-28T09:00"])
     let (schedule, answer) = try after("friday", item)
     #expect(schedule.exceptions.isEmpty && schedule.moves.isEmpty)
     #expect(answer.hasSuffix("; no longer skipped or moved: 23 Nov, 24 Nov"), "\(answer)")
@@ -190,11 +173,8 @@ import TodoModel
     let open = try item("2026-11-19T08:00", "FREQ=DAILY", moved: ["2026-11-20T08:00": "2026-11-22T15:00"])
     #expect(moved(try after("10am", open).0) == ["2026-11-20T08:00 to 2026-11-22T15:00"])
     var done = try item(
-      "2026-11-19T08:00",
-      "FREQ=DAILY",
-      moved: ["2026-11-23T08:00": "2026-11-21T08:30"],
-      done: ["2026-11-23T08:00": "2026-11-21T09:00:00Z"]
-    )
+      "2026-11-19T08:00", "FREQ=DAILY", moved: ["2026-11-23T08:00": "2026-11-21T08:30"],
+      done: ["2026-11-23T08:00": "2026-11-21T09:00:00Z"])
     done.schedule = try after("10am", done).0
     let next = done.nextOccurrences(after: moment.local, count: 3, zone: moment.zone).map(\.due.description)
     #expect(next == ["2026-11-22T10:00", "2026-11-24T10:00", "2026-11-25T10:00"])
@@ -202,16 +182,11 @@ import TodoModel
 
   @Test func daysThatNoLongerComeAreNamed() throws {
     let monday = try item(
-      "2026-11-16T09:00",
-      "FREQ=WEEKLY;BYDAY=MO",
-      skipped: ["2026-11-16T09:00", "2026-12-28T09:00"],
-      moved: ["2026-11-30T09:00": "2026-12-01T09:00"]
-    )
+      "2026-11-16T09:00", "FREQ=WEEKLY;BYDAY=MO", skipped: ["2026-11-16T09:00", "2026-12-28T09:00"],
+      moved: ["2026-11-30T09:00": "2026-12-01T09:00"])
     let (schedule, answer) = try after("tuesday", monday)
     #expect(schedule.exceptions.isEmpty && schedule.moves.isEmpty)
-    #expect(
-      answer == "Tue 24 Nov 9:00, every Tuesday · in 3 days; no longer skipped or moved: 30 Nov, 28 Dec"
-    )
+    #expect(answer == "Tue 24 Nov 9:00, every Tuesday · in 3 days; no longer skipped or moved: 30 Nov, 28 Dec")
     let change = DateChange("tuesday", at: moment)
     let words = "no longer skipped or moved: 30 Nov, 28 Dec"
     #expect(change.warning(for: [row(monday)], wholeSeries: true, at: moment) == words)
@@ -231,10 +206,8 @@ import TodoModel
   /// A fully skipped day stays skipped with any times; one of several times has no equivalent among others.
   @Test func aDayThatIsSkippedStaysSoWithMoreTimesOrFewer() throws {
     let twice = try item(
-      "2026-11-19T09:00",
-      "FREQ=DAILY;BYHOUR=9,17",
-      skipped: ["2026-11-25T09:00", "2026-11-25T17:00", "2026-11-26T17:00"]
-    )
+      "2026-11-19T09:00", "FREQ=DAILY;BYHOUR=9,17",
+      skipped: ["2026-11-25T09:00", "2026-11-25T17:00", "2026-11-26T17:00"])
     let (once, answer) = try after("daily 10am", series: false, twice)
     #expect(skipped(once) == ["2026-11-25T10:00"] && answer.hasSuffix("no longer skipped or moved: 26 Nov"))
     let day = try item("2026-11-19", "FREQ=DAILY", skipped: ["2026-11-25"])
@@ -258,8 +231,7 @@ import TodoModel
   @Test func randomSeriesKeepTheirSkippedDays() throws {
     var dice = Dice(5)
     let rules = [
-      Self.weekdays, "FREQ=DAILY", "FREQ=DAILY;BYHOUR=9,17", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE",
-      "FREQ=MONTHLY",
+      Self.weekdays, "FREQ=DAILY", "FREQ=DAILY;BYHOUR=9,17", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE", "FREQ=MONTHLY",
       "FREQ=WEEKLY;BYDAY=TU",
     ]
     let words = [
@@ -270,8 +242,7 @@ import TodoModel
       let keys = item.nextOccurrences(after: moment.local, count: 12, zone: moment.zone)
       for next in keys where dice.flip(3) { item.schedule?.exceptions.insert(next.key) }
       let change = DateChange(dice.pick(words), at: moment)
-      guard case .schedule(let new?)? = change.intents(for: row(item), wholeSeries: true, at: moment).first
-      else {
+      guard case .schedule(let new?)? = change.intents(for: row(item), wholeSeries: true, at: moment).first else {
         continue
       }
       let old = item

@@ -95,11 +95,7 @@ import TodoModel
         item.focusSessions[at(from)] = at(from + dice.number(1...20))
       }
       if dice.flip(3) { item.focusedSince = at(70) }
-      let minutes = Set(
-        item.sessions(to: at(80)).flatMap { span in
-          (0..<200).filter { span.contains(at($0)) }
-        }
-      )
+      let minutes = Set(item.sessions(to: at(80)).flatMap { span in (0..<200).filter { span.contains(at($0)) } })
       let spans = item.focusTime(to: at(80))
       #expect(spans.minutes == minutes.count)
       #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
@@ -132,10 +128,7 @@ import TodoModel
   }
 
   @Test func daysAreThoseOfThePerson() {
-    let focus = focus(
-      [("2026-11-18T23:30:00Z", "2026-11-19T00:45:00Z")],
-      zone: FixedZone(offset: 3600)
-    )
+    let focus = focus([("2026-11-18T23:30:00Z", "2026-11-19T00:45:00Z")], zone: FixedZone(offset: 3600))
     #expect(focus.days == [0, 75, 0])
   }
 
@@ -146,15 +139,11 @@ import TodoModel
   // MARK: words
 
   private let moment = Moment(
-    now: Instant("2026-11-20T15:00:00Z") ?? Table.at,
-    zone: FixedZone.utc,
-    zones: { _ in nil }
-  )
+    now: Instant("2026-11-20T15:00:00Z") ?? Table.at, zone: FixedZone.utc, zones: { _ in nil })
 
   @Test(arguments: [
-    ("9:00", "2026-11-20T09:00"), ("yesterday 16:30", "2026-11-19T16:30"),
-    ("monday 9am", "2026-11-16T09:00"), ("6:45", "2026-11-20T06:45"), ("6:45pm", "2026-11-20T18:45"),
-    ("2026-11-01 8:15", "2026-11-01T08:15"),
+    ("9:00", "2026-11-20T09:00"), ("yesterday 16:30", "2026-11-19T16:30"), ("monday 9am", "2026-11-16T09:00"),
+    ("6:45", "2026-11-20T06:45"), ("6:45pm", "2026-11-20T18:45"), ("2026-11-01 8:15", "2026-11-01T08:15"),
   ]) func timesAreOfWhatHasPassed(_ words: String, _ wanted: String) throws {
     let read = try SessionReader(moment).time(words)
     #expect(FixedZone.utc.local(at: read) == LocalTime(wanted))
@@ -169,8 +158,7 @@ import TodoModel
     #expect(FixedZone.utc.local(at: read) == LocalTime(wanted))
   }
 
-  @Test(arguments: ["", "soon", "tomorrow", "every day 9am", "9:00 by friday"])
-  func whatIsNoTimeIsRefused(_ words: String) {
-    #expect(throws: SessionRefusal.self) { try SessionReader(moment).time(words) }
-  }
+  @Test(arguments: ["", "soon", "tomorrow", "every day 9am", "9:00 by friday"]) func whatIsNoTimeIsRefused(
+    _ words: String
+  ) { #expect(throws: SessionRefusal.self) { try SessionReader(moment).time(words) } }
 }

@@ -10,11 +10,8 @@ struct Shelf {
   var held: [ItemID: Item] = [:]
   var query = Query(.today)
 
-  @discardableResult
-  mutating func put(
-    _ title: String,
-    _ when: String? = nil,
-    _ change: (inout Item) -> Void = { _ in }
+  @discardableResult mutating func put(
+    _ title: String, _ when: String? = nil, _ change: (inout Item) -> Void = { _ in }
   ) -> ItemID {
     let id = ItemID(high: 7, low: UInt64(rows.count + 1))
     var item = Item(id: id, title: title, createdAt: Table.at, order: OrderKey("a\(10 + rows.count)"))

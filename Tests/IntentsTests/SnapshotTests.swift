@@ -17,17 +17,9 @@ import TodoModel
       $0.schedule = Schedule(start: two, zone: "UTC")
     }
     let head = Snapshot.Head(
-      asOf: Table.at,
-      syncedAt: nil,
-      source: .local,
-      pending: 0,
-      zone: "UTC",
-      day: Shelf.today,
-      today: Array(shelf.rows[0...1]),
-      doneToday: [shelf.rows[2]],
-      anytime: [shelf.rows[3]],
-      counts: Snapshot.Counts(open: 12, done: 1, anytime: 1, items: 40)
-    )
+      asOf: Table.at, syncedAt: nil, source: .local, pending: 0, zone: "UTC", day: Shelf.today,
+      today: Array(shelf.rows[0...1]), doneToday: [shelf.rows[2]], anytime: [shelf.rows[3]],
+      counts: Snapshot.Counts(open: 12, done: 1, anytime: 1, items: 40))
     return Snapshot(head: head, later: Array(shelf.rows[4...]))
   }
 
@@ -43,12 +35,7 @@ import TodoModel
     #expect(lines == ["overdue: !overdue", "today: <today", "anytime: someday", "done: xdone"])
     #expect(counts == snapshot.head.counts)
     let first = arrange(
-      rows(of: snapshot.head),
-      query: Query(.today),
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+      rows(of: snapshot.head), query: Query(.today), now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     #expect(Shelf.text(first) == ["overdue: !overdue", "today: today", "anytime: someday", "done: xdone"])
   }
 
@@ -71,8 +58,8 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("2026-11-18", Freshness.State.stale), ("2026-11-19", .fresh), ("2026-11-20", .fresh),
-    ("2026-11-27", .fresh), ("2026-11-28", .stale), ("2027-02-01", .stale),
+    ("2026-11-18", Freshness.State.stale), ("2026-11-19", .fresh), ("2026-11-20", .fresh), ("2026-11-27", .fresh),
+    ("2026-11-28", .stale), ("2027-02-01", .stale),
   ]) func beyondItsWeekItIsStaleWhoeverTheAuthorityIs(_ day: String, _ state: Freshness.State) throws {
     let day = try #require(Day(day))
     let now = FixedZone.utc.instant(of: LocalTime(day, ClockTime(hour: 8, minute: 0)))

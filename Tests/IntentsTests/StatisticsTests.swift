@@ -9,11 +9,8 @@ import TodoModel
   private static let year = StatisticsSpan.year.days(to: friday)
 
   private func scope(
-    _ days: ClosedRange<Day> = year,
-    zone: any Zone = FixedZone.utc,
-    at now: String = "2026-11-20T09:00",
-    weekStart: Weekday = .monday,
-    lists: StatisticsScope.Lists = .all
+    _ days: ClosedRange<Day> = year, zone: any Zone = FixedZone.utc, at now: String = "2026-11-20T09:00",
+    weekStart: Weekday = .monday, lists: StatisticsScope.Lists = .all
   ) -> StatisticsScope {
     let now = LocalTime(now) ?? LocalTime(Self.friday)
     return StatisticsScope(days, now: now, zone: zone, weekStart: weekStart, lists: lists)
@@ -24,29 +21,15 @@ import TodoModel
   }
 
   private func fact(
-    _ number: Int = 1,
-    list: String? = nil,
-    added: String = "2026-11-01",
-    done: [String] = [],
-    isDone: Bool? = nil,
+    _ number: Int = 1, list: String? = nil, added: String = "2026-11-01", done: [String] = [], isDone: Bool? = nil,
     due: String? = nil
   ) -> StatisticsFact {
     StatisticsFact(
-      ItemID(high: 7, low: UInt64(number)),
-      list: list,
-      createdAt: instant(added),
-      completions: done.map(instant),
-      isDone: isDone ?? !done.isEmpty,
-      due: due.flatMap(LocalTime.init),
-      today: Self.friday
-    )
+      ItemID(high: 7, low: UInt64(number)), list: list, createdAt: instant(added), completions: done.map(instant),
+      isDone: isDone ?? !done.isEmpty, due: due.flatMap(LocalTime.init), today: Self.friday)
   }
 
-  private func count(
-    _ facts: [StatisticsFact],
-    _ scope: StatisticsScope,
-    moved: [ItemID: Int]? = nil
-  ) -> Statistics {
+  private func count(_ facts: [StatisticsFact], _ scope: StatisticsScope, moved: [ItemID: Int]? = nil) -> Statistics {
     var tally = StatisticsTally(scope, moved: moved)
     for fact in facts { tally.add(fact) }
     return tally.finished()
@@ -57,12 +40,7 @@ import TodoModel
   @Test func countsByDayHourWeekdayAndList() {
     let facts = [
       fact(1, list: "home", done: ["2026-11-20T08:15"]),
-      fact(
-        2,
-        list: "home",
-        done: ["2026-11-20T08:59", "2026-11-19T23:00", "2025-11-20T23:00"],
-        isDone: false
-      ),
+      fact(2, list: "home", done: ["2026-11-20T08:59", "2026-11-19T23:00", "2025-11-20T23:00"], isDone: false),
       fact(3, added: "2026-11-18"),
     ]
     let numbers = count(facts, scope())
@@ -80,8 +58,7 @@ import TodoModel
 
   @Test func ofOneListAlone() {
     let facts = [
-      fact(1, list: "Home", done: ["2026-11-20T08:15"]), fact(2, list: "work", done: ["2026-11-20T08:15"]),
-      fact(3),
+      fact(1, list: "Home", done: ["2026-11-20T08:15"]), fact(2, list: "work", done: ["2026-11-20T08:15"]), fact(3),
     ]
     #expect(count(facts, scope(lists: .named("home"))).total == 1)
     #expect(count(facts, scope(lists: .inbox)).open == 1)
@@ -113,9 +90,8 @@ import TodoModel
     arguments: [
       ([0, -1, -2], 3, 3, 0), ([-1, -2], 2, 2, -1), ([-2, -3, -4], 0, 3, -2), ([], 0, 0, nil),
       ([0, -2, -3, -4, -10, -11, -12], 1, 3, -2), ([1, 0], 1, 1, 0),
-    ] as [([Int], Int, Int, Int?)]
-  )
-  func streaks(_ days: [Int], _ current: Int, _ longest: Int, _ end: Int?) {
+    ] as [([Int], Int, Int, Int?)]) func streaks(_ days: [Int], _ current: Int, _ longest: Int, _ end: Int?)
+  {
     let facts = days.enumerated().map { place, offset in
       fact(place, done: [Self.friday.advanced(by: offset).description + "T07:00"])
     }
@@ -192,9 +168,7 @@ import TodoModel
       #expect(done == counted.count { $0.day == days.lowerBound.advanced(by: place) })
     }
     #expect(numbers.hours == (0..<24).map { hour in counted.count { $0.time?.hour == hour } })
-    #expect(
-      numbers.weekdays == Weekday.allCases.map { weekday in counted.count { $0.day.weekday == weekday } }
-    )
+    #expect(numbers.weekdays == Weekday.allCases.map { weekday in counted.count { $0.day.weekday == weekday } })
     #expect(numbers.weeks.reduce(0) { $0 + $1.done } == numbers.total)
     #expect(numbers.weeks.reduce(0) { $0 + $1.added } == numbers.added)
     #expect(numbers.weeks.allSatisfy { $0.start.weekday == weekStart && $0.open >= 0 })
@@ -214,14 +188,8 @@ import TodoModel
       completions.append(instant("2024-06-01").advanced(bySeconds: dice.number(0...(78_000_000))))
     }
     return StatisticsFact(
-      ItemID(high: 7, low: UInt64(number)),
-      list: dice.pick([nil, "home", "work"]),
-      createdAt: added,
-      completions: completions,
-      isDone: !isRepeat && !completions.isEmpty,
-      due: nil,
-      today: Self.friday
-    )
+      ItemID(high: 7, low: UInt64(number)), list: dice.pick([nil, "home", "work"]), createdAt: added,
+      completions: completions, isDone: !isRepeat && !completions.isEmpty, due: nil, today: Self.friday)
   }
 
   /// Computes streaks by iterating over every day.
@@ -250,10 +218,7 @@ import TodoModel
       return StatisticsFact(item, at: now, zone: FixedZone.utc)
     }
     func schedule(_ text: String, _ rule: String? = nil) -> Schedule {
-      Schedule(
-        start: LocalTime(text) ?? LocalTime(Self.friday),
-        recurrence: rule.flatMap { Recurrence($0) }
-      )
+      Schedule(start: LocalTime(text) ?? LocalTime(Self.friday), recurrence: rule.flatMap { Recurrence($0) })
     }
     #expect(fact { _ in }.next == nil)
     #expect(fact { $0.schedule = schedule("2026-11-18") }.overdueSince?.description == "2026-11-18")
@@ -282,16 +247,15 @@ import TodoModel
       (.schedule, #"{"start":"2026-11-20"}"#, #"{"start":"2026-11-19"}"#, false),
       (.schedule, #"{"occurrence":"2026-11-20"}"#, #"{"occurrence":"2026-11-20","to":"2026-11-22"}"#, true),
       (
-        .schedule, #"{"occurrence":"2026-11-20","to":"2026-11-22"}"#,
-        #"{"occurrence":"2026-11-20","to":"2026-11-21"}"#, false
-      ),
-      (.schedule, #"{"occurrence":"2026-11-20"}"#, #"{"occurrence":"2026-11-20","skipped":true}"#, false),
+        .schedule, #"{"occurrence":"2026-11-20","to":"2026-11-22"}"#, #"{"occurrence":"2026-11-20","to":"2026-11-21"}"#,
+        false
+      ), (.schedule, #"{"occurrence":"2026-11-20"}"#, #"{"occurrence":"2026-11-20","skipped":true}"#, false),
       (.deadline, #""2026-11-20""#, #""2026-11-27T17:00""#, true),
-      (.deadline, #""2026-11-27""#, #""2026-11-20""#, false),
-      (.title, #""2026-11-20""#, #""2026-11-27""#, false),
-    ] as [(Field, String, String, Bool)]
-  )
-  func movedToALaterDay(_ field: Field, _ old: String, _ new: String, _ isLater: Bool) throws {
+      (.deadline, #""2026-11-27""#, #""2026-11-20""#, false), (.title, #""2026-11-20""#, #""2026-11-27""#, false),
+    ] as [(Field, String, String, Bool)]) func movedToALaterDay(
+      _ field: Field, _ old: String, _ new: String, _ isLater: Bool
+    ) throws
+  {
     var entry = try entry(field, old, new)
     #expect(entry.isPostponement == isLater)
     entry.lost = true
@@ -314,9 +278,7 @@ import TodoModel
   }
 
   /// N12: moving back from an earlier day does not count as postponed, unless it goes further.
-  @Test(arguments: [
-    (["20", "18", "20"], 0), (["20", "18", "19", "22"], 2), (["20", "18", "16", "18", "20"], 0),
-  ])
+  @Test(arguments: [(["20", "18", "20"], 0), (["20", "18", "19", "22"], 2), (["20", "18", "16", "18", "20"], 0)])
   func aMoveToAnEarlierDayThatIsTakenBackDoesNotCount(_ days: [String], _ count: Int) throws {
     let days = days.map { #"{"start":"2026-11-\#($0)"}"# }
     var postponements = Postponements()
@@ -326,15 +288,9 @@ import TodoModel
 
   private func entry(_ field: Field, _ old: String, _ new: String) throws -> HistoryEntry {
     HistoryEntry(
-      item: ItemID(high: 7, low: 1),
-      mid: MutationID(high: 7, low: 1),
-      device: DeviceID(high: 1, low: 1),
-      at: instant("2026-11-20"),
-      revision: 1,
-      field: field,
-      old: try JSONValue(parsing: old),
-      new: try JSONValue(parsing: new)
-    )
+      item: ItemID(high: 7, low: 1), mid: MutationID(high: 7, low: 1), device: DeviceID(high: 1, low: 1),
+      at: instant("2026-11-20"), revision: 1, field: field, old: try JSONValue(parsing: old),
+      new: try JSONValue(parsing: new))
   }
 }
 

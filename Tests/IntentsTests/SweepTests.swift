@@ -45,20 +45,12 @@ import TodoModel
     return schedule
   }
 
-  private static func found(in rows: RowSet) -> [Leftover] {
-    leftovers(of: rows, at: place)
-  }
+  private static func found(in rows: RowSet) -> [Leftover] { leftovers(of: rows, at: place) }
 
   private static func carried(_ changes: [Change], on rows: RowSet) -> RowSet {
     changes.reduce(rows) { rows, change in
       let mutation = Mutation(
-        mid: MutationID(high: 0, low: 0),
-        item: change.item,
-        device: Table.a,
-        base: 0,
-        at: now,
-        intent: change.intent
-      )
+        mid: MutationID(high: 0, low: 0), item: change.item, device: Table.a, base: 0, at: now, intent: change.intent)
       return rows.applying(mutation, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     }
   }
@@ -66,11 +58,7 @@ import TodoModel
   @Test func theLongestWaitingComesFirst() {
     let found = Self.found(in: Self.shelf.set).map { "\($0.since.dayOfMonth) \($0.row.row.item.title)" }
     #expect(
-      found == [
-        "1 filter", "17 piano", "17 both", "18 passport", "19 call", "19 moved", "19 due only",
-        "19 water",
-      ]
-    )
+      found == ["1 filter", "17 piano", "17 both", "18 passport", "19 call", "19 moved", "19 due only", "19 water"])
   }
 
   /// The item's zone is at today's date while the user's is at yesterday's.
@@ -98,10 +86,7 @@ import TodoModel
       let back = Self.carried(sweep.takeBack(), on: after)
       let item = { (rows: RowSet) in rows.rows.first { $0.item.id == leftover.id }?.item }
       if choice != .drop || leftover.repeats {
-        #expect(
-          item(back).map { $0.showsAs(leftover.row.row.item) } == true,
-          "\(leftover.row.row.item.title)"
-        )
+        #expect(item(back).map { $0.showsAs(leftover.row.row.item) } == true, "\(leftover.row.row.item.title)")
       }
       #expect(sweep.waiting == [leftover] && sweep.decided == 0)
     }
@@ -120,8 +105,7 @@ import TodoModel
       case "piano": #expect(due == LocalTime("2026-11-20T19:00"))
       case "moved": #expect(due == LocalTime("2026-11-20T15:00"))
       case "both": #expect(item.deadline == Deadline(Self.today.advanced(by: 2)) && due?.day == Self.today)
-      case "due only":
-        #expect(item.deadline == Deadline(Self.today.advanced(by: -1)) && due == LocalTime(Self.today))
+      case "due only": #expect(item.deadline == Deadline(Self.today.advanced(by: -1)) && due == LocalTime(Self.today))
       default: #expect(due?.day == Self.today)
       }
     }

@@ -26,14 +26,7 @@ struct Table {
   mutating func take(_ intent: Intent, by device: DeviceID, base: Revision = 1) {
     revision += 1
     let mid = MutationID(high: 5, low: UInt64(revision))
-    let mutation = Mutation(
-      mid: mid,
-      item: Table.id,
-      device: device,
-      base: base,
-      at: Table.at,
-      intent: intent
-    )
+    let mutation = Mutation(mid: mid, item: Table.id, device: device, base: base, at: Table.at, intent: intent)
     let merged = merge(mutation, into: record, revision: revision)
     record = merged.record
     outcomes.append(merged.outcome)
@@ -43,14 +36,7 @@ struct Table {
   /// Returns the undo step of an intent by a device that sees the current item.
   func step(_ intent: Intent, by device: DeviceID) -> UndoStep? {
     let mid = MutationID(high: 3, low: 3)
-    let seen = Mutation(
-      mid: mid,
-      item: Table.id,
-      device: device,
-      base: revision,
-      at: Table.at,
-      intent: intent
-    )
+    let seen = Mutation(mid: mid, item: Table.id, device: device, base: revision, at: Table.at, intent: intent)
     return UndoStep(seen, before: record)
   }
 

@@ -63,8 +63,7 @@ enum TableMerge {
     if theirs == old { return (ours, false) }
     if ours == old || holds(theirs, ours) { return (theirs, false) }
     if holds(ours, theirs) { return (ours, false) }
-    let both =
-      ["<<<<<<< one device"] + theirs + ["======="] + ours + [">>>>>>> another device"]
+    let both = ["<<<<<<< one device"] + theirs + ["======="] + ours + [">>>>>>> another device"]
     return (both, true)
   }
 

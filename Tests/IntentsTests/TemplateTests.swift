@@ -8,10 +8,7 @@ import TodoModel
 
 @Suite struct TemplateTests {
   private let moment = Moment(
-    now: Instant("2026-11-20T15:00:00Z") ?? Table.at,
-    zone: FixedZone.utc,
-    zones: { _ in nil }
-  )
+    now: Instant("2026-11-20T15:00:00Z") ?? Table.at, zone: FixedZone.utc, zones: { _ in nil })
 
   private func day(_ text: String) -> Day { Day(text) ?? Day(ordinal: 0) }
   private func local(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Day(ordinal: 0)) }
@@ -64,10 +61,7 @@ import TodoModel
   /// A repeat keeps its rule and begins on the rule's first day from the start on.
   @Test func repeatsKeepTheirRule() throws {
     var gym = item(1, "gym")
-    gym.schedule = Schedule(
-      start: local("2026-01-05T18:00"),
-      recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO,TH")
-    )
+    gym.schedule = Schedule(start: local("2026-01-05T18:00"), recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO,TH"))
     gym.schedule?.exceptions = [OccurrenceKey("2026-11-23T18:00")]
     let template = TemplateItem(saving: gym, below: [], on: moment.today)
     #expect(template.when?.day == 0)
@@ -127,9 +121,7 @@ import TodoModel
     let shelf = shelf(try saved("trip", on: shelf()))
     #expect(throws: TemplateRefusal.self) { try saved("Trip", on: shelf) }
     #expect(try saved("Trip", on: shelf, replaces: true).count == 1)
-    for name in ["", "  ", "inbox", "a\nb"] {
-      #expect(throws: TemplateRefusal.self) { try saved(name, on: shelf) }
-    }
+    for name in ["", "  ", "inbox", "a\nb"] { #expect(throws: TemplateRefusal.self) { try saved(name, on: shelf) } }
   }
 
   @Test func itIsRenamedRemovedAndMadeAnew() throws {
@@ -149,18 +141,13 @@ import TodoModel
   @Test func itemsOfAUseStandInTheirOrderBehindTheOthers() throws {
     var number: UInt64 = 0
     let changes = try shelf(try saved("trip", on: shelf())).use(
-      "trip",
-      from: day("2026-12-01"),
-      behind: OrderKey("m"),
-      at: moment
+      "trip", from: day("2026-12-01"), behind: OrderKey("m"), at: moment
     ) {
       number += 1
       return ItemID(high: 9, low: number)
     }
     let items = changes.compactMap { change in if case .add(let item) = change.intent { item } else { nil } }
-    #expect(
-      items.map(\.order) == items.map(\.order).sorted() && items.allSatisfy { $0.order > OrderKey("m") }
-    )
+    #expect(items.map(\.order) == items.map(\.order).sorted() && items.allSatisfy { $0.order > OrderKey("m") })
     #expect(items.allSatisfy { Intent.add($0).fault == nil })
   }
 
@@ -177,15 +164,13 @@ import TodoModel
 
   @Test(arguments: [
     ("{", "line 1, column 2"), ("{\"name\": \"a\",\n  \"items\": [,]}", "line 2, column 13"), ("[]", "/name"),
-    (#"{"items":[{"title":"a"}]}"#, "/name"), (#"{"name":"a"}"#, "/items"),
-    (#"{"name":"a","items":[]}"#, "/items"),
+    (#"{"items":[{"title":"a"}]}"#, "/name"), (#"{"name":"a"}"#, "/items"), (#"{"name":"a","items":[]}"#, "/items"),
     (#"{"name":"a","items":[{"title":"b"},{"notes":"c"}]}"#, "/items/1/title"),
     (#"{"name":"a","items":[{"title":"b","parts":[{"title":""}]}]}"#, "/items/0/parts/0: "),
     (#"{"name":"a","items":[{"title":"b","when":{"day":"x"}}]}"#, "/items/0/when/day"),
     (#"{"name":"a","items":[{"title":"b","when":{"day":0,"zone":"Mars/Base"}}]}"#, "Mars/Base"),
     (#"{"name":"a","items":[{"title":"b","deadline":{"day":99999999999}}]}"#, "/items/0"),
-  ])
-  func whatIsNoTemplateIsRefusedWithItsPlace(_ text: String, _ place: String) throws {
+  ]) func whatIsNoTemplateIsRefusedWithItsPlace(_ text: String, _ place: String) throws {
     let refusal = try #require(throws: TemplateRefusal.self) { try TemplateFile(parsing: text, at: moment) }
     #expect(refusal.words.contains(place), "\(refusal.words)")
   }

@@ -15,13 +15,7 @@ import TodoModel
   private func listing(_ shelf: Shelf, _ view: ListView = .today, _ filter: String? = nil) -> [String] {
     let query = Query(view, filter: filter.flatMap { try? Filter(parsing: $0) })
     let listing = arrange(
-      shelf.set,
-      query: query,
-      now: Shelf.now,
-      zone: FixedZone.utc,
-      zones: { _ in nil },
-      nestsParts: true
-    )
+      shelf.set, query: query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, nestsParts: true)
     return Shelf.text(listing)
   }
 
@@ -70,10 +64,7 @@ import TodoModel
 
   /// N3: a span is on each of its days.
   @Test func theCalendarHasASpanOnEachDay() {
-    let question = CalendarQuestion(
-      from: Day("2026-11-20") ?? Self.today,
-      to: Day("2026-11-23") ?? Self.today
-    )
+    let question = CalendarQuestion(from: Day("2026-11-20") ?? Self.today, to: Day("2026-11-23") ?? Self.today)
     let reader = CalendarReader(question, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     var shelf = Shelf()
     shelf.put("oats", "2026-11-21")
@@ -82,11 +73,7 @@ import TodoModel
     var calendar = CalendarSpan(question)
     for row in shelf.rows { calendar.add(row, by: reader) }
     calendar.settle()
-    #expect(
-      calendar.days.map { $0.entries.map(\.row.row.item.title) } == [
-        ["trip"], ["trip", "oats"], ["night"], [],
-      ]
-    )
+    #expect(calendar.days.map { $0.entries.map(\.row.row.item.title) } == [["trip"], ["trip", "oats"], ["night"], []])
     let words = CalendarWords(at: Moment(now: Table.at, zone: FixedZone.utc, zones: { _ in nil }))
     #expect(calendar.days.prefix(2).map { $0.entries.first.map(words.lead) } == ["day 2 of 3", "day 3 of 3"])
   }
@@ -122,16 +109,13 @@ import TodoModel
     parts("free", nil)
     parts("done", "2026-11-30") { $0.completions[.once] = Instant(seconds: 1_794_900_000) }
     for place in shelf.rows.indices {
-      shelf.rows[place].above = governing(shelf.rows[place].item) { id in
-        shelf.rows.first { $0.id == id }?.item
-      }
+      shelf.rows[place].above = governing(shelf.rows[place].item) { id in shelf.rows.first { $0.id == id }?.item }
     }
     #expect(
       listing(shelf) == [
         "today: later own, now, now part, now piece, now own, hidden own, free own, done own",
         "anytime: free, free part, free piece, done part, done piece",
-      ]
-    )
+      ])
     #expect(listing(shelf, .all).joined().contains("later piece"))
   }
 
@@ -144,23 +128,15 @@ import TodoModel
     var rows = shelf.set
     rows.counts.anytime = 1
     let later = Mutation(
-      mid: MutationID(high: 0, low: 1),
-      item: parent,
-      device: Table.a,
-      base: 0,
-      at: Table.at,
-      intent: .schedule(Schedule(start: LocalTime(Self.today.advanced(by: 9))))
-    )
+      mid: MutationID(high: 0, low: 1), item: parent, device: Table.a, base: 0, at: Table.at,
+      intent: .schedule(Schedule(start: LocalTime(Self.today.advanced(by: 9)))))
     let after = rows.applying(later, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     #expect(after.rows.first { $0.id == part }?.above?.schedule?.start.day == Self.today.advanced(by: 9))
     #expect(after.counts.anytime == 0)
   }
 
   private static let moment = Moment(
-    now: FixedZone.utc.instant(of: Shelf.now),
-    zone: FixedZone.utc,
-    zones: { _ in nil }
-  )
+    now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
 
   /// N1: an item put off is not in Today, its counts or the sweep, and neither are its undated parts.
   @Test func whatWasPutOffIsOutOfToday() {
@@ -180,12 +156,10 @@ import TodoModel
 
   @Test(arguments: [
     ("learn the piano someday", "learn the piano", true), ("someday learn it #music", "learn it", true),
-    ("learn it someday #music !high", "learn it", true),
-    ("Someday never comes", "Someday never comes", false),
+    ("learn it someday #music !high", "learn it", true), ("Someday never comes", "Someday never comes", false),
     ("someday", "someday", false), ("sing someday soon", "sing someday soon", false),
     ("sing someday tomorrow", "sing someday", false),
-  ])
-  func someday(_ text: String, _ title: String, _ isSomeday: Bool) {
+  ]) func someday(_ text: String, _ title: String, _ isSomeday: Bool) {
     let line = NewItem(Grammar(Self.moment).readTitle(text))
     #expect(line.title == title && line.isSomeday == isSomeday)
   }
@@ -209,10 +183,7 @@ import TodoModel
     for action in [ItemAction.shift(.to(tomorrow)), .date(DateChange("tomorrow", at: Self.moment))] {
       #expect(action.changes([rows[1]], at: Self.moment).map(\.intent) == back)
     }
-    let deadline = ItemAction.date(DateChange("by tomorrow", at: Self.moment)).changes(
-      [rows[1]],
-      at: Self.moment
-    )
+    let deadline = ItemAction.date(DateChange("by tomorrow", at: Self.moment)).changes([rows[1]], at: Self.moment)
     #expect(deadline.map(\.intent) == [.setDeadline(Deadline(tomorrow)), .setSomeday(false)])
     #expect(ItemAction.someday(false).changes(rows, at: Self.moment).map(\.intent) == [.setSomeday(false)])
   }
@@ -239,20 +210,13 @@ import TodoModel
     rows.notToday = NotToday(lists: ["someday"], tags: ["idea"])
     func wish(_ intent: Intent) {
       let mutation = Mutation(
-        mid: MutationID(high: 0, low: 0),
-        item: id,
-        device: DeviceID(high: 0, low: 0),
-        base: 0,
-        at: Table.at,
-        intent: intent
-      )
+        mid: MutationID(high: 0, low: 0), item: id, device: DeviceID(high: 0, low: 0), base: 0, at: Table.at,
+        intent: intent)
       rows = rows.applying(mutation, now: Shelf.now, zone: FixedZone.utc) { _ in nil }
     }
     func today() -> [String] {
       let zones: Item.ZoneLookup = { _ in nil }
-      return Shelf.text(
-        arrange(rows, query: Query(.today), now: Shelf.now, zone: FixedZone.utc, zones: zones)
-      )
+      return Shelf.text(arrange(rows, query: Query(.today), now: Shelf.now, zone: FixedZone.utc, zones: zones))
     }
     wish(.addTag("idea"))
     #expect(today() == ["today: gift", "anytime: oats"] && rows.counts.anytime == 1)

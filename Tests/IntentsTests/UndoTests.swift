@@ -28,9 +28,7 @@ import TodoModel
       for (id, record) in undoneState { expectSame(record, before[id] ?? nil, seed) }
       let again = redo(group) { undoneState[$0] ?? nil }
       #expect(again.skipped == [], "seed \(seed)")
-      for (id, record) in carry(out: again.changes, on: undoneState) {
-        expectSame(record, after[id] ?? nil, seed)
-      }
+      for (id, record) in carry(out: again.changes, on: undoneState) { expectSame(record, after[id] ?? nil, seed) }
       undone += steps.count
     }
     #expect(undone > 3_000)
@@ -63,14 +61,10 @@ import TodoModel
       let plan = undo(UndoGroup(label: "", steps: steps)) { after.visible($0) }
       #expect(plan.skipped == [], "seed \(seed)")
       world.want(plan.changes, 0)
-      for id in before.keys {
-        #expect(world.replicas[0].visible(id)?.conflicts == before[id], "seed \(seed)")
-      }
+      for id in before.keys { #expect(world.replicas[0].visible(id)?.conflicts == before[id], "seed \(seed)") }
       marked += before.count { id, marks in after.visible(id)?.conflicts != marks }
       world.settle()
-      for id in before.keys {
-        #expect(world.authority.records[id]?.conflicts == before[id], "seed \(seed)")
-      }
+      for id in before.keys { #expect(world.authority.records[id]?.conflicts == before[id], "seed \(seed)") }
     }
     #expect(marked > 50)
   }
@@ -91,13 +85,7 @@ import TodoModel
     for change in changes {
       let mid = MutationID(high: 3, low: 3)
       let mutation = Mutation(
-        mid: mid,
-        item: change.item,
-        device: Table.a,
-        base: 0,
-        at: Table.at,
-        intent: change.intent
-      )
+        mid: mid, item: change.item, device: Table.a, base: 0, at: Table.at, intent: change.intent)
       records[change.item] = .some(replay([mutation], on: records[change.item] ?? nil))
     }
     return records
@@ -147,10 +135,7 @@ import TodoModel
 
   @Test func notesAreTakenBackWithoutTheLinesOfOthers() throws {
     var table = Table { $0.notes = "a\nb\nc" }
-    let group = UndoGroup(
-      label: "Notes",
-      steps: [try step(.setNotes("mine\na\nb\nc", basis: "a\nb\nc"), table)]
-    )
+    let group = UndoGroup(label: "Notes", steps: [try step(.setNotes("mine\na\nb\nc", basis: "a\nb\nc"), table)])
     table.take(.setNotes("mine\na\nb\nc", basis: "a\nb\nc"), by: Table.a)
     table.take(.setNotes("a\nb\nc\ntheirs", basis: "a\nb\nc"), by: Table.b)
     let plan = undo(group) { _ in table.record }

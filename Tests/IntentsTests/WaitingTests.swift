@@ -7,23 +7,13 @@ import TodoModel
 @Suite struct WaitingTests {
   /// Friday 20 November 2026.
   private func frame(_ days: Int = 0) -> DayFrame {
-    DayFrame(LocalTime(Table.friday.advanced(by: days), ClockTime(hour: 9, minute: 0)), FixedZone.utc) { _ in
-      nil
-    }
+    DayFrame(LocalTime(Table.friday.advanced(by: days), ClockTime(hour: 9, minute: 0)), FixedZone.utc) { _ in nil }
   }
 
-  private func item(
-    due: Int? = nil,
-    by: Int? = nil,
-    _ showFrom: ShowFrom?,
-    repeats: Bool = false
-  ) -> Item {
+  private func item(due: Int? = nil, by: Int? = nil, _ showFrom: ShowFrom?, repeats: Bool = false) -> Item {
     var item = Item(id: Table.id, title: "report", createdAt: Table.at)
     item.schedule = due.map {
-      Schedule(
-        start: LocalTime(Table.friday.advanced(by: $0)),
-        recurrence: repeats ? Recurrence(.weekly) : nil
-      )
+      Schedule(start: LocalTime(Table.friday.advanced(by: $0)), recurrence: repeats ? Recurrence(.weekly) : nil)
     }
     item.deadline = by.map { Deadline(Table.friday.advanced(by: $0)) }
     item.showFrom = showFrom
@@ -78,16 +68,11 @@ import TodoModel
     var dice = Dice(4)
     for _ in 0..<2_000 {
       var some = item(
-        due: dice.flip() ? dice.number(-9...9) : nil,
-        by: dice.flip() ? dice.number(-9...9) : nil,
-        dice.flip() ? day(dice.number(-9...9)) : .before(days: dice.number(1...9)),
-        repeats: dice.flip()
-      )
+        due: dice.flip() ? dice.number(-9...9) : nil, by: dice.flip() ? dice.number(-9...9) : nil,
+        dice.flip() ? day(dice.number(-9...9)) : .before(days: dice.number(1...9)), repeats: dice.flip())
       if dice.flip(3) { some.completions[.once] = Table.at }
       for days in 0..<12 {
-        guard let place = frame(days).place(some, in: .today), !place.isDone, place.kind != .anytime else {
-          continue
-        }
+        guard let place = frame(days).place(some, in: .today), !place.isDone, place.kind != .anytime else { continue }
         let index = some.firstShownDay
         #expect(index.map { $0 <= Table.friday.advanced(by: days) } == true, "\(some)")
       }
@@ -122,17 +107,11 @@ import TodoModel
       }
       let (item, other, adds) = (dice.number(1...8), dice.number(1...8), dice.number(0...3) > 0)
       if adds, makesCircle(item, other, devices[device]) { continue }
-      if adds {
-        devices[device][item, default: []].insert(other)
-      } else {
-        devices[device][item]?.remove(other)
-      }
+      if adds { devices[device][item, default: []].insert(other) } else { devices[device][item]?.remove(other) }
       waiting[device].append((item, other, adds))
     }
     return (1...8).filter { item in
-      waitingFault(id(item), after: order[item, default: []].map(id)) {
-        order[Int($0.low), default: []].map(id)
-      } != nil
+      waitingFault(id(item), after: order[item, default: []].map(id)) { order[Int($0.low), default: []].map(id) } != nil
     }
   }
 

@@ -46,8 +46,7 @@ import TodoModel
       dates.map { $0?.start.description } == [
         "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-24T09:00", "2026-11-24T11:00", "2026-11-24T12:00",
         "2026-11-24T23:00", "2026-11-24T13:00", "2026-12-07T09:00", "2026-11-30",
-      ]
-    )
+      ])
     #expect(dates[3]?.end?.description == "2026-11-24T10:30" && dates[4]?.end == nil)
     #expect(dates[2]?.recurrence?.description == "FREQ=WEEKLY;UNTIL=20261231")
     #expect(dates[2]?.exceptions == [OccurrenceKey("2026-12-03")])
@@ -68,10 +67,8 @@ import TodoModel
 
   @Test(arguments: [
     ("buy milk\n", 1, 1), ("[3] a\n[10] b\n", 2, 4), ("11/31/2026 [1] a\n", 1, 1),
-    ("[3] a\n\n11/24/2026 @ 25:00 -> ", 3, 19),
-    ("11/24/2026 [1] {1X} a", 1, 18), ("[1]>../../etc a", 1, 5),
-  ])
-  func whatIsNoLineOfItIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
+    ("[3] a\n\n11/24/2026 @ 25:00 -> ", 3, 19), ("11/24/2026 [1] {1X} a", 1, 18), ("[1]>../../etc a", 1, 5),
+  ]) func whatIsNoLineOfItIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let fault = #expect(throws: ExchangeFault.self) { try Self.read(text) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }
@@ -82,9 +79,7 @@ import TodoModel
     #expect(look(Self.apts) == .calcurse)
     #expect(look(Self.todo) == nil && look("11/24/2026 buy milk\n") == nil && look("[1] a\n") == nil)
     #expect(look("11/24/2026 [1] a\nbuy milk\n") == nil)
-    #expect(
-      CalcurseReader.mayBeTodo(Array(Self.todo.utf8)) && !CalcurseReader.mayBeTodo(Array("(A) x\n".utf8))
-    )
+    #expect(CalcurseReader.mayBeTodo(Array(Self.todo.utf8)) && !CalcurseReader.mayBeTodo(Array("(A) x\n".utf8)))
   }
 
   @Test func equalLinesAreItemsOfTheirOwn() throws {

@@ -6,20 +6,14 @@ import TodoModel
 
 /// Tests of properties of any bytes: the fixtures and random changes of them; the fuzzer checks the same.
 @Suite struct ExchangePromisesTests {
-  private static let place = ExchangePlace(
-    now: Samples.now,
-    zone: FixedZone(offset: 3600),
-    zones: { _ in nil }
-  )
+  private static let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: { _ in nil })
 
   private static let files = [
-    "taskwarrior-2.6.2.json", "table.csv", "todoist-project.csv", "todoist-sync.json",
-    "superproductivity.json",
+    "taskwarrior-2.6.2.json", "table.csv", "todoist-project.csv", "todoist-sync.json", "superproductivity.json",
     "tuxedo-todo.txt",
   ]
 
-  @Test(arguments: files)
-  func filesAreReadAndWrittenAsEveryFormat(_ name: String) throws {
+  @Test(arguments: files) func filesAreReadAndWrittenAsEveryFormat(_ name: String) throws {
     let bytes = try Fixture.bytes(name)
     for choice in ExchangeFormat.allCases.indices {
       #expect(ExchangePromises.broken(by: bytes, choice: choice, at: Self.place).isEmpty)
@@ -27,9 +21,8 @@ import TodoModel
   }
 
   private static let seeds = [
-    "csv-ours", "csv-theirs", "csv-formula", "todoist-table", "todoist-json", "superproductivity",
-    "taskwarrior", "json",
-    "todotxt", "markdown", "org", "ics", "calcurse",
+    "csv-ours", "csv-theirs", "csv-formula", "todoist-table", "todoist-json", "superproductivity", "taskwarrior",
+    "json", "todotxt", "markdown", "org", "ics", "calcurse",
   ]
 
   /// Returns a seed of the fuzzer without the byte that selects the format.
@@ -59,8 +52,7 @@ import TodoModel
   }
 
   /// Seeds are valid in their format; fragments of them in any other are read or refused.
-  @Test(arguments: seeds)
-  func seedsOfTheFuzzerAreReadWholeAndInPieces(_ name: String) throws {
+  @Test(arguments: seeds) func seedsOfTheFuzzerAreReadWholeAndInPieces(_ name: String) throws {
     let bytes = try Self.seed(name)
     let found = ExchangeFormat(lookingAt: bytes) ?? .todotxt
     #expect(name.hasPrefix(found.rawValue))
@@ -108,8 +100,7 @@ import TodoModel
     """,
   ]
 
-  @Test(arguments: finds)
-  func whatTheFuzzerFoundIsKept(_ text: String) {
+  @Test(arguments: finds) func whatTheFuzzerFoundIsKept(_ text: String) {
     let format = ExchangeFormat(lookingAt: Array(text.utf8))
     #expect(format == (text.hasPrefix("*") ? .org : text.hasPrefix("BEGIN") ? .ics : .csv))
     #expect(ExchangePromises.broken(by: Array(text.utf8), choice: 0, at: Self.place).isEmpty)

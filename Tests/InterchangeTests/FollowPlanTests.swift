@@ -31,13 +31,8 @@ struct FollowBench {
     count += 1
     if records[id] == nil { order.append(id) }
     let mutation = Mutation(
-      mid: MutationID(high: 9, low: count),
-      item: id,
-      device: DeviceID(high: 1, low: 1),
-      base: 0,
-      at: now,
-      intent: intent
-    )
+      mid: MutationID(high: 9, low: count), item: id, device: DeviceID(high: 1, low: 1), base: 0, at: now,
+      intent: intent)
     records[id] = replay([mutation], on: records[id])
   }
 
@@ -55,21 +50,14 @@ struct FollowBench {
     now = now.advanced(bySeconds: pace)
     var next = count
     defer { count = next }
-    return FollowPlan(
-      base,
-      file: file,
-      items: items,
-      archive: archive,
-      in: FollowFrame(now: now, zone: Samples.zone)
-    ) {
+    return FollowPlan(base, file: file, items: items, archive: archive, in: FollowFrame(now: now, zone: Samples.zone)) {
       next += 1
       return ItemID(high: 7, low: next)
     }
   }
 
   /// Runs a synchronization, or is killed after the given number of steps.
-  @discardableResult
-  mutating func pass(steps: Int = 4) -> FollowPlan {
+  @discardableResult mutating func pass(steps: Int = 4) -> FollowPlan {
     let plan = plan()
     if steps > 0 { base = plan.journal }
     if steps > 1 { for one in plan.changes { change(one.item, one.intent) } }
@@ -233,10 +221,7 @@ struct FollowBench {
     #expect(bench.alive[0].completions.count == 1)
     #expect(
       bench.lines == ["x 2026-11-20 water due:2026-11-20 rec:+1w", "water due:2026-11-27 rec:+1w"]
-        || bench.lines == [
-          "x 2026-11-20 water due:2026-11-20 rec:+1w", "2026-11-20 water due:2026-11-27 rec:+1w",
-        ]
-    )
+        || bench.lines == ["x 2026-11-20 water due:2026-11-20 rec:+1w", "2026-11-20 water due:2026-11-27 rec:+1w"])
     let again = bench.pass()
     #expect(again.changes.isEmpty && again.text.bytes == bench.file)
   }

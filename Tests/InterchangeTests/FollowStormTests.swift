@@ -57,12 +57,9 @@ struct FollowStorm {
 
   private mutating func change(_ lines: inout [String]) {
     let place = lines.isEmpty ? 0 : dice.number(0...(lines.count - 1))
-    guard !lines.isEmpty, !dice.flip(), let name = name(lines[place]) else {
-      return lines.insert(word("n"), at: place)
-    }
+    guard !lines.isEmpty, !dice.flip(), let name = name(lines[place]) else { return lines.insert(word("n"), at: place) }
     switch dice.number(0...6) {
-    case 0, 1:
-      lines[place] = lines[place].replacing(name, with: name + " " + word("c", of: name), maxReplacements: 1)
+    case 0, 1: lines[place] = lines[place].replacing(name, with: name + " " + word("c", of: name), maxReplacements: 1)
     case 2, 3: lines[place] += " @" + word("d", of: name)
     case 4:
       guard !lines[place].hasPrefix("x ") else { return }
@@ -80,9 +77,7 @@ struct FollowStorm {
   private mutating func look(_ body: (inout FollowBench) -> FollowPlan) {
     let before = Dictionary(bench.items.map { ($0.id, $0.title) }) { $1 }
     let plan = body(&bench)
-    for id in plan.contested {
-      asked.formUnion(Set((before[id] ?? "").split(separator: " ").map(String.init)))
-    }
+    for id in plan.contested { asked.formUnion(Set((before[id] ?? "").split(separator: " ").map(String.init))) }
   }
 
   /// Changes both sides and synchronizes them, possibly killed before any step.
@@ -96,9 +91,7 @@ struct FollowStorm {
       var lines = String(decoding: bench.formerFile, as: UTF8.self).split(separator: "\n").map(String.init)
       for _ in 0..<dice.number(1...2) { change(&lines) }
       let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-      for steps in dice.flip(3) ? [dice.number(0...2), 3] : [3] {
-        look { $0.takeLate(bytes, steps: steps) }
-      }
+      for steps in dice.flip(3) ? [dice.number(0...2), 3] : [3] { look { $0.takeLate(bytes, steps: steps) } }
     } else {
       var lines = isOld ? known : bench.lines
       for _ in 0..<dice.number(0...3) { change(&lines) }
@@ -116,20 +109,14 @@ struct FollowStorm {
     var faults: [String] = []
     if !again.changes.isEmpty || again.text.bytes != bench.file { faults.append("not at rest") }
     let inList = bench.alive.map { ($0.title.split(separator: " ").map(String.init) + $0.tags) }
-    let inFile = bench.lines.map { line in
-      line.split { $0 == " " || $0 == "@" || $0 == "+" }.map(String.init)
-    }
+    let inFile = bench.lines.map { line in line.split { $0 == " " || $0 == "@" || $0 == "+" }.map(String.init) }
     written.formUnion(inFile.joined())
     let finished = Set(bench.alive.filter { !$0.completions.isEmpty }.compactMap { name($0.title) })
     for (word, name) in wanted.sorted(by: { $0.key < $1.key }) where !deleted.contains(name) {
       if asked.contains(word) { continue }
-      if !inList.contains(where: { $0.contains(word) }) {
-        faults.append("\(word) of \(name): not in the list")
-      }
+      if !inList.contains(where: { $0.contains(word) }) { faults.append("\(word) of \(name): not in the list") }
       if finished.contains(name), !written.contains(name) { continue }
-      if !inFile.contains(where: { $0.contains(word) }) {
-        faults.append("\(word) of \(name): not in the file")
-      }
+      if !inFile.contains(where: { $0.contains(word) }) { faults.append("\(word) of \(name): not in the file") }
     }
     for word in wanted.keys {
       if inList.count(where: { $0.contains(word) }) > 1 { faults.append("\(word) is twice in the list") }

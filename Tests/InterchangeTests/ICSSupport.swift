@@ -8,10 +8,7 @@ import ZoneFiles
 enum Calendars {
   private static let zones = SystemZones()
   static let place = ExchangePlace(
-    now: Samples.now,
-    zone: zones.zone("Europe/Berlin") ?? Samples.zone,
-    zones: { zones.zone($0) }
-  )
+    now: Samples.now, zone: zones.zone("Europe/Berlin") ?? Samples.zone, zones: { zones.zone($0) })
 
   static func read(_ bytes: [UInt8]) throws -> ImportPart {
     var read = try ICSReader.read(bytes, at: place)
@@ -20,9 +17,7 @@ enum Calendars {
 
   /// Reads lines with the line ends of calendars.
   static func read(_ text: String) throws -> ImportPart {
-    try read(
-      Array(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8)
-    )
+    try read(Array(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8))
   }
 
   static func item(_ lines: String) throws -> ImportPart.Taken? {
@@ -50,8 +45,7 @@ enum Calendars {
   static func item(_ dice: inout Dice) -> Item {
     let made = Instant(milliseconds: 1_790_000_000_000 + dice.number(0...9_999_999))
     let title = dice.pick([
-      "a", "one, two; three\\n \"four\": five", "zwölf 🌻 " + String(repeating: "ß€", count: 60), "tab\there",
-      " x ",
+      "a", "one, two; three\\n \"four\": five", "zwölf 🌻 " + String(repeating: "ß€", count: 60), "tab\there", " x ",
     ])
     var item = Item(id: ItemID(at: made, using: &dice), title: title, createdAt: made)
     item.notes = dice.pick(["", "line", "several\n\nlines\n", "- [ ] box, \\n", "\r\n\u{1B}[31m\u{85}", " "])

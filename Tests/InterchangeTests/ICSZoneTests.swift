@@ -21,11 +21,7 @@ import TodoModel
 
   /// Returns a VTIMEZONE with summer time, as Windows writes it: today's rules for all years.
   private static func changing(
-    _ name: String,
-    _ standard: String,
-    _ summer: String,
-    _ spring: (String, Int),
-    _ autumn: (String, Int),
+    _ name: String, _ standard: String, _ summer: String, _ spring: (String, Int), _ autumn: (String, Int),
     _ hours: (Int, Int) = (2, 3)
   ) -> String {
     """
@@ -50,24 +46,14 @@ import TodoModel
   private static let tokyo = fixed("Tokyo office", "+0900")
   private static let boston = changing("Boston desk", "-0500", "-0400", ("2SU", 3), ("1SU", 11), (2, 2))
   private static let berlin = changing(
-    "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna",
-    "+0100",
-    "+0200",
-    ("-1SU", 3),
-    ("-1SU", 10)
-  )
+    "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "+0100", "+0200", ("-1SU", 3), ("-1SU", 10))
   /// A zone that does not exist.
   private static let ours = changing("Our house", "+0137", "+0237", ("1TU", 4), ("2TH", 9))
 
   private static func next(_ item: Item, _ count: Int, after day: String = "2026-11-20") throws -> [String] {
     let day = LocalTime(try #require(Day(day)))
-    return item.nextOccurrences(
-      after: day,
-      count: count,
-      zone: Calendars.place.zone,
-      zones: Calendars.place.zones
-    )
-    .map { "\($0.due.day.weekday.code) \($0.due)" }
+    return item.nextOccurrences(after: day, count: count, zone: Calendars.place.zone, zones: Calendars.place.zones).map
+    { "\($0.due.day.weekday.code) \($0.due)" }
   }
 
   private static func item(_ zones: String, _ lines: String) throws -> ImportPart.Taken {
@@ -76,10 +62,7 @@ import TodoModel
 
   /// Mondays at seven in Tokyo are Sundays at 23 in Berlin, and at midnight while Berlin has summer time.
   @Test func aRepeatStaysOnItsWeekday() throws {
-    let taken = try Self.item(
-      Self.tokyo,
-      "DTSTART;TZID=\"Tokyo office\":20261130T070000\nRRULE:FREQ=WEEKLY;BYDAY=MO"
-    )
+    let taken = try Self.item(Self.tokyo, "DTSTART;TZID=\"Tokyo office\":20261130T070000\nRRULE:FREQ=WEEKLY;BYDAY=MO")
     #expect(try Self.next(taken.item, 2) == ["SU 2026-11-29T23:00", "SU 2026-12-06T23:00"])
     #expect(try Self.next(taken.item, 1, after: "2027-06-01") == ["MO 2027-06-07T00:00"])
     #expect(taken.remarks.isEmpty)
@@ -87,10 +70,7 @@ import TodoModel
 
   /// Ten in Boston is sixteen in Berlin, and fifteen in the weeks when only Boston has summer time.
   @Test func aRepeatFollowsTheOtherSummerTime() throws {
-    let taken = try Self.item(
-      Self.boston,
-      "DTSTART;TZID=\"Boston desk\":20261207T100000\nRRULE:FREQ=WEEKLY;BYDAY=MO"
-    )
+    let taken = try Self.item(Self.boston, "DTSTART;TZID=\"Boston desk\":20261207T100000\nRRULE:FREQ=WEEKLY;BYDAY=MO")
     #expect(taken.item.schedule?.zone == "America/New_York")
     #expect(try Self.next(taken.item, 1) == ["MO 2026-12-07T16:00"])
     #expect(try Self.next(taken.item, 1, after: "2027-03-13") == ["MO 2027-03-15T15:00"])
@@ -100,19 +80,13 @@ import TodoModel
   /// Names of programs that do not denote an IANA zone.
   @Test(arguments: [
     "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Customized Time Zone", "MEZ",
-    "tzone://Microsoft/Custom", "CET/CEST", "Mitteleuropäische Zeit", "W. Europe", "GMT+01.00", "1", "EST",
-    "UTC-3", "Etc/GMT+5", "Custom:1",
-  ])
-  func aZoneIsWhatItsRulesSay(_ name: String) throws {
-    let zone = Self.berlin.replacing(
-      "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna",
-      with: name
-    )
+    "tzone://Microsoft/Custom", "CET/CEST", "Mitteleuropäische Zeit", "W. Europe", "GMT+01.00", "1", "EST", "UTC-3",
+    "Etc/GMT+5", "Custom:1",
+  ]) func aZoneIsWhatItsRulesSay(_ name: String) throws {
+    let zone = Self.berlin.replacing("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", with: name)
     let value = "TZID=\"\(name)\":20270701T090000"
     let repeated = try Self.item(
-      zone,
-      "DTSTART;\(value)\nRRULE:FREQ=DAILY\nDTEND;\(value.replacing("T09", with: "T10"))"
-    )
+      zone, "DTSTART;\(value)\nRRULE:FREQ=DAILY\nDTEND;\(value.replacing("T09", with: "T10"))")
     let once = try Self.item(zone, "DTSTART;\(value)")
     for taken in [repeated, once] {
       #expect(taken.item.schedule?.zone == "Europe/Berlin" && taken.remarks.isEmpty, "\(taken)")
@@ -124,41 +98,27 @@ import TodoModel
   /// Programs that change the clocks at another hour of the night mean the same zone by day, and by night their own
   /// rule.
   @Test func anotherHourOfTheNight() throws {
-    let zone = Self.changing(
-      "Mitteleurop\u{E4}ische Zeit ",
-      "+0100",
-      "+0200",
-      ("-1SU", 3),
-      ("-1SU", 10),
-      (1, 2)
-    )
+    let zone = Self.changing("Mitteleurop\u{E4}ische Zeit ", "+0100", "+0200", ("-1SU", 3), ("-1SU", 10), (1, 2))
     let lines = "DTSTART;TZID=Mitteleurop\u{E4}ische Zeit :20260701T170000\nRRULE:FREQ=DAILY"
     #expect(try Self.item(zone, lines).item.schedule?.zone == "Europe/Berlin")
     let night = try Self.item(zone, lines.replacing("T17", with: "T01"))
-    #expect(
-      night.item.schedule?.recurrence == nil && night.item.schedule?.start.description == "2026-06-30T23:00"
-    )
+    #expect(night.item.schedule?.recurrence == nil && night.item.schedule?.start.description == "2026-06-30T23:00")
   }
 
   /// A place's name takes precedence over an old file's rules.
   @Test(arguments: [
     ("US-Eastern", "US/Eastern"), ("America-Chicago", "America/Chicago"),
-    ("/x.org/America/New_York", "America/New_York"),
-    ("Romance Standard Time", "Europe/Paris"), ("Tasmania Standard Time", "Australia/Hobart"),
-  ])
-  func aPlaceCountsByItsName(_ name: String, _ zone: String) throws {
-    let taken = try Self.item(
-      Self.fixed(name, "+0100"),
-      "DTSTART;TZID=\(name):20260701T170000\nRRULE:FREQ=DAILY"
-    )
+    ("/x.org/America/New_York", "America/New_York"), ("Romance Standard Time", "Europe/Paris"),
+    ("Tasmania Standard Time", "Australia/Hobart"),
+  ]) func aPlaceCountsByItsName(_ name: String, _ zone: String) throws {
+    let taken = try Self.item(Self.fixed(name, "+0100"), "DTSTART;TZID=\(name):20260701T170000\nRRULE:FREQ=DAILY")
     #expect(taken.item.schedule?.zone == zone && taken.remarks.isEmpty)
   }
 
   @Test(arguments: [
     ("+0900", "UTC+9"), ("-0330", "UTC-3:30"), ("+0545", "UTC+5:45"), ("+0000", "UTC"), ("-1100", "UTC-11"),
     ("+0100", "UTC+1"),
-  ])
-  func clocksThatNeverChangeAreAnOffset(_ offset: String, _ name: String) throws {
+  ]) func clocksThatNeverChangeAreAnOffset(_ offset: String, _ name: String) throws {
     let taken = try Self.item(Self.fixed("X", offset), "DTSTART;TZID=X:20270701T090000\nRRULE:FREQ=DAILY")
     #expect(taken.item.schedule?.zone == name && taken.remarks.isEmpty)
     #expect(try Self.again(taken.item) == taken.item)
@@ -178,9 +138,7 @@ import TodoModel
       DTSTART;TZID=Tokyo office:20261215T080000
       """
     let taken = try Self.item(Self.tokyo, lines)
-    #expect(
-      try Self.next(taken.item, 9) == ["SU 2026-11-29T23:00", "TU 2026-12-15T00:00", "SU 2026-12-20T23:00"]
-    )
+    #expect(try Self.next(taken.item, 9) == ["SU 2026-11-29T23:00", "TU 2026-12-15T00:00", "SU 2026-12-20T23:00"])
     #expect(taken.remarks.isEmpty)
   }
 
@@ -203,24 +161,18 @@ import TodoModel
 
   @Test func keptLinesHaveTheirZone() throws {
     let taken = try Self.item(
-      Self.tokyo,
-      "DTSTART;TZID=\"Tokyo office\":20261201T100000\nRDATE;TZID=\"Tokyo office\":20261208T100000"
-    )
+      Self.tokyo, "DTSTART;TZID=\"Tokyo office\":20261201T100000\nRDATE;TZID=\"Tokyo office\":20261208T100000")
     #expect(taken.remarks.count == 1)
     let other = try Self.item(
       Self.fixed("Tokyo office", "-0330"),
-      "DTSTART:20261201T100000Z\nRDATE;TZID=\"Tokyo office\":20261208T100000\nRDATE;TZID=Asia/Kolkata:20261209T100000"
-    )
+      "DTSTART:20261201T100000Z\nRDATE;TZID=\"Tokyo office\":20261208T100000\nRDATE;TZID=Asia/Kolkata:20261209T100000")
     let both = [taken.item, other.item.identified(as: 2)]
     let written = Calendars.lines(Calendars.write(both))
     for line in [
-      "TZID:Tokyo office", "RDATE;TZID=Tokyo office:20261208T100000", "TZOFFSETTO:+0900",
-      "TZID:Tokyo office 2",
+      "TZID:Tokyo office", "RDATE;TZID=Tokyo office:20261208T100000", "TZOFFSETTO:+0900", "TZID:Tokyo office 2",
       "RDATE;TZID=Tokyo office 2:20261208T100000", "TZOFFSETTO:-0330", "TZID:Asia/Kolkata",
     ] { #expect(written.contains(line), "\(line) \(written)") }
-    let named = Set(
-      written.compactMap { $0.split(separator: ":").first?.split(separator: "TZID=").dropFirst().first }
-    )
+    let named = Set(written.compactMap { $0.split(separator: ":").first?.split(separator: "TZID=").dropFirst().first })
     for name in named { #expect(written.contains("TZID:" + name), "\(name)") }
     #expect(try Self.again(taken.item) == taken.item)
   }
@@ -242,8 +194,7 @@ import TodoModel
     }
     let part = try Calendars.read(
       calendar(Self.fixed("Customized Time Zone", "+0900"), "a")
-        + calendar(Self.fixed("Customized Time Zone", "-0330"), "b") + calendar("X:1", "c")
-    )
+        + calendar(Self.fixed("Customized Time Zone", "-0330"), "b") + calendar("X:1", "c"))
     #expect(part.taken.map(\.item.schedule?.zone) == ["UTC+9", "UTC-3:30", "UTC+9"])
   }
 
@@ -256,10 +207,7 @@ import TodoModel
 extension Item {
   fileprivate func identified(as number: UInt64) -> Item {
     var item = Item(
-      id: ItemID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 + number),
-      title: title,
-      createdAt: createdAt
-    )
+      id: ItemID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 + number), title: title, createdAt: createdAt)
     (item.schedule, item.extra) = (schedule, extra)
     return item
   }

@@ -6,11 +6,7 @@ import TodoModel
 
 /// Tests of check boxes, as people, GitHub and Obsidian write them, in both directions.
 @Suite struct MarkdownTests {
-  private static let place = ExchangePlace(
-    now: Samples.now,
-    zone: FixedZone(offset: 3600),
-    zones: { _ in nil }
-  )
+  private static let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: { _ in nil })
 
   private static func read(_ text: String) throws -> ImportPart {
     var read = try MarkdownReader.read(Array(text.utf8), at: place)
@@ -55,8 +51,7 @@ import TodoModel
       -->
       - [ ]
       - [ ]no box
-      """
-    )
+      """)
     let items = part.taken.map(\.item)
     #expect(items.map(\.title) == ["milk", "oat milk", "one litre", "bread", "under plain", "paint"])
     #expect(items.map(\.list) == Array(repeating: "Shopping list", count: 5) + ["Home"])
@@ -68,27 +63,18 @@ import TodoModel
 
   @Test func signsOfObsidianAndFieldsOfDataviewAreRead() throws {
     let item = try Self.item(
-      "- [ ] call #family Ann ⏫ 🔁 every 2 weeks when done 🛫 2026-11-22 ⏳ 2026-11-25 ➕ 2026-11-01 #home/phone ^abc-1\n"
-    )
+      "- [ ] call #family Ann ⏫ 🔁 every 2 weeks when done 🛫 2026-11-22 ⏳ 2026-11-25 ➕ 2026-11-01 #home/phone ^abc-1\n")
     #expect(item.title == "call #family Ann" && item.tags == ["family", "home/phone"])
     #expect(item.priority == .high && item.showFrom == Day("2026-11-22").map(ShowFrom.day))
     #expect(item.schedule?.start.description == "2026-11-25" && item.schedule?.repeatMode == .afterCompletion)
     #expect(item.schedule?.recurrence?.description == "FREQ=WEEKLY;INTERVAL=2")
     #expect(item.createdAt == Instant("2026-11-01T11:00:00Z"))
     let other = try Self.item(
-      "- [ ] b (priority:: low) [due:: 2026-12-01T09:00] [scheduled::2026-11-30] \\#no (x) [[l]]\n"
-    )
+      "- [ ] b (priority:: low) [due:: 2026-12-01T09:00] [scheduled::2026-11-30] \\#no (x) [[l]]\n")
     #expect(other.title == "b #no (x) [[l]]" && other.priority == .low && other.tags.isEmpty)
-    #expect(
-      other.deadline?.description == "2026-12-01T09:00" && other.schedule?.start.description == "2026-11-30"
-    )
-    let part = try Self.read(
-      "- [ ] due [due:: soon] fix #12\n- [ ] r 🔁 every full moon 📅 2026-12-01\n- [x] c\n"
-    )
-    #expect(
-      part.taken.map(\.item.title) == ["due fix #12", "r", "c"]
-        && part.taken.map(\.remarks.count) == [1, 1, 1]
-    )
+    #expect(other.deadline?.description == "2026-12-01T09:00" && other.schedule?.start.description == "2026-11-30")
+    let part = try Self.read("- [ ] due [due:: soon] fix #12\n- [ ] r 🔁 every full moon 📅 2026-12-01\n- [x] c\n")
+    #expect(part.taken.map(\.item.title) == ["due fix #12", "r", "c"] && part.taken.map(\.remarks.count) == [1, 1, 1])
     let due = try Self.item("- [ ] rent 🔁 every month 📅\u{FE0F} 2026-12-01\n")
     #expect(due.deadline == nil && due.schedule?.start.description == "2026-12-01")
     #expect(Self.write([due]).text.hasPrefix("- [ ] rent 🔁 every month 📅 2026-12-01 🆔 "))
@@ -99,26 +85,18 @@ import TodoModel
     let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: Samples.zones)
     func item(_ title: String, _ schedule: Schedule?, _ deadline: Deadline? = nil) -> Item {
       var item = Item(
-        id: ItemID(high: 0x7000, low: 1 << 63 | UInt64(title.utf8.count)),
-        title: title,
-        createdAt: Samples.now
-      )
+        id: ItemID(high: 0x7000, low: 1 << 63 | UInt64(title.utf8.count)), title: title, createdAt: Samples.now)
       (item.schedule, item.deadline) = (schedule, deadline)
       return item
     }
     let nine = try #require(LocalTime("2026-11-30T09:00"))
     let items = [
-      item("a", Schedule(start: nine, zone: "Asia/Tokyo")),
-      item("ab", nil, Deadline(nine, zone: "Asia/Tokyo")),
+      item("a", Schedule(start: nine, zone: "Asia/Tokyo")), item("ab", nil, Deadline(nine, zone: "Asia/Tokyo")),
       item(
         "abc",
         Schedule(
-          start: try #require(LocalTime("2026-11-03T01:00")),
-          zone: "Asia/Tokyo",
-          recurrence: Recurrence("FREQ=WEEKLY")
-        )
-      ),
-      item("abcd", Schedule(start: nine)),
+          start: try #require(LocalTime("2026-11-03T01:00")), zone: "Asia/Tokyo", recurrence: Recurrence("FREQ=WEEKLY"))
+      ), item("abcd", Schedule(start: nine)),
     ]
     var writer = MarkdownWriter(items, at: place)
     let text = writer.text(of: items)
@@ -126,12 +104,10 @@ import TodoModel
     let fields = text.split(separator: "\n").map { $0.prefix { $0 != "🆔" } }
     #expect(
       fields == [
-        "- [ ] a (scheduled:: 2026-11-30T09:00[Asia/Tokyo]) ",
-        "- [ ] ab (due:: 2026-11-30T09:00[Asia/Tokyo]) ",
+        "- [ ] a (scheduled:: 2026-11-30T09:00[Asia/Tokyo]) ", "- [ ] ab (due:: 2026-11-30T09:00[Asia/Tokyo]) ",
         "- [ ] abc 🔁 every week (scheduled:: 2026-11-17T01:00[Asia/Tokyo]) ",
         "- [ ] abcd [scheduled:: 2026-11-30T09:00] ",
-      ]
-    )
+      ])
     var read = try MarkdownReader.read(Array(text.utf8), at: place)
     let back = read.next(.max)?.taken ?? []
     try #require(back.count == 4)
@@ -147,10 +123,7 @@ import TodoModel
     let text = "# A\n- [ ] x\n- [ ] x\n# B\n- [ ] x\n"
     let ids = try Self.read(text).taken.map(\.item.id)
     #expect(Set(ids).count == 3)
-    #expect(
-      try Self.read("words\n# A\n* [x] x 📅 2026-11-21 #t\n- [ ] x\n# B\n- [ ] x\n").taken.map(\.item.id)
-        == ids
-    )
+    #expect(try Self.read("words\n# A\n* [x] x 📅 2026-11-21 #t\n- [ ] x\n# B\n- [ ] x\n").taken.map(\.item.id) == ids)
   }
 
   @Test func partsStandEightLevelsDeep() throws {
@@ -160,11 +133,9 @@ import TodoModel
   }
 
   @Test(arguments: [
-    (Array("- [ ] a\n- [ ] \u{0}b\n".utf8), 2, 7), ([0x41, 0x0A, 0x41, 0xE9], 2, 2),
-    (Array("# words\n".utf8), 1, 1),
+    (Array("- [ ] a\n- [ ] \u{0}b\n".utf8), 2, 7), ([0x41, 0x0A, 0x41, 0xE9], 2, 2), (Array("# words\n".utf8), 1, 1),
     (Array("```\n- [ ] a\n```\n".utf8), 1, 1),
-  ])
-  func whatHoldsNoBoxIsRefusedWithItsPlace(_ bytes: [UInt8], _ line: Int, _ column: Int) {
+  ]) func whatHoldsNoBoxIsRefusedWithItsPlace(_ bytes: [UInt8], _ line: Int, _ column: Int) {
     let fault = #expect(throws: ExchangeFault.self) { try MarkdownReader.read(bytes, at: Self.place) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }
@@ -191,9 +162,7 @@ import TodoModel
       let (text, losses) = Self.write([part, whole])
       let back = try Self.read(text)
       #expect(back.refused.isEmpty && back.taken.flatMap(\.remarks).isEmpty, "\(text)")
-      guard losses.isDisjoint(with: [.repeats, .until, .completion, .shown, .schedule, .done]) else {
-        continue
-      }
+      guard losses.isDisjoint(with: [.repeats, .until, .completion, .shown, .schedule, .done]) else { continue }
       let now = Self.place.zone.local(at: Samples.now)
       let begun = [whole, part].contains { item in
         item.occurrence(at: now, zone: Self.place.zone).map { $0.due != item.schedule?.start } ?? false
@@ -209,23 +178,18 @@ import TodoModel
     var item = Item(
       id: ItemID(at: Samples.now, using: &dice),
       title: dice.pick([
-        "a", "#b", "c #12 \\d", "[e](f)", "📅 2026-11-20 g", "zwölf 🌻", "[due:: 2026-11-20] h", "i ^abc",
-        "j ⏫", "- [ ] k",
-        "**bold** \\# `x`", "\\",
-      ]),
-      createdAt: Samples.now
-    )
+        "a", "#b", "c #12 \\d", "[e](f)", "📅 2026-11-20 g", "zwölf 🌻", "[due:: 2026-11-20] h", "i ^abc", "j ⏫",
+        "- [ ] k", "**bold** \\# `x`", "\\",
+      ]), createdAt: Samples.now)
     item.notes = dice.pick([
-      "", "one line", "several\n\nlines", "- [ ] box\n  - [x] \\[y]", "# x\n  y", "```\n- [ ] foo", "<!-- z",
-      "---", "- plain",
+      "", "one line", "several\n\nlines", "- [ ] box\n  - [x] \\[y]", "# x\n  y", "```\n- [ ] foo", "<!-- z", "---",
+      "- plain",
     ])
     item.list = dice.pick([nil, "home", "Home.Kitchen", "two words"])
     item.tags = Set(dice.some(["x", "y", "a-b", "ü", "two words", "12"], atMost: 3))
     item.priority = dice.pick(Priority.allCases)
     func day() -> Day { Samples.today.advanced(by: dice.number(-40...400)) }
-    func local() -> LocalTime {
-      LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439)))
-    }
+    func local() -> LocalTime { LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))) }
     if dice.flip() { item.schedule = Schedule(start: local()) }
     if dice.flip() { item.deadline = Deadline(local()) }
     if dice.flip(3) { item.showFrom = dice.flip() ? .day(day()) : .before(days: dice.number(1...30)) }

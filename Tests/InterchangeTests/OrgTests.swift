@@ -36,8 +36,7 @@ import TodoModel
           lines
       * DONE Old
       CLOSED: [2026-11-19 Thu 18:00]
-      """
-    )
+      """)
     let item = try #require(part.taken.first?.item)
     #expect(part.refused.isEmpty && part.taken.flatMap(\.remarks).isEmpty)
     #expect(item.title == "Write *it* down" && item.tags == ["work", "@desk", "all"] && item.list == "plans")
@@ -57,11 +56,9 @@ import TodoModel
     arguments: [
       ("SCHEDULED: <%%(diary-float t 4 2)>", nil), ("SCHEDULED: <2026-13-45 Foo>", nil),
       ("DEADLINE: <2026-11-24 Tue 25:00>", nil), ("SCHEDULED: <2026-11-24 Tue +0d>", "2026-11-24"),
-      ("SCHEDULED: <2026-11-24 Tue> at noon", "2026-11-24"), ("SCHEDULED: tomorrow", nil),
-      ("CLOSED: [soon]", nil),
-    ] as [(String, String?)]
-  )
-  func planningThatIsNoDateStandsInTheNotes(_ line: String, _ start: String?) throws {
+      ("SCHEDULED: <2026-11-24 Tue> at noon", "2026-11-24"), ("SCHEDULED: tomorrow", nil), ("CLOSED: [soon]", nil),
+    ] as [(String, String?)]) func planningThatIsNoDateStandsInTheNotes(_ line: String, _ start: String?) throws
+  {
     let taken = try #require(try Self.read("* TODO a\n\(line)\nwords\n").taken.first)
     #expect(taken.item.schedule?.start.description == start && taken.item.deadline == nil)
     #expect(taken.item.notes == line + "\nwords" && taken.remarks.count == 1, "\(taken)")
@@ -83,12 +80,10 @@ import TodoModel
   /// F23: a time range that ends before it starts ends on the next day.
   @Test(
     arguments: [
-      ("<2026-11-24 Tue 22:00-02:00>", "2026-11-25T02:00"),
-      ("<2026-11-24 Tue 22:00-02:00 +1w>", "2026-11-25T02:00"),
+      ("<2026-11-24 Tue 22:00-02:00>", "2026-11-25T02:00"), ("<2026-11-24 Tue 22:00-02:00 +1w>", "2026-11-25T02:00"),
       ("<2026-11-25 Wed>--<2026-11-24 Tue>", nil),
-    ] as [(String, String?)]
-  )
-  func aRangeIsNeverLeftOut(_ stamp: String, _ end: String?) throws {
+    ] as [(String, String?)]) func aRangeIsNeverLeftOut(_ stamp: String, _ end: String?) throws
+  {
     let part = try Self.read("* TODO a\nSCHEDULED: \(stamp)\n")
     let taken = try #require(part.taken.first)
     #expect(part.refused.isEmpty && taken.remarks.count == 1)
@@ -99,15 +94,12 @@ import TodoModel
 
   @Test func keywordsAreThoseOfTheFile() throws {
     let part = try Self.read(
-      "#+TODO: OFFEN(o) WARTET(w@/!) | FERTIG(f!) WEG\n* OFFEN a\n* WARTET b\n* FERTIG c\n* WEG d\n* TODO e\n"
-    )
+      "#+TODO: OFFEN(o) WARTET(w@/!) | FERTIG(f!) WEG\n* OFFEN a\n* WARTET b\n* FERTIG c\n* WEG d\n* TODO e\n")
     #expect(part.taken.map(\.item.title) == ["a", "b", "c", "d"])
     #expect(part.taken.map { $0.item.completions.isEmpty } == [true, true, false, false])
     #expect(part.refused.map(\.line) == [6])
     let text = Self.write(part.taken.map(\.item)).text
-    #expect(
-      text.hasPrefix("# -*- mode: org; coding: utf-8 -*-\n#+TODO: TODO OFFEN WARTET | DONE FERTIG WEG\n")
-    )
+    #expect(text.hasPrefix("# -*- mode: org; coding: utf-8 -*-\n#+TODO: TODO OFFEN WARTET | DONE FERTIG WEG\n"))
     #expect(text.contains("* WARTET b\n") && text.contains("* WEG d\n"))
     #expect(try Self.read("#+SEQ_TODO: A B C\n* C x\n").taken.first?.item.completions.count == 1)
   }
@@ -116,8 +108,7 @@ import TodoModel
     ("+1w", "FREQ=WEEKLY", Schedule.RepeatMode.fixed), ("++2d", "FREQ=DAILY;INTERVAL=2", .catchUp),
     (".+1m", "FREQ=MONTHLY", .afterCompletion), ("+1y", "FREQ=YEARLY", .fixed),
     (".+2d/4d", "FREQ=DAILY;INTERVAL=2", .afterCompletion),
-  ])
-  func repeatersAreRules(_ repeater: String, _ rule: String, _ mode: Schedule.RepeatMode) throws {
+  ]) func repeatersAreRules(_ repeater: String, _ rule: String, _ mode: Schedule.RepeatMode) throws {
     let line = "SCHEDULED: <2026-11-21 Sat \(repeater)>"
     let item = try Self.item("* TODO a\n\(line)\n")
     #expect(item.schedule?.recurrence?.description == rule && item.schedule?.repeatMode == mode)
@@ -155,8 +146,7 @@ import TodoModel
       * TODO Run
       SCHEDULED: <2026-11-24 Tue .+2d>
       - State "DONE"       from "TODO"       [2026-11-19 Thu 08:00]
-      """
-    )
+      """)
     #expect(Array(habit.completions.keys.map(\.text)) == ["#1"])
     #expect(habit.occurrence(at: local, zone: Self.place.zone)?.due.description == "2026-11-24")
   }
@@ -170,8 +160,7 @@ import TodoModel
     ("2026-12-04 Fri ++1w", ["2026-11-20 Fri 10:00", "2026-11-20 Fri 09:00"], ["2026-11-20", "2026-11-27"]),
     ("2026-11-21 Sat ++1d", ["2026-11-20 Fri 09:00", "2026-11-19 Thu 09:00"], ["2026-11-19", "2026-11-20"]),
     ("2026-11-21 Sat 18:00 ++1d", ["2026-11-20 Fri 09:00"], ["2026-11-20T18:00"]),
-  ])
-  func daysOfARepeatThatCatchesUpAreInItsLog(_ stamp: String, _ log: [String], _ days: [String]) throws {
+  ]) func daysOfARepeatThatCatchesUpAreInItsLog(_ stamp: String, _ log: [String], _ days: [String]) throws {
     let lines = log.map { "- State \"DONE\"       from \"TODO\"       [\($0)]\n" }.joined()
     let item = try Self.item("* TODO Water\nSCHEDULED: <\(stamp)>\n:LOGBOOK:\n\(lines):END:\n")
     #expect(item.completions.keys.map(\.text).sorted() == days)
@@ -202,8 +191,7 @@ import TodoModel
       * Old :ARCHIVE:
       ** TODO nor this
       * TODO Top
-      """
-    )
+      """)
     let items = part.taken.map(\.item)
     #expect(items.map(\.title) == ["House", "Floor", "Nails", "Weeds", "Dated", "Top"])
     #expect(items.map(\.list) == ["Home", "Home", "Home", "Home/Garden", nil, nil])
@@ -224,8 +212,7 @@ import TodoModel
       - [ ] a box
       #+begin_quote
       * TODO b
-      """
-    )
+      """)
     #expect(part.taken.map(\.item.title) == ["a", "b"])
     #expect(part.taken.first?.item.notes.contains("- [ ] a box") == true)
   }
@@ -248,8 +235,7 @@ import TodoModel
   @Test(arguments: [
     (Array("* TODO a\n* TODO \u{0}b\n".utf8), 2, 8), ([0x2A, 0x20, 0x0A, 0x41, 0xFF], 2, 2),
     (Array("words\n".utf8), 1, 1),
-  ])
-  func whatIsNoOrgIsRefusedWithItsPlace(_ bytes: [UInt8], _ line: Int, _ column: Int) {
+  ]) func whatIsNoOrgIsRefusedWithItsPlace(_ bytes: [UInt8], _ line: Int, _ column: Int) {
     let fault = #expect(throws: ExchangeFault.self) { try OrgReader.read(bytes, at: Self.place) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }
@@ -286,14 +272,10 @@ import TodoModel
   private static func item(_ round: Int, _ dice: inout Dice) -> Item {
     var item = Item(
       id: ItemID(at: Samples.now, using: &dice),
-      title: dice.pick([
-        "a", "TODO b", "COMMENT c", "[#A] d", "e :f:", "zwölf 🌻", "g <2026-11-20 Fri> h", "*bold*",
-      ]),
-      createdAt: Instant(milliseconds: 1_790_000_000_123 + round)
-    )
+      title: dice.pick(["a", "TODO b", "COMMENT c", "[#A] d", "e :f:", "zwölf 🌻", "g <2026-11-20 Fri> h", "*bold*"]),
+      createdAt: Instant(milliseconds: 1_790_000_000_123 + round))
     item.notes = dice.pick([
-      "", "one line", "several\n\nlines\n", "- [ ] box", "* TODO x\n  y", "#+BEGIN_SRC\nfoo",
-      ":LOGBOOK:\na\n:END:",
+      "", "one line", "several\n\nlines\n", "- [ ] box", "* TODO x\n  y", "#+BEGIN_SRC\nfoo", ":LOGBOOK:\na\n:END:",
       "SCHEDULED: <2026-11-20>", "#+TODO: X\n#+begin_src\n* a\n#+end_src", "  in\n  front",
       "CLOCK: [2026-11-20 Fri 09:00]", ":PROPERTIES:", "<2026-11-21 Sat>",
     ])
@@ -301,16 +283,12 @@ import TodoModel
     item.tags = Set(dice.some(["x", "y", "a-b", "ü", "two words"], atMost: 3))
     item.priority = dice.pick(Priority.allCases)
     func day() -> Day { Samples.today.advanced(by: dice.number(-40...400)) }
-    func local() -> LocalTime {
-      LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439)))
-    }
+    func local() -> LocalTime { LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))) }
     if dice.flip() { item.schedule = Schedule(start: local()) }
     if dice.flip(3) { item.schedule?.zone = "Europe/Berlin" }
     if dice.flip() { item.deadline = Deadline(local()) }
     if dice.flip(3) { item.showFrom = dice.flip() ? .day(day()) : .before(days: dice.number(1...30)) }
-    if dice.flip(4) {
-      item.focusSessions[Samples.now] = Samples.now.advanced(bySeconds: dice.number(1...9000))
-    }
+    if dice.flip(4) { item.focusSessions[Samples.now] = Samples.now.advanced(bySeconds: dice.number(1...9000)) }
     if dice.flip(4) { item.extra["taskwarrior"] = .object(["uuid": .string("x")]) }
     guard let start = item.schedule?.start, dice.flip() else {
       if dice.flip(4) { item.completions[.once] = Samples.now }

@@ -18,20 +18,12 @@ import TodoModel
   }
 
   @Test func itemsComeBackWhole() throws {
-    var whole = Item(
-      id: ItemID(at: Samples.now, random: 1, more: 1),
-      title: "house \"1\"",
-      createdAt: Samples.now
-    )
+    var whole = Item(id: ItemID(at: Samples.now, random: 1, more: 1), title: "house \"1\"", createdAt: Samples.now)
     whole.notes = "a\n\nb"
     whole.schedule = Schedule(
-      start: LocalTime(Samples.today, ClockTime("09:00")),
-      end: LocalTime(Samples.today, ClockTime("10:00")),
-      zone: "Europe/Berlin",
-      recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO,FR;COUNT=9"),
-      repeatMode: .catchUp,
-      exceptions: [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]")]
-    )
+      start: LocalTime(Samples.today, ClockTime("09:00")), end: LocalTime(Samples.today, ClockTime("10:00")),
+      zone: "Europe/Berlin", recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO,FR;COUNT=9"), repeatMode: .catchUp,
+      exceptions: [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]")])
     whole.deadline = Deadline("2026-12-01T17:00[Asia/Tokyo]")
     whole.showFrom = .before(days: 3)
     whole.extra["of another program"] = .string("kept")
@@ -52,8 +44,7 @@ import TodoModel
   @Test(arguments: [
     ("{\"todos\":2,\"items\":[]}", 1, 1), ("{\"todos\":1,\n\"items\":[{]}", 2, 11),
     ("{\"todos\":1,\"items\":[]", 1, 22),
-  ])
-  func whatIsNotOursIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
+  ]) func whatIsNotOursIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let fault = #expect(throws: ExchangeFault.self) { try Self.read(text) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }

@@ -29,22 +29,14 @@ enum Samples {
     }
   }
 
-  static func fresh(_ title: String) -> Item {
-    Item(id: ItemID(high: 1, low: 2), title: title, createdAt: now)
-  }
+  static func fresh(_ title: String) -> Item { Item(id: ItemID(high: 1, low: 2), title: title, createdAt: now) }
 
   /// Finds Tokyo, seven hours ahead of the user.
-  static let zones: @Sendable (String) -> (any Zone)? = {
-    $0 == "Asia/Tokyo" ? FixedZone(offset: 9 * 3600) : nil
-  }
+  static let zones: @Sendable (String) -> (any Zone)? = { $0 == "Asia/Tokyo" ? FixedZone(offset: 9 * 3600) : nil }
 
-  static func export(_ item: Item) -> TodoTxtExport {
-    TodoTxtExport([item], today: today, zone: zone, zones: zones)
-  }
+  static func export(_ item: Item) -> TodoTxtExport { TodoTxtExport([item], today: today, zone: zone, zones: zones) }
 
-  static func write(_ item: Item) -> String {
-    TodoTxtExport([item], today: today, zone: zone).lines.first ?? ""
-  }
+  static func write(_ item: Item) -> String { TodoTxtExport([item], today: today, zone: zone).lines.first ?? "" }
 }
 
 enum Fixture {

@@ -19,9 +19,7 @@ import TodoModel
     #expect(part.taken.count == 8)
     let report = try #require(items["Write the report"])
     #expect(report.list == "Work" && report.tags == ["calm"] && report.priority == .high)
-    #expect(
-      report.schedule?.start.description == "2026-11-25T10:00" && report.deadline?.description == "2026-12-01"
-    )
+    #expect(report.schedule?.start.description == "2026-11-25T10:00" && report.deadline?.description == "2026-12-01")
     #expect(report.notes == "with *figures*" && report.createdAt == Instant(milliseconds: 1_795_000_000_000))
     #expect(items["Gather figures"]?.parent == report.id && items["Draw charts"]?.parent == report.id)
     #expect(items["Gather figures"]?.completions[.once] == Instant(milliseconds: 1_795_400_000_000))
@@ -53,10 +51,8 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("{\"task\":{\"entities\":{}},\n\"tag\":{\"entities\":[]}}", 2, 19),
-    ("{\"task\":{\"entities\":{}}", 1, 24),
-  ])
-  func whatIsBrokenIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
+    ("{\"task\":{\"entities\":{}},\n\"tag\":{\"entities\":[]}}", 2, 19), ("{\"task\":{\"entities\":{}}", 1, 24),
+  ]) func whatIsBrokenIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let fault = #expect(throws: ExchangeFault.self) { try Self.read(Array(text.utf8)) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }

@@ -31,10 +31,8 @@ import TodoModel
   @Test(arguments: [
     "title,due\n\"a \"\"b\"\", c\",2026-12-01\n", "title;due\r\n\"a \"\"b\"\", c\";2026-12-01\r\n",
     "title\tdue\r\"a \"\"b\"\", c\"\t2026-12-01\r", "\u{FEFF}title,due\n\n\"a \"\"b\"\", c\",2026-12-01",
-    "sep=;\r\ntitle;due\r\n\"a \"\"b\"\", c\";2026-12-01\r\n",
-    "due,title\n2026-12-01,\"a \"\"b\"\", c\"\n,,\n",
-  ])
-  func anyWayOfWritingATableIsRead(_ text: String) throws {
+    "sep=;\r\ntitle;due\r\n\"a \"\"b\"\", c\";2026-12-01\r\n", "due,title\n2026-12-01,\"a \"\"b\"\", c\"\n,,\n",
+  ]) func anyWayOfWritingATableIsRead(_ text: String) throws {
     #expect(ExchangeFormat(lookingAt: Array(text.utf8)) == .csv)
     let items = try Self.items(text)
     #expect(items.map(\.title) == ["a \"b\", c"])
@@ -45,8 +43,7 @@ import TodoModel
     ("title,due\n\"a,1\nb,2\n", 2, 1, "never closed"), ("title,due\nb,1\n\"a\"x,2\n", 3, 4, "closing quote"),
     ("title,due\na\0,1\n", 2, 1, "NUL"), ("when,who\n2026-12-01,me\n", 1, 1, "--columns \"title=NAME\""),
     ("title,due" + String(repeating: ",", count: 600) + "\n", 1, 521, "512 fields"), ("", 1, 1, "empty"),
-  ])
-  func whatIsNoTableIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int, _ words: String) {
+  ]) func whatIsNoTableIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int, _ words: String) {
     let fault = #expect(throws: ExchangeFault.self) { try Self.read(text) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
     #expect(fault?.words.contains(words) == true)
@@ -59,9 +56,7 @@ import TodoModel
   }
 
   @Test func raggedRowsAreReadOrTold() throws {
-    let part = try Self.read(
-      "title,due,list\nshort\nlong,2026-12-01,home,,\nlonger,,,surplus\n,2026-12-01,\n"
-    )
+    let part = try Self.read("title,due,list\nshort\nlong,2026-12-01,home,,\nlonger,,,surplus\n,2026-12-01,\n")
     #expect(part.taken.map(\.item.title) == ["short", "long"])
     #expect(part.refused.map(\.line) == [4, 5])
   }
@@ -85,11 +80,9 @@ import TodoModel
   // MARK: Columns
 
   @Test(arguments: [
-    ("Name,Labels,Project,Completed", nil, true), ("Task;Task name;due", nil, false),
-    ("Description,Due", nil, false), ("Aufgabe,Fällig", "title=aufgabe,due=Fällig", true),
-    ("title,notes", "notes=", true),
-  ])
-  func columnsAreKnownByTheirNames(_ head: String, _ said: String?, _ isSure: Bool) throws {
+    ("Name,Labels,Project,Completed", nil, true), ("Task;Task name;due", nil, false), ("Description,Due", nil, false),
+    ("Aufgabe,Fällig", "title=aufgabe,due=Fällig", true), ("title,notes", "notes=", true),
+  ]) func columnsAreKnownByTheirNames(_ head: String, _ said: String?, _ isSure: Bool) throws {
     #expect(try Self.table(head + "\na,b\n", said).head.isSure == isSure)
   }
 
@@ -120,13 +113,10 @@ import TodoModel
   // MARK: Values
 
   @Test(arguments: [
-    ("2026-12-01", "2026-12-01"), ("2026-12-01 09:30", "2026-12-01T09:30"),
-    ("2026-12-01T09:30:15", "2026-12-01T09:30"),
-    ("2026-12-01 00:00:00", "2026-12-01"), ("2026-12-01T22:00:00Z", "2026-12-02"),
-    ("1.12.2026", "2026-12-01"),
+    ("2026-12-01", "2026-12-01"), ("2026-12-01 09:30", "2026-12-01T09:30"), ("2026-12-01T09:30:15", "2026-12-01T09:30"),
+    ("2026-12-01 00:00:00", "2026-12-01"), ("2026-12-01T22:00:00Z", "2026-12-02"), ("1.12.2026", "2026-12-01"),
     ("12/24/2026", "2026-12-24"), ("Dec 1 2026", "2026-12-01"), ("tomorrow 5pm", "2026-11-21T17:00"),
-  ])
-  func datesAreReadInAnyForm(_ text: String, _ date: String) throws {
+  ]) func datesAreReadInAnyForm(_ text: String, _ date: String) throws {
     #expect(try Self.items("title,due\na,\(text)\n").first?.deadline?.description == date)
   }
 
@@ -134,13 +124,11 @@ import TodoModel
     #expect(
       try Self.items("title,due\na,3/4/2027\nb,24/12/2026\n").map(\.deadline?.description) == [
         "2027-04-03", "2026-12-24",
-      ]
-    )
+      ])
     #expect(
       try Self.table("title,due\na,3/4/2027\nb,24/12/2026\n").notes == [
         "dates: the day comes first, as 24/12/2026 shows"
-      ]
-    )
+      ])
     let open = try Self.read("title,due\na,3/4/2027\n")
     #expect(open.taken.first?.item.deadline?.description == "2027-03-04")
     #expect(open.taken.first?.remarks.first?.contains("the month was taken first") == true)
@@ -150,8 +138,7 @@ import TodoModel
     ("1,2,3", [Priority.high, .medium, .low]), ("1,2,3,4", [.high, .medium, .low, .none]),
     ("0,1,3,5", [.none, .low, .medium, .high]), ("1,5,9", [.high, .medium, .low]),
     ("high,Medium,L,!!,p1", [.high, .medium, .low, .medium, .high]),
-  ])
-  func prioritiesAreReadByTheScaleOfTheirColumn(_ values: String, _ priorities: [Priority]) throws {
+  ]) func prioritiesAreReadByTheScaleOfTheirColumn(_ values: String, _ priorities: [Priority]) throws {
     let rows = values.split(separator: ",").map { "a,\($0)\n" }.joined()
     #expect(try Self.items("title,priority\n" + rows).map(\.priority) == priorities)
   }
@@ -171,9 +158,7 @@ import TodoModel
   }
 
   @Test func namesWithoutEndAreNone() throws {
-    let part = try Self.read(
-      "title,tags,blocked by\na,\"" + String(repeating: "x,", count: 200_000) + "\",\n"
-    )
+    let part = try Self.read("title,tags,blocked by\na,\"" + String(repeating: "x,", count: 200_000) + "\",\n")
     #expect(part.taken.isEmpty && part.refused.map(\.line) == [2])
   }
 
@@ -223,8 +208,7 @@ import TodoModel
     var item = Item(
       id: ItemID(at: Samples.now, using: &dice),
       title: dice.pick(["a", "\"quoted\", ok", "=SUM(A1)", "zwölf 🌻", "-1"]),
-      createdAt: Instant(seconds: 1_790_000_000 + round)
-    )
+      createdAt: Instant(seconds: 1_790_000_000 + round))
     item.notes = dice.pick(["", "one line", "several\n\n\"lines\"\n", "@x", " blank"])
     item.list = dice.pick([nil, "home", "Home; Kitchen"])
     item.tags = Set(dice.some(["x", "two words", "a,b", "#x", "q\"q"], atMost: 5))
@@ -232,8 +216,7 @@ import TodoModel
     func local() -> LocalTime {
       LocalTime(
         Samples.today.advanced(by: dice.number(-40...400)),
-        dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))
-      )
+        dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439)))
     }
     if dice.flip() { item.deadline = Deadline(local()) }
     if dice.flip(3) { item.showFrom = dice.flip() ? .before(days: 3) : .day(Samples.today) }

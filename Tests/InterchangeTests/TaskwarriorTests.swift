@@ -5,11 +5,7 @@ import Testing
 import TodoModel
 
 @Suite struct TaskwarriorTests {
-  private static let place = ExchangePlace(
-    now: Samples.now,
-    zone: FixedZone(offset: 3600),
-    zones: { _ in nil }
-  )
+  private static let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: { _ in nil })
 
   private static func read(_ bytes: [UInt8]) throws -> ImportPart {
     var read = try TaskwarriorReader.read(bytes, at: place)
@@ -31,13 +27,9 @@ import TodoModel
     let items = part.taken.map(\.item)
     #expect(
       items.map(\.title) == [
-        "Buy oats", "Write report \"Q4\"", "Send it", "Water plants", "Pay rent", "Völlig neu: 🌻 <&>",
-        "Done thing",
-      ]
-    )
-    #expect(
-      items[0].list == "Home.Kitchen" && items[0].tags == ["food", "shop"] && items[0].priority == .high
-    )
+        "Buy oats", "Write report \"Q4\"", "Send it", "Water plants", "Pay rent", "Völlig neu: 🌻 <&>", "Done thing",
+      ])
+    #expect(items[0].list == "Home.Kitchen" && items[0].tags == ["food", "shop"] && items[0].priority == .high)
     #expect(items[0].notes == "two kilos\nhttps://example.org/oats")
     #expect(items[0].deadline?.description == "2026-11-27")
     #expect(items[1].deadline?.description == "2026-11-30T17:30")
@@ -82,8 +74,7 @@ import TodoModel
       {"description":"a","status":"completed","parent":"2ac5043b-325a-424a-a6e1-c68b630e62cf","due":"20261118T230000Z","end":"20261119T100000Z","uuid":"1"}
       {"description":"a","status":"deleted","parent":"2ac5043b-325a-424a-a6e1-c68b630e62cf","due":"20261119T230000Z","uuid":"2"}
       {"description":"another","status":"pending","parent":"2ac5043b-325a-424a-a6e1-c68b630e62cf","due":"20261120T230000Z","uuid":"3"}
-      """
-    )
+      """)
     #expect(part.taken.map(\.item.title) == ["a", "another"])
     let item = try #require(part.taken.first?.item)
     #expect(item.completions == [OccurrenceKey("2026-11-19"): Instant("2026-11-19T10:00:00Z") ?? Samples.now])
@@ -93,11 +84,9 @@ import TodoModel
 
   @Test(arguments: [
     ("[{\"description\":\"a\",\"uuid\":\"1\"},\n {\"description\" \"b\"}]", 2, 17),
-    ("[{\"description\":\"a\",\"uuid\":\"1\"}\n", 2, 1),
-    ("[\n7]", 2, 2),
+    ("[{\"description\":\"a\",\"uuid\":\"1\"}\n", 2, 1), ("[\n7]", 2, 2),
     ("[" + String(repeating: "[", count: 500), 1, 130),
-  ])
-  func whatIsBrokenIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
+  ]) func whatIsBrokenIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let fault = #expect(throws: ExchangeFault.self) { try Self.read(text) }
     #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
   }
@@ -116,8 +105,7 @@ import TodoModel
       """
       {"description":"a","entry":"20261120T080000Z","uuid":"1","depends":"2"}
       {"description":"b","entry":"20261120T080000Z","uuid":"2","depends":["1","9"]}
-      """
-    )
+      """)
     #expect(part.taken.map(\.item.blockedBy.count) == [0, 0])
     #expect(part.taken.map(\.remarks.count) == [1, 2])
   }
@@ -133,8 +121,7 @@ import TodoModel
     ("FREQ=WEEKLY;BYDAY=MO", "weekly"), ("FREQ=WEEKLY;BYDAY=TU", nil), ("FREQ=MONTHLY;BYMONTHDAY=30", nil),
     ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=30", "yearly"), ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays"),
     ("FREQ=DAILY;INTERVAL=3", "3d"), ("FREQ=MONTHLY;BYDAY=1MO", nil),
-  ])
-  func repeatsAreTheWordsOfTaskwarrior(_ rule: String, _ words: String?) throws {
+  ]) func repeatsAreTheWordsOfTaskwarrior(_ rule: String, _ words: String?) throws {
     var item = Samples.fresh("a")
     let start = LocalTime(try #require(Day("2026-11-30")))
     let recurrence: Recurrence = try #require(Recurrence(rule))
@@ -159,17 +146,10 @@ import TodoModel
   /// W5: a repeat not expressible in Taskwarrior is written with its next due date, not its first.
   @Test(arguments: [
     ("2020-01-06", "FREQ=WEEKLY;BYDAY=MO,TH", [:], "2026-11-19"),
-    (
-      "2026-11-12T18:00", "FREQ=MONTHLY;BYDAY=2TH", ["2026-11-12T18:00": "2026-11-21T10:00"],
-      "2026-11-21T10:00"
-    ),
+    ("2026-11-12T18:00", "FREQ=MONTHLY;BYDAY=2TH", ["2026-11-12T18:00": "2026-11-21T10:00"], "2026-11-21T10:00"),
     ("2026-12-01", "FREQ=WEEKLY;BYDAY=TU,TH", [:], "2026-12-01"),
-  ])
-  func aRepeatWithoutWordsIsWrittenWhereItIsDueNext(
-    _ start: String,
-    _ rule: String,
-    _ moves: [String: String],
-    _ due: String
+  ]) func aRepeatWithoutWordsIsWrittenWhereItIsDueNext(
+    _ start: String, _ rule: String, _ moves: [String: String], _ due: String
   ) throws {
     var item = Samples.fresh("a")
     var schedule = Schedule(start: try #require(LocalTime(start)), recurrence: Recurrence(rule))
@@ -212,25 +192,19 @@ import TodoModel
 
   /// F25, F32: nothing is dropped unreported.
   @Test(arguments: [
-    ("\"project\":\" house \"", 0), ("\"project\":5", 1), ("\"due\":1798761600", 1),
-    ("\"annotations\":\"a note\"", 0),
+    ("\"project\":\" house \"", 0), ("\"project\":5", 1), ("\"due\":1798761600", 1), ("\"annotations\":\"a note\"", 0),
     ("\"annotations\":{\"description\":\"a note\"}", 0), ("\"annotations\":[{\"entry\":\"x\"}]", 1),
-    ("\"annotations\":7", 1),
-    ("\"recur\":7", 1), ("\"tags\":{}", 1), ("\"tags\":[1,\"a\"]", 1), ("\"depends\":true", 1),
-    ("\"priority\":1", 1),
-    ("\"wait\":\"soon\"", 1), ("\"start\":\"soon\"", 1), ("\"modified\":[]", 1), ("\"project\":null", 0),
-  ])
-  func valuesOfAnotherTypeAreTold(_ attribute: String, _ count: Int) throws {
+    ("\"annotations\":7", 1), ("\"recur\":7", 1), ("\"tags\":{}", 1), ("\"tags\":[1,\"a\"]", 1),
+    ("\"depends\":true", 1), ("\"priority\":1", 1), ("\"wait\":\"soon\"", 1), ("\"start\":\"soon\"", 1),
+    ("\"modified\":[]", 1), ("\"project\":null", 0),
+  ]) func valuesOfAnotherTypeAreTold(_ attribute: String, _ count: Int) throws {
     let part = try Self.read(
-      "[{\"description\":\"a\",\"status\":\"pending\",\"entry\":\"20260101T100000Z\",\(attribute)}]"
-    )
+      "[{\"description\":\"a\",\"status\":\"pending\",\"entry\":\"20260101T100000Z\",\(attribute)}]")
     let taken = try #require(part.taken.first)
     #expect(taken.remarks.count == count, "\(taken.remarks)")
     #expect(taken.item.list ?? "house" == "house")
     if attribute.contains("note\"") { #expect(taken.item.notes == "a note") }
-    if count == 1, attribute.contains("project") {
-      #expect(Self.write([taken.item]).text.contains("\"project\":5"))
-    }
+    if count == 1, attribute.contains("project") { #expect(Self.write([taken.item]).text.contains("\"project\":5")) }
   }
 
   @Test func unknownStatusIsTold() throws {
@@ -251,26 +225,21 @@ import TodoModel
   @Test(arguments: [
     "[{\"description\":\"a\",\"status\":\"open\"}]", "{\"description\":\"a\",\"uuid\":\"x\"}",
     "{\"description\":\"a\",\"entry\":\"x\"}",
-  ])
-  func otherJSONIsNoneOfTaskwarrior(_ text: String) {
+  ]) func otherJSONIsNoneOfTaskwarrior(_ text: String) {
     #expect(ExchangeFormat(lookingAt: Array(text.utf8)) == nil)
     #expect(ForeignFile(Array(text.utf8))?.format == .json)
   }
 
   private static func item(_ round: Int, _ dice: inout Dice) -> Item {
     var item = Item(
-      id: ItemID(at: Samples.now, using: &dice),
-      title: dice.pick(["a", "\"quoted\" \\ back", "zwölf 🌻", "a\tb"]),
-      createdAt: Instant(seconds: 1_790_000_000 + round)
-    )
+      id: ItemID(at: Samples.now, using: &dice), title: dice.pick(["a", "\"quoted\" \\ back", "zwölf 🌻", "a\tb"]),
+      createdAt: Instant(seconds: 1_790_000_000 + round))
     item.notes = dice.pick(["", "one line", "several\n\nlines\n", "- [ ] box"])
     item.list = dice.pick([nil, "home", "Home.Kitchen"])
     item.tags = Set(dice.some(["x", "y", "z"], atMost: 3))
     item.priority = dice.pick(Priority.allCases)
     func day() -> Day { Samples.today.advanced(by: dice.number(-40...400)) }
-    func local() -> LocalTime {
-      LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(1...1439)))
-    }
+    func local() -> LocalTime { LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(1...1439))) }
     if dice.flip() { item.schedule = Schedule(start: local()) }
     if dice.flip() { item.deadline = Deadline(local()) }
     if dice.flip(3) { item.showFrom = .day(day()) }

@@ -105,12 +105,9 @@ import Toml
     """,
     .iterm: propertyList([
       ("Background Color", 0x10, 0x20, 0x20), ("Foreground Color", 0xE0, 0xF0, 0xF0),
-      ("Selection Color", 0x30, 0x48, 0x48), ("Cursor Color", 255, 255, 255),
-      ("Ansi 1 Color", 0xF0, 0x50, 0x60),
-      ("Ansi 2 Color", 0x60, 0xD0, 0x80), ("Ansi 3 Color", 0xF0, 0xD0, 0x60),
-      ("Ansi 4 Color", 0x60, 0xA0, 0xF0),
-      ("Ansi 5 Color", 0xC0, 0x80, 0xF0), ("Ansi 6 Color", 0x60, 0xD0, 0xD0),
-      ("Ansi 8 Color", 0x60, 0x78, 0x78),
+      ("Selection Color", 0x30, 0x48, 0x48), ("Cursor Color", 255, 255, 255), ("Ansi 1 Color", 0xF0, 0x50, 0x60),
+      ("Ansi 2 Color", 0x60, 0xD0, 0x80), ("Ansi 3 Color", 0xF0, 0xD0, 0x60), ("Ansi 4 Color", 0x60, 0xA0, 0xF0),
+      ("Ansi 5 Color", 0xC0, 0x80, 0xF0), ("Ansi 6 Color", 0x60, 0xD0, 0xD0), ("Ansi 8 Color", 0x60, 0x78, 0x78),
     ]),
   ]
 
@@ -152,15 +149,13 @@ import Toml
     return Dictionary(uniqueKeysWithValues: (table?.entries ?? []).map { ($0.key, $0.value.string ?? "") })
   }
 
-  @Test(arguments: ThemeFormat.allCases)
-  func sameColoursAreTheSameTheme(format: ThemeFormat) throws {
+  @Test(arguments: ThemeFormat.allCases) func sameColoursAreTheSameTheme(format: ThemeFormat) throws {
     let text = try #require(Self.texts[format])
     let theme = try read(text)
     #expect(theme.format == format)
     let colours = try palette(theme)
     let wanted = [
-      "bg": "#102020", "fg": "#e0f0f0", "sel": "#304848", "quiet": "#607878", "red": "#f05060",
-      "green": "#60d080",
+      "bg": "#102020", "fg": "#e0f0f0", "sel": "#304848", "quiet": "#607878", "red": "#f05060", "green": "#60d080",
       "yellow": "#f0d060", "blue": "#60a0f0", "magenta": "#c080f0", "cyan": "#60d0d0", "accent": "blue",
       "ink": "#102020",
     ]
@@ -168,8 +163,7 @@ import Toml
     #expect(!theme.remarks.contains { $0.contains("red") }, "\(theme.remarks)")
   }
 
-  @Test(arguments: ThemeFormat.allCases)
-  func themeLoadsWithoutAWarning(format: ThemeFormat) throws {
+  @Test(arguments: ThemeFormat.allCases) func themeLoadsWithoutAWarning(format: ThemeFormat) throws {
     let theme = try read(try #require(Self.texts[format]), as: format)
     let file = TomlFile("themes/mint.toml", text: theme.text)
     let loaded = try #require(try ThemeCatalogue(user: ["mint": file]).load("mint"))
@@ -178,8 +172,8 @@ import Toml
   }
 
   @Test func whatCannotBeKeptOfItermIsTold() throws {
-    let text = try #require(Self.texts[.iterm]).replacing(">sRGB<", with: ">P3<")
-      .replacing("Ansi 6 Color", with: "Ansi 6 Color (Dark)")
+    let text = try #require(Self.texts[.iterm]).replacing(">sRGB<", with: ">P3<").replacing(
+      "Ansi 6 Color", with: "Ansi 6 Color (Dark)")
     let remarks = try read(text).remarks
     #expect(remarks.contains { $0.hasPrefix("Its colours are in P3") })
     #expect(remarks.contains { $0.hasPrefix("It has dark and light variants") })
@@ -194,28 +188,22 @@ import Toml
   }
 
   @Test(arguments: [
-    (ThemeFormat.base16, "Not used by todos: base0F."),
-    (.kitty, "Not used by todos: cursor, color0."),
-    (.alacritty, "Not used by todos: bright.white."),
-    (.windowsTerminal, "Not used by todos: cursorColor."),
+    (ThemeFormat.base16, "Not used by todos: base0F."), (.kitty, "Not used by todos: cursor, color0."),
+    (.alacritty, "Not used by todos: bright.white."), (.windowsTerminal, "Not used by todos: cursorColor."),
     (.helix, "Not used by todos: ui.virtual."), (.iterm, "Not used by todos: Cursor Color."),
-  ])
-  func whatIsLeftOutIsTold(format: ThemeFormat, words: String) throws {
+  ]) func whatIsLeftOutIsTold(format: ThemeFormat, words: String) throws {
     #expect(try read(try #require(Self.texts[format])).remarks.last == words)
   }
 
   @Test func whatIsMixedIsTold() throws {
     let remarks = try read(try #require(Self.texts[.ghostty])).remarks
-    #expect(
-      remarks.first
-        == "Mixed from background and text because the file lacks them: muted, border, panel, line."
-    )
+    #expect(remarks.first == "Mixed from background and text because the file lacks them: muted, border, panel, line.")
   }
 
   /// Some schemes replace red by another colour, which would make overdue items look like others.
   @Test func aRedThatIsNoneIsReplaced() throws {
-    let text = try #require(Self.texts[.base16]).replacing("base08: \"f05060\"", with: "base08: \"c0c8f0\"")
-      .replacing("base0F: \"a06040\"", with: "base0F: \"f07070\"")
+    let text = try #require(Self.texts[.base16]).replacing("base08: \"f05060\"", with: "base08: \"c0c8f0\"").replacing(
+      "base0F: \"a06040\"", with: "base0F: \"f07070\"")
     let theme = try read(text)
     #expect(try palette(theme)["red"] == "#f07070")
     #expect(theme.remarks.contains("Its red is not red; base0F is used instead."))
@@ -223,8 +211,7 @@ import Toml
     #expect(none.remarks.contains { $0.hasPrefix("The file has no red; ") })
   }
 
-  @Test(arguments: ["e8f8f8", "122222"])
-  func aSelectionThatHidesIsReplaced(colour: String) throws {
+  @Test(arguments: ["e8f8f8", "122222"]) func aSelectionThatHidesIsReplaced(colour: String) throws {
     let theme = try read(try #require(Self.texts[.ghostty]).replacing("304848", with: colour))
     #expect(try palette(theme)["sel"] == "#354545")
     #expect(theme.remarks.contains { $0.hasPrefix("Its selection hides ") })
@@ -238,20 +225,15 @@ import Toml
   }
 
   @Test(arguments: [
-    ("", "Unknown theme format. Known are base16, iTerm2, "),
-    ("buy milk\n", "Unknown theme format. "),
-    ("[palette]\nbg = \"#000\"\n", "This is already a todos theme. "),
-    ("{ \"name\": ", "The JSON is invalid. "), ("{}", "The file has no background colour, "),
-    ("background #102020\n", "The file has no text colour, "),
+    ("", "Unknown theme format. Known are base16, iTerm2, "), ("buy milk\n", "Unknown theme format. "),
+    ("[palette]\nbg = \"#000\"\n", "This is already a todos theme. "), ("{ \"name\": ", "The JSON is invalid. "),
+    ("{}", "The file has no background colour, "), ("background #102020\n", "The file has no text colour, "),
     (
       "{\"schemes\": [{\"name\": \"A\"}, {\"name\": \"B\"}]}",
       "The file has several schemes (A, B). Save the one you want "
-    ),
-    ("<html></html>", "The file has no background colour, "),
-    ("bplist00\u{5F}", "This is a binary property list. "),
+    ), ("<html></html>", "The file has no background colour, "), ("bplist00\u{5F}", "This is a binary property list. "),
     ("colors:\n  primary:\n    foreground: '#fff'\n", "This looks like an Alacritty file from before 0.13. "),
-  ])
-  func whatCannotBeReadIsRefusedWithAWayOut(text: String, words: String) throws {
+  ]) func whatCannotBeReadIsRefusedWithAWayOut(text: String, words: String) throws {
     let fault = try #require(throws: ThemeImport.Fault.self) { try read(text) }
     #expect(fault.description.hasPrefix(words), "\(fault)")
   }
@@ -263,9 +245,7 @@ import Toml
 
   /// Control characters of a foreign file reach neither the theme nor the messages.
   @Test func namesAreWrittenSafely() throws {
-    let theme = try read(
-      "{\"name\":\"a\\\"\\u001b[31m\\nb\",\"background\":\"#000000\",\"foreground\":\"#ffffff\"}"
-    )
+    let theme = try read("{\"name\":\"a\\\"\\u001b[31m\\nb\",\"background\":\"#000000\",\"foreground\":\"#ffffff\"}")
     #expect(!theme.text.utf8.contains(0x1B))
     let loaded = try ThemeCatalogue(user: ["x": TomlFile("x", text: theme.text)]).load("x")
     #expect(loaded?.warnings == [] && loaded?.theme.name.hasPrefix("a\"") == true)

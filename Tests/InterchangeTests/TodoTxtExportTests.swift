@@ -3,9 +3,7 @@ import Testing
 import TodoModel
 
 @Suite struct TodoTxtExportTests {
-  @Test(arguments: ["tuxedo-todo.txt", "tuxedo-done.txt"]) func aRealFileComesBackByteByByte(
-    _ name: String
-  ) throws {
+  @Test(arguments: ["tuxedo-todo.txt", "tuxedo-done.txt"]) func aRealFileComesBackByteByByte(_ name: String) throws {
     let bytes = try Fixture.bytes(name)
     let read = Samples.read(bytes)
     #expect(read.refused.isEmpty)
@@ -16,12 +14,10 @@ import TodoModel
   }
 
   @Test(arguments: [
-    "x  2026-05-01  two  blanks\t+p", "(D) letter D", "  leading", "a  b", "x no date",
-    "x (A) 2016-05-20 2016-04-30 m",
+    "x  2026-05-01  two  blanks\t+p", "(D) letter D", "  leading", "a  b", "x no date", "x (A) 2016-05-20 2016-04-30 m",
     "a rec:3b due:2026-01-05", "rec:1w a", "+only @signs", "due:2026-01-05 rec:+1w a", "cafe\u{301}", "tab\t",
     "t:2026-01-01 a",
-  ])
-  func anUntouchedItemIsItsLine(_ line: String) {
+  ]) func anUntouchedItemIsItsLine(_ line: String) {
     #expect(Array(Samples.write(Samples.item(line)).utf8) == Array(line.utf8))
     let crlf = Samples.read(line + "\r\n").taken.map(\.item)
     let text = TodoTxtExport(crlf, today: Samples.today, zone: Samples.zone).text
@@ -29,12 +25,9 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("(A) 2026-05-01 Call @phone mom +fam k:v", "(A) 2026-05-01 Call dad @phone +fam"),
-    ("a b", "Call dad"),
-    ("+only", "Call dad +only"),
-    ("x 2026-05-02 2026-05-01 a", "x 2026-05-02 2026-05-01 Call dad"),
-  ])
-  func aNewTitleStandsWhereTheOldOneStood(_ line: String, _ expected: String) {
+    ("(A) 2026-05-01 Call @phone mom +fam k:v", "(A) 2026-05-01 Call dad @phone +fam"), ("a b", "Call dad"),
+    ("+only", "Call dad +only"), ("x 2026-05-02 2026-05-01 a", "x 2026-05-02 2026-05-01 Call dad"),
+  ]) func aNewTitleStandsWhereTheOldOneStood(_ line: String, _ expected: String) {
     var item = Samples.item(line)
     item.title = "Call dad"
     #expect(Samples.write(item) == expected)
@@ -84,16 +77,13 @@ import TodoModel
   @Test(arguments: [
     ("a t:2026-11-16 rec:+1w", OccurrenceKey("2026-11-16"), "a t:2026-11-23 rec:+1w"),
     ("t:2026-11-16 a rec:1w", OccurrenceKey(count: 1), "t:2026-11-27 a rec:1w"),
-  ])
-  func aThresholdThatRepeatsMovesOn(_ line: String, _ key: OccurrenceKey, _ expected: String) {
+  ]) func aThresholdThatRepeatsMovesOn(_ line: String, _ key: OccurrenceKey, _ expected: String) {
     var item = Samples.item(line)
     item.completions[key] = Samples.now
     #expect(Samples.write(item) == expected)
   }
 
-  @Test(arguments: ["a t:2026-11-28", "a t:2026-11-28 rec:+1w"]) func aThresholdIsMovedAsOne(
-    _ line: String
-  ) throws {
+  @Test(arguments: ["a t:2026-11-28", "a t:2026-11-28 rec:+1w"]) func aThresholdIsMovedAsOne(_ line: String) throws {
     var item = Samples.item(line)
     item.schedule?.start = LocalTime(try #require(Day("2026-12-01")))
     #expect(Samples.write(item) == line.replacing("11-28", with: "12-01"))
@@ -119,9 +109,7 @@ import TodoModel
     item.priority = .high
     item.deadline = Deadline("2026-12-24T18:00")
     item.schedule = Schedule(
-      start: try #require(LocalTime("2026-11-20T07:30")),
-      recurrence: Recurrence(.daily, interval: 2)
-    )
+      start: try #require(LocalTime("2026-11-20T07:30")), recurrence: Recurrence(.daily, interval: 2))
     let line = Samples.write(item)
     #expect(
       line
@@ -136,9 +124,7 @@ import TodoModel
     #expect(Samples.write(back) == line)
   }
 
-  @Test(arguments: [
-    "x marks the spot", "(A) team", "2026-01-01 party", "x", "x 2026-01-01 2026-01-02 x", "a\nb\r\nc",
-  ])
+  @Test(arguments: ["x marks the spot", "(A) team", "2026-01-01 party", "x", "x 2026-01-01 2026-01-02 x", "a\nb\r\nc"])
   func aTitleThatLooksLikeAHeadStaysATitle(_ title: String) {
     for isDone in [false, true] {
       var ours = Samples.fresh(title)
@@ -162,14 +148,10 @@ import TodoModel
     ("2026-11-30T01:00", nil, "due:2026-11-30 time:01:00[Asia/Tokyo]"),
     ("2026-11-02T01:00", "FREQ=WEEKLY", "due:2026-11-16 time:01:00[Asia/Tokyo] rec:+1w"),
     ("2026-11-02", nil, "due:2026-11-02"),
-  ])
-  func aTimeKeepsItsZone(_ start: String, _ rule: String?, _ expected: String) throws {
+  ]) func aTimeKeepsItsZone(_ start: String, _ rule: String?, _ expected: String) throws {
     var item = Samples.fresh("talk")
     item.schedule = Schedule(
-      start: try #require(LocalTime(start)),
-      zone: "Asia/Tokyo",
-      recurrence: rule.flatMap { Recurrence($0) }
-    )
+      start: try #require(LocalTime(start)), zone: "Asia/Tokyo", recurrence: rule.flatMap { Recurrence($0) })
     let export = Samples.export(item)
     #expect(export.lines == ["2026-11-20 talk " + expected] && export.losses.isEmpty)
     let back = Samples.item(export.lines[0])
@@ -188,9 +170,7 @@ import TodoModel
     #expect(Samples.item(alone.lines[0]).deadline == item.deadline)
     item.schedule = Schedule(start: try #require(LocalTime("2026-11-25T09:00")))
     let both = Samples.export(item)
-    #expect(
-      both.lines == ["2026-11-20 call deadline:2026-11-27 by:17:00[Asia/Tokyo] due:2026-11-25 time:09:00"]
-    )
+    #expect(both.lines == ["2026-11-20 call deadline:2026-11-27 by:17:00[Asia/Tokyo] due:2026-11-25 time:09:00"])
     let back = Samples.item(both.lines[0])
     #expect(back.deadline == item.deadline && back.schedule == item.schedule)
   }
@@ -199,17 +179,13 @@ import TodoModel
   @Test func aMovedDayIsWrittenOnTheClocksOfItsZone() throws {
     var item = Samples.fresh("talk")
     item.schedule = Schedule(
-      start: try #require(LocalTime("2026-11-23T09:00")),
-      zone: "Asia/Tokyo",
-      moves: [.once: try #require(LocalTime("2026-11-24T20:00"))]
-    )
+      start: try #require(LocalTime("2026-11-23T09:00")), zone: "Asia/Tokyo",
+      moves: [.once: try #require(LocalTime("2026-11-24T20:00"))])
     #expect(Samples.export(item).lines == ["2026-11-20 talk due:2026-11-25 time:03:00[Asia/Tokyo]"])
   }
 
   /// W5: text that only resembles a zone stays in the title and is reported.
-  @Test(arguments: [
-    "09:00[", "09:00[]", "09:00[/etc]", "09:00[a b]", "9:00[Asia/Tokyo]", "09:00[Asia/Tokyo]x",
-  ])
+  @Test(arguments: ["09:00[", "09:00[]", "09:00[/etc]", "09:00[a b]", "9:00[Asia/Tokyo]", "09:00[Asia/Tokyo]x"])
   func whatIsNoZoneStaysInTheTitle(_ time: String) {
     let line = "a due:2026-11-30 time:" + time
     let item = Samples.item(line)
@@ -223,11 +199,10 @@ import TodoModel
     arguments: [
       ("FREQ=WEEKLY;BYDAY=MO", "rec:+1w"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "rec:+2w"),
       ("FREQ=MONTHLY;BYMONTHDAY=23", "rec:+1m"), ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=23", "rec:+1y"),
-      ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "rec:+1b"),
-      ("FREQ=WEEKLY;BYDAY=MO;COUNT=3", nil), ("FREQ=MONTHLY;BYDAY=4MO", nil),
-    ] as [(String, String?)]
-  )
-  func aRepeatByItsFirstDayIsPlain(_ rule: String, _ word: String?) throws {
+      ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "rec:+1b"), ("FREQ=WEEKLY;BYDAY=MO;COUNT=3", nil),
+      ("FREQ=MONTHLY;BYDAY=4MO", nil),
+    ] as [(String, String?)]) func aRepeatByItsFirstDayIsPlain(_ rule: String, _ word: String?) throws
+  {
     var item = Samples.fresh("a")
     let recurrence: Recurrence = try #require(Recurrence(rule))
     item.schedule = Schedule(start: LocalTime(try #require(Day("2026-11-23"))), recurrence: recurrence)
@@ -262,9 +237,8 @@ import TodoModel
       ("call +x", ItemLoss.title), ("pay due:2026-11-30", .title), ("a @b c", .title), ("a rec:1w", .title),
       ("a k:v", nil), ("meet 12:30", nil), ("a #b", nil), ("x a", nil), ("(A) a", nil), ("a  b", nil),
       ("read p:5", nil),
-    ] as [(String, ItemLoss?)]
-  )
-  func aTitleThatReadsOtherwiseIsTold(_ title: String, _ loss: ItemLoss?) {
+    ] as [(String, ItemLoss?)]) func aTitleThatReadsOtherwiseIsTold(_ title: String, _ loss: ItemLoss?)
+  {
     #expect(Array(Samples.export(Samples.fresh(title)).losses.keys) == [loss].compactMap(\.self))
     var item = Samples.item("something else")
     item.title = title

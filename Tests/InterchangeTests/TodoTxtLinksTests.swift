@@ -34,8 +34,9 @@ import TodoModel
     #expect(export.text == Self.house && export.losses.isEmpty)
   }
 
-  @Test(arguments: ["call id:5", "call p:5", "read p:5 after:x", "id:5 after: p:"])
-  func whatNamesNoLineStaysInTheTitle(_ line: String) {
+  @Test(arguments: ["call id:5", "call p:5", "read p:5 after:x", "id:5 after: p:"]) func whatNamesNoLineStaysInTheTitle(
+    _ line: String
+  ) {
     let taken = Samples.read(line).taken
     #expect(taken.map(\.item.title) == [line])
     #expect(taken.flatMap(\.remarks).isEmpty)
@@ -54,11 +55,7 @@ import TodoModel
 
   @Test func itemsOfOursAreNamedByTheirNumbersWhereOthersNameThem() {
     var items = (1...4).map { number in
-      var item = Item(
-        id: ItemID(high: 1, low: UInt64(number)),
-        title: "item \(number)",
-        createdAt: Samples.now
-      )
+      var item = Item(id: ItemID(high: 1, low: UInt64(number)), title: "item \(number)", createdAt: Samples.now)
       item.number = number
       return item
     }
@@ -67,15 +64,10 @@ import TodoModel
     let lines = TodoTxtExport(items, today: Samples.today, zone: Samples.zone).lines
     let day = Samples.today.description
     #expect(
-      lines == [
-        "\(day) item 1 id:1", "\(day) item 2 id:2 p:1", "\(day) item 3 after:1 after:2", "\(day) item 4",
-      ]
-    )
+      lines == ["\(day) item 1 id:1", "\(day) item 2 id:2 p:1", "\(day) item 3 after:1 after:2", "\(day) item 4"])
     // Batches give the same lines.
     let names = TodoTxtNames(items)
-    let parts = items.map {
-      TodoTxtExport([$0], names: names, today: Samples.today, zone: Samples.zone).lines[0]
-    }
+    let parts = items.map { TodoTxtExport([$0], names: names, today: Samples.today, zone: Samples.zone).lines[0] }
     #expect(parts == lines)
     let back = Samples.read(lines.joined(separator: "\n")).taken.map(\.item)
     #expect(back.map(\.title) == items.map(\.title))

@@ -15,23 +15,19 @@ import TodoModel
     (ExchangeFormat.csv, "title,due,done\na,,yes\n"), (.csv, "title,repeat,done\na,weekly,yes\n"),
     (.calcurse, "[-5] a\n"),
     (.taskwarrior, "{\"description\":\"a\",\"status\":\"completed\",\"modified\":\"20261119T100000Z\"}"),
-    (.ics, calendar("STATUS:COMPLETED\nLAST-MODIFIED:20261119T100000Z")),
-    (.ics, calendar("PERCENT-COMPLETE:100")), (.org, "* DONE a\n"), (.markdown, "- [x] a\n"),
+    (.ics, calendar("STATUS:COMPLETED\nLAST-MODIFIED:20261119T100000Z")), (.ics, calendar("PERCENT-COMPLETE:100")),
+    (.org, "* DONE a\n"), (.markdown, "- [x] a\n"),
     (
       .todoist,
       "{\"items\":[{\"id\":\"1\",\"content\":\"a\",\"checked\":true,\"updated_at\":\"2026-11-19T10:00:00Z\"}]}"
     ),
-  ])
-  func countOnNoDayThatIsCounted(_ format: ExchangeFormat, _ text: String) throws {
+  ]) func countOnNoDayThatIsCounted(_ format: ExchangeFormat, _ text: String) throws {
     let door = try #require(ExchangeDoor.all.first { $0.format == format })
     let reader = try #require(door.read)
     var read = try reader(Array(text.utf8), Self.place)
     let part = read.next(.max) ?? ImportPart()
     #expect(part.taken.map(\.item.completions[.once]) == [Draft.unknownDay])
-    #expect(
-      part.taken.first?.remarks.contains { $0.hasPrefix("its day of completion is unknown") } == true,
-      "\(part)"
-    )
+    #expect(part.taken.first?.remarks.contains { $0.hasPrefix("its day of completion is unknown") } == true, "\(part)")
     guard let writer = door.writer else { return }
     var write = writer(part.taken.map(\.item), Self.place)
     let written = write.head + write.text(of: part.taken.map(\.item)) + write.tail

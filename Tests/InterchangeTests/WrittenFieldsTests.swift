@@ -40,11 +40,10 @@ import TodoModel
 
   /// Fields that no file contains, with the reason.
   private static let unsaid: [String: String] = [
-    "id": "files have names of their own for items", "kind": "only items are written",
-    "number": "it is given anew", "version": "it counts changes of one store",
-    "order": "the order of the rows says it", "deleted_at": "what is deleted is not written",
-    "colour": ofLists, "icon": ofLists, "archived": ofLists, "not_today": ofLists, "into": ofLists,
-    "expression": ofLists, "body": ofLists,
+    "id": "files have names of their own for items", "kind": "only items are written", "number": "it is given anew",
+    "version": "it counts changes of one store", "order": "the order of the rows says it",
+    "deleted_at": "what is deleted is not written", "colour": ofLists, "icon": ofLists, "archived": ofLists,
+    "not_today": ofLists, "into": ofLists, "expression": ofLists, "body": ofLists,
   ]
   private static let ofLists = "lists, filters and templates have it, items do not"
 
@@ -53,15 +52,13 @@ import TodoModel
   static let rows: [Row] = words + dates + schedules + work
 
   private static let words: [Row] = [
-    Row("title", #""title":"Buy oats and rye""#), Row("notes", #""notes":"one\ntwo""#),
-    Row("list", #""list":"home""#), Row("tags", #""tags":["a","b"]"#), Row("tags", #""tags":["two words"]"#),
-    Row("priority", #""priority":"high""#), Row("priority", #""priority":"low""#),
-    Row("priority", #""priority":"high","schedule":{"start":"2026-11-27"}"#),
-    Row("parent", #""parent":"\#(other)""#),
-    Row("blocked_by", #""blocked_by":{"\#(other)":"2026-11-02T08:00:00Z"}"#),
+    Row("title", #""title":"Buy oats and rye""#), Row("notes", #""notes":"one\ntwo""#), Row("list", #""list":"home""#),
+    Row("tags", #""tags":["a","b"]"#), Row("tags", #""tags":["two words"]"#), Row("priority", #""priority":"high""#),
+    Row("priority", #""priority":"low""#), Row("priority", #""priority":"high","schedule":{"start":"2026-11-27"}"#),
+    Row("parent", #""parent":"\#(other)""#), Row("blocked_by", #""blocked_by":{"\#(other)":"2026-11-02T08:00:00Z"}"#),
     Row("created_at", #""created_at":"2026-10-03T07:12:34Z""#, silent: plain.subtracting([.csv])),
-    Row("changed_at", #""changed_at":"2026-11-10T10:00:00Z""#, silent: plain),
-    Row("extra", #""later":[1]"#), Row("extra", #""ics":{"kept":["LOCATION:Town hall"]}"#),
+    Row("changed_at", #""changed_at":"2026-11-10T10:00:00Z""#, silent: plain), Row("extra", #""later":[1]"#),
+    Row("extra", #""ics":{"kept":["LOCATION:Town hall"]}"#),
     Row("extra", #""taskwarrior":{"uuid":"\#(item)","kept":{"size":"3"}}"#),
     Row("extra", #""csv":{"key":"\#(item)","kept":[["Estimate","3"]]}"#),
     Row("extra", #""org":{"properties":[["Effort","1:30"]]}"#),
@@ -75,13 +72,10 @@ import TodoModel
     Row("deadline_zone", #""deadline":"2026-11-28","deadline_time":"17:00","deadline_zone":"Asia/Tokyo""#),
     Row("show_from", #""show_from":"2026-11-25""#),
     Row("show_from", #""show_from":"2026-11-25","schedule":{"start":"2026-11-27"}"#),
-    Row("show_from", #""show_from":"-P3D","schedule":{"start":"2026-11-27"}"#),
-    Row("someday", #""someday":true"#),
+    Row("show_from", #""show_from":"-P3D","schedule":{"start":"2026-11-27"}"#), Row("someday", #""someday":true"#),
     Row(
-      "notified_at",
-      #""notified_at":"2026-11-19T10:00:00Z","schedule":{"start":"2026-11-27"}"#,
-      silent: plain.union([.taskwarrior])
-    ),
+      "notified_at", #""notified_at":"2026-11-19T10:00:00Z","schedule":{"start":"2026-11-27"}"#,
+      silent: plain.union([.taskwarrior])),
     Row("snoozed_until", #""snoozed_until":"2026-11-20T12:00:00Z","schedule":{"start":"2026-11-20T09:00"}"#),
     Row("snoozed_until", #""snoozed_until":"2026-11-20T12:00:00Z","deadline":"2026-11-20""#),
     Row("focused_since", #""focused_since":"2026-11-20T08:30:00Z""#),
@@ -94,8 +88,7 @@ import TodoModel
     ("end", #""start":"2026-11-27","end":"2026-11-29""#),
     ("end", #""start":"2026-11-27T15:00","end":"2026-11-28T11:00""#),
     ("end", #""start":"2026-11-27T15:00","end":"2026-11-27T16:30","rrule":"FREQ=WEEKLY""#),
-    ("zone", #""start":"2026-11-27T15:00","zone":"Asia/Tokyo""#),
-    ("fold", #""start":"2026-10-25T02:30","fold":1"#),
+    ("zone", #""start":"2026-11-27T15:00","zone":"Asia/Tokyo""#), ("fold", #""start":"2026-10-25T02:30","fold":1"#),
     ("fold", #""start":"2026-10-25T02:30","zone":"Europe/Berlin","fold":1"#),
     ("rrule", #""start":"2026-11-27","rrule":"FREQ=WEEKLY""#),
     ("rrule", #""start":"2026-11-27","rrule":"FREQ=DAILY;UNTIL=20261231""#),
@@ -113,13 +106,11 @@ import TodoModel
     Row(
       "completions",
       #""completions":{"2026-11-06":"2026-11-06T10:11:12Z","2026-11-13":"2026-11-13T10:11:12Z"},"#
-        + #""schedule":{"start":"2026-11-06","rrule":"FREQ=WEEKLY"}"#
-    ),
+        + #""schedule":{"start":"2026-11-06","rrule":"FREQ=WEEKLY"}"#),
     Row(
       "completions",
       #""completions":{"2026-11-06":"2026-11-06T10:11:12Z"},"#
-        + #""schedule":{"start":"2026-11-06","rrule":"FREQ=WEEKLY;COUNT=1"}"#
-    ),
+        + #""schedule":{"start":"2026-11-06","rrule":"FREQ=WEEKLY;COUNT=1"}"#),
   ]
 
   @Test func everyFieldHasARow() {
@@ -130,8 +121,9 @@ import TodoModel
     #expect(Set(ofSchedules.map(String.init)) == Set(Schedule.fields.rows.map(\.name)))
   }
 
-  @Test(arguments: rows, ExchangeFormat.allCases.filter(\.isWritten))
-  func whatIsNotWrittenIsTold(_ row: Row, _ format: ExchangeFormat) throws {
+  @Test(arguments: rows, ExchangeFormat.allCases.filter(\.isWritten)) func whatIsNotWrittenIsTold(
+    _ row: Row, _ format: ExchangeFormat
+  ) throws {
     let item = try Self.item(row.json)
     let (back, losses) = try Self.there(format, [item, Self.item(#""id":"\#(Self.other)","title":"Other""#)])
     let read = try #require(back.first { $0.title.hasPrefix("Buy oats") }, "\(back)")
@@ -141,8 +133,9 @@ import TodoModel
   }
 
   /// The end of a snooze has a name in the report, and an expired one is not reported.
-  @Test(arguments: ExchangeFormat.allCases.filter(\.isWritten))
-  func theEndOfASnoozeIsLeftOutByName(_ format: ExchangeFormat) throws {
+  @Test(arguments: ExchangeFormat.allCases.filter(\.isWritten)) func theEndOfASnoozeIsLeftOutByName(
+    _ format: ExchangeFormat
+  ) throws {
     let keeps: Set<ExchangeFormat> = [.json, .org, .ics]
     for (time, isOver) in [("12:00", false), ("08:30", true)] {
       let until = #""snoozed_until":"2026-11-20T\#(time):00Z","schedule":{"start":"2026-11-20T09:00"}"#
@@ -169,8 +162,7 @@ import TodoModel
 
   /// Exports items in a format, imports them, and returns them with the reported omissions.
   private static func there(
-    _ format: ExchangeFormat,
-    _ items: [Item]
+    _ format: ExchangeFormat, _ items: [Item]
   ) throws -> (back: [Item], losses: [ItemLoss: [Item]]) {
     let place = Calendars.place
     switch format {
@@ -182,11 +174,9 @@ import TodoModel
     case .calcurse:
       var files = CalcurseWriter(at: place)
       files.add(items)
-      var read = try CalcurseReader.read(
-        todo: Array(files.todo.utf8),
-        apts: Array(files.apts.utf8),
-        at: place
-      ) { files.notes[$0] }
+      var read = try CalcurseReader.read(todo: Array(files.todo.utf8), apts: Array(files.apts.utf8), at: place) {
+        files.notes[$0]
+      }
       return (read.next(.max)?.taken.map(\.item) ?? [], files.takeLosses())
     default:
       let door = try #require(ExchangeDoor.all.first { $0.format == format })

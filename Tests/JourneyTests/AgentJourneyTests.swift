@@ -17,10 +17,8 @@ import Testing
       run = try journey.start(["/bin/sh", "-c", "exec \"$TODOS\" mcp < \(path)"])
       pipe = open(path, O_WRONLY | O_CLOEXEC)
       ask(
-        0,
-        "initialize",
-        #"{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}"#
-      )
+        0, "initialize",
+        #"{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}"#)
       _ = try answer()
       send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
     }

@@ -21,12 +21,7 @@ import Testing
     return journey
   }
 
-  private func expect(
-    _ words: String,
-    _ app: PtyProcess,
-    _ what: String,
-    location: SourceLocation = #_sourceLocation
-  ) {
+  private func expect(_ words: String, _ app: PtyProcess, _ what: String, location: SourceLocation = #_sourceLocation) {
     let isSo = app.wait { screen in
       screen.place(of: "water the plants").map { screen.rows[$0.y][$0.x].look.foreground } == words
     }
@@ -34,11 +29,7 @@ import Testing
   }
 
   /// Expects this number of colour queries to the terminal.
-  private func expectQuestions(
-    _ count: Int,
-    _ app: PtyProcess,
-    location: SourceLocation = #_sourceLocation
-  ) {
+  private func expectQuestions(_ count: Int, _ app: PtyProcess, location: SourceLocation = #_sourceLocation) {
     let isSo = app.wait { $0.strings.count(where: { $0 == "11;?" }) == count }
     #expect(isSo, "\(app.screen.strings)", sourceLocation: location)
   }

@@ -6,9 +6,7 @@ import Testing
 @Suite struct BytesTests {
   @Test func aStepAndATickCostFewBytes() throws {
     let journey = Journey()
-    let titles = [
-      "call the plumber", "check the bicycle", "read the invoice", "plan the trip", "fix the backups",
-    ]
+    let titles = ["call the plumber", "check the bicycle", "read the invoice", "plan the trip", "fix the backups"]
     let lines = (0..<20).map { index in
       "(\(["A", "B", "C"][index % 3])) Today \(10 + index) \(titles[index % 5]) +\(["home", "work", "errand"][index % 3]) due:2026-11-20\n"
     }
@@ -24,15 +22,13 @@ import Testing
       moves.append(
         app.bytes(of: "j") { app in
           app.expect("the cursor on another row") { $0.place(of: "▌").map { $0.y != y } ?? false }
-        }
-      )
+        })
       ticks.append(
         app.bytes(of: "Space") { app in
           app.expect("one more is done") { screen in
             screen.shows("\(done)/20") || screen.rows.indices.count { screen.row($0).contains("☑") } == done
           }
-        }
-      )
+        })
     }
     // A busy machine may draw a completion, its count and the sign of saving as separate frames: the median is the
     // cost.

@@ -10,38 +10,24 @@ import Testing
     journey.putIntoPath()
     journey.add(
       "buy $(touch \"$HOME/ran\") oats: `touch \"$HOME/ran\"` today #home @shop",
-      "call $HOME <(touch \"$HOME/ran\") today",
-      "beans #kitchen"
-    )
+      "call $HOME <(touch \"$HOME/ran\") today", "beans #kitchen")
     journey.run("edit", "2", "--list", "$(touch ran)")
     return journey
   }
 
   private func shell(_ name: String, _ script: String, in journey: Journey) -> [String] {
     let file = journey.script("line." + name, script)
-    let run = PlainRun(
-      "/usr/bin/" + name,
-      [file],
-      environment: journey.variables,
-      folder: journey.folder
-    )
+    let run = PlainRun("/usr/bin/" + name, [file], environment: journey.variables, folder: journey.folder)
     #expect(access(journey.folder + "/ran", F_OK) != 0)
     return run.lines
   }
 
   private static let lines: [([String], [String])] = [
-    (["done", ""], ["1", "2", "3"]),
-    (["done", "2"], ["2"]),
-    (["done", "1", "3", ""], ["2"]),
-    (["schedule", ""], ["1", "2", "3"]),
-    (["edit", "1", "--list", ""], ["home", "kitchen"]),
-    (["edit", "1", "--remove-tag", "s"], ["shop"]),
-    (["theme", "show", "nor"], ["nord"]),
-    (["config", "get", "week"], ["week_start"]),
-    (["list", "up"], ["upcoming"]),
-    (["completions", "f"], ["fish"]),
-    (["list", "--format", "{ti"], ["{title}"]),
-    (["status", "--format", "po"], ["polybar"]),
+    (["done", ""], ["1", "2", "3"]), (["done", "2"], ["2"]), (["done", "1", "3", ""], ["2"]),
+    (["schedule", ""], ["1", "2", "3"]), (["edit", "1", "--list", ""], ["home", "kitchen"]),
+    (["edit", "1", "--remove-tag", "s"], ["shop"]), (["theme", "show", "nor"], ["nord"]),
+    (["config", "get", "week"], ["week_start"]), (["list", "up"], ["upcoming"]), (["completions", "f"], ["fish"]),
+    (["list", "--format", "{ti"], ["{title}"]), (["status", "--format", "po"], ["polybar"]),
   ]
 
   /// One shell completes all lines, so that each costs one start of the program.
@@ -57,10 +43,7 @@ import Testing
         """
     }
     let script = (["source <(todos completions bash)"] + asked).joined(separator: "\n")
-    let answers = shell("bash", script, in: journey()).split(
-      separator: "--",
-      omittingEmptySubsequences: false
-    )
+    let answers = shell("bash", script, in: journey()).split(separator: "--", omittingEmptySubsequences: false)
     #expect(answers.count == Self.lines.count + 1)
     for ((words, offered), seen) in zip(Self.lines, answers) {
       #expect(seen.filter { !$0.isEmpty } == offered, "\(words)")
@@ -91,20 +74,14 @@ import Testing
       COMP_WORDS=(todos board move --by filters ot); COMP_CWORD=5; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
       ask ot
       """
-    #expect(
-      shell("bash", script, in: journey).filter { !$0.isEmpty } == [
-        "@late", "@late", "trip", "late", "other",
-      ]
-    )
+    #expect(shell("bash", script, in: journey).filter { !$0.isEmpty } == ["@late", "@late", "trip", "late", "other"])
   }
 
   /// The program's own output is checked, not the result that bash makes of it.
   @Test func bashExpandsNothingOfWhatIsOffered() {
     let journey = journey()
     let program = journey.script(
-      "answer.sh",
-      "#!/bin/bash\nprintf '%s\\n' '1  $(touch \"$HOME/ran\")' '1`touch \"$HOME/ran\"`' '2'\n"
-    )
+      "answer.sh", "#!/bin/bash\nprintf '%s\\n' '1  $(touch \"$HOME/ran\")' '1`touch \"$HOME/ran\"`' '2'\n")
     let script = """
       source <(todos completions bash)
       todos() { \(program); }
@@ -122,10 +99,7 @@ import Testing
     let journey = journey()
     #expect(journey.run("completions", "fish", "--install").status == 0)
     let terminal = try PtyProcess(
-      "/usr/bin/fish",
-      ["-i", "-C", "function fish_prompt; echo 'ready> '; end"],
-      environment: journey.variables
-    )
+      "/usr/bin/fish", ["-i", "-C", "function fish_prompt; echo 'ready> '; end"], environment: journey.variables)
     terminal.expect("ready>")
     terminal.send("todos done \t")
     terminal.expect("oats: `touch")
@@ -141,9 +115,7 @@ import Testing
     #expect(journey.run("completions", "zsh", "--install").status == 0)
     let folder = journey.folder + "/.local/share/zsh/site-functions"
     Journey.write(
-      "PS1='ready> '\nfpath=(\(folder) $fpath)\nautoload -U compinit && compinit -D\n",
-      to: journey.folder + "/.zshrc"
-    )
+      "PS1='ready> '\nfpath=(\(folder) $fpath)\nautoload -U compinit && compinit -D\n", to: journey.folder + "/.zshrc")
     let terminal = try PtyProcess("/usr/bin/zsh", ["-i"], environment: journey.variables)
     terminal.expect("ready>")
     terminal.send("todos done \t")

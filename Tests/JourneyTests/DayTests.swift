@@ -13,19 +13,9 @@ import Testing
   }
 
   static let cases = [
-    Case(
-      now: "2026-11-20T10:30:00Z",
-      zone: "Pacific/Kiritimati",
-      day: "2026-11-21",
-      words: "Saturday 21 November"
-    ),
+    Case(now: "2026-11-20T10:30:00Z", zone: "Pacific/Kiritimati", day: "2026-11-21", words: "Saturday 21 November"),
     Case(now: "2026-10-25T23:00:00Z", zone: "Europe/Berlin", day: "2026-10-26", words: "Monday 26 October"),
-    Case(
-      now: "2026-11-20T04:59:00Z",
-      zone: "EST5EDT,M3.2.0,M11.1.0",
-      day: "2026-11-19",
-      words: "Thursday 19 November"
-    ),
+    Case(now: "2026-11-20T04:59:00Z", zone: "EST5EDT,M3.2.0,M11.1.0", day: "2026-11-19", words: "Thursday 19 November"),
   ]
 
   @Test(arguments: cases) func theDayIsThatOfTheZone(_ wanted: Case) throws {

@@ -28,16 +28,12 @@ import Testing
     journey.add("buy oats today")
     #expect(journey.run("edit", "1", "--notes", "first").status == 0)
     journey.variables["EDITOR"] = journey.script(
-      "editor",
-      "#!/bin/sh\nsh -c 'kill -PIPE $$; echo ignored' >> \"$1\"\necho second >> \"$1\"\n"
-    )
+      "editor", "#!/bin/sh\nsh -c 'kill -PIPE $$; echo ignored' >> \"$1\"\necho second >> \"$1\"\n")
     journey.variables["VISUAL"] = ""
     let app = try journey.open()
     app.expect("☐ buy oats")
     app.press("Enter")
-    app.expect("the page of the item") {
-      $0.shows("first") && $0.shows("HISTORY") && $0.shows("9:00    added")
-    }
+    app.expect("the page of the item") { $0.shows("first") && $0.shows("HISTORY") && $0.shows("9:00    added") }
     app.press("Ctrl-E")
     app.expect("what the editor wrote") { $0.isAlternate && $0.shows("second") }
     app.press("Esc")

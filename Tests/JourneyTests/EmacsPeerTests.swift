@@ -6,11 +6,7 @@ private let emacs = "/usr/bin/emacs"
 
 /// `todos --linear` in the shells of Emacs, if it is installed; `TODOS_PEERS=1` requires it.
 @Suite(
-  .enabled(
-    if: access(emacs, X_OK) == 0 || getenv("TODOS_PEERS") != nil,
-    "it needs Emacs: apt-get install emacs-nox"
-  )
-)
+  .enabled(if: access(emacs, X_OK) == 0 || getenv("TODOS_PEERS") != nil, "it needs Emacs: apt-get install emacs-nox"))
 struct EmacsPeerTests {
   /// Types a line and waits for text, then writes the buffer.
   private static let waiting = """
@@ -42,13 +38,9 @@ struct EmacsPeerTests {
       (todos-say "done 3" "pay the gardener, done, 1 of 2.\\ntodos> ")
       (todos-say "date 1" "When? Now tomorrow: ")
       (todos-say "friday 3pm" "renew passport, Friday 27 November 15:00.\\ntodos> ")
-      """
-    )
+      """)
     #expect(text.contains("Today, Friday 20 November: 2 open, 0 done.\n"), "\(text)")
-    #expect(
-      text.contains("When? Now tomorrow: friday 3pm\nRead as Fri 27 Nov 15:00, in 7 days.\n"),
-      "\(text)"
-    )
+    #expect(text.contains("When? Now tomorrow: friday 3pm\nRead as Fri 27 Nov 15:00, in 7 days.\n"), "\(text)")
     #expect(text.hasSuffix("renew passport, Friday 27 November 15:00.\ntodos> "), "\(text)")
   }
 
@@ -60,12 +52,8 @@ struct EmacsPeerTests {
       (term-char-mode)
       (term-send-raw-string "$TODOS --linear\\r") (todos-wait "todos> ")
       (term-send-raw-string "2\\r") (todos-wait "0 back.")
-      """
-    )
+      """)
     #expect(text.contains("2. call grandma, every Friday, today, 2 of 2\n"), "\(text)")
-    #expect(
-      text.contains("1 done, 2 date, 3 words, 4 priority, 5 list, 6 tags, 7 delete, 0 back.\n"),
-      "\(text)"
-    )
+    #expect(text.contains("1 done, 2 date, 3 words, 4 priority, 5 list, 6 tags, 7 delete, 0 back.\n"), "\(text)")
   }
 }

@@ -38,9 +38,7 @@ import WaitSupport
     #expect(shell.waitForExit() != nil)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV]) func aSignalGivesTheTerminalBack(
-    _ signal: Int32
-  ) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV]) func aSignalGivesTheTerminalBack(_ signal: Int32) throws {
     let journey = Journey()
     journey.add("buy oats today")
     let app = try journey.open()
@@ -72,8 +70,7 @@ import WaitSupport
     let journey = Journey()
     journey.add("buy oats today", "buy rice today")
     let shell = try journey.shell(
-      "set -m; \"$TODOS\"; echo stopped; stty -a | grep -o ' icanon'; fg >/dev/null; echo over"
-    )
+      "set -m; \"$TODOS\"; echo stopped; stty -a | grep -o ' icanon'; fg >/dev/null; echo over")
     shell.expect("☐ buy rice")
     shell.press("Ctrl-Z")
     shell.expect("back again") { [shell] in

@@ -23,9 +23,7 @@ import Testing
     app.press("g", "f")
     app.expect("the filters with what they find") { $0.shows("urgent") && $0.shows("1 · #house !high") }
     app.press("Enter")
-    app.expect("the filter as a view") {
-      $0.shows("@urgent  1") && $0.shows("☐ sweep") && !$0.shows("call Ann")
-    }
+    app.expect("the filter as a view") { $0.shows("@urgent  1") && $0.shows("☐ sweep") && !$0.shows("call Ann") }
     app.press("a")
     app.send("mow the lawn !high")
     app.press("Enter")

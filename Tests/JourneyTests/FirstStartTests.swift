@@ -8,9 +8,7 @@ import Testing
   @Test func threeQuestionsAndAListComesAlong() throws {
     let journey = Journey(isNew: true)
     Journey.write(
-      "(A) call Ann due:2026-11-20\nbuy oats\nx 2026-11-19 done already\n",
-      to: journey.folder + "/todo.txt"
-    )
+      "(A) call Ann due:2026-11-20\nbuy oats\nx 2026-11-19 done already\n", to: journey.folder + "/todo.txt")
     let app = try journey.open()
     app.expect("How should it look?")
     app.press("Down", "Down")

@@ -96,9 +96,7 @@ struct FollowedStorm {
     close(descriptor)
   }
 
-  private func all() -> String {
-    journey.run("list", "all", "--json", "--limit", "1000").output
-  }
+  private func all() -> String { journey.run("list", "all", "--json", "--limit", "1000").output }
 
   /// Waits until both sides are idle.
   mutating func end() throws {
@@ -120,9 +118,7 @@ struct FollowedStorm {
     }
     var faults: [String] = []
     for word in words {
-      if count(word, in: text) != 1 {
-        faults.append("\(word) stands \(count(word, in: text)) times in the file")
-      }
+      if count(word, in: text) != 1 { faults.append("\(word) stands \(count(word, in: text)) times in the file") }
       if !list.contains("\"\(word)\"") { faults.append("\(word) is not in the list") }
     }
     let again = journey.run("follow", file, "--once").output

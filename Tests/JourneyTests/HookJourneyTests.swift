@@ -19,9 +19,7 @@ import Testing
     _ = journey.script("home/config/hooks/" + name, beginning + script + "\n", mode: mode)
   }
 
-  private func ran(_ journey: Journey) -> [Substring] {
-    PlainRun.text(journey.folder + "/ran").split(separator: "\n")
-  }
+  private func ran(_ journey: Journey) -> [Substring] { PlainRun.text(journey.folder + "/ran").split(separator: "\n") }
 
   /// Runs a command; repeats it on the same home if a hook times out, as on a busy machine.
   private func run(_ journey: Journey, _ words: String...) -> PlainRun {
@@ -40,11 +38,7 @@ import Testing
   private func copy(_ folder: String, to other: String, in journey: Journey) {
     let script = #"rm -rf "$2" && cp -a "$1" "$2""#
     let run = PlainRun(
-      "/bin/sh",
-      ["-c", script, "sh", folder, other],
-      environment: journey.variables,
-      folder: journey.folder
-    )
+      "/bin/sh", ["-c", script, "sh", folder, other], environment: journey.variables, folder: journey.folder)
     #expect(run.status == 0, "\(run.errors)")
   }
 
@@ -68,8 +62,9 @@ import Testing
     #expect(ran(journey).count == 2)
   }
 
-  @Test(arguments: [("done", "on-done"), ("delete", "on-delete")])
-  func eachMomentHasItsName(_ verb: String, _ hook: String) {
+  @Test(arguments: [("done", "on-done"), ("delete", "on-delete")]) func eachMomentHasItsName(
+    _ verb: String, _ hook: String
+  ) {
     let journey = journey(hook, "exit 3")
     journey.add("pay rent")
     let answer = run(journey, verb, "1")
@@ -80,10 +75,8 @@ import Testing
 
   @Test(arguments: [
     ("echo nonsense", "did not print a JSON object"), ("exec tail -f /dev/null", "took longer"),
-    (#"echo '{"when":"someday soonish"}'"#, "unreadable date"),
-    (#"echo '{"priority":7}'"#, "an invalid priority"),
-  ])
-  func whatCannotBeHeardChangesNothingAndIsTold(_ script: String, _ words: String) {
+    (#"echo '{"when":"someday soonish"}'"#, "unreadable date"), (#"echo '{"priority":7}'"#, "an invalid priority"),
+  ]) func whatCannotBeHeardChangesNothingAndIsTold(_ script: String, _ words: String) {
     let journey = journey("on-add", script)
     let answer = script.hasPrefix("exec") ? journey.run("add", "pay rent") : run(journey, "add", "pay rent")
     #expect(answer.status == 0 && answer.errors.contains(words), "\(answer)")

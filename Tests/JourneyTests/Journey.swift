@@ -21,8 +21,7 @@ final class Journey {
       Self.write("{}", to: folder + "/home/state/ui.json")
     }
     variables = [
-      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": zone, "TODOS_HOME": folder + "/home",
-      "HOME": folder,
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": zone, "TODOS_HOME": folder + "/home", "HOME": folder,
       "TMPDIR": folder, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ]
     variables["TODOS_NOW"] = now
@@ -33,13 +32,7 @@ final class Journey {
   static var program: String { PtyProcess.product("todos") }
 
   func open(columns: Int = 80, rows: Int = 24, _ arguments: String...) throws -> PtyProcess {
-    try PtyProcess(
-      Self.program,
-      arguments,
-      environment: variables,
-      size: Size(columns: columns, rows: rows),
-      on: place
-    )
+    try PtyProcess(Self.program, arguments, environment: variables, size: Size(columns: columns, rows: rows), on: place)
   }
 
   /// Runs a script on its own terminal; `$TODOS` is the program.
@@ -50,8 +43,7 @@ final class Journey {
   }
 
   /// Runs a command without a terminal.
-  @discardableResult
-  func run(_ arguments: String...) -> PlainRun { run(arguments) }
+  @discardableResult func run(_ arguments: String...) -> PlainRun { run(arguments) }
 
   func run(_ arguments: [String]) -> PlainRun {
     PlainRun(Self.program, arguments, environment: variables, folder: folder)
@@ -74,9 +66,7 @@ final class Journey {
   }
 
   /// Adds items one by one, parsed like command arguments.
-  func add(_ titles: String...) {
-    for title in titles { #expect(run("add", title).status == 0) }
-  }
+  func add(_ titles: String...) { for title in titles { #expect(run("add", title).status == 0) } }
 
   /// Imports the fixture of a real list.
   func bringIn() {
@@ -112,8 +102,7 @@ final class Journey {
         let lines = PlainRun.text("\(tasks)/\(thread)/status").split(separator: "\n")
         let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
         return line.flatMap { $0.split(separator: "\t").last }.flatMap { Int($0) }.map { (thread, $0) }
-      }
-    )
+      })
   }
 
   /// Waits until no thread of a process wakes for two seconds; false if one always does.
@@ -132,9 +121,7 @@ final class Journey {
     }
   }
 
-  static func write(_ text: String, to path: String) {
-    TemporaryFolder.write(Array(text.utf8), to: path)
-  }
+  static func write(_ text: String, to path: String) { TemporaryFolder.write(Array(text.utf8), to: path) }
 
   static func names(in folder: String) -> [String] { Folder(folder).names }
 }
@@ -156,11 +143,7 @@ extension PtyProcess {
   }
 
   /// Waits until the screen satisfies the predicate; a failure prints the screen.
-  func expect(
-    _ what: String,
-    _ location: SourceLocation = #_sourceLocation,
-    until condition: (ScreenModel) -> Bool
-  ) {
+  func expect(_ what: String, _ location: SourceLocation = #_sourceLocation, until condition: (ScreenModel) -> Bool) {
     let holds = wait(until: condition)
     #expect(holds, "\(what):\n\(screen)", sourceLocation: location)
   }

@@ -18,9 +18,7 @@ import TodoAPI
 
   private func run(_ journey: Journey, _ lines: String...) -> PlainRun {
     PlainProcess(
-      [Journey.program, "--linear"],
-      environment: journey.variables,
-      files: journey.folder + "/linear",
+      [Journey.program, "--linear"], environment: journey.variables, files: journey.folder + "/linear",
       input: lines.map { $0 + "\n" }.joined()
     ).finish()
   }
@@ -32,9 +30,7 @@ import TodoAPI
       items.compactMap { item in
         guard case .string(let title) = item["title"] else { return nil }
         return (title, item)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// On a bare serial line, Enter sends a carriage return and output has bare line feeds until the program changes the
@@ -59,9 +55,7 @@ import TodoAPI
     let app = try journey.open(columns: 120, rows: 50, "--linear")
     app.expect("Today, Friday 20 November: 2 open, 0 done.")
     app.expect("todos>")
-    let row = try #require(
-      app.screen.description.split(separator: "\n").first { $0.contains(". pay the gardener") }
-    )
+    let row = try #require(app.screen.description.split(separator: "\n").first { $0.contains(". pay the gardener") })
     let number = try #require(row.drop { !$0.isNumber }.split(separator: ".").first)
     app.send("done \(number)\r")
     app.expect("pay the gardener, done, ")
@@ -84,30 +78,16 @@ import TodoAPI
   /// Each response is on its own lines, and nothing goes to standard error.
   @Test func aPipeIsEnough() throws {
     let journey = journey()
-    let run = run(
-      journey,
-      "1",
-      "1",
-      "delete 2",
-      "undo",
-      "find passport",
-      "where",
-      "next",
-      "dnoe 1",
-      "done 99"
-    )
+    let run = run(journey, "1", "1", "delete 2", "undo", "find passport", "where", "next", "dnoe 1", "done 99")
     #expect(run.status == 0 && run.errors == "" && !run.bytes.contains(0x1B))
     let text = run.output
     for words in [
       "item 1> \npay the gardener, done, 1 of ", "1 done, 2 date, 3 words",
-      "renew passport, deleted. Undo brings it back.",
-      "Undone: deleted ", "Found passport: 1 item.\n2. renew passport, tomorrow\n",
+      "renew passport, deleted. Undo brings it back.", "Undone: deleted ",
+      "Found passport: 1 item.\n2. renew passport, tomorrow\n",
       "Found passport, 1 item. No item has been read yet; next reads the first.",
-      "2. renew passport, tomorrow, 1 of 1\n",
-      "There is no command dnoe. Did you mean done?", "There is no item 99.",
-    ] {
-      #expect(text.contains(words), "\(words)\n\(text)")
-    }
+      "2. renew passport, tomorrow, 1 of 1\n", "There is no command dnoe. Did you mean done?", "There is no item 99.",
+    ] { #expect(text.contains(words), "\(words)\n\(text)") }
     #expect(try items(journey)["renew passport"]?["done"] == .bool(false))
   }
 
@@ -115,9 +95,7 @@ import TodoAPI
   @Test func questionsAreAskedAgain() throws {
     let journey = journey()
     let run = run(journey, "2", "2", "gibberish", "friday", "2", "4", "", "add", "")
-    #expect(
-      run.output.contains("is not a date") && run.output.contains("renew passport, Friday 27 November.")
-    )
+    #expect(run.output.contains("is not a date") && run.output.contains("renew passport, Friday 27 November."))
     #expect(run.output.components("Nothing was changed.") == 2, "\(run.output)")
     #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))
   }
@@ -135,30 +113,15 @@ import TodoAPI
   @Test func everyOtherCommandWorksAsElsewhere() throws {
     let journey = journey()
     let run = run(
-      journey,
-      "1",
-      "snooze it 13:00",
-      "2 schedule monday",
-      "template add 'Bread day' buy flour, buy yeast",
-      "tags",
-      "help snooze",
-      "help done",
-      "snoze 1",
-      "snooze 99 13:00",
-      "filter",
-      "todos stats",
-      "open",
-      "where"
-    )
+      journey, "1", "snooze it 13:00", "2 schedule monday", "template add 'Bread day' buy flour, buy yeast", "tags",
+      "help snooze", "help done", "snoze 1", "snooze 99 13:00", "filter", "todos stats", "open", "where")
     #expect(run.status == 0 && run.errors == "" && !run.bytes.contains(0x1B), "\(run.errors)")
     let text = run.output
     for words in [
       "USAGE: todos snooze", "done 12: marks it as done; done 12 14: both. Short: d.\n",
       "There is no command snoze. Did you mean snooze?", "There is no item 99.",
       "open needs the whole terminal. Leave with quit, then: todos open",
-    ] {
-      #expect(text.contains(words), "\(words)\n\(text)")
-    }
+    ] { #expect(text.contains(words), "\(words)\n\(text)") }
     let items = try items(journey)
     #expect(items["renew passport"]?["next"] == .string("2026-11-23"), "\(text)")
     #expect(journey.run("show", "1").output.contains("13:00"), "\(text)")
@@ -181,9 +144,7 @@ import TodoAPI
     #expect(journey.run("import", journey.script("todo.txt", lines), "--format", "todotxt").status == 0)
     let text = run(journey, "more", "more").output
     #expect(
-      text.contains("20 of 22 were read. Type more for the next.")
-        && text.contains("That was all of Today, 22 items.")
-    )
+      text.contains("20 of 22 were read. Type more for the next.") && text.contains("That was all of Today, 22 items."))
   }
 
   @Test func theEndOfTheTerminalLeavesAHalfLine() throws {
@@ -219,6 +180,4 @@ import TodoAPI
   }
 }
 
-extension String {
-  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
-}
+extension String { fileprivate func components(_ text: String) -> Int { ranges(of: text).count } }

@@ -74,12 +74,9 @@ import WaitSupport
       #expect(shell.screen.strings.contains("8;;todos://item/\(item)"), "\(command): \(shell.screen.strings)")
       #expect(shell.screen.strings.last == "8;;" && shell.screen.unknown == [], "\(command)")
     }
-    for command in [
-      "list --color never", "list --plain", "list --json", "list | cat", "TERM=dumb", "TERM=linux",
-    ] {
+    for command in ["list --color never", "list --plain", "list --json", "list | cat", "TERM=dumb", "TERM=linux"] {
       let line =
-        command.hasPrefix("TERM")
-        ? "\(command) \"$TODOS\" list; echo over" : "\"$TODOS\" \(command); echo over"
+        command.hasPrefix("TERM") ? "\(command) \"$TODOS\" list; echo over" : "\"$TODOS\" \(command); echo over"
       let shell = try journey.shell(line)
       shell.expect("over")
       #expect(shell.screen.strings == [], "\(command)")

@@ -11,9 +11,7 @@ import Testing
     app.expect("☐ call Ann")
     app.press("g")
     app.press("l")
-    app.expect("all lists with what is open") {
-      $0.shows("house") && $0.shows("2 open") && $0.shows("1 open")
-    }
+    app.expect("all lists with what is open") { $0.shows("house") && $0.shows("2 open") && $0.shows("1 open") }
     app.send("hou")
     app.press("Enter")
     app.expect("the list as a view") { $0.shows("house  2") && $0.shows("☐ sweep") && !$0.shows("call Ann") }

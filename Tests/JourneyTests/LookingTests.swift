@@ -8,10 +8,7 @@ import WaitSupport
   @Test(arguments: [(80, "buy the long winter coat for the little one"), (40, "buy the long win")])
   func aLongRepeatLeavesRoomForTitles(_ columns: Int, _ title: String) throws {
     let journey = Journey()
-    journey.add(
-      "buy the long winter coat for the little one today",
-      "stretch every 2 hours from 9 to 17 on weekdays"
-    )
+    journey.add("buy the long winter coat for the little one today", "stretch every 2 hours from 9 to 17 on weekdays")
     let app = try journey.open(columns: columns, "list")
     app.expect("both titles") { $0.shows("☐ stretch") && $0.shows("☐ " + title) }
     _ = app.waitForExit()

@@ -18,13 +18,9 @@ struct Multiplexer {
     self.socket = journey.folder + "/" + socket
   }
 
-  @discardableResult
-  func call(_ words: String...) -> PlainRun {
+  @discardableResult func call(_ words: String...) -> PlainRun {
     PlainRun(
-      program,
-      ["-u", "-S", socket, "-f", configuration] + words,
-      environment: journey.variables,
-      folder: journey.folder
+      program, ["-u", "-S", socket, "-f", configuration] + words, environment: journey.variables, folder: journey.folder
     )
   }
 
@@ -33,11 +29,8 @@ struct Multiplexer {
     var variables = journey.variables
     variables["TMUX"] = nil
     return try PtyProcess(
-      "/usr/bin/tmux",
-      ["-u", "-S", socket, "-f", configuration] + (words.isEmpty ? ["attach"] : words),
-      environment: variables,
-      size: Size(columns: columns, rows: rows)
-    )
+      "/usr/bin/tmux", ["-u", "-S", socket, "-f", configuration] + (words.isEmpty ? ["attach"] : words),
+      environment: variables, size: Size(columns: columns, rows: rows))
   }
 
   /// The value of `TMUX` inside the server.

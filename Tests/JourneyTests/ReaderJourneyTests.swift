@@ -10,12 +10,8 @@ import Testing
   private func open(columns: Int = 80, rows: Int = 24) throws -> PtyProcess {
     journey.variables["TODOS_ACCESSIBLE"] = "1"
     journey.add(
-      "renew the passport 2026-11-18 !high #admin",
-      "pay the gardener today 12:00 #home",
-      "water the tomatoes every 2 days",
-      "call grandma today",
-      "book the dentist tomorrow 9am"
-    )
+      "renew the passport 2026-11-18 !high #admin", "pay the gardener today 12:00 #home",
+      "water the tomatoes every 2 days", "call grandma today", "book the dentist tomorrow 9am")
     let app = try journey.open(columns: columns, rows: rows)
     app.expect("Today, Friday 20 November: 4 open, 1 overdue, 0 done.")
     app.settle()
@@ -23,11 +19,7 @@ import Testing
   }
 
   /// Returns the spoken text for typed keys: all new text, and the cursor's row at the end.
-  private func heard(
-    _ app: PtyProcess,
-    _ keys: String,
-    until words: String
-  ) -> (pieces: [String], row: String) {
+  private func heard(_ app: PtyProcess, _ keys: String, until words: String) -> (pieces: [String], row: String) {
     app.forgetOutput()
     app.send(keys)
     app.expect(words)
@@ -45,17 +37,12 @@ import Testing
     ("d", "Set the date: pay the gardener. Esc goes back.", ""),
     ("tomorrow 8am\r", "pay the gardener, tomorrow 8:00, 2 of 4.", "open"),
     ("u", "Undone: moved to Sat 21 Nov 8:00. pay the gardener, 2 of 4.", "open pay the gardener"),
-    (
-      "abuy oats today #home\r", "buy oats, added, today, list home, 5 of 5.",
-      "open buy oats, today, list home"
-    ),
+    ("abuy oats today #home\r", "buy oats, added, today, list home, 5 of 5.", "open buy oats, today, list home"),
     ("D", "buy oats, deleted. Undo brings it back.", "open call grandma"),
-    ("u", "Undone: deleted \"buy oats\". buy oats, 5 of 5.", "open buy oats"),
-    ("gu", "Upcoming: 2 items.", "open"),
+    ("u", "Undone: deleted \"buy oats\". buy oats, 5 of 5.", "open buy oats"), ("gu", "Upcoming: 2 items.", "open"),
     ("gt", "Today, Friday 20 November: 5 open, 1 overdue, 0 done.", "open renew the passport"),
     ("/oats\r", "Found oats in Today: 1 item.", "open buy oats"),
-    ("\u{1B}", "Today, Friday 20 November: 5 open, 1 overdue, 0 done.", "open"),
-    ("?", ". Esc goes back.", ""),
+    ("\u{1B}", "Today, Friday 20 November: 5 open, 1 overdue, 0 done.", "open"), ("?", ". Esc goes back.", ""),
     ("\u{1B}", "Back in Today. ", "open"),
   ]
 

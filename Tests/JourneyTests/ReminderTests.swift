@@ -81,9 +81,7 @@ import WaitSupport
     journey.variables["TODOS_NOW"] = "2026-11-20T06:45:00Z"
     #expect(journey.run("remind", "--due").output == "")
     journey.variables["TODOS_NOW"] = "2026-11-20T07:00:00Z"
-    #expect(
-      journey.run("remind", "--due").output == "22:30 late (yesterday)  #2\n06:30 early (30 min ago)  #1\n"
-    )
+    #expect(journey.run("remind", "--due").output == "22:30 late (yesterday)  #2\n06:30 early (30 min ago)  #1\n")
     journey.variables["TODOS_NOW"] = "2026-11-20T07:50:00Z"
     #expect(journey.run("remind", "--due").output == "8:00 eight (in 10 min)  #3\n")
     journey.variables["TODOS_NOW"] = "2026-11-20T08:00:00Z"
@@ -185,9 +183,7 @@ import WaitSupport
       let check = PlainRun(
         "/usr/bin/systemd-analyze",
         ["--user", "verify", folder + "/todos-remind.service", folder + "/todos-remind.timer"],
-        environment: journey.variables.merging(["XDG_RUNTIME_DIR": journey.folder]) { $1 },
-        folder: journey.folder
-      )
+        environment: journey.variables.merging(["XDG_RUNTIME_DIR": journey.folder]) { $1 }, folder: journey.folder)
       #expect(!check.errors.contains("todos-remind."), "\(check.errors)")
     }
     #expect(journey.run("remind", "install", "--undo").status == 0)
@@ -201,10 +197,7 @@ import WaitSupport
 
 /// Tests of reminders inside tmux, if it is installed.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct ReminderInTmuxTests {
-  private func session(
-    _ journey: Journey,
-    socket: String = "tmux"
-  ) throws -> (mux: Multiplexer, person: PtyProcess) {
+  private func session(_ journey: Journey, socket: String = "tmux") throws -> (mux: Multiplexer, person: PtyProcess) {
     journey.variables["TMUX_TMPDIR"] = journey.folder
     let mux = Multiplexer(journey, socket: socket)
     mux.call("new-session", "-d", "-x", "80", "-y", "24", "cat")
@@ -239,9 +232,7 @@ import WaitSupport
       "HOME": journey.folder, "PATH": "/usr/bin:/bin", "TODOS_NOW": "2026-11-20T09:00:00Z",
       "XDG_RUNTIME_DIR": journey.folder,
     ]
-    if !isLineOfCron {
-      for name in ["TODOS_HOME", "TMUX_TMPDIR", "TZ"] { bare[name] = journey.variables[name] }
-    }
+    if !isLineOfCron { for name in ["TODOS_HOME", "TMUX_TMPDIR", "TZ"] { bare[name] = journey.variables[name] } }
     let script = isLineOfCron ? String(line.dropFirst(10)) : "exec \(Journey.program) remind --due --notify"
     let answer = PlainRun("/bin/sh", ["-c", script], environment: bare, folder: journey.folder)
     #expect(answer.status == 0 && answer.errors == "", "\(answer)")

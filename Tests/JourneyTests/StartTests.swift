@@ -10,18 +10,14 @@ import Testing
     journey.bringIn()
     #expect(journey.run("list").output.contains(" 2 ☐ Hook scripts"))
     let app = try journey.open()
-    app.expect("the list") {
-      $0.shows("ANYTIME") && $0.shows("☐ Hook scripts") && $0.shows("Friday 20 November")
-    }
+    app.expect("the list") { $0.shows("ANYTIME") && $0.shows("☐ Hook scripts") && $0.shows("Friday 20 November") }
     #expect(app.screen.place(of: "▌")?.y == app.screen.place(of: "☐ Hook scripts")?.y)
     app.press("Space")
     app.expect("☑ Hook scripts")
     app.leave()
     #expect(journey.run("list", "done").output.contains("☑ Hook scripts"))
     #expect(!journey.run("list", "inbox", "--plain").output.contains("Hook scripts"))
-    #expect(
-      journey.run("export", "--format", "todotxt").output.contains("x 2026-11-20 2026-05-07 Hook scripts")
-    )
+    #expect(journey.run("export", "--format", "todotxt").output.contains("x 2026-11-20 2026-05-07 Hook scripts"))
   }
 
   /// V6: the first frame needs no database.
@@ -56,9 +52,8 @@ import Testing
   }
 
   /// A damaged snapshot is ignored: the rows come from the database, and none is wrong.
-  @Test(arguments: ["cut", "changed", "version", "empty"]) func aDamagedSnapshotShowsNoWrongRow(
-    _ damage: String
-  ) throws {
+  @Test(arguments: ["cut", "changed", "version", "empty"]) func aDamagedSnapshotShowsNoWrongRow(_ damage: String) throws
+  {
     let journey = Journey()
     journey.add("buy oats today")
     let path = journey.file("cache/snapshot.json")

@@ -58,10 +58,8 @@ import WaitSupport
 
   /// If a value is missing, the next option is not taken for it, and no home is created.
   @Test(arguments: [
-    ["list", "--home", "--json"], ["status", "--home", "--titles"], ["list", "--home="],
-    ["list", "--filter="],
-  ])
-  func aValueThatWasLeftOutIsMissing(words: [String]) {
+    ["list", "--home", "--json"], ["status", "--home", "--titles"], ["list", "--home="], ["list", "--filter="],
+  ]) func aValueThatWasLeftOutIsMissing(words: [String]) {
     let run = Journey().run(words)
     #expect(run.status == 64)
     #expect(run.errors.contains("Missing value for '\(words.last == "--filter=" ? "--filter" : "--home")"))
@@ -77,10 +75,7 @@ import WaitSupport
       ["all", "today"], ["attic"], ["--filter", "\"oats"],
     ] {
       let (lean, whole) = (journey.run(["list"] + words), journey.run(["list"] + words + ["--"]))
-      #expect(
-        (lean.output, lean.errors, lean.status) == (whole.output, whole.errors, whole.status),
-        "\(words)"
-      )
+      #expect((lean.output, lean.errors, lean.status) == (whole.output, whole.errors, whole.status), "\(words)")
     }
   }
 
@@ -88,8 +83,7 @@ import WaitSupport
   @Test(arguments: [
     ["pay", "rent", "tomorrow", "9am", "#home"], ["oats"], [""], [" "], ["status"], ["every 13 foobars"],
     ["call \u{1B}[2J", "#"], ["after", "#7", "paint"],
-  ])
-  func additionsAreTheSameWithoutTheTree(words: [String]) {
+  ]) func additionsAreTheSameWithoutTheTree(words: [String]) {
     let (lean, whole) = (Journey().run(["add"] + words), Journey().run(["add", "--"] + words))
     #expect((lean.output, lean.errors, lean.status) == (whole.output, whole.errors, whole.status))
   }
@@ -112,8 +106,7 @@ import WaitSupport
     let output = journey.run("status", "--format", "json").output
     for part in [
       #""day":"2026-11-20""#, #""open_count":1"#, #""done_count":0"#, #""overdue_count":0"#,
-      #""when":"2026-11-20T09:30""#, #""overdue":false"#, #""minutes":5"#, #""state":"fresh""#,
-      #""pending":0"#,
+      #""when":"2026-11-20T09:30""#, #""overdue":false"#, #""minutes":5"#, #""state":"fresh""#, #""pending":0"#,
       #""reason":null"#, #""age_s":"#,
     ] { #expect(output.contains(part), "\(part) in \(output)") }
   }
@@ -131,11 +124,8 @@ import WaitSupport
   private func calls(in journey: Journey) -> String {
     let trace = journey.folder + "/trace"
     let run = PlainRun(
-      "/usr/bin/strace",
-      ["-f", "-o", trace, Journey.program, "status", "--format", "tmux"],
-      environment: journey.variables,
-      folder: journey.folder
-    )
+      "/usr/bin/strace", ["-f", "-o", trace, Journey.program, "status", "--format", "tmux"],
+      environment: journey.variables, folder: journey.folder)
     #expect(run.status == 0)
     let calls = PlainRun.text(trace)
     #expect(calls.contains("snapshot.json"))
@@ -179,11 +169,8 @@ import WaitSupport
     journey.add("oats today")
     let kill = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=rename", "-e", "inject=rename:signal=KILL"]
     _ = PlainRun(
-      "/usr/bin/strace",
-      kill + [Journey.program, "add", "milk today"],
-      environment: journey.variables,
-      folder: journey.folder
-    )
+      "/usr/bin/strace", kill + [Journey.program, "add", "milk today"], environment: journey.variables,
+      folder: journey.folder)
     if verb == "show" { #expect(journey.run("show", "1").status == 0) }
     if verb == "list" { #expect(journey.run("list").output.contains("milk")) }
     #expect(journey.run("status").output == "0 of 2 done\n")
@@ -192,13 +179,7 @@ import WaitSupport
 
   @Test func aListFromTheSnapshotIsThatOfTheItems() {
     let journey = Journey()
-    journey.add(
-      "oats today #home @shop",
-      "rent every month !high",
-      "rice",
-      "tea yesterday",
-      "soup today 10:00"
-    )
+    journey.add("oats today #home @shop", "rent every month !high", "rice", "tea yesterday", "soup today 10:00")
     journey.run("edit", "3", "--notes", String(repeating: "long ", count: 2_000))
     journey.run("done", "1")
     for words in [[], ["--json"], ["--plain"], ["--limit", "2"], ["today", "--json", "--limit=1"]] {
@@ -207,10 +188,7 @@ import WaitSupport
       let quick = journey.run(["list"] + words)
       unlink(journey.file("cache/snapshot.json"))
       let whole = journey.run(["list"] + words)
-      #expect(
-        (quick.output, quick.errors, quick.status) == (whole.output, whole.errors, whole.status),
-        "\(words)"
-      )
+      #expect((quick.output, quick.errors, quick.status) == (whole.output, whole.errors, whole.status), "\(words)")
     }
   }
 
@@ -222,12 +200,8 @@ import WaitSupport
     journey.add("milk today")
     let copying = PlainRun(
       "/bin/sh",
-      [
-        "-c", "cd '\(journey.folder)' && cp copy/replica.sqlite home/state && cp copy/todos.sqlite home/data",
-      ],
-      environment: journey.variables,
-      folder: journey.folder
-    )
+      ["-c", "cd '\(journey.folder)' && cp copy/replica.sqlite home/state && cp copy/todos.sqlite home/data"],
+      environment: journey.variables, folder: journey.folder)
     #expect(copying.status == 0)
     #expect(!journey.run("list").output.contains("milk"))
     #expect(journey.run("status").output == "0 of 1 done\n")
@@ -304,11 +278,7 @@ import WaitSupport
     #expect(client.waitForExit() != nil)
   }
 
-  private func expectSoon(
-    _ text: String,
-    in client: PtyProcess,
-    _ location: SourceLocation = #_sourceLocation
-  ) {
+  private func expectSoon(_ text: String, in client: PtyProcess, _ location: SourceLocation = #_sourceLocation) {
     let isSeen = client.wait(for: text)
     #expect(isSeen, "no “\(text)”:\n\(client.screen)", sourceLocation: location)
   }

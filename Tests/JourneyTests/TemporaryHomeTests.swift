@@ -82,12 +82,7 @@ import Testing
   }
 
   /// A user unknown to the system, without HOME.
-  @Test(
-    .enabled(
-      if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0,
-      "setpriv is not there, or no superuser"
-    )
-  )
+  @Test(.enabled(if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0, "setpriv is not there, or no superuser"))
   func nobodyWithoutAHomeIsServedToo() throws {
     let journey = Journey()
     chmod(journey.folder, 0o755)
@@ -97,11 +92,8 @@ import Testing
     journey.variables["HOME"] = nil
     journey.variables["TODOS_HOME"] = nil
     let app = try PtyProcess(
-      "/usr/bin/setpriv",
-      ["--reuid=54321", "--regid=54321", "--clear-groups", program],
-      environment: journey.variables,
-      size: Size(columns: 120, rows: 24)
-    )
+      "/usr/bin/setpriv", ["--reuid=54321", "--regid=54321", "--clear-groups", program], environment: journey.variables,
+      size: Size(columns: 120, rows: 24))
     app.expect("No home folder found.")
     app.press("a")
     app.type("call Ann today")

@@ -29,9 +29,7 @@ import Testing
     let journey = Journey()
     journey.add("buy oats today")
     let answer = journey.run()
-    #expect(
-      answer.status == 0 && answer.output.contains("1 ☐ buy oats") && !answer.output.utf8.contains(0x1B)
-    )
+    #expect(answer.status == 0 && answer.output.contains("1 ☐ buy oats") && !answer.output.utf8.contains(0x1B))
   }
 
   /// The boxes are ASCII if the terminal's name implies that it supports no others.

@@ -13,12 +13,7 @@ import Testing
     let file = journey.folder + "/tmux.conf"
     Journey.write(try PagePart.only("tmux").code(), to: file)
     let mux = Multiplexer(journey, configuration: file)
-    let terminal = try mux.attach(
-      columns: 110,
-      rows: 30,
-      "new-session",
-      "echo ready; exec tail -f /dev/null"
-    )
+    let terminal = try mux.attach(columns: 110, rows: 30, "new-session", "echo ready; exec tail -f /dev/null")
     defer { mux.call("kill-server") }
     terminal.expect("ready")
     let again = mux.call("source-file", mux.configuration)

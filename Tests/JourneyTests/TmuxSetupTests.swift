@@ -51,8 +51,9 @@ import WaitSupport
   }
 
   /// N50: the segment uses the default bar's colours, elsewhere its own; the clock key's previous owner is reported.
-  @Test(arguments: [("", true), ("set -g status-style 'bg=#102030,fg=white'\n", false)])
-  func theSegmentGoesWithTheBar(_ configuration: String, _ isPlain: Bool) {
+  @Test(arguments: [("", true), ("set -g status-style 'bg=#102030,fg=white'\n", false)]) func theSegmentGoesWithTheBar(
+    _ configuration: String, _ isPlain: Bool
+  ) {
     let (journey, mux) = server(configuration)
     defer { mux.call("kill-server") }
     let answer = journey.run("tmux", "setup", "--dry-run")

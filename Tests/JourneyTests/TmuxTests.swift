@@ -72,15 +72,11 @@ import WaitSupport
 
   /// Waits until the window is current and shows a text.
   private func expectWindow(
-    _ window: Int,
-    showing text: String,
-    _ mux: Multiplexer,
-    _ location: SourceLocation = #_sourceLocation
+    _ window: Int, showing text: String, _ mux: Multiplexer, _ location: SourceLocation = #_sourceLocation
   ) {
     let isSeen = Patience.wait {
       let pane = mux.call("capture-pane", "-p", "-t", ":\(window).0").output
-      return pane.contains(text)
-        && mux.call("display-message", "-p", "#{window_index}").output == "\(window)\n"
+      return pane.contains(text) && mux.call("display-message", "-p", "#{window_index}").output == "\(window)\n"
     }
     let seen = isSeen == nil ? mux.call("capture-pane", "-p").output : ""
     #expect(isSeen != nil, "no “\(text)” in window \(window):\n\(seen)", sourceLocation: location)

@@ -25,9 +25,7 @@ import WaitSupport
     full.expect("what another pane did") { $0.shows("☑ buy oats") }
     home.expect("what another pane did") { !$0.shows("buy oats") }
     #expect(journey.run("done", "2").status == 0)
-    today.expect("what another pane did") {
-      $0.shows("Today 1 open") && $0.shows("2/3") && !$0.shows("buy rice")
-    }
+    today.expect("what another pane did") { $0.shows("Today 1 open") && $0.shows("2/3") && !$0.shows("buy rice") }
     today.press("a")
     today.expect("Enter add")
     today.send("water tomatoes #home\r")
@@ -59,9 +57,7 @@ import WaitSupport
 
   @Test func noTitleIsACommand() throws {
     let journey = Journey()
-    for title in HostileTests.titles {
-      #expect(journey.run("add", "--no-parse", "--on", "today", title).status == 0)
-    }
+    for title in HostileTests.titles { #expect(journey.run("add", "--no-parse", "--on", "today", title).status == 0) }
     let pane = try widget(journey, Size(columns: 20, rows: 3))
     pane.expect("☐ clear")
     for _ in HostileTests.titles { pane.press("j") }

@@ -73,8 +73,7 @@ extension Flaw {
     case .clearsOutboxOnEpoch where request.epoch == nil:
       run("DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM aside)", on: peer.path)
     case .forgetsAside: run("DELETE FROM aside", on: peer.path)
-    case .believesAnyDeletion:
-      run("INSERT OR REPLACE INTO meta (name, value) VALUES ('accepted', '1')", on: peer.path)
+    case .believesAnyDeletion: run("INSERT OR REPLACE INTO meta (name, value) VALUES ('accepted', '1')", on: peer.path)
     default: return
     }
   }
@@ -98,8 +97,7 @@ extension Flaw {
     case .dropsPerPage: response.hasMore = false
     case .losesOneOfAPage: if response.items.count > 2 { response.items.removeFirst() }
     case .hidesTombstones: response.items.removeAll { $0.item.deletedAt != nil }
-    case .dropsUnknownFields:
-      for index in response.items.indices { response.items[index].item.extra = [:] }
+    case .dropsUnknownFields: for index in response.items.indices { response.items[index].item.extra = [:] }
     case .takesAbsenceForDeletion:
       guard request.cursor == nil, !response.hasMore else { return }
       let named = Set(response.items.map(\.item.id))
@@ -114,17 +112,11 @@ extension Flaw {
 
   private func bend(_ mutation: Mutation, in world: World) -> Mutation {
     switch (self, mutation.intent) {
-    case (.mintsAnew, _):
-      return mutation.with(mid: MutationID(high: world.bench.random(), low: world.bench.random()))
+    case (.mintsAnew, _): return mutation.with(mid: MutationID(high: world.bench.random(), low: world.bench.random()))
     case (.firstOfferHolds, .add):
       return Mutation(
-        mid: mutation.mid,
-        item: mutation.item,
-        device: mutation.device,
-        base: mutation.base,
-        at: mutation.at,
-        intent: mutation.intent
-      )
+        mid: mutation.mid, item: mutation.item, device: mutation.device, base: mutation.base, at: mutation.at,
+        intent: mutation.intent)
     case (.countsTwice, .done(let key, let at)):
       let item = try? world.service.item(world.account, mutation.item)?.item
       guard let item, item.completions[key] != nil,
@@ -133,42 +125,30 @@ extension Flaw {
       return mutation.with(intent: .done(next, at: at))
     case (.addsTwice, .add(let item)):
       guard (try? world.service.item(world.account, item.id)) != nil else { return mutation }
-      var twin = Item(
-        id: ItemID(high: world.bench.random(), low: 0),
-        title: item.title,
-        createdAt: item.createdAt
-      )
+      var twin = Item(id: ItemID(high: world.bench.random(), low: 0), title: item.title, createdAt: item.createdAt)
       twin.order = item.order
       return Mutation(
-        mid: MutationID(high: world.bench.random(), low: 0),
-        item: twin.id,
-        device: mutation.device,
-        base: mutation.base,
-        at: mutation.at,
-        intent: .add(twin)
-      )
+        mid: MutationID(high: world.bench.random(), low: 0), item: twin.id, device: mutation.device,
+        base: mutation.base, at: mutation.at, intent: .add(twin))
     default: return bend(mutation)
     }
   }
 
   /// Indicates that histories of the merge rules alone reveal the flaw.
   package var isOfRules: Bool {
-    [
-      .deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing,
-    ].contains(self)
+    [.deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing].contains(
+      self)
   }
 
   func bend(_ mutation: Mutation) -> Mutation {
     switch (self, mutation.intent) {
-    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)),
-      (.doneWins, .done):
+    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)), (.doneWins, .done):
       return mutation.with(base: .max)
     case (.listsAreTwins, .add(var item)) where item.kind == .list:
       item.list = mutation.mid.description
       return mutation.with(intent: .add(item))
     case (.mergesNothing, .set(.into, _)): return mutation.with(intent: .setInto(nil))
-    case (.movesTheSeries, .moveOccurrence(_, let to?)):
-      return mutation.with(intent: .schedule(Schedule(start: to)))
+    case (.movesTheSeries, .moveOccurrence(_, let to?)): return mutation.with(intent: .schedule(Schedule(start: to)))
     default: return mutation
     }
   }
@@ -183,13 +163,7 @@ extension Flaw {
 extension Mutation {
   fileprivate func with(mid: MutationID? = nil, base: Revision? = nil, intent: Intent? = nil) -> Mutation {
     Mutation(
-      mid: mid ?? self.mid,
-      item: item,
-      device: device,
-      base: base ?? self.base,
-      at: at,
-      intent: intent ?? self.intent,
-      former: former
-    )
+      mid: mid ?? self.mid, item: item, device: device, base: base ?? self.base, at: at, intent: intent ?? self.intent,
+      former: former)
   }
 }

@@ -6,19 +6,13 @@ package import TodoModel
 /// Random values from small pools, so that intents conflict.
 package enum IntentDice {
   static let keys: [OccurrenceKey] = [
-    .once, OccurrenceKey(LocalTime(Pool.day), zone: nil),
-    OccurrenceKey(LocalTime(Pool.day.advanced(by: 1)), zone: nil),
-    OccurrenceKey(LocalTime(Pool.day, ClockTime(hour: 9, minute: 0)), zone: "Europe/Berlin"),
-    OccurrenceKey(count: 1),
+    .once, OccurrenceKey(LocalTime(Pool.day), zone: nil), OccurrenceKey(LocalTime(Pool.day.advanced(by: 1)), zone: nil),
+    OccurrenceKey(LocalTime(Pool.day, ClockTime(hour: 9, minute: 0)), zone: "Europe/Berlin"), OccurrenceKey(count: 1),
   ]
 
   package static func item(_ id: ItemID, _ dice: inout Dice, _ at: Instant) -> Item {
     var item = Item(
-      id: id,
-      title: "item \(dice.number(1...9))",
-      createdAt: at,
-      order: OrderKey("a\(dice.number(0...9))")
-    )
+      id: id, title: "item \(dice.number(1...9))", createdAt: at, order: OrderKey("a\(dice.number(0...9))"))
     if dice.flip() { item.schedule = dice.pick(Pool.schedules) }
     if dice.flip(3) { item.tags = [dice.pick(Pool.tags)] }
     if dice.flip(3) { item.notes = "milk\neggs\nbread" }
@@ -53,17 +47,14 @@ package enum IntentDice {
     case 11, 12: return .reopen(dice.pick(keys))
     case 13: return .skip(dice.pick(keys))
     case 14: return .unskip(dice.pick(keys))
-    case 15:
-      return .moveOccurrence(dice.pick(keys), to: dice.flip(3) ? nil : LocalTime(Pool.day.advanced(by: 5)))
+    case 15: return .moveOccurrence(dice.pick(keys), to: dice.flip(3) ? nil : LocalTime(Pool.day.advanced(by: 5)))
     case 16: return .addTag(dice.pick(Pool.tags))
     case 17: return .removeTag(dice.pick(Pool.tags))
     case 18: return .move(OrderKey("a\(dice.number(0...9))"))
     case 19: return dice.flip() ? .delete : .restore
     case 20: return dice.flip() ? .acknowledge(at: at) : .snooze(until: at)
     case 21:
-      return .contest(
-        dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(Pool.schedules))
-      )
+      return .contest(dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(Pool.schedules)))
     case 23:
       let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
       return dice.flip() ? .addBlocker(other) : .removeBlocker(other)

@@ -29,16 +29,12 @@ struct IntentGenerator {
     case 8, 9: return .schedule(chance(4) ? nil : pick(Pool.schedules))
     case 10:
       return .setDeadline(
-        pick([
-          nil, Deadline(Pool.day), Deadline(LocalTime(Pool.day.advanced(by: 1), ClockTime(minutes: 1020))),
-        ])
-      )
+        pick([nil, Deadline(Pool.day), Deadline(LocalTime(Pool.day.advanced(by: 1), ClockTime(minutes: 1020)))]))
     case 11, 12, 13: return .done(key(of: item), at: bench.now)
     case 14: return .reopen(item.completions.keys.min() ?? key(of: item))
     case 15: return .skip(key(of: item))
     case 16: return chance(2) ? .moveOccurrence(key(of: item), to: nil) : .unskip(key(of: item))
-    case 17:
-      return .moveOccurrence(key(of: item), to: LocalTime(Pool.day.advanced(by: bench.random(below: 9))))
+    case 17: return .moveOccurrence(key(of: item), to: LocalTime(Pool.day.advanced(by: bench.random(below: 9))))
     case 18: return .addTag(pick(Pool.tags))
     case 19: return .removeTag(item.tags.min() ?? pick(Pool.tags))
     case 20: return .move(place(beside: item.order))
@@ -54,10 +50,7 @@ struct IntentGenerator {
   /// One of a few sessions, longer or shorter, or none.
   private var session: Intent {
     let start = Instant(seconds: 1_795_000_000 + 600 * bench.random(below: 3))
-    return .session(
-      start,
-      end: chance(3) ? nil : start.advanced(bySeconds: 60 * (1 + bench.random(below: 20)))
-    )
+    return .session(start, end: chance(3) ? nil : start.advanced(bySeconds: 60 * (1 + bench.random(below: 20))))
   }
 
   func intent(onList list: Item) -> Intent {
@@ -103,7 +96,5 @@ struct IntentGenerator {
 
   private func chance(_ oneIn: Int) -> Bool { bench.random(below: oneIn) == 0 }
 
-  private func pick<Element>(_ elements: [Element]) -> Element {
-    elements[bench.random(below: elements.count)]
-  }
+  private func pick<Element>(_ elements: [Element]) -> Element { elements[bench.random(below: elements.count)] }
 }

@@ -29,9 +29,7 @@ package struct IntentWorld {
     package var acknowledged: [MutationID: Int] = [:]
     package var sent: [Mutation] = []
 
-    package func visible(_ item: ItemID) -> ItemRecord? {
-      replay(outbox.filter { $0.item == item }, on: base[item])
-    }
+    package func visible(_ item: ItemID) -> ItemRecord? { replay(outbox.filter { $0.item == item }, on: base[item]) }
 
     /// Returns the last item revision that the user has seen; for a deletion none if a pending change hides it.
     package func seen(_ item: ItemID) -> Revision {
@@ -75,27 +73,17 @@ package struct IntentWorld {
     let item = isNew ? ids[ids.count - 1] : dice.pick(ids)
     let seen = replicas[device].visible(item)
     guard isNew || seen != nil else { return }
-    let intent =
-      isNew ? .add(IntentDice.item(item, &dice, at)) : IntentDice.intent(&dice, on: seen?.item, at: at)
+    let intent = isNew ? .add(IntentDice.item(item, &dice, at)) : IntentDice.intent(&dice, on: seen?.item, at: at)
     want([Change(item, intent)], device, at: at)
   }
 
   /// Adds these changes of a device; drops those without effect.
-  package mutating func want(
-    _ changes: [Change],
-    _ device: Int,
-    at: Instant = Instant(seconds: 1_800_000_000)
-  ) {
+  package mutating func want(_ changes: [Change], _ device: Int, at: Instant = Instant(seconds: 1_800_000_000)) {
     for change in changes {
       let seen = replicas[device].visible(change.item)
       let mutation = Mutation(
-        mid: newMid(),
-        item: change.item,
-        device: replicas[device].id,
-        base: replicas[device].seen(change.item),
-        at: at,
-        intent: change.intent
-      )
+        mid: newMid(), item: change.item, device: replicas[device].id, base: replicas[device].seen(change.item), at: at,
+        intent: change.intent)
       guard replay([mutation], on: seen) != seen else { continue }
       replicas[device].outbox.append(mutation)
     }
@@ -112,9 +100,7 @@ package struct IntentWorld {
   }
 
   package mutating func settle() {
-    for device in replicas.indices {
-      for mutation in replicas[device].outbox { authority.take(mutation) }
-    }
+    for device in replicas.indices { for mutation in replicas[device].outbox { authority.take(mutation) } }
     for device in replicas.indices { replicas[device].pull(authority) }
   }
 }

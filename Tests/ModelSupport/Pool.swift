@@ -17,15 +17,10 @@ enum Pool {
     weekly.weekdays = [.init(.monday), .init(.friday)]
     let nine = ClockTime(hour: 9, minute: 0)
     return [
-      Schedule(start: LocalTime(day)),
-      Schedule(start: LocalTime(day.advanced(by: 3), nine)),
+      Schedule(start: LocalTime(day)), Schedule(start: LocalTime(day.advanced(by: 3), nine)),
       Schedule(start: LocalTime(day), recurrence: Recurrence(.daily)),
       Schedule(start: LocalTime(day, nine), zone: "Europe/Berlin", recurrence: weekly),
-      Schedule(
-        start: LocalTime(day),
-        recurrence: Recurrence(.daily, interval: 2),
-        repeatMode: .afterCompletion
-      ),
+      Schedule(start: LocalTime(day), recurrence: Recurrence(.daily, interval: 2), repeatMode: .afterCompletion),
     ]
   }()
 

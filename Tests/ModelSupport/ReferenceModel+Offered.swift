@@ -6,9 +6,7 @@ import TodoModel
 extension ReferenceModel {
   /// Merges a repeated offer: each part comes from the device with the newest knowledge; later changes stay.
   mutating func offer(_ entry: inout Entry, _ arrival: Arrival) {
-    guard case .add(let item) = arrival.mutation.intent.plain, let offered = arrival.mutation.former else {
-      return
-    }
+    guard case .add(let item) = arrival.mutation.intent.plain, let offered = arrival.mutation.former else { return }
     if entry.known == nil { entry.remember() }
     guard let before = entry.known else { return }
     for (name, value) in item.extra where entry.item.extra[name] == nil { entry.item.extra[name] = value }
@@ -17,9 +15,7 @@ extension ReferenceModel {
       take(&entry, register.field, offered, arrival, old: old, new: new) { register.set(new, in: &$0) }
     }
     let schedules = [entry.item, item].map { $0.schedule?.json ?? .null }
-    take(&entry, .schedule, offered, arrival, old: schedules[0], new: schedules[1]) {
-      $0.schedule = item.schedule
-    }
+    take(&entry, .schedule, offered, arrival, old: schedules[0], new: schedules[1]) { $0.schedule = item.schedule }
     takeNotes(&entry, item, offered, arrival)
     takeTags(&entry, item, offered, before, arrival)
     takeBlockers(&entry, item, offered, before, arrival)
@@ -49,12 +45,7 @@ extension ReferenceModel {
   }
 
   private mutating func take(
-    _ entry: inout Entry,
-    _ field: Field,
-    _ offered: Former,
-    _ arrival: Arrival,
-    old: JSONValue,
-    new: JSONValue,
+    _ entry: inout Entry, _ field: Field, _ offered: Former, _ arrival: Arrival, old: JSONValue, new: JSONValue,
     set: (inout Item) -> Void
   ) {
     let theirs = offered.stamps[field]
@@ -88,11 +79,7 @@ extension ReferenceModel {
 
   /// Merges tags: a side without a tag has either removed it or never known it.
   private mutating func takeTags(
-    _ entry: inout Entry,
-    _ item: Item,
-    _ offered: Former,
-    _ known: Former,
-    _ arrival: Arrival
+    _ entry: inout Entry, _ item: Item, _ offered: Former, _ known: Former, _ arrival: Arrival
   ) {
     let tags = entry.item.tags
     for tag in item.tags.subtracting(tags) {
@@ -105,9 +92,7 @@ extension ReferenceModel {
       entry.marks[.tags] = arrival.mark
     }
     for tag in tags.subtracting(item.tags) where !entry.tagsSince.contains(tag) {
-      guard let last = offered.stamps[.tags], known.tagStamps[tag]?.isLater(than: last) != true else {
-        continue
-      }
+      guard let last = offered.stamps[.tags], known.tagStamps[tag]?.isLater(than: last) != true else { continue }
       entry.item.tags.remove(tag)
       entry.tags[tag] = nil
       entry.known?.tagStamps[tag] = nil
@@ -121,11 +106,7 @@ extension ReferenceModel {
 
   /// Merges blockers like tags.
   private mutating func takeBlockers(
-    _ entry: inout Entry,
-    _ item: Item,
-    _ offered: Former,
-    _ known: Former,
-    _ arrival: Arrival
+    _ entry: inout Entry, _ item: Item, _ offered: Former, _ known: Former, _ arrival: Arrival
   ) {
     let (theirs, mine) = (Set(entry.item.blockedBy.keys), Set(item.blockedBy.keys))
     for id in mine.subtracting(theirs) {
@@ -138,17 +119,13 @@ extension ReferenceModel {
       entry.marks[.blockers] = arrival.mark
     }
     for id in theirs.subtracting(mine) where !entry.blockersSince.contains(id) {
-      guard let last = offered.stamps[.blockers], known.blockerStamps[id]?.isLater(than: last) != true else {
-        continue
-      }
+      guard let last = offered.stamps[.blockers], known.blockerStamps[id]?.isLater(than: last) != true else { continue }
       entry.item.blockedBy[id] = nil
       entry.blockers[id] = nil
       entry.known?.blockerStamps[id] = nil
     }
     for id in mine.intersection(entry.item.blockedBy.keys) {
-      guard let stamp = offered.blockerStamps[id], stamp.isLater(than: known.blockerStamps[id]) else {
-        continue
-      }
+      guard let stamp = offered.blockerStamps[id], stamp.isLater(than: known.blockerStamps[id]) else { continue }
       entry.known?.blockerStamps[id] = stamp
       entry.blockersSince.remove(id)
     }
@@ -168,12 +145,7 @@ extension ReferenceModel {
   }
 
   private mutating func take(
-    _ entry: inout Entry,
-    _ key: OccurrenceKey,
-    _ at: Instant?,
-    _ offered: Former,
-    _ known: Former,
-    _ arrival: Arrival
+    _ entry: inout Entry, _ key: OccurrenceKey, _ at: Instant?, _ offered: Former, _ known: Former, _ arrival: Arrival
   ) {
     let (mine, theirs) = (known.touches[key], offered.touches[key])
     let isLater = theirs.map { $0.stamp.isLater(than: mine?.stamp) } ?? false
@@ -211,18 +183,13 @@ extension ReferenceModel {
 
 extension ReferenceModel.Entry {
   /// Returns true if the field was set after the item was restored.
-  func isSetSince(_ field: Field) -> Bool {
-    marks[field].map { $0.revision != taken[field] } ?? false
-  }
+  func isSetSince(_ field: Field) -> Bool { marks[field].map { $0.revision != taken[field] } ?? false }
 
   /// Records the current values as those of the lost order, because other devices than the offering one still had them.
   mutating func remember() {
     known = Former(
-      stamps: marks.mapValues(\.stamp),
-      tagStamps: tags.mapValues(\.stamp),
-      blockerStamps: blockers.mapValues(\.stamp),
-      touches: touches.mapValues { Touch($0.isDone ? .done : .reopened, $0.mark.stamp) }
-    )
+      stamps: marks.mapValues(\.stamp), tagStamps: tags.mapValues(\.stamp), blockerStamps: blockers.mapValues(\.stamp),
+      touches: touches.mapValues { Touch($0.isDone ? .done : .reopened, $0.mark.stamp) })
     taken = marks.mapValues(\.revision)
     (tagsSince, blockersSince) = ([], [])
   }
@@ -234,9 +201,7 @@ extension ReferenceModel.Entry {
   }
 }
 
-extension ReferenceModel.Mark {
-  var stamp: Stamp { Stamp(revision: revision, device: device) }
-}
+extension ReferenceModel.Mark { var stamp: Stamp { Stamp(revision: revision, device: device) } }
 
 extension Stamp {
   fileprivate func isLater(than other: Stamp?) -> Bool {
@@ -245,6 +210,4 @@ extension Stamp {
   }
 }
 
-extension Touch {
-  fileprivate var isOfDone: Bool { change == .done || change == .reopened }
-}
+extension Touch { fileprivate var isOfDone: Bool { change == .done || change == .reopened } }

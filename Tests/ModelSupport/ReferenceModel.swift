@@ -58,15 +58,12 @@ struct ReferenceModel {
         ("priority", item.priority == other.priority), ("deadline", item.deadline == other.deadline),
         ("order", item.order == other.order), ("tags", item.tags == other.tags),
         ("blockers", item.blockedBy.keys == other.blockedBy.keys), ("parent", item.parent == other.parent),
-        ("showing", item.showFrom == other.showFrom),
-        ("someday", item.someday == other.someday),
+        ("showing", item.showFrom == other.showFrom), ("someday", item.someday == other.someday),
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
-        ("completions", item.completions == other.completions),
-        ("sessions", item.focusSessions == other.focusSessions),
+        ("completions", item.completions == other.completions), ("sessions", item.focusSessions == other.focusSessions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
         ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
-        ("filter", item.expression == other.expression),
-        ("body", item.body == other.body),
+        ("filter", item.expression == other.expression), ("body", item.body == other.body),
       ]
       return fields.filter { !$0.1 }.map(\.0)
     }
@@ -151,24 +148,14 @@ struct ReferenceModel {
     }
   }
 
-  private mutating func set(
-    _ entry: inout Entry,
-    _ register: Register,
-    _ value: JSONValue,
-    _ arrival: Arrival
-  ) {
+  private mutating func set(_ entry: inout Entry, _ register: Register, _ value: JSONValue, _ arrival: Arrival) {
     let old = register.value(of: entry.item)
     guard old != value else { return }
     register.set(value, in: &entry.item)
     overwrite(&entry, register.field, old == .null ? nil : old, arrival)
   }
 
-  private mutating func overwrite(
-    _ entry: inout Entry,
-    _ field: Field,
-    _ old: JSONValue?,
-    _ arrival: Arrival
-  ) {
+  private mutating func overwrite(_ entry: inout Entry, _ field: Field, _ old: JSONValue?, _ arrival: Arrival) {
     if arrival.hasNotSeen(entry.marks[field]) { lose(field, old, arrival) }
     entry.marks[field] = arrival.mark
   }
@@ -198,9 +185,7 @@ struct ReferenceModel {
   private mutating func reopen(_ entry: inout Entry, _ key: OccurrenceKey, _ arrival: Arrival) {
     guard entry.item.completions[key] != nil else { return }
     entry.item.completions[key] = nil
-    if let touch = entry.touches[key], touch.isDone, arrival.hasNotSeen(touch.mark) {
-      lose(.done, nil, arrival)
-    }
+    if let touch = entry.touches[key], touch.isDone, arrival.hasNotSeen(touch.mark) { lose(.done, nil, arrival) }
     entry.touches[key] = (false, arrival.mark)
   }
 

@@ -7,9 +7,7 @@ package enum RuleDice {
   package static func wide(_ dice: inout Dice) -> (Recurrence, LocalTime) {
     var (rule, start) = rule(&dice)
     start.day = Day(ordinal: dice.number(7_305...25_567))
-    if let time = start.time, dice.flip(4) {
-      rule.minutes = dice.some([0, 15, 30, 45, time.minute], atMost: 3)
-    }
+    if let time = start.time, dice.flip(4) { rule.minutes = dice.some([0, 15, 30, 45, time.minute], atMost: 3) }
     if start.time != nil, dice.flip(4) { rule = elapsed(&dice) }
     if dice.flip(3) { rule.end = end(&dice, start) }
     if rule.misplacedPart != nil { rule.minutes = [] }
@@ -38,9 +36,7 @@ package enum RuleDice {
   package static func rule(_ dice: inout Dice) -> (Recurrence, LocalTime) {
     var rule = Recurrence(dice.pick([.daily, .weekly, .monthly, .yearly]), interval: dice.number(1...4))
     let start = LocalTime(
-      Day(ordinal: 19_000 + dice.number(0...3000)),
-      dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))
-    )
+      Day(ordinal: 19_000 + dice.number(0...3000)), dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439)))
     if dice.flip(4) { rule.months = dice.some(Array(1...12), atMost: 4) }
     if rule.frequency != .weekly, dice.flip(3) {
       rule.monthDays = dice.some([1, 5, 13, 28, 29, 30, 31, -1, -3], atMost: 4)
@@ -62,10 +58,7 @@ package enum RuleDice {
     return (rule, start)
   }
 
-  private static func weekdays(
-    _ dice: inout Dice,
-    _ frequency: Recurrence.Frequency
-  ) -> [Recurrence.NthWeekday] {
+  private static func weekdays(_ dice: inout Dice, _ frequency: Recurrence.Frequency) -> [Recurrence.NthWeekday] {
     let counted = (frequency == .monthly || frequency == .yearly) && dice.flip()
     return dice.some(Weekday.allCases, atMost: 4).map {
       .init($0, ordinal: counted ? dice.pick([1, 2, 3, 5, -1, -2]) : nil)

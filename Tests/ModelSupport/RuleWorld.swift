@@ -64,21 +64,14 @@ struct RuleWorld {
     let isNew = ids.isEmpty || (ids.count < 7 && bench.random(below: 6) == 0)
     if isNew { ids.append(ItemID(high: 7, low: UInt64(ids.count + 1))) }
     let items = ids.filter { $0.high == 7 }
-    guard let id = isNew ? items.last : items.isEmpty ? nil : items[bench.random(below: items.count)] else {
-      return
-    }
+    guard let id = isNew ? items.last : items.isEmpty ? nil : items[bench.random(below: items.count)] else { return }
     let seen = devices[number].visible(id)
     guard isNew || seen != nil else { return }
     let generator = IntentGenerator(bench)
     let intent = seen.map { generator.intent(on: $0.item) } ?? .add(generator.item(id))
     let mutation = Mutation(
-      mid: MutationID(high: bench.random(), low: bench.random()),
-      item: id,
-      device: devices[number].id,
-      base: devices[number].seen(id),
-      at: bench.now,
-      intent: seen?.item.deletedAt == nil ? intent : .restore
-    )
+      mid: MutationID(high: bench.random(), low: bench.random()), item: id, device: devices[number].id,
+      base: devices[number].seen(id), at: bench.now, intent: seen?.item.deletedAt == nil ? intent : .restore)
     queue(mutation, number, seen)
   }
 
@@ -94,13 +87,8 @@ struct RuleWorld {
       let intent = isFirst ? making : seen.map { IntentGenerator(bench).intent(onList: $0.item) }
       guard let intent else { return }
       let mutation = Mutation(
-        mid: MutationID(high: bench.random(), low: bench.random()),
-        item: id,
-        device: devices[number].id,
-        base: devices[number].seen(id),
-        at: bench.now,
-        intent: intent
-      )
+        mid: MutationID(high: bench.random(), low: bench.random()), item: id, device: devices[number].id,
+        base: devices[number].seen(id), at: bench.now, intent: intent)
       queue(mutation, number, seen)
     }
   }
@@ -135,10 +123,7 @@ struct RuleWorld {
   private func parts(_ number: Int) -> [MutationID: String?] {
     let waiting = devices[number].outbox
     return Dictionary(
-      uniqueKeysWithValues: waiting.map {
-        ($0.mid, $0.intent.part(of: devices[number].visible($0.item)?.item))
-      }
-    )
+      uniqueKeysWithValues: waiting.map { ($0.mid, $0.intent.part(of: devices[number].visible($0.item)?.item)) })
   }
 
   private mutating func deliver(_ mutation: Mutation) {
@@ -149,24 +134,12 @@ struct RuleWorld {
     history += merged.history
     reference.results[mutation.mid] = MutationResult(mutation, merged.outcome, revision: revision)
     let arrival = ReferenceModel.Arrival(
-      mutation: mutation,
-      home: Int(mutation.device.low),
-      seen: mutation.base,
-      revision: revision,
-      isApplied: merged.outcome == .applied
-    )
+      mutation: mutation, home: Int(mutation.device.low), seen: mutation.base, revision: revision,
+      isApplied: merged.outcome == .applied)
     reference.apply(arrival)
     if Histories.seed != nil {
       print(
-        mutation.device.low,
-        mutation.intent,
-        "of",
-        mutation.item.low,
-        "at",
-        mutation.base,
-        merged.outcome,
-        revision
-      )
+        mutation.device.low, mutation.intent, "of", mutation.item.low, "at", mutation.base, merged.outcome, revision)
     }
   }
 
@@ -178,9 +151,7 @@ struct RuleWorld {
       }
       for device in devices where device.visible(id) != record { faults.append("item \(number) differs") }
     }
-    for (id, wanted) in reference.entries where records[id] == nil {
-      faults.append("\(wanted.item.title) is lost")
-    }
+    for (id, wanted) in reference.entries where records[id] == nil { faults.append("\(wanted.item.title) is lost") }
     judgeLists()
     for loss in reference.losses {
       let kept = history.filter { $0.lost && $0.mid == loss.mid && $0.field == loss.field }
@@ -192,11 +163,7 @@ struct RuleWorld {
 
   /// Returns the changes that put an item into the list of this name.
   private func keyed(_ name: String, _ lists: Lists) -> [Change] {
-    lists.keyed(
-      [Change(ItemID(high: 7, low: 1), .setList(name))],
-      isUsed: { _ in false },
-      names: { [] }
-    )
+    lists.keyed([Change(ItemID(high: 7, low: 1), .setList(name))], isUsed: { _ in false }, names: { [] })
   }
 
   /// Checks that in any order of the lists each key has one position, each name one list, and both convert to each
@@ -217,11 +184,7 @@ struct RuleWorld {
         let list = later.first { $0.id == change.item }
         let changed = list.flatMap { $0.applying(change.intent, at: bench.now) }
         later.removeAll { $0.id == change.item }
-        if case .add(let added) = change.intent {
-          later.append(added)
-        } else {
-          later += [changed].compactMap(\.self)
-        }
+        if case .add(let added) = change.intent { later.append(added) } else { later += [changed].compactMap(\.self) }
       }
       if fresh.first.map(Lists(later).named) != .setList(key) {
         faults.append("what is put into \(key), a name that may be free, is not in it")
@@ -230,6 +193,4 @@ struct RuleWorld {
   }
 }
 
-extension Lists {
-  fileprivate func named(_ change: Change) -> Intent { named(change.intent) }
-}
+extension Lists { fileprivate func named(_ change: Change) -> Intent { named(change.intent) } }

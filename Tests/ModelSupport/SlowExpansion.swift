@@ -95,8 +95,7 @@ package struct SlowExpansion {
     switch rule.frequency {
     case .yearly: day.year - start.day.year
     case .monthly: (day.year - start.day.year) * 12 + day.month - start.day.month
-    case .weekly:
-      (day.startOfWeek(rule.weekStart).ordinal - start.day.startOfWeek(rule.weekStart).ordinal) / 7
+    case .weekly: (day.startOfWeek(rule.weekStart).ordinal - start.day.startOfWeek(rule.weekStart).ordinal) / 7
     case .daily, .hourly, .minutely: day.ordinal - start.day.ordinal
     }
   }
@@ -118,14 +117,10 @@ package struct SlowExpansion {
     let (year, month, date) = day.parts
     if !months.isEmpty, !months.contains(month) { return false }
     let monthLength = Day.length(ofMonth: month, year: year)
-    if !monthDays.isEmpty, !monthDays.contains(date), !monthDays.contains(date - monthLength - 1) {
-      return false
-    }
+    if !monthDays.isEmpty, !monthDays.contains(date), !monthDays.contains(date - monthLength - 1) { return false }
     let dayOfYear = (1..<month).reduce(date) { $0 + Day.length(ofMonth: $1, year: year) }
     let yearLength = Day.isLeap(year) ? 366 : 365
-    if !rule.yearDays.isEmpty, !rule.yearDays.contains(dayOfYear),
-      !rule.yearDays.contains(dayOfYear - yearLength - 1)
-    {
+    if !rule.yearDays.isEmpty, !rule.yearDays.contains(dayOfYear), !rule.yearDays.contains(dayOfYear - yearLength - 1) {
       return false
     }
     if !rule.weekNumbers.isEmpty, !inWeek(day) { return false }

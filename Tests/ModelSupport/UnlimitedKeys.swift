@@ -40,9 +40,7 @@ package enum UnlimitedKeys {
       }
       number[index] = top
     }
-    guard let head = digits.last(where: { $0 < number[0] }), let length = length(head) else {
-      return middle([], key)
-    }
+    guard let head = digits.last(where: { $0 < number[0] }), let length = length(head) else { return middle([], key) }
     return [head] + [UInt8](repeating: top, count: length)
   }
 

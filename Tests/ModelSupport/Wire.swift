@@ -7,9 +7,7 @@ struct Wire: Transport, @unchecked Sendable {
   let world: World
   let peer: Peer
 
-  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
-    try world.carry(request, from: peer)
-  }
+  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse { try world.carry(request, from: peer) }
 
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] { [] }
 }

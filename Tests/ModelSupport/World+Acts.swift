@@ -33,11 +33,7 @@ extension World {
     let before = try glance(peer)
     let patience = isQuiet ? Int.max : 1 + bench.random(below: 12)
     var pages = 0
-    let refresher = Refresher(
-      replica: peer.replica,
-      transport: Wire(world: self, peer: peer),
-      isRemote: chance(2)
-    )
+    let refresher = Refresher(replica: peer.replica, transport: Wire(world: self, peer: peer), isRemote: chance(2))
     _ = try refresher.run {
       pages += 1
       return pages > patience
@@ -88,8 +84,7 @@ extension World {
   private func isSentAhead(_ id: ItemID, by peer: Peer) throws -> Bool {
     let version = try peer.replica.record(id)?.item.version ?? 0
     return made.contains {
-      $0.home == peer.home && $0.mutation.item == id
-        && (reference.results[$0.mutation.mid]?.revision ?? 0) > version
+      $0.home == peer.home && $0.mutation.item == id && (reference.results[$0.mutation.mid]?.revision ?? 0) > version
     }
   }
 

@@ -34,20 +34,12 @@ extension World {
     let mutations = try peer.replica.commit(changes, label: "changed")
     for mutation in mutations {
       tally.changes += 1
-      tell(
-        "device \(peer.home) wants \(mutation.intent.name) \(mutation.mid) of \(mutation.item) at \(mutation.base)"
-      )
+      tell("device \(peer.home) wants \(mutation.intent.name) \(mutation.mid) of \(mutation.item) at \(mutation.base)")
       makers[mutation.mid] = Maker(home: peer.home, life: peer.lives[mutation.item] ?? peer.life)
       if case .add = mutation.intent { ids.append(mutation.item) }
       if mutation.intent == .delete { peer.deleted.insert(mutation.item) }
       let item = try peer.replica.record(mutation.item)?.item
-      made.append(
-        Made(
-          mutation: mutation,
-          home: peer.home,
-          seen: mutation.intent.part(of: item)
-        )
-      )
+      made.append(Made(mutation: mutation, home: peer.home, seen: mutation.intent.part(of: item)))
       peer.shown.insert(mutation.item)
     }
   }

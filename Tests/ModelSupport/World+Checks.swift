@@ -30,9 +30,7 @@ extension World {
     let after = try glance(peer)
     for (mid, part) in after.parts {
       guard let was = before.parts[mid], was != part, part != "unscheduled" else { continue }
-      faults.append(
-        "what waits on device \(peer.home) changed from \(was ?? "nothing") to \(part ?? "nothing")"
-      )
+      faults.append("what waits on device \(peer.home) changed from \(was ?? "nothing") to \(part ?? "nothing")")
     }
     let deletable = peers.reduce(into: murky) { $0.formUnion($1.deleted) }
     peer.shown.formUnion(before.live)
@@ -54,13 +52,11 @@ extension World {
     for change in parked where !hasPruned {
       guard let result = reference.results[change.mid] else { continue }
       let isGone =
-        reference.entries[change.item]?.item.deletedAt != nil
-        || peers.contains { $0.deleted.contains(change.item) }
+        reference.entries[change.item]?.item.deletedAt != nil || peers.contains { $0.deleted.contains(change.item) }
       switch result.rejection {
       case .notFound where isGone: continue
       case .invalid where change.intent?.aspect == "schedule": continue
-      default:
-        faults.append("\(change.intent.map { "\($0)" } ?? "a change") was refused: \(change.words)")
+      default: faults.append("\(change.intent.map { "\($0)" } ?? "a change") was refused: \(change.words)")
       }
     }
   }
@@ -80,9 +76,7 @@ extension World {
       judge(id, live)
     }
     let known = try service.changes(account, cursor: nil).items.map(\.item)
-    for item in known where !ids.contains(item.id) {
-      faults.append("an item that nobody added: \(item.title)")
-    }
+    for item in known where !ids.contains(item.id) { faults.append("an item that nobody added: \(item.title)") }
     for peer in peers where try peer.replica.mendVisible() > 0 {
       faults.append("device \(peer.home) showed otherwise than it keeps")
     }
@@ -134,8 +128,7 @@ extension World {
   /// Checks that overwritten values are in the service's history.
   func judgeHistory() throws {
     tally.losses += reference.losses.count
-    for (id, losses) in Dictionary(grouping: reference.losses, by: \.item)
-    where !murky.contains(id) && !hasPruned {
+    for (id, losses) in Dictionary(grouping: reference.losses, by: \.item) where !murky.contains(id) && !hasPruned {
       let history = try service.history(account, of: id, limit: 1000).filter(\.lost)
       for loss in losses {
         let kept = history.filter { $0.mid == loss.mid && $0.field == loss.field }

@@ -55,9 +55,7 @@ extension World {
   }
 
   private func deliver(
-    _ response: SyncResponse,
-    to request: SyncRequest,
-    from peer: Peer
+    _ response: SyncResponse, to request: SyncRequest, from peer: Peer
   ) throws(TransportError) -> SyncResponse {
     note(response, to: peer)
     return response
@@ -80,17 +78,11 @@ extension World {
       return
     }
     reference.results[mutation.mid] = result
-    tell(
-      "  \(mutation.intent.name) \(mutation.mid) at \(mutation.base): \(result.outcome) at \(result.revision)"
-    )
+    tell("  \(mutation.intent.name) \(mutation.mid) at \(mutation.base): \(result.outcome) at \(result.revision)")
     let maker = makers[mutation.mid] ?? Maker(home: 0, life: 0)
     let arrival = ReferenceModel.Arrival(
-      mutation: mutation,
-      home: maker.home,
-      seen: min(mutation.base, begun.dropFirst(maker.life + 1).min() ?? .max),
-      revision: result.revision,
-      isApplied: result.outcome == .applied
-    )
+      mutation: mutation, home: maker.home, seen: min(mutation.base, begun.dropFirst(maker.life + 1).min() ?? .max),
+      revision: result.revision, isApplied: result.outcome == .applied)
     reference.apply(arrival)
   }
 }

@@ -66,14 +66,9 @@ final class World: @unchecked Sendable {
 
     static func + (left: Tally, right: Tally) -> Tally {
       Tally(
-        changes: left.changes + right.changes,
-        meetings: left.meetings + right.meetings,
-        losses: left.losses + right.losses,
-        restores: left.restores + right.restores,
-        clones: left.clones + right.clones,
-        prunings: left.prunings + right.prunings,
-        holds: left.holds + right.holds
-      )
+        changes: left.changes + right.changes, meetings: left.meetings + right.meetings,
+        losses: left.losses + right.losses, restores: left.restores + right.restores,
+        clones: left.clones + right.clones, prunings: left.prunings + right.prunings, holds: left.holds + right.holds)
     }
   }
 
@@ -99,16 +94,13 @@ final class World: @unchecked Sendable {
   }
 
   /// Prints an event if a single history runs.
-  func tell(_ words: @autoclosure () -> String) {
-    if Histories.seed != nil { print(words()) }
-  }
+  func tell(_ words: @autoclosure () -> String) { if Histories.seed != nil { print(words()) } }
 
   func chance(_ oneIn: Int) -> Bool { bench.random(below: oneIn) == 0 }
 
   func pick<Element>(_ elements: [Element]) -> Element { elements[bench.random(below: elements.count)] }
 
-  @discardableResult
-  func addPeer(copying file: String? = nil) throws -> Peer {
+  @discardableResult func addPeer(copying file: String? = nil) throws -> Peer {
     let path = folder.path + "/device-\(peers.count)"
     if let file { rename(file, path) } else { TemporaryFolder.write(Blank.replica, to: path) }
     let peer = Peer(home: peers.count, path: path, replica: try open(path))
@@ -144,9 +136,7 @@ enum Blank {
     _ = try service.account("me")
     service.close()
   }
-  static let replica = made { path in
-    try Replica(path: path, clock: { Bench.start }, random: { 1 }).close()
-  }
+  static let replica = made { path in try Replica(path: path, clock: { Bench.start }, random: { 1 }).close() }
 
   private static func made(_ make: (String) throws -> Void) -> [UInt8] {
     let folder = TemporaryFolder()

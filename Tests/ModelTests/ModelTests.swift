@@ -15,8 +15,7 @@ import Testing
     return (chunk * count / chunks)..<((chunk + 1) * count / chunks)
   }
 
-  @Test(arguments: Histories.seed == nil ? 0..<chunks : 0..<1)
-  func historiesKeepThePromises(_ chunk: Int) throws {
+  @Test(arguments: Histories.seed == nil ? 0..<chunks : 0..<1) func historiesKeepThePromises(_ chunk: Int) throws {
     for seed in ModelTests.seeds(chunk, of: Histories.deviceCount) {
       let faults = try Histories.playDevices(seed)
       #expect(faults.isEmpty, "history \(seed) (TODOS_MODEL_SEED=\(seed)): \(faults.joined(separator: "; "))")
@@ -24,13 +23,11 @@ import Testing
   }
 
   /// Histories that once failed, including ones outside of the usual range.
-  @Test(arguments: [6072, 17_052, 19_865])
-  func whatWentWrongOnceKeepsThePromises(_ seed: Int) throws {
+  @Test(arguments: [6072, 17_052, 19_865]) func whatWentWrongOnceKeepsThePromises(_ seed: Int) throws {
     #expect(try Histories.playDevices(seed) == [])
   }
 
-  @Test(arguments: Histories.seed == nil ? 0..<chunks : 0..<1)
-  func theRulesKeepThePromises(_ chunk: Int) {
+  @Test(arguments: Histories.seed == nil ? 0..<chunks : 0..<1) func theRulesKeepThePromises(_ chunk: Int) {
     for seed in ModelTests.seeds(chunk, of: Histories.ruleCount) {
       let faults = Histories.playRules(seed)
       #expect(faults.isEmpty, "rules \(seed) (TODOS_MODEL_SEED=\(seed)): \(faults.joined(separator: "; "))")

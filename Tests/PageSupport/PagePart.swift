@@ -31,10 +31,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
 
   /// Expects this table between the marks of that name; writes it with `TODOS_RECORD=1`.
   package static func expectTable(
-    _ name: String,
-    _ headings: [String],
-    _ rows: [[String]],
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ name: String, _ headings: [String], _ rows: [[String]], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let lines = [headings, headings.map { _ in "---" }] + rows
     let made = "\n" + lines.map { "| " + $0.map(cell).joined(separator: " | ") + " |\n" }.joined() + "\n"
@@ -45,11 +42,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
       try Data(whole.utf8).write(to: URL(filePath: root + page))
     }
     let text = try only(name).text
-    #expect(
-      text == made,
-      "run the tests with TODOS_RECORD=1 to write it anew",
-      sourceLocation: sourceLocation
-    )
+    #expect(text == made, "run the tests with TODOS_RECORD=1 to write it anew", sourceLocation: sourceLocation)
   }
 
   /// Escapes a text for a table cell.

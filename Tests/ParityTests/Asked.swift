@@ -12,14 +12,8 @@ struct Asked: Sendable, CustomTestStringConvertible {
   let body: String?
   var testDescription: String { command.joined(separator: " ") }
 
-  init(
-    _ command: String,
-    keys: String,
-    _ method: String,
-    _ name: String? = nil,
-    to: String? = nil,
-    body: String? = nil
-  ) {
+  init(_ command: String, keys: String, _ method: String, _ name: String? = nil, to: String? = nil, body: String? = nil)
+  {
     self.command = command.split(separator: " ").map(String.init)
     (self.keys, self.method, self.name, self.to, self.body) = (keys, method, name, to, body)
   }

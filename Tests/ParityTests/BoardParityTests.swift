@@ -35,22 +35,8 @@ import TodoModel
     Case(key: .tag, card: "oats", keys: "H", column: "@money", meant: #"oats inbox none ["money"]"#),
     Case(key: .tag, card: "rent", keys: "L", column: "money", meant: #"rent home high ["money"]"#),
     Case(key: .tag, card: "rent", keys: "L L", column: "untagged", meant: #"rent home high []"#),
-    Case(
-      key: .tag,
-      card: "bank",
-      keys: "L",
-      column: "money",
-      from: "call",
-      meant: #"bank home none ["money"]"#
-    ),
-    Case(
-      key: .tag,
-      card: "bank",
-      keys: "H",
-      column: "call",
-      from: "money",
-      meant: #"bank home none ["call"]"#
-    ),
+    Case(key: .tag, card: "bank", keys: "L", column: "money", from: "call", meant: #"bank home none ["money"]"#),
+    Case(key: .tag, card: "bank", keys: "H", column: "call", from: "money", meant: #"bank home none ["call"]"#),
     Case(key: .filters, card: "oats", keys: "H H", column: "calls"),
     Case(key: .filters, card: "bank", keys: "L", column: "finished"),
     Case(key: .filters, card: "rent", keys: "H", column: "finished"),
@@ -95,8 +81,7 @@ import TodoModel
     let run = command.run(words + from)
     let (fixture, token) = try await fixture()
     let left = some.from.map { ",\"from\":\"\($0)\"" } ?? ""
-    let body =
-      "{\"by\":\"\(some.key)\",\"to\":\"\(some.column)\",\"items\":[\"\(item.id)\"],\"tz\":\"UTC\"\(left)}"
+    let body = "{\"by\":\"\(some.key)\",\"to\":\"\(some.column)\",\"items\":[\"\(item.id)\"],\"tz\":\"UTC\"\(left)}"
     let reply = await fixture.ask(token, "POST", "/api/board/move", [], body: body)
     let stored = try fixture.service.item(fixture.me, item.id)?.item
     #expect(facts(try command.rows([item.id]).first) == facts(screen.item), "\(run)")

@@ -30,9 +30,7 @@ struct BoardSurface {
     #expect(isThere(id, column, model))
     var item = items.first { $0.id == id }
     for case .commit(let changes, _, _) in model.press(keys) {
-      for change in changes where change.item == id {
-        item = item?.applying(change.intent, at: Bench.start)
-      }
+      for change in changes where change.item == id { item = item?.applying(change.intent, at: Bench.start) }
     }
     return (item, model.toast?.text ?? "")
   }

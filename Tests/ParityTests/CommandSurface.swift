@@ -69,8 +69,8 @@ struct CommandSurface {
 
   private var environment: [String: String] {
     [
-      "TODOS_HOME": home, "TODOS_NOW": Bench.start.description, "TZ": "UTC", "LC_ALL": "C.UTF-8",
-      "HOME": folder.path, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+      "TODOS_HOME": home, "TODOS_NOW": Bench.start.description, "TZ": "UTC", "LC_ALL": "C.UTF-8", "HOME": folder.path,
+      "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 }

@@ -15,34 +15,12 @@ import TodoModel
 @Suite(.serialized) struct FilterParityTests {
   /// Two filters exist before: house, then late.
   static let cases = [
+    Asked("rename house home", keys: "Ctrl-R Ctrl-U h o m e Enter", "PATCH", "house", body: #"{"name":"home"}"#),
+    Asked("rename house late", keys: "Ctrl-R Ctrl-U l a t e Enter", "PATCH", "house", body: #"{"name":"late"}"#),
     Asked(
-      "rename house home",
-      keys: "Ctrl-R Ctrl-U h o m e Enter",
-      "PATCH",
-      "house",
-      body: #"{"name":"home"}"#
-    ),
+      "save house #money", keys: "Ctrl-O Ctrl-U # m o n e y Enter", "PATCH", "house", body: ##"{"filter":"#money"}"##),
     Asked(
-      "rename house late",
-      keys: "Ctrl-R Ctrl-U l a t e Enter",
-      "PATCH",
-      "house",
-      body: #"{"name":"late"}"#
-    ),
-    Asked(
-      "save house #money",
-      keys: "Ctrl-O Ctrl-U # m o n e y Enter",
-      "PATCH",
-      "house",
-      body: ##"{"filter":"#money"}"##
-    ),
-    Asked(
-      "save house is:opn",
-      keys: "Ctrl-O Ctrl-U i s : o p n Enter",
-      "PATCH",
-      "house",
-      body: #"{"filter":"is:opn"}"#
-    ),
+      "save house is:opn", keys: "Ctrl-O Ctrl-U i s : o p n Enter", "PATCH", "house", body: #"{"filter":"is:opn"}"#),
     Asked("remove late", keys: "Down Ctrl-X", "DELETE", "late"),
     Asked("colour late red", keys: "Down Ctrl-T Enter", "PATCH", "late", body: #"{"colour":"red"}"#),
     Asked("icon late w", keys: "Down Ctrl-S w Enter", "PATCH", "late", body: #"{"icon":"w"}"#),
@@ -51,8 +29,7 @@ import TodoModel
   private let saved = [FilterAction.save("house", "#house"), .save("late", "is:overdue")]
 
   private let items: [Item] = [("paint", "house"), ("sweep", "house"), ("rent", "money")].enumerated().map {
-    number,
-    row in
+    number, row in
     var item = Bench(seed: UInt64(number)).item(row.0)
     item.list = row.1
     return item
@@ -66,9 +43,7 @@ import TodoModel
 
   private func words(_ body: FiltersBody) -> [String] {
     body.filters.map { filter in
-      let marks = [
-        filter.filter, filter.colour ?? "-", filter.icon ?? "-", filter.found.map(String.init) ?? "-",
-      ]
+      let marks = [filter.filter, filter.colour ?? "-", filter.icon ?? "-", filter.found.map(String.init) ?? "-"]
       return ([filter.name, "\(filter.id)"] + marks).joined(separator: " ")
     }
   }

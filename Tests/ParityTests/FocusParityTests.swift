@@ -22,32 +22,15 @@ import TodoModel
   }
 
   static let cases = [
-    Case(command: ["ID"], method: "POST", path: ""),
-    Case(command: ["--stop"], method: "DELETE", path: ""),
+    Case(command: ["ID"], method: "POST", path: ""), Case(command: ["--stop"], method: "DELETE", path: ""),
+    Case(command: ["set", "ID", "8:00", "8:20"], method: "POST", path: "/sessions", body: "{\"when\":\"8:00-8:20\"}"),
     Case(
-      command: ["set", "ID", "8:00", "8:20"],
-      method: "POST",
-      path: "/sessions",
-      body: "{\"when\":\"8:00-8:20\"}"
-    ),
+      command: ["set", "ID", "7:00", "7:20"], method: "POST", path: "/sessions",
+      body: "{\"since\":\"2026-11-21T07:00:00Z\",\"until\":\"2026-11-21T07:20:00Z\"}"),
     Case(
-      command: ["set", "ID", "7:00", "7:20"],
-      method: "POST",
-      path: "/sessions",
-      body: "{\"since\":\"2026-11-21T07:00:00Z\",\"until\":\"2026-11-21T07:20:00Z\"}"
-    ),
-    Case(
-      command: ["set", "ID", "7:10", "7:30", "--instead-of", "7:00"],
-      method: "POST",
-      path: "/sessions",
-      body: "{\"when\":\"7:10-7:30\",\"instead_of\":\"2026-11-21T07:00:00Z\"}"
-    ),
-    Case(
-      command: ["set", "ID", "7:20", "7:50"],
-      method: "POST",
-      path: "/sessions",
-      body: "{\"when\":\"7:20-7:50\"}"
-    ),
+      command: ["set", "ID", "7:10", "7:30", "--instead-of", "7:00"], method: "POST", path: "/sessions",
+      body: "{\"when\":\"7:10-7:30\",\"instead_of\":\"2026-11-21T07:00:00Z\"}"),
+    Case(command: ["set", "ID", "7:20", "7:50"], method: "POST", path: "/sessions", body: "{\"when\":\"7:20-7:50\"}"),
     Case(command: ["remove", "ID", "7:00"], method: "DELETE", path: "/sessions?since=2026-11-21T07:00:00Z"),
     Case(command: ["remove", "ID", "6:00"], method: "DELETE", path: "/sessions?since=2026-11-21T06:00:00Z"),
   ]

@@ -19,9 +19,8 @@ enum Gesture: Hashable, Sendable {
   case title(String)
 
   /// Every verb that applies to items only and is a command of its name.
-  static let verbs = ItemVerb.allCases.filter {
-    $0.row.parameters == [.items] && $0.meaning() != nil && !$0.saysDate
-  }.map(Gesture.item)
+  static let verbs = ItemVerb.allCases.filter { $0.row.parameters == [.items] && $0.meaning() != nil && !$0.saysDate }
+    .map(Gesture.item)
 
   /// Returns the surfaces without a way to do it to such an item.
   ///

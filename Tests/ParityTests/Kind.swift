@@ -2,18 +2,14 @@ import TodoModel
 
 /// The state of the item before the gesture, on Saturday 21 November 2026, 9:00.
 enum Kind: String, CaseIterable, Sendable {
-  case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, severalTimes,
-    afterDone, done, doneToday, inFocus
+  case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, severalTimes, afterDone,
+    done, doneToday, inFocus
 
   /// Indicates that the visible occurrence is done.
   var isDone: Bool { self == .done || self == .doneToday }
 
   func item(_ id: ItemID) -> Item {
-    var item = Item(
-      id: id,
-      title: "Call Ada",
-      createdAt: Instant("2026-11-20T08:00:00Z") ?? Instant(seconds: 0)
-    )
+    var item = Item(id: id, title: "Call Ada", createdAt: Instant("2026-11-20T08:00:00Z") ?? Instant(seconds: 0))
     item.order = OrderKey("a5")
     switch self {
     case .undated: break
@@ -23,8 +19,7 @@ enum Kind: String, CaseIterable, Sendable {
     case .datedAndDue:
       item.schedule = Self.schedule("2026-11-23")
       item.deadline = Deadline("2026-11-27T17:00")
-    case .weekdaysAtNine:
-      item.schedule = Self.schedule("2026-11-19T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+    case .weekdaysAtNine: item.schedule = Self.schedule("2026-11-19T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
     case .weekdaysChanged:
       item.schedule = Self.schedule("2026-11-19T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
       item.schedule?.exceptions = [OccurrenceKey("2026-11-25T09:00"), OccurrenceKey("2026-12-25T09:00")]

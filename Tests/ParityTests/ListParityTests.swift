@@ -15,30 +15,13 @@ import TodoModel
 @Suite(.serialized) struct ListParityTests {
   /// On the page of lists house, money and work follow the inbox.
   static let cases = [
+    Asked("rename house home", keys: "Down Ctrl-R Ctrl-U h o m e Enter", "PATCH", "house", body: #"{"name":"home"}"#),
     Asked(
-      "rename house home",
-      keys: "Down Ctrl-R Ctrl-U h o m e Enter",
-      "PATCH",
-      "house",
-      body: #"{"name":"home"}"#
-    ),
-    Asked(
-      "rename house money",
-      keys: "Down Ctrl-R Ctrl-U m o n e y Enter",
-      "PATCH",
-      "house",
-      body: #"{"name":"money"}"#
-    ),
+      "rename house money", keys: "Down Ctrl-R Ctrl-U m o n e y Enter", "PATCH", "house", body: #"{"name":"money"}"#),
     Asked("merge house money", keys: "Down Ctrl-O Enter", "DELETE", "house", to: "money"),
     Asked("delete money --inbox", keys: "Down Down Ctrl-X Down Enter", "DELETE", "money"),
     Asked("archive work", keys: "Down Down Down Alt-a", "PATCH", "work", body: #"{"archived":true}"#),
-    Asked(
-      "colour work red",
-      keys: "Down Down Down Ctrl-T Enter",
-      "PATCH",
-      "work",
-      body: #"{"colour":"red"}"#
-    ),
+    Asked("colour work red", keys: "Down Down Down Ctrl-T Enter", "PATCH", "work", body: #"{"colour":"red"}"#),
     Asked("icon work w", keys: "Down Down Down Ctrl-S w Enter", "PATCH", "work", body: #"{"icon":"w"}"#),
     Asked("add plans", keys: "p l a n s Enter", "POST", body: #"{"name":"plans"}"#),
   ]
@@ -90,9 +73,7 @@ import TodoModel
     let browser = Browser(fixture)
     _ = await browser.signIn()
     _ = await browser.open("/")
-    for name in Set(found.items.compactMap(\.list)) {
-      #expect(browser.page.contains(name), "the page: \(name)")
-    }
+    for name in Set(found.items.compactMap(\.list)) { #expect(browser.page.contains(name), "the page: \(name)") }
     return Outcome(lists, found.items.map(\.item))
   }
 

@@ -15,9 +15,9 @@ import TodoModel
 
   /// The time is 9:00 on Saturday 21 November.
   private let items: [Item] = [
-    ("yesterday", "2026-11-20T17:00", nil), ("at eight", "2026-11-21T08:00", nil),
-    ("at ten", "2026-11-21T10:00", nil), ("by nine", "2026-11-20", "2026-11-21T08:59"),
-    ("by friday", "2026-11-20", "2026-11-27"), ("all day long", "2026-11-21", nil), ("some day", nil, nil),
+    ("yesterday", "2026-11-20T17:00", nil), ("at eight", "2026-11-21T08:00", nil), ("at ten", "2026-11-21T10:00", nil),
+    ("by nine", "2026-11-20", "2026-11-21T08:59"), ("by friday", "2026-11-20", "2026-11-27"),
+    ("all day long", "2026-11-21", nil), ("some day", nil, nil),
   ].enumerated().map { number, row in
     var item = Bench(seed: UInt64(number)).item(row.0)
     item.schedule = row.1.flatMap { LocalTime($0) }.map { Schedule(start: $0) }

@@ -14,9 +14,7 @@ import TodoModel
 
 /// Tests that actions on an item affect its parts equally in every interface.
 @Suite(.serialized) struct PartsParityTests {
-  enum Deed: CaseIterable {
-    case finishAll, finishOnly, delete
-  }
+  enum Deed: CaseIterable { case finishAll, finishOnly, delete }
 
   /// Returns an item with a part, which has a part itself, and a done part.
   private func items(_ rule: String?, _ newID: () -> ItemID) -> [Item] {
@@ -38,8 +36,9 @@ import TodoModel
     }.sorted()
   }
 
-  @Test(arguments: Deed.allCases, [nil, "FREQ=DAILY", "FREQ=DAILY;COUNT=1"])
-  func everySurfaceDoesTheSame(_ deed: Deed, _ rule: String?) async throws {
+  @Test(arguments: Deed.allCases, [nil, "FREQ=DAILY", "FREQ=DAILY;COUNT=1"]) func everySurfaceDoesTheSame(
+    _ deed: Deed, _ rule: String?
+  ) async throws {
     let command = try byCommand(deed, rule)
     let api = try await byAPI(deed, rule)
     if deed != .delete { #expect(try await byPage(deed, rule) == api) }
@@ -47,8 +46,7 @@ import TodoModel
     #expect(command == api && api == screen)
     switch deed {
     case .delete: #expect(screen.allSatisfy { $0.hasSuffix("deleted") })
-    case _ where comesAgain(rule):
-      #expect(screen == ["done part open", "part of it open", "part open", "whole done"])
+    case _ where comesAgain(rule): #expect(screen == ["done part open", "part of it open", "part open", "whole done"])
     case .finishAll: #expect(screen.allSatisfy { $0.hasSuffix("done") })
     case .finishOnly: #expect(screen.filter { $0.hasSuffix("open") } == ["part of it open", "part open"])
     }
@@ -58,9 +56,7 @@ import TodoModel
   private func comesAgain(_ rule: String?) -> Bool { rule.map { !$0.contains("COUNT=1") } ?? false }
 
   /// A request to finish parts includes those of an item that is already done.
-  @Test(arguments: [nil, "FREQ=DAILY"]) func whatIsDoneAlreadyHasItsPartsFinished(
-    _ rule: String?
-  ) async throws {
+  @Test(arguments: [nil, "FREQ=DAILY"]) func whatIsDoneAlreadyHasItsPartsFinished(_ rule: String?) async throws {
     let bench = Bench()
     let items = items(rule) { ItemID(high: bench.random(), low: bench.random()) }
     let surface = try CommandSurface(items)
@@ -79,8 +75,9 @@ import TodoModel
   }
 
   /// A part goes into the list of its whole, unless it names another.
-  @Test(arguments: [("", "house"), ("#work", "work"), ("#inbox", "")])
-  func aPartGoesIntoTheListOfItsWhole(_ word: String, _ list: String) async throws {
+  @Test(arguments: [("", "house"), ("#work", "work"), ("#inbox", "")]) func aPartGoesIntoTheListOfItsWhole(
+    _ word: String, _ list: String
+  ) async throws {
     let bench = Bench()
     var items = items(nil) { ItemID(high: bench.random(), low: bench.random()) }
     items[0].list = "house"
@@ -121,8 +118,7 @@ import TodoModel
     case .finishAll, .finishOnly:
       let body = ToggleBody(to: .done, parts: deed == .finishAll ? .done : nil)
       _ = await fixture.ask(token, "POST", path + "/toggle", [], body: try encodeJSON(body))
-    case .delete:
-      _ = await fixture.ask(token, "DELETE", path, [("If-Match", "\"\(version)\"")], body: nil)
+    case .delete: _ = await fixture.ask(token, "DELETE", path, [("If-Match", "\"\(version)\"")], body: nil)
     }
     return outcome(try items.compactMap { try fixture.item($0.id) })
   }
@@ -141,9 +137,7 @@ import TodoModel
     _ = await browser.send("/web/toggle", ["toggle": "\(id) \(stored.version) done \(key)"])
     let page = await browser.open("/?said=done&of=\(id)").text
     #expect(page.contains("finish its 2 open parts too") == !comesAgain(rule))
-    if deed == .finishAll, !comesAgain(rule) {
-      _ = await browser.send("/web/parts", ["item": id.description])
-    }
+    if deed == .finishAll, !comesAgain(rule) { _ = await browser.send("/web/parts", ["item": id.description]) }
     return outcome(try items.compactMap { try fixture.item($0.id) })
   }
 
@@ -154,8 +148,7 @@ import TodoModel
     func send(_ message: Message) {
       for effect in update(message, &model) {
         switch effect {
-        case .loadParts(let ids, let wish):
-          send(.parts(items.dropFirst().map { Row(item: $0) }, below: ids, wish))
+        case .loadParts(let ids, let wish): send(.parts(items.dropFirst().map { Row(item: $0) }, below: ids, wish))
         case .commit(let changes, _, _):
           for change in changes {
             guard let place = items.firstIndex(where: { $0.id == change.item }) else { continue }
@@ -189,11 +182,8 @@ import TodoModel
     let bench = Bench()
     var items = (0..<9).map { place in
       Item(
-        id: ItemID(high: bench.random(), low: bench.random()),
-        title: "\(place)",
-        createdAt: Bench.start,
-        order: OrderKey("a\(place)")
-      )
+        id: ItemID(high: bench.random(), low: bench.random()), title: "\(place)", createdAt: Bench.start,
+        order: OrderKey("a\(place)"))
     }
     for place in 1..<8 { items[place].parent = items[place - 1].id }
     let surface = try CommandSurface(items)
@@ -207,12 +197,7 @@ import TodoModel
     for (part, fault) in [(items[8], ValueFault.depth), (items[0], .circle)] {
       let version = try fixture.item(part.id)?.version ?? 0
       let reply = await fixture.ask(
-        token,
-        "PATCH",
-        "/api/todos/\(part.id)",
-        [("If-Match", "\"\(version)\"")],
-        body: "{\"parent\":\"\(last)\"}"
-      )
+        token, "PATCH", "/api/todos/\(part.id)", [("If-Match", "\"\(version)\"")], body: "{\"parent\":\"\(last)\"}")
       #expect(reply.text.contains(fault.words))
       #expect(try fixture.item(part.id)?.parent == nil)
     }

@@ -49,9 +49,7 @@ struct ScreenSurface {
   }
 
   private mutating func press(_ keys: String) {
-    for name in keys.split(separator: " ") {
-      if let key = KeyPress(String(name)) { send(key) }
-    }
+    for name in keys.split(separator: " ") { if let key = KeyPress(String(name)) { send(key) } }
   }
 
   private mutating func send(_ key: KeyPress) {
@@ -60,9 +58,7 @@ struct ScreenSurface {
   }
 
   private mutating func carryOut(_ effects: [Effect]) {
-    for case .commit(let changes, _, _) in effects {
-      for change in changes { apply(change) }
-    }
+    for case .commit(let changes, _, _) in effects { for change in changes { apply(change) } }
   }
 
   private mutating func apply(_ change: Change) {

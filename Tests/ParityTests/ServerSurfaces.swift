@@ -124,26 +124,12 @@ struct ServerSurfaces {
   }
 
   private func post(
-    _ path: String,
-    _ body: some Encodable,
-    _ headers: [(String, String)] = []
-  ) async -> SiteFixture.Reply {
-    await fixture.ask(token, "POST", path, headers, body: try? encodeJSON(body))
-  }
+    _ path: String, _ body: some Encodable, _ headers: [(String, String)] = []
+  ) async -> SiteFixture.Reply { await fixture.ask(token, "POST", path, headers, body: try? encodeJSON(body)) }
 
-  private func change(
-    _ method: String,
-    _ path: String,
-    _ item: Item?,
-    _ patch: ItemPatch?
-  ) async -> SiteFixture.Reply {
+  private func change(_ method: String, _ path: String, _ item: Item?, _ patch: ItemPatch?) async -> SiteFixture.Reply {
     let version = item.flatMap { try? fixture.item($0.id)?.version } ?? 0
     return await fixture.ask(
-      token,
-      method,
-      path,
-      [("If-Match", "\"\(version)\"")],
-      body: patch.flatMap { try? encodeJSON($0) }
-    )
+      token, method, path, [("If-Match", "\"\(version)\"")], body: patch.flatMap { try? encodeJSON($0) })
   }
 }

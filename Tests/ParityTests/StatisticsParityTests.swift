@@ -12,10 +12,8 @@ import TodoModel
 @Suite(.serialized) struct StatisticsParityTests {
   private let items: [Item] = (0..<12).map { number in
     var item = Item(
-      id: ItemID(high: 0x0199_f9c0_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number)),
-      title: "item \(number)",
-      createdAt: Bench.start.advanced(bySeconds: -86_400 * number * 3)
-    )
+      id: ItemID(high: 0x0199_f9c0_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number)), title: "item \(number)",
+      createdAt: Bench.start.advanced(bySeconds: -86_400 * number * 3))
     item.list = [nil, "home", "work"][number % 3]
     let day = LocalTime(FixedZone.utc.local(at: Bench.start).day.advanced(by: number - 6))
     item.schedule = number % 4 == 0 ? nil : Schedule(start: day)
@@ -26,9 +24,7 @@ import TodoModel
     }
     if number == 7 {
       item.focusedSince = Bench.start.advanced(bySeconds: -1_500)
-      item.focusSessions = [
-        Bench.start.advanced(bySeconds: -90_000): Bench.start.advanced(bySeconds: -84_000)
-      ]
+      item.focusSessions = [Bench.start.advanced(bySeconds: -90_000): Bench.start.advanced(bySeconds: -84_000)]
     }
     if number == 4 {
       item.focusSessions = [Bench.start.advanced(bySeconds: -9_000): Bench.start.advanced(bySeconds: -3_000)]
@@ -41,8 +37,7 @@ import TodoModel
     let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     let words = asked == "week" ? ["--week"] : asked == "list" ? ["--list", "home"] : []
-    let query =
-      asked == "week" ? "?from=2026-11-15&to=2026-11-21&tz=UTC" : asked == "list" ? "?list=home&tz=UTC" : ""
+    let query = asked == "week" ? "?from=2026-11-15&to=2026-11-21&tz=UTC" : asked == "list" ? "?list=home&tz=UTC" : ""
     let said = home.run(["stats", "--json"] + words)
     let one = try fields(decodeJSON(JSONValue.self, from: said.output))
     let other = try fields(await fixture.ask(token, "GET", "/api/v1/stats" + query).value(JSONValue.self))

@@ -22,9 +22,7 @@ import TodoModel
   }()
 
   private func facts(_ items: [ItemBody]) -> [String] {
-    items.map {
-      "\($0.title) \($0.next.map(\.description) ?? "none") \($0.occurrence?.text ?? "only") \($0.overdue)"
-    }
+    items.map { "\($0.title) \($0.next.map(\.description) ?? "none") \($0.occurrence?.text ?? "only") \($0.overdue)" }
   }
 
   private func printed(_ home: CommandSurface, _ arguments: String...) throws -> [ItemBody] {
@@ -53,10 +51,8 @@ import TodoModel
     #expect(try facts(printed(home, "--no-each")) == facts(usual))
     #expect(try facts(printed(home, "--limit", "5")) == facts(Array(each.prefix(5))))
     #expect(try facts(printed(home, "--filter", "rent")) == facts(each.filter { $0.title.contains("rent") }))
-    let agenda = try decodeJSON(
-      CalendarBody.self,
-      from: home.run(["calendar", "--agenda", "--json"]).output
-    ).days.dropFirst().flatMap(\.items).filter { $0.kind != "done" }
+    let agenda = try decodeJSON(CalendarBody.self, from: home.run(["calendar", "--agenda", "--json"]).output).days
+      .dropFirst().flatMap(\.items).filter { $0.kind != "done" }
     let there = Set(agenda.map(\.item.id))
     let rows = each.filter { there.contains($0.item.id) }
     #expect(rows.map(\.item.title).sorted() == agenda.map(\.item.title).sorted())

@@ -17,11 +17,7 @@ package struct PlainProcess {
   ///
   /// Input and output are in files whose names begin with `files`.
   package init(
-    _ words: [String],
-    environment: [String: String],
-    files: String,
-    input: String? = nil,
-    output: Output = .kept
+    _ words: [String], environment: [String: String], files: String, input: String? = nil, output: Output = .kept
   ) {
     self.files = files
     if let input { Self.write(input, to: files + ".in") }
@@ -43,10 +39,8 @@ package struct PlainProcess {
     var raw: Int32 = 127 << 8
     if let process { while waitpid(process, &raw, 0) < 0, errno == EINTR {} }
     return PlainRun(
-      status: PtyExit(waitStatus: raw).status,
-      bytes: PlainRun.bytes(files + ".out"),
-      errors: PlainRun.text(files + ".err")
-    )
+      status: PtyExit(waitStatus: raw).status, bytes: PlainRun.bytes(files + ".out"),
+      errors: PlainRun.text(files + ".err"))
   }
 
   private static func write(_ text: String, to path: String) {

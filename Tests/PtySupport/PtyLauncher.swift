@@ -26,12 +26,7 @@ enum PtyLauncher {
   }
 
   static func setSize(_ size: Size, of master: Int32) {
-    var window = winsize(
-      ws_row: UInt16(size.rows),
-      ws_col: UInt16(size.columns),
-      ws_xpixel: 0,
-      ws_ypixel: 0
-    )
+    var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
@@ -48,9 +43,7 @@ enum PtyLauncher {
 
   /// Starts a program with exactly this environment and the files of `open`.
   static func spawn(
-    _ words: [String],
-    environment: [String: String],
-    flags: Int16 = 0,
+    _ words: [String], environment: [String: String], flags: Int16 = 0,
     _ open: (inout posix_spawn_file_actions_t) -> Void
   ) throws -> pid_t {
     var files = posix_spawn_file_actions_t()

@@ -22,11 +22,8 @@ package final class PtyProcess {
   ///
   /// `ground` lives as long as this object.
   package init(
-    _ program: String,
-    _ arguments: [String] = [],
-    environment: [String: String],
-    size: Size = Size(columns: 80, rows: 24),
-    on ground: AnyObject? = nil
+    _ program: String, _ arguments: [String] = [], environment: [String: String],
+    size: Size = Size(columns: 80, rows: 24), on ground: AnyObject? = nil
   ) throws {
     self.ground = ground
     screen = ScreenModel(size: size)
@@ -83,9 +80,7 @@ package final class PtyProcess {
 
   package func paste(_ text: String) { send("\u{1B}[200~" + text + "\u{1B}[201~") }
 
-  package func click(x: Int, y: Int) {
-    send("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m")
-  }
+  package func click(x: Int, y: Int) { send("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m") }
 
   /// Resizes the terminal; the program gets SIGWINCH.
   package func resize(to size: Size) {
@@ -96,20 +91,16 @@ package final class PtyProcess {
   package func signal(_ number: Int32) { kill(process, number) }
 
   /// Reads output until the condition holds; false after the timeout or if the program is gone.
-  @discardableResult
-  package func wait(seconds: Double = 60, until condition: (ScreenModel) -> Bool) -> Bool {
+  @discardableResult package func wait(seconds: Double = 60, until condition: (ScreenModel) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !condition(screen) {
-      guard !isClosed, ContinuousClock.now < end else {
-        return condition(screen)
-      }
+      guard !isClosed, ContinuousClock.now < end else { return condition(screen) }
       receive(milliseconds: 50)
     }
     return true
   }
 
-  @discardableResult
-  package func wait(for text: String, seconds: Double = 60) -> Bool {
+  @discardableResult package func wait(for text: String, seconds: Double = 60) -> Bool {
     wait(seconds: seconds) { $0.shows(text) }
   }
 
@@ -157,8 +148,7 @@ package final class PtyProcess {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
-  @discardableResult
-  private func receive(milliseconds: Int32) -> Bool {
+  @discardableResult private func receive(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard master >= 0, poll(&request, 1, milliseconds) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)

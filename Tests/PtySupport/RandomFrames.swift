@@ -18,9 +18,7 @@ package struct RandomFrames: Sendable {
     for _ in 0..<Int.random(in: 1...6, using: &random) { draw() }
     let isHidden = Int.random(in: 0...4, using: &random) == 0
     let place = Point(
-      x: Int.random(in: 0..<frame.size.columns, using: &random),
-      y: Int.random(in: 0..<frame.size.rows, using: &random)
-    )
+      x: Int.random(in: 0..<frame.size.columns, using: &random), y: Int.random(in: 0..<frame.size.rows, using: &random))
     frame.cursor = isHidden ? nil : place
     frame.cursorIsBar = Bool.random(using: &random)
     return frame
@@ -48,8 +46,7 @@ package struct RandomFrames: Sendable {
   private mutating func role() -> Role { Role(rawValue: UInt8.random(in: 0...31, using: &random)) }
 
   private let texts = [
-    "plain words and more of them", "日本語のタイトル", "e\u{301}a\u{308}o", "한글 이름", "a", "☑ done ☐ open", "👍👩 ok",
-    "    ",
+    "plain words and more of them", "日本語のタイトル", "e\u{301}a\u{308}o", "한글 이름", "a", "☑ done ☐ open", "👍👩 ok", "    ",
     "Ünïcödé", "x日x本x", "──────────", "● synced now",
   ]
 }

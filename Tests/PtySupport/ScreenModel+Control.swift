@@ -66,10 +66,7 @@ extension ScreenModel {
       rows[y] += Array(repeating: ScreenCell(look: erasedLook), count: end - rows[y].count)
     case "@":
       breakWide(at: x)
-      rows[y].insert(
-        contentsOf: Array(repeating: ScreenCell(look: erasedLook), count: min(count, end - x)),
-        at: x
-      )
+      rows[y].insert(contentsOf: Array(repeating: ScreenCell(look: erasedLook), count: min(count, end - x)), at: x)
       rows[y] = Array(rows[y].prefix(end))
     default: return false
     }

@@ -8,9 +8,7 @@ struct ScreenParser: Sendable {
     case broken(String)
   }
 
-  private enum State: Sendable {
-    case ground, escape, sequence, string, stringEscape, charset
-  }
+  private enum State: Sendable { case ground, escape, sequence, string, stringEscape, charset }
 
   private var state = State.ground
   private var bytes: [UInt8] = []
@@ -45,8 +43,7 @@ struct ScreenParser: Sendable {
     guard bytes.count >= Self.length(of: bytes[0]) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     bytes = []
-    guard scalars.count == 1, scalars[0] == "\u{FFFD}" || (0x80..<0xA0).contains(scalars[0].value) == false
-    else {
+    guard scalars.count == 1, scalars[0] == "\u{FFFD}" || (0x80..<0xA0).contains(scalars[0].value) == false else {
       return .broken("UTF-8")
     }
     return .text(scalars[0])
@@ -89,9 +86,7 @@ struct ScreenParser: Sendable {
     return .broken("broken \(what)")
   }
 
-  private static func length(of lead: UInt8) -> Int {
-    lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-  }
+  private static func length(of lead: UInt8) -> Int { lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 }
 
 /// A control sequence: `CSI ? 25 h` has the prefix `?`, the number 25 and the final `h`.

@@ -4,52 +4,34 @@ import TodoModel
 
 struct CompletionTests {
   /// A Wednesday morning.
-  private func grammar() throws -> Grammar {
-    Grammar(try .at("2026-11-18T10:00"))
-  }
+  private func grammar() throws -> Grammar { Grammar(try .at("2026-11-18T10:00")) }
 
   private func words(_ text: String, mode: ReadingMode = .date, limit: Int = 5) throws -> [String] {
     try grammar().completions(of: text, mode: mode, limit: limit).map(\.word)
   }
 
   @Test(arguments: [
-    ("tom", "tomorrow"), ("to", "tomorrow"), ("ton", "tonight"), ("fri", "friday"), ("th", "thursday"),
-    ("ev", "every"),
-    ("next m", "month"), ("next mo", "month"), ("next mon", "month"), ("next tu", "tuesday"),
-    ("next we", "week"),
-    ("every m", "month"), ("every o", "other"), ("every fr", "friday"), ("every other d", "day"),
-    ("weekd", "weekdays"),
-    ("in 3 d", "days"), ("in 3 w", "weeks"), ("5 p", "pm"), ("5p", "pm"), ("3 ho", "hours"),
-    ("tomorrow a", "at"),
+    ("tom", "tomorrow"), ("to", "tomorrow"), ("ton", "tonight"), ("fri", "friday"), ("th", "thursday"), ("ev", "every"),
+    ("next m", "month"), ("next mo", "month"), ("next mon", "month"), ("next tu", "tuesday"), ("next we", "week"),
+    ("every m", "month"), ("every o", "other"), ("every fr", "friday"), ("every other d", "day"), ("weekd", "weekdays"),
+    ("in 3 d", "days"), ("in 3 w", "weeks"), ("5 p", "pm"), ("5p", "pm"), ("3 ho", "hours"), ("tomorrow a", "at"),
     ("tomorrow mor", "morning"), ("friday ev", "evening"), ("friday no", "noon"), ("every day a", "at"),
     ("every day u", "until"), ("every day until fr", "friday"), ("end o", "of"), ("end of ne", "next"),
-    ("end of mo", "month"), ("by f", "friday"), ("9am tom", "tomorrow"), ("9am ev", "every"),
-    ("in a w", "week"),
+    ("end of mo", "month"), ("by f", "friday"), ("9am tom", "tomorrow"), ("9am ev", "every"), ("in a w", "week"),
     ("every last w", "workday"), ("every 2 weeks af", "after"), ("every 2 weeks after c", "completion"),
-    ("every 2 we", "weeks"), ("dec", "december"), ("christ", "christmas"), ("every! w", "week"),
-    ("3 mar", "march"),
+    ("every 2 we", "weeks"), ("dec", "december"), ("christ", "christmas"), ("every! w", "week"), ("3 mar", "march"),
     ("every day except s", "saturday"), ("first mo", "monday"), ("mont", "monthly"), ("NEXT TH", "thursday"),
-  ])
-  func wordBeingTyped(_ text: String, _ word: String) throws {
-    #expect(try words(text).first == word)
-  }
+  ]) func wordBeingTyped(_ text: String, _ word: String) throws { #expect(try words(text).first == word) }
 
   @Test(arguments: [
-    ("", "tomorrow"), ("every ", "day"), ("next ", "week"), ("in 3 ", "days"), ("5 ", "days"),
-    ("at 5 ", "pm"),
+    ("", "tomorrow"), ("every ", "day"), ("next ", "week"), ("in 3 ", "days"), ("5 ", "days"), ("at 5 ", "pm"),
     ("tomorrow ", "at"), ("every day ", "at"), ("end ", "of"), ("every other ", "day"),
-  ])
-  func wordToCome(_ text: String, _ word: String) throws {
-    #expect(try words(text).first == word)
-  }
+  ]) func wordToCome(_ text: String, _ word: String) throws { #expect(try words(text).first == word) }
 
   @Test(arguments: [
-    "tomorrow", "week", "xyz", "friday ban", "banana fr", "every 5 ban", "9am/to", "in 3 march", "http://fri",
-    "every", "5 apples a",
-  ])
-  func nothing(_ text: String) throws {
-    #expect(try words(text).isEmpty)
-  }
+    "tomorrow", "week", "xyz", "friday ban", "banana fr", "every 5 ban", "9am/to", "in 3 march", "http://fri", "every",
+    "5 apples a",
+  ]) func nothing(_ text: String) throws { #expect(try words(text).isEmpty) }
 
   @Test func titles() throws {
     #expect(try words("call mom tomo", mode: .title).first == "tomorrow")

@@ -5,18 +5,15 @@ import TodoModel
 struct CorpusTests {
   /// Corpora reviewed row by row.
   @Test(arguments: [
-    ("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400), ("kinds.txt", 100),
-    ("works.txt", 60),
-  ])
-  func written(_ name: String, _ least: Int) throws {
+    ("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400), ("kinds.txt", 100), ("works.txt", 60),
+  ]) func written(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count > least)
     for failure in corpus.failures { Issue.record("\"\(failure.phrase)\": \(failure.reason)") }
   }
 
   /// Corpora scored as a whole, without a review of their rows.
-  @Test(arguments: [("corpus-b.txt", 260), ("corpus-d.txt", 240)])
-  func heldOut(_ name: String, _ least: Int) throws {
+  @Test(arguments: [("corpus-b.txt", 260), ("corpus-d.txt", 240)]) func heldOut(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count > least)
     let right = corpus.count - corpus.failures.count
@@ -100,8 +97,7 @@ struct Corpus {
     if words[0] == "someday" { return reading.isSomeday ? nil : "not put off" }
     if words[0].hasPrefix("!") {
       let code = reading.refusal?.code.rawValue
-      return code == String(words[0].dropFirst())
-        ? nil : "got \(code ?? reading.start?.description ?? "nothing")"
+      return code == String(words[0].dropFirst()) ? nil : "got \(code ?? reading.start?.description ?? "nothing")"
     }
     guard let schedule = reading.schedule else {
       return reading.refusal.map { "refused: \($0.code.rawValue) \($0.span)" } ?? "nothing"
@@ -112,9 +108,7 @@ struct Corpus {
     got += reading.role == .when ? "" : " \(reading.role)"
     if reading.start?.description != ends[0] { return "got \(got)" }
     if schedule.end?.description != (ends.count > 1 ? ends[1] : nil) { return "got \(got)" }
-    if schedule.recurrence?.description != words.first(where: { $0.hasPrefix("FREQ=") }) {
-      return "got \(got)"
-    }
+    if schedule.recurrence?.description != words.first(where: { $0.hasPrefix("FREQ=") }) { return "got \(got)" }
     for word in words.dropFirst() {
       if word == "ambiguous", reading.ambiguities.isEmpty { return "not ambiguous" }
       if word.hasPrefix("role="), reading.role.rawValue != word.dropFirst(5) { return "role \(reading.role)" }

@@ -6,9 +6,7 @@ struct ExampleTests {
   @Test func examples() throws {
     let rows = try Fixture.lines("parse_examples.jsonl", as: ExampleRow.self)
     #expect(rows.count == 250)
-    for row in rows {
-      if let failure = try row.failure() { Issue.record("\(row.id) \"\(row.input)\": \(failure)") }
-    }
+    for row in rows { if let failure = try row.failure() { Issue.record("\(row.id) \"\(row.input)\": \(failure)") } }
   }
 }
 
@@ -48,9 +46,7 @@ struct ExampleRow: Decodable {
     if let error = expect.error {
       return reading.refusal?.code.rawValue == error ? nil : "expected \(error), got \(describe(reading))"
     }
-    if expect.clear == true {
-      return reading.outcome == .clear ? nil : "expected clear, got \(describe(reading))"
-    }
+    if expect.clear == true { return reading.outcome == .clear ? nil : "expected clear, got \(describe(reading))" }
     guard let start = expect.start else {
       guard reading.schedule == nil else { return "expected nothing, got \(describe(reading))" }
       return expect.title.flatMap { $0 == reading.title ? nil : "title \"\(reading.title)\"" }
@@ -59,23 +55,15 @@ struct ExampleRow: Decodable {
     if reading.start?.description != start { return "expected \(start), got \(describe(reading))" }
     let rrule = schedule.recurrence?.description
     if rrule != expect.rrule { return "expected \(expect.rrule ?? "no rule"), got \(describe(reading))" }
-    if let end = expect.end, schedule.end?.description != end {
-      return "expected end \(end), got \(describe(reading))"
-    }
-    if let role = expect.role, reading.role.rawValue != role {
-      return "expected \(role), got \(reading.role)"
-    }
+    if let end = expect.end, schedule.end?.description != end { return "expected end \(end), got \(describe(reading))" }
+    if let role = expect.role, reading.role.rawValue != role { return "expected \(role), got \(reading.role)" }
     if let title = expect.title, reading.title != title { return "title \"\(reading.title)\"" }
     if let spans = expect.spans, reading.spans.map({ [$0.lowerBound, $0.upperBound] }) != spans {
       return "spans \(reading.spans)"
     }
     if expect.ambiguous == true, reading.ambiguities.isEmpty { return "expected ambiguous" }
-    if expect.after_completion == true, schedule.repeatMode != .afterCompletion {
-      return "mode \(schedule.repeatMode)"
-    }
-    if let mode = expect.repeat_mode, schedule.repeatMode.rawValue != mode {
-      return "mode \(schedule.repeatMode)"
-    }
+    if expect.after_completion == true, schedule.repeatMode != .afterCompletion { return "mode \(schedule.repeatMode)" }
+    if let mode = expect.repeat_mode, schedule.repeatMode.rawValue != mode { return "mode \(schedule.repeatMode)" }
     return nil
   }
 

@@ -21,16 +21,11 @@ private let systemZones = SystemZones()
 extension Moment {
   /// Returns a moment by its local time in a zone of the system.
   static func at(
-    _ local: String,
-    in zone: String = "Europe/Berlin",
-    _ options: GrammarOptions = .withinDay
+    _ local: String, in zone: String = "Europe/Berlin", _ options: GrammarOptions = .withinDay
   ) throws -> Moment {
     Moment(
-      local: try #require(LocalTime(local)),
-      zone: try #require(systemZones.zone(zone)),
-      zones: { systemZones.zone($0) },
-      options: options
-    )
+      local: try #require(LocalTime(local)), zone: try #require(systemZones.zone(zone)),
+      zones: { systemZones.zone($0) }, options: options)
   }
 }
 

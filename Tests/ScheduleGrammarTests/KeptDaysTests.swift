@@ -9,9 +9,7 @@ import TodoModel
   private static let unknown =
     "todos does not know the first and last day of this. Name months or dates, as in “from june to august”."
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-21T09:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-21T09:00")) }
 
   /// Expects the same reading in the date field and in a title.
   private func expect(_ text: String, _ said: String) {
@@ -50,8 +48,7 @@ import TodoModel
     ("daily in the next 3 days", "2026-11-21 FREQ=DAILY;UNTIL=20261123"),
     ("daily within 2 weeks", "2026-11-21 FREQ=DAILY;UNTIL=20261204"),
     ("every hour today", "2026-11-21T10:00 FREQ=HOURLY;UNTIL=20261121T225959Z"),
-  ])
-  func stretches(_ text: String, _ said: String) { expect(text, said) }
+  ]) func stretches(_ text: String, _ said: String) { expect(text, said) }
 
   @Test(arguments: [
     ("every tuesday from june to august", "2027-06-01 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270831"),
@@ -66,10 +63,7 @@ import TodoModel
     ("every tuesday from november to january", "2026-11-24 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270131"),
     ("every tuesday from october to january", "2026-11-24 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270131"),
     ("every tuesday in july and august", "2027-07-06 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270831"),
-    (
-      "every tuesday in march and october",
-      "2027-03-02 FREQ=WEEKLY;BYMONTH=3,10;BYDAY=TU;UNTIL=20271031"
-    ),
+    ("every tuesday in march and october", "2027-03-02 FREQ=WEEKLY;BYMONTH=3,10;BYDAY=TU;UNTIL=20271031"),
     ("every tuesday through august", "2026-11-24 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270831"),
     ("every tuesday until august", "2026-11-24 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270801"),
     ("every day dec 1 to dec 5", "2026-12-01 FREQ=DAILY;UNTIL=20261205"),
@@ -82,14 +76,12 @@ import TodoModel
     ("every day mon-fri", "2026-11-23 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ("every morning monday to friday", "2026-11-23T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ("june to august", "2027-06-01/2027-08-31"),
-  ])
-  func ranges(_ text: String, _ said: String) { expect(text, said) }
+  ]) func ranges(_ text: String, _ said: String) { expect(text, said) }
 
   /// A repeat that occurs at most once in the period starts with it.
   @Test(arguments: [
     ("monthly next month", "2026-12-01 FREQ=MONTHLY"), ("every year next year", "2027-01-01 FREQ=YEARLY"),
-  ])
-  func starts(_ text: String, _ said: String) { expect(text, said) }
+  ]) func starts(_ text: String, _ said: String) { expect(text, said) }
 
   /// A month without any more of the days is next year's.
   @Test func nextYear() throws {
@@ -100,28 +92,22 @@ import TodoModel
   }
 
   @Test(arguments: [
-    "every tuesday during winter", "every tuesday in summer", "every tuesday in the spring",
-    "daily until autumn",
+    "every tuesday during winter", "every tuesday in summer", "every tuesday in the spring", "daily until autumn",
     "daily from spring to autumn", "daily during the holidays", "every day this semester",
-  ])
-  func seasons(_ text: String) {
+  ]) func seasons(_ text: String) {
     #expect(Told(date: text, by: grammar) == Told("", "", Self.unknown))
     #expect(Told("water plants " + text, by: grammar) == Told("water plants " + text, "", Self.unknown))
   }
 
   /// Words that seem to limit a repeat and cannot be parsed are reported.
-  @Test(arguments: [
-    "in the first half of july", "during the last weeks of term", "in the winter months",
-  ])
-  func unread(_ words: String) {
+  @Test(arguments: ["in the first half of july", "during the last weeks of term", "in the winter months"]) func unread(
+    _ words: String
+  ) {
     let told = Told("water plants every tuesday " + words, by: grammar)
-    #expect(
-      told.title == "water plants " + words && told.told.contains("is not understood and stays in the title.")
-    )
+    #expect(told.title == "water plants " + words && told.told.contains("is not understood and stays in the title."))
   }
 
-  @Test(arguments: ["every tuesday in 2025", "every tuesday in july 30 times"])
-  func noSuchDays(_ text: String) {
+  @Test(arguments: ["every tuesday in 2025", "every tuesday in july 30 times"]) func noSuchDays(_ text: String) {
     #expect(grammar.read(text, mode: .date).refusal != nil)
     let title = Told("water plants " + text, by: grammar)
     #expect(title.title == "water plants " + text && title.said.isEmpty && !title.told.isEmpty)

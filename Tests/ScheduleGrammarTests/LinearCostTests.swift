@@ -9,28 +9,20 @@ import Glibc
 /// Tests that parsing any long text takes time proportional to its length.
 struct LinearCostTests {
   private static let pieces = [
-    "fri on on on ", "every mon and ", "every ", "on ", "the ", "of ", "and ", "at ", "from ", "a ", "1 ",
-    "1/",
-    "1-", "1:", "12.", "2day", "a.m.", "a.p.m ", "\"", "'a ", "`", "\\", "#a ", "@a ", "! ", "( ", ", ", "- ",
-    ".",
-    "+1d ", "++1w ", "first second ", "last ", "next next ", "half past ", "quarter to ", "in 1 ", "for 1 ",
-    "between 3 and ", "3pm - ", "9am and ", "mon,", "mon-fri ", "MWF ", "M-", "2026-11-20 ", "20261120",
-    "feb 30 ",
-    "christmas ", "mother's ", "easter monday ", "except mon ", "until fri ", "5 times ", "starting fri ",
-    "RRULE:FREQ=DAILY ", "BYDAY=MO,", "FREQ=", "Europe/", "UTC+2 ", "EST ", "tommorow ", "wednesdxy ", "z",
-    "\u{e9}",
-    "\u{301}", "\u{1F600}", "\n", "https://a.b/", "0", "9", "twenty-", "week 1 ", "1w 1d 1h ",
-    "tomorrow call ",
+    "fri on on on ", "every mon and ", "every ", "on ", "the ", "of ", "and ", "at ", "from ", "a ", "1 ", "1/", "1-",
+    "1:", "12.", "2day", "a.m.", "a.p.m ", "\"", "'a ", "`", "\\", "#a ", "@a ", "! ", "( ", ", ", "- ", ".", "+1d ",
+    "++1w ", "first second ", "last ", "next next ", "half past ", "quarter to ", "in 1 ", "for 1 ", "between 3 and ",
+    "3pm - ", "9am and ", "mon,", "mon-fri ", "MWF ", "M-", "2026-11-20 ", "20261120", "feb 30 ", "christmas ",
+    "mother's ", "easter monday ", "except mon ", "until fri ", "5 times ", "starting fri ", "RRULE:FREQ=DAILY ",
+    "BYDAY=MO,", "FREQ=", "Europe/", "UTC+2 ", "EST ", "tommorow ", "wednesdxy ", "z", "\u{e9}", "\u{301}", "\u{1F600}",
+    "\n", "https://a.b/", "0", "9", "twenty-", "week 1 ", "1w 1d 1h ", "tomorrow call ",
   ]
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-18T10:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-18T10:00")) }
 
   /// Eight times the length may cost 24 times as much; a loop over all pairs costs 64 times as much.
-  @Test(arguments: pieces)
-  func eightTimesTheLength(_ piece: String) {
+  @Test(arguments: pieces) func eightTimesTheLength(_ piece: String) {
     let short = Self.text(piece, 125)
     let long = Self.text(piece, 1_000)
     for mode in [ReadingMode.date, .title] {
@@ -41,8 +33,7 @@ struct LinearCostTests {
     }
   }
 
-  @Test(arguments: pieces)
-  func longTextsAreAnswered(_ piece: String) {
+  @Test(arguments: pieces) func longTextsAreAnswered(_ piece: String) {
     let text = Self.text(piece, 1_000)
     let reading = grammar.read(text, mode: .date)
     #expect(reading.schedule != nil || reading.refusal != nil || reading.outcome == .clear, "\(piece)")

@@ -6,9 +6,7 @@ import TodoModel
 @Suite struct MealHourTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-20T09:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-20T09:00")) }
 
   /// An evening hour; the same hour before noon is the other reading.
   @Test(arguments: [
@@ -23,15 +21,10 @@ import TodoModel
     ("concert in berlin at 9", "concert in berlin", "2026-11-20T21:00", "2026-11-21T09:00"),
     ("movie night at 8", "movie night", "2026-11-20T20:00", "2026-11-21T08:00"),
     ("dinner reservation at 7:30", "dinner reservation", "2026-11-20T19:30", "2026-11-21T07:30"),
-    (
-      "dinner every monday at 8", "dinner", "2026-11-23T20:00 FREQ=WEEKLY;BYDAY=MO", "2026-11-23T08:00"
-    ),
-    (
-      "dinner 7:30-9:30", "dinner", "2026-11-20T19:30/2026-11-20T21:30", "2026-11-21T07:30"
-    ),
+    ("dinner every monday at 8", "dinner", "2026-11-23T20:00 FREQ=WEEKLY;BYDAY=MO", "2026-11-23T08:00"),
+    ("dinner 7:30-9:30", "dinner", "2026-11-20T19:30/2026-11-20T21:30", "2026-11-21T07:30"),
     ("party from 9 to 1", "party", "2026-11-20T21:00/2026-11-21T01:00", "2026-11-21T09:00"),
-  ])
-  func evening(_ text: String, _ title: String, _ said: String, _ other: String) {
+  ]) func evening(_ text: String, _ title: String, _ said: String, _ other: String) {
     #expect(Told(text, by: grammar) == Told(title, said, ""))
     let open = grammar.readTitle(text).reading.ambiguities
     #expect(open.map(\.code) == [.bareHour] && open.first?.other?.start.description == other)
@@ -47,8 +40,7 @@ import TodoModel
     ("dinner at 6", "dinner", "2026-11-20T18:00"), ("lunch at 1", "lunch", "2026-11-20T13:00"),
     ("lunch 1", "lunch", "2026-11-20T13:00"), ("lunch 12", "lunch", "2026-11-20T12:00"),
     ("lunch 15 people", "lunch 15 people", ""), ("lunch 1 of 3", "lunch 1 of 3", ""),
-  ])
-  func asBefore(_ text: String, _ title: String, _ said: String) {
+  ]) func asBefore(_ text: String, _ title: String, _ said: String) {
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 }

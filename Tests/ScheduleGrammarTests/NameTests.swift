@@ -6,17 +6,14 @@ import TodoModel
 @Suite struct NameTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-20T10:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-20T10:00")) }
 
   @Test(arguments: [
     "The Tonight Show", "watch the tonight show", "The Tomorrow War", "Tuesdays with Morrie",
     "lend tuesdays with morrie to bob", "Tomorrow Never Dies", "watch tomorrow never dies",
     "Monday Morning Quarterback", "friday night lights", "read John 3:16", "Psalm 3:16", "psalm 23:4",
     "read 1 John 4:08", "memorise Romans 8:28",
-  ])
-  func areNoDates(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
+  ]) func areNoDates(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
 
   @Test(arguments: [
     ("watch tomorrow never dies tomorrow", "watch tomorrow never dies", "2026-11-21"),
@@ -27,10 +24,9 @@ import TodoModel
     ("call John 3:30", "call John", "2026-11-20T15:30"),
     ("lunch with Luke 12:30", "lunch with Luke", "2026-11-20T12:30"),
     ("finish the tomorrow report", "finish the report", "2026-11-21"),
-    ("tuesdays with bob", "with bob", "2026-11-24 FREQ=WEEKLY;BYDAY=TU"),
-    ("Monday buy milk", "buy milk", "2026-11-23"), ("Monday Standup", "Standup", "2026-11-23"),
-  ])
-  func datesBesideNames(_ text: String, _ title: String, _ said: String) {
+    ("tuesdays with bob", "with bob", "2026-11-24 FREQ=WEEKLY;BYDAY=TU"), ("Monday buy milk", "buy milk", "2026-11-23"),
+    ("Monday Standup", "Standup", "2026-11-23"),
+  ]) func datesBesideNames(_ text: String, _ title: String, _ said: String) {
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
@@ -44,12 +40,8 @@ import TodoModel
       "Monday Morning Blues", "Blues", "2026-11-23T09:00",
       "“Monday Morning” is read as the date. If it is a name, put it in quotes."
     ),
-    (
-      "John 3:16", "John", "2026-11-20T15:16",
-      "“3:16” is read as the time of day. If it is a verse, put it in quotes."
-    ),
-  ])
-  func mayBeEither(_ text: String, _ title: String, _ said: String, _ told: String) {
+    ("John 3:16", "John", "2026-11-20T15:16", "“3:16” is read as the time of day. If it is a verse, put it in quotes."),
+  ]) func mayBeEither(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 }

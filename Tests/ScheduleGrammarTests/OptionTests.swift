@@ -4,9 +4,7 @@ import TodoModel
 
 struct OptionTests {
   private func start(
-    _ text: String,
-    now: String = "2026-03-04T10:00",
-    _ change: (inout GrammarOptions) -> Void
+    _ text: String, now: String = "2026-03-04T10:00", _ change: (inout GrammarOptions) -> Void
   ) throws -> String? {
     var options = GrammarOptions()
     change(&options)
@@ -16,27 +14,23 @@ struct OptionTests {
   }
 
   @Test(arguments: [
-    ("4/5", GrammarOptions.DateOrder.mdy, "2026-04-05"), ("4/5", .dmy, "2026-05-04"),
-    ("4/5", .ymd, "2026-04-05"), ("15/3", .mdy, "2026-03-15"),
-    ("3/15", .dmy, "2026-03-15"), ("4.5.", .dmy, "2026-05-04"), ("04.05.2026", .dmy, "2026-05-04"),
-    ("04/05/26", .dmy, "2026-05-04"),
-    ("26/05/04", .ymd, "2026-05-04"), ("2026/5/4", .dmy, "2026-05-04"), ("5.4 9am", .dmy, "2026-04-05T09:00"),
+    ("4/5", GrammarOptions.DateOrder.mdy, "2026-04-05"), ("4/5", .dmy, "2026-05-04"), ("4/5", .ymd, "2026-04-05"),
+    ("15/3", .mdy, "2026-03-15"), ("3/15", .dmy, "2026-03-15"), ("4.5.", .dmy, "2026-05-04"),
+    ("04.05.2026", .dmy, "2026-05-04"), ("04/05/26", .dmy, "2026-05-04"), ("26/05/04", .ymd, "2026-05-04"),
+    ("2026/5/4", .dmy, "2026-05-04"), ("5.4 9am", .dmy, "2026-04-05T09:00"),
     ("every 4/5", .dmy, "2026-05-04 FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=4"),
-  ])
-  func dateOrder(_ text: String, _ order: GrammarOptions.DateOrder, _ expected: String) throws {
+  ]) func dateOrder(_ text: String, _ order: GrammarOptions.DateOrder, _ expected: String) throws {
     #expect(try start(text) { $0.dateOrder = order } == expected)
   }
 
   /// Sunday 8 March.
   @Test(arguments: [
     ("next week", Weekday.monday, "2026-03-09"), ("next week", .sunday, "2026-03-15"),
-    ("next monday", .monday, "2026-03-09"),
-    ("next monday", .sunday, "2026-03-16"), ("friday this week", .monday, "2026-03-06"),
-    ("friday this week", .sunday, "2026-03-13"),
+    ("next monday", .monday, "2026-03-09"), ("next monday", .sunday, "2026-03-16"),
+    ("friday this week", .monday, "2026-03-06"), ("friday this week", .sunday, "2026-03-13"),
     ("every 2 weeks on tue and thu", .sunday, "2026-03-10 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;WKST=SU"),
     ("this weekend", .monday, "2026-03-08"), ("next weekend", .monday, "2026-03-14"),
-  ])
-  func weekStart(_ text: String, _ day: Weekday, _ expected: String) throws {
+  ]) func weekStart(_ text: String, _ day: Weekday, _ expected: String) throws {
     #expect(try start(text, now: "2026-03-08T10:00") { $0.weekStart = day } == expected)
   }
 
@@ -60,12 +54,9 @@ struct OptionTests {
 
   @Test func dayParts() throws {
     #expect(
-      try start("tomorrow morning") { $0.dayParts.morning = ClockTime(minutes: 480) ?? .midnight }
-        == "2026-03-05T08:00"
+      try start("tomorrow morning") { $0.dayParts.morning = ClockTime(minutes: 480) ?? .midnight } == "2026-03-05T08:00"
     )
-    #expect(
-      try start("tonight") { $0.dayParts.night = ClockTime(minutes: 1200) ?? .midnight } == "2026-03-04T20:00"
-    )
+    #expect(try start("tonight") { $0.dayParts.night = ClockTime(minutes: 1200) ?? .midnight } == "2026-03-04T20:00")
   }
 
   @Test func regions() throws {
@@ -89,15 +80,12 @@ struct OptionTests {
   @Test func startAtTheEndOfAMonth() throws {
     #expect(
       try start("monthly", now: "2026-03-31T10:00") { _ in }
-        == "2026-03-31 FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
-    )
+        == "2026-03-31 FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1")
     #expect(
       try start("every 3 months starting jan 30") { _ in }
-        == "2027-01-30 FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30;BYSETPOS=-1"
-    )
+        == "2027-01-30 FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30;BYSETPOS=-1")
     #expect(
       try start("yearly", now: "2024-02-29T10:00") { _ in }
-        == "2024-02-29 FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"
-    )
+        == "2024-02-29 FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1")
   }
 }

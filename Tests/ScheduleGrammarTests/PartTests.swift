@@ -7,13 +7,10 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
   (
     "every last workday 9am", .date,
     [
-      (
-        "every last workday", .every,
-        "monthly on the last workday (FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1)"
-      ), ("9am", .clock, "9:00"),
+      ("every last workday", .every, "monthly on the last workday (FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1)"),
+      ("9am", .clock, "9:00"),
     ]
-  ),
-  ("next monday", .date, [("next monday", .weekday, "Mon 23 Nov")]),
+  ), ("next monday", .date, [("next monday", .weekday, "Mon 23 Nov")]),
   ("next week", .date, [("next week", .period, "Mon 23 Nov")]),
   ("2026-11-30 17:00", .date, [("2026-11-30", .iso, "Mon 30 Nov"), ("17:00", .clock, "17:00")]),
   ("in 3 days at 5pm", .date, [("in 3 days", .offset, "Mon 23 Nov"), ("at 5pm", .clock, "17:00")]),
@@ -33,24 +30,11 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
       ("on fri", .repeatDays, "every other Friday (FREQ=WEEKLY;INTERVAL=2;BYDAY=FR)"),
       ("5 times", .repeatEnd, "5 times"), ("after completion", .repeatKind, "counted from completion"),
     ]
-  ),
-  ("FREQ=DAILY", .date, [("FREQ=DAILY", .raw, "daily (FREQ=DAILY)")]),
-  (
-    "tomorrow call mom at 5pm", .title,
-    [("tomorrow", .dayName, "Sat 21 Nov"), ("at 5pm", .clock, "17:00")]
-  ),
-  (
-    "monday or tuesday 3pm gym", .title,
-    [("monday", .weekday, "Mon 23 Nov"), ("3pm", .clock, "15:00")]
-  ),
-  (
-    "call bob 3pm or 4pm on friday", .title,
-    [("3pm", .clock, "15:00"), ("on friday", .weekday, "Fri 27 Nov")]
-  ),
-  (
-    "dec 1 or 2 at 5pm", .title,
-    [("dec 1", .monthDay, "Tue 1 Dec"), ("at 5pm", .clock, "17:00")]
-  ),
+  ), ("FREQ=DAILY", .date, [("FREQ=DAILY", .raw, "daily (FREQ=DAILY)")]),
+  ("tomorrow call mom at 5pm", .title, [("tomorrow", .dayName, "Sat 21 Nov"), ("at 5pm", .clock, "17:00")]),
+  ("monday or tuesday 3pm gym", .title, [("monday", .weekday, "Mon 23 Nov"), ("3pm", .clock, "15:00")]),
+  ("call bob 3pm or 4pm on friday", .title, [("3pm", .clock, "15:00"), ("on friday", .weekday, "Fri 27 Nov")]),
+  ("dec 1 or 2 at 5pm", .title, [("dec 1", .monthDay, "Tue 1 Dec"), ("at 5pm", .clock, "17:00")]),
 ]
 
 struct PartTests {
@@ -62,14 +46,9 @@ struct PartTests {
     String(String.UnicodeScalarView(Array(text.unicodeScalars)[span]))
   }
 
-  @Test(arguments: explained)
-  func everyPartSaysItsRule(
-    _ text: String,
-    _ mode: ReadingMode,
-    _ parts: [(String, ReadingPart.Rule, String)]
-  )
-    throws
-  {
+  @Test(arguments: explained) func everyPartSaysItsRule(
+    _ text: String, _ mode: ReadingMode, _ parts: [(String, ReadingPart.Rule, String)]
+  ) throws {
     let found = try grammar().read(text, mode: mode, explained: true).parts
     #expect(found.map { words($0.span, of: text) } == parts.map(\.0))
     #expect(found.map(\.rule) == parts.map(\.1))

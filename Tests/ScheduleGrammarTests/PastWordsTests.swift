@@ -6,9 +6,7 @@ import TodoModel
 @Suite struct PastWordsTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-20T10:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-20T10:00")) }
 
   /// For a past day a near day is suggested, and none for a distant one.
   @Test(arguments: [
@@ -19,10 +17,7 @@ import TodoModel
     (
       "taxes last week", "taxes last week", "",
       "“last week” stays in the title. Name a past day by its date, as in 2026-11-13."
-    ),
-    (
-      "taxes last year", "taxes last year", "", "“last year” stays in the title. Name a past day by its date."
-    ),
+    ), ("taxes last year", "taxes last year", "", "“last year” stays in the title. Name a past day by its date."),
     (
       "taxes last december", "taxes last december", "",
       "“last december” stays in the title. Name a past day by its date."
@@ -34,11 +29,7 @@ import TodoModel
     (
       "taxes yesterday", "taxes yesterday", "",
       "“yesterday” stays in the title. Name a past day by its date, as in 2026-11-19."
-    ),
-    (
-      "taxes last month", "taxes last month", "",
-      "“last month” stays in the title. Name a past day by its date."
-    ),
+    ), ("taxes last month", "taxes last month", "", "“last month” stays in the title. Name a past day by its date."),
     ("taxes last christmas", "taxes last christmas", "", ""),
     (
       "saw ann last night", "saw ann last night", "",
@@ -72,33 +63,22 @@ import TodoModel
       "saw bob last night 9pm", "saw bob last night 9pm", "",
       "“last night 9pm” stays in the title. Name a past day by its date, as in 2026-11-19."
     ),
-  ])
-  func pastDays(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func pastDays(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
   /// A day in a question or a clause is not the date.
   @Test(arguments: [
-    "Return what was bought yesterday",
-    "what did I do yesterday?",
-    "report on last quarter",
-    "send ann the file I edited yesterday",
-    "who called last night?",
-    "slides about what happened last week",
-    "return the shoes that arrived last friday",
-    "why did sales drop last month",
-    "compare with last year",
+    "Return what was bought yesterday", "what did I do yesterday?", "report on last quarter",
+    "send ann the file I edited yesterday", "who called last night?", "slides about what happened last week",
+    "return the shoes that arrived last friday", "why did sales drop last month", "compare with last year",
     "ship the part that broke last friday",
-  ])
-  func pastOfAClause(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
+  ]) func pastOfAClause(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
 
   /// A day of a completed or requested action is read as the date.
   @Test(arguments: [
     "met bob last night", "I met bob last night", "send signed contract yesterday", "we paid yesterday",
-  ])
-  func pastOfAPerson(_ text: String) {
-    #expect(grammar.readTitle(text).reading.hint?.code == .inPast)
-  }
+  ]) func pastOfAPerson(_ text: String) { #expect(grammar.readTitle(text).reading.hint?.code == .inPast) }
 
   /// A description with a past day stays and is reported.
   @Test(arguments: [
@@ -138,8 +118,7 @@ import TodoModel
       "review slides from yesterday meeting", "review slides from yesterday meeting", "",
       "“from yesterday” stays in the title. Name a past day by its date, as in 2026-11-19."
     ),
-  ])
-  func fromAPastDay(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func fromAPastDay(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 }

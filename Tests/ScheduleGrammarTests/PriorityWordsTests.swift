@@ -6,9 +6,7 @@ import TodoModel
 @Suite struct PriorityWordsTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-21T09:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-21T09:00")) }
 
   @Test(arguments: [
     ("Fix bug high priority tomorrow", "2026-11-22", Priority.high),
@@ -18,17 +16,13 @@ import TodoModel
     ("Fix bug low priority by friday @home", "2026-11-27 deadline", .low),
     ("Fix bug medium priority every monday", "2026-11-23 FREQ=WEEKLY;BYDAY=MO", .medium),
     ("Fix bug medium priority @home", "", .medium),
-  ])
-  func priorities(_ text: String, _ said: String, _ priority: Priority) {
+  ]) func priorities(_ text: String, _ said: String, _ priority: Priority) {
     #expect(Told(text, by: grammar) == Told("Fix bug", said, ""))
     #expect(grammar.readTitle(text).priority == priority)
   }
 
   @Test func priorityOfANoun() {
-    #expect(
-      Told("make high priority list tomorrow", by: grammar)
-        == Told("make high priority list", "2026-11-22", "")
-    )
+    #expect(Told("make high priority list tomorrow", by: grammar) == Told("make high priority list", "2026-11-22", ""))
     #expect(grammar.readTitle("make high priority list tomorrow").priority == nil)
   }
 }

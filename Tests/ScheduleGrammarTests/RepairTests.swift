@@ -7,13 +7,10 @@ struct RepairTests {
     let context = try Moment.at("2026-11-18T10:00")
     let texts = [
       "feb 30 at 5pm", "by feb 30", "tomorrow 25:00", "tomorrow 15pm", "tuesday nov 20 2026 9am", "soon",
-      "friday banana", "banana friday",
-      "every 0 days at 9am", "in 99999999 days", "every 2000 days", "twice a week", "every 5 minutes",
-      "RRULE:FREQ=DAILY;FOO=1",
-      "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "every monday until yesterday", "nov 25 - 20", "5pm XYZ",
-      "5pm Atlantis/City",
-      "\"tomorrow\"", "'next friday' 9am", "0 weeks after completion", "FREQ=DAILY;INTERVAL=0", "++0w",
-      "2026-13-01 at noon",
+      "friday banana", "banana friday", "every 0 days at 9am", "in 99999999 days", "every 2000 days", "twice a week",
+      "every 5 minutes", "RRULE:FREQ=DAILY;FOO=1", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      "every monday until yesterday", "nov 25 - 20", "5pm XYZ", "5pm Atlantis/City", "\"tomorrow\"",
+      "'next friday' 9am", "0 weeks after completion", "FREQ=DAILY;INTERVAL=0", "++0w", "2026-13-01 at noon",
     ]
     for text in texts {
       let refusal = try #require(Grammar(context).read(text, mode: .date).refusal, "\(text)")
@@ -26,12 +23,9 @@ struct RepairTests {
   @Test func faultIsPointedAt() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [
-      ("tomorrow 25:00", 9..<14), ("feb 30 at 5pm", 0..<6), ("friday banana", 7..<13),
-      ("monday at 9:75", 7..<14),
+      ("tomorrow 25:00", 9..<14), ("feb 30 at 5pm", 0..<6), ("friday banana", 7..<13), ("monday at 9:75", 7..<14),
     ]
-    for (text, span) in table {
-      #expect(Grammar(context).read(text, mode: .date).refusal?.span == span, "\(text)")
-    }
+    for (text, span) in table { #expect(Grammar(context).read(text, mode: .date).refusal?.span == span, "\(text)") }
   }
 
   /// Two dates that are no range, and a length with two numbers, get both corrections.
@@ -39,8 +33,8 @@ struct RepairTests {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [
       ("monday or tuesday", "monday", "tuesday"), ("by friday and monday", "by friday", "monday"),
-      ("mondays at 9 and fridays at 10", "mondays at 9", "fridays at 10"),
-      ("in 2-3 days", "in 2 days", "in 3 days"), ("in 2 or 3 weeks", "in 2 weeks", "in 3 weeks"),
+      ("mondays at 9 and fridays at 10", "mondays at 9", "fridays at 10"), ("in 2-3 days", "in 2 days", "in 3 days"),
+      ("in 2 or 3 weeks", "in 2 weeks", "in 3 weeks"),
     ]
     for (text, first, second) in table {
       let refusal = try #require(Grammar(context).read(text, mode: .date).refusal)
@@ -52,10 +46,8 @@ struct RepairTests {
   @Test(arguments: [
     ("call bob wendesday", "wendesday", "wednesday", ""), ("call bob thrusday", "thrusday", "thursday", ""),
     ("firday call bob", "firday", "friday", ""), ("call bob tomorrwo", "tomorrwo", "tomorrow", ""),
-    ("call bob todya", "todya", "today", ""),
-    ("call bob satruday 5pm", "satruday", "saturday", "2026-11-18T17:00"),
-  ])
-  func slipsOfTitlesAreTold(_ text: String, _ slip: String, _ day: String, _ said: String) throws {
+    ("call bob todya", "todya", "today", ""), ("call bob satruday 5pm", "satruday", "saturday", "2026-11-18T17:00"),
+  ]) func slipsOfTitlesAreTold(_ text: String, _ slip: String, _ day: String, _ said: String) throws {
     let grammar = Grammar(try .at("2026-11-18T10:00"))
     let told = Told(text, by: grammar)
     #expect(told.told == "“\(slip)” stays in the title. For the date, write \(day).")
@@ -64,24 +56,20 @@ struct RepairTests {
   }
 
   /// W10: words and names similar to a day's name are not typing errors.
-  @Test(arguments: [
-    "fix toady", "call Frida", "call Mr Munday", "payday party", "sundae recipe", "Faraday cage",
-  ])
+  @Test(arguments: ["fix toady", "call Frida", "call Mr Munday", "payday party", "sundae recipe", "Faraday cage"])
   func wordsNearToDays(_ text: String) throws {
     #expect(Told(text, by: Grammar(try .at("2026-11-18T10:00"))) == Told(text, "", ""))
   }
 
   /// A refusal suggests a valid form close to the input.
   @Test(arguments: [
-    ("skip next", "every week starting 2026-11-25"),
-    ("every friday except the next", "every friday from 2026-11-27"),
+    ("skip next", "every week starting 2026-11-25"), ("every friday except the next", "every friday from 2026-11-27"),
     ("every tuesday but not the next", "every tuesday from 2026-12-01"),
     ("every tuesday skip next", "every tuesday from 2026-12-01"),
     ("every tuesday, skip the next 2", "every tuesday from 2026-12-08"), ("24:00", "midnight"),
     ("tomorrow 24:00", "2026-11-20 0:00"), ("by friday 24:00", "by 2026-11-21 0:00"),
     ("every day 24:00", "every day midnight"), ("tomorrow 25:00", "tomorrow 9am"),
-  ])
-  func suggestions(_ text: String, _ suggestion: String) throws {
+  ]) func suggestions(_ text: String, _ suggestion: String) throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let refusal = try #require(Grammar(context).read(text, mode: .date).refusal)
     #expect(refusal.suggestion == suggestion)
@@ -92,8 +80,7 @@ struct RepairTests {
   @Test(arguments: [
     ("twice a day", "every day at 8:00 and 20:00"), ("feed cat twice a day", "every day at 8:00 and 20:00"),
     ("twice daily", "every day at 8:00 and 20:00"), ("swim twice a week", "every mon and thu"),
-  ])
-  func timesOrDaysAreMissing(_ text: String, _ suggestion: String) throws {
+  ]) func timesOrDaysAreMissing(_ text: String, _ suggestion: String) throws {
     let grammar = Grammar(try .at("2026-11-18T10:00", in: "UTC"))
     let refusal = try #require(grammar.read(text, mode: .date).refusal)
     let hint = try #require(grammar.readTitle("x " + text).reading.hint)
@@ -122,9 +109,7 @@ struct RepairTests {
       let refusal = try #require(Grammar(context).read(text, mode: .date).refusal)
       #expect(refusal.suggestion == date)
       #expect(refusal.alternatives == [weekday])
-      for repair in [date, weekday] {
-        #expect(Grammar(context).read(repair, mode: .date).schedule != nil, "\(repair)")
-      }
+      for repair in [date, weekday] { #expect(Grammar(context).read(repair, mode: .date).schedule != nil, "\(repair)") }
     }
   }
 }

@@ -7,15 +7,13 @@ import ZoneFiles
 /// Tests that a schedule's words parse to the same schedule.
 struct RoundTripTests {
   private static let names = [
-    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo",
-    "Pacific/Auckland",
+    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo", "Pacific/Auckland",
     "Africa/Cairo", "Europe/London", "Asia/Tokyo", "America/Los_Angeles", "America/St_Johns", "UTC",
   ]
   private static let zones = SystemZones()
 
   /// 36,000 schedules in all; 2,040,000 with `TODOS_FULL`.
-  @Test(arguments: names)
-  func exactWords(_ name: String) throws {
+  @Test(arguments: names) func exactWords(_ name: String) throws {
     var checked = 0
     var dice = Dice(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let person = try #require(Self.zones.zone(name))
@@ -39,8 +37,8 @@ struct RoundTripTests {
     let context = Moment(local: now, zone: person, zones: { Self.zones.zone($0) })
     var checked = 0
     for _ in 0..<Times.of(4_000) {
-      guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence,
-        rule.weekStart == .monday, rule.hours.isEmpty
+      guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence, rule.weekStart == .monday,
+        rule.hours.isEmpty
       else { continue }
       schedule.zone = nil
       schedule.exceptions = []
@@ -52,8 +50,7 @@ struct RoundTripTests {
       checked += 1
       #expect(
         expected == schedule.recurrence || isImplied(schedule, by: expected),
-        "\(words): \(rule) read as \(expected?.description ?? "nothing")"
-      )
+        "\(words): \(rule) read as \(expected?.description ?? "nothing")")
       #expect(read.schedule?.repeatMode == schedule.repeatMode, "\(words)")
       if let time = schedule.start.time, rule.frequency != .hourly {
         #expect(read.schedule?.start.time == time, "\(words)")
@@ -63,8 +60,7 @@ struct RoundTripTests {
   }
 
   /// The short words contain the end of each occurrence and parse to it, in both styles of clock.
-  @Test(arguments: [GrammarOptions.Clock.twentyFour, .twelve])
-  func endOfEach(_ clock: GrammarOptions.Clock) throws {
+  @Test(arguments: [GrammarOptions.Clock.twentyFour, .twelve]) func endOfEach(_ clock: GrammarOptions.Clock) throws {
     var dice = Dice(78)
     let context = try Moment.at("2026-11-20T10:30", in: "UTC")
     let phrase = SchedulePhrase(now: context.local, clock: clock)
@@ -89,15 +85,12 @@ struct RoundTripTests {
   /// Positions in the year and hours on several days are printed in words that parse to the same rule.
   @Test(arguments: [
     ("every may 5 and nov 5", "yearly on 5 May and 5 Nov"),
-    ("every jan 1 and dec 25 9am", "yearly on 1 Jan and 25 Dec 9:00"),
-    ("every q1 and q3", "yearly on 1 Jan and 1 Jul"),
+    ("every jan 1 and dec 25 9am", "yearly on 1 Jan and 25 Dec 9:00"), ("every q1 and q3", "yearly on 1 Jan and 1 Jul"),
     ("end of every quarter", "last day of every quarter"),
     ("last friday of each quarter 9am", "last Friday of every quarter 9:00"),
     ("last workday of every quarter", "last workday of every quarter"),
-    ("every 2 hours on mon and fri", "every 2 hours on Mon and Fri"),
-    ("hourly on weekdays", "hourly on weekdays"),
-  ])
-  func namedPlaces(_ text: String, _ words: String) throws {
+    ("every 2 hours on mon and fri", "every 2 hours on Mon and Fri"), ("hourly on weekdays", "hourly on weekdays"),
+  ]) func namedPlaces(_ text: String, _ words: String) throws {
     let context = try Moment.at("2026-11-20T10:30")
     let schedule = try #require(Grammar(context).read(text, mode: .date).schedule)
     #expect(context.phrase.canonical(schedule) == words)
@@ -114,9 +107,7 @@ struct RoundTripTests {
   private func schedule(_ dice: inout Dice, _ now: LocalTime, _ person: any Zone) -> Schedule? {
     let time = dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))
     var schedule = Schedule(start: LocalTime(now.day.advanced(by: dice.number(-400...900)), time))
-    if time != nil, dice.flip(4) {
-      schedule.zone = dice.pick(Self.names.dropLast() + ["UTC+2", "UTC-9:30", "UTC"])
-    }
+    if time != nil, dice.flip(4) { schedule.zone = dice.pick(Self.names.dropLast() + ["UTC+2", "UTC-9:30", "UTC"]) }
     let zone = schedule.zone.flatMap { Self.zones.zone($0) } ?? person
     if dice.flip() {
       guard addRule(&dice, &schedule, zone) else { return nil }
@@ -135,25 +126,22 @@ struct RoundTripTests {
   }
 
   private func addRule(_ dice: inout Dice, _ schedule: inout Schedule, _ zone: any Zone) -> Bool {
-    var rule = Recurrence(
-      dice.pick([.daily, .weekly, .monthly, .yearly]),
-      interval: dice.pick([1, 1, 1, 2, 3, 12])
-    )
+    var rule = Recurrence(dice.pick([.daily, .weekly, .monthly, .yearly]), interval: dice.pick([1, 1, 1, 2, 3, 12]))
     switch rule.frequency {
-    case .weekly:
-      if dice.flip() { rule.weekdays = dice.some(Weekday.allCases, atMost: 5).map { .init($0) } }
+    case .weekly: if dice.flip() { rule.weekdays = dice.some(Weekday.allCases, atMost: 5).map { .init($0) } }
     case .monthly, .yearly:
       if rule.frequency == .yearly { rule.months = [dice.number(1...12)] }
       switch dice.number(rule.frequency == .monthly ? 0...5 : 0...4) {
       case 0: rule.monthDays = dice.some(Array(1...28), atMost: 2)
-      case 1:
-        rule.weekdays = [.init(dice.pick(Array(Weekday.allCases)), ordinal: dice.pick([1, 2, 3, 4, -1, -2]))]
+      case 1: rule.weekdays = [.init(dice.pick(Array(Weekday.allCases)), ordinal: dice.pick([1, 2, 3, 4, -1, -2]))]
       case 2: rule.monthDays = [-1]
       case 5: rule.monthDays = [dice.number(29...31)]
       case 3:
         rule.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday].map { .init($0) }
         rule.positions = [dice.pick([1, 3, -1])]
-      default: rule.monthDays = [28, 29, 30]; rule.positions = [-1]
+      default:
+        rule.monthDays = [28, 29, 30];
+        rule.positions = [-1]
       }
     default: break
     }
@@ -161,9 +149,9 @@ struct RoundTripTests {
     if schedule.start.time != nil, dice.flip(8) { rule.hours = dice.some(Array(0...23), atMost: 3) }
     rule = rule.canonical
     let begin = schedule.start
-    guard rule.misplacedPart == nil,
-      let start = Expansion(rule, from: begin, zone: zone).first(atOrAfter: begin)
-    else { return false }
+    guard rule.misplacedPart == nil, let start = Expansion(rule, from: begin, zone: zone).first(atOrAfter: begin) else {
+      return false
+    }
     schedule.start = start
     if dice.flip(3) {
       let last = start.day.advanced(by: dice.number(0...500))

@@ -29,8 +29,7 @@ struct SchedulePhraseTests {
     ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231", "every Friday until 31 Dec"),
     ("2026-11-20", "FREQ=YEARLY;BYWEEKNO=20", "by the rule FREQ=YEARLY;BYWEEKNO=20"),
     ("2026-11-23T15:00", nil, "Mon 23 Nov 15:00"),
-  ])
-  func canonical(_ start: String, _ rule: String?, _ words: String) throws {
+  ]) func canonical(_ start: String, _ rule: String?, _ words: String) throws {
     #expect(try phrase("2026-11-20T10:00").canonical(schedule(start, rule)) == words)
   }
 
@@ -40,12 +39,10 @@ struct SchedulePhraseTests {
     ("2026-11-24T07:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "every 2 weeks"),
     ("2026-11-23T07:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Mon, Wed, Fri"),
     ("2026-12-04", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=4", "yearly"),
-    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "monthly"),
-    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=1,15", nil),
+    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "monthly"), ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=1,15", nil),
     ("2026-11-23", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", nil), ("2026-12-11", "FREQ=MONTHLY;BYDAY=2FR", nil),
     ("2026-11-22", "FREQ=DAILY;INTERVAL=2", nil),
-  ])
-  func again(_ start: String, _ rule: String, _ words: String?) throws {
+  ]) func again(_ start: String, _ rule: String, _ words: String?) throws {
     let schedule = try schedule(start, rule)
     let repeats = try #require(schedule.recurrence)
     #expect(try phrase("2026-11-20T10:00").again(repeats, behind: schedule.start.day) == words)
@@ -57,8 +54,7 @@ struct SchedulePhraseTests {
     ("2026-11-18T09:00", nil, ["18 Nov 9:00", "18 Nov"], ["2026-11-18 09:00", "2026-11-18", "11-18"]),
     ("2027-11-30", nil, ["30 Nov 2027"], ["2027-11-30", "11-30"]),
     ("2026-11-27", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "27 Nov"], ["Fri", "2026-11-27", "11-27"]),
-  ])
-  func pillsInOtherStyles(_ due: String, _ rule: String?, _ absolute: [String], _ iso: [String]) throws {
+  ]) func pillsInOtherStyles(_ due: String, _ rule: String?, _ absolute: [String], _ iso: [String]) throws {
     let (now, at) = (try #require(LocalTime("2026-11-20T10:00")), try #require(LocalTime(due)))
     let schedule = try schedule(due, rule)
     #expect(SchedulePhrase(now: now, dateStyle: .absolute).pill(schedule, due: at).forms == absolute)
@@ -66,8 +62,7 @@ struct SchedulePhraseTests {
   }
 
   @Test(arguments: [
-    ("2026-11-20T17:00", nil, ["17:00"]), ("2026-11-20T08:00", nil, ["8:00"]),
-    ("2026-11-20", nil, ["today"]),
+    ("2026-11-20T17:00", nil, ["17:00"]), ("2026-11-20T08:00", nil, ["8:00"]), ("2026-11-20", nil, ["today"]),
     ("2026-11-21", nil, ["tomorrow", "tmrw"]),
     ("2026-11-21T09:00", nil, ["tomorrow 9:00", "tmrw 9:00", "tomorrow", "tmrw"]),
     ("2026-12-01", nil, ["Tue 1 Dec", "1 Dec"]),
@@ -75,19 +70,14 @@ struct SchedulePhraseTests {
     (
       "2026-11-26T20:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH",
       ["every other Thu 20:00", "every other Thu", "Thu 26 20:00", "Thu 26"]
-    ),
-    ("2026-11-30", nil, ["Mon 30"]), ("2026-12-20T12:30", nil, ["20 Dec 12:30", "20 Dec"]),
+    ), ("2026-11-30", nil, ["Mon 30"]), ("2026-12-20T12:30", nil, ["20 Dec 12:30", "20 Dec"]),
     ("2027-11-30", nil, ["30 Nov 2027"]), ("2026-11-18", nil, ["2 days ago", "-2d"]),
-    ("2026-11-19T09:00", nil, ["yesterday", "-1d"]),
-    ("2026-10-20", nil, ["4 weeks ago", "-31d"]),
+    ("2026-11-19T09:00", nil, ["yesterday", "-1d"]), ("2026-10-20", nil, ["4 weeks ago", "-31d"]),
     ("2026-11-20T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", ["weekdays 9:00", "weekdays", "9:00"]),
     ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "today"]),
-    (
-      "2026-11-20T08:00", "FREQ=DAILY;BYHOUR=8,13,20", ["8:00, daily 8:00, 13:00 and 20:00", "8:00"]
-    ),
+    ("2026-11-20T08:00", "FREQ=DAILY;BYHOUR=8,13,20", ["8:00, daily 8:00, 13:00 and 20:00", "8:00"]),
     ("2026-11-20", "FREQ=DAILY;INTERVAL=2", ["every 2 days", "today"]),
-  ])
-  func pills(_ due: String, _ rule: String?, _ forms: [String]) throws {
+  ]) func pills(_ due: String, _ rule: String?, _ forms: [String]) throws {
     let pill = try phrase("2026-11-20T10:00").pill(schedule(due, rule), due: #require(LocalTime(due)))
     #expect(pill.forms == forms)
     #expect(pill.repeats == (rule != nil))
@@ -101,30 +91,21 @@ struct SchedulePhraseTests {
   }
 
   @Test(arguments: [
-    (
-      "2026-11-23T15:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO",
-      "Mon 23 Nov 15:00, every 2 weeks on Monday · in 3 days"
-    ),
-    ("2026-11-20", nil, "Fri 20 Nov, all day · today"),
-    ("2026-11-21T09:00", nil, "Sat 21 Nov 9:00 · tomorrow"),
+    ("2026-11-23T15:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "Mon 23 Nov 15:00, every 2 weeks on Monday · in 3 days"),
+    ("2026-11-20", nil, "Fri 20 Nov, all day · today"), ("2026-11-21T09:00", nil, "Sat 21 Nov 9:00 · tomorrow"),
     ("2026-11-20T10:25", nil, "Fri 20 Nov 10:25 · in 25 min"),
     ("2026-11-20T08:00", nil, "Fri 20 Nov 8:00 · 2 hours ago"),
     ("2027-11-20", nil, "Sat 20 Nov 2027, all day · in 12 months"),
-  ])
-  func readings(_ start: String, _ rule: String?, _ words: String) throws {
+  ]) func readings(_ start: String, _ rule: String?, _ words: String) throws {
     #expect(try phrase("2026-11-20T10:00").reading(schedule(start, rule)).text == words)
   }
 
   /// The end of each occurrence of a repeat.
   @Test(arguments: [
+    ("mondays 9 to 17", "Mon 23 Nov 9:00 to 17:00, every Monday · in 3 days", "every Monday 9:00 to 17:00", "Mon 9:00"),
     (
-      "mondays 9 to 17", "Mon 23 Nov 9:00 to 17:00, every Monday · in 3 days", "every Monday 9:00 to 17:00",
-      "Mon 9:00"
-    ),
-    (
-      "weekdays 9am-5pm until dec 20",
-      "Mon 23 Nov 9:00 to 17:00, weekdays until 20 Dec · in 3 days", "weekdays 9:00 to 17:00 until 20 Dec",
-      "weekdays 9:00"
+      "weekdays 9am-5pm until dec 20", "Mon 23 Nov 9:00 to 17:00, weekdays until 20 Dec · in 3 days",
+      "weekdays 9:00 to 17:00 until 20 Dec", "weekdays 9:00"
     ),
     (
       "every monday 10pm-2am", "Mon 23 Nov 22:00 to Tue 24 Nov 02:00, every Monday · in 3 days",
@@ -139,12 +120,10 @@ struct SchedulePhraseTests {
       "every Sunday 20:00 for 15 hours", "Sun 20:00"
     ),
     (
-      "daily 9am and 5pm for 2 hours",
-      "Fri 20 Nov 17:00 to 19:00, daily 9:00 and 17:00 · in 7 hours",
+      "daily 9am and 5pm for 2 hours", "Fri 20 Nov 17:00 to 19:00, daily 9:00 and 17:00 · in 7 hours",
       "daily 9:00 and 17:00 for 2 hours", "17:00, daily 9:00 and 17:00"
     ),
-  ])
-  func endOfEach(_ text: String, _ words: String, _ canonical: String, _ pill: String) throws {
+  ]) func endOfEach(_ text: String, _ words: String, _ canonical: String, _ pill: String) throws {
     let grammar = Grammar(try .at("2026-11-20T10:00"))
     let schedule = try #require(grammar.read(text, mode: .date).schedule)
     let phrase = grammar.context.phrase

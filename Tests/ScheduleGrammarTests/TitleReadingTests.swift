@@ -5,13 +5,9 @@ import TodoModel
 struct TitleReadingTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-20T10:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-20T10:00")) }
 
-  private func chips(_ reading: TitleReading) -> [String] {
-    reading.chips.map { "\($0.kind.rawValue):\($0.text)" }
-  }
+  private func chips(_ reading: TitleReading) -> [String] { reading.chips.map { "\($0.kind.rawValue):\($0.text)" } }
 
   /// 29 February is in the next leap year, which is reported.
   @Test(arguments: [
@@ -19,12 +15,8 @@ struct TitleReadingTests {
     ("2026-11-20T10:00", "pay 29 february at 9am", "2028-02-29T09:00", "The next 29 February is in 2028."),
     ("2026-11-20T10:00", "pay by 2/29", "2028-02-29", "The next 29 February is in 2028."),
     ("2028-03-01T10:00", "party 29 feb", "2032-02-29", "The next 29 February is in 2032."),
-    (
-      "2026-11-20T10:00", "party 28 oct", "2027-10-28",
-      "That day has passed this year, so this is next year."
-    ),
-  ])
-  func leapDay(_ now: String, _ text: String, _ start: String, _ told: String) throws {
+    ("2026-11-20T10:00", "party 28 oct", "2027-10-28", "That day has passed this year, so this is next year."),
+  ]) func leapDay(_ now: String, _ text: String, _ start: String, _ told: String) throws {
     let reading = Grammar(try .at(now)).readTitle(text).reading
     #expect(reading.start?.description == start)
     #expect(reading.notes.map(\.sentence) == [told])
@@ -38,20 +30,16 @@ struct TitleReadingTests {
     #expect(reading.tags == ["bank"])
     #expect(reading.priority == .medium)
     #expect(reading.reading.start?.description == "2026-11-30T09:00")
-    #expect(
-      chips(reading) == ["date:monthly on the last workday 9:00", "list:home", "tag:bank", "priority:medium"]
-    )
+    #expect(chips(reading) == ["date:monthly on the last workday 9:00", "list:home", "tag:bank", "priority:medium"])
     for chip in reading.chips {
       for span in chip.spans { #expect(span.upperBound <= text.unicodeScalars.count && !span.isEmpty) }
     }
   }
 
   @Test(arguments: [
-    ("a !high", Priority.high, "a"), ("a !!! b", .high, "a b"), ("!1 a", .high, "a"),
-    ("a !medium", .medium, "a"), ("a !2", .medium, "a"),
-    ("a !low", .low, "a"), ("a !3", .low, "a"), ("a !!", .medium, "a"),
-  ])
-  func priorities(_ text: String, _ priority: Priority, _ title: String) {
+    ("a !high", Priority.high, "a"), ("a !!! b", .high, "a b"), ("!1 a", .high, "a"), ("a !medium", .medium, "a"),
+    ("a !2", .medium, "a"), ("a !low", .low, "a"), ("a !3", .low, "a"), ("a !!", .medium, "a"),
+  ]) func priorities(_ text: String, _ priority: Priority, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.priority == priority)
     #expect(reading.title == title)
@@ -65,8 +53,7 @@ struct TitleReadingTests {
       "call mom !low, high priority", "call mom !low", "priority:high",
       "An item has one priority: !low stays in the title."
     ),
-  ])
-  func oneOfAKind(_ text: String, _ title: String, _ chip: String, _ told: String) {
+  ]) func oneOfAKind(_ text: String, _ title: String, _ chip: String, _ told: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.title == title && chips(reading) == [chip])
     #expect(reading.reading.hint?.message == told)
@@ -75,12 +62,9 @@ struct TitleReadingTests {
   /// Words whose letters could all stand for days, and numbers that are written like dates.
   @Test(arguments: [
     "mow", "ask Tim to mow", "order turf", "fix the rss", "remove moss", "keep latency under 20 ms",
-    "convert clip to ts",
-    "renew TSA", "set MTU", "visit MSU", "Send invoice 2026-114", "pay invoice 2027-045",
-    "file case 20271130",
-    "archive 20261224", "rate Dune 9/10", "Scored 4/5",
-  ])
-  func wordsThatAreNoDays(_ text: String) {
+    "convert clip to ts", "renew TSA", "set MTU", "visit MSU", "Send invoice 2026-114", "pay invoice 2027-045",
+    "file case 20271130", "archive 20261224", "rate Dune 9/10", "Scored 4/5",
+  ]) func wordsThatAreNoDays(_ text: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.title == text && reading.chips.isEmpty)
   }
@@ -88,22 +72,18 @@ struct TitleReadingTests {
   @Test(arguments: [
     ("gym mwf", "gym", "date"), ("TuTh class", "TuTh class", nil), ("class TuTh", "class", "date"),
     ("class TR 9am", "class", "date"), ("back up by 20261224", "back up", "deadline"),
-  ])
-  func lettersThatAreDays(_ text: String, _ title: String, _ kind: String?) {
+  ]) func lettersThatAreDays(_ text: String, _ title: String, _ kind: String?) {
     let reading = grammar.readTitle(text)
     #expect(reading.title == title && reading.chips.map(\.kind.rawValue) == [kind].compactMap(\.self))
   }
 
   /// Names of several words are quoted; quoted text is not parsed.
   @Test(arguments: [
-    (
-      #"dust #"My list" tomorrow @"two words""#, "dust", ["list:My list", "date:Sat 21 Nov", "tag:two words"]
-    ),
+    (#"dust #"My list" tomorrow @"two words""#, "dust", ["list:My list", "date:Sat 21 Nov", "tag:two words"]),
     (#"#"Plans for friday", call"#, "call", ["list:Plans for friday"]),
     (#"x @"a \"b\" c" y"#, "x y", [#"tag:a "b" c"#]), (#"x #"open y"#, #"x #"open y"#, []),
     (#"x #"" y"#, #"x #"" y"#, []), (##"say "#a" y"##, ##"say "#a" y"##, []),
-  ])
-  func namesInQuotes(_ text: String, _ title: String, _ wanted: [String]) {
+  ]) func namesInQuotes(_ text: String, _ title: String, _ wanted: [String]) {
     let reading = grammar.readTitle(text)
     #expect(reading.title == title && chips(reading) == wanted)
   }
@@ -119,21 +99,17 @@ struct TitleReadingTests {
     ("call mom high priority", Priority.high, "call mom"), ("Low Priority: tidy up", .low, "tidy up"),
     ("pay rent, medium priority, tomorrow", .medium, "pay rent"),
     ("pay rent tomorrow, high priority", .high, "pay rent"),
-    ("discuss high priority items", nil, "discuss high priority items"),
-    ("high priority", nil, "high priority"), ("project home", nil, "project home"),
-    ("\"high priority\"", nil, "\"high priority\""),
-  ])
-  func prose(_ text: String, _ priority: Priority?, _ title: String) {
+    ("discuss high priority items", nil, "discuss high priority items"), ("high priority", nil, "high priority"),
+    ("project home", nil, "project home"), ("\"high priority\"", nil, "\"high priority\""),
+  ]) func prose(_ text: String, _ priority: Priority?, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.priority == priority)
     #expect(reading.title == title)
   }
 
   @Test(arguments: [
-    "issue #1204", "mail ann@home.org", "wow!", "a ! b", "#", "@", "C# notes", "so good!!", "a!high",
-    "\"#home\" sign",
-  ])
-  func noMarks(_ text: String) {
+    "issue #1204", "mail ann@home.org", "wow!", "a ! b", "#", "@", "C# notes", "so good!!", "a!high", "\"#home\" sign",
+  ]) func noMarks(_ text: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.list == nil && reading.tags.isEmpty && reading.priority == nil)
     #expect(reading.title == text)
@@ -201,8 +177,7 @@ struct TitleReadingTests {
     ("dentist dec 3 2pm or dec 4 10am", "dentist or dec 4 10am", "2026-12-03T14:00", "2026-12-04T10:00"),
     ("call bob monday or 3pm tuesday", "call bob or tuesday", "2026-11-23T15:00", "2026-11-24T15:00"),
     ("meet bob friday or saturday or sunday", "meet bob or saturday or sunday", "2026-11-27", "2026-11-21"),
-  ])
-  func twoDatesAreTold(_ text: String, _ title: String, _ start: String, _ other: String) {
+  ]) func twoDatesAreTold(_ text: String, _ title: String, _ start: String, _ other: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && reading.start?.description == start)
     #expect(reading.ambiguities.first?.code == .twoDates)
@@ -215,8 +190,7 @@ struct TitleReadingTests {
     "discuss monday and friday reports tomorrow", "prep for monday meeting tomorrow", "gift monday by friday",
     "tomorrow call mom at 5pm", "buy sat nav or charger tomorrow", "swim every monday and thursday",
     "review monday and tuesday figures friday", "black friday tomorrow", "buy the sun monday",
-  ])
-  func oneDateIsNoTwo(_ text: String) {
+  ]) func oneDateIsNoTwo(_ text: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.schedule != nil && reading.hint == nil)
     #expect(!reading.ambiguities.contains { $0.code == .twoDates })
@@ -251,13 +225,11 @@ struct TitleReadingTests {
 
   /// A past day with its time is read as a whole; its time is never read alone.
   @Test(arguments: [
-    ("taxes yesterday 9am", "taxes", "2026-11-19T09:00"),
-    ("taxes 9am yesterday", "taxes", "2026-11-19T09:00"),
+    ("taxes yesterday 9am", "taxes", "2026-11-19T09:00"), ("taxes 9am yesterday", "taxes", "2026-11-19T09:00"),
     ("taxes yesterday at 9:30", "taxes", "2026-11-19T09:30"), ("yesterday 9am", "", "2026-11-19T09:00"),
     ("taxes 2 days ago 5pm", "taxes", "2026-11-18T17:00"),
     ("pay rent last friday of the month", "pay rent", "2026-11-27"),
-  ])
-  func pastDays(_ text: String, _ title: String, _ start: String?) {
+  ]) func pastDays(_ text: String, _ title: String, _ start: String?) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && reading.start?.description == start && reading.hint == nil)
   }
@@ -265,23 +237,20 @@ struct TitleReadingTests {
   /// Unread words for a past day stay complete and are reported.
   @Test(arguments: [
     ("last friday 3pm", "2026-11-13"), ("last friday", "2026-11-13"), ("past monday 9am", "2026-11-16"),
-    ("previous friday 3pm", "2026-11-13"), ("last week 9am", "2026-11-13"),
-    ("last week at 9am", "2026-11-13"),
-    ("last night 9pm", "2026-11-19"), ("last nov 3", nil), ("last christmas 5pm", nil),
-    ("last week", "2026-11-13"), ("last month", nil), ("past year", nil), ("previous quarter", nil),
-    ("last november", nil), ("last weekend", "2026-11-13"), ("last night", "2026-11-19"),
-  ])
-  func pastDaysStay(_ words: String, _ example: String?) {
+    ("previous friday 3pm", "2026-11-13"), ("last week 9am", "2026-11-13"), ("last week at 9am", "2026-11-13"),
+    ("last night 9pm", "2026-11-19"), ("last nov 3", nil), ("last christmas 5pm", nil), ("last week", "2026-11-13"),
+    ("last month", nil), ("past year", nil), ("previous quarter", nil), ("last november", nil),
+    ("last weekend", "2026-11-13"), ("last night", "2026-11-19"),
+  ]) func pastDaysStay(_ words: String, _ example: String?) {
     let reading = grammar.readTitle("taxes " + words).reading
     #expect(reading.title == "taxes " + words && reading.schedule == nil)
     let rest = example.map { ", as in \($0)." } ?? "."
-    #expect(
-      reading.hint?.message == "“\(words)” stays in the title. Name a past day by its date" + rest
-    )
+    #expect(reading.hint?.message == "“\(words)” stays in the title. Name a past day by its date" + rest)
   }
 
-  @Test(arguments: ["taxes yesterday", "taxes yesterday evening", "call mom yesterday, urgent"])
-  func yesterdayStays(_ text: String) {
+  @Test(arguments: ["taxes yesterday", "taxes yesterday evening", "call mom yesterday, urgent"]) func yesterdayStays(
+    _ text: String
+  ) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == text && reading.schedule == nil && reading.hint?.code == .inPast)
     #expect(reading.hint?.message.hasSuffix("Name a past day by its date, as in 2026-11-19.") == true)
@@ -289,12 +258,10 @@ struct TitleReadingTests {
 
   /// Past words that belong to a noun or a name are not reported.
   @Test(arguments: [
-    "sort photos from last week", "minutes of last month", "invoice for last month",
-    "read last week's report",
+    "sort photos from last week", "minutes of last month", "invoice for last month", "read last week's report",
     "reply to yesterday's mail", "listen to Yesterday", "watch Last Night", "review the last month",
     "think about last year", "walk past midnight mass", "last call", "find yesterday",
-  ])
-  func pastOfANoun(_ text: String) {
+  ]) func pastOfANoun(_ text: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == text && reading.schedule == nil)
     #expect(reading.hint == nil || text == "find yesterday")
@@ -302,19 +269,15 @@ struct TitleReadingTests {
 
   /// Capitalized words after a verb such as "watch" are the name of a work, and that is reported.
   @Test(arguments: [
-    ("watch", "Next Friday"), ("watch", "Before Midnight"), ("read", "After Midnight"),
-    ("watch", "Every Day"),
-    ("watch", "This Week"), ("listen to", "Monday Morning"), ("play", "Black Friday"),
-    ("watch", "By Tomorrow"),
+    ("watch", "Next Friday"), ("watch", "Before Midnight"), ("read", "After Midnight"), ("watch", "Every Day"),
+    ("watch", "This Week"), ("listen to", "Monday Morning"), ("play", "Black Friday"), ("watch", "By Tomorrow"),
     ("rewatch", "Friday the 13th"), ("see", "Before Midnight"), ("watch", "the Next Weekend"),
     ("stream", "The Day After Tomorrow"), ("Watch", "The Day After Tomorrow"), ("Watch", "Friday the 13th"),
-  ])
-  func namesStay(_ verb: String, _ name: String) {
+  ]) func namesStay(_ verb: String, _ name: String) {
     let text = verb + " " + name
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == text && reading.schedule == nil)
-    let words =
-      "“\(name)” is read as a name and stays in the title. For the date, write it in lower case."
+    let words = "“\(name)” is read as a name and stays in the title. For the date, write it in lower case."
     #expect(reading.hint?.message == words)
     #expect(grammar.readTitle(verb + " " + name.lowercased()).reading.schedule != nil)
   }
@@ -323,8 +286,7 @@ struct TitleReadingTests {
   @Test(arguments: [
     "watch Before Midnight or After Midnight", "read Next Friday and Every Day",
     "Watch Before Midnight or After Midnight", "Watch Next Friday at home",
-  ])
-  func joinedNamesStay(_ text: String) {
+  ]) func joinedNamesStay(_ text: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == text && reading.schedule == nil && reading.hint != nil)
   }
@@ -335,25 +297,21 @@ struct TitleReadingTests {
     ("watch Before Midnight tomorrow", "watch", true), ("WATCH NEXT FRIDAY", "WATCH", false),
     ("call Anna Next Friday", "call Anna", false), ("watch Dune Next Friday", "watch Dune", false),
     ("watch Friday 8pm", "watch", false), ("SEE NEXT FRIDAY", "SEE", false),
-  ])
-  func capitalsThatAreDates(_ text: String, _ title: String, _ isTold: Bool) {
+  ]) func capitalsThatAreDates(_ text: String, _ title: String, _ isTold: Bool) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && reading.schedule != nil && (reading.hint != nil) == isTold)
   }
 
   /// A lone year starts with its first day and ends with its last.
   @Test(arguments: [
-    ("pay rent starting 2028", "pay rent", "2028-01-01", ""),
-    ("pay rent from 2027", "pay rent", "2027-01-01", ""),
-    ("from 2027 pay more", "pay more", "2027-01-01", ""),
-    ("pay rent until 2030", "pay rent", "2030-12-31", ""),
+    ("pay rent starting 2028", "pay rent", "2028-01-01", ""), ("pay rent from 2027", "pay rent", "2027-01-01", ""),
+    ("from 2027 pay more", "pay more", "2027-01-01", ""), ("pay rent until 2030", "pay rent", "2030-12-31", ""),
     ("rent every month from 2027", "rent", "2027-01-01", "FREQ=MONTHLY"),
     ("rent every month from 2027 until 2030", "rent", "2027-01-01", "FREQ=MONTHLY;UNTIL=20301231"),
     ("rent every month through 2030", "rent", "2026-11-20", "FREQ=MONTHLY;UNTIL=20301231"),
     ("rent every month ending 2030", "rent", "2026-11-20", "FREQ=MONTHLY;UNTIL=20301231"),
     ("trip from 2027 to 2030", "trip", "2027-01-01", ""),
-  ])
-  func years(_ text: String, _ title: String, _ start: String, _ rule: String) {
+  ]) func years(_ text: String, _ title: String, _ start: String, _ rule: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && reading.start?.description == start && reading.hint == nil)
     #expect(reading.schedule?.recurrence?.description ?? "" == rule)
@@ -368,9 +326,7 @@ struct TitleReadingTests {
     let told = grammar.readTitle("rent every month from 2025").reading
     #expect(told.title == "rent from 2025" && told.schedule != nil)
     #expect(
-      told.hint?.message
-        == "“from 2025” is not understood and stays in the title. Name the day, as in 2030-01-01."
-    )
+      told.hint?.message == "“from 2025” is not understood and stays in the title. Name the day, as in 2030-01-01.")
     #expect(grammar.readTitle("gym every day from 2030 to 2130").reading.hint != nil)
   }
 

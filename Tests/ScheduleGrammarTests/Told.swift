@@ -9,9 +9,7 @@ struct Told: Equatable {
   /// The hint; empty for none.
   let told: String
 
-  init(_ title: String, _ said: String, _ told: String) {
-    (self.title, self.said, self.told) = (title, said, told)
-  }
+  init(_ title: String, _ said: String, _ told: String) { (self.title, self.said, self.told) = (title, said, told) }
 
   init(_ text: String, by grammar: Grammar) {
     let line = grammar.readTitle(text)

@@ -6,9 +6,7 @@ import TodoModel
 @Suite struct ToldTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-20T10:00"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-20T10:00")) }
 
   /// A deadline with a slash between its days is a repeat, which is reported in both fields.
   @Test(arguments: [
@@ -27,8 +25,7 @@ import TodoModel
     (
       "by mon/wed submit", "submit", "2026-11-23 deadline FREQ=WEEKLY;BYDAY=MO,WE",
       "“by mon/wed” is read as a repeat. For one deadline, name one day."
-    ),
-    ("submit by mon+wed", "submit by mon+wed", "", ""),
+    ), ("submit by mon+wed", "submit by mon+wed", "", ""),
     (
       "submit by mon & wed", "submit & wed", "2026-11-23 deadline",
       "These are two dates. Keep one and add the other separately."
@@ -36,8 +33,7 @@ import TodoModel
     (
       "submit by mon, wed", "submit", "2026-11-25 by 2026-11-23",
       "“wed” is read as the date, but it is after the deadline “by mon”."
-    ),
-    ("submit by mon-wed", "submit", "2026-11-23 deadline FREQ=WEEKLY;BYDAY=MO,TU,WE", ""),
+    ), ("submit by mon-wed", "submit", "2026-11-23 deadline FREQ=WEEKLY;BYDAY=MO,TU,WE", ""),
     ("submit by mon to wed", "submit", "2026-11-23/2026-11-25 deadline", ""),
     ("submit by mondays", "submit", "2026-11-23 deadline FREQ=WEEKLY;BYDAY=MO", ""),
     (
@@ -68,14 +64,12 @@ import TodoModel
       "submit by mon/wed/fri 5pm", "submit", "2026-11-20T17:00 deadline FREQ=WEEKLY;BYDAY=MO,WE,FR",
       "“by mon/wed/fri 5pm” is read as a repeat. For one deadline, name one day."
     ),
-  ])
-  func deadlinesOfManyDays(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func deadlinesOfManyDays(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
   /// The words mean the same in the date field as in a title.
-  @Test(arguments: ["by mon/wed", "by mon/tue 5pm", "due fri/sat"])
-  func deadlinesOfManyDaysAreDates(_ text: String) {
+  @Test(arguments: ["by mon/wed", "by mon/tue 5pm", "due fri/sat"]) func deadlinesOfManyDaysAreDates(_ text: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.refusal == nil && reading.schedule == grammar.readTitle("x " + text).reading.schedule)
   }
@@ -101,13 +95,11 @@ import TodoModel
     (
       "gym every day from 2045", "gym", "2045-01-01 FREQ=DAILY",
       "“from 2045” is read as the year. For the time of day, write 20:45."
-    ),
-    ("pay rent from 2027", "pay rent", "2027-01-01 start", ""),
+    ), ("pay rent from 2027", "pay rent", "2027-01-01 start", ""),
     (
       "pay rent starting 2030", "pay rent starting 2030", "",
       "“starting 2030” can be a time of day or a year and stays in the title. Write 20:30, or the day, as in 2030-01-01."
-    ),
-    ("pay rent until 2030", "pay rent", "2030-12-31 deadline", ""),
+    ), ("pay rent until 2030", "pay rent", "2030-12-31 deadline", ""),
     ("pay rent until 2045", "pay rent", "2045-12-31 deadline", ""),
     ("submit by 2030", "submit", "2030-01-01 deadline", ""),
     ("gym every day until 2030", "gym", "2026-11-20 FREQ=DAILY;UNTIL=20301231", ""),
@@ -151,8 +143,7 @@ import TodoModel
       "gym every day from 2030 to 2130", "gym from 2030 to 2130", "2026-11-20 FREQ=DAILY",
       "“from 2030 to 2130” can be a time of day or a year and stays in the title. Write 20:30, or the day, as in 2030-01-01."
     ),
-  ])
-  func yearsThatMayBeTimes(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func yearsThatMayBeTimes(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
@@ -162,8 +153,7 @@ import TodoModel
     (
       "draft by friday, call bob monday", "draft, call bob", "2026-11-23 by 2026-11-27",
       "“monday” is read as the date, “by friday” as the deadline. If they belong to two things, add each separately."
-    ),
-    ("draft by friday", "draft", "2026-11-27 deadline", ""),
+    ), ("draft by friday", "draft", "2026-11-27 deadline", ""),
     (
       "draft by monday, friday", "draft", "2026-11-27 by 2026-11-23",
       "“friday” is read as the date, but it is after the deadline “by monday”."
@@ -196,8 +186,7 @@ import TodoModel
       "draft friday by monday", "draft", "2026-11-27 by 2026-11-23",
       "“friday” is read as the date, but it is after the deadline “by monday”."
     ),
-  ])
-  func datesBehindDeadlines(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func datesBehindDeadlines(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
@@ -219,10 +208,7 @@ import TodoModel
       "Play Tomorrow Night", "Play", "2026-11-21T21:00",
       "“Tomorrow Night” is read as the date. If it is a name, put it in quotes."
     ),
-    (
-      "Read In January", "Read", "2027-01-01",
-      "“In January” is read as the date. If it is a name, put it in quotes."
-    ),
+    ("Read In January", "Read", "2027-01-01", "“In January” is read as the date. If it is a name, put it in quotes."),
     (
       "watch Next Friday", "watch Next Friday", "",
       "“Next Friday” is read as a name and stays in the title. For the date, write it in lower case."
@@ -230,8 +216,7 @@ import TodoModel
     (
       "Watch By Tomorrow", "Watch", "2026-11-21 deadline",
       "“By Tomorrow” is read as the date. If it is a name, put it in quotes."
-    ),
-    ("Watch Friday Night Lights", "Watch Friday Night Lights", "", ""),
+    ), ("Watch Friday Night Lights", "Watch Friday Night Lights", "", ""),
     ("WATCH NEXT FRIDAY", "WATCH", "2026-11-27", ""),
     (
       "Read Every Morning", "Read", "2026-11-21T09:00 FREQ=DAILY",
@@ -265,16 +250,14 @@ import TodoModel
       "Listen To Black Friday", "Listen To", "2026-11-27",
       "“Black Friday” is read as the date. If it is a name, put it in quotes."
     ),
-  ])
-  func titleCase(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func titleCase(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 
   /// A year that ends no repeat stays and is reported.
   @Test(arguments: [
     (
-      "talk through 2030", "talk through 2030", "",
-      "“through 2030” stays in the title. Name the day, as in 2030-12-31."
+      "talk through 2030", "talk through 2030", "", "“through 2030” stays in the title. Name the day, as in 2030-12-31."
     ),
     (
       "lease runs through 2030", "lease runs through 2030", "",
@@ -283,23 +266,18 @@ import TodoModel
     (
       "contract ending 2029", "contract ending 2029", "",
       "“ending 2029” stays in the title. Name the day, as in 2029-12-31."
-    ),
-    ("walk through 2030 documents", "walk through 2030 documents", "", ""),
+    ), ("walk through 2030 documents", "walk through 2030 documents", "", ""),
     (
       "plan through 2031, with bob", "plan through 2031, with bob", "",
       "“through 2031” stays in the title. Name the day, as in 2031-12-31."
     ),
-    (
-      "bond ending 2040", "bond ending 2040", "",
-      "“ending 2040” stays in the title. Name the day, as in 2040-12-31."
-    ),
+    ("bond ending 2040", "bond ending 2040", "", "“ending 2040” stays in the title. Name the day, as in 2040-12-31."),
     ("flip through 2019 albums", "flip through 2019 albums", "", ""),
     (
       "ends through 2030.", "ends through 2030.", "",
       "“through 2030” stays in the title. Name the day, as in 2030-12-31."
     ),
-  ])
-  func endsOfNoRepeat(_ text: String, _ title: String, _ said: String, _ told: String) {
+  ]) func endsOfNoRepeat(_ text: String, _ title: String, _ said: String, _ told: String) {
     #expect(Told(text, by: grammar) == Told(title, said, told))
   }
 }

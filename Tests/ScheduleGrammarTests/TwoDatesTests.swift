@@ -6,20 +6,16 @@ import TodoModel
 @Suite struct TwoDatesTests {
   private let grammar: Grammar
 
-  init() throws {
-    grammar = Grammar(try .at("2026-11-21T09:00", in: "UTC"))
-  }
+  init() throws { grammar = Grammar(try .at("2026-11-21T09:00", in: "UTC")) }
 
   @Test(arguments: [
     ("gift monday by friday", "gift", "2026-11-23", "2026-11-27"),
     ("report tomorrow due 30 nov", "report", "2026-11-22", "2026-11-30"),
     ("hand it in by friday 5pm, tomorrow 9am", "hand it in", "2026-11-22T09:00", "2026-11-27T17:00"),
-    ("tax by 30 nov", "tax", "", "2026-11-30"),
-    ("ship it by friday 5pm", "ship it", "", "2026-11-27T17:00"),
+    ("tax by 30 nov", "tax", "", "2026-11-30"), ("ship it by friday 5pm", "ship it", "", "2026-11-27T17:00"),
     ("swim monday", "swim", "2026-11-23", ""),
     ("read \"gift monday\" by friday", "read \"gift monday\"", "", "2026-11-27"),
-  ])
-  func titles(_ text: String, _ title: String, _ when: String, _ deadline: String) {
+  ]) func titles(_ text: String, _ title: String, _ when: String, _ deadline: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.title == title)
     #expect(reading.reading.when?.start.description ?? "" == when)
@@ -30,22 +26,18 @@ import TodoModel
   @Test(arguments: [
     ("monday by friday", "2026-11-23", "2026-11-27"),
     ("tuesday 9am by friday 5pm", "2026-11-24T09:00", "2026-11-27T17:00"),
-    ("by friday, tomorrow 8am", "2026-11-22T08:00", "2026-11-27"),
-    ("by friday, monday", "2026-11-23", "2026-11-27"),
+    ("by friday, tomorrow 8am", "2026-11-22T08:00", "2026-11-27"), ("by friday, monday", "2026-11-23", "2026-11-27"),
     ("by friday, monday 9am", "2026-11-23T09:00", "2026-11-27"),
     ("every monday by wednesday", "2026-11-23", "2026-11-25"),
     ("by 15 dec every friday 9am", "2026-11-27T09:00", "2026-12-15"),
     ("weekdays 8am, due 1 dec 17:00", "2026-11-23T08:00", "2026-12-01T17:00"),
-  ])
-  func dates(_ text: String, _ when: String, _ deadline: String) {
+  ]) func dates(_ text: String, _ when: String, _ deadline: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.when?.start.description == when && reading.deadline?.description == deadline)
   }
 
   /// A time of day belongs to the repeat, and so does a day that the repeat does not name itself.
-  @Test(arguments: [
-    ("every friday by 5pm", "2026-11-27T17:00"), ("every month by the 15th", "2026-12-15"),
-  ])
+  @Test(arguments: [("every friday by 5pm", "2026-11-27T17:00"), ("every month by the 15th", "2026-12-15")])
   func staysOneRepeat(_ text: String, _ start: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.schedule?.start.description == start && reading.beside == nil)
@@ -57,8 +49,7 @@ import TodoModel
     ("send report by monday, then review friday", "send report, then review", "friday", "by monday"),
     ("call mom tomorrow and send gift by friday", "call mom and send gift", "tomorrow", "by friday"),
     ("pay rent due dec 3; call bob on dec 1", "pay rent; call bob", "on dec 1", "due dec 3"),
-  ])
-  func mayBeOfTwo(_ text: String, _ title: String, _ date: String, _ deadline: String) {
+  ]) func mayBeOfTwo(_ text: String, _ title: String, _ date: String, _ deadline: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == title && reading.when != nil && reading.deadline != nil)
     let words =
@@ -70,8 +61,7 @@ import TodoModel
   @Test(arguments: [
     "gift monday by friday", "send report by friday, monday", "hand it in by friday 5pm, and on monday",
     "tomorrow, send report by friday", "by friday: send report monday", "send report monday, by friday",
-  ])
-  func isOfOne(_ text: String) {
+  ]) func isOfOne(_ text: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.when != nil && reading.deadline != nil && reading.hint == nil)
   }
@@ -83,21 +73,17 @@ import TodoModel
     (
       "gym every day except the first 3 days, at home", "gym except the first 3 days, at home",
       "“except the first 3 days”"
-    ),
-    ("watch Wednesday", "watch", "If it is a name, put it in quotes."),
-  ])
-  func isTold(_ text: String, _ title: String, _ words: String) {
+    ), ("watch Wednesday", "watch", "If it is a name, put it in quotes."),
+  ]) func isTold(_ text: String, _ title: String, _ words: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.title == title && reading.reading.schedule != nil)
     #expect(reading.reading.hint?.message.contains(words) == true, "\(reading.reading.hint?.message ?? "")")
   }
 
   @Test(arguments: [
-    "gym every day but not too long", "stand-up weekdays without Bob", "mon buy sun cream",
-    "watch dune wednesday",
+    "gym every day but not too long", "stand-up weekdays without Bob", "mon buy sun cream", "watch dune wednesday",
     "mon gym", "watch it Wednesday", "every day except weekends gym",
-  ])
-  func nothingIsTold(_ text: String) {
+  ]) func nothingIsTold(_ text: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.reading.hint == nil && reading.reading.schedule != nil, "\(reading)")
   }
@@ -109,8 +95,7 @@ import TodoModel
   }
 
   /// Two times of one deadline, or two deadlines, are not a pair.
-  @Test(arguments: ["y 9am by friday 5pm", "x by friday by monday"])
-  func noPair(_ text: String) {
+  @Test(arguments: ["y 9am by friday 5pm", "x by friday by monday"]) func noPair(_ text: String) {
     #expect(grammar.readTitle(text).reading.beside == nil)
   }
 }

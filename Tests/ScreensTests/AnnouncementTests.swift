@@ -14,10 +14,7 @@ import TodoModel
 
   /// Performs an action and returns its announcement.
   private func said(
-    _ action: ItemAction,
-    _ item: Item,
-    also: [String] = [],
-    _ place: Announcement.Place? = nil
+    _ action: ItemAction, _ item: Item, also: [String] = [], _ place: Announcement.Place? = nil
   ) -> String {
     let before = seen(item)
     let after = action.changes([before], at: moment).reduce(item) { item, change in

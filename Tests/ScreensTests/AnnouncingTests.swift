@@ -27,24 +27,19 @@ import TodoModel
 
   /// Keys pressed on “Pay the gardener”, the third of ten rows, and the announcement that follows.
   static let gestures: [(keys: String, text: String, said: String)] = [
-    ("Space", "", "Pay the gardener, done, 3 of 10."),
-    ("Space Space", "", "Pay the gardener, open again, 3 of 10."),
+    ("Space", "", "Pay the gardener, done, 3 of 10."), ("Space Space", "", "Pay the gardener, open again, 3 of 10."),
     ("D", "", "Pay the gardener, deleted. Undo brings it back."),
     ("d", "tomorrow 9am\r", "Pay the gardener, tomorrow 9:00."),
-    ("!", "", "Set the priority: Pay the gardener. Esc goes back."),
-    ("# i", "", ""),
+    ("!", "", "Set the priority: Pay the gardener. Esc goes back."), ("# i", "", ""),
     ("a", "buy oats today #home\r", "buy oats, added, today, list home, 8 of 11."),
-    ("e", " now\r", "Pay the gardener now, edited, 3 of 10."),
-    ("u", "", ""),
-    ("V j", "", "2 selected."),
-    ("V j Esc", "", "Nothing is selected."),
-    ("V j Space", "", "Done 2 items."),
-    ("y", "", "Copied."),
+    ("e", " now\r", "Pay the gardener now, edited, 3 of 10."), ("u", "", ""), ("V j", "", "2 selected."),
+    ("V j Esc", "", "Nothing is selected."), ("V j Space", "", "Done 2 items."), ("y", "", "Copied."),
     (".", "", "There is no change to repeat yet."),
   ]
 
-  @Test(arguments: gestures.filter { !$0.said.isEmpty })
-  func everyGestureIsSaid(_ gesture: (keys: String, text: String, said: String)) {
+  @Test(arguments: gestures.filter { !$0.said.isEmpty }) func everyGestureIsSaid(
+    _ gesture: (keys: String, text: String, said: String)
+  ) {
     var stage = stage()
     stage.press(gesture.keys)
     for character in gesture.text {
@@ -80,9 +75,7 @@ import TodoModel
     items[2].priority = .high
     stage.send(.changed)
     load(&stage, items)
-    #expect(
-      said(stage) == "Changed elsewhere: Pay the gardener, today 12:00, high priority, list home."
-    )
+    #expect(said(stage) == "Changed elsewhere: Pay the gardener, today 12:00, high priority, list home.")
     stage.send(.changed)
     load(&stage, items + [Sample.item(61, "Buy milk", on: "2026-11-20")])
     #expect(said(stage) == "Added elsewhere: Buy milk, today.")
@@ -108,9 +101,7 @@ import TodoModel
 
   /// The announcement row is the same at every size and under every layer, and stays while the cursor moves and time
   /// passes.
-  @Test(
-    arguments: sizes + [Size(columns: 20, rows: 4), Size(columns: 60, rows: 8), Size(columns: 200, rows: 50)]
-  )
+  @Test(arguments: sizes + [Size(columns: 20, rows: 4), Size(columns: 60, rows: 8), Size(columns: 200, rows: 50)])
   func itHasOneRowAndStays(_ size: Size) throws {
     var stage = stage(size)
     stage.press("Space")
@@ -145,8 +136,8 @@ import TodoModel
     let portrait = stage.frame.portrait()
     for words in [
       "open Paint, overdue, Wednesday 18 November, high priority, list home, tag wall",
-      "open Call grandma, every Friday, today, list family",
-      "done Morning run, done, today, list health", "DONE TODAY, 3 items", "3 of 11 done",
+      "open Call grandma, every Friday, today, list family", "done Morning run, done, today, list health",
+      "DONE TODAY, 3 items", "3 of 11 done",
     ] { #expect(portrait.contains(words), "\(words)\n\(portrait)") }
   }
 
@@ -155,40 +146,21 @@ import TodoModel
     var look = layer.look
     look.isAccessible = true
     var alone = LayerStage(
-      layer.layer(),
-      size.columns,
-      size.rows,
-      now: layer.now,
-      zone: layer.zone,
-      icons: .words,
-      look: look
-    )
+      layer.layer(), size.columns, size.rows, now: layer.now, zone: layer.zone, icons: .words, look: look)
     alone.press(layer.keys)
     let drawn = alone.frame.cells.compactMap(\.glyph).filter { (0x2500...0x259F).contains($0.base.value) }
     #expect(drawn.isEmpty, "\(layer.name): \(drawn.map(\.text))\n\(alone.frame.portrait())")
     let portrait = alone.frame.portrait()
-    #expect(
-      !portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"),
-      "\(portrait)"
-    )
+    #expect(!portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"), "\(portrait)")
   }
 
   @Test(
-    arguments: [
-      "", "Enter", "g c", "g b", "g s", "g l", "?", ",", ":", "d", "e", "a", "#", "@", "s", "z", "v v",
-    ],
-    sizes
-  )
-  func nothingIsDrawnOnTheScreen(_ keys: String, _ size: Size) {
+    arguments: ["", "Enter", "g c", "g b", "g s", "g l", "?", ",", ":", "d", "e", "a", "#", "@", "s", "z", "v v"], sizes
+  ) func nothingIsDrawnOnTheScreen(_ keys: String, _ size: Size) {
     var stage = stage(size)
     stage.press(keys)
     let portrait = stage.frame.portrait()
-    #expect(
-      !portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"),
-      "\(portrait)"
-    )
-    #expect(
-      stage.frame.cells.allSatisfy { $0.glyph.map { !(0x2500...0x259F).contains($0.base.value) } ?? true }
-    )
+    #expect(!portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"), "\(portrait)")
+    #expect(stage.frame.cells.allSatisfy { $0.glyph.map { !(0x2500...0x259F).contains($0.base.value) } ?? true })
   }
 }

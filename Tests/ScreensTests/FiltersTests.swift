@@ -68,9 +68,7 @@ import TodoModel
     var stage = stage()
     stage.press("Enter")
     let effects = stage.press("s Down Down Enter")
-    let kept = effects.compactMap {
-      if case .remember(let memory) = $0 { memory.placeArrangements } else { nil }
-    }
+    let kept = effects.compactMap { if case .remember(let memory) = $0 { memory.placeArrangements } else { nil } }
     #expect(kept.last?.values.map(\.sort) == [.title])
     #expect(kept.last?.keys.first == "filter:\(ListKey.id(of: "calls", .filter))")
   }

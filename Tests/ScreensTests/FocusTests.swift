@@ -18,10 +18,7 @@ import TodoModel
     #expect(stage.press("f").changes == [Change(Sample.id(3), .startFocus(at: now))])
     #expect(stage.model.focused?.title == "Pay the gardener")
     #expect(
-      stage.press("j f").changes == [
-        Change(Sample.id(3), .stopFocus), Change(Sample.id(4), .startFocus(at: now)),
-      ]
-    )
+      stage.press("j f").changes == [Change(Sample.id(3), .stopFocus), Change(Sample.id(4), .startFocus(at: now))])
     #expect(stage.model.list.board.rows.rows.count { $0.item.isInFocus } == 1)
     #expect(stage.press("f").changes == [Change(Sample.id(4), .stopFocus)])
     #expect(stage.model.focused == nil)
@@ -63,8 +60,7 @@ import TodoModel
       stage.press("Enter").changes == [
         Change(Sample.id(1), .session(Sample.instant("2026-11-20T07:00"), end: nil)),
         Change(Sample.id(1), .session(start, end: Sample.instant("2026-11-20T07:30"))),
-      ]
-    )
+      ])
     #expect(stage.frame.portrait().contains("6:45 to 7:30  45m"))
     #expect(stage.press("x").changes == [Change(Sample.id(1), .session(start, end: nil))])
     #expect(stage.frame.portrait().contains("FOCUS  1h 30m"))

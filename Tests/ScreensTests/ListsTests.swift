@@ -58,9 +58,7 @@ import TodoModel
     var stage = stage()
     stage.press("Down Down")
     let picker = stage.model.layers.last as? ListsPicker
-    guard
-      case .open(let name?)? = picker.flatMap({ picker in picker.list.current.map { picker.targets[$0] } })
-    else {
+    guard case .open(let name?)? = picker.flatMap({ picker in picker.list.current.map { picker.targets[$0] } }) else {
       Issue.record("no list is chosen")
       return
     }
@@ -122,10 +120,8 @@ import TodoModel
     ("Down Ctrl-S Backspace Enter", ListAction.icon("home", nil)),
     ("Down Ctrl-X Down Down Enter", .delete("home", .nobody)),
     ("Down Ctrl-X Enter Down Enter", .merge("home", into: "work")),
-    ("Down Alt-Down", .order(["some day", "home", "work"])),
-    ("'old' Alt-a", .archive("old", false)),
-  ])
-  func keysAskForWhatListsCanDo(_ keys: String, _ action: ListAction) {
+    ("Down Alt-Down", .order(["some day", "home", "work"])), ("'old' Alt-a", .archive("old", false)),
+  ]) func keysAskForWhatListsCanDo(_ keys: String, _ action: ListAction) {
     var layer = LayerStage(ListsPicker())
     layer.press(keys)
     let asked = layer.actions.compactMap { if case .lists(let asked) = $0 { asked } else { nil } }
@@ -181,8 +177,7 @@ extension Sample {
     old.isArchived = true
     let lists = Lists([home, old, Item(listOf: "some day")])
     let counts = [
-      ListCount(name: nil, open: 3), ListCount(name: "work", open: 2, overdue: 1),
-      ListCount(name: "old", open: 1),
+      ListCount(name: nil, open: 3), ListCount(name: "work", open: 2, overdue: 1), ListCount(name: "old", open: 1),
     ]
     return ListOverview(lists, counts + (name.map { [ListCount(name: $0, open: 4)] } ?? []))
   }

@@ -8,28 +8,14 @@ enum NeedsSample {
   static let (here, there) = (DeviceID(high: 1, low: 1), DeviceID(high: 1, low: 2))
 
   /// Returns conflicts of an item: `lost` are the overwritten values by field, with their authors.
-  static func conflicts(
-    _ item: Item,
-    _ lost: [(Field, JSONValue?, DeviceID)],
-    isWhole: Bool = true
-  ) -> [Conflict] {
+  static func conflicts(_ item: Item, _ lost: [(Field, JSONValue?, DeviceID)], isWhole: Bool = true) -> [Conflict] {
     var record = ItemRecord(item: item)
     record.conflicts = Set(lost.map(\.0))
-    for (field, _, device) in lost {
-      record.stamps[field] = Stamp(revision: 9, device: device == here ? there : here)
-    }
+    for (field, _, device) in lost { record.stamps[field] = Stamp(revision: 9, device: device == here ? there : here) }
     var history = lost.map { field, value, device in
       HistoryEntry(
-        item: item.id,
-        mid: MutationID(high: 3, low: 4),
-        device: device,
-        at: Sample.instant("2026-11-20T07:00"),
-        revision: 9,
-        field: field,
-        old: nil,
-        new: value,
-        lost: true
-      )
+        item: item.id, mid: MutationID(high: 3, low: 4), device: device, at: Sample.instant("2026-11-20T07:00"),
+        revision: 9, field: field, old: nil, new: value, lost: true)
     }
     if record.conflicts == [.notes] { history = notesHistory(item.notes) }
     return record.conflicts(history: isWhole ? history : nil, device: here)
@@ -42,9 +28,7 @@ enum NeedsSample {
       [
         (.title, .string("Renew the passport at the town hall, with two photographs and the old one"), here),
         (.schedule, .object(["start": .string("2026-11-27T09:00")]), there),
-      ],
-      isWhole: isWhole
-    )
+      ], isWhole: isWhole)
   }
 
   static func notes() -> [Conflict] {
@@ -65,29 +49,17 @@ enum NeedsSample {
   private static func notesHistory(_ joined: String) -> [HistoryEntry] {
     [(there, "first", joined), (here, nil, "first")].map { device, old, new in
       HistoryEntry(
-        item: Sample.day[5].id,
-        mid: MutationID(high: 3, low: 5),
-        device: device,
-        at: Sample.instant("2026-11-20T07:00"),
-        revision: 9,
-        field: .notes,
-        old: old.map(JSONValue.string),
-        new: .string(new),
-        lost: false
-      )
+        item: Sample.day[5].id, mid: MutationID(high: 3, low: 5), device: device,
+        at: Sample.instant("2026-11-20T07:00"), revision: 9, field: .notes, old: old.map(JSONValue.string),
+        new: .string(new), lost: false)
     }
   }
 
   static func refused(_ place: Int = 4) -> Parked {
     let item = Sample.day[place]
     return Parked(
-      mid: MutationID(high: 2, low: UInt64(place)),
-      item: item.id,
-      number: item.number,
-      title: item.title,
-      intent: .setTitle("Buy everything on the long list"),
-      words: "a title may be 1,024 bytes long at most"
-    )
+      mid: MutationID(high: 2, low: UInt64(place)), item: item.id, number: item.number, title: item.title,
+      intent: .setTitle("Buy everything on the long list"), words: "a title may be 1,024 bytes long at most")
   }
 
   static func all() -> Needs { Needs(refused: [refused()], conflicts: passport() + notes()) }
@@ -111,8 +83,7 @@ extension Stage {
     send(.loaded(Loaded(generation: generation, query: model.list.query, rows: rows, token: token)))
   }
 
-  @discardableResult
-  mutating func wait(seconds: Int) -> [Effect] {
+  @discardableResult mutating func wait(seconds: Int) -> [Effect] {
     send(.time(model.context.now.advanced(bySeconds: seconds), zone: Sample.zone, identity: "UTC"))
   }
 }

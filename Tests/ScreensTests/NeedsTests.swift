@@ -24,9 +24,7 @@ import TodoModel
     expectScene(stage.frame, "needs-chosen", at: [Sizes.usual])
   }
 
-  @Test func aDeadlineIsCalledSo() {
-    #expect(Field.deadline.word == "deadline" && Field.schedule.word == "date")
-  }
+  @Test func aDeadlineIsCalledSo() { #expect(Field.deadline.word == "deadline" && Field.schedule.word == "date") }
 
   @Test func portraitsOfOtherStates() {
     var stage = Stage(Sample.day, selecting: 1)

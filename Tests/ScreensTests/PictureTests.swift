@@ -21,9 +21,7 @@ import Themes
   }
 
   /// The guide shows some of the themes.
-  @Test(arguments: ["catppuccin-latte", "gruvbox-light", "nord", "tokyo-night"]) func themes(
-    id: String
-  ) throws {
+  @Test(arguments: ["catppuccin-latte", "gruvbox-light", "nord", "tokyo-night"]) func themes(id: String) throws {
     let theme = try theme(id)
     let stage = Stage(Sample.day + Sample.anytime(3), 64, 14, selecting: 2)
     let picture = FramePicture(stage.frame, theme: theme)

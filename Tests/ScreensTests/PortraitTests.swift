@@ -53,31 +53,21 @@ struct PortraitTests {
   }
 
   /// With ASCII signs no page, picker, line or message contains another character.
-  @Test(arguments: Sizes.all)
-  func allSignsHaveALetterForm(size: Size) {
+  @Test(arguments: Sizes.all) func allSignsHaveALetterForm(size: Size) {
     let pages = [
-      "", "?", ",", ", Down Down Down Enter", ":", "d", "e", "a", "/", "Enter", "#", "@", "!", "s", "z", "S",
-      "V j", "D", "g u",
-      "g i", "g a", "g d", "c", "o", "g c", "g c w", "g c v",
+      "", "?", ",", ", Down Down Down Enter", ":", "d", "e", "a", "/", "Enter", "#", "@", "!", "s", "z", "S", "V j",
+      "D", "g u", "g i", "g a", "g d", "c", "o", "g c", "g c w", "g c v",
     ]
     for keys in pages {
       for text in ["", "tomorrow 9am and friday 5pm", "every other monday #wo", "pay 30 feb", "zzz"] {
         var stage = Stage(
-          SweepTests.items + Sample.anytime(15) + Sample.ahead,
-          size.columns,
-          size.rows,
-          icons: .ascii,
-          selecting: 2
-        )
+          SweepTests.items + Sample.anytime(15) + Sample.ahead, size.columns, size.rows, icons: .ascii, selecting: 2)
         stage.press(keys)
         stage.type(text)
         let odd = stage.frame.cells.compactMap(\.glyph).filter { $0.base.value > 0x7E }
         #expect(odd.isEmpty, "\(keys) \(text): \(odd.map(\.text))")
         stage.press("Down")
-        #expect(
-          stage.frame.cells.allSatisfy { $0.glyph.map { $0.base.value <= 0x7E } ?? true },
-          "\(keys) \(text) Down"
-        )
+        #expect(stage.frame.cells.allSatisfy { $0.glyph.map { $0.base.value <= 0x7E } ?? true }, "\(keys) \(text) Down")
       }
     }
   }

@@ -8,10 +8,7 @@ import TodoModel
 /// Tests of the line that adds an item in a small popup.
 struct PromptTests {
   private func prompt(
-    _ text: String = "",
-    _ columns: Int = 58,
-    _ rows: Int = 3,
-    source: Freshness.Source = .local
+    _ text: String = "", _ columns: Int = 58, _ rows: Int = 3, source: Freshness.Source = .local
   ) -> Stage {
     let freshness = Freshness(state: .fresh, source: source, age: 0)
     return Stage(Sample.day, columns, rows, freshness: freshness, surface: .prompt(text))
@@ -60,8 +57,7 @@ struct PromptTests {
     }
   }
 
-  @Test(arguments: ["Esc", "Ctrl-G", "Ctrl-C", "Enter"])
-  func leavingAnEmptyLineEnds(_ key: String) {
+  @Test(arguments: ["Esc", "Ctrl-G", "Ctrl-C", "Enter"]) func leavingAnEmptyLineEnds(_ key: String) {
     var stage = prompt()
     #expect(stage.press(key).contains(.quit))
   }

@@ -47,10 +47,7 @@ import TodoModel
     stage.type("pay rent")
     #expect(said(stage) == "Add an item. Esc goes back.")
     stage.type(" tomorrow 9am #home")
-    #expect(
-      said(stage).hasPrefix("Sat 21 Nov 9:00, tomorrow") && said(stage).contains("home"),
-      "\(said(stage))"
-    )
+    #expect(said(stage).hasPrefix("Sat 21 Nov 9:00, tomorrow") && said(stage).contains("home"), "\(said(stage))")
     stage.press("Ctrl-U")
     #expect(said(stage) == "No date, no list.")
   }
@@ -58,9 +55,7 @@ import TodoModel
   /// An announced reading is not drawn twice, and the footer is not rewritten with each letter.
   @Test func theReadingIsSaidAloneAndTheFootStays() {
     var stage = stage()
-    let foot = {
-      stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false).last { !$0.isEmpty }
-    }
+    let foot = { stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false).last { !$0.isEmpty } }
     let before = foot()
     #expect(before?.contains("F1 help") == true, "\(before ?? "")")
     for keys in ["d", "Esc a", "Esc V", "Esc :", "Esc Enter", "Esc g c", "Esc ?"] {
@@ -70,10 +65,7 @@ import TodoModel
     stage = self.stage()
     stage.press("d")
     stage.type("friday")
-    #expect(
-      said(stage) == "Today, all day. Tab for Fri 27 Nov." || said(stage).contains("Tab for"),
-      "\(said(stage))"
-    )
+    #expect(said(stage) == "Today, all day. Tab for Fri 27 Nov." || said(stage).contains("Tab for"), "\(said(stage))")
     let rows = stage.frame.portrait().split(separator: "\n").filter { $0.contains("27 Nov") }
     #expect(rows.count == 1, "\(rows)")
     stage.press("Esc a")
@@ -131,8 +123,9 @@ import TodoModel
 
   // MARK: widgets
 
-  @Test(arguments: [(40, 12), (30, 6), (60, 4), (40, 3), (40, 2)])
-  func aWidgetSaysWhatChanged(_ columns: Int, _ rows: Int) throws {
+  @Test(arguments: [(40, 12), (30, 6), (60, 4), (40, 3), (40, 2)]) func aWidgetSaysWhatChanged(
+    _ columns: Int, _ rows: Int
+  ) throws {
     var stage = stage(columns, rows, Widget())
     let row = try #require(stage.frame.heard?.y)
     stage.press("Space")
@@ -148,9 +141,7 @@ import TodoModel
     }
   }
 
-  @Test func aWidgetCountsInWords() {
-    #expect(stage(40, 12, Widget()).frame.portrait().contains(" 3 of 10 done "))
-  }
+  @Test func aWidgetCountsInWords() { #expect(stage(40, 12, Widget()).frame.portrait().contains(" 3 of 10 done ")) }
 
   /// A single row has no space for an announcement: messages appear as usual.
   @Test func inOneRowSentencesStandAsEver() {

@@ -5,9 +5,7 @@ enum Sample {
   static let friday = Day("2026-11-20") ?? Day(ordinal: 0)
   static let zone = FixedZone.utc
 
-  static func instant(_ text: String) -> Instant {
-    zone.instant(of: LocalTime(text) ?? LocalTime(friday))
-  }
+  static func instant(_ text: String) -> Instant { zone.instant(of: LocalTime(text) ?? LocalTime(friday)) }
 
   static func id(_ number: Int) -> ItemID { ItemID(high: 0x7000, low: 1 << 63 | UInt64(number)) }
 
@@ -18,14 +16,8 @@ enum Sample {
   }
 
   static func item(
-    _ number: Int,
-    _ title: String,
-    _ list: String? = nil,
-    on start: String? = nil,
-    rule: String? = nil,
-    _ priority: Priority = .none,
-    doneAt: String? = nil,
-    notes: String = ""
+    _ number: Int, _ title: String, _ list: String? = nil, on start: String? = nil, rule: String? = nil,
+    _ priority: Priority = .none, doneAt: String? = nil, notes: String = ""
   ) -> Item {
     let order = OrderKey("a" + String(number))
     var item = Item(id: id(number), title: title, createdAt: instant("2026-11-01"), order: order)
@@ -42,13 +34,7 @@ enum Sample {
     item(1, "Renew passport", "admin", on: "2026-11-18", .medium),
     item(2, "Stand-up notes", "work", on: "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     item(3, "Pay the gardener", "home", on: "2026-11-20T12:00"),
-    item(
-      4,
-      "Review Marta's pull request and answer the question about retries",
-      "work",
-      on: "2026-11-20T17:00",
-      .high
-    ),
+    item(4, "Review Marta's pull request and answer the question about retries", "work", on: "2026-11-20T17:00", .high),
     item(5, "Buy oats, rice, 2 lemons", "home", on: "2026-11-20"),
     item(6, "Call grandma", "family", on: "2026-11-20", rule: "FREQ=WEEKLY;BYDAY=FR"),
     item(7, "Water the tomatoes", "home", on: "2026-11-20", rule: "FREQ=DAILY;INTERVAL=2"),
@@ -67,8 +53,7 @@ enum Sample {
 
   static func anytime(_ count: Int) -> [Item] {
     let titles = [
-      "Read the paper on CRDT order keys", "Fix the squeaking door", "Try the new ramen place",
-      "Sort old photos",
+      "Read the paper on CRDT order keys", "Fix the squeaking door", "Try the new ramen place", "Sort old photos",
       "Learn the second Bach invention", "Plan a weekend in the mountains", "Sharpen the kitchen knives",
     ]
     return (0..<count).map { item(100 + $0, titles[$0 % titles.count]) }
@@ -82,9 +67,7 @@ enum Sample {
     let counts = Snapshot.Counts(
       open: open.count,
       done: items.filter { $0.completions.values.contains { zone.local(at: $0).day == friday } }.count,
-      anytime: items.filter { $0.schedule == nil && !isDone($0) }.count,
-      items: items.count
-    )
+      anytime: items.filter { $0.schedule == nil && !isDone($0) }.count, items: items.count)
     let lists = Set(items.compactMap(\.list)).sorted()
     return RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count, lists: lists)
   }

@@ -21,12 +21,8 @@ enum Sizes {
 
 /// Compares a frame of a portrait size with the portrait `NAME-COLUMNSxROWS`; checks that any other frame is whole.
 func expectScene(
-  _ frame: Frame,
-  _ name: String,
-  at sizes: [Size] = Sizes.both,
-  styled: ((Role) -> String)? = nil,
-  testFile: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ frame: Frame, _ name: String, at sizes: [Size] = Sizes.both, styled: ((Role) -> String)? = nil,
+  testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let named = "\(name)-\(frame.size.columns)x\(frame.size.rows)"
   expectWhole(frame, named, sourceLocation)
@@ -48,6 +44,4 @@ func expectWhole(_ frame: Frame, _ name: String, _ sourceLocation: SourceLocatio
   #expect(cursor, "\(name)", sourceLocation: sourceLocation)
 }
 
-extension Role {
-  var themeName: String { ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)" }
-}
+extension Role { var themeName: String { ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)" } }

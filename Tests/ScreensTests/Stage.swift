@@ -15,32 +15,17 @@ struct Stage {
   var isDiskSlow = false
 
   init(
-    _ items: [Item]? = Sample.day,
-    _ columns: Int = 80,
-    _ rows: Int = 24,
-    now: String = "2026-11-20T08:00",
-    view: ListView = .today,
-    icons: IconSet = .box,
-    selecting: Int? = nil,
-    freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
-    keymap: Keymap = .standard,
-    look: Look = Look(),
-    showsProgress: Bool = false,
-    showsEach: Bool = false,
-    offersSweep: Bool = false,
-    density: DensityChoice = .calm,
-    surface: Surface = .full,
-    firstView: FirstViewChoice = .last,
-    sight: FirstSight = .usual,
-    isAccessible: Bool = false,
-    memory: Memory = Memory()
+    _ items: [Item]? = Sample.day, _ columns: Int = 80, _ rows: Int = 24, now: String = "2026-11-20T08:00",
+    view: ListView = .today, icons: IconSet = .box, selecting: Int? = nil,
+    freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0), keymap: Keymap = .standard,
+    look: Look = Look(), showsProgress: Bool = false, showsEach: Bool = false, offersSweep: Bool = false,
+    density: DensityChoice = .calm, surface: Surface = .full, firstView: FirstViewChoice = .last,
+    sight: FirstSight = .usual, isAccessible: Bool = false, memory: Memory = Memory()
   ) {
     let context = ScreenContext(
       moment: Moment(now: Sample.instant(now), zone: Sample.zone, zones: { _ in nil }),
-      size: Size(columns: columns, rows: rows),
-      icons: isAccessible ? .words : icons,
-      presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
-    )
+      size: Size(columns: columns, rows: rows), icons: isAccessible ? .words : icons,
+      presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"])
     var memory = memory
     if let selecting { memory.selection = Sample.id(selecting) }
     if view != .today { memory.view = view }
@@ -48,30 +33,13 @@ struct Stage {
     if isAccessible { look.isAccessible = true }
     model = Model(
       Opening(
-        context: context,
-        zoneIdentity: "UTC",
-        memory: memory,
-        rows: items.map(Sample.rows),
-        freshness: freshness,
-        lastOrder: OrderKey("b00"),
-        keymap: keymap,
-        look: look,
-        showsProgress: showsProgress,
-        showsEach: showsEach,
-        density: density,
-        offersSweep: offersSweep,
-        surface: surface,
-        firstView: firstView,
-        sight: sight,
-        random: Dice(7)
-      )
-    )
+        context: context, zoneIdentity: "UTC", memory: memory, rows: items.map(Sample.rows), freshness: freshness,
+        lastOrder: OrderKey("b00"), keymap: keymap, look: look, showsProgress: showsProgress, showsEach: showsEach,
+        density: density, offersSweep: offersSweep, surface: surface, firstView: firstView, sight: sight,
+        random: Dice(7)))
     guard view != .today, let items else { return }
     let query = model.list.query
-    model.list.show(
-      Loaded(generation: 0, query: query, rows: Sample.rows(items), token: 0),
-      in: model.context
-    )
+    model.list.show(Loaded(generation: 0, query: query, rows: Sample.rows(items), token: 0), in: model.context)
     model.settle()
   }
 
@@ -80,16 +48,14 @@ struct Stage {
 
   var titles: [String] { model.list.outline.ids.compactMap { model.list.outline.row($0)?.row.item.title } }
 
-  @discardableResult
-  mutating func send(_ message: Message) -> [Effect] {
+  @discardableResult mutating func send(_ message: Message) -> [Effect] {
     effects = update(message, &model)
     if !isDiskSlow { model.note(written: model.list.board.token) }
     return effects
   }
 
   /// Presses keys, named as in the settings and separated by blanks.
-  @discardableResult
-  mutating func press(_ keys: String) -> [Effect] {
+  @discardableResult mutating func press(_ keys: String) -> [Effect] {
     var all: [Effect] = []
     for name in keys.split(separator: " ") {
       guard let key = KeyPress(String(name)) else { continue }
@@ -99,12 +65,9 @@ struct Stage {
     return all
   }
 
-  mutating func type(_ text: String) {
-    for character in text { send(.input(.key(.character(character)))) }
-  }
+  mutating func type(_ text: String) { for character in text { send(.input(.key(.character(character)))) } }
 
-  @discardableResult
-  mutating func click(_ x: Int, _ y: Int) -> [Effect] {
+  @discardableResult mutating func click(_ x: Int, _ y: Int) -> [Effect] {
     send(.input(.mouse(MouseEvent(.press, .left, at: Point(x: x, y: y)))))
   }
 }

@@ -28,12 +28,8 @@ enum StatisticsSample {
         let moment = Sample.zone.instant(of: LocalTime(day, time))
         facts.append(
           fact(
-            100 + number,
-            ["home", "work", nil, "family"][(back + number) % 4],
-            added: day.advanced(by: -9),
-            done: [moment]
-          )
-        )
+            100 + number, ["home", "work", nil, "family"][(back + number) % 4], added: day.advanced(by: -9),
+            done: [moment]))
       }
     }
     return facts + [
@@ -43,20 +39,11 @@ enum StatisticsSample {
   }()
 
   private static func fact(
-    _ number: Int,
-    _ list: String? = nil,
-    added: Day = Sample.friday.advanced(by: -20),
-    done: [Instant] = [],
+    _ number: Int, _ list: String? = nil, added: Day = Sample.friday.advanced(by: -20), done: [Instant] = [],
     due: String? = nil
   ) -> StatisticsFact {
     StatisticsFact(
-      Sample.id(number),
-      list: list,
-      createdAt: Sample.zone.instant(of: LocalTime(added)),
-      completions: done,
-      isDone: !done.isEmpty,
-      due: due.flatMap(LocalTime.init),
-      today: Sample.friday
-    )
+      Sample.id(number), list: list, createdAt: Sample.zone.instant(of: LocalTime(added)), completions: done,
+      isDone: !done.isEmpty, due: due.flatMap(LocalTime.init), today: Sample.friday)
   }
 }

@@ -10,13 +10,7 @@ import TodoModel
 @Suite struct SweepTests {
   static let items: [Item] =
     Sample.day + [
-      Sample.item(
-        11,
-        "Bring back the ladder that Sam lent us in spring",
-        "home",
-        on: "2026-11-19T18:00",
-        .high
-      ),
+      Sample.item(11, "Bring back the ladder that Sam lent us in spring", "home", on: "2026-11-19T18:00", .high),
       Sample.item(12, "Piano", "me", on: "2026-11-17T19:30", rule: "FREQ=WEEKLY;BYDAY=TU"),
     ]
 
@@ -115,11 +109,7 @@ import TodoModel
     stage.press("S j")
     #expect(
       stage.press("Enter").intents.first
-        == .moveOccurrence(
-          OccurrenceKey("2026-11-17T19:30"),
-          to: LocalTime("2026-11-21T19:30")
-        )
-    )
+        == .moveOccurrence(OccurrenceKey("2026-11-17T19:30"), to: LocalTime("2026-11-21T19:30")))
     stage.click(12, stage.frame.point(of: "leave it")?.y ?? 0)
     #expect(title(stage)?.hasPrefix("Bring") == true)
   }

@@ -14,12 +14,7 @@ import TodoModel
     part.parent = whole.id
     let records = try names.flatMap { name in
       let changes = try TemplateLibrary(Templates()).save(
-        whole,
-        below: [part],
-        as: name,
-        replaces: false,
-        on: Sample.friday
-      )
+        whole, below: [part], as: name, replaces: false, on: Sample.friday)
       var record = Item(named: name, .template)
       for change in changes { record = record.applying(change.intent, at: Table.now) ?? record }
       return [record]

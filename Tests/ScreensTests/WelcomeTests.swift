@@ -7,9 +7,7 @@ import Testing
 
 /// Tests of the questions of a first start: at most three, all optional.
 @Suite struct WelcomeTests {
-  private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
-    Stage([], columns, rows, sight: .questions)
-  }
+  private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage { Stage([], columns, rows, sight: .questions) }
 
   private func page(_ stage: Stage) -> Welcome? { stage.model.layers.last as? Welcome }
 
@@ -19,16 +17,10 @@ import Testing
     expectScene(stage.frame, "first")
   }
 
-  @Test func nothingIsAskedOfWhoWasHere() {
-    #expect(Stage([]).model.layers.isEmpty)
-  }
+  @Test func nothingIsAskedOfWhoWasHere() { #expect(Stage([]).model.layers.isEmpty) }
 
   @Test(arguments: ["a", "Insert"]) func addingWorksAtOnce(_ key: String) {
-    var stage = Stage(
-      [],
-      keymap: key == "a" ? .standard : KeyChoice(.arrows).keymap,
-      sight: .questions
-    )
+    var stage = Stage([], keymap: key == "a" ? .standard : KeyChoice(.arrows).keymap, sight: .questions)
     stage.press(key)
     #expect(stage.model.layers.count == 1 && stage.model.layers.last is QuickAdd)
     stage.type("buy oats")

@@ -20,9 +20,7 @@ import TodoModel
       hints.contains { row.contains($0.split(separator: " ")[0] + " ") }
     }
     #expect(rows.count == (columns < 22 ? 1 : columns < 29 ? 2 : 3))
-    for row in rows {
-      #expect(hints.contains { ends(row, with: $0) }, "\(row)")
-    }
+    for row in rows { #expect(hints.contains { ends(row, with: $0) }, "\(row)") }
   }
 
   @Test(arguments: 20...60) func whatALineAsksForIsNotCut(_ columns: Int) throws {
@@ -62,10 +60,7 @@ import TodoModel
     stage.press("S")
     let row = rows(stage).first { $0.contains("7 months ago") }
     #expect(row != nil && row?.hasSuffix("…") == false, "\(stage.frame.portrait())")
-    #expect(
-      columns < 40 || row?.contains("since Fri 24 Apr, 7 months ago") == true,
-      "\(stage.frame.portrait())"
-    )
+    #expect(columns < 40 || row?.contains("since Fri 24 Apr, 7 months ago") == true, "\(stage.frame.portrait())")
   }
 
   @Test(arguments: 20...30) func aSentenceAtTheFootIsCutBehindAWord(_ columns: Int) {

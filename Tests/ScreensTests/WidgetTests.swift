@@ -17,10 +17,7 @@ struct WidgetTests {
   ]
 
   private func widget(
-    _ items: [Item]? = Sample.day,
-    _ columns: Int = 40,
-    _ rows: Int = 11,
-    _ widget: Widget = Widget(),
+    _ items: [Item]? = Sample.day, _ columns: Int = 40, _ rows: Int = 11, _ widget: Widget = Widget(),
     freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0)
   ) -> Stage {
     var stage = Stage(items, columns, rows, freshness: freshness, surface: .widget(widget))
@@ -31,9 +28,7 @@ struct WidgetTests {
     return stage
   }
 
-  private func list(_ name: String) -> Widget {
-    Widget(.all, filter: FilterExpression(list: name), name: "#" + name)
-  }
+  private func list(_ name: String) -> Widget { Widget(.all, filter: FilterExpression(list: name), name: "#" + name) }
 
   // MARK: how it looks
 
@@ -42,9 +37,7 @@ struct WidgetTests {
     expectScene(stage.frame, "widget", at: [Self.lowest, Self.low, Self.usual])
   }
 
-  @Test func styled() {
-    expectPortrait(widget().frame, named: "widget-styled", styled: { $0.themeName })
-  }
+  @Test func styled() { expectPortrait(widget().frame, named: "widget-styled", styled: { $0.themeName }) }
 
   @Test(arguments: Widget.Size.allCases) func everySizeInALargePane(size: Widget.Size) {
     let stage = widget(Sample.day, 40, 16, Widget(rows: size.rows, isSmall: size == .small))
@@ -60,17 +53,13 @@ struct WidgetTests {
     expectPortrait(widget(nil).frame, named: "widget-before-any-rows")
     expectPortrait(widget([]).frame, named: "widget-new")
     expectPortrait(widget(Sample.day, 40, 8, list("home")).frame, named: "widget-list")
-    expectPortrait(
-      widget(Sample.day + Sample.ahead, 40, 8, Widget(.upcoming)).frame,
-      named: "widget-upcoming"
-    )
+    expectPortrait(widget(Sample.day + Sample.ahead, 40, 8, Widget(.upcoming)).frame, named: "widget-upcoming")
     let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: "no route")
     expectPortrait(widget(freshness: offline).frame, named: "widget-offline")
     expectWhole(widget(Sample.day, 20, 3, freshness: offline).frame, "offline")
   }
 
-  @Test(arguments: [lowest, Size(columns: 30, rows: 6), usual])
-  func layersHaveTheWholePane(size: Size) {
+  @Test(arguments: [lowest, Size(columns: 30, rows: 6), usual]) func layersHaveTheWholePane(size: Size) {
     var stage = widget(Sample.day, size.columns, size.rows, Widget(rows: 2))
     stage.press("d")
     stage.type("every other monday 3pm")
@@ -98,8 +87,7 @@ struct WidgetTests {
     #expect(
       widget(Sample.day, 40, 8, list("home")).titles == [
         "Pay the gardener", "Buy oats, rice, 2 lemons", "Water the tomatoes",
-      ]
-    )
+      ])
   }
 
   @Test func aTickIsSeenAtOnceAndGoesAfterAWhile() {

@@ -48,9 +48,7 @@ struct WordsTests {
     stage.type("tomorrow")
     let footer = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)[23]
     let save = footer.distance(
-      from: footer.startIndex,
-      to: footer.firstRange(of: "save")?.lowerBound ?? footer.startIndex
-    )
+      from: footer.startIndex, to: footer.firstRange(of: "save")?.lowerBound ?? footer.startIndex)
     let effects = stage.click(save, 23)
     #expect(effects.changes.count == 1 && stage.model.layers.isEmpty)
     stage.press("d")
@@ -77,11 +75,7 @@ struct WordsTests {
         let layout = Layout(stage.model)
         let area = layout.layers[0]
         #expect(area.size.rows > 0 && area.endY <= layout.chrome.body.endY)
-        guard
-          case .line(.row(let section, let row)) = layout.place(
-            y: area.origin.y - 1,
-            in: stage.model.list.outline
-          )
+        guard case .line(.row(let section, let row)) = layout.place(y: area.origin.y - 1, in: stage.model.list.outline)
         else {
           Issue.record("\(columns)x\(rows) \(number): no row above\n\(stage.frame.portrait())")
           continue

@@ -53,8 +53,9 @@ struct AccountZoneTests {
     func logIn(_ zone: String) async throws -> String {
       let body = LoginBody(account: "me", password: SiteFixture.password, name: "n", zone: zone)
       let type = [("Content-Type", "application/json")]
-      return try await fixture.send("POST", "/api/login-token", type, body: try encodeJSON(body))
-        .value(LoginAnswer.self).token
+      return try await fixture.send("POST", "/api/login-token", type, body: try encodeJSON(body)).value(
+        LoginAnswer.self
+      ).token
     }
     #expect(try await account(logIn("Mars/Olympus")).zone == nil)
     #expect(try await account(logIn("UTC+9")).zone == "UTC+9")

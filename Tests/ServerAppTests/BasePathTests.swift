@@ -6,13 +6,9 @@ import TodoAPI
 /// S15: tests of a server below a path of another program's host.
 struct BasePathTests {
   @Test(arguments: [
-    ("/todos", "/todos"), ("/todos/", "/todos"), ("/a/b-c_1.2~", "/a/b-c_1.2~"), ("todos", nil), ("/", nil),
-    ("", nil),
+    ("/todos", "/todos"), ("/todos/", "/todos"), ("/a/b-c_1.2~", "/a/b-c_1.2~"), ("todos", nil), ("/", nil), ("", nil),
     ("//a", nil), ("/a//b", nil), ("/../a", nil), ("/a b", nil), ("/ä", nil), ("/a?b", nil), ("/a\"", nil),
-  ])
-  func pathsAreRead(_ written: String, _ read: String?) {
-    #expect(BasePath(written)?.text == read)
-  }
+  ]) func pathsAreRead(_ written: String, _ read: String?) { #expect(BasePath(written)?.text == read) }
 
   @Test func everythingIsBelowThePath() async throws {
     let fixture = try SiteFixture(base: BasePath("/todos"))
@@ -58,12 +54,8 @@ struct BasePathTests {
     let body = "password=" + Browser.encoded(SiteFixture.password)
     let signedIn = await fixture.send("POST", "/todos/web/login", secure + form, body: body)
     #expect(signedIn.status == 303)
-    #expect(
-      signedIn.setCookies.allSatisfy { $0.hasPrefix("__Secure-todos") && $0.contains("; Path=/todos; ") }
-    )
-    let own = signedIn.setCookies.first { $0.hasPrefix("__Secure-todos=") }.map {
-      String($0.prefix { $0 != ";" })
-    }
+    #expect(signedIn.setCookies.allSatisfy { $0.hasPrefix("__Secure-todos") && $0.contains("; Path=/todos; ") })
+    let own = signedIn.setCookies.first { $0.hasPrefix("__Secure-todos=") }.map { String($0.prefix { $0 != ";" }) }
     let cookie = try #require(own)
     let both = await fixture.send("GET", "/todos/", secure + [("Cookie", "__Host-todos=x; " + cookie)])
     #expect(both.status == 200)

@@ -51,9 +51,7 @@ import TodoModel
     #expect(history.text.contains("money"), "\(history.text)")
     #expect(await move("{\"to\":null,\"items\":[\"\(paint)\"]}").status == 200)
     #expect(try await words(board()) == ["- 2: oats paint", "house 1: rent"])
-    for _ in 0..<2 {
-      #expect(await move("{\"to\":null,\"items\":[\"\(oats)\"]}", key: "so already").status == 200)
-    }
+    for _ in 0..<2 { #expect(await move("{\"to\":null,\"items\":[\"\(oats)\"]}", key: "so already").status == 200) }
   }
 
   @Test func nothingIsHalfDone() async throws {
@@ -62,10 +60,7 @@ import TodoModel
     let before = try fixture.service.standing(fixture.me).revision
     for (body, said) in [
       ("{\"by\":\"tag\",\"to\":\"house\",\"items\":[\"\(paint)\"]}", "There is no column"),
-      (
-        "{\"by\":\"tag\",\"to\":null,\"from\":\"money\",\"items\":[\"\(rent)\",\"\(paint)\"]}",
-        "does not stand in"
-      ),
+      ("{\"by\":\"tag\",\"to\":null,\"from\":\"money\",\"items\":[\"\(rent)\",\"\(paint)\"]}", "does not stand in"),
       ("{\"to\":null,\"items\":[]}", "1 to"), ("{\"items\":[\"\(paint)\"]}", "is required"),
       ("{\"to\":null,\"columns\":1,\"items\":[\"\(paint)\"]}", "no field"),
       ("{\"by\":\"colour\",\"to\":null,\"items\":[\"\(paint)\"]}", "/by"),
@@ -78,8 +73,9 @@ import TodoModel
     #expect(try fixture.service.standing(fixture.me).revision == before)
   }
 
-  @Test(arguments: ["?by=colour", "?by=", "?columns=tag", "?tz=nowhere"])
-  func whatCannotBeAnsweredIsRefused(_ query: String) async {
+  @Test(arguments: ["?by=colour", "?by=", "?columns=tag", "?tz=nowhere"]) func whatCannotBeAnsweredIsRefused(
+    _ query: String
+  ) async {
     let reply = await fixture.ask(token, "GET", "/api/board" + query)
     #expect(reply.status == 400 || reply.status == 422, "\(reply.status)")
   }

@@ -18,10 +18,9 @@ struct BodyNameTests {
   }
 
   @Test(arguments: [
-    ("due_date", "deadline"), ("titel", "title"), ("description", "notes"), ("project", "list"),
-    ("labels", "tags"), ("parent_id", "parent"), ("completed", "toggle"), ("xyzzy", "priority"),
-  ])
-  func aNameThatMeansNothingIsRefusedWithTheNearest(_ name: String, _ meant: String) async throws {
+    ("due_date", "deadline"), ("titel", "title"), ("description", "notes"), ("project", "list"), ("labels", "tags"),
+    ("parent_id", "parent"), ("completed", "toggle"), ("xyzzy", "priority"),
+  ]) func aNameThatMeansNothingIsRefusedWithTheNearest(_ name: String, _ meant: String) async throws {
     let body = "{\"title\":\"x\",\"\(name)\":\"y\"}"
     let item = try fixture.add("item")
     let version = [("If-Match", "\"\(item.version)\"")]
@@ -44,12 +43,10 @@ struct BodyNameTests {
     ("schedule", "{\"schedule\":null,\"tz\":\"UTC\"}", nil),
     ("schedule", "{\"schedule\":null,\"series\":true}", "/series"),
     ("toggle", "{\"to\":\"done\",\"occurence\":null}", "/occurence"),
-    ("snooze", "{\"when\":\"1 hour\",\"for\":60}", "/for"),
-    ("snooze", "{\"until\":null,\"tz\":\"UTC\"}", nil),
-    ("skip", "{\"date\":\"2026-11-25\"}", "/date"),
-    ("toggle", "{\"to\":\"done\"}", nil), ("schedule", "{\"when\":\"tomorrow\",\"tz\":\"UTC\"}", nil),
-  ])
-  func alsoInsideAndInOtherBodies(_ path: String, _ body: String, _ pointer: String?) async throws {
+    ("snooze", "{\"when\":\"1 hour\",\"for\":60}", "/for"), ("snooze", "{\"until\":null,\"tz\":\"UTC\"}", nil),
+    ("skip", "{\"date\":\"2026-11-25\"}", "/date"), ("toggle", "{\"to\":\"done\"}", nil),
+    ("schedule", "{\"when\":\"tomorrow\",\"tz\":\"UTC\"}", nil),
+  ]) func alsoInsideAndInOtherBodies(_ path: String, _ body: String, _ pointer: String?) async throws {
     let item = try fixture.add("item")
     let reply = await fixture.ask(token, "POST", "/api/todos/\(item.id)/\(path)", body: body)
     #expect((reply.status == 200) == (pointer == nil), "\(reply.text)")
@@ -57,27 +54,15 @@ struct BodyNameTests {
   }
 
   @Test func anItemAsItWasAnsweredMayComeBackWhole() async throws {
-    let added = await fixture.ask(
-      token,
-      "POST",
-      "/api/todos",
-      body: "{\"text\":\"pay rent tomorrow 9am #home\"}"
-    )
+    let added = await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"pay rent tomorrow 9am #home\"}")
     guard case .object(var fields) = try added.value(JSONValue.self) else { return }
     fields["title"] = .string("pay the rent")
     let id = try added.value(ItemBody.self).id
     let version = [("If-Match", added["ETag"] ?? "")]
     let reply = await fixture.ask(
-      token,
-      "PUT",
-      "/api/todos/\(id)",
-      version,
-      body: try encodeJSON(JSONValue.object(fields))
-    )
+      token, "PUT", "/api/todos/\(id)", version, body: try encodeJSON(JSONValue.object(fields)))
     let item = try reply.value(ItemBody.self)
-    #expect(
-      item.title == "pay the rent" && item.list == "home" && item.next?.description == "2026-11-22T09:00"
-    )
+    #expect(item.title == "pay the rent" && item.list == "home" && item.next?.description == "2026-11-22T09:00")
   }
 
   @Test func whatDevicesAndProgramsSendMayBeNewer() async throws {

@@ -27,9 +27,7 @@ struct CalendarTests {
     #expect(next.from.description == "2026-12-10" && next.to.description == "2026-12-31")
   }
 
-  @Test(arguments: [
-    "?from=2026-12-02&to=2026-12-01", "?from=2026-01-01&to=2026-12-31", "?from=soon", "?month=12",
-  ])
+  @Test(arguments: ["?from=2026-12-02&to=2026-12-01", "?from=2026-01-01&to=2026-12-31", "?from=soon", "?month=12"])
   func whatCannotBeAnsweredIsRefused(_ query: String) async {
     let reply = await fixture.ask(token, "GET", "/api/todos/calendar" + query)
     #expect(reply.status == 400 || reply.status == 422, "\(reply.status)")

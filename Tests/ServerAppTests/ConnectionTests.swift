@@ -75,10 +75,7 @@ struct ConnectionTests {
     #expect(table.markSignedIn(third, me) == Roll.Proof(isSignedIn: true, cut: signedIn[0]))
     for id in [signedIn[1], third] { #expect(table.reach(.answering, id)) }
     let fourth = try table.entered("a").id
-    #expect(
-      table.markSignedIn(fourth, me) == Roll.Proof(isSignedIn: false, cut: nil),
-      "both are being answered"
-    )
+    #expect(table.markSignedIn(fourth, me) == Roll.Proof(isSignedIn: false, cut: nil), "both are being answered")
     #expect(table.holds(fourth))
   }
 
@@ -87,9 +84,7 @@ struct ConnectionTests {
     let ids = try (0..<8).map { _ in try table.entered(nil).id }
     #expect(table.reach(.answering, ids[0]))
     #expect(try table.entered(nil).cut == ids[1])
-    for id in ids.dropFirst(2) {
-      #expect(table.markSignedIn(id, nil) == Roll.Proof(isSignedIn: true, cut: nil))
-    }
+    for id in ids.dropFirst(2) { #expect(table.markSignedIn(id, nil) == Roll.Proof(isSignedIn: true, cut: nil)) }
     #expect(table.count == 8)
   }
 
@@ -133,14 +128,8 @@ struct ConnectionTests {
     let cuts = Mutex<[Int]>([])
     var ids: [Int] = []
     for number in 0..<4 {
-      guard
-        case .entered(let id) = registry.enter(
-          "a",
-          .init(cut: { cuts.withLock { $0.append(number) } }, stop: {})
-        )
-      else {
-        continue
-      }
+      guard case .entered(let id) = registry.enter("a", .init(cut: { cuts.withLock { $0.append(number) } }, stop: {}))
+      else { continue }
       ids.append(id)
     }
     #expect(cuts.withLock { $0 } == [0])
@@ -179,9 +168,7 @@ struct ConnectionTests {
 }
 
 extension [Int] {
-  fileprivate func randomElement(by bench: Bench) -> Int? {
-    isEmpty ? nil : self[bench.random(below: count)]
-  }
+  fileprivate func randomElement(by bench: Bench) -> Int? { isEmpty ? nil : self[bench.random(below: count)] }
 }
 
 /// A table that a test can change and inspect concurrently.

@@ -31,36 +31,27 @@ extension JSONValue {
       ids[name] = try reply.value(JSONValue.self)["id"].text
     }
     let template = "{\"name\":\"tidy\",\"item\":\"\(ids["paint"] ?? "")\"}"
-    ids["tidy"] = try await fixture.ask(token, "POST", "/api/templates", body: template)
-      .value(JSONValue.self)["id"].text
+    ids["tidy"] = try await fixture.ask(token, "POST", "/api/templates", body: template).value(JSONValue.self)["id"]
+      .text
     self.ids = ids
   }
 
   /// A request for each endpoint: whose ID is in the path, the body, a version.
   private static let calls: [String: (id: String, body: String?, isVersioned: Bool)] = [
-    "addItem": ("", "{\"text\":\"buy oats tomorrow #shop\"}", false),
-    "toggle": ("paint", "{\"to\":\"done\"}", false),
+    "addItem": ("", "{\"text\":\"buy oats tomorrow #shop\"}", false), "toggle": ("paint", "{\"to\":\"done\"}", false),
     "skip": ("stand", "{\"occurrence\":\"2026-11-23T09:30\"}", false),
-    "snooze": ("pay r", "{\"when\":\"2 hours\"}", false),
-    "schedule": ("paint", "{\"when\":\"friday 5pm\"}", false),
+    "snooze": ("pay r", "{\"when\":\"2 hours\"}", false), "schedule": ("paint", "{\"when\":\"friday 5pm\"}", false),
     "putItem": ("paint", "{\"title\":\"paint the fence\"}", true),
-    "patchItem": ("paint", "{\"priority\":\"high\",\"add_tags\":[\"now\"]}", true),
-    "deleteItem": ("paint", nil, true),
-    "undo": ("", nil, false),
-    "moveCards": ("", "{\"to\":\"home\",\"items\":[\"ID\"]}", false),
+    "patchItem": ("paint", "{\"priority\":\"high\",\"add_tags\":[\"now\"]}", true), "deleteItem": ("paint", nil, true),
+    "undo": ("", nil, false), "moveCards": ("", "{\"to\":\"home\",\"items\":[\"ID\"]}", false),
     "addList": ("", "{\"name\":\"cellar\",\"colour\":\"red\"}", false),
-    "patchList": ("attic", "{\"name\":\"loft\"}", false),
-    "deleteList": ("attic", nil, false),
+    "patchList": ("attic", "{\"name\":\"loft\"}", false), "deleteList": ("attic", nil, false),
     "addFilter": ("", "{\"name\":\"big\",\"filter\":\"!high\"}", false),
-    "patchFilter": ("late", "{\"name\":\"too late\"}", false),
-    "deleteFilter": ("late", nil, false),
+    "patchFilter": ("late", "{\"name\":\"too late\"}", false), "deleteFilter": ("late", nil, false),
     "addTemplate": ("", "{\"name\":\"rent\",\"item\":\"ID\"}", false),
-    "patchTemplate": ("tidy", "{\"name\":\"clean\"}", false),
-    "deleteTemplate": ("tidy", nil, false),
-    "useTemplate": ("tidy", "{\"start\":\"monday\"}", false),
-    "beginFocus": ("paint", nil, false),
-    "endFocus": ("paint", nil, false),
-    "putFocusSession": ("paint", "{\"when\":\"8:00-8:30\"}", false),
+    "patchTemplate": ("tidy", "{\"name\":\"clean\"}", false), "deleteTemplate": ("tidy", nil, false),
+    "useTemplate": ("tidy", "{\"start\":\"monday\"}", false), "beginFocus": ("paint", nil, false),
+    "endFocus": ("paint", nil, false), "putFocusSession": ("paint", "{\"when\":\"8:00-8:30\"}", false),
     "removeFocusSession": ("paint", nil, false),
   ]
 
@@ -88,9 +79,7 @@ extension JSONValue {
     let rehearsable = Route.operations.filter(\.canRehearse)
     #expect(rehearsable.count == Self.calls.count)
     for operation in rehearsable {
-      if operation.name == "endFocus" {
-        _ = await fixture.ask(token, "POST", "/api/todos/\(paint)/focus")
-      }
+      if operation.name == "endFocus" { _ = await fixture.ask(token, "POST", "/api/todos/\(paint)/focus") }
       let before = await everything()
       let told = try await reply(operation, isRehearsal: true)
       #expect(told.status == 200, "\(operation.name) \(told.text)")
@@ -102,8 +91,9 @@ extension JSONValue {
   }
 
   /// Each value after the request equals the one reported by its dry run.
-  @Test(arguments: ["patchItem", "schedule", "toggle", "snooze", "beginFocus"])
-  func whatIsToldIsWhatComes(_ name: String) async throws {
+  @Test(arguments: ["patchItem", "schedule", "toggle", "snooze", "beginFocus"]) func whatIsToldIsWhatComes(
+    _ name: String
+  ) async throws {
     let operation = try #require(Route.operations.first { $0.name == name })
     let told = try await reply(operation, isRehearsal: true).value(JSONValue.self)
     let item = try #require(told["would_change"].elements.first)
@@ -143,14 +133,12 @@ extension JSONValue {
   @Test func nothingOfItIsKept() async throws {
     let key = [("Idempotency-Key", "one")]
     let body = "{\"text\":\"oats\"}"
-    let told = try await fixture.ask(token, "POST", "/api/todos?dry_run=true", key, body: body)
-      .value(JSONValue.self)
+    let told = try await fixture.ask(token, "POST", "/api/todos?dry_run=true", key, body: body).value(JSONValue.self)
     #expect(told["would_change"].elements.first?["number"] == .null)
     let done = await fixture.ask(token, "POST", "/api/todos", key, body: body)
     #expect(done.status == 201)
     #expect(try done.value(JSONValue.self)["number"] == .integer(4))
-    let again = try await fixture.ask(token, "POST", "/api/todos?dry_run=true", key, body: body)
-      .value(JSONValue.self)
+    let again = try await fixture.ask(token, "POST", "/api/todos?dry_run=true", key, body: body).value(JSONValue.self)
     #expect(again["would_change"].elements.isEmpty)
   }
 }

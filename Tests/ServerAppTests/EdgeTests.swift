@@ -17,9 +17,7 @@ struct EdgeTests {
     token = try await fixture.token()
   }
 
-  private static let fields: Set = [
-    "title", "notes", "list", "tags", "priority", "schedule", "deadline", "parent",
-  ]
+  private static let fields: Set = ["title", "notes", "list", "tags", "priority", "schedule", "deadline", "parent"]
 
   @Test func everyFieldOfAnItem() async throws {
     let bystander = try fixture.add("bystander")
@@ -38,9 +36,7 @@ struct EdgeTests {
       }
       let known = try #require(try fixture.item(bystander.id))
       let version = ("If-Match", "\"\(known.version)\"")
-      guard case .object(let fields) = edge.body, edge.field != "title", edge.field != "tags" else {
-        continue
-      }
+      guard case .object(let fields) = edge.body, edge.field != "title", edge.field != "tags" else { continue }
       let patch = try encodeJSON(JSONValue.object(fields.filter { $0.key != "title" }))
       let changed = await fixture.ask(token, "PATCH", "/api/todos/\(bystander.id)", [version], body: patch)
       #expect(changed.status < 500 && (changed.status == 200 || !wanted), "\(edge): \(changed.status)")
@@ -84,22 +80,17 @@ struct EdgeTests {
     #expect(await fixture.ask(token, "GET", "/api/todos/\(added.id)?tz=Mars").problem == .invalid)
   }
 
-  @Test(arguments: ["No/Where", "../../etc/passwd", ""])
-  func aZoneThatIsNotThereIsNamed(_ zone: String) async throws {
+  @Test(arguments: ["No/Where", "../../etc/passwd", ""]) func aZoneThatIsNotThereIsNamed(_ zone: String) async throws {
     let item = try fixture.add("item")
     let schedule = "{\"start\":\"2026-11-21T09:00\",\"zone\":\"\(zone)\"}"
     let added = "{\"title\":\"x\",\"schedule\":\(schedule)}"
     #expect(await fixture.ask(token, "POST", "/api/todos", body: added).problem == .invalid)
     let body = "{\"schedule\":\(schedule)}"
-    #expect(
-      await fixture.ask(token, "POST", "/api/todos/\(item.id)/schedule", body: body).problem == .invalid
-    )
+    #expect(await fixture.ask(token, "POST", "/api/todos/\(item.id)/schedule", body: body).problem == .invalid)
     let version = [("If-Match", "\"\(item.version)\"")]
     let deadline = "{\"deadline\":\"2026-11-21T09:00[\(zone)]\"}"
     for body in [body, deadline] {
-      #expect(
-        await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body).problem == .invalid
-      )
+      #expect(await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body).problem == .invalid)
     }
   }
 }

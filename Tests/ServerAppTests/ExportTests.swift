@@ -11,11 +11,8 @@ import TodoModel
 
 /// Tests of the export: one at a time for each account, and a slow reader blocks nobody.
 @Suite struct ExportTests {
-  private func export(
-    _ fixture: SiteFixture,
-    _ token: String,
-    _ connection: ClientConnection = .none
-  ) async -> Response {
+  private func export(_ fixture: SiteFixture, _ token: String, _ connection: ClientConnection = .none) async -> Response
+  {
     let said = [("Authorization", "Bearer " + token)]
     return await fixture.respond("GET", "/api/v1/export", said, connection: connection)
   }

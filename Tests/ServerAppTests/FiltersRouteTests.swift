@@ -26,9 +26,7 @@ import TodoModel
   }
 
   private var filters: [FilterBody] {
-    get async throws {
-      try await fixture.ask(token, "GET", "/api/filters", []).value(FiltersBody.self).filters
-    }
+    get async throws { try await fixture.ask(token, "GET", "/api/filters", []).value(FiltersBody.self).filters }
   }
 
   private func path() async throws -> String { "/api/filters/\(try #require(try await filters.first).id)" }
@@ -63,9 +61,7 @@ import TodoModel
     for status in [204, 404] { #expect(await fixture.ask(token, "DELETE", path, []).status == status) }
   }
 
-  @Test(arguments: [
-    #"{"name":"x"}"#, #"{"filter":"a"}"#, #"{"name":"x","filter":"is:opn"}"#,
-  ])
+  @Test(arguments: [#"{"name":"x"}"#, #"{"filter":"a"}"#, #"{"name":"x","filter":"is:opn"}"#])
   func whatCannotBeIsRefused(_ body: String) async throws {
     let refused = await post(body)
     #expect(refused.status == 422, "\(refused.text)")

@@ -18,13 +18,8 @@ import TodoModel
   }
 
   private func ask(
-    _ method: String,
-    _ target: String,
-    _ body: String? = nil,
-    key: String? = nil
-  ) async
-    -> SiteFixture.Reply
-  { await fixture.ask(token, method, target, body: body, key: key) }
+    _ method: String, _ target: String, _ body: String? = nil, key: String? = nil
+  ) async -> SiteFixture.Reply { await fixture.ask(token, method, target, body: body, key: key) }
 
   private func path(_ item: Item, _ rest: String = "") -> String { "/api/todos/\(item.id)/focus" + rest }
 
@@ -59,8 +54,7 @@ import TodoModel
       words(log) == [
         "report 2026-11-21T09:00:00.000Z 2026-11-21T09:25:00.000Z 25",
         "letter 2026-11-21T09:25:00.000Z 2026-11-21T09:35:00.000Z 10",
-      ]
-    )
+      ])
     #expect(log.minutes == 35)
     #expect(try await told("?item=\(one.id)").log.minutes == 25)
     #expect(try await told("?to=2026-11-20").log.sessions.isEmpty)
@@ -81,10 +75,8 @@ import TodoModel
     "{}", "{\"since\":\"2026-11-21T07:00:00Z\"}", "{\"when\":\"soonish\"}", "{\"when\":\"9:10-9:20\"}",
     "{\"since\":\"2026-11-21T08:00:00Z\",\"until\":\"2026-11-21T07:00:00Z\"}",
     "{\"since\":\"2026-11-21T07:20:00Z\",\"until\":\"2026-11-21T07:30:00Z\"}",
-    "{\"when\":\"8:00-8:10\",\"instead_of\":\"2026-11-21T06:00:00Z\"}",
-    "{\"when\":\"8:00-8:10\",\"began\":1}",
-  ])
-  func whatCannotHaveBeenIsRefused(_ body: String) async throws {
+    "{\"when\":\"8:00-8:10\",\"instead_of\":\"2026-11-21T06:00:00Z\"}", "{\"when\":\"8:00-8:10\",\"began\":1}",
+  ]) func whatCannotHaveBeenIsRefused(_ body: String) async throws {
     let item = try fixture.add("report")
     let known = "{\"since\":\"2026-11-21T07:00:00Z\",\"until\":\"2026-11-21T07:40:00Z\"}"
     #expect(await ask("POST", path(item, "/sessions"), known).status == 200)

@@ -24,11 +24,7 @@ struct ItemTests {
 
   @Test func anItemIsAddedFromWordsOrFields() async throws {
     let reply = await fixture.ask(
-      token,
-      "POST",
-      "/api/todos",
-      body: "{\"text\":\"pay rent tomorrow 9am #home @money !high\"}"
-    )
+      token, "POST", "/api/todos", body: "{\"text\":\"pay rent tomorrow 9am #home @money !high\"}")
     #expect(reply.status == 201)
     let item = try reply.value(ItemBody.self)
     #expect(item.title == "pay rent")
@@ -37,21 +33,13 @@ struct ItemTests {
     #expect(reply["Location"] == "/api/todos/\(item.id)")
     #expect(reply["ETag"] == "\"\(item.version)\"")
     let plain = await fixture.ask(
-      token,
-      "POST",
-      "/api/todos",
-      body: "{\"title\":\"tomorrow is a title\",\"deadline\":\"2026-12-01\"}"
-    )
+      token, "POST", "/api/todos", body: "{\"title\":\"tomorrow is a title\",\"deadline\":\"2026-12-01\"}")
     let other = try plain.value(ItemBody.self)
     #expect(
-      other.title == "tomorrow is a title" && other.schedule == nil
-        && other.deadline?.description == "2026-12-01"
-    )
+      other.title == "tomorrow is a title" && other.schedule == nil && other.deadline?.description == "2026-12-01")
     #expect(other.number == (item.number ?? 0) + 1)
     #expect(await fixture.ask(token, "POST", "/api/todos", body: "{}").problem == .invalid)
-    #expect(
-      await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"tomorrow\"}").problem == .invalid
-    )
+    #expect(await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"tomorrow\"}").problem == .invalid)
     let long = String(repeating: "x", count: 2_000)
     let tooLong = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"\(long)\"}")
     #expect(tooLong.problem == .invalid)
@@ -93,12 +81,7 @@ struct ItemTests {
     let changed = await fixture.ask(token, "PATCH", path, [("If-Match", "\"\(item.version)\"")], body: body)
     #expect(changed.status == 200)
     let again = await fixture.ask(
-      token,
-      "PATCH",
-      path,
-      [("If-Match", "\"\(item.version)\"")],
-      body: "{\"title\":\"other\"}"
-    )
+      token, "PATCH", path, [("If-Match", "\"\(item.version)\"")], body: "{\"title\":\"other\"}")
     #expect(again.status == 412)
     #expect(try fixture.item(item.id)?.title == "final")
   }
@@ -122,31 +105,19 @@ struct ItemTests {
   @Test func putSaysAllValuesAndBringsADeletedItemBack() async throws {
     let item = try fixture.add("draft")
     let path = "/api/todos/\(item.id)"
-    let full =
-      "{\"title\":\"draft\",\"notes\":\"n\",\"tags\":[\"a\",\"b\"],\"list\":\"l\",\"priority\":\"low\"}"
+    let full = "{\"title\":\"draft\",\"notes\":\"n\",\"tags\":[\"a\",\"b\"],\"list\":\"l\",\"priority\":\"low\"}"
     let put = await fixture.ask(token, "PUT", path, [("If-Match", "\"\(item.version)\"")], body: full)
     let body = try put.value(ItemBody.self)
     #expect(body.notes == "n" && body.tags == ["a", "b"] && body.list == "l" && body.priority == .low)
     let bare = await fixture.ask(
-      token,
-      "PUT",
-      path,
-      [("If-Match", "\"\(body.version)\"")],
-      body: "{\"title\":\"draft\"}"
-    )
+      token, "PUT", path, [("If-Match", "\"\(body.version)\"")], body: "{\"title\":\"draft\"}")
     let plain = try bare.value(ItemBody.self)
     #expect(plain.notes.isEmpty && plain.tags.isEmpty && plain.list == nil && plain.priority == .none)
     let deleted = await fixture.ask(token, "DELETE", path, [("If-Match", "\"\(plain.version)\"")])
     #expect(deleted.status == 204)
     #expect(await fixture.ask(token, "GET", path).status == 404)
     let version = try fixture.item(item.id)?.version ?? 0
-    let back = await fixture.ask(
-      token,
-      "PUT",
-      path,
-      [("If-Match", "\"\(version)\"")],
-      body: "{\"title\":\"back\"}"
-    )
+    let back = await fixture.ask(token, "PUT", path, [("If-Match", "\"\(version)\"")], body: "{\"title\":\"back\"}")
     #expect(try back.value(ItemBody.self).title == "back")
     #expect(await fixture.ask(token, "GET", path).status == 200)
   }
@@ -175,9 +146,7 @@ struct ItemTests {
   @Test func manyReplaysChangeNothing() async throws {
     var item = fixture.bench.item("stand-up")
     item.schedule = Schedule(
-      start: LocalTime(Day("2026-11-16") ?? .last, ClockTime("09:00")),
-      recurrence: Recurrence(.daily)
-    )
+      start: LocalTime(Day("2026-11-16") ?? .last, ClockTime("09:00")), recurrence: Recurrence(.daily))
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
     let path = "/api/todos/\(item.id)/toggle"
     let first = try await fixture.ask(token, "POST", path, [key(2)]).value(ToggleAnswer.self)
@@ -206,35 +175,23 @@ struct ItemTests {
     #expect(try await fixture.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done)
     #expect(try await fixture.ask(token, "POST", path, [key(4)]).value(ToggleAnswer.self).state == .open)
     #expect(
-      try await fixture.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done,
-      "as it was answered"
+      try await fixture.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done, "as it was answered"
     )
     #expect(try fixture.item(item.id)?.completions.isEmpty == true)
-    let wanted = try await fixture.ask(token, "POST", path, body: "{\"to\":\"open\"}").value(
-      ToggleAnswer.self
-    )
+    let wanted = try await fixture.ask(token, "POST", path, body: "{\"to\":\"open\"}").value(ToggleAnswer.self)
     #expect(wanted.state == .open)
   }
 
   @Test func aScheduleArmsTheReminderAgain() async throws {
     let item = try fixture.add("dentist")
     let path = "/api/todos/\(item.id)/schedule"
-    let acknowledged = fixture.bench.mutation(
-      item.id,
-      .acknowledge(at: fixture.bench.now),
-      base: item.version
-    )
+    let acknowledged = fixture.bench.mutation(item.id, .acknowledge(at: fixture.bench.now), base: item.version)
     _ = try fixture.service.apply(fixture.me, [acknowledged])
     #expect(try fixture.item(item.id)?.notifiedAt != nil)
     // S14: a response contains its time.
     let told = await fixture.ask(token, "GET", "/api/todos/\(item.id)").text
     #expect(told.contains("\"notified_at\":\"\(fixture.bench.now)\""), "\(told)")
-    let reply = await fixture.ask(
-      token,
-      "POST",
-      path,
-      body: "{\"when\":\"next friday 3pm\",\"tz\":\"UTC+2\"}"
-    )
+    let reply = await fixture.ask(token, "POST", path, body: "{\"when\":\"next friday 3pm\",\"tz\":\"UTC+2\"}")
     #expect(reply.status == 200)
     #expect(try fixture.item(item.id)?.notifiedAt == nil)
     #expect(try fixture.item(item.id)?.schedule != nil)

@@ -12,9 +12,7 @@ struct LimitTests {
     var bucket = TokenBucket(at: Bench.start)
     var taken = 0
     for second in 0..<300 {
-      for _ in 0..<10 where bucket.takeToken(size, at: Bench.start.advanced(bySeconds: second)) == nil {
-        taken += 1
-      }
+      for _ in 0..<10 where bucket.takeToken(size, at: Bench.start.advanced(bySeconds: second)) == nil { taken += 1 }
     }
     #expect(taken == 60 + 2 * 299)
   }
@@ -93,8 +91,7 @@ struct LimitTests {
   @Test func addressesCountByHostOrNetwork() {
     let expected = [
       "192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "192.0.2.1:5555": "192.0.2.1",
-      "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::9": "2001:db8:1:2::/64",
-      "::1": "0:0:0:0::/64",
+      "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::9": "2001:db8:1:2::/64", "::1": "0:0:0:0::/64",
       "fe80::1%eth0": "fe80:0:0:0::/64", "socket": "socket", "": "", "%": "", ":": "0:0:0:0::/64",
     ]
     for (address, source) in expected where address != ":" {

@@ -15,8 +15,7 @@ struct ListTests {
     token = try await fixture.token()
   }
 
-  @discardableResult
-  private func add(_ title: String, _ change: (inout Item) -> Void = { _ in }) throws -> Item {
+  @discardableResult private func add(_ title: String, _ change: (inout Item) -> Void = { _ in }) throws -> Item {
     var item = fixture.bench.item(title)
     change(&item)
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
@@ -47,13 +46,12 @@ struct ListTests {
   @Test(arguments: [
     ("", ["late", "pay rent", "call Zoë", "water plants"]), ("?filter=nothing", []),
     ("?view=all", ["late", "pay rent", "call Zoë", "water plants"]),
-    ("?view=today", ["late", "pay rent", "water plants", "answer post"]),
-    ("?view=upcoming", ["call Zoë"]), ("?view=inbox", ["late", "pay rent", "call Zoë"]),
-    ("?view=done", ["answer post"]), ("?sort=title", ["call Zoë", "late", "pay rent", "water plants"]),
-    ("?filter=%23home", ["water plants"]), ("?filter=-%23home%20zo%C3%AB", ["call Zoë"]),
+    ("?view=today", ["late", "pay rent", "water plants", "answer post"]), ("?view=upcoming", ["call Zoë"]),
+    ("?view=inbox", ["late", "pay rent", "call Zoë"]), ("?view=done", ["answer post"]),
+    ("?sort=title", ["call Zoë", "late", "pay rent", "water plants"]), ("?filter=%23home", ["water plants"]),
+    ("?filter=-%23home%20zo%C3%AB", ["call Zoë"]),
     ("?view=inbox&sort=title&filter=a", ["call Zoë", "late", "pay rent"]),
-  ])
-  func itIsAsTheListOfTheCommandLine(_ query: String, _ titles: [String]) async throws {
+  ]) func itIsAsTheListOfTheCommandLine(_ query: String, _ titles: [String]) async throws {
     try addFive()
     let page = try await page(query)
     #expect(page.items.map(\.title) == titles)
@@ -102,10 +100,7 @@ struct ListTests {
     try addFive()
     let none = try await page("?filter=%23hom%20@mony")
     #expect(
-      none.notices == [
-        "There is no list “hom”. Did you mean #home?", "There is no tag “mony”. Did you mean @money?",
-      ]
-    )
+      none.notices == ["There is no list “hom”. Did you mean #home?", "There is no tag “mony”. Did you mean @money?"])
     let some = try await page("?filter=%23home")
     #expect(none.items.isEmpty && some.notices.isEmpty)
   }
@@ -116,9 +111,7 @@ struct ListTests {
       ("?limit=501", .badRequest), ("?cursor=x", .badRequest), ("?search=x", .badRequest),
       ("?filter=!urgent", .invalid), ("?filter=oats%20or", .invalid), ("?filter=%22oats", .invalid),
       ("?filter=due:someday", .invalid), ("?tz=Mars", .invalid),
-    ] {
-      #expect(await fixture.ask(token, "GET", "/api/todos" + query).problem == kind, "\(query)")
-    }
+    ] { #expect(await fixture.ask(token, "GET", "/api/todos" + query).problem == kind, "\(query)") }
     #expect(await fixture.send("GET", "/api/todos").problem == .unauthenticated)
   }
 

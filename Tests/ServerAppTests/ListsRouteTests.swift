@@ -108,13 +108,7 @@ import TodoModel
     #expect(none.status == 201 && none.text.contains("\"list\":null"), "\(none.text)")
     let id = try read.value(ItemBody.self).id
     let version = ("If-Match", "\"\(try fixture.item(id)?.version ?? 0)\"")
-    let moved = await fixture.ask(
-      token,
-      "PATCH",
-      "/api/todos/\(id)",
-      [version],
-      body: "{\"list\":\" house \"}"
-    )
+    let moved = await fixture.ask(token, "PATCH", "/api/todos/\(id)", [version], body: "{\"list\":\" house \"}")
     #expect(moved.status == 200 && moved.text.contains("\"list\":\"house\""), "\(moved.text)")
     #expect(try await lists.inbox.open == 3)
     let open = await fixture.ask(token, "GET", "/api/v1/stats?list=inbox")
@@ -129,10 +123,7 @@ import TodoModel
   // MARK: a request that comes again
 
   private func twice(
-    _ method: String,
-    _ path: String,
-    body: String? = nil,
-    meanwhile: () async throws -> Void = {}
+    _ method: String, _ path: String, body: String? = nil, meanwhile: () async throws -> Void = {}
   ) async throws -> (SiteFixture.Reply, SiteFixture.Reply) {
     let key = [("Idempotency-Key", "\(method) \(path)")]
     let first = await fixture.ask(token, method, path, key, body: body)
@@ -173,8 +164,9 @@ import TodoModel
     #expect(try await names() == ["home 2", "money 1"])
   }
 
-  @Test(arguments: ["{\"name\":\"home\",\"archived\":true}", "{\"archived\":false}"])
-  func aListIsChangedOnceByOneKey(_ body: String) async throws {
+  @Test(arguments: ["{\"name\":\"home\",\"archived\":true}", "{\"archived\":false}"]) func aListIsChangedOnceByOneKey(
+    _ body: String
+  ) async throws {
     let house = try await id("house")
     let path = "/api/lists/\(house)"
     let (first, again) = try await twice("PATCH", path, body: body) {

@@ -10,9 +10,7 @@ import TodoModel
 
 /// Tests that the cached Today equals the database's, byte for byte, after any write and at any time.
 struct RememberedTodayTests {
-  private static let queries = [
-    "", "?tz=UTC%2B9", "?tz=UTC-8", "?day=2026-11-22", "?tz=UTC%2B9&day=2026-11-22",
-  ]
+  private static let queries = ["", "?tz=UTC%2B9", "?tz=UTC-8", "?day=2026-11-22", "?tz=UTC%2B9&day=2026-11-22"]
 
   private let fixture: SiteFixture
   private let token: String
@@ -35,9 +33,7 @@ struct RememberedTodayTests {
       _ = try service.apply(fixture.me, [bench.mutation(id, title, base: base)])
     } else {
       var item = bench.item("é\u{1F600}\\ \(bench.random())")
-      let (day, hour, minute) = (
-        20 + bench.random(below: 4), bench.random(below: 24), bench.random(below: 60)
-      )
+      let (day, hour, minute) = (20 + bench.random(below: 4), bench.random(below: 24), bench.random(below: 60))
       func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
       item.schedule = LocalTime("2026-11-\(day)T\(two(hour)):\(two(minute))").map { Schedule(start: $0) }
       items.append(item.id)
@@ -63,10 +59,7 @@ struct RememberedTodayTests {
         let again = await today(fixture, query)
         let read = try await fixture.afresh { await today($0, query) }
         #expect(known.status == 200 && known.text == read.text, "step \(step)\(query)")
-        #expect(
-          tag == read["ETag"] && again.text == read.text && again["ETag"] == tag,
-          "step \(step)\(query)"
-        )
+        #expect(tag == read["ETag"] && again.text == read.text && again["ETag"] == tag, "step \(step)\(query)")
         #expect(await today(fixture, query, tag).status == 304, "step \(step)\(query)")
       }
     }

@@ -18,13 +18,8 @@ struct RetryTests {
   }
 
   private func send(
-    _ method: String,
-    _ path: String = "",
-    _ headers: [(String, String)] = [],
-    body: String?
-  ) async -> SiteFixture.Reply {
-    await fixture.ask(token, method, "/api/todos" + path, headers + [key], body: body)
-  }
+    _ method: String, _ path: String = "", _ headers: [(String, String)] = [], body: String?
+  ) async -> SiteFixture.Reply { await fixture.ask(token, method, "/api/todos" + path, headers + [key], body: body) }
 
   private func say(_ intent: Intent, of id: ItemID) throws {
     let base = try fixture.item(id)?.version ?? 0
@@ -66,8 +61,7 @@ struct RetryTests {
   @Test(arguments: [
     ("PUT", "{\"title\":\"final\",\"notes\":\"n\"}"), ("PUT", "{\"title\":\"draft\"}"),
     ("PATCH", "{\"title\":\"final\",\"notes\":\"n\"}"), ("DELETE", nil),
-  ])
-  func aChangeIsKnownAgain(_ method: String, _ body: String?) async throws {
+  ]) func aChangeIsKnownAgain(_ method: String, _ body: String?) async throws {
     let item = try fixture.add("draft")
     let path = "/\(item.id)"
     let status = method == "DELETE" ? 204 : 200

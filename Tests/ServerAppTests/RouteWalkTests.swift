@@ -36,12 +36,7 @@ struct RouteWalkTests {
       for token in [nil, "t1.x", "Bearer"] {
         let said = token.map { [("Authorization", "Bearer " + $0), ("Cookie", "todos=" + $0)] } ?? []
         let origin = [("Origin", "http://localhost:8080")]
-        let reply = await fixture.send(
-          row.method.rawValue,
-          target(row),
-          headers(row) + said + origin,
-          body: "{}"
-        )
+        let reply = await fixture.send(row.method.rawValue, target(row), headers(row) + said + origin, body: "{}")
         switch row.access {
         case .open: break
         case .signedIn:
@@ -49,10 +44,7 @@ struct RouteWalkTests {
           #expect(reply.problem == .unauthenticated, "\(row.method) \(row.path)")
           #expect(reply["WWW-Authenticate"]?.hasPrefix("Bearer") == true)
         case .page:
-          #expect(
-            reply.status == 401 || reply["Location"] == "/login",
-            "\(row.method) \(row.path): \(reply.status)"
-          )
+          #expect(reply.status == 401 || reply["Location"] == "/login", "\(row.method) \(row.path): \(reply.status)")
         }
       }
     }

@@ -32,10 +32,7 @@ struct SharedKeysTests {
       return (try? reply.value(LoginAnswer.self).token, browser)
     }
     let header = [("Authorization", "Bearer \(bearer ?? "")")]
-    #expect(
-      await fixture.send("GET", "/api/todos/today", header).status == 401,
-      "nobody else makes keys here"
-    )
+    #expect(await fixture.send("GET", "/api/todos/today", header).status == 401, "nobody else makes keys here")
     for part in ["program", "page"] {
       let (old, new) = (old, new)
       try await fixture.afresh(keys: KeyRing(old) { new }) { here in
@@ -43,12 +40,7 @@ struct SharedKeysTests {
           #expect(await here.send("GET", "/api/todos/today", header).status == 200)
         } else {
           let form = [("Cookie", browser.cookie), ("Content-Type", "application/x-www-form-urlencoded")]
-          let reply = await here.send(
-            "POST",
-            "/web/logout",
-            form + browser.origin,
-            body: "token=\(browser.formToken)"
-          )
+          let reply = await here.send("POST", "/web/logout", form + browser.origin, body: "token=\(browser.formToken)")
           #expect(reply.status == 303)
         }
       }
@@ -67,8 +59,7 @@ struct SharedKeysTests {
         asked.withLock { $0 += 1 }
         guard canBeKept else { throw StoreError(.full, file: "keys") }
         return next
-      }
-    )
+      })
     let body = try encodeJSON(LoginBody(account: "me", password: SiteFixture.password, name: "curl"))
     let type = [("Content-Type", "application/json")]
     let lines = LoggedLines()
@@ -94,11 +85,7 @@ struct SharedKeysTests {
     _ = await browser.signIn()
     let sid = try #require(
       try? fixture.site.signer.session(
-        in: String(browser.cookie.dropFirst("todos=".count)),
-        use: .cookie,
-        now: fixture.bench.now
-      )
-    )
+        in: String(browser.cookie.dropFirst("todos=".count)), use: .cookie, now: fixture.bench.now))
     let end = fixture.bench.now.advanced(bySeconds: Signer.life)
     let token = Signer(KeyRing(new)).token(session: sid, end: end, use: .form)
     let (old, new) = (old, new)
@@ -123,9 +110,7 @@ struct SharedKeysTests {
         let sid = Signer.newSession { fixture.bench.random() }
         let end = fixture.bench.now.advanced(bySeconds: Signer.life)
         let token = other.token(session: sid, end: end, use: .bearer)
-        #expect(
-          await here.send("GET", "/api/todos/today", [("Authorization", "Bearer \(token)")]).status == 401
-        )
+        #expect(await here.send("GET", "/api/todos/today", [("Authorization", "Bearer \(token)")]).status == 401)
       }
     }
     #expect(looks.withLock(\.self) == 1)

@@ -10,9 +10,7 @@ struct SignerTests {
     let session = Signer.newSession { bench.random() }
     for end in ["\(Int.max)", "\(Int.min)", "\(Int.max / 1_000 + 1)", "253402300800", "-1"] {
       let token = signer.token(session: session, endText: end, use: .bearer)
-      #expect(throws: TokenFault.forged, "\(end)") {
-        try signer.session(in: token, use: .bearer, now: bench.now)
-      }
+      #expect(throws: TokenFault.forged, "\(end)") { try signer.session(in: token, use: .bearer, now: bench.now) }
     }
     let last = signer.token(session: session, endText: "253402300799", use: .bearer)
     #expect(throws: Never.self) { try signer.session(in: last, use: .bearer, now: bench.now) }

@@ -97,13 +97,7 @@ import TodoModel
       let reply = await fixture.ask(token, "POST", "/api/todos/\(path)/skip", [key(3)], body: body)
       #expect(reply.status == 422 || reply.status == 400, "\(body): \(reply.text)")
     }
-    let open = await fixture.ask(
-      token,
-      "POST",
-      "/api/todos/\(item.id)/skip",
-      [key(4)],
-      body: "{\"to\":\"open\"}"
-    )
+    let open = await fixture.ask(token, "POST", "/api/todos/\(item.id)/skip", [key(4)], body: "{\"to\":\"open\"}")
     #expect(open.problem == .invalid)
     #expect(try fixture.item(item.id) == item)
   }

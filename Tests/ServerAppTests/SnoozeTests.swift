@@ -16,19 +16,13 @@ import TodoModel
     token = try await fixture.token()
   }
 
-  private func snooze(
-    _ item: Item,
-    _ body: String,
-    _ headers: [(String, String)] = []
-  ) async -> SiteFixture.Reply {
+  private func snooze(_ item: Item, _ body: String, _ headers: [(String, String)] = []) async -> SiteFixture.Reply {
     await fixture.ask(token, "POST", "/api/todos/\(item.id)/snooze", headers, body: body)
   }
 
   @Test(arguments: [
-    (#"{"when":"1 hour"}"#, "2026-11-21T10:00:00Z"),
-    (#"{"until":"2026-12-01T08:00:00Z"}"#, "2026-12-01T08:00:00Z"),
-  ])
-  func itSleepsAndWakes(_ body: String, _ until: String) async throws {
+    (#"{"when":"1 hour"}"#, "2026-11-21T10:00:00Z"), (#"{"until":"2026-12-01T08:00:00Z"}"#, "2026-12-01T08:00:00Z"),
+  ]) func itSleepsAndWakes(_ body: String, _ until: String) async throws {
     let item = try fixture.add("stand-up")
     let reply = await snooze(item, body)
     #expect(reply.status == 200, "\(reply.text)")
@@ -51,10 +45,9 @@ import TodoModel
   }
 
   @Test(arguments: [
-    "{}", #"{"when":"1 hour","until":null}"#, #"{"when":"every monday"}"#,
-    #"{"until":"2026-11-21T08:00:00Z"}"#, #"{"when":"1 hour","tz":"Mars/Base"}"#,
-  ])
-  func whatIsNoTimeToComeIsRefused(_ body: String) async throws {
+    "{}", #"{"when":"1 hour","until":null}"#, #"{"when":"every monday"}"#, #"{"until":"2026-11-21T08:00:00Z"}"#,
+    #"{"when":"1 hour","tz":"Mars/Base"}"#,
+  ]) func whatIsNoTimeToComeIsRefused(_ body: String) async throws {
     let item = try fixture.add("stand-up")
     let reply = await snooze(item, body)
     #expect([400, 422].contains(reply.status), "\(reply.text)")

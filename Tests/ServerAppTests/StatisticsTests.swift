@@ -37,9 +37,7 @@ struct StatisticsTests {
     #expect(try await numbers("?tz=UTC&from=2026-11-20&to=2026-11-20")["done"] == .integer(0))
   }
 
-  @Test(arguments: [
-    "?from=2026-11-21&to=2026-11-20", "?from=1990-01-01", "?tz=Nowhere/Land",
-  ])
+  @Test(arguments: ["?from=2026-11-21&to=2026-11-20", "?from=1990-01-01", "?tz=Nowhere/Land"])
   func whatIsNoSpanIsRefused(_ query: String) async {
     let reply = await fixture.ask(token, "GET", "/api/v1/stats" + query)
     #expect(reply.problem == .invalid, "\(reply.text)")

@@ -14,12 +14,13 @@ import TodoAPI
 @Suite struct StoreTroubleTests {
   private static let told: [(kind: StoreError.Kind, status: Int, words: String)] = [
     (.full, 507, "free space"), (.failing, 503, "check the disk"), (.readOnly, 503, "no permission"),
-    (.denied, 503, "no permission"), (.busy, 503, "Try again"), (.newer, 503, "must update it"),
-    (.damaged, 503, "log"), (.unusable, 503, "log"),
+    (.denied, 503, "no permission"), (.busy, 503, "Try again"), (.newer, 503, "must update it"), (.damaged, 503, "log"),
+    (.unusable, 503, "log"),
   ]
 
-  @Test(arguments: told)
-  func aTroubleIsToldWithItsRemedy(_ kind: StoreError.Kind, _ status: Int, _ words: String) async throws {
+  @Test(arguments: told) func aTroubleIsToldWithItsRemedy(
+    _ kind: StoreError.Kind, _ status: Int, _ words: String
+  ) async throws {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let trouble = StoreError(kind, file: "/home/zoe/todosd.sqlite", detail: "at /home/zoe")

@@ -18,13 +18,8 @@ import TodoModel
   }
 
   private func ask(
-    _ method: String,
-    _ target: String,
-    _ body: String? = nil,
-    key: String? = nil
-  ) async
-    -> SiteFixture.Reply
-  { await fixture.ask(token, method, target, body: body, key: key) }
+    _ method: String, _ target: String, _ body: String? = nil, key: String? = nil
+  ) async -> SiteFixture.Reply { await fixture.ask(token, method, target, body: body, key: key) }
 
   private var all: [TemplatesBody.Entry] {
     get async throws { try await ask("GET", "/api/templates").value(TemplatesBody.self).templates }
@@ -94,10 +89,8 @@ import TodoModel
 
   @Test(arguments: [
     (#"{"name":"x"}"#, "item"), (#"{"items":[{"title":"a"}]}"#, "name"),
-    (#"{"name":"x","items":[{}]}"#, "/items/0/title"),
-    (#"{"name":"inbox","items":[{"title":"a"}]}"#, "inbox"),
-  ])
-  func whatIsNoTemplateIsRefusedWithItsPlace(_ body: String, _ place: String) async throws {
+    (#"{"name":"x","items":[{}]}"#, "/items/0/title"), (#"{"name":"inbox","items":[{"title":"a"}]}"#, "inbox"),
+  ]) func whatIsNoTemplateIsRefusedWithItsPlace(_ body: String, _ place: String) async throws {
     let reply = await ask("POST", "/api/templates", body)
     #expect(reply.status == 422 && reply.text.contains(place), "\(reply.text)")
     #expect(try await all.isEmpty)

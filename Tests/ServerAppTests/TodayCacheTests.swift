@@ -9,9 +9,7 @@ import TodoAPI
 import TodoModel
 
 @Suite struct TodayCacheTests {
-  private final class Count: Sendable {
-    let number = Mutex(0)
-  }
+  private final class Count: Sendable { let number = Mutex(0) }
 
   private let fixture: SiteFixture
 
@@ -21,21 +19,10 @@ import TodoModel
     let moment = Moment(now: since, zone: FixedZone.utc) { FixedZone(identifier: $0) }
     let today = try fixture.service.today(fixture.me, at: moment)
     let body = TodayBody(
-      today.listing,
-      in: today.lists,
-      zone: "UTC",
-      revision: today.revision,
-      nextChange: nil,
-      asOf: since
-    )
+      today.listing, in: today.lists, zone: "UTC", revision: today.revision, nextChange: nil, asOf: since)
     return TodayCache.Entry(
-      epoch: today.epoch,
-      revision: today.revision,
-      since: since,
-      nextChange: nil,
-      tag: "",
-      text: try #require(TodayText(body))
-    )
+      epoch: today.epoch, revision: today.revision, since: since, nextChange: nil, tag: "",
+      text: try #require(TodayText(body)))
   }
 
   /// The days of one account share a limit, and the least recently used is evicted first.
@@ -48,9 +35,7 @@ import TodoModel
     func key(_ account: Int, _ day: Int) -> TodayCache.Key {
       TodayCache.Key(account: accounts[account], zone: "UTC", day: Day(ordinal: day), isToday: false)
     }
-    func isKept(_ account: Int, _ day: Int) -> Bool {
-      cache.find(key(account, day), standing, at: now) != nil
-    }
+    func isKept(_ account: Int, _ day: Int) -> Bool { cache.find(key(account, day), standing, at: now) != nil }
     for day in 0..<300 { cache.put(entry, for: key(1, day)) }
     #expect(cache.bytes == 2 * entry.text.size, "a quarter")
     #expect(isKept(1, 298) && isKept(1, 299) && !isKept(1, 297))

@@ -92,9 +92,7 @@ struct TodayTests {
     #expect(here.day.description == "2026-11-21" && !here.items[0].overdue)
     #expect(east.day.description == "2026-11-22" && east.items[0].overdue)
     #expect(tomorrow.day.description == "2026-11-22" && tomorrow.items[0].overdue && tomorrow.zone == "UTC")
-    let tags = [
-      await today()["ETag"], await today("?tz=UTC%2B9")["ETag"], await today("?day=2026-11-22")["ETag"],
-    ]
+    let tags = [await today()["ETag"], await today("?tz=UTC%2B9")["ETag"], await today("?day=2026-11-22")["ETag"]]
     #expect(Set(tags).count == 3)
     #expect(await today("?tz=UTC%2B9", tags[0] ?? "").status == 200)
   }

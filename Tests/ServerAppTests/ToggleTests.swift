@@ -66,9 +66,7 @@ import TodoModel
     let item = try fixture.add("once")
     let path = "/api/todos/\(item.id)/toggle"
     for (wanted, outcome) in [("open", Outcome.already), ("done", .applied), ("done", .already)] {
-      let answer = try await fixture.ask(token, "POST", path, body: "{\"to\":\"\(wanted)\"}").value(
-        ToggleAnswer.self
-      )
+      let answer = try await fixture.ask(token, "POST", path, body: "{\"to\":\"\(wanted)\"}").value(ToggleAnswer.self)
       #expect(answer.state.rawValue == wanted && answer.outcome == outcome)
       let version = try fixture.item(item.id)?.version
       #expect(answer.version == version)

@@ -27,13 +27,8 @@ struct TokenTests {
     signer = Signer(KeyRing(keys))
     func session(_ name: String) -> Session {
       Session(
-        sid: Signer.newSession { bench.random() },
-        account: me,
-        name: name,
-        use: .bearer,
-        createdAt: now,
-        expiresAt: now.advanced(bySeconds: Signer.life)
-      )
+        sid: Signer.newSession { bench.random() }, account: me, name: name, use: .bearer, createdAt: now,
+        expiresAt: now.advanced(bySeconds: Signer.life))
     }
     let live = session("live")
     var revoked = session("revoked")
@@ -66,21 +61,14 @@ struct TokenTests {
   @Test func aTokenIsForOneUse() {
     for made in TokenUse.allCases {
       for used in TokenUse.allCases {
-        #expect(
-          getsIn(good(use: made), use: used) == (made == .bearer && used == .bearer),
-          "\(made) as \(used)"
-        )
+        #expect(getsIn(good(use: made), use: used) == (made == .bearer && used == .bearer), "\(made) as \(used)")
       }
     }
   }
 
   @Test func revokedAndUnknownSessionsAreTold() {
     #expect(throws: Problem.self) { try authenticator.caller(good(revoked), use: .bearer, now: bench.now) }
-    let unknown = signer.token(
-      session: Signer.newSession { bench.random() },
-      end: live.expiresAt,
-      use: .bearer
-    )
+    let unknown = signer.token(session: Signer.newSession { bench.random() }, end: live.expiresAt, use: .bearer)
     #expect(!getsIn(unknown))
   }
 
@@ -124,9 +112,7 @@ struct TokenTests {
     let token = good()
     let now = bench.now
     #expect(throws: Never.self) { try Signer(KeyRing(second)).session(in: token, use: .bearer, now: now) }
-    #expect(throws: TokenFault.forged) {
-      try Signer(KeyRing(third)).session(in: token, use: .bearer, now: now)
-    }
+    #expect(throws: TokenFault.forged) { try Signer(KeyRing(third)).session(in: token, use: .bearer, now: now) }
     #expect(third.keys.count == SigningKeys.most)
     let renewed = Signer(KeyRing(second)).token(session: live.sid, end: live.expiresAt, use: .bearer)
     #expect(throws: TokenFault.forged) { try signer.session(in: renewed, use: .bearer, now: now) }
@@ -148,18 +134,14 @@ struct TokenTests {
       parts.indices.map { changed[$0] ?? parts[$0] }.joined(separator: dot)
     }
     return [
-      token + " ", " " + token, token + "\n", token + ".", "." + token, token + "=", token + "\u{0}",
-      token + token,
+      token + " ", " " + token, token + "\n", token + ".", "." + token, token + "=", token + "\u{0}", token + token,
       token.uppercased(), joined([:], by: "\u{2024}"), joined([:], by: "\u{FF0E}"), joined([:], by: ".."),
-      joined([0: "T1"]), joined([0: "t2"]), joined([0: "t1\u{200B}"]), joined([0: "\u{FF54}1"]),
-      joined([1: ""]),
-      joined([1: parts[1].uppercased()]), joined([2: ""]), joined([2: parts[2].uppercased()]),
-      joined([2: revoked.sid]), joined([2: parts[2] + "0"]), joined([3: ""]), joined([3: "0" + parts[3]]),
-      joined([3: "+" + parts[3]]), joined([3: "-1"]), joined([3: "99999999999999999999"]),
-      joined([3: "9" + parts[3]]),
+      joined([0: "T1"]), joined([0: "t2"]), joined([0: "t1\u{200B}"]), joined([0: "\u{FF54}1"]), joined([1: ""]),
+      joined([1: parts[1].uppercased()]), joined([2: ""]), joined([2: parts[2].uppercased()]), joined([2: revoked.sid]),
+      joined([2: parts[2] + "0"]), joined([3: ""]), joined([3: "0" + parts[3]]), joined([3: "+" + parts[3]]),
+      joined([3: "-1"]), joined([3: "99999999999999999999"]), joined([3: "9" + parts[3]]),
       joined([3: parts[3].replacing("1", with: "\u{FF11}")]), joined([3: "\u{661}"]), joined([4: ""]),
-      joined([4: parts[4].uppercased()]), joined([4: parts[4] + "00"]),
-      joined([4: String(parts[4].dropLast(2))]),
+      joined([4: parts[4].uppercased()]), joined([4: parts[4] + "00"]), joined([4: String(parts[4].dropLast(2))]),
       joined([4: String(repeating: "0", count: 64)]), "t1....", "", ".", "null", "undefined", "Bearer",
       "eyJhbGciOiJub25lIn0.eyJzdWIiOiJtZSJ9.", String(repeating: "a", count: 1_000_000),
     ]

@@ -81,9 +81,7 @@ import Webhooks
   @Test func nobodySeesAnothersWebhooks() async throws {
     let fixture = try SiteFixture(hooks: Silent())
     let other = try fixture.service.account("ada")
-    let theirs = try #require(
-      try fixture.service.addWebhook(other, url: "https://ada.example", secret: "whsec_AAAA")
-    )
+    let theirs = try #require(try fixture.service.addWebhook(other, url: "https://ada.example", secret: "whsec_AAAA"))
     let token = try await fixture.token()
     let hooks: WebhooksBody = try await fixture.ask(token, "GET", "/api/v1/webhooks").value()
     #expect(hooks.webhooks.isEmpty)

@@ -17,9 +17,7 @@ package enum Command {
 
   /// Runs the program to its end; a negative status is the signal that killed it.
   package static func run(
-    _ words: [String],
-    program: String = Child.product("todosd"),
-    input: String = ""
+    _ words: [String], program: String = Child.product("todosd"), input: String = ""
   ) throws -> (status: Int32, output: String) {
     let folder = TemporaryFolder()
     TemporaryFolder.write(Array(input.utf8), to: folder.path + "/in")
@@ -30,12 +28,8 @@ package enum Command {
 
   /// Starts the program with its output in a file, and its errors in another if given.
   package static func start(
-    _ words: [String],
-    program: String = Child.product("todosd"),
-    variables: [String] = Command.variables,
-    input: String = "/dev/null",
-    log: String,
-    errors: String? = nil
+    _ words: [String], program: String = Child.product("todosd"), variables: [String] = Command.variables,
+    input: String = "/dev/null", log: String, errors: String? = nil
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -52,9 +46,7 @@ package enum Command {
     defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
     StartedProcesses.add()
-    let code = starting.withLock { _ in
-      posix_spawn(&process, program, &actions, nil, &arguments, &environment)
-    }
+    let code = starting.withLock { _ in posix_spawn(&process, program, &actions, nil, &arguments, &environment) }
     guard code == 0 else { throw ServerFailure(words: String(cString: strerror(code))) }
     return process
   }

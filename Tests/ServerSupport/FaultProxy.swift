@@ -21,9 +21,7 @@ package final class FaultProxy: Sendable {
   package init(upstream: UInt16, choose: @escaping @Sendable () -> Fault? = { nil }) throws {
     (door, port) = try Line.listening()
     state = Mutex(State(upstreams: [upstream], choose: choose))
-    DispatchQueue(label: "faults").async { [self] in
-      while let line = door.accepted() { serve(line) }
-    }
+    DispatchQueue(label: "faults").async { [self] in while let line = door.accepted() { serve(line) } }
   }
 
   package var address: String { "http://127.0.0.1:\(port)" }
@@ -39,9 +37,7 @@ package final class FaultProxy: Sendable {
 
   /// Resets the counters.
   package func forget() {
-    state.withLock { state in
-      (state.accepted, state.most, state.requests) = (0, state.lines.count, [])
-    }
+    state.withLock { state in (state.accepted, state.most, state.requests) = (0, state.lines.count, []) }
   }
 
   /// Replaces the servers; several are used in turn.
@@ -52,9 +48,7 @@ package final class FaultProxy: Sendable {
   /// Sets the fault of connections made from now on.
   package func choose(_ choose: @escaping @Sendable () -> Fault?) { state.withLock { $0.choose = choose } }
 
-  package func cut() {
-    for line in state.withLock({ Array($0.lines.values) }) { line.end() }
-  }
+  package func cut() { for line in state.withLock({ Array($0.lines.values) }) { line.end() } }
 
   package func close() {
     state.withLock { $0.isClosed = true }
@@ -82,9 +76,7 @@ package final class FaultProxy: Sendable {
     let relay = Relay(client: line, fault: choose())
     DispatchQueue(label: "faults.relay").async { [self] in
       let server = { Line(port: self.state.withLock { $0.upstreams[number % $0.upstreams.count] }) }
-      relay.run(upstream: server) { request in
-        self.state.withLock { $0.requests.append(request) }
-      }
+      relay.run(upstream: server) { request in self.state.withLock { $0.requests.append(request) } }
       state.withLock { $0.lines[ObjectIdentifier(line)] = nil }
     }
   }

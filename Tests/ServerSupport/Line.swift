@@ -52,8 +52,7 @@ package final class Line: Sendable {
   }
 
   /// Sends bytes; false if the peer has closed.
-  @discardableResult
-  package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
+  @discardableResult package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
   /// Returns the next bytes; nil at the end.
   package func read() -> [UInt8]? {

@@ -12,9 +12,7 @@ package final class Machine {
     package let output: String
     package let errors: String
 
-    package func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      try decodeJSON(type, from: output)
-    }
+    package func json<Value: Decodable>(_ type: Value.Type) throws -> Value { try decodeJSON(type, from: output) }
   }
 
   /// A running program.
@@ -55,39 +53,28 @@ package final class Machine {
     let files = folder.path + "/run-\(runs)"
     TemporaryFolder.write(Array(input.utf8), to: files + ".in")
     let process = try Command.start(
-      words,
-      program: Child.product("todos"),
-      variables: variables,
-      input: files + ".in",
-      log: files + ".out",
-      errors: files + ".err"
-    )
+      words, program: Child.product("todos"), variables: variables, input: files + ".in", log: files + ".out",
+      errors: files + ".err")
     return Run(process: process, files: files)
   }
 
   package func finish(_ run: Run) -> Said {
     let status = Command.wait(run.process)
-    let parts = [".out", ".err"].map {
-      String(decoding: TemporaryFolder.bytes(run.files + $0), as: UTF8.self)
-    }
+    let parts = [".out", ".err"].map { String(decoding: TemporaryFolder.bytes(run.files + $0), as: UTF8.self) }
     for part in [".in", ".out", ".err"] { unlink(run.files + part) }
     return Said(status: status, output: parts[0], errors: parts[1])
   }
 
-  @discardableResult
-  package func run(_ words: [String], input: String = "") throws -> Said {
+  @discardableResult package func run(_ words: [String], input: String = "") throws -> Said {
     finish(try start(words, input: input))
   }
 
-  @discardableResult
-  package func run(_ words: String..., input: String = "") throws -> Said { try run(words, input: input) }
+  @discardableResult package func run(_ words: String..., input: String = "") throws -> Said {
+    try run(words, input: input)
+  }
 
-  @discardableResult
-  package func login(_ address: String, name: String, _ flags: String...) throws -> Said {
-    try run(
-      ["login", address, "--password-stdin", "--name", name] + flags,
-      input: RunningServer.password + "\n"
-    )
+  @discardableResult package func login(_ address: String, name: String, _ flags: String...) throws -> Said {
+    try run(["login", address, "--password-stdin", "--name", name] + flags, input: RunningServer.password + "\n")
   }
 
   /// Adds an item and returns the program's output.
@@ -110,7 +97,5 @@ package final class Machine {
     return seen.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private struct Listed: Decodable {
-    let items: [ItemBody]
-  }
+  private struct Listed: Decodable { let items: [ItemBody] }
 }

@@ -30,11 +30,9 @@ package final class RawClient {
   }
 
   /// Sends a text; false if the peer has closed.
-  @discardableResult
-  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  @discardableResult
-  package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
+  @discardableResult package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
   /// Shuts the sending direction down.
   package func finish() { shutdown(file, Int32(SHUT_WR)) }

@@ -83,8 +83,7 @@ struct Relay {
     client.send(rest)
     var ends = [client, server].map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
     while poll(&ends, 2, -1) >= 0 || errno == EINTR {
-      for (index, (from, to)) in [(client, server), (server, client)].enumerated()
-      where ends[index].revents != 0 {
+      for (index, (from, to)) in [(client, server), (server, client)].enumerated() where ends[index].revents != 0 {
         guard let bytes = from.read(), to.send(bytes) else { return }
       }
     }

@@ -20,15 +20,10 @@ package final class RunningServer {
   /// It reminds of whole days only if a flag sets the time, because a reminder changes its item at a time that the test
   /// does not control.
   package convenience init(
-    _ flags: [String] = [],
-    folder: TemporaryFolder = TemporaryFolder(),
-    password: String? = RunningServer.password
+    _ flags: [String] = [], folder: TemporaryFolder = TemporaryFolder(), password: String? = RunningServer.password
   ) throws {
     if let password {
-      let set = try Command.run(
-        ["password", "--password-stdin", "--home", folder.path],
-        input: password + "\n"
-      )
+      let set = try Command.run(["password", "--password-stdin", "--home", folder.path], input: password + "\n")
       guard set.status == 0 else { throw ServerFailure(words: set.output) }
     }
     try self.init(serving: ["--home", folder.path], flags, log: folder)
@@ -37,9 +32,7 @@ package final class RunningServer {
   /// Starts the server on a copy of a home with a password, because hashing takes longer than everything else.
   package convenience init(prepared flags: [String], zone: String = "Europe/Berlin") throws {
     let folder = TemporaryFolder()
-    for (name, bytes) in try RunningServer.home.get() {
-      TemporaryFolder.write(bytes, to: folder.path + "/" + name)
-    }
+    for (name, bytes) in try RunningServer.home.get() { TemporaryFolder.write(bytes, to: folder.path + "/" + name) }
     try self.init(serving: ["--home", folder.path], flags, log: folder, zone: zone)
   }
 
@@ -47,9 +40,7 @@ package final class RunningServer {
   private static let home = Result {
     let folder = TemporaryFolder()
     let set = try Command.run(
-      ["password", "--password-stdin", "--home", folder.path],
-      input: RunningServer.password + "\n"
-    )
+      ["password", "--password-stdin", "--home", folder.path], input: RunningServer.password + "\n")
     guard set.status == 0 else { throw ServerFailure(words: set.output) }
     let files = ["todosd.sqlite", "todosd.sqlite-wal", "keys"]
     return files.map { ($0, TemporaryFolder.bytes(folder.path + "/" + $0)) }.filter { !$0.1.isEmpty }
@@ -61,10 +52,7 @@ package final class RunningServer {
   }
 
   private init(
-    serving place: [String],
-    _ flags: [String],
-    log folder: TemporaryFolder,
-    zone: String = "Europe/Berlin"
+    serving place: [String], _ flags: [String], log folder: TemporaryFolder, zone: String = "Europe/Berlin"
   ) throws {
     self.folder = folder
     let port = flags.contains("--socket") ? [] : ["--port", "0"]
@@ -72,10 +60,7 @@ package final class RunningServer {
     logFile = folder.path + "/log"
     unlink(logFile)
     process = try Command.start(
-      ["serve", "--verbose"] + place + port + quiet + flags,
-      variables: Command.variables(zone: zone),
-      log: logFile
-    )
+      ["serve", "--verbose"] + place + port + quiet + flags, variables: Command.variables(zone: zone), log: logFile)
     address = try RunningServer.wait(logFile, process)
   }
 
@@ -91,8 +76,7 @@ package final class RunningServer {
   package var log: String { String(decoding: TemporaryFolder.bytes(logFile), as: UTF8.self) }
 
   /// Stops the server, by a kill after two minutes; returns its status, or the negated signal that ended it.
-  @discardableResult
-  package func stop(_ signal: Int32 = SIGTERM) -> Int32 {
+  @discardableResult package func stop(_ signal: Int32 = SIGTERM) -> Int32 {
     kill(process, signal)
     if !ProcessEnd(of: process).wait(for: .seconds(120)) { kill(process, SIGKILL) }
     hasEnded = true
@@ -124,11 +108,7 @@ package final class RunningServer {
 
   /// Sends a request over a new connection.
   package func ask(
-    _ method: String,
-    _ target: String,
-    _ headers: [String] = [],
-    token: String? = nil,
-    body: String? = nil
+    _ method: String, _ target: String, _ headers: [String] = [], token: String? = nil, body: String? = nil
   ) throws -> RawReply {
     var lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"] + headers
     if let token { lines.append("Authorization: Bearer \(token)") }
@@ -143,14 +123,11 @@ package final class RunningServer {
     let place = Written.wait(in: log, by: process, seconds: 60) { () -> String? in
       text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
       let said = text.split(separator: "todosd listens on ", maxSplits: 1).dropFirst().first
-      return text.hasSuffix("\n")
-        ? said?.split(whereSeparator: \.isQuoteOrNewline).first.map(String.init) : nil
+      return text.hasSuffix("\n") ? said?.split(whereSeparator: \.isQuoteOrNewline).first.map(String.init) : nil
     }
     guard let place else { throw ServerFailure(words: "it did not begin to listen: \(text)") }
     return place
   }
 }
 
-extension Character {
-  fileprivate var isQuoteOrNewline: Bool { self == "\"" || isNewline }
-}
+extension Character { fileprivate var isQuoteOrNewline: Bool { self == "\"" || isNewline } }

@@ -50,8 +50,7 @@ package final class WebhookReceiver: Sendable {
     guard let message = WireMessage.read(line, &rest) else { return }
     let answer = state.withLock { state in
       state.messages.append(message)
-      return state.answers.isEmpty
-        ? WireMessage.answer(204, "text/plain", "") : state.answers.removeFirst()
+      return state.answers.isEmpty ? WireMessage.answer(204, "text/plain", "") : state.answers.removeFirst()
     }
     line.send(answer.bytes)
     arrived.signal()
@@ -60,8 +59,8 @@ package final class WebhookReceiver: Sendable {
 
 extension WireMessage {
   package func field(_ name: String) -> String? {
-    String(decoding: head, as: UTF8.self).split(separator: "\r\n").first {
-      $0.lowercased().hasPrefix(name + ":")
-    }.map { String($0.dropFirst(name.utf8.count + 1).drop { $0 == " " }) }
+    String(decoding: head, as: UTF8.self).split(separator: "\r\n").first { $0.lowercased().hasPrefix(name + ":") }.map {
+      String($0.dropFirst(name.utf8.count + 1).drop { $0 == " " })
+    }
   }
 }

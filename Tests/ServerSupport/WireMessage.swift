@@ -9,9 +9,7 @@ package struct WireMessage: Hashable, Sendable {
 
   package var bytes: [UInt8] { head + body }
 
-  package var firstLine: String {
-    String(decoding: head.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
-  }
+  package var firstLine: String { String(decoding: head.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self) }
 
   /// Reads a message, nil at the end of the connection; `rest` holds surplus bytes, before and afterwards.
   package static func read(_ line: Line, _ rest: inout [UInt8]) -> WireMessage? {
@@ -43,15 +41,9 @@ package struct WireMessage: Hashable, Sendable {
   }
 
   /// Returns a response of an intermediary.
-  package static func answer(
-    _ status: Int,
-    _ mediaType: String,
-    _ body: String,
-    _ headers: String...
-  ) -> WireMessage {
+  package static func answer(_ status: Int, _ mediaType: String, _ body: String, _ headers: String...) -> WireMessage {
     let lines = [
-      "HTTP/1.1 \(status) X", "Content-Type: \(mediaType)", "Content-Length: \(body.utf8.count)",
-      "Connection: close",
+      "HTTP/1.1 \(status) X", "Content-Type: \(mediaType)", "Content-Length: \(body.utf8.count)", "Connection: close",
     ]
     let head = (lines + headers).joined(separator: "\r\n") + "\r\n\r\n"
     return WireMessage(head: Array(head.utf8), body: Array(body.utf8))
@@ -60,10 +52,7 @@ package struct WireMessage: Hashable, Sendable {
   /// Returns the message with this percentage of its body, and a header that calls it complete.
   package func shortened(percent: Int) -> WireMessage {
     let kept = Array(body.prefix(body.count * percent / 100))
-    let lines = String(decoding: head, as: UTF8.self).split(
-      separator: "\r\n",
-      omittingEmptySubsequences: true
-    )
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: true)
     let others = lines.filter { !$0.lowercased().hasPrefix("content-length:") }
     let text = (others + ["Content-Length: \(kept.count)"]).joined(separator: "\r\n") + "\r\n\r\n"
     return WireMessage(head: Array(text.utf8), body: kept)

@@ -52,9 +52,7 @@ import TodoAPI
     }
     #expect(try set().output.contains("The password of me is set."))
     #expect(try Command.run(["account", "rename", "me", "ada"] + home).status == 0)
-    #expect(
-      try set().output.contains("The password of ada is set. Sign in with: todos login URL --account ada")
-    )
+    #expect(try set().output.contains("The password of ada is set. Sign in with: todos login URL --account ada"))
     let gone = try set(["--account", "me"])
     #expect(gone.status != 0 && gone.output.contains("There is no account me."))
     #expect(try Command.run(["account", "list"] + home).output == "ada\n", "none is made by the way")
@@ -72,10 +70,7 @@ import TodoAPI
     let file = server.folder.path + "/me.sqlite"
     #expect(try Command.run(["account", "export", "me", file] + home).output == "Written  \(file)\n")
     let again = try Command.run(["account", "export", "bob", file] + home)
-    #expect(
-      again.status != 0 && again.output.contains("already exists and was not overwritten"),
-      "\(again.output)"
-    )
+    #expect(again.status != 0 && again.output.contains("already exists and was not overwritten"), "\(again.output)")
     let nobody = try Command.run(["account", "export", "eve", file + "2"] + home)
     #expect(nobody.status != 0 && nobody.output.contains("There is no account eve."))
     let folder = TemporaryFolder()

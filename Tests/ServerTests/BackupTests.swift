@@ -27,9 +27,7 @@ import TodoModel
     #expect(wrong.status == 64, "\(wrong.output)")
     #expect(wrong.output.hasPrefix("todosd: Unknown command `bakup`. Did you mean `todosd backup`?"))
     let group = try Command.run(["account", "ad"])
-    #expect(
-      group.output.contains("Did you mean `todosd account add`? `todosd help account` lists its commands.")
-    )
+    #expect(group.output.contains("Did you mean `todosd account add`? `todosd help account` lists its commands."))
     #expect(try Command.run(["backup", "--help"]).output.contains("todosd restore "))
   }
 
@@ -82,8 +80,7 @@ import TodoModel
   }
 
   /// A damaged database, or one of a newer program, is replaced by a backup and kept unchanged.
-  @Test(arguments: ["a page", "the head", "newer"])
-  func whatCannotBeOpenedGivesWay(_ kind: String) throws {
+  @Test(arguments: ["a page", "the head", "newer"]) func whatCannotBeOpenedGivesWay(_ kind: String) throws {
     let server = try RunningServer(prepared: [])
     try add("milk", server, try server.token())
     let home = ["--home", server.folder.path]
@@ -133,8 +130,7 @@ import TodoModel
     #expect(try Command.run(["account", "list"] + home).output.contains("ada"))
   }
 
-  @Test(arguments: ["nothing", "text", "a folder", "cut"])
-  func whatIsNoBackupChangesNothing(_ kind: String) throws {
+  @Test(arguments: ["nothing", "text", "a folder", "cut"]) func whatIsNoBackupChangesNothing(_ kind: String) throws {
     let folder = TemporaryFolder()
     let home = ["--home", folder.path]
     #expect(try Command.run(["account", "add", "ada"] + home).status == 0)
@@ -142,10 +138,7 @@ import TodoModel
     case "text": TemporaryFolder.write(Array("no database, but long enough to be looked at".utf8), to: copy)
     case "a folder": mkdir(copy, 0o700)
     case "cut":
-      TemporaryFolder.write(
-        Array(TemporaryFolder.bytes(folder.path + "/todosd.sqlite").prefix(9000)),
-        to: copy
-      )
+      TemporaryFolder.write(Array(TemporaryFolder.bytes(folder.path + "/todosd.sqlite").prefix(9000)), to: copy)
     default: break
     }
     let before = TemporaryFolder.bytes(folder.path + "/todosd.sqlite")

@@ -10,10 +10,7 @@ struct BrowserTests {
   private static let node = ProgramPath.first("node", in: nil)
   private static let chromium = ProgramPath.first("chromium", in: nil)
 
-  @Test(
-    .enabled(if: node != nil, "node is not installed"),
-    .enabled(if: chromium != nil, "chromium is not installed")
-  )
+  @Test(.enabled(if: node != nil, "node is not installed"), .enabled(if: chromium != nil, "chromium is not installed"))
   func todayIsUsedAsAPersonDoes() throws {
     let zone = Self.noonZone
     let server = try RunningServer(prepared: [], zone: zone)
@@ -41,7 +38,5 @@ struct BrowserTests {
     return hour == 12 ? "Etc/GMT" : "Etc/GMT" + (hour > 12 ? "+" : "") + String(hour - 12)
   }
 
-  private struct Added: Decodable {
-    let id: String
-  }
+  private struct Added: Decodable { let id: String }
 }

@@ -49,10 +49,8 @@ import TodoAPI
       #expect(reply.status == 200, "\(path): \(reply.body)")
     }
     let filters = [
-      "oats", "%23home", "@grain", "!high", "is:overdue", "is:blocked", "is:blocking", "has:notes",
-      "due:<friday",
-      "not%20oats",
-      "added:today", "changed:today", "-%23home%20or%20@grain",
+      "oats", "%23home", "@grain", "!high", "is:overdue", "is:blocked", "is:blocking", "has:notes", "due:<friday",
+      "not%20oats", "added:today", "changed:today", "-%23home%20or%20@grain",
     ]
     let lists = ["all", "today", "upcoming", "inbox", "done"].flatMap { view in
       ["date", "priority", "title", "manual", "added", "changed"].map { "?view=\(view)&sort=\($0)" }
@@ -95,10 +93,7 @@ import TodoAPI
     let titles = try back.ask("GET", "/api/todos/today", token: back.token()).body
     #expect(titles.contains("oats") && titles.contains("rye"), "\(titles)")
     let looked = try Command.run(["doctor", "--database", other])
-    #expect(
-      looked.status == 0 && looked.output.contains("1 account, 0 unreadable items"),
-      "\(looked.output)"
-    )
+    #expect(looked.status == 0 && looked.output.contains("1 account, 0 unreadable items"), "\(looked.output)")
     #expect(looked.output.hasPrefix("  the database "), "\(looked.output)")
   }
 
@@ -109,10 +104,7 @@ import TodoAPI
     for words in [["backup", file], ["restore", file], ["doctor"]] {
       let said = try Command.run(words + ["--database", nowhere])
       #expect(said.status != 0, "\(words)")
-      #expect(
-        said.output.contains("There is no backup") || said.output.contains("cannot be reached"),
-        "\(said.output)"
-      )
+      #expect(said.output.contains("There is no backup") || said.output.contains("cannot be reached"), "\(said.output)")
     }
     #expect(!File(file).exists)
   }

@@ -21,9 +21,7 @@ import TodoAPI
     let queue = try DatabaseQueue(path: folder.path + "/todosd.sqlite")
     try queue.write {
       try $0.execute(
-        sql:
-          "UPDATE item SET record = replace(record, '\"created_at\":\"', '\"created_at\":\"1') WHERE number = 1"
-      )
+        sql: "UPDATE item SET record = replace(record, '\"created_at\":\"', '\"created_at\":\"1') WHERE number = 1")
     }
     queue.close()
 

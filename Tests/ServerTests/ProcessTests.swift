@@ -17,9 +17,7 @@ import WaitSupport
     let body = "{\"account\":\"me\",\"password\":\"\",\"name\":\"x\"}"
     #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)
     let set = try Command.run(
-      ["password", "--password-stdin", "--home", server.folder.path],
-      input: RunningServer.password
-    )
+      ["password", "--password-stdin", "--home", server.folder.path], input: RunningServer.password)
     #expect(set.status == 0, "\(set.output)")
     #expect(try server.ask("GET", "/api/todos/today", token: server.token()).status == 200)
   }
@@ -30,8 +28,7 @@ import WaitSupport
       let folder = TemporaryFolder()
       let log = folder.path + "/log"
       let words = [
-        "-c", "ulimit -Sn 256; ulimit -Hn \(hard); exec \"$0\" \"$@\"", Child.product("todosd"), "serve",
-        "--port", "0",
+        "-c", "ulimit -Sn 256; ulimit -Hn \(hard); exec \"$0\" \"$@\"", Child.product("todosd"), "serve", "--port", "0",
         "--home", folder.path + "/home", "--connections", "400",
       ]
       let process = try Command.start(words, program: "/bin/sh", log: log)
@@ -79,8 +76,7 @@ import WaitSupport
         guard let client = try? RawClient(port: port) else { return }
         client.send(
           "POST /api/login-token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: 198.51.100.\(number)\r\n"
-            + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body
-        )
+            + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
         let status = client.reply().status
         statuses.withLock { $0[status, default: 0] += 1 }
       }
@@ -118,8 +114,7 @@ import WaitSupport
     let client = try RawClient(port: server.port)
     client.send(
       "POST /api/todos HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
-        + "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n"
-    )
+        + "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n")
     #expect(String(decoding: client.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 100"))
     client.send("{\"title\":")
     #expect(server.stop() == 0)
@@ -133,16 +128,12 @@ import WaitSupport
     let token = try server.token()
     for number in 0..<20 {
       #expect(
-        try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"item \(number) today\"}").status
-          == 201
-      )
+        try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"item \(number) today\"}").status == 201)
     }
     kill(server.process, SIGKILL)
     #expect(server.stop(SIGKILL) == -SIGKILL)
     let again = try Command.start(
-      ["serve", "--port", "0", "--home", server.folder.path],
-      log: server.folder.path + "/again"
-    )
+      ["serve", "--port", "0", "--home", server.folder.path], log: server.folder.path + "/again")
     defer {
       kill(again, SIGKILL)
       _ = Command.wait(again)
@@ -155,8 +146,7 @@ import WaitSupport
     let port = address?.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
     let client = try RawClient(port: port)
     client.send(
-      "GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n\r\n"
-    )
+      "GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n\r\n")
     let body = client.reply().body
     #expect(try decodeJSON(TodayBody.self, from: body).openCount == 20)
   }
@@ -170,22 +160,16 @@ import WaitSupport
     _ = try server.ask("GET", "/api/todos/today?tz=\(canary)", token: token)
     _ = try server.ask("GET", "/\(canary)", ["X-\(canary): \(canary)"], token: token)
     _ = try server.ask(
-      "POST",
-      "/api/login-token",
-      body: "{\"account\":\"ann\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}"
-    )
+      "POST", "/api/login-token", body: "{\"account\":\"ann\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}")
     _ = server.stop()
     let log = server.log
     if form == "text" {
       #expect(log.contains("path=/api/todos "))
       #expect(log.contains("login failed address=127.0.0.1 account=\"ann\"\n"))
     } else {
-      let lines = try log.split(separator: "\n").map {
-        try decodeJSON([String: JSONValue].self, from: String($0))
-      }
+      let lines = try log.split(separator: "\n").map { try decodeJSON([String: JSONValue].self, from: String($0)) }
       let made = lines.contains {
-        $0["path"] == .string("/api/todos") && $0["message"] == .string("request")
-          && $0["status"] == .integer(201)
+        $0["path"] == .string("/api/todos") && $0["message"] == .string("request") && $0["status"] == .integer(201)
       }
       #expect(made)
       #expect(lines.contains { $0["message"]?.text == "login failed address=127.0.0.1 account=\"ann\"" })
@@ -204,35 +188,22 @@ import WaitSupport
     #expect(try Command.run(["account", "add", "marta"] + home).status != 0)
     #expect(try Command.run(["account", "add", "a b"] + home).output.contains("letters"))
     let password = try Command.run(
-      ["password", "--account", "marta", "--password-stdin"] + home,
-      input: "three unrelated words\n"
-    )
+      ["password", "--account", "marta", "--password-stdin"] + home, input: "three unrelated words\n")
     #expect(password.status == 0)
     #expect(try Command.run(["account", "list"] + home).output == "marta\n")
     #expect(
-      try Command.run(["password", "--account", "nobody", "--password-stdin"] + home, input: "three words\n")
-        .status != 0
-    )
+      try Command.run(["password", "--account", "nobody", "--password-stdin"] + home, input: "three words\n").status
+        != 0)
     #expect(
-      try Command.run(["password", "--password-stdin"] + home, input: "password1\n").output.contains(
-        "common password"
-      )
-    )
-    #expect(
-      try Command.run(["password", "--password-stdin"] + home).output.contains(
-        "No password on standard input"
-      )
-    )
+      try Command.run(["password", "--password-stdin"] + home, input: "password1\n").output.contains("common password"))
+    #expect(try Command.run(["password", "--password-stdin"] + home).output.contains("No password on standard input"))
   }
 
   @Test func theUnitNamesTheProgramAndItsArguments() throws {
     let unit = try Command.run(["unit", "--port", "9000", "--home", "/srv/my todos/100%"])
     #expect(unit.status == 0)
     #expect(
-      unit.output.contains(
-        "ExecStart=\(Child.product("todosd")) serve --port 9000 --home \"/srv/my todos/100%%\"\n"
-      )
-    )
+      unit.output.contains("ExecStart=\(Child.product("todosd")) serve --port 9000 --home \"/srv/my todos/100%%\"\n"))
     #expect(unit.output.contains("[Install]"))
     #expect(unit.output.contains("\nReadWritePaths=\"/srv/my todos/100%%\"\n"))
     #expect(unit.output.contains("\nProtectSystem=strict\n") && unit.output.contains("\nPrivateTmp=yes\n"))
@@ -244,10 +215,7 @@ import WaitSupport
     #expect(socket.contains("\nAssertPathExists=/run/x\nAssertPathExists=/srv/t\n"))
     let folder = TemporaryFolder()
     let own = try Command.start(
-      ["unit"],
-      variables: ["HOME=/home/ann", "PATH=/usr/bin:/bin"],
-      log: folder.path + "/unit"
-    )
+      ["unit"], variables: ["HOME=/home/ann", "PATH=/usr/bin:/bin"], log: folder.path + "/unit")
     #expect(Command.wait(own) == 0)
     let packaged = String(decoding: TemporaryFolder.bytes(folder.path + "/unit"), as: UTF8.self)
     #expect(packaged.contains("\nReadWritePaths=%h/.local/share/todosd %h/.local/state/todosd\n"))
@@ -272,22 +240,16 @@ import WaitSupport
     for (number, words) in [[], database].enumerated() {
       let unit = try Command.run(["unit", "--system"] + words)
       #expect(unit.status == 0)
-      #expect(
-        unit.output.contains("\nUser=todosd\n") && unit.output.contains("\nWantedBy=multi-user.target\n")
-      )
+      #expect(unit.output.contains("\nUser=todosd\n") && unit.output.contains("\nWantedBy=multi-user.target\n"))
       #expect(unit.output.contains("\nAssertPathExists=/var/lib/todosd\n") == words.isEmpty)
       #expect(unit.output.contains("\nReadWritePaths=/var/lib/todosd\n") == words.isEmpty)
       let file = folder.path + "/todosd-\(number).service"
       TemporaryFolder.write(Array(unit.output.utf8), to: file)
       let judged = try Command.run(
-        ["security", "--offline=true", "--threshold=15", "--no-pager", file],
-        program: analyze
-      )
+        ["security", "--offline=true", "--threshold=15", "--no-pager", file], program: analyze)
       #expect(judged.status == 0, "\(judged.output)")
     }
-    #expect(
-      try Command.run(["unit", "--system", "--home", "/srv/t"]).output.contains("\nReadWritePaths=/srv/t\n")
-    )
+    #expect(try Command.run(["unit", "--system", "--home", "/srv/t"]).output.contains("\nReadWritePaths=/srv/t\n"))
   }
 
   @Test func theManualNamesEveryCommandAndOption() throws {
@@ -295,8 +257,7 @@ import WaitSupport
     #expect(manual.status == 0)
     let plain = manual.output.replacing("\\-", with: "-").replacing("\\fB", with: "\n")
     for command in [
-      "serve", "password", "account add", "account list", "account rename", "account disable",
-      "account remove",
+      "serve", "password", "account add", "account list", "account rename", "account disable", "account remove",
       "backup", "restore", "unit", "manual",
     ] {
       #expect(plain.contains(".SS \"todosd \(command)"), "\(command)")
@@ -324,8 +285,7 @@ import WaitSupport
     let server = try RunningServer(prepared: ["--metrics", "127.0.0.1:0"])
     #expect(try server.ask("GET", "/healthz").status == 200)
     #expect(try server.ask("GET", "/metrics").status == 404)
-    let place = Written.wait(in: server.folder.path + "/log", by: server.process, seconds: 60) {
-      () -> UInt16? in
+    let place = Written.wait(in: server.folder.path + "/log", by: server.process, seconds: 60) { () -> UInt16? in
       let said = server.log.split(separator: "\n").first { $0.hasPrefix("Figures are at http://127.0.0.1:") }
       return said?.split(separator: ":").last?.split(separator: "/").first.flatMap { UInt16($0) }
     }
@@ -344,8 +304,9 @@ import WaitSupport
     #expect(server.stop() == 0)
   }
 
-  @Test(arguments: ["nonsense", "127.0.0.1:70000", ":80", "::1:80", "[]:80"])
-  func whatIsNoAddressIsRefused(_ words: String) throws {
+  @Test(arguments: ["nonsense", "127.0.0.1:70000", ":80", "::1:80", "[]:80"]) func whatIsNoAddressIsRefused(
+    _ words: String
+  ) throws {
     let said = try Command.run(["serve", "--home", TemporaryFolder().path, "--metrics", words])
     #expect(said.status != 0 && said.output.contains("'\(words)' is invalid"), "\(said.output)")
   }

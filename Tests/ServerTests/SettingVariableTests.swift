@@ -11,10 +11,8 @@ struct SettingVariableTests {
     let folder = TemporaryFolder()
     let log = folder.path + "/log"
     let process = try Command.start(
-      variables + [Child.product("todosd"), "serve", "--home", folder.path + "/home"] + words,
-      program: "/usr/bin/env",
-      log: log
-    )
+      variables + [Child.product("todosd"), "serve", "--home", folder.path + "/home"] + words, program: "/usr/bin/env",
+      log: log)
     let text = Written.wait(in: log, by: process, seconds: 60) { () -> String? in
       let text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
       return text.contains("todosd listens on ") ? text : nil
@@ -39,15 +37,12 @@ struct SettingVariableTests {
   @Test func aVariableIsTakenAndWhatIsTypedWins() throws {
     #expect(try serve(["TODOSD_PORT=0", "TODOSD_VERBOSE=yes"], []).contains("listens on http://127.0.0.1:"))
     #expect(try serve(["TODOSD_PORT=abc"], ["--port", "0"]).contains("listens on http://127.0.0.1:"))
-    #expect(
-      try serve(["TODOSD_HOST=192.0.2.1"], ["--host", "127.0.0.1", "--port", "0"]).contains("127.0.0.1:")
-    )
+    #expect(try serve(["TODOSD_HOST=192.0.2.1"], ["--host", "127.0.0.1", "--port", "0"]).contains("127.0.0.1:"))
     // A port in the arguments is not a socket.
     #expect(try serve(["TODOSD_SOCKET=/nonexistent/s"], ["--port=0"]).contains("listens on http://"))
     #expect(
-      try serve(["TODOSD_WEBHOOKS_TO_PRIVATE=no", "TODOSD_ALLOW_HOST=a.example, b.example"], ["--port=0"])
-        .contains("listens on")
-    )
+      try serve(["TODOSD_WEBHOOKS_TO_PRIVATE=no", "TODOSD_ALLOW_HOST=a.example, b.example"], ["--port=0"]).contains(
+        "listens on"))
     // Arguments after --remind belong to its command.
     let remind = try serve(["TODOSD_PORT=0"], ["--remind", "true", "--port", "1"])
     #expect(remind.contains("listens on"))
@@ -75,9 +70,7 @@ struct SettingVariableTests {
     let (one, other) = (folder.path + "/one", folder.path + "/other")
     func run(_ words: [String]) throws -> (status: Int32, output: String) {
       try Command.run(
-        ["HOME=/home/ann", "TODOSD_HOME=" + one, Child.product("todosd")] + words,
-        program: "/usr/bin/env"
-      )
+        ["HOME=/home/ann", "TODOSD_HOME=" + one, Child.product("todosd")] + words, program: "/usr/bin/env")
     }
     #expect(try run(["account", "add", "ada"]).status == 0)
     #expect(try run(["account", "list"]).output.hasPrefix("ada"))

@@ -11,24 +11,20 @@ struct UnitTests {
   ]
   private static let doors: [[String]] = [[], ["--port", "9000"], ["--socket", "/run/todos/$t"]]
   private static let others: [[String]] = [
-    [], ["--host", "0.0.0.0"], ["--allow-host", "todo.example", "--allow-host", "b.example"],
-    ["--trusted-proxy"], ["--base", "/todos"],
-    ["--connections", "512"], ["--connections-per-source", "9"], ["--requests", "0"], ["--items", "10000"],
-    ["--require-proof"], ["--no-quotes"], ["--verbose"], ["--log", "json"], ["--metrics", "127.0.0.1:9464"],
-    ["--remind-at", "none"], ["--webhooks"], ["--webhooks", "--webhooks-to-private"],
+    [], ["--host", "0.0.0.0"], ["--allow-host", "todo.example", "--allow-host", "b.example"], ["--trusted-proxy"],
+    ["--base", "/todos"], ["--connections", "512"], ["--connections-per-source", "9"], ["--requests", "0"],
+    ["--items", "10000"], ["--require-proof"], ["--no-quotes"], ["--verbose"], ["--log", "json"],
+    ["--metrics", "127.0.0.1:9464"], ["--remind-at", "none"], ["--webhooks"], ["--webhooks", "--webhooks-to-private"],
   ]
   private static let commands: [[String]] = [
-    [], ["notify-send"], ["/usr/bin/mail", "--home", "ann"],
-    ["sh", "-c", "echo \"$TODOS_TITLE\"; printf 'a\\tb%s'\n"],
+    [], ["notify-send"], ["/usr/bin/mail", "--home", "ann"], ["sh", "-c", "echo \"$TODOS_TITLE\"; printf 'a\\tb%s'\n"],
   ]
 
   @Test func everyOptionReachesTheServerThatWasMeant() throws {
     for scope in Self.scopes {
       for command in Self.commands { try check(scope, [], command) }
       for place in Self.places {
-        for door in Self.doors {
-          for command in Self.commands.prefix(2) { try check(scope, place + door, command) }
-        }
+        for door in Self.doors { for command in Self.commands.prefix(2) { try check(scope, place + door, command) } }
       }
       for others in Self.others { try check(scope, others, []) }
       try check(scope, Array(Self.others[1...14].joined()), Self.commands[1])
@@ -44,10 +40,8 @@ struct UnitTests {
     let isPlaced = options.contains { $0.hasPrefix("--home") || $0 == "--database" }
     let home = scope.isEmpty || isPlaced ? [] : ["--home", "/var/lib/todosd"]
     #expect(
-      Self.words(line.dropFirst("ExecStart=".count))
-        == [Child.product("todosd"), "serve"] + home + options + remind,
-      "\(words)"
-    )
+      Self.words(line.dropFirst("ExecStart=".count)) == [Child.product("todosd"), "serve"] + home + options + remind,
+      "\(words)")
     let writes = unit.output.contains("\nReadWritePaths=")
     #expect(writes == (command.isEmpty && (!options.contains("--database") || options.contains("--socket"))))
   }
@@ -56,21 +50,16 @@ struct UnitTests {
   @Test func aBackupHasAUnitAndATimer() throws {
     for (words, wanted, writes) in [
       (
-        ["--system", "--backup"],
-        ["--home", "/var/lib/todosd", "--keep", "7", "--into", "/var/lib/todosd/backups"],
+        ["--system", "--backup"], ["--home", "/var/lib/todosd", "--keep", "7", "--into", "/var/lib/todosd/backups"],
         "/var/lib/todosd"
       ),
       (
         ["--system", "--backup", "--keep", "30", "--into", "/mnt/b"],
         ["--keep", "30", "--into", "/mnt/b", "--home", "/var/lib/todosd"], "/mnt/b /var/lib/todosd"
-      ),
-      (
-        ["--backup", "--home=/srv/t"], ["--home=/srv/t", "--keep", "7", "--into", "/srv/t/backups"], "/srv/t"
-      ),
+      ), (["--backup", "--home=/srv/t"], ["--home=/srv/t", "--keep", "7", "--into", "/srv/t/backups"], "/srv/t"),
       (
         ["--system", "--backup", "--database", "dbname=todos"],
-        ["--database", "dbname=todos", "--keep", "7", "--into", "/var/lib/todosd/backups"],
-        "/var/lib/todosd/backups"
+        ["--database", "dbname=todos", "--keep", "7", "--into", "/var/lib/todosd/backups"], "/var/lib/todosd/backups"
       ),
     ] {
       let unit = try print(words)
@@ -89,13 +78,9 @@ struct UnitTests {
   /// S15: the files of a container.
   @Test func aContainerHasItsFiles() throws {
     let image = try print(["--container"])
-    #expect(
-      image.status == 0 && image.output.contains("\nENV TODOSD_HOME=/var/lib/todosd TODOSD_HOST=0.0.0.0\n")
-    )
+    #expect(image.status == 0 && image.output.contains("\nENV TODOSD_HOME=/var/lib/todosd TODOSD_HOST=0.0.0.0\n"))
     let compose = try print(["--compose"])
-    #expect(
-      compose.output.contains(#"printf 'GET /readyz HTTP/1.1\r\n"#) && compose.output.contains("$$line")
-    )
+    #expect(compose.output.contains(#"printf 'GET /readyz HTTP/1.1\r\n"#) && compose.output.contains("$$line"))
   }
 
   private func print(_ words: [String]) throws -> (status: Int32, output: String) {

@@ -19,9 +19,7 @@ struct VectorTests {
     let key = try #require(ProofKey(try value("public_key")))
     let signature = try #require(Data(base64Encoded: try value("signature")))
     #expect(key.hasSigned(base, Array(signature)))
-    let secret = try P256.Signing.PrivateKey(
-      rawRepresentation: #require(Data(base64Encoded: try value("private key")))
-    )
+    let secret = try P256.Signing.PrivateKey(rawRepresentation: #require(Data(base64Encoded: try value("private key"))))
     #expect(secret.publicKey.x963Representation.base64EncodedString() == (try value("public_key")))
     let hash = Data(SHA256.hash(data: Array(try value("body").utf8))).base64EncodedString()
     let digest = RequestProof.digest(sha256: hash)

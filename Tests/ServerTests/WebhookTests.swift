@@ -43,12 +43,7 @@ import WaitSupport
 
     let again = try RunningServer(flags, folder: server.folder, password: nil)
     let back = try again.token()
-    let resumed = try again.ask(
-      "POST",
-      "/api/v1/webhooks/\(hook.id)/resume",
-      token: back,
-      body: "{}"
-    )
+    let resumed = try again.ask("POST", "/api/v1/webhooks/\(hook.id)/resume", token: back, body: "{}")
     #expect(resumed.status == 204)
     let second = try #require(receiver.next())
     #expect(second.field("webhook-id") == first.field("webhook-id"))

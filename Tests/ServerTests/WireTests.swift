@@ -41,16 +41,14 @@ import WaitSupport
     #expect(try say(some).problem == .headersTooLarge)
     let endless = "GET /" + String(repeating: "a", count: 1_000_000)
     #expect(try [ProblemKind.headersTooLarge, .uriTooLong].contains(say(endless).problem))
-    let long =
-      "GET /\(String(repeating: "a", count: 5_000)) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let long = "GET /\(String(repeating: "a", count: 5_000)) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     #expect(try say(long).problem == .uriTooLong)
     #expect(try lives())
   }
 
   @Test func whatIsNoHTTPIsToldSo() throws {
     for text in [
-      "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n", "HELO mail.example\r\n\r\n", "GET /healthz\r\n\r\n",
-      "\0\0\0\0\r\n\r\n",
+      "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n", "HELO mail.example\r\n\r\n", "GET /healthz\r\n\r\n", "\0\0\0\0\r\n\r\n",
       "GET / HTTP/9.9\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost : localhost\r\n\r\n",
       "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
       "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
@@ -62,10 +60,7 @@ import WaitSupport
       #expect(reply.problem != nil, "\(text.debugDescription)")
     }
     #expect(try say("GET / HTTP/1.1\r\nConnection: close\r\n\r\n").problem == .hostNotAllowed)
-    #expect(
-      try say("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n").status == 200,
-      "a check of health needs none"
-    )
+    #expect(try say("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n").status == 200, "a check of health needs none")
     let two = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
     #expect(try [400, 421].contains(say(two).status))
     #expect(try lives())
@@ -79,20 +74,16 @@ import WaitSupport
     let chunks = try RawClient(port: server.port)
     chunks.send(
       "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
-        + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
-    )
+        + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n")
     let chunk = [UInt8]("10000\r\n".utf8) + [UInt8](repeating: 0x20, count: 65_536) + [UInt8]("\r\n".utf8)
     for _ in 0..<64 where !chunks.send(chunk) { break }
     #expect(chunks.reply().problem == .tooLarge)
     let deep = Array((String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000)).utf8)
     #expect(try post("/api/v1/sync", deep, token: token).problem == .badRequest)
+    #expect(try post("/api/todos", Array("{\"title\":\"\\u0000\"}".utf8), token: token).problem == .badRequest)
     #expect(
-      try post("/api/todos", Array("{\"title\":\"\\u0000\"}".utf8), token: token).problem == .badRequest
-    )
-    #expect(
-      try post("/api/todos", Array("{\"title\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8), token: token)
-        .problem == .badRequest
-    )
+      try post("/api/todos", Array("{\"title\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8), token: token).problem
+        == .badRequest)
     #expect(try post("/api/todos", Array("{\"title\":\"a\"".utf8), token: token).problem == .badRequest)
     #expect(try post("/api/todos", Array("{\"title\":1e999}".utf8), token: token).status >= 400)
     let today = try server.ask("GET", "/api/todos/today", token: token)
@@ -122,8 +113,7 @@ import WaitSupport
       let drip = DispatchQueue(label: "drip")
       let timer = DispatchSource.makeTimerSource(queue: drip)
       timer.schedule(deadline: .now() + 0.1, repeating: 0.1)
-      timer.setEventHandler { @Sendable in client.sendSome(cases[index].drip, unless: isOver.withLock { $0 })
-      }
+      timer.setEventHandler { @Sendable in client.sendSome(cases[index].drip, unless: isOver.withLock { $0 }) }
       timer.resume()
       let reply = client.reply()
       let time = ContinuousClock.now - start
@@ -134,9 +124,7 @@ import WaitSupport
     }
     for (index, expected) in cases.enumerated() {
       let met = try #require(found.withLock { $0[index] })
-      if let problem = expected.problem {
-        #expect(met.reply.problem == problem, "\(index): \(met.reply.head)")
-      }
+      if let problem = expected.problem { #expect(met.reply.problem == problem, "\(index): \(met.reply.head)") }
       #expect(met.isOver, "\(index) was not given up")
       #expect(met.time >= .seconds(expected.seconds), "\(index): \(met.time)")
     }
@@ -145,9 +133,7 @@ import WaitSupport
 
   @Test func aNewConnectionTakesThePlaceOfTheOneThatWaitsLongest() throws {
     let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    for flags in [
-      ["--connections-per-source", "8"], ["--connections-per-source", "64", "--connections", "16"],
-    ] {
+    for flags in [["--connections-per-source", "8"], ["--connections-per-source", "64", "--connections", "16"]] {
       let few = try RunningServer(prepared: flags)
       let open = try (0..<8).map { _ in try RawClient(port: few.port) }
       // A request on each makes sure that all are counted.
@@ -208,8 +194,7 @@ import WaitSupport
     let body = "{\"title\":\"asked first\"}"
     client.send(
       "POST /api/todos HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n"
-        + "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
-    )
+        + "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: \(body.utf8.count)\r\n\r\n")
     #expect(String(decoding: client.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 100"))
     client.send(body)
     #expect(client.reply().status == 201)

@@ -6,25 +6,18 @@ package final class Browser {
 
   package init(_ fixture: SiteFixture) { self.fixture = fixture }
 
-  package var origin: [(String, String)] {
-    [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")]
-  }
+  package var origin: [(String, String)] { [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")] }
 
   package func open(_ target: String) async -> SiteFixture.Reply {
     var reply = await fixture.send("GET", target, cookieHeader)
-    if reply.status == 303, let place = reply["Location"] {
-      reply = await fixture.send("GET", place, cookieHeader)
-    }
+    if reply.status == 303, let place = reply["Location"] { reply = await fixture.send("GET", place, cookieHeader) }
     page = reply.text
     return reply
   }
 
   /// Submits a form; without `isOurs` as from another site's page.
   package func send(
-    _ action: String,
-    _ fields: [String: String],
-    token: String? = nil,
-    headers: [(String, String)]? = nil
+    _ action: String, _ fields: [String: String], token: String? = nil, headers: [(String, String)]? = nil
   ) async -> SiteFixture.Reply {
     var fields = fields
     if action != "/web/login" { fields["token"] = token ?? formToken }
@@ -46,8 +39,9 @@ package final class Browser {
 
   /// Returns the page's text between these words and the next quotation mark.
   package func value(after words: String) -> String? {
-    page.split(separator: words, maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
-      .map { String($0.prefix { $0 != "\"" }) }
+    page.split(separator: words, maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first.map {
+      String($0.prefix { $0 != "\"" })
+    }
   }
 
   private var cookieHeader: [(String, String)] { cookie.isEmpty ? [] : [("Cookie", cookie)] }

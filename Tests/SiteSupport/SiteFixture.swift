@@ -22,29 +22,16 @@ package struct SiteFixture {
   package let me: AccountID
 
   package init(
-    limits: ServerLimits = SiteFixture.wideLimits,
-    cost: PasswordCost = PasswordCost(logRounds: 4),
-    trustsProxy: Bool = false,
-    asksProof: Bool = false,
-    base: BasePath? = nil,
-    readers: Int = 0,
+    limits: ServerLimits = SiteFixture.wideLimits, cost: PasswordCost = PasswordCost(logRounds: 4),
+    trustsProxy: Bool = false, asksProof: Bool = false, base: BasePath? = nil, readers: Int = 0,
     hooks: (any WebhookSender)? = nil
   ) throws {
     let bench = Bench()
     self.bench = bench
     service = try openService(
-      folder.path + "/todosd.sqlite",
-      readers: readers,
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      folder.path + "/todosd.sqlite", readers: readers, clock: { bench.now }, random: { bench.random() })
     let settings = SiteSettings(
-      trustsProxy: trustsProxy,
-      limits: limits,
-      passwordCost: cost,
-      asksProof: asksProof,
-      base: base
-    )
+      trustsProxy: trustsProxy, limits: limits, passwordCost: cost, asksProof: asksProof, base: base)
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
     let loop = hooks.map { [service] in SiteFixture.loop(service, by: $0, bench) }
     site = Site(service, settings, SiteFixture.world(bench), keys: keys, hooks: loop)
@@ -57,39 +44,23 @@ package struct SiteFixture {
   /// Returns the webhook loop, which sends to public addresses only.
   private static func loop(_ service: Service, by sender: any WebhookSender, _ bench: Bench) -> WebhookLoop {
     let delivery = WebhookDelivery(
-      service,
-      by: sender,
-      allowsPrivate: false,
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      service, by: sender, allowsPrivate: false, clock: { bench.now }, random: { bench.random() })
     return WebhookLoop(delivery, clock: { bench.now }, logger: Logger(label: "test"))
   }
 
   private static func world(_ bench: Bench) -> SiteWorld {
     SiteWorld(
-      clock: { bench.now },
-      random: { bench.random() },
-      zone: { FixedZone.utc },
-      zones: { FixedZone(identifier: $0) }
-    )
+      clock: { bench.now }, random: { bench.random() }, zone: { FixedZone.utc }, zones: { FixedZone(identifier: $0) })
   }
 
   /// Opens another process at the same file.
   package func neighbour() throws -> Service {
     let bench = bench
-    return try openService(
-      folder.path + "/todosd.sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+    return try openService(folder.path + "/todosd.sqlite", clock: { bench.now }, random: { bench.random() })
   }
 
   /// Runs requests at a server with the same file and keys, or with these keys, and an empty cache.
-  package func afresh<Value>(
-    keys: KeyRing? = nil,
-    _ ask: (SiteFixture) async -> Value
-  ) async throws -> Value {
+  package func afresh<Value>(keys: KeyRing? = nil, _ ask: (SiteFixture) async -> Value) async throws -> Value {
     let service = try neighbour()
     let site = Site(service, site.settings, SiteFixture.world(bench), keys: keys ?? self.site.signer.ring)
     var fixture = self
@@ -125,19 +96,12 @@ package struct SiteFixture {
       return try? decodeJSON(Problem.self, from: text).kind
     }
 
-    package func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-      try decodeJSON(from: text)
-    }
+    package func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value { try decodeJSON(from: text) }
   }
 
   package func send(
-    _ method: String,
-    _ target: String,
-    _ headers: [(String, String)] = [],
-    body: String? = nil,
-    host: String = "localhost:8080",
-    peer: String? = "192.0.2.7",
-    logger: Logger? = nil
+    _ method: String, _ target: String, _ headers: [(String, String)] = [], body: String? = nil,
+    host: String = "localhost:8080", peer: String? = "192.0.2.7", logger: Logger? = nil
   ) async -> Reply {
     let response = await respond(method, target, headers, body: body, host: host, peer: peer, logger: logger)
     let page = Page()
@@ -147,13 +111,8 @@ package struct SiteFixture {
 
   /// Returns the response before its body is read.
   package func respond(
-    _ method: String,
-    _ target: String,
-    _ headers: [(String, String)] = [],
-    body: String? = nil,
-    host: String = "localhost:8080",
-    peer: String? = "192.0.2.7",
-    connection: ClientConnection = .none,
+    _ method: String, _ target: String, _ headers: [(String, String)] = [], body: String? = nil,
+    host: String = "localhost:8080", peer: String? = "192.0.2.7", connection: ClientConnection = .none,
     logger: Logger? = nil
   ) async -> Response {
     var fields = HTTPFields()
@@ -163,28 +122,17 @@ package struct SiteFixture {
     }
     if let body { fields[.contentLength] = String(body.utf8.count) }
     let head = HTTPRequest(
-      method: HTTPRequest.Method(method) ?? .get,
-      scheme: "http",
-      authority: host,
-      path: target,
-      headerFields: fields
-    )
+      method: HTTPRequest.Method(method) ?? .get, scheme: "http", authority: host, path: target, headerFields: fields)
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
     var quiet = Logger(label: "test")
     quiet.logLevel = .critical
     return await responder.respond(
-      to: request,
-      context: SiteContext(peer: peer, logger: logger ?? quiet, connection: connection)
-    )
+      to: request, context: SiteContext(peer: peer, logger: logger ?? quiet, connection: connection))
   }
 
   /// Sends an authenticated request, with JSON if there is a body, and with a key if given.
   package func ask(
-    _ token: String,
-    _ method: String,
-    _ target: String,
-    _ headers: [(String, String)] = [],
-    body: String? = nil,
+    _ token: String, _ method: String, _ target: String, _ headers: [(String, String)] = [], body: String? = nil,
     key: String? = nil
   ) async -> Reply {
     let type = body == nil ? [] : [("Content-Type", "application/json")]
@@ -194,19 +142,12 @@ package struct SiteFixture {
   }
 
   package func logIn(
-    account: String = "me",
-    password: String = SiteFixture.password,
-    peer: String = "192.0.2.7",
+    account: String = "me", password: String = SiteFixture.password, peer: String = "192.0.2.7",
     headers: [(String, String)] = []
   ) async -> Reply {
     let body = "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
     return await send(
-      "POST",
-      "/api/login-token",
-      headers + [("Content-Type", "application/json")],
-      body: body,
-      peer: peer
-    )
+      "POST", "/api/login-token", headers + [("Content-Type", "application/json")], body: body, peer: peer)
   }
 
   package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }

@@ -20,8 +20,7 @@ struct Scenario {
     case "import": try takeIn()
     case "toggle": try change { done($0, $1) }
     case "reschedule": try change { .schedule(Schedule(start: LocalTime(Day(ordinal: 20_000 + $1)))) }
-    case "toggle-sync":
-      try change(each: { _ = home.settle() }) { done($0, $1) }
+    case "toggle-sync": try change(each: { _ = home.settle() }) { done($0, $1) }
     default: return false
     }
     return true
@@ -51,9 +50,7 @@ struct Scenario {
   private func addAgain() throws {
     for number in first..<(first + count) {
       let item = Item(id: home.newID(), title: String(number), createdAt: Instant(milliseconds: 0))
-      do {
-        _ = try home.commit([Change(item.id, .add(item))], label: "Added")
-      } catch {
+      do { _ = try home.commit([Change(item.id, .add(item))], label: "Added") } catch {
         tell(error.words)
         _ = try home.commit([Change(item.id, .add(item))], label: "Added")
       }
@@ -64,8 +61,7 @@ struct Scenario {
 
   /// Changes item 0 repeatedly; `wish` makes the intent from the step's number.
   private func change(each next: () -> Void = {}, _ wish: (Item, Int) -> Intent) throws {
-    guard let item = try home.rows(Query(.all)).rows.first?.item ?? home.rows(Query(.done)).rows.first?.item
-    else {
+    guard let item = try home.rows(Query(.all)).rows.first?.item ?? home.rows(Query(.done)).rows.first?.item else {
       return
     }
     for number in first..<(first + count) {

@@ -15,24 +15,13 @@ struct ServeScenario {
     for number in first..<(first + count) {
       let item = Item(id: service.anyID(), title: String(number), createdAt: Instant(milliseconds: number))
       let add = Mutation(
-        mid: service.anyID(),
-        item: item.id,
-        device: DeviceID(high: 5, low: 5),
-        base: 0,
-        at: item.createdAt,
-        intent: .add(item)
-      )
+        mid: service.anyID(), item: item.id, device: DeviceID(high: 5, low: 5), base: 0, at: item.createdAt,
+        intent: .add(item))
       _ = try service.apply(me, [add])
       try service.begin(
         Session(
-          sid: String(number),
-          account: me,
-          name: "device",
-          use: .bearer,
-          createdAt: item.createdAt,
-          expiresAt: Instant(milliseconds: .max / 2)
-        )
-      )
+          sid: String(number), account: me, name: "device", use: .bearer, createdAt: item.createdAt,
+          expiresAt: Instant(milliseconds: .max / 2)))
       if number % 3 == 2 { try service.setPassword(String(number), of: me) }
       Scenario.acknowledge(number)
     }
@@ -52,8 +41,7 @@ struct ServeScenario {
               Result {
                 try add(number, to: me)
                 return number
-              }
-            )
+              })
           }
         }
       }
@@ -65,13 +53,8 @@ struct ServeScenario {
     let item = Item(id: service.anyID(), title: String(number), createdAt: Instant(milliseconds: number))
     let mutations = [Intent.add(item), .setNotes("of \(number)")].map { intent in
       Mutation(
-        mid: service.anyID(),
-        item: item.id,
-        device: DeviceID(high: 5, low: 5),
-        base: 0,
-        at: item.createdAt,
-        intent: intent
-      )
+        mid: service.anyID(), item: item.id, device: DeviceID(high: 5, low: 5), base: 0, at: item.createdAt,
+        intent: intent)
     }
     _ = try service.apply(account, mutations)
   }

@@ -9,9 +9,7 @@ extension Bench {
 
   /// Returns a random item with a number in its title; some are partly done, some name the zones "E" and "W".
   package func anyItem(_ number: Int) -> Item {
-    var item = self.item(
-      ["Pay rent", "call Ada", "Über", "buy oats"][random(below: 4)] + " \(number)"
-    )
+    var item = self.item(["Pay rent", "call Ada", "Über", "buy oats"][random(below: 4)] + " \(number)")
     item.list = [nil, "home", "Work"][random(below: 3)]
     item.tags = random(below: 3) == 0 ? ["deep"] : []
     item.priority = Priority.allCases[random(below: 4)]
@@ -23,17 +21,11 @@ extension Bench {
     switch random(below: 6) {
     case 0, 1: item.schedule = Schedule(start: start)
     case 2: item.schedule = Schedule(start: start, zone: ["E", "W"][random(below: 2)])
-    case 3:
-      item.schedule = Schedule(
-        start: start,
-        recurrence: Recurrence(.daily, interval: 1 + random(below: 4))
-      )
+    case 3: item.schedule = Schedule(start: start, recurrence: Recurrence(.daily, interval: 1 + random(below: 4)))
     case 4:
       item.schedule = Schedule(
-        start: start,
-        recurrence: Recurrence(.weekly, end: random(below: 2) == 0 ? nil : .count(2)),
-        repeatMode: [.fixed, .catchUp, .afterCompletion][random(below: 3)]
-      )
+        start: start, recurrence: Recurrence(.weekly, end: random(below: 2) == 0 ? nil : .count(2)),
+        repeatMode: [.fixed, .catchUp, .afterCompletion][random(below: 3)])
     default: break
     }
     for _ in 0..<random(below: 3) {

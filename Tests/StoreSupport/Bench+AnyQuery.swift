@@ -24,8 +24,7 @@ extension Bench {
 
   private func plainTerm() -> String {
     switch random(below: 14) {
-    case 0, 1:
-      anyOf(["rent", "call", "ada", "über", "oats", "1", "2", "e", "work", "deep", "invoice", "blue"])
+    case 0, 1: anyOf(["rent", "call", "ada", "über", "oats", "1", "2", "e", "work", "deep", "invoice", "blue"])
     case 2: "title:" + anyOf(["rent", "\"buy oats\"", "über", "3"])
     case 3: "notes:" + anyOf(["invoice", "ask", "über", "blue"])
     case 4: anyOf(["#home", "#work", "list:none", "list:WORK", "#nowhere"])
@@ -35,8 +34,7 @@ extension Bench {
     case 8: "has:" + anyOf(["notes", "date", "deadline", "parts"])
     case 9: "due:" + anyOf(["today", "overdue", "week", "none"])
     case 10: anyOf(["start:none", "deadline:none", "done:yes", "done:no"])
-    default:
-      anyOf(["due", "start", "deadline", "done", "added", "changed"]) + ":" + anyDates()
+    default: anyOf(["due", "start", "deadline", "done", "added", "changed"]) + ":" + anyDates()
     }
   }
 

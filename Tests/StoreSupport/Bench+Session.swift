@@ -5,12 +5,7 @@ extension Bench {
   /// Returns a session of a program, valid for an hour.
   package func session(_ sid: String, of account: AccountID) -> Session {
     Session(
-      sid: sid,
-      account: account,
-      name: "laptop",
-      use: .bearer,
-      createdAt: now,
-      expiresAt: now.advanced(bySeconds: 3600)
+      sid: sid, account: account, name: "laptop", use: .bearer, createdAt: now, expiresAt: now.advanced(bySeconds: 3600)
     )
   }
 }

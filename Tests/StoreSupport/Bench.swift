@@ -30,12 +30,7 @@ package final class Bench: Sendable {
 
   /// The dependencies of a home: clock, random numbers and zone.
   package var dependencies: Dependencies {
-    Dependencies(
-      clock: { self.now },
-      random: { self.random() },
-      zone: { (FixedZone.utc, "UTC") },
-      zones: { _ in nil }
-    )
+    Dependencies(clock: { self.now }, random: { self.random() }, zone: { (FixedZone.utc, "UTC") }, zones: { _ in nil })
   }
 
   package func home(_ folder: String, transport: (any Transport)? = nil) throws -> Home {
@@ -48,10 +43,7 @@ package final class Bench: Sendable {
   }
 
   package func mutation(
-    _ item: ItemID,
-    _ intent: Intent,
-    base: Revision = 0,
-    device: DeviceID = DeviceID(high: 1, low: 1)
+    _ item: ItemID, _ intent: Intent, base: Revision = 0, device: DeviceID = DeviceID(high: 1, low: 1)
   ) -> Mutation {
     let mid = MutationID(at: now, random: random(), more: random())
     return Mutation(mid: mid, item: item, device: device, base: base, at: now, intent: intent)
@@ -60,8 +52,7 @@ package final class Bench: Sendable {
 
 extension Home {
   /// Adds an item and returns its ID.
-  @discardableResult
-  package func add(_ title: String, on day: String? = nil) throws -> ItemID {
+  @discardableResult package func add(_ title: String, on day: String? = nil) throws -> ItemID {
     var item = Item(id: newID(), title: title, createdAt: Bench.start)
     item.schedule = day.flatMap(LocalTime.init).map { Schedule(start: $0) }
     _ = try commit([Change(item.id, .add(item))], label: "Added: \(title)")

@@ -41,9 +41,7 @@ package final class Child {
     posix_spawn_file_actions_adddup2(&actions, ends[0][1], 1)
     posix_spawn_file_actions_adddup2(&actions, ends[1][1], 2)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var environment: [UnsafeMutablePointer<CChar>?] = [
-      strdup("SWIFT_BACKTRACE=enable=no"), strdup("LC_ALL=C"), nil,
-    ]
+    var environment: [UnsafeMutablePointer<CChar>?] = [strdup("SWIFT_BACKTRACE=enable=no"), strdup("LC_ALL=C"), nil]
     defer { for text in arguments + environment { free(text) } }
     var made = pid_t()
     StartedProcesses.add()
@@ -124,6 +122,4 @@ package final class Child {
 }
 
 /// The error of a program that could not be started.
-package struct ChildFailure: Error {
-  package let code: Int32
-}
+package struct ChildFailure: Error { package let code: Int32 }

@@ -24,8 +24,9 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     guard case .object(var fields) = try JSONValue(parsing: encodeJSON(plain)) else { return .null }
     let path = field.split(separator: ".").map(String.init)
     if path.count == 2 {
-      guard case .object(var inner) = fields[path[0]] ?? .object(path[0] == "schedule" ? Edge.plain : [:])
-      else { return .null }
+      guard case .object(var inner) = fields[path[0]] ?? .object(path[0] == "schedule" ? Edge.plain : [:]) else {
+        return .null
+      }
       inner[path[1]] = value
       fields[path[0]] = .object(inner)
     } else {
@@ -48,12 +49,8 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
   /// Every field's edge cases: the minimum, the maximum, one beyond, another type, unprintable text.
   package static let all: [Edge] = numbers + texts + times + schedules + unknown
 
-  private static func accept(_ field: String, _ values: [JSONValue]) -> [Edge] {
-    values.map { Edge(field, $0, true) }
-  }
-  private static func refuse(_ field: String, _ values: [JSONValue]) -> [Edge] {
-    values.map { Edge(field, $0, false) }
-  }
+  private static func accept(_ field: String, _ values: [JSONValue]) -> [Edge] { values.map { Edge(field, $0, true) } }
+  private static func refuse(_ field: String, _ values: [JSONValue]) -> [Edge] { values.map { Edge(field, $0, false) } }
   private static func text(_ letter: String, _ count: Int) -> JSONValue {
     .string(String(repeating: letter, count: count))
   }
@@ -71,9 +68,8 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     + refuse("title", [.string(""), .string(" \n"), text("x", 1025), .string("a\u{0}"), .integer(5), .null])
     + refuse("title", [.string("x" + String(repeating: "\u{301}", count: 9))])
     + accept("notes", [.string(""), text("n", 65_536), text("\n", 65_536)])
-    + refuse("notes", [text("n", 65_537), .string("\u{0}"), .array([])])
-    + accept("list", [text("l", 256), .null]) + refuse("list", [.string(""), text("l", 257), .integer(1)])
-    + accept("tags", [words(64), .array([])])
+    + refuse("notes", [text("n", 65_537), .string("\u{0}"), .array([])]) + accept("list", [text("l", 256), .null])
+    + refuse("list", [.string(""), text("l", 257), .integer(1)]) + accept("tags", [words(64), .array([])])
     + refuse("tags", [words(65), .array([.string("")]), .array([text("t", 257)]), .string("t")])
     + accept("priority", [.string("high")]) + refuse("priority", [.string("urgent"), .integer(1)])
     + accept("order", [text("z", 256), .string("a0:b")])
@@ -81,22 +77,16 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     + refuse("parent", [.string("itself"), .string("x"), .integer(1)])
 
   private static let times: [Edge] =
-    ["created_at", "notified_at", "snoozed_until", "focused_since", "deleted_at"]
-    .flatMap { field in
+    ["created_at", "notified_at", "snoozed_until", "focused_since", "deleted_at"].flatMap { field in
       accept(
-        field,
-        ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "2026-11-21T09:00:00+14:00"].map { .string($0) }
-      )
+        field, ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "2026-11-21T09:00:00+14:00"].map { .string($0) })
         + refuse(
           field,
           [
-            "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59", "0000-12-31T00:00:00Z",
-            "+10000-01-01T00:00:00Z",
+            "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59", "0000-12-31T00:00:00Z", "+10000-01-01T00:00:00Z",
             "2026-13-01T00:00:00Z", "now", "",
-          ].map { .string($0) } + [.integer(0)]
-        )
-    }
-    + accept("completions.once", [.string("9999-12-31T23:59:59Z")])
+          ].map { .string($0) } + [.integer(0)])
+    } + accept("completions.once", [.string("9999-12-31T23:59:59Z")])
     + refuse("completions.once", [.string("9999-12-31T23:59:59-23:59"), .integer(5)])
     + accept("completions.#20000", [.string("2026-11-21T09:00:00Z")])
     + refuse("completions.#20001", [.string("2026-11-21T09:00:00Z")])
@@ -106,10 +96,7 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
 
   private static let schedules: [Edge] =
     accept("schedule.start", ["0001-01-01", "0001-01-01T00:00", "9999-12-31T23:59"].map { .string($0) })
-    + refuse(
-      "schedule.start",
-      ["0000-01-01", "10000-01-01", "2026-11-21T24:00", ""].map { .string($0) } + [.null]
-    )
+    + refuse("schedule.start", ["0000-01-01", "10000-01-01", "2026-11-21T24:00", ""].map { .string($0) } + [.null])
     + accept("schedule.end", [.string("9999-12-31T23:59")])
     + refuse("schedule.end", [.string("2026-11-21T08:59"), .string("10000-01-01")])
     + accept("schedule.fold", [.integer(0), .integer(1)])
@@ -119,33 +106,21 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     + accept(
       "schedule.rrule",
       [
-        "FREQ=MINUTELY;INTERVAL=15;UNTIL=20261121T090000", "FREQ=DAILY;COUNT=99999",
-        "FREQ=YEARLY;INTERVAL=9999",
+        "FREQ=MINUTELY;INTERVAL=15;UNTIL=20261121T090000", "FREQ=DAILY;COUNT=99999", "FREQ=YEARLY;INTERVAL=9999",
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
-      ].map { .string($0) }
-    )
+      ].map { .string($0) })
     + refuse(
       "schedule.rrule",
       [
-        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY", "FREQ=MINUTELY;INTERVAL=1",
-        "FREQ=DAILY;INTERVAL=0",
-        "FREQ=DAILY;COUNT=100000", "FREQ=YEARLY;BYYEARDAY=100;COUNT=9999",
-        "FREQ=MINUTELY;INTERVAL=120;BYHOUR=2", "",
-      ].map { .string($0) }
-    )
-    + refuse("schedule", [.string("tomorrow"), .array([]), .object([:])])
+        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY", "FREQ=MINUTELY;INTERVAL=1", "FREQ=DAILY;INTERVAL=0",
+        "FREQ=DAILY;COUNT=100000", "FREQ=YEARLY;BYYEARDAY=100;COUNT=9999", "FREQ=MINUTELY;INTERVAL=120;BYHOUR=2", "",
+      ].map { .string($0) }) + refuse("schedule", [.string("tomorrow"), .array([]), .object([:])])
     + refuse("schedule", [.object(["start": .string("2026-11-21"), "rrule": .string("FREQ=HOURLY")])])
     + refuse("schedule.exceptions", [.array((1...1025).map { .string("#\($0)") }), .array([.string("x")])])
-    + refuse(
-      "schedule.moves",
-      [.object(["once": .string("10000-01-01")]), .object(["": .string("2026-11-21")])]
-    )
+    + refuse("schedule.moves", [.object(["once": .string("10000-01-01")]), .object(["": .string("2026-11-21")])])
 
   private static let unknown: [Edge] =
-    accept(
-      "mood",
-      [.object(["a": .array([.integer(1), .null, .number(2.5)])]), text("m", 30_000), nested(7)]
-    )
+    accept("mood", [.object(["a": .array([.integer(1), .null, .number(2.5)])]), text("m", 30_000), nested(7)])
     + refuse("mood", [text("m", 33_000), nested(20)])
 
   private static func nested(_ depth: Int) -> JSONValue {

@@ -11,10 +11,7 @@ package let isOnFile = getenv("TODOS_TEST_DATABASE") == nil
 ///
 /// It is on a file, or in its own schema of the PostgreSQL database that `TODOS_TEST_DATABASE` names.
 package func openService(
-  _ path: String,
-  readers: Int = 0,
-  clock: @escaping @Sendable () -> Instant,
-  random: @escaping @Sendable () -> UInt64,
+  _ path: String, readers: Int = 0, clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64,
   quota: Int? = nil
 ) throws(StoreError) -> Service {
   guard let database = database(of: path) else {

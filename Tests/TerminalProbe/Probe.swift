@@ -93,8 +93,7 @@ struct Probe {
     while true { pause() }
   }
 
-  @inline(never)
-  private static func recurse(_ depth: Int) -> Int { depth == -1 ? 0 : recurse(depth + 1) + depth }
+  @inline(never) private static func recurse(_ depth: Int) -> Int { depth == -1 ? 0 : recurse(depth + 1) + depth }
 
   /// Shows every event, until the key q.
   private func listen(_ word: String) {

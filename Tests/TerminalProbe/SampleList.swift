@@ -10,9 +10,7 @@ struct SampleList {
   var selected = 1
   private var done: Set<Int> = []
 
-  mutating func toggle() {
-    if done.remove(selected) == nil { done.insert(selected) }
-  }
+  mutating func toggle() { if done.remove(selected) == nil { done.insert(selected) } }
 
   func frame(_ size: Size) -> Frame {
     var frame = Frame(size: size)
@@ -30,11 +28,7 @@ struct SampleList {
     let isDone = done.contains(row)
     frame.put(isDone ? "☑" : "☐", x: 3, y: y, Style(isDone ? .good : .muted))
     frame.put(
-      DisplayText(title),
-      x: 5,
-      y: y,
-      Style(isDone ? .done : .text, on: .background, row == selected ? .bold : [])
-    )
+      DisplayText(title), x: 5, y: y, Style(isDone ? .done : .text, on: .background, row == selected ? .bold : []))
     frame.put("home", x: 56, y: y, Style(isDone ? .quiet : .category))
     frame.put("↻ every 2 days", x: 63, y: y, Style(.recurring, on: row == selected ? .pill : .background))
     guard row == selected else { return }

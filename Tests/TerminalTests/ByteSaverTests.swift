@@ -52,8 +52,8 @@ import Themes
   /// Pairs of colours with their escape sequences.
   private static let pairs: [(foreground: Colour, background: Colour, told: String)] = [
     (.standard, .standard, "39;49"), (.indexed(1), .standard, "31;49"), (.indexed(13), .indexed(3), "95;43"),
-    (.indexed(200), .rgb(1, 2, 3), "38;5;200;48;2;1;2;3"),
-    (.rgb(9, 8, 7), .standard, "38;2;9;8;7;49"), (.standard, .indexed(11), "39;103"),
+    (.indexed(200), .rgb(1, 2, 3), "38;5;200;48;2;1;2;3"), (.rgb(9, 8, 7), .standard, "38;2;9;8;7;49"),
+    (.standard, .indexed(11), "39;103"),
   ]
 
   private static func named(_ piece: String) -> String {
@@ -62,13 +62,9 @@ import Themes
   }
 
   private static let pieces = [
-    "a", "日", " ", "   ", "\u{1B}[m", "\u{1B}[1m", "\u{1B}[2m", "\u{1B}[3m", "\u{1B}[23m", "\u{1B}[4m",
-    "\u{1B}[24m",
-    "\u{1B}[7m", "\u{1B}[27m", "\u{1B}[0;1;4m", "\u{1B}[1p", "\u{1B}[2p", "\u{1B}[3p", "\u{1B}[4p",
-    "\u{1B}[5p",
-    "\u{1B}[39;49m", "\u{1B}[3X", "\u{1B}[K", "\u{1B}[2;5H",
-    "\u{1B}[J",
-    "\u{1B}[2@", "\u{1B}[P", "\r", "\u{1B}[0m",
+    "a", "日", " ", "   ", "\u{1B}[m", "\u{1B}[1m", "\u{1B}[2m", "\u{1B}[3m", "\u{1B}[23m", "\u{1B}[4m", "\u{1B}[24m",
+    "\u{1B}[7m", "\u{1B}[27m", "\u{1B}[0;1;4m", "\u{1B}[1p", "\u{1B}[2p", "\u{1B}[3p", "\u{1B}[4p", "\u{1B}[5p",
+    "\u{1B}[39;49m", "\u{1B}[3X", "\u{1B}[K", "\u{1B}[2;5H", "\u{1B}[J", "\u{1B}[2@", "\u{1B}[P", "\r", "\u{1B}[0m",
   ]
 
   /// Returns the visible cells: of a blank only its background, unless it is underlined or reversed.

@@ -4,8 +4,9 @@ import Testing
 
 /// Tests of the bytes of a step: a whole frame is a synchronized update, and a step is too small to need one.
 @Suite struct BytesTests {
-  @Test(arguments: [([:], 1_400, 250, 105), (["COLORTERM": "truecolor"], 1_700, 325, 135)])
-  func stepsAreSmall(more: [String: String], mostWhole: Int, mostMove: Int, mostToggle: Int) throws {
+  @Test(arguments: [([:], 1_400, 250, 105), (["COLORTERM": "truecolor"], 1_700, 325, 135)]) func stepsAreSmall(
+    more: [String: String], mostWhole: Int, mostMove: Int, mostToggle: Int
+  ) throws {
     let probe = try ProbeSupport.start("list", more: more)
     #expect(probe.wait(for: "Send invoice"))
     #expect(probe.wait { $0.frames > 0 })

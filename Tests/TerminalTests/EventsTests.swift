@@ -11,13 +11,9 @@ import Testing
     probe.press("j")
     #expect(probe.wait(for: "key(j)"))
     probe.press("Ctrl-Up", "Shift-Tab", "Alt-b")
-    #expect(
-      probe.wait(for: "key(Ctrl-Up)") && probe.wait(for: "key(Shift-Tab)") && probe.wait(for: "key(Alt-b)")
-    )
+    #expect(probe.wait(for: "key(Ctrl-Up)") && probe.wait(for: "key(Shift-Tab)") && probe.wait(for: "key(Alt-b)"))
     probe.press("Ctrl-C", "Ctrl-S", "Ctrl-Q")
-    #expect(
-      probe.wait(for: "key(Ctrl-C)") && probe.wait(for: "key(Ctrl-S)") && probe.wait(for: "key(Ctrl-Q)")
-    )
+    #expect(probe.wait(for: "key(Ctrl-C)") && probe.wait(for: "key(Ctrl-S)") && probe.wait(for: "key(Ctrl-Q)"))
     probe.click(x: 70, y: 4)
     #expect(probe.wait(for: "release"))
     probe.paste("two\nlines q")

@@ -7,8 +7,7 @@ import Testing
 @Suite struct OutsideTests {
   @Test func stopsAndGoesOn() throws {
     let shell = try shell(
-      "set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; stty -a | grep -o ' icanon'; fg; echo over"
-    )
+      "set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; stty -a | grep -o ' icanon'; fg; echo over")
     #expect(shell.wait { $0.shows("ready") && $0.isAlternate })
     shell.press("Ctrl-Z")
     #expect(shell.wait { $0.isAlternate && $0.shows("key(Ctrl-Z)") })
@@ -22,9 +21,7 @@ import Testing
   }
 
   @Test func aStopSignalDoesTheSame() throws {
-    let shell = try shell(
-      "set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; fg; echo over"
-    )
+    let shell = try shell("set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; fg; echo over")
     #expect(shell.wait(for: "ready"))
     shell.press("s")
     #expect(shell.wait(for: "signal stop"))
@@ -62,9 +59,7 @@ import Testing
 
   /// Ctrl-Z in the other program stops both, and the shell is back; `fg` brings both back.
   @Test func anotherProgramCanBeStopped() throws {
-    let shell = try shell(
-      "set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; read x; fg; echo over"
-    )
+    let shell = try shell("set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; read x; fg; echo over")
     #expect(shell.wait(for: "ready"))
     shell.press("@")
     #expect(shell.wait { $0.shows("outside") && !$0.isAlternate })
@@ -81,12 +76,9 @@ import Testing
 
   private func shell(_ script: String) throws -> PtyProcess {
     try PtyProcess(
-      "/bin/sh",
-      ["-c", script],
+      "/bin/sh", ["-c", script],
       environment: [
-        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
-        "SWIFT_BACKTRACE": "enable=no",
-      ]
-    )
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+      ])
   }
 }

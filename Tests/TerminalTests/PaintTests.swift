@@ -6,15 +6,11 @@ import Themes
 /// Tests that the terminal shows the painted frame: frames go through curses, and the bytes through the screen model.
 @Suite struct PaintTests {
   private static let setups: [(String, [String: String], ColourDepth)] = [
-    ("xterm-256color", [:], .indexed256),
-    ("xterm-256color", ["COLORTERM": "truecolor"], .rgb),
-    ("xterm-kitty-unknown", [:], .rgb),
-    ("xterm", [:], .eight),
-    ("xterm-256color", ["NO_COLOR": "1"], .mono),
+    ("xterm-256color", [:], .indexed256), ("xterm-256color", ["COLORTERM": "truecolor"], .rgb),
+    ("xterm-kitty-unknown", [:], .rgb), ("xterm", [:], .eight), ("xterm-256color", ["NO_COLOR": "1"], .mono),
   ]
 
-  @Test(arguments: 0..<5, [1, 2] as [UInt64])
-  func framesArriveWhole(setup: Int, seed: UInt64) throws {
+  @Test(arguments: 0..<5, [1, 2] as [UInt64]) func framesArriveWhole(setup: Int, seed: UInt64) throws {
     let (term, more, depth) = Self.setups[setup]
     let size = Size(columns: 60, rows: 16)
     let probe = try ProbeSupport.start("frames\(seed)", term: term, more: more, size: size)
@@ -40,9 +36,7 @@ import Themes
 
   private func firstDifference(_ screen: ScreenModel, _ frame: Frame, _ palette: Palette) -> String {
     if screen.modes.contains(25) != (frame.cursor != nil) { return "visibility of the cursor" }
-    if let cursor = frame.cursor, screen.cursor != cursor {
-      return "cursor at \(screen.cursor), not \(cursor)"
-    }
+    if let cursor = frame.cursor, screen.cursor != cursor { return "cursor at \(screen.cursor), not \(cursor)" }
     if frame.cursor != nil, (screen.cursorShape == 5) != frame.cursorIsBar { return "shape of the cursor" }
     for y in 0..<frame.size.rows {
       for x in 0..<frame.size.columns {
@@ -68,9 +62,7 @@ extension ScreenLook {
     self.init()
     foreground = Self.words(style.fg, 30, standard: "39")
     background = Self.words(style.bg, 40, standard: "49")
-    let pairs: [(Style.Emphasis, Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
-    ]
+    let pairs: [(Style.Emphasis, Int)] = [(.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7)]
     attributes = Set(pairs.filter { style.attributes.contains($0.0) }.map(\.1))
   }
 
@@ -90,8 +82,7 @@ extension ScreenLook {
     case .indexed(let index) where index < 8: return "\(base + Int(index))"
     case .indexed(let index) where index < 16: return "\(base + 60 + Int(index) - 8)"
     case .indexed(let index): return "\(base + 8);5;\(index)"
-    case .rgb(let red, let green, let blue):
-      return "\(base + 8);2;\(red);\(red == 0 && green == 0 ? 1 : green);\(blue)"
+    case .rgb(let red, let green, let blue): return "\(base + 8);2;\(red);\(red == 0 && green == 0 ? 1 : green);\(blue)"
     }
   }
 }

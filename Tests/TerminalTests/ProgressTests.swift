@@ -4,10 +4,8 @@ import Testing
 
 @Suite struct ProgressTests {
   static let known: [([String: String], Bool)] = [
-    ([:], false),
-    (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], true),
-    (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.1.3"], false),
-    (["TERM_PROGRAM": "ghostty"], false),
+    ([:], false), (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"], true),
+    (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.1.3"], false), (["TERM_PROGRAM": "ghostty"], false),
     (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.6.6"], true),
     (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.5.14"], false),
     (["TERM_PROGRAM": "WezTerm", "TERM_PROGRAM_VERSION": "20250209-182623-44866cc1"], true),

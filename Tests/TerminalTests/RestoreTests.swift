@@ -10,20 +10,12 @@ import Testing
     ("fatal", .signal(SIGILL)), ("precondition", .signal(SIGILL)), ("stack", .signal(SIGSEGV)),
     ("thread", .signal(SIGILL)), ("threadstack", .signal(SIGSEGV)), ("abort", .signal(SIGABRT)),
     ("null", .signal(SIGSEGV)), ("exit", .code(7)), ("close", .code(0)), ("return", .code(0)),
-  ])
-  func afterItsOwnEnd(word: String, status: PtyExit) throws {
-    try expectRestored(word, status) { _ in }
-  }
+  ]) func afterItsOwnEnd(word: String, status: PtyExit) throws { try expectRestored(word, status) { _ in } }
 
-  @Test(arguments: [
-    SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGXCPU, SIGSYS, SIGTRAP,
-  ])
-  func afterASignal(number: Int32) throws {
-    try expectRestored("events", .signal(number)) { $0.signal(number) }
-  }
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGXCPU, SIGSYS, SIGTRAP])
+  func afterASignal(number: Int32) throws { try expectRestored("events", .signal(number)) { $0.signal(number) } }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func afterASecondSignalToAStuckProgram(number: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func afterASecondSignalToAStuckProgram(number: Int32) throws {
     try expectRestored("stuck", .signal(number)) {
       $0.signal(number)
       $0.settle(milliseconds: 30)
@@ -35,9 +27,7 @@ import Testing
     try expectRestored("stuck", .signal(SIGTERM)) { $0.signal(SIGTERM) }
   }
 
-  @Test func afterTheKeyQ() throws {
-    try expectRestored("events", .code(0)) { $0.press("q") }
-  }
+  @Test func afterTheKeyQ() throws { try expectRestored("events", .code(0)) { $0.press("q") } }
 
   @Test func aHangUpEndsTheProgram() throws {
     let probe = try ProbeSupport.start("events")
@@ -67,9 +57,7 @@ import Testing
   }
 
   private func expectRestored(
-    _ word: String,
-    _ status: PtyExit,
-    sourceLocation: SourceLocation = #_sourceLocation,
+    _ word: String, _ status: PtyExit, sourceLocation: SourceLocation = #_sourceLocation,
     after action: (PtyProcess) -> Void
   ) throws {
     let probe = try ProbeSupport.start(word)

@@ -43,14 +43,8 @@ struct ExpansionTests {
       let walked = expansion.prefix(60).map(\.nominal)
       guard let last = walked.last else { continue }
       let target = LocalTime(minutes: start.minutes + dice.number(0...max(1, last.minutes - start.minutes)))
-      #expect(
-        expansion.first(atOrAfter: target) == walked.first { $0 >= target },
-        "\(rule) \(start) \(target)"
-      )
-      #expect(
-        expansion.last(atOrBefore: target) == walked.last { $0 <= target },
-        "\(rule) \(start) \(target)"
-      )
+      #expect(expansion.first(atOrAfter: target) == walked.first { $0 >= target }, "\(rule) \(start) \(target)")
+      #expect(expansion.last(atOrBefore: target) == walked.last { $0 <= target }, "\(rule) \(start) \(target)")
     }
   }
 
@@ -78,11 +72,9 @@ struct ExpansionTests {
   }
 
   @Test(arguments: [
-    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
-    "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31",
     "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29",
-  ])
-  func ruleThatNeverComesEnds(_ text: String) throws {
+  ]) func ruleThatNeverComesEnds(_ text: String) throws {
     let start = try #require(LocalTime("2026-03-04T09:00"))
     let expansion = Expansion(try Recurrence(reading: text), from: start, zone: FixedZone.utc)
     #expect(expansion.first(atOrAfter: start) == nil)

@@ -11,10 +11,7 @@ struct ItemCodingTests {
     let now = try #require(Instant("2026-11-21T08:50:00Z"))
     for _ in 0..<Times.of(300) {
       var item = Item(
-        id: ItemID(at: now, using: &dice),
-        title: dice.pick(["Pay rent", "", "ünï \u{1F600}"]),
-        createdAt: now
-      )
+        id: ItemID(at: now, using: &dice), title: dice.pick(["Pay rent", "", "ünï \u{1F600}"]), createdAt: now)
       if dice.flip() { item.number = dice.number(1...999) }
       if dice.flip() { item.notes = "two\nlines" }
       if dice.flip() { item.list = "home" }
@@ -26,9 +23,7 @@ struct ItemCodingTests {
       if dice.flip() {
         var schedule = Schedule(start: start, zone: dice.flip() ? "Europe/Berlin" : nil)
         if dice.flip() { schedule.recurrence = rule.canonical }
-        if schedule.recurrence != nil {
-          schedule.repeatMode = dice.pick([.fixed, .catchUp, .afterCompletion])
-        }
+        if schedule.recurrence != nil { schedule.repeatMode = dice.pick([.fixed, .catchUp, .afterCompletion]) }
         if dice.flip() { schedule.exceptions = [OccurrenceKey(start, zone: schedule.zone)] }
         if dice.flip() { schedule.moves = [OccurrenceKey(count: 2): start] }
         if dice.flip() { schedule.end = LocalTime(start.day.advanced(by: 1)) }
@@ -37,9 +32,7 @@ struct ItemCodingTests {
       if dice.flip() { item.completions = [.once: now, OccurrenceKey(count: 3): now] }
       if dice.flip() { item.notifiedAt = now }
       if dice.flip() { item.deletedAt = now }
-      if dice.flip() {
-        item.extra = ["x": .array([.integer(1), .bool(false), .null, .object(["a": .string("b")])])]
-      }
+      if dice.flip() { item.extra = ["x": .array([.integer(1), .bool(false), .null, .object(["a": .string("b")])])] }
       let back = try JSONDecoder().decode(Item.self, from: JSONEncoder().encode(item))
       #expect(back == item)
     }
@@ -54,9 +47,7 @@ struct ItemCodingTests {
     let again = try JSONDecoder().decode(Item.self, from: JSONEncoder().encode(item))
     #expect(again == item)
     #expect(
-      again.extra["mood"]
-        == .object(["a": .array([.integer(1), .number(2.5), .string("c"), .null, .bool(true)])])
-    )
+      again.extra["mood"] == .object(["a": .array([.integer(1), .number(2.5), .string("c"), .null, .bool(true)])]))
   }
 
   @Test(arguments: [
@@ -64,8 +55,7 @@ struct ItemCodingTests {
     #"{"id":"0190163d-8694-739b-aea5-966c26f8ad91","title":"x","created_at":"yesterday"}"#,
     #"{"id":"0190163d-8694-739b-aea5-966c26f8ad91","title":"x","created_at":"2026-11-21T08:50:00Z","schedule":{"start":"2026-02-30"}}"#,
     #"{"id":"0190163d-8694-739b-aea5-966c26f8ad91","title":"x","created_at":"2026-11-21T08:50:00Z","schedule":{"start":"2026-02-20","rrule":"FREQ=NEVER"}}"#,
-  ])
-  func wrongItemsAreRefused(_ text: String) {
+  ]) func wrongItemsAreRefused(_ text: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Item.self, from: Data(text.utf8)) }
   }
 }

@@ -5,8 +5,7 @@ import TodoModel
 /// W23: tests of other programs' fields, as shown with a single item.
 @Suite struct KeptFactTests {
   private func facts(_ extra: String) throws -> [KeptFact] {
-    let text =
-      #"{"id":"0199f9c0-0000-7000-8000-000000000001","title":"a","created_at":"2026-11-20T08:00:00Z","#
+    let text = #"{"id":"0199f9c0-0000-7000-8000-000000000001","title":"a","created_at":"2026-11-20T08:00:00Z","#
     return try Item(jsonText: text + extra + "}").keptFacts
   }
 
@@ -17,16 +16,13 @@ import TodoModel
     (#"ATTENDEE;ROLE=CHAIR;CN=Ann:mailto:ann@example.org"#, "ATTENDEE Ann, mailto:ann@example.org"),
     (#"ATTENDEE;CN=\"Ann; von A: B\":mailto:a@b"#, "ATTENDEE Ann; von A: B, mailto:a@b"),
     (#"ATTENDEE;CN=Ann ^'x^' ^^:mailto:a@b"#, #"ATTENDEE Ann "x" ^, mailto:a@b"#),
-  ])
-  func aLineOfACalendarIsTold(_ line: String, _ words: String) throws {
+  ]) func aLineOfACalendarIsTold(_ line: String, _ words: String) throws {
     let facts = try facts(#""ics":{"kept":["\#(line)"]}"#)
     #expect(facts.map(\.words) == [words] && facts.map(\.format) == ["ics"])
   }
 
   @Test func aPartOfSeveralLinesIsToldByItsName() throws {
-    let lines = [
-      "BEGIN:VALARM", "TRIGGER:-PT10M", "BEGIN:VLOCATION", "NAME:a", "END:VLOCATION", "END:VALARM",
-    ]
+    let lines = ["BEGIN:VALARM", "TRIGGER:-PT10M", "BEGIN:VLOCATION", "NAME:a", "END:VLOCATION", "END:VALARM"]
     let kept = lines.map { "\"\($0)\"" }.joined(separator: ",")
     let facts = try facts(#""ics":{"kept":[\#(kept),"X-A:1","SEQUENCE:3","no line","URL:u"]}"#)
     #expect(facts.map(\.words) == ["VALARM", "URL u"])
@@ -36,8 +32,7 @@ import TodoModel
     let facts = try facts(
       #""taskwarrior":{"uuid":"u","kept":{"size":3,"place":"Town\nhall"}},"#
         + #""org":{"properties":[["Effort","1:30"],["x"]]},"#
-        + #""csv":{"key":"k","kept":[["Estimate","3"]]},"other":{"kept":[["a","b"]]},"todoist":"none""#
-    )
+        + #""csv":{"key":"k","kept":[["Estimate","3"]]},"other":{"kept":[["a","b"]]},"todoist":"none""#)
     #expect(facts.map(\.words) == ["place Town hall", "size 3", "Effort 1:30", "Estimate 3"])
     #expect(facts.map(\.format) == ["taskwarrior", "taskwarrior", "org", "csv"])
     #expect(try KeptFact(json: facts[0].json) == facts[0])

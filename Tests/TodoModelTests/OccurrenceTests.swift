@@ -14,11 +14,7 @@ struct OccurrenceTests {
     created = try #require(Instant("2026-11-01T08:00:00Z"))
   }
 
-  private func item(
-    _ start: String,
-    _ rule: String? = nil,
-    _ mode: Schedule.RepeatMode = .fixed
-  ) throws -> Item {
+  private func item(_ start: String, _ rule: String? = nil, _ mode: Schedule.RepeatMode = .fixed) throws -> Item {
     var item = Item(id: ItemID(high: 1, low: 1), title: "x", createdAt: created)
     var schedule = Schedule(start: try #require(LocalTime(start)))
     if let rule { schedule.recurrence = try Recurrence(reading: rule) }
@@ -28,11 +24,7 @@ struct OccurrenceTests {
   }
 
   private func due(_ item: Item, at now: String, in zone: (any Zone)? = nil) throws -> String? {
-    let found = item.occurrence(
-      at: try #require(LocalTime(now)),
-      zone: zone ?? berlin,
-      zones: Self.zones.zone
-    )
+    let found = item.occurrence(at: try #require(LocalTime(now)), zone: zone ?? berlin, zones: Self.zones.zone)
     return found?.due.description
   }
 
@@ -78,8 +70,9 @@ struct OccurrenceTests {
   }
 
   /// Tomorrow's completion leaves today open even late in the day, when tomorrow has begun in some zones, but not here.
-  @Test(arguments: ["T00:30:00Z", "T10:00:00Z", "T14:00:00Z", "T22:30:00Z"])
-  func tomorrowsDoneTodayLeavesTodayOpen(_ time: String) throws {
+  @Test(arguments: ["T00:30:00Z", "T10:00:00Z", "T14:00:00Z", "T22:30:00Z"]) func tomorrowsDoneTodayLeavesTodayOpen(
+    _ time: String
+  ) throws {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")
     try done(&item, seenAt: "2026-11-19", at: "2026-11-19T12:00:00Z")
     item.completions[OccurrenceKey("2026-11-21T09:00")] = Instant("2026-11-20" + time)
@@ -99,10 +92,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-20") == "2026-11-20T10:00")
     #expect(try due(item, at: "2026-11-21") == "2026-11-22T10:00")
     let evening = try #require(LocalTime("2026-11-20T20:00"))
-    #expect(
-      item.nextOccurrences(after: evening, count: 1, zone: berlin).first?.due.description
-        == "2026-11-22T10:00"
-    )
+    #expect(item.nextOccurrences(after: evening, count: 1, zone: berlin).first?.due.description == "2026-11-22T10:00")
   }
 
   @Test func skippedHidesWhatWasMissedBefore() throws {
@@ -190,11 +180,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-21") == "2026-11-21T02:00")
     #expect(try due(item, at: "2026-11-20") == "2026-11-21T02:00")
     #expect(try #require(item.firstOpenDay) <= #require(Day("2026-11-20")))
-    let found = item.occurrence(
-      at: try #require(LocalTime("2026-11-21")),
-      zone: berlin,
-      zones: Self.zones.zone
-    )
+    let found = item.occurrence(at: try #require(LocalTime("2026-11-21")), zone: berlin, zones: Self.zones.zone)
     #expect(found?.key.text == "2026-11-20T20:00[America/New_York]")
     item.schedule?.zone = "Atlantis/City"
     #expect(try due(item, at: "2026-11-20") == "2026-11-20T20:00")
@@ -205,8 +191,7 @@ struct OccurrenceTests {
     ("except", "11-23 11-23 12-07 12-07"), ("ahead", "11-23 11-23 12-07 12-07"),
     ("moved and ahead", "11-23 11-23 12-07 12-07"), ("moved and open", "11-23 11-25 12-07 12-07"),
     ("two", "11-23 11-23 11-30 11-30"),
-  ])
-  func theLastOneLeavesTheOthersOpen(_ kind: String, _ expected: String) throws {
+  ]) func theLastOneLeavesTheOthersOpen(_ kind: String, _ expected: String) throws {
     for end in ["COUNT=4", "UNTIL=20261214T090000"] {
       var item = try item("2026-11-23T09:00", "FREQ=WEEKLY;BYDAY=MO;" + end)
       let last = OccurrenceKey("2026-12-14T09:00")
@@ -242,18 +227,12 @@ struct OccurrenceTests {
     for _ in 0..<Times.of(400) {
       let (rule, start) = RuleDice.rule(&dice)
       var item = Item(id: ItemID(high: 1, low: 1), title: "x", createdAt: created)
-      item.schedule = Schedule(
-        start: start,
-        recurrence: rule,
-        repeatMode: dice.flip(4) ? .afterCompletion : .fixed
-      )
+      item.schedule = Schedule(start: start, recurrence: rule, repeatMode: dice.flip(4) ? .afterCompletion : .fixed)
       var today = start.day
       for _ in 0..<12 {
         today = today.advanced(by: dice.number(0...40))
         let current = item.occurrence(at: LocalTime(today), zone: berlin)
-        if rule.end != nil {
-          #expect(item.isDone(zone: berlin) == (current == nil), "\(rule) \(start) \(today)")
-        }
+        if rule.end != nil { #expect(item.isDone(zone: berlin) == (current == nil), "\(rule) \(start) \(today)") }
         guard let found = current else { continue }
         let index = try #require(item.firstOpenDay, "\(rule) \(start) \(today)")
         #expect(index <= max(found.due.day, today), "\(rule) \(start) \(today)")
@@ -263,9 +242,7 @@ struct OccurrenceTests {
           item.completions[found.key] = berlin.instant(of: LocalTime(today, ClockTime(hour: 12, minute: 0)))
           let next = item.occurrence(at: LocalTime(today), zone: berlin)
           #expect(next?.key != found.key)
-          if let next, rule.end == nil, item.schedule?.repeatMode == .fixed,
-            item.schedule?.moves[next.key] == nil
-          {
+          if let next, rule.end == nil, item.schedule?.repeatMode == .fixed, item.schedule?.moves[next.key] == nil {
             #expect(next.nominal > found.nominal)
           }
         case 1: item.schedule?.exceptions.insert(found.key)

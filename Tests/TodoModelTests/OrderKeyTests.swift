@@ -25,8 +25,7 @@ struct OrderKeyTests {
   }
 
   /// A key at any position is between its neighbours, with and without device suffixes.
-  @Test(arguments: [1, 2, 3, 4])
-  func thereIsAlwaysRoom(_ seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 4]) func thereIsAlwaysRoom(_ seed: UInt64) {
     var dice = Dice(seed)
     var keys: [OrderKey] = []
     for _ in 0..<2_000 {
@@ -97,19 +96,20 @@ struct OrderKeyTests {
   }
 
   /// A text of a million letters takes no longer than a short one, because its end is not read.
-  @Test(arguments: ["z", "0", "a", "\u{7F}", "é"])
-  func longTextsHaveAKey(_ letter: String) {
+  @Test(arguments: ["z", "0", "a", "\u{7F}", "é"]) func longTextsHaveAKey(_ letter: String) {
     let long = OrderKey(String(repeating: letter, count: 1_000_000))
     for (low, high) in [(long, long), (nil, long), (long, nil), (OrderKey("0"), long)] {
       #expect(OrderKey.between(low, high).text.utf8.count <= OrderKey.longest)
     }
   }
 
-  @Test(arguments: ["", "a0", "Zz9", "a0:7f", String(repeating: "z", count: 256)])
-  func keysOfOursAreWellFormed(_ text: String) { #expect(OrderKey(text).isWellFormed) }
+  @Test(arguments: ["", "a0", "Zz9", "a0:7f", String(repeating: "z", count: 256)]) func keysOfOursAreWellFormed(
+    _ text: String
+  ) { #expect(OrderKey(text).isWellFormed) }
 
-  @Test(arguments: [" ", "a-0", "a0;", "é", "a0\n", "{", String(repeating: "z", count: 257)])
-  func othersAreNot(_ text: String) { #expect(!OrderKey(text).isWellFormed) }
+  @Test(arguments: [" ", "a-0", "a0;", "é", "a0\n", "{", String(repeating: "z", count: 257)]) func othersAreNot(
+    _ text: String
+  ) { #expect(!OrderKey(text).isWellFormed) }
 
   private func key(_ dice: inout Dice, atMost length: Int) -> OrderKey {
     let letters = dice.pick([Array("0Zaz"), Array("0123456789:AZaz"), Array("yz"), Array("0é {z")])

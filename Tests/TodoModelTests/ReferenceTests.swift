@@ -14,8 +14,7 @@ struct ReferenceTests {
   ]
   private static let zones = SystemZones()
 
-  @Test(arguments: names)
-  func anyRule(_ name: String) throws {
+  @Test(arguments: names) func anyRule(_ name: String) throws {
     var dice = Dice(name.utf8.reduce(5) { $0 &* 31 &+ UInt64($1) })
     let zone = try #require(Self.zones.zone(name))
     for _ in 0..<Times.of(600, sample: 300) {
@@ -25,31 +24,23 @@ struct ReferenceTests {
       let horizon = start.day.advanced(by: isElapsed ? 200 : 366 * 4)
       let slow = SlowExpansion(rule, start, zone: zone)
       let expected =
-        isElapsed
-        ? slow.steps(until: horizon, limit: 12)
-        : slow.instances(until: horizon, limit: 12).map(\.description)
+        isElapsed ? slow.steps(until: horizon, limit: 12) : slow.instances(until: horizon, limit: 12).map(\.description)
       let instances = Expansion(rule, from: start, zone: zone).prefix(12)
       let found = instances.filter { $0.nominal.day <= horizon }.map {
         $0.nominal.description + ($0.fold == 1 ? "'" : "")
       }
-      if found != expected {
-        Issue.record("\(rule) from \(start) in \(name): \(found), expected \(expected)")
-      }
+      if found != expected { Issue.record("\(rule) from \(start) in \(name): \(found), expected \(expected)") }
     }
   }
 
   /// Skipped occurrences are left out, and no others (RFC 5545 section 3.8.5.1).
-  @Test(arguments: names)
-  func exceptions(_ name: String) throws {
+  @Test(arguments: names) func exceptions(_ name: String) throws {
     var dice = Dice(name.utf8.reduce(9) { $0 &* 31 &+ UInt64($1) })
     let zone = try #require(Self.zones.zone(name))
     for _ in 0..<Times.of(200) {
       let (rule, start) = RuleDice.wide(&dice)
       guard rule.frequency != .hourly, rule.frequency != .minutely else { continue }
-      let all = SlowExpansion(rule, start, zone: zone).instances(
-        until: start.day.advanced(by: 1_500),
-        limit: 9
-      )
+      let all = SlowExpansion(rule, start, zone: zone).instances(until: start.day.advanced(by: 1_500), limit: 9)
       guard all.count > 1 else { continue }
       let skipped = Set(dice.some(all, atMost: 3))
       var item = Item(id: ItemID(high: 1, low: 1), title: "x", createdAt: Instant(seconds: 0))

@@ -22,12 +22,7 @@ import ZoneFiles
 
     /// Looks and reports; returns the time of the next look.
     mutating func look(_ now: Instant) -> Instant? {
-      let search = ReminderSearch(
-        now: now,
-        zone: zone,
-        zones: ReminderSearchTests.zones.zone,
-        rules: rules
-      )
+      let search = ReminderSearch(now: now, zone: zone, zones: ReminderSearchTests.zones.zone, rules: rules)
       var outlook = ReminderOutlook()
       for item in items { search.look(at: candidate(item), &outlook) }
       let found = search.end(outlook)
@@ -49,10 +44,7 @@ import ZoneFiles
 
   static func item(_ start: String, _ number: UInt64 = 1, every: Recurrence.Frequency? = nil) throws -> Item {
     var item = Item(id: ItemID(high: 1, low: number), title: "x", createdAt: Instant(seconds: 0))
-    item.schedule = Schedule(
-      start: try #require(LocalTime(start)),
-      recurrence: every.map { Recurrence($0) }
-    )
+    item.schedule = Schedule(start: try #require(LocalTime(start)), recurrence: every.map { Recurrence($0) })
     return item
   }
 
@@ -155,8 +147,7 @@ import ZoneFiles
 
   @Test func quietHoursAreKeptAndTheirEndTellsTogether() throws {
     var device = Device(items: [
-      try Self.item("2026-11-20T06:00"), try Self.item("2026-11-19T21:59", 2),
-      try Self.item("2026-11-20T06:30", 3),
+      try Self.item("2026-11-20T06:00"), try Self.item("2026-11-19T21:59", 2), try Self.item("2026-11-20T06:30", 3),
     ])
     device.rules.quiet = QuietHours(from: ClockTime(minutes: 1320)!, to: ClockTime(minutes: 420)!)
     #expect(try device.tells("2026-11-19T22:00:00Z") == [])
@@ -222,23 +213,18 @@ import ZoneFiles
   /// Random schedules, leads and quiet hours over both clock changes, compared with a simple reference.
   ///
   /// Every time is reported once, at its moment or at the end of the quiet hours, and nothing else is.
-  @Test(arguments: 1...Times.of(8))
-  func aMonthIsToldOnceAndWhole(_ seed: Int) throws {
+  @Test(arguments: 1...Times.of(8)) func aMonthIsToldOnceAndWhole(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
     let name = dice.pick([
       "UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/St_Johns", "Pacific/Niue",
     ])
-    let first = try #require(
-      Day(dice.pick(["2026-03-01", "2026-03-15", "2026-09-28", "2026-10-20"]))
-    )
+    let first = try #require(Day(dice.pick(["2026-03-01", "2026-03-15", "2026-09-28", "2026-10-20"])))
     var device = Device(items: (1...3).map { Self.random(&dice, first, UInt64($0)) })
     device.zone = try #require(Self.zones.zone(name))
     device.rules = ReminderRules(
-      leads: dice.pick([[0], [0, 10], [0, 60, 1440], [30], [0, 10_080]]),
-      allDay: dice.pick([nil, nine, .midnight]),
+      leads: dice.pick([[0], [0, 10], [0, 60, 1440], [30], [0, 10_080]]), allDay: dice.pick([nil, nine, .midnight]),
       quiet: dice.flip()
-        ? QuietHours(from: ClockTime(minutes: dice.number(0...1439))!, to: ClockTime(minutes: 425)!) : nil
-    )
+        ? QuietHours(from: ClockTime(minutes: dice.number(0...1439))!, to: ClockTime(minutes: 425)!) : nil)
     let start = device.zone.instant(of: LocalTime(first))
     let end = start.advanced(bySeconds: 30 * 86_400)
     var now = start
@@ -260,12 +246,7 @@ import ZoneFiles
   }
 
   /// Returns the expected reports of an item: each of its times, or the latest of those in one quiet period.
-  static func expected(
-    _ item: Item,
-    _ device: Device,
-    from: Instant,
-    to: Instant
-  ) -> [(now: Instant, at: Instant)] {
+  static func expected(_ item: Item, _ device: Device, from: Instant, to: Instant) -> [(now: Instant, at: Instant)] {
     guard let schedule = item.schedule else { return [] }
     let zone = device.zone
     let since = LocalTime(zone.local(at: from).day.advanced(by: -3))
@@ -303,14 +284,11 @@ import ZoneFiles
   static func random(_ dice: inout Dice, _ first: Day, _ number: UInt64) -> Item {
     let time = dice.flip(3) ? nil : ClockTime(minutes: dice.number(0...1439))
     var schedule = Schedule(start: LocalTime(first.advanced(by: dice.number(-5...25)), time))
-    if dice.flip(3), time != nil {
-      schedule.zone = dice.pick(["Europe/Berlin", "America/New_York", "Asia/Tokyo"])
-    }
+    if dice.flip(3), time != nil { schedule.zone = dice.pick(["Europe/Berlin", "America/New_York", "Asia/Tokyo"]) }
     if !dice.flip(4) {
       schedule.recurrence = Recurrence(
         time != nil && dice.flip(20) ? .hourly : dice.pick([.daily, .daily, .weekly, .monthly]),
-        interval: dice.number(1...4)
-      )
+        interval: dice.number(1...4))
     }
     var item = Item(id: ItemID(high: 2, low: number), title: "x", createdAt: Instant(seconds: 0))
     item.schedule = schedule

@@ -28,17 +28,13 @@ import ZoneFiles
     ("2026-11-21T10:00", nil, "2026-11-21T09:59:59Z", "UTC", "2026-11-21T10:00:00.000Z"),
     ("2026-11-21T10:00", nil, "2026-11-21T10:00:00Z", "UTC", nil),
     ("2026-11-21T10:00", nil, "2026-11-21T08:00:00Z", "Europe/Berlin", "2026-11-21T09:00:00.000Z"),
-    (
-      "2026-11-21T10:00", "America/New_York", "2026-11-21T08:00:00Z", "Europe/Berlin",
-      "2026-11-21T15:00:00.000Z"
-    ),
+    ("2026-11-21T10:00", "America/New_York", "2026-11-21T08:00:00Z", "Europe/Berlin", "2026-11-21T15:00:00.000Z"),
     ("2026-11-21", nil, "2026-11-21T08:00:00Z", "UTC", "2026-11-21T09:00:00.000Z"),
     ("2026-11-21", nil, "2026-11-21T09:00:00Z", "UTC", nil),
     ("2026-10-25T02:30", nil, "2026-10-24T20:00:00Z", "Europe/Berlin", "2026-10-25T00:30:00.000Z"),
     ("2026-10-25T02:30", "Europe/Berlin", "2026-10-24T20:00:00Z", "UTC", "2026-10-25T00:30:00.000Z"),
     ("2026-03-29T02:30", nil, "2026-03-28T20:00:00Z", "Europe/Berlin", "2026-03-29T01:30:00.000Z"),
-  ])
-  func once(_ start: String, _ named: String?, _ after: String, _ zone: String, _ wanted: String?) throws {
+  ]) func once(_ start: String, _ named: String?, _ after: String, _ zone: String, _ wanted: String?) throws {
     let item = ReminderTimeTests.item(Schedule(start: try #require(LocalTime(start)), zone: named))
     #expect(try next(item, after: after, zone, allDay: nine) == wanted)
   }
@@ -48,22 +44,12 @@ import ZoneFiles
     ("2026-11-21T17:00", nil, "2026-11-21T16:59:59Z", "UTC", "2026-11-21T17:00:00.000Z"),
     ("2026-11-21T17:00", nil, "2026-11-21T17:00:00Z", "UTC", nil),
     ("2026-11-21T17:00", nil, "2026-11-21T08:00:00Z", "Europe/Berlin", "2026-11-21T16:00:00.000Z"),
-    (
-      "2026-11-21T17:00[America/New_York]", nil, "2026-11-21T08:00:00Z", "Europe/Berlin",
-      "2026-11-21T22:00:00.000Z"
-    ),
+    ("2026-11-21T17:00[America/New_York]", nil, "2026-11-21T08:00:00Z", "Europe/Berlin", "2026-11-21T22:00:00.000Z"),
     ("2026-11-21", nil, "2026-11-21T08:00:00Z", "UTC", "2026-11-21T09:00:00.000Z"),
     ("2026-11-21T17:00", "2026-11-21T10:00", "2026-11-21T08:00:00Z", "UTC", "2026-11-21T10:00:00.000Z"),
     ("2026-11-21T17:00", "2026-11-21T10:00", "2026-11-21T10:00:00Z", "UTC", "2026-11-21T17:00:00.000Z"),
     ("2026-11-21T17:00", "2026-11-25T10:00", "2026-11-21T10:00:00Z", "UTC", "2026-11-21T17:00:00.000Z"),
-  ])
-  func deadlines(
-    _ deadline: String,
-    _ start: String?,
-    _ after: String,
-    _ zone: String,
-    _ wanted: String?
-  ) throws {
+  ]) func deadlines(_ deadline: String, _ start: String?, _ after: String, _ zone: String, _ wanted: String?) throws {
     var item = ReminderTimeTests.item(try start.map { Schedule(start: try #require(LocalTime($0))) })
     item.deadline = Deadline(deadline)
     #expect(try next(item, after: after, zone, allDay: nine) == wanted)
@@ -92,11 +78,8 @@ import ZoneFiles
     item.completions[.once] = try at("2026-11-20T00:00:00Z")
     #expect(try next(item, after: "2026-11-21T00:00:00Z") == nil)
     #expect(
-      try next(
-        ReminderTimeTests.item(Schedule(start: LocalTime(Day(ordinal: 20_778)))),
-        after: "2026-11-20T00:00:00Z"
-      ) == nil
-    )
+      try next(ReminderTimeTests.item(Schedule(start: LocalTime(Day(ordinal: 20_778)))), after: "2026-11-20T00:00:00Z")
+        == nil)
   }
 
   @Test func everyMinuteComesInOrder() throws {
@@ -118,8 +101,7 @@ import ZoneFiles
   }
 
   /// The indexed moment is never later than the reminder in any zone.
-  @Test(arguments: 1...3)
-  func theIndexIsEarlyEnough(_ seed: Int) throws {
+  @Test(arguments: 1...3) func theIndexIsEarlyEnough(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
     var fired = 0
     for _ in 0..<Times.of(250) {
@@ -129,12 +111,7 @@ import ZoneFiles
       for name in ReminderTimeTests.names {
         let zone = try #require(ReminderTimeTests.zones.zone(name))
         for allDay in [nil, ClockTime.midnight, nine, ClockTime(hour: 23, minute: 59)] {
-          let time = item.reminder(
-            after: after,
-            zone: zone,
-            zones: ReminderTimeTests.zones.zone,
-            allDay: allDay
-          )
+          let time = item.reminder(after: after, zone: zone, zones: ReminderTimeTests.zones.zone, allDay: allDay)
           guard let time else { continue }
           fired += 1
           #expect(time.at > after)
@@ -152,18 +129,13 @@ import ZoneFiles
     if below(3) == 0 { schedule.zone = names[below(names.count)] }
     if below(2) == 0 {
       schedule.recurrence = Recurrence(
-        [.daily, .weekly, .monthly, .yearly][below(4)],
-        interval: 1 + below(3),
-        end: below(3) == 0 ? .count(1 + below(4)) : nil
-      )
+        [.daily, .weekly, .monthly, .yearly][below(4)], interval: 1 + below(3),
+        end: below(3) == 0 ? .count(1 + below(4)) : nil)
       schedule.repeatMode = [.fixed, .catchUp, .afterCompletion][below(3)]
     }
     var item = item(below(6) == 0 ? nil : schedule)
     if below(3) == 0 {
-      let local = LocalTime(
-        Day(ordinal: 20_778 - 6 + below(13)),
-        below(2) == 0 ? nil : ClockTime(minutes: below(1440))
-      )
+      let local = LocalTime(Day(ordinal: 20_778 - 6 + below(13)), below(2) == 0 ? nil : ClockTime(minutes: below(1440)))
       item.deadline = Deadline(local, zone: below(3) == 0 ? names[below(names.count)] : nil)
     }
     for _ in 0..<below(3) {

@@ -107,14 +107,10 @@ import ZoneFiles
       let start = LocalTime(Day(ordinal: 20_760), ClockTime(minutes: 0))
       var item = try item("2026-11-03T00:00", rule)
       item.schedule?.start =
-        Expansion(try Recurrence(reading: rule), from: start, zone: berlin)
-        .first(atOrAfter: start) ?? start
+        Expansion(try Recurrence(reading: rule), from: start, zone: berlin).first(atOrAfter: start) ?? start
       if dice.flip(4) { item.schedule?.zone = "America/New_York" }
       for _ in 0..<6 {
-        let now = LocalTime(
-          Day(ordinal: 20_764 + dice.number(0...14)),
-          ClockTime(minutes: dice.number(0...1439))
-        )
+        let now = LocalTime(Day(ordinal: 20_764 + dice.number(0...14)), ClockTime(minutes: dice.number(0...1439)))
         try expectTheRule(item, now, berlin)
         guard let shown = item.occurrence(at: now, zone: berlin, zones: Self.zones.zone) else { continue }
         if dice.flip() {
@@ -132,11 +128,13 @@ import ZoneFiles
     var all = item
     all.completions = [:]
     all.schedule?.exceptions = []
-    let skipped = all.nextOccurrences(after: before, count: 60, zone: zone, zones: Self.zones.zone)
-      .last { schedule.exceptions.contains($0.key) && $0.due <= now }
+    let skipped = all.nextOccurrences(after: before, count: 60, zone: zone, zones: Self.zones.zone).last {
+      schedule.exceptions.contains($0.key) && $0.due <= now
+    }
     let done = item.completions.keys.compactMap(\.nominal).filter { $0.day <= now.day }.max()
-    let open = item.nextOccurrences(after: before, count: 60, zone: zone, zones: Self.zones.zone)
-      .filter { $0.due.day == now.day && $0.nominal > done ?? LocalTime(Day.first) }
+    let open = item.nextOccurrences(after: before, count: 60, zone: zone, zones: Self.zones.zone).filter {
+      $0.due.day == now.day && $0.nominal > done ?? LocalTime(Day.first)
+    }
     let passed = open.last { $0.due <= now && $0.due > skipped?.due ?? before }
     let wanted = passed ?? open.first { $0.due > now }
     let shown = item.occurrence(at: now, zone: zone, zones: Self.zones.zone)

@@ -17,29 +17,24 @@ struct ValueTests {
   }
 
   @Test(arguments: [
-    ("2026-11-21", Weekday.saturday), ("1970-01-01", .thursday), ("2000-02-29", .tuesday),
-    ("0001-01-01", .monday),
+    ("2026-11-21", Weekday.saturday), ("1970-01-01", .thursday), ("2000-02-29", .tuesday), ("0001-01-01", .monday),
     ("9999-12-31", .friday),
-  ])
-  func weekdays(_ text: String, _ weekday: Weekday) throws {
+  ]) func weekdays(_ text: String, _ weekday: Weekday) throws {
     let day = try #require(Day(text))
     #expect(day.weekday == weekday)
     #expect(day.description == text)
   }
 
   @Test(arguments: [
-    "", "2026-2-3", "2026-02-30", "2025-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "20260101",
-    "2026-01-01 ",
+    "", "2026-2-3", "2026-02-30", "2025-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "20260101", "2026-01-01 ",
     "0000-01-01", "-001-01-01", "２０２６-01-01",
-  ])
-  func notDays(_ text: String) { #expect(Day(text) == nil) }
+  ]) func notDays(_ text: String) { #expect(Day(text) == nil) }
 
   @Test(arguments: [
     ("2026-01-31", 1, "2026-02-28"), ("2024-01-31", 1, "2024-02-29"), ("2026-12-31", 2, "2027-02-28"),
     ("2026-03-15", -3, "2025-12-15"), ("2026-03-31", -1, "2026-02-28"), ("2024-02-29", 12, "2025-02-28"),
     ("2026-05-05", 0, "2026-05-05"),
-  ])
-  func monthsAreClamped(_ from: String, _ count: Int, _ to: String) throws {
+  ]) func monthsAreClamped(_ from: String, _ count: Int, _ to: String) throws {
     #expect(try #require(Day(from)).addingMonths(count).description == to)
   }
 
@@ -53,32 +48,26 @@ struct ValueTests {
   }
 
   @Test(arguments: [
-    ("2026-11-21T08:50:00Z", "2026-11-21T08:50:00.000Z"),
-    ("2026-11-21T08:50:00.5+01:00", "2026-11-21T07:50:00.500Z"),
-    ("1969-12-31T23:59:59.999Z", "1969-12-31T23:59:59.999Z"),
-    ("2016-12-31T23:59:60Z", "2016-12-31T23:59:59.000Z"),
+    ("2026-11-21T08:50:00Z", "2026-11-21T08:50:00.000Z"), ("2026-11-21T08:50:00.5+01:00", "2026-11-21T07:50:00.500Z"),
+    ("1969-12-31T23:59:59.999Z", "1969-12-31T23:59:59.999Z"), ("2016-12-31T23:59:60Z", "2016-12-31T23:59:59.000Z"),
     ("2026-11-21t08:50:00.123456z", "2026-11-21T08:50:00.123Z"),
     ("2026-01-01T00:00:00-09:30", "2026-01-01T09:30:00.000Z"),
-  ])
-  func instants(_ text: String, _ canonical: String) throws {
+  ]) func instants(_ text: String, _ canonical: String) throws {
     let instant = try #require(Instant(text))
     #expect(instant.description == canonical)
     #expect(Instant(canonical) == instant)
   }
 
   @Test(arguments: [
-    "", "2026-11-21", "2026-11-21T08:50Z", "2026-11-21T24:00:00Z", "2026-11-21T08:50:00",
-    "2026-11-21T08:50:00.Z",
+    "", "2026-11-21", "2026-11-21T08:50Z", "2026-11-21T24:00:00Z", "2026-11-21T08:50:00", "2026-11-21T08:50:00.Z",
     "2026-11-21T08:50:00+1:00", "2026-11-21T08:60:00Z", "2026-11-21 08:50:00Z",
-  ])
-  func notInstants(_ text: String) { #expect(Instant(text) == nil) }
+  ]) func notInstants(_ text: String) { #expect(Instant(text) == nil) }
 
-  @Test(arguments: ["2026-11-21", "2026-11-21T00:00", "2026-11-21T23:59"])
-  func localTimes(_ text: String) throws { #expect(try #require(LocalTime(text)).description == text) }
+  @Test(arguments: ["2026-11-21", "2026-11-21T00:00", "2026-11-21T23:59"]) func localTimes(_ text: String) throws {
+    #expect(try #require(LocalTime(text)).description == text)
+  }
 
-  @Test(arguments: [
-    "", "T", "2026-11-21T", "2026-11-21T24:00", "2026-11-21T9:00", "2026-11-21T09:00:00", "T09:00",
-  ])
+  @Test(arguments: ["", "T", "2026-11-21T", "2026-11-21T24:00", "2026-11-21T9:00", "2026-11-21T09:00:00", "T09:00"])
   func notLocalTimes(_ text: String) { #expect(LocalTime(text) == nil) }
 
   @Test func wholeDayComesBeforeItsTimes() throws {
@@ -102,8 +91,7 @@ struct ValueTests {
     }
   }
 
-  @Test(arguments: ["UTC", "UTC+2", "UTC-9:30", "UTC+5:45"])
-  func fixedZones(_ name: String) throws {
+  @Test(arguments: ["UTC", "UTC+2", "UTC-9:30", "UTC+5:45"]) func fixedZones(_ name: String) throws {
     #expect(try #require(FixedZone(identifier: name)).identifier == name)
   }
 }

@@ -23,24 +23,21 @@ struct WorkTests {
     ("0001-01-01", "FREQ=MINUTELY;INTERVAL=15", .fixed), ("2026-01-01", "FREQ=HOURLY", .catchUp),
     ("2026-01-01T01:00", "FREQ=MINUTELY;INTERVAL=120;BYHOUR=2", .fixed),
     ("2026-01-01T00:00", "FREQ=MINUTELY;INTERVAL=15;BYMONTH=2;BYMONTHDAY=30", .fixed),
-    ("0001-01-01", "FREQ=DAILY;COUNT=99999", .fixed),
-    ("0001-02-01", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", .fixed),
+    ("0001-01-01", "FREQ=DAILY;COUNT=99999", .fixed), ("0001-02-01", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", .fixed),
     ("0004-02-29", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29", .fixed),
     ("0001-01-01", "FREQ=YEARLY;BYYEARDAY=366;COUNT=99999", .catchUp),
     ("0001-01-01", "FREQ=YEARLY;BYWEEKNO=53;BYDAY=SU", .fixed),
     ("0001-01-01T00:00", "FREQ=DAILY;INTERVAL=9999;BYMONTHDAY=31;BYMONTH=12", .fixed),
     ("0001-01-01T00:00", "FREQ=HOURLY;INTERVAL=9999;UNTIL=20000101", .fixed),
     ("0001-01-01", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", .afterCompletion),
-    ("9999-12-31T23:59", "FREQ=MINUTELY;INTERVAL=15", .fixed),
-    ("9999-12-31", "FREQ=YEARLY", .afterCompletion),
+    ("9999-12-31T23:59", "FREQ=MINUTELY;INTERVAL=15", .fixed), ("9999-12-31", "FREQ=YEARLY", .afterCompletion),
     ("0001-01-01T00:00", "FREQ=MINUTELY;INTERVAL=15", .afterCompletion),
   ]
 
   /// Maximum number of steps of all queries about one item.
   private static let most = 3_000_000
 
-  @Test(arguments: evil.indices)
-  func everyQuestionIsBounded(_ index: Int) throws {
+  @Test(arguments: evil.indices) func everyQuestionIsBounded(_ index: Int) throws {
     let (start, rule, mode) = Self.evil[index]
     let begin = try #require(LocalTime(start))
     for settled in 0..<3 {
@@ -48,14 +45,10 @@ struct WorkTests {
       var schedule = Schedule(start: begin, recurrence: try Recurrence(reading: rule), repeatMode: mode)
       let expansion = Expansion(try Recurrence(reading: rule), from: begin, zone: FixedZone.utc)
       let keys = expansion.prefix(1_000).map { OccurrenceKey($0.nominal, zone: nil) }
-      if settled == 1 {
-        schedule.moves = Dictionary(uniqueKeysWithValues: Set(keys).map { ($0, LocalTime(Day.last)) })
-      }
+      if settled == 1 { schedule.moves = Dictionary(uniqueKeysWithValues: Set(keys).map { ($0, LocalTime(Day.last)) }) }
       if settled == 2 {
         schedule.exceptions = Set(keys).union([OccurrenceKey(count: 20_000)])
-        item.completions = Dictionary(
-          uniqueKeysWithValues: Set(keys.suffix(3)).map { ($0, Instant(seconds: 0)) }
-        )
+        item.completions = Dictionary(uniqueKeysWithValues: Set(keys.suffix(3)).map { ($0, Instant(seconds: 0)) })
       }
       item.schedule = schedule
       let zone = CountingZone()
@@ -86,14 +79,8 @@ struct WorkTests {
       #expect(Array(counted) == wanted, "\(rule) from \(start)")
       guard let last = wanted.last?.nominal else { continue }
       let target = LocalTime(minutes: dice.number(start.minutes...max(start.minutes, last.minutes)))
-      #expect(
-        counted.first(atOrAfter: target) == wanted.first { $0.nominal >= target }?.nominal,
-        "\(rule) \(start)"
-      )
-      #expect(
-        counted.last(atOrBefore: target) == wanted.last { $0.nominal <= target }?.nominal,
-        "\(rule) \(start)"
-      )
+      #expect(counted.first(atOrAfter: target) == wanted.first { $0.nominal >= target }?.nominal, "\(rule) \(start)")
+      #expect(counted.last(atOrBefore: target) == wanted.last { $0.nominal <= target }?.nominal, "\(rule) \(start)")
       #expect(counted.last(atOrBefore: LocalTime(Day.last)) == last, "\(rule) from \(start)")
     }
   }
@@ -103,8 +90,7 @@ struct WorkTests {
     ("2026-11-21", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", .neverHappens),
     ("2026-11-21T09:00", "FREQ=MINUTELY;INTERVAL=15;BYHOUR=3;COUNT=99999", .tooLong),
     ("2026-11-21", "FREQ=YEARLY;BYYEARDAY=100;COUNT=9999", .tooLong),
-  ])
-  func whatCannotBeWorkedOutIsSaid(_ start: String, _ rule: String, _ fault: RepeatFault) throws {
+  ]) func whatCannotBeWorkedOutIsSaid(_ start: String, _ rule: String, _ fault: RepeatFault) throws {
     let schedule = Schedule(start: try #require(LocalTime(start)), recurrence: try Recurrence(reading: rule))
     #expect(schedule.repeatFault == fault)
   }
@@ -114,8 +100,7 @@ struct WorkTests {
     ("2026-11-21", "FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=5000"), ("2024-02-29", "FREQ=YEARLY;COUNT=300"),
     ("2026-11-30", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=1200"),
     ("2026-11-21T09:00", "FREQ=HOURLY;INTERVAL=3;BYHOUR=9,12,15;COUNT=1000"),
-  ])
-  func whatPeopleSayCanBe(_ start: String, _ rule: String) throws {
+  ]) func whatPeopleSayCanBe(_ start: String, _ rule: String) throws {
     let schedule = Schedule(start: try #require(LocalTime(start)), recurrence: try Recurrence(reading: rule))
     #expect(schedule.repeatFault == nil)
   }
@@ -127,8 +112,7 @@ struct WorkTests {
       let any = Int(truncatingIfNeeded: dice.next()) >> dice.number(0...40)
       for start in ends + [any] {
         for moment in [
-          Instant(milliseconds: start), Instant(seconds: start),
-          Instant(milliseconds: start).advanced(bySeconds: any),
+          Instant(milliseconds: start), Instant(seconds: start), Instant(milliseconds: start).advanced(bySeconds: any),
           Instant(milliseconds: any).advanced(bySeconds: start),
         ] {
           #expect(Instant(moment.description) == moment)
@@ -141,8 +125,6 @@ struct WorkTests {
   }
 
   @Test(arguments: [
-    "9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59.999-00:01", "0001-01-01T00:00:00+00:01",
-    "0000-01-01T00:00:00Z",
-  ])
-  func momentsBeyondTheCalendarAreRefused(_ text: String) { #expect(Instant(text) == nil) }
+    "9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59.999-00:01", "0001-01-01T00:00:00+00:01", "0000-01-01T00:00:00Z",
+  ]) func momentsBeyondTheCalendarAreRefused(_ text: String) { #expect(Instant(text) == nil) }
 }

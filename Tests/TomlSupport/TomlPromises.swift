@@ -13,9 +13,7 @@ package struct TomlPromises {
       var promises = TomlPromises(file, try TomlDocument(file))
       promises.check(choice)
       return promises.broken
-    } catch {
-      return broken(by: error, in: bytes)
-    }
+    } catch { return broken(by: error, in: bytes) }
   }
 
   private static func broken(by fault: TomlFault, in bytes: [UInt8]) -> [String] {
@@ -30,9 +28,7 @@ package struct TomlPromises {
     self.document = document
   }
 
-  private mutating func hold(_ isKept: Bool, _ promise: String) {
-    if !isKept { broken.append(promise) }
-  }
+  private mutating func hold(_ isKept: Bool, _ promise: String) { if !isKept { broken.append(promise) } }
 
   // MARK: Reading
 
@@ -73,10 +69,7 @@ package struct TomlPromises {
     hold(node.position.isRight(in: file.bytes), "a value is where it says")
     if let range = node.range {
       let text = String(decoding: file.bytes[range], as: UTF8.self)
-      hold(
-        TomlValue(text).map(PlainValue.init) == PlainValue(node.value),
-        "a value's bytes are the value: \(text)"
-      )
+      hold(TomlValue(text).map(PlainValue.init) == PlainValue(node.value), "a value's bytes are the value: \(text)")
     }
     if let table = node.value.table { check(table) }
     for element in node.value.array ?? [] { check(element) }
@@ -94,17 +87,11 @@ package struct TomlPromises {
     let (bytes, after) = (file.bytes, changed.file.bytes)
     if let range = old?.node.range {
       let literal = Array(value.description.utf8)
-      hold(
-        after == bytes[..<range.lowerBound] + literal + bytes[range.upperBound...],
-        "only the value is other"
-      )
+      hold(after == bytes[..<range.lowerBound] + literal + bytes[range.upperBound...], "only the value is other")
     } else {
       let start = zip(bytes, after).prefix { $0 == $1 }.count
       let end = zip(bytes[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
-      hold(
-        bytes[start..<(bytes.count - end)].allSatisfy(" \t".utf8.contains),
-        "a new key replaces nothing"
-      )
+      hold(bytes[start..<(bytes.count - end)].allSatisfy(" \t".utf8.contains), "a new key replaces nothing")
     }
     let again = try? changed.setting(path, to: value)
     hold(again?.file == changed.file, "a key that is set stays as it is")

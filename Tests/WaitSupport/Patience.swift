@@ -3,8 +3,9 @@ import Glibc
 /// Polling for effects that send no notification: the only polling wait of the tests.
 package enum Patience {
   /// Polls until the condition holds and returns the time that took; nil after the timeout.
-  @discardableResult
-  package static func wait(seconds: Double = 60, until condition: () throws -> Bool) rethrows -> Duration? {
+  @discardableResult package static func wait(
+    seconds: Double = 60, until condition: () throws -> Bool
+  ) rethrows -> Duration? {
     let start = ContinuousClock.now
     var pause: Int32 = 1
     while try !condition() {

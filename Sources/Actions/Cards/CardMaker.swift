@@ -65,9 +65,7 @@ struct CardMaker {
 
   /// Makes a condition true or false.
   private mutating func satisfy(
-    _ logic: Logic<Filter.Condition>,
-    _ isWanted: Bool,
-    in column: String
+    _ logic: Logic<Filter.Condition>, _ isWanted: Bool, in column: String
   ) throws(CardRefusal) {
     switch (logic, isWanted) {
     case (.term(let condition), _):
@@ -77,16 +75,13 @@ struct CardMaker {
     case (.not(let part), _): try satisfy(part, !isWanted, in: column)
     case (.all(let parts), true), (.any(let parts), false):
       for part in parts { try satisfy(part, isWanted, in: column) }
-    case (.all, false), (.any, true):
-      guard holds(logic) == isWanted else { throw .choosing(column) }
+    case (.all, false), (.any, true): guard holds(logic) == isWanted else { throw .choosing(column) }
     }
   }
 
   /// Makes an earlier column no longer match the card, at the least cost.
   private mutating func leave(
-    _ other: CardFilters.Column,
-    keeping wanted: [Logic<Filter.Condition>],
-    for column: String
+    _ other: CardFilters.Column, keeping wanted: [Logic<Filter.Condition>], for column: String
   ) throws(CardRefusal) {
     for part in other.logic.conjuncts().sorted(by: { $0.cost < $1.cost }) {
       var tried = self
@@ -98,13 +93,12 @@ struct CardMaker {
 
   /// Removes the tags that the old column required, if the card still belongs to the wanted column.
   private mutating func shed(
-    _ old: CardFilters.Column?,
-    keeping wanted: [Logic<Filter.Condition>],
-    before: [CardFilters.Column]
+    _ old: CardFilters.Column?, keeping wanted: [Logic<Filter.Condition>], before: [CardFilters.Column]
   ) {
     for condition in old?.logic.requiredTerms ?? [] {
-      guard case .tag(.some) = condition, holds(.term(condition)), let action = meaning(condition, false)
-      else { continue }
+      guard case .tag(.some) = condition, holds(.term(condition)), let action = meaning(condition, false) else {
+        continue
+      }
       var tried = self
       tried.make(action)
       if wanted.allSatisfy(tried.holds), !before.contains(where: { tried.holds($0.logic) }) { self = tried }
@@ -125,8 +119,8 @@ struct CardMaker {
     case (.priority, false): .priority(.none)
     case (.due(let due), _): meaning(due, isWanted)
     case (.date(let field, let bounds), true): bounds.day.flatMap { meaning(field, $0) }
-    case (.date(.start, _), false), (.date(.due, _), false), (.without(.start), true),
-      (.without(.due), true), (.has(.date), false):
+    case (.date(.start, _), false), (.date(.due, _), false), (.without(.start), true), (.without(.due), true),
+      (.has(.date), false):
       undated
     case (.without(.deadline), true), (.has(.deadline), false), (.date(.deadline, _), false):
       .date(DateChange("no deadline", at: moment))
@@ -159,9 +153,7 @@ struct CardMaker {
   private var tags: [String] { row.row.item.tags.sorted() }
 
   /// Returns the name as it is in use, because filters contain folded names.
-  private func known(_ name: String, _ names: [String]) -> String {
-    names.first { $0.folded == name } ?? name
-  }
+  private func known(_ name: String, _ names: [String]) -> String { names.first { $0.folded == name } ?? name }
 
   private func refusal(_ condition: Filter.Condition, _ isWanted: Bool, in column: String) -> CardRefusal {
     let words = FilterWords(at: moment).text(Filter(.term(condition)))

@@ -22,12 +22,7 @@ package struct CardMove: Hashable, Sendable {
   package private(set) var action: ItemAction?
 
   /// Throws if one of the cards cannot be moved to the column.
-  package init(
-    _ cards: [Card],
-    to kind: CardColumn.Kind,
-    of board: Cards,
-    at moment: Moment
-  ) throws(CardRefusal) {
+  package init(_ cards: [Card], to kind: CardColumn.Kind, of board: Cards, at moment: Moment) throws(CardRefusal) {
     var meant: [[ItemAction]] = []
     var words: [String] = []
     for card in cards {
@@ -48,11 +43,7 @@ package struct CardMove: Hashable, Sendable {
   }
 
   private static func label(
-    _ rows: [ListedRow],
-    _ kind: CardColumn.Kind,
-    _ action: ItemAction?,
-    _ words: [String],
-    at moment: Moment
+    _ rows: [ListedRow], _ kind: CardColumn.Kind, _ action: ItemAction?, _ words: [String], at moment: Moment
   ) -> String {
     if case .filter = kind {
       let many = rows.count == 1 ? "" : " \(rows.count) items"
@@ -78,13 +69,8 @@ extension CardColumn.Kind {
       maker.approach(self)
       let item = maker.row.row.item
       return NewItem(
-        title: "",
-        schedule: item.schedule,
-        deadline: item.deadline,
-        list: item.list,
-        tags: item.tags,
-        priority: item.priority
-      )
+        title: "", schedule: item.schedule, deadline: item.deadline, list: item.list, tags: item.tags,
+        priority: item.priority)
     }
   }
 }
@@ -95,11 +81,7 @@ extension CardMove {
   /// `old` names the column that all items leave; it is required for items in several columns, and nil stands for each
   /// item's own. Throws if a column does not exist or an item is not a card of its column.
   package init(
-    _ rows: [Row],
-    to name: String,
-    from old: String? = nil,
-    of board: Cards,
-    at moment: Moment
+    _ rows: [Row], to name: String, from old: String? = nil, of board: Cards, at moment: Moment
   ) throws(CardRefusal) {
     let kind = try board.column(named: name)
     var left: CardColumn.Kind?
@@ -108,9 +90,7 @@ extension CardMove {
     for row in rows {
       let column = try board.column(of: row, leaving: left, for: kind, at: moment)
       guard column != kind else { continue }
-      cards.append(
-        Card(ListedRow(row, now: moment.local, zone: moment.zone, zones: moment.zones), in: column)
-      )
+      cards.append(Card(ListedRow(row, now: moment.local, zone: moment.zone, zones: moment.zones), in: column))
     }
     try self.init(cards, to: kind, of: board, at: moment)
   }
@@ -131,10 +111,7 @@ extension Cards {
 
   /// Returns the column that an item leaves for another; if it is already in that one, returns that one.
   fileprivate func column(
-    of row: Row,
-    leaving left: CardColumn.Kind?,
-    for kind: CardColumn.Kind,
-    at moment: Moment
+    of row: Row, leaving left: CardColumn.Kind?, for kind: CardColumn.Kind, at moment: Moment
   ) throws(CardRefusal) -> CardColumn.Kind {
     let columns = standing(row, now: moment.local, zone: moment.zone, zones: moment.zones)
     let title = row.item.title

@@ -18,15 +18,11 @@ package struct CardRefusal: Error, Hashable, Sendable {
 
   /// An earlier column would match the card.
   static func before(_ column: String, _ other: String) -> CardRefusal {
-    CardRefusal(
-      "It would stand in “\(other)”, which comes before “\(column)”: a move cannot take it out of there."
-    )
+    CardRefusal("It would stand in “\(other)”, which comes before “\(column)”: a move cannot take it out of there.")
   }
 
   /// The column's conditions contradict each other.
-  static func nothing(_ column: String) -> CardRefusal {
-    CardRefusal("A move cannot make this a card of “\(column)”.")
-  }
+  static func nothing(_ column: String) -> CardRefusal { CardRefusal("A move cannot make this a card of “\(column)”.") }
 
   // MARK: columns and cards that are named
 
@@ -36,15 +32,11 @@ package struct CardRefusal: Error, Hashable, Sendable {
       return CardRefusal("There is no column “\(name)”. Did you mean “\(near)”?")
     }
     let more = columns.count > 10 ? ", and \(columns.count - 10) more" : ""
-    return CardRefusal(
-      "There is no column “\(name)”. There are: \(columns.prefix(10).joined(separator: ", "))\(more)."
-    )
+    return CardRefusal("There is no column “\(name)”. There are: \(columns.prefix(10).joined(separator: ", "))\(more).")
   }
 
   /// The item is not a card of the board.
-  static func nowhere(_ title: String) -> CardRefusal {
-    CardRefusal("“\(title)” stands in no column of this board.")
-  }
+  static func nowhere(_ title: String) -> CardRefusal { CardRefusal("“\(title)” stands in no column of this board.") }
 
   /// The item is not a card of the column to leave.
   static func elsewhere(_ title: String, _ column: String) -> CardRefusal {

@@ -29,9 +29,7 @@ package struct ClockCheck: Hashable, Sendable {
     if warning == nil, schedule.recurrence == nil, isPast(at: moment) { warning = "that is in the past" }
   }
 
-  private func isPast(at moment: Moment) -> Bool {
-    shown.time == nil ? shown.day < moment.today : shown < moment.local
-  }
+  private func isPast(at moment: Moment) -> Bool { shown.time == nil ? shown.day < moment.today : shown < moment.local }
 
   /// Returns the skipped local time from the time it was shifted to.
   private static func said(_ shifted: LocalTime, _ zone: any Zone) -> LocalTime {
@@ -40,12 +38,7 @@ package struct ClockCheck: Hashable, Sendable {
     return LocalTime(minutes: before.minutes + hours * 60)
   }
 
-  private static func gap(
-    _ said: LocalTime,
-    _ shown: LocalTime,
-    _ there: String,
-    at moment: Moment
-  ) -> String? {
+  private static func gap(_ said: LocalTime, _ shown: LocalTime, _ there: String, at moment: Moment) -> String? {
     guard let missing = said.time, let time = shown.time else { return nil }
     let (old, new) = (moment.phrase.text(missing), moment.phrase.text(time))
     return "\(old) does not exist\(there) that day (clocks go forward): \(new)"

@@ -25,12 +25,8 @@ package struct DateCard: Hashable, Sendable {
     more = refusal == nil ? Self.more(change, row, wholeSeries, at: moment) : []
   }
 
-  private static func reading(
-    _ change: DateChange,
-    _ row: ListedRow,
-    _ wholeSeries: Bool,
-    at moment: Moment
-  ) -> [Said] {
+  private static func reading(_ change: DateChange, _ row: ListedRow, _ wholeSeries: Bool, at moment: Moment) -> [Said]
+  {
     switch change.outcome {
     case .nothing, .clear:
       return [change.besides(at: moment).map { Said($0, .good) } ?? Said(row.now(at: moment), .muted)]
@@ -42,12 +38,7 @@ package struct DateCard: Hashable, Sendable {
     return [Said(words.lead, .good), Said(words.rest), Said(" · " + words.distance + weekend, .muted)]
   }
 
-  private static func more(
-    _ change: DateChange,
-    _ row: ListedRow,
-    _ wholeSeries: Bool,
-    at moment: Moment
-  ) -> [Said] {
+  private static func more(_ change: DateChange, _ row: ListedRow, _ wholeSeries: Bool, at moment: Moment) -> [Said] {
     guard change.schedule != nil else { return [] }
     var more: [Said] = []
     if let words = change.warning(for: [row], wholeSeries: wholeSeries, at: moment) {

@@ -14,9 +14,7 @@ extension DateChange {
   /// Describes the result: the reading, and occurrences of the old repeat that the new one loses.
   package func answer(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
     let lost = lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
-    return words(for: rows, wholeSeries: wholeSeries, at: moment).map {
-      $0.text + (lost.map { "; " + $0 } ?? "")
-    }
+    return words(for: rows, wholeSeries: wholeSeries, at: moment).map { $0.text + (lost.map { "; " + $0 } ?? "") }
   }
 
   /// Formats lost occurrences as "no longer skipped or moved: 30 Nov, 7 Dec"; returns nil if there are none.
@@ -70,12 +68,7 @@ extension DateChange {
     plain.exceptions = self.schedule?.exceptions ?? []
     plain.moves = [:]
     let isAsRead = !isShift && plain == self.schedule
-    return ClockCheck(
-      schedule,
-      first: isAsRead ? first : nil,
-      notes: isAsRead ? notes : [],
-      at: moment
-    )
+    return ClockCheck(schedule, first: isAsRead ? first : nil, notes: isAsRead ? notes : [], at: moment)
   }
 
   /// Returns the warning to show before saving, or else a note on the reading, if any.
@@ -84,8 +77,7 @@ extension DateChange {
     let warning = isEachAtItsOwnTime(rows) ? nil : check(schedule, at: moment).warning
     let keepsDays = isTimeOnly && schedule != self.schedule
     let words = notes.lazy.filter { !$0.isWarning && !(keepsDays && $0.code == .rolledToTomorrow) }
-    return warning ?? lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
-      ?? words.compactMap(\.words).first
+    return warning ?? lostWords(of: rows, wholeSeries: wholeSeries, at: moment) ?? words.compactMap(\.words).first
   }
 
   /// Returns the next occurrences in words: "7 Dec", "21 Dec", "4 Jan".
@@ -114,9 +106,7 @@ extension DateChange {
 extension ListedRow {
   /// Describes the current date: "now Mon 23 Nov 9:00 · in 2 days", "now by Fri 27 Nov", "no date yet".
   package func now(at moment: Moment) -> String {
-    guard let due = occurrence?.due else {
-      return deadline.map { "now by \(moment.phrase.date($0))" } ?? "no date yet"
-    }
+    guard let due = occurrence?.due else { return deadline.map { "now by \(moment.phrase.date($0))" } ?? "no date yet" }
     return "now \(moment.phrase.date(due)) · \(moment.phrase.distance(due))"
   }
 }
@@ -128,10 +118,7 @@ extension Moment {
   /// completion has only its next one: "5 Dec if done that day". Times that clock changes skip or repeat are marked,
   /// and so are weekends if days of the month determine the dates. Occurrences in `done` are omitted.
   package func following(
-    _ schedule: Schedule,
-    after first: LocalTime,
-    done: [OccurrenceKey: Instant] = [:],
-    count: Int
+    _ schedule: Schedule, after first: LocalTime, done: [OccurrenceKey: Instant] = [:], count: Int
   ) -> [String] {
     guard schedule.recurrence != nil else { return [] }
     let waits = schedule.repeatMode == .afterCompletion
@@ -150,12 +137,8 @@ extension Moment {
   }
 
   /// Formats occurrences, joining those of one day; omits the name of the day of `first`.
-  private func words(
-    for next: [Occurrence],
-    behind first: LocalTime,
-    _ home: any Zone,
-    weekend: [Weekday]
-  ) -> [String] {
+  private func words(for next: [Occurrence], behind first: LocalTime, _ home: any Zone, weekend: [Weekday]) -> [String]
+  {
     let showsTimes = next.contains { $0.due.time != first.time || $0.due.day == first.day }
     var days: [(day: Day, words: String)] = []
     for occurrence in next {
@@ -165,11 +148,7 @@ extension Moment {
         home.isUnique(occurrence.nominal)
         ? name != nil && weekend.contains(day.weekday) ? " (weekend)" : "" : " (clocks change)"
       let words = [name, time].compactMap(\.self).joined(separator: " ") + mark
-      if days.last?.day == day {
-        days[days.count - 1].words += ", " + words
-      } else {
-        days.append((day, words))
-      }
+      if days.last?.day == day { days[days.count - 1].words += ", " + words } else { days.append((day, words)) }
     }
     return days.map(\.words)
   }
@@ -202,9 +181,7 @@ extension Moment {
   /// Formats an item's dates: "Mon 23 Nov 9:00, by Fri 27 Nov · in 2 days"; appends the local time in another zone.
   package func sentence(_ schedule: Schedule?, _ deadline: Deadline?) -> String? {
     let due = deadline?.local(in: zone, zones: zones)
-    guard let schedule else {
-      return due.map { "by \(phrase.date($0)) · \(phrase.distance($0))" }
-    }
+    guard let schedule else { return due.map { "by \(phrase.date($0)) · \(phrase.distance($0))" } }
     let home = schedule.start.time == nil ? nil : schedule.zone.flatMap(zones)
     let first = home.map { zone.local(at: $0.instant(of: schedule.start, fold: schedule.fold)) }
     var words = phrase.reading(schedule, first: first)
@@ -223,8 +200,7 @@ extension Note {
   package var words: String? {
     switch code {
     case .rolledToTomorrow: "that has passed today, so tomorrow"
-    case .rolledToNextYear:
-      detail.map { "29 February comes next in \($0)" } ?? "that has passed, so next year"
+    case .rolledToNextYear: detail.map { "29 February comes next in \($0)" } ?? "that has passed, so next year"
     case .rolledToNextMonth: "that has passed, so next month"
     case .shiftedByGap: "clocks go forward then, so an hour later"
     case .ambiguousFold: "clocks go back then: the first of the two"

@@ -60,12 +60,7 @@ package struct DateChange: Hashable, Sendable {
       self.init(.nothing)
       return
     }
-    self.init(
-      Grammar(moment).read(text, mode: .date),
-      of: text,
-      alternative: alternative,
-      keepsFold: keepsFold
-    )
+    self.init(Grammar(moment).read(text, mode: .date), of: text, alternative: alternative, keepsFold: keepsFold)
   }
 
   package init(_ reading: Reading, of text: String, alternative: Int = 0, keepsFold: Bool = false) {
@@ -76,8 +71,7 @@ package struct DateChange: Hashable, Sendable {
     clearsDeadline = reading.clearsDeadline
     isSomeday = reading.isSomeday
     clearing =
-      isSomeday
-      ? "someday" : reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
+      isSomeday ? "someday" : reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
     first = reading.start
     spans = reading.spans
     notes = reading.notes
@@ -138,9 +132,7 @@ package struct DateChange: Hashable, Sendable {
 
   /// Returns the new schedule of a row; a shift keeps the row's time of day.
   package func schedule(for row: ListedRow) -> Schedule? {
-    guard var schedule, isShift, schedule.recurrence == nil, schedule.start.time == nil else {
-      return schedule
-    }
+    guard var schedule, isShift, schedule.recurrence == nil, schedule.start.time == nil else { return schedule }
     schedule.start.time = row.occurrence?.due.time ?? row.row.item.schedule?.start.time
     return schedule
   }
@@ -157,8 +149,7 @@ extension DateChange {
   package func intents(for row: ListedRow, wholeSeries: Bool = false, at moment: Moment) -> [Intent] {
     if isSomeday { return row.isDone ? [] : row.row.item.puttingOff }
     let shown = showFrom.flatMap { $0 == row.row.item.showFrom ? nil : Intent.setShowFrom($0) }
-    return dates(for: row, wholeSeries: wholeSeries, at: moment)
-      + (refusal == nil ? [shown].compactMap(\.self) : [])
+    return dates(for: row, wholeSeries: wholeSeries, at: moment) + (refusal == nil ? [shown].compactMap(\.self) : [])
   }
 
   private func dates(for row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [Intent] {
@@ -183,16 +174,9 @@ extension DateChange {
     return clearingDeadline(item)
   }
 
-  private static func clearingDeadline(_ item: Item) -> [Intent] {
-    item.deadline == nil ? [] : [.setDeadline(nil)]
-  }
+  private static func clearingDeadline(_ item: Item) -> [Intent] { item.deadline == nil ? [] : [.setDeadline(nil)] }
 
-  private func scheduling(
-    _ wanted: Schedule,
-    _ row: ListedRow,
-    wholeSeries: Bool,
-    at moment: Moment
-  ) -> [Intent] {
+  private func scheduling(_ wanted: Schedule, _ row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [Intent] {
     if movesOccurrence(of: row, wholeSeries: wholeSeries), let occurrence = row.occurrence {
       let placed = placed(wanted, for: row, at: moment)
       let local = isShift || placed != wanted ? placed.start : first ?? wanted.start
@@ -235,8 +219,7 @@ extension DateChange {
 
   /// Returns skipped or moved future occurrences of a row's repeat that have no day in the new schedule.
   func lost(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [OccurrenceKey] {
-    guard !isDeadline, !movesOccurrence(of: row, wholeSeries: wholeSeries), let wanted = schedule(for: row)
-    else {
+    guard !isDeadline, !movesOccurrence(of: row, wholeSeries: wholeSeries), let wanted = schedule(for: row) else {
       return []
     }
     return kept(of: row.row.item, in: final(wanted, for: row.row.item, at: moment), at: moment)?.lost ?? []
@@ -245,23 +228,13 @@ extension DateChange {
   private func kept(of item: Item, in new: Schedule, at moment: Moment) -> KeptOccurrences? {
     let current = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.key
     return KeptOccurrences(
-      of: item,
-      in: new,
-      besides: current,
-      from: moment.today,
-      zone: moment.zone,
-      zones: moment.zones
-    )
+      of: item, in: new, besides: current, from: moment.today, zone: moment.zone, zones: moment.zones)
   }
 }
 
 extension Schedule {
   /// Moves the series so that its next occurrence is at the wanted start; keeps the days of `item` if given.
-  fileprivate func moved(
-    to wanted: Schedule,
-    keepingDaysOf item: Item?,
-    at moment: Moment
-  ) -> Schedule {
+  fileprivate func moved(to wanted: Schedule, keepingDaysOf item: Item?, at moment: Moment) -> Schedule {
     let name = wanted.zone ?? zone
     let home = name.flatMap(moment.zones) ?? moment.zone
     var start = wanted.start

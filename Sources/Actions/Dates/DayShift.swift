@@ -71,8 +71,7 @@ extension Recurrence {
   fileprivate mutating func retarget(from old: Day, to new: Day) {
     let place = (new.dayOfMonth - 1) / 7 + 1
     switch frequency {
-    case .weekly where weekdays.count == 1:
-      weekdays = [NthWeekday(new.weekday)]
+    case .weekly where weekdays.count == 1: weekdays = [NthWeekday(new.weekday)]
     case .monthly where weekdays.count == 1 && monthDays.isEmpty && positions.isEmpty:
       weekdays = [NthWeekday(new.weekday, ordinal: place == 5 ? -1 : place)]
     case .monthly where monthDays.count == 1 && monthDays[0] > 0 && weekdays.isEmpty && positions.isEmpty:

@@ -20,8 +20,7 @@ extension FilterAction {
   /// Returns the changes, if any; throws, for example, if the expression is unreadable at that moment.
   package func changes(on filters: SavedFilters, at moment: Moment) throws(FilterRefusal) -> [Change] {
     switch self {
-    case .save(let name, let text):
-      return try Self.saving(name, try Self.readable(text, at: moment), on: filters)
+    case .save(let name, let text): return try Self.saving(name, try Self.readable(text, at: moment), on: filters)
     case .rename(let old, let new):
       let known = try filters.known(old)
       let name = try Self.name(new)
@@ -41,14 +40,10 @@ extension FilterAction {
   }
 
   private static func saving(
-    _ typed: String,
-    _ text: String,
-    on filters: SavedFilters
+    _ typed: String, _ text: String, on filters: SavedFilters
   ) throws(FilterRefusal) -> [Change] {
     let name = try name(typed)
-    if let known = filters.named(name) {
-      return known.text == text ? [] : [Change(known.id, .setExpression(text))]
-    }
+    if let known = filters.named(name) { return known.text == text ? [] : [Change(known.id, .setExpression(text))] }
     let made = filters.making(name)
     return made.changes + [Change(made.id, .setExpression(text))]
   }
@@ -70,10 +65,7 @@ extension FilterAction {
   }
 
   /// Places the named filters first, then those ordered by hand; the rest is sorted by name.
-  private static func ordering(
-    _ typed: [String],
-    _ filters: SavedFilters
-  ) throws(FilterRefusal) -> [Change] {
+  private static func ordering(_ typed: [String], _ filters: SavedFilters) throws(FilterRefusal) -> [Change] {
     var first: [SavedFilter] = []
     for name in typed {
       let known = try filters.known(name)
@@ -109,8 +101,7 @@ extension FilterAction {
     case .save(let name, _): "filter \(Self.made(name)) already finds this"
     case .rename(_, let new): "the filter is already called \(Self.made(new))"
     case .order(let names):
-      names.count == 1
-        ? "filter \(Self.words(names[0])) is already first" : "the filters are already in this order"
+      names.count == 1 ? "filter \(Self.words(names[0])) is already first" : "the filters are already in this order"
     case .colour(let name, let colour):
       "filter \(Self.words(name)) \(colour.map { "is already \($0.rawValue)" } ?? "has no colour")"
     case .icon(let name, let icon):
@@ -150,8 +141,7 @@ package enum FilterRefusal: Error, Hashable, Sendable {
     case .unknown(let name, let near):
       "There is no saved filter “\(name)”." + (near.map { " Did you mean \(TypedName.text("@", $0))?" } ?? "")
     case .taken(let name): "There is another filter “\(name)”. Choose another name."
-    case .unreadable(let fault, let text):
-      fault.words + (fault.repaired(text).map { " Try: " + $0 } ?? "")
+    case .unreadable(let fault, let text): fault.words + (fault.repaired(text).map { " Try: " + $0 } ?? "")
     case .invalid(let fault): fault.words
     }
   }

@@ -70,7 +70,7 @@ package struct CalendarMonth: Hashable, Sendable {
   }
 
   private static let names = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-    "november", "december",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
   ]
 }

@@ -12,14 +12,17 @@ struct CalendarPeriod {
       self.days = days
       return
     }
-    guard let unit = parts.last,
-      let steps = parts.count == 2 ? Self.steps[parts[0]] : parts.count == 1 ? 0 : nil
-    else { return nil }
+    guard let unit = parts.last, let steps = parts.count == 2 ? Self.steps[parts[0]] : parts.count == 1 ? 0 : nil else {
+      return nil
+    }
     let today = moment.today
     switch unit {
     case "week", "weekend":
       let start = today.startOfWeek(moment.options.weekStart).advanced(by: steps * 7)
-      guard unit == "weekend" else { self.days = start..<start.advanced(by: 7); return }
+      guard unit == "weekend" else {
+        self.days = start..<start.advanced(by: 7);
+        return
+      }
       let saturday = today.startOfWeek(.monday).advanced(by: steps * 7 + 5)
       days = saturday..<saturday.advanced(by: 2)
     case "month":
@@ -43,9 +46,7 @@ struct CalendarPeriod {
     guard numbers.count < 3, numbers[0].count == 4, numbers.allSatisfy({ $0.allSatisfy(\.isNumber) }),
       let year = Int(numbers[0]), (1970...2200).contains(year)
     else { return nil }
-    guard numbers.count == 2 else {
-      return Day(year: year, month: 1, day: 1).map { $0..<$0.addingMonths(12) }
-    }
+    guard numbers.count == 2 else { return Day(year: year, month: 1, day: 1).map { $0..<$0.addingMonths(12) } }
     return Int(numbers[1]).flatMap { Day(year: year, month: $0, day: 1) }.map { $0..<$0.addingMonths(1) }
   }
 
@@ -54,7 +55,5 @@ struct CalendarPeriod {
     word.count > 1 && names[day.weekday.rawValue - 1].hasPrefix(word.lowercased())
   }
 
-  private static let names = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ]
+  private static let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 }

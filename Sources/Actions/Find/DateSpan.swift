@@ -40,13 +40,9 @@ struct DateSpan {
     if let refusal = reading.refusal, refusal.code != .noSchedule {
       return FilterFault(refusal.sentence, at: all, repair: refusal.suggestion)
     }
-    if reading.schedule == nil {
-      return FilterFault("This is not a date. Put several words in quotes.", at: all)
-    }
+    if reading.schedule == nil { return FilterFault("This is not a date. Put several words in quotes.", at: all) }
     return FilterFault(
-      "Compare with one date: \(reading.beside == nil ? "a repeat has many" : "these are two").",
-      at: all
-    )
+      "Compare with one date: \(reading.beside == nil ? "a repeat has many" : "these are two").", at: all)
   }
 
   /// Returns the last such day that is not in the future.
@@ -68,10 +64,7 @@ extension FilterDates {
   /// Parses dates relative to a moment.
   package init(_ moment: Moment) {
     self.init(
-      minutes: { words, isPast throws(FilterFault) in
-        try DateSpan(words, isPast: isPast, at: moment).minutes
-      },
-      instant: { moment.zone.instant(of: LocalTime(minutes: $0)) }
-    )
+      minutes: { words, isPast throws(FilterFault) in try DateSpan(words, isPast: isPast, at: moment).minutes },
+      instant: { moment.zone.instant(of: LocalTime(minutes: $0)) })
   }
 }

@@ -34,8 +34,7 @@ package struct FilterWords {
     case .list(let name): name.map { "in the list \($0)" } ?? "in no list"
     case .tag(let name): name.map { "tagged \($0)" } ?? "without a tag"
     case .priority(let wanted):
-      "of priority "
-        + (wanted.isEmpty ? "beyond all" : wanted.sorted().map(\.rawValue).joined(separator: " or "))
+      "of priority " + (wanted.isEmpty ? "beyond all" : wanted.sorted().map(\.rawValue).joined(separator: " or "))
     case .due(.today): "due today"
     case .due(.overdue): "due before today"
     case .due(.week): "due from today on within a week"
@@ -44,8 +43,7 @@ package struct FilterWords {
     case .without(let field): field == .deadline ? "without a deadline" : "without a day to do it"
     case .done(let isDone): isDone ? "done" : "open"
     case .state(let state): state.rawValue
-    case .has(let part):
-      [.notes, .parts].contains(part) ? "with \(part.rawValue)" : "with a \(part.rawValue)"
+    case .has(let part): [.notes, .parts].contains(part) ? "with \(part.rawValue)" : "with a \(part.rawValue)"
     }
   }
 

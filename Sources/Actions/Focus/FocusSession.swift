@@ -25,8 +25,7 @@ extension FocusSession {
 extension FocusSession {
   /// Decodes the session of a history entry, if any.
   init?(_ value: JSONValue) {
-    guard let start = value["since"].text.flatMap(Instant.init),
-      let end = value["until"].text.flatMap(Instant.init)
+    guard let start = value["since"].text.flatMap(Instant.init), let end = value["until"].text.flatMap(Instant.init)
     else { return nil }
     self.init(start, to: end)
   }
@@ -55,18 +54,11 @@ package enum MinuteWords {
 
 extension FocusLog {
   /// Parses a range of past dates, both days included: "monday" is the last one; returns nil if both are nil.
-  package static func span(
-    since: String?,
-    until: String?,
-    at moment: Moment
-  ) throws(FilterFault) -> Range<Instant>? {
+  package static func span(since: String?, until: String?, at moment: Moment) throws(FilterFault) -> Range<Instant>? {
     let dates = FilterDates(moment)
-    let start = try since.map { (words) throws(FilterFault) in
-      dates.instant(try dates.minutes(words, true).lowerBound)
+    let start = try since.map { (words) throws(FilterFault) in dates.instant(try dates.minutes(words, true).lowerBound)
     }
-    let end = try until.map { (words) throws(FilterFault) in
-      dates.instant(try dates.minutes(words, true).upperBound)
-    }
+    let end = try until.map { (words) throws(FilterFault) in dates.instant(try dates.minutes(words, true).upperBound) }
     guard start != nil || end != nil else { return nil }
     let first = start ?? .first
     return first..<max(first, end ?? .last)

@@ -18,9 +18,7 @@ package struct SessionEdit: Hashable, Sendable {
   /// Returns the changes; throws if the session is impossible.
   package func changes(of item: Item, at moment: Moment) throws(SessionRefusal) -> [Change] {
     guard start < end else { throw SessionRefusal("It ends before it starts. Give the earlier time first.") }
-    guard end <= moment.now else {
-      throw SessionRefusal("It is in the future. Focus sessions must be in the past.")
-    }
+    guard end <= moment.now else { throw SessionRefusal("It is in the future. Focus sessions must be in the past.") }
     let others = item.sessions.filter { $0.start != former && $0.start != start }
     if let other = others.first(where: { isOver($0, now: moment.now) }) {
       throw SessionRefusal("It overlaps another session of this item: \(other.words(at: moment)).")
@@ -59,25 +57,18 @@ package struct SessionReader: Sendable {
   /// Parses the end of a session; a time alone is on the day of `start`, and minutes count from `start`.
   package func end(_ words: String, of start: Instant) throws(SessionRefusal) -> Instant {
     let later = Moment(
-      now: moment.now.advanced(bySeconds: 3600),
-      zone: moment.zone,
-      zones: moment.zones,
-      options: moment.options
-    )
+      now: moment.now.advanced(bySeconds: 3600), zone: moment.zone, zones: moment.zones, options: moment.options)
     let (first, isTimeOnly) = try read(words, at: moment)
     let second = try read(words, at: later).local
     let isSpan = second.minutes - first.minutes == 60
-    guard isSpan else {
-      return try time(words, on: isTimeOnly ? moment.zone.local(at: start).day : nil)
-    }
+    guard isSpan else { return try time(words, on: isTimeOnly ? moment.zone.local(at: start).day : nil) }
     return start.advanced(bySeconds: (first.minutes - moment.local.minutes) * 60)
   }
 
   /// Parses a session such as "9:00-9:40"; times alone are on `day`.
   package func session(_ text: String, on day: Day) throws(SessionRefusal) -> (start: Instant, end: Instant) {
     let reading = try reading(text, at: moment)
-    guard var start = reading.start ?? reading.schedule?.start,
-      var end = reading.end ?? reading.schedule?.end,
+    guard var start = reading.start ?? reading.schedule?.start, var end = reading.end ?? reading.schedule?.end,
       start.time != nil, end.time != nil
     else { throw SessionRefusal("Give its start and end, such as: 9:00-9:40") }
     let days = start.day.distance(to: end.day)
@@ -86,10 +77,7 @@ package struct SessionReader: Sendable {
     return (moment.zone.instant(of: start), moment.zone.instant(of: end))
   }
 
-  private func read(
-    _ words: String,
-    at moment: Moment
-  ) throws(SessionRefusal) -> (local: LocalTime, isTimeOnly: Bool) {
+  private func read(_ words: String, at moment: Moment) throws(SessionRefusal) -> (local: LocalTime, isTimeOnly: Bool) {
     let reading = try reading(words, at: moment)
     guard var local = reading.start ?? reading.schedule?.start, local.time != nil else {
       throw SessionRefusal("“\(words)” has no time of day. Try: \(words) 9:00")
@@ -101,8 +89,7 @@ package struct SessionReader: Sendable {
   /// Parses a single time or span in the past.
   private func reading(_ words: String, at moment: Moment) throws(SessionRefusal) -> Reading {
     let reading = Grammar(moment).read(Self.exact(words), mode: .date)
-    guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil,
-      reading.role == .when
+    guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil, reading.role == .when
     else { throw SessionRefusal(reading.refusal?.sentence ?? "“\(words)” is not a time. Try: 9:00") }
     return reading
   }
@@ -121,7 +108,6 @@ package struct SessionReader: Sendable {
   private func past(_ day: Day, _ words: String, _ reading: Reading) -> Day {
     let names = words.split(separator: " ").map(String.init)
     let isWeekday = names.contains { CalendarPeriod.isWeekday($0, day) }
-    return isWeekday && day > moment.today
-      ? day.advanced(by: -7) : DateSpan.past(day, words, reading, at: moment)
+    return isWeekday && day > moment.today ? day.advanced(by: -7) : DateSpan.past(day, words, reading, at: moment)
   }
 }

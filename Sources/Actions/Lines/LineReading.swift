@@ -45,11 +45,7 @@ package struct LineReading: Hashable, Sendable {
   ///
   /// `given` is the context's values. A time alone is on `day`, or else on the day of the context.
   package init(
-    _ text: String,
-    literal: [String] = [],
-    alternative: Int = 0,
-    given: NewItem = NewItem(title: ""),
-    day: Day? = nil,
+    _ text: String, literal: [String] = [], alternative: Int = 0, given: NewItem = NewItem(title: ""), day: Day? = nil,
     at moment: Moment
   ) {
     let grammar = Grammar(moment.giving(day ?? given.day))
@@ -76,18 +72,14 @@ package struct LineReading: Hashable, Sendable {
       line = ways.choosing(place, in: line)
     }
     let schedule = line.reading.schedule
-    let check = schedule.map {
-      ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment)
-    }
+    let check = schedule.map { ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment) }
     sentence = schedule.map { Self.sentence($0, first: check?.shown, line.reading, at: moment) }
     warning = Self.warning(line, check, isOther: place > 0, at: moment)
     weekend = schedule.map { moment.weekend($0, check?.shown ?? $0.start) } ?? ""
     doubtful = line.reading.hint?.span
     repair = readings > 1 ? nil : line.reading.hint.flatMap { Self.repair($0, of: text, grammar) }
     item = NewItem(line, given: given)
-    taken =
-      line.chips.map { Self.taken($0, line.reading, at: moment) }
-      + Self.given(given, besides: line, at: moment)
+    taken = line.chips.map { Self.taken($0, line.reading, at: moment) } + Self.given(given, besides: line, at: moment)
   }
 
   /// Returns the line with the suggestion of a hint, if it is readable then.
@@ -104,10 +96,7 @@ package struct LineReading: Hashable, Sendable {
 
   /// Reads the line with its dates as plain text, including further dates.
   private static func withoutDate(
-    _ text: String,
-    _ first: TitleReading,
-    _ literal: [String],
-    _ read: ([String]) -> TitleReading
+    _ text: String, _ first: TitleReading, _ literal: [String], _ read: ([String]) -> TitleReading
   ) -> TitleReading {
     let scalars = Array(text.unicodeScalars)
     var (line, words) = (first, literal)
@@ -120,29 +109,19 @@ package struct LineReading: Hashable, Sendable {
     return line
   }
 
-  private static func sentence(
-    _ schedule: Schedule,
-    first: LocalTime?,
-    _ reading: Reading,
-    at moment: Moment
-  ) -> String {
+  private static func sentence(_ schedule: Schedule, first: LocalTime?, _ reading: Reading, at moment: Moment) -> String
+  {
     let words = moment.phrase.reading(schedule, first: first)
     let isDay = words.rest == ", all day" && (reading.isDeadline || reading.beside != nil)
     let rest = schedule.recurrence != nil || isDay ? "" : words.rest
     let by = reading.beside.map { ", by " + moment.phrase.date($0.start) } ?? ""
     let lead = (reading.isDeadline ? "by " : "") + words.lead + rest + by
     let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
-    return
-      ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")]))
-      .joined(separator: " · ")
+    return ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")])).joined(
+      separator: " · ")
   }
 
-  private static func warning(
-    _ line: TitleReading,
-    _ check: ClockCheck?,
-    isOther: Bool,
-    at moment: Moment
-  ) -> String? {
+  private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool, at moment: Moment) -> String? {
     if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.sentence }
     if let warning = check?.warning { return warning }
     if !isOther, let doubt = line.reading.doubt(in: moment) { return doubt.line }
@@ -156,11 +135,8 @@ package struct LineReading: Hashable, Sendable {
     let schedule = chip.kind == .date || reading.isDeadline ? reading.schedule : nil
     let words = chip.kind.isDate ? schedule.map(moment.phrase.canonical) ?? chip.text : chip.text
     return Taken(
-      kind: chip.kind,
-      text: (chip.kind == .deadline ? "by " : "") + words,
-      spans: chip.spans,
-      repeats: chip.kind == .date && schedule?.recurrence != nil
-    )
+      kind: chip.kind, text: (chip.kind == .deadline ? "by " : "") + words, spans: chip.spans,
+      repeats: chip.kind == .date && schedule?.recurrence != nil)
   }
 
   /// Returns the context's values that the line does not contain.

@@ -21,11 +21,7 @@ package struct NewItem: Hashable, Sendable {
   package var parent: ItemID?
 
   package init(
-    title: String,
-    schedule: Schedule? = nil,
-    deadline: Deadline? = nil,
-    list: String? = nil,
-    tags: Set<String> = [],
+    title: String, schedule: Schedule? = nil, deadline: Deadline? = nil, list: String? = nil, tags: Set<String> = [],
     priority: Priority = .none
   ) {
     self.title = title
@@ -41,17 +37,12 @@ package struct NewItem: Hashable, Sendable {
   /// The context's date is used only if the line has neither a date nor a deadline.
   package init(_ read: TitleReading, given: NewItem = NewItem(title: "")) {
     self.init(
-      title: read.title,
-      list: read.list ?? given.list,
-      tags: Set(read.tags).union(given.tags),
-      priority: read.priority ?? given.priority
-    )
+      title: read.title, list: read.list ?? given.list, tags: Set(read.tags).union(given.tags),
+      priority: read.priority ?? given.priority)
     parent = given.parent
     (showFrom, after) = (given.showFrom, read.after + given.after)
     say(read.reading)
-    if schedule == nil, deadline == nil, !isSomeday {
-      (schedule, deadline) = (given.schedule, given.deadline)
-    }
+    if schedule == nil, deadline == nil, !isSomeday { (schedule, deadline) = (given.schedule, given.deadline) }
   }
 
   /// The day of a date without a repeat.

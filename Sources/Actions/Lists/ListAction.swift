@@ -31,18 +31,14 @@ package enum ListAction: Hashable, Sendable {
 
 extension ListAction {
   /// The list whose items `changes` needs, if any.
-  package var emptied: String? {
-    if case .delete(let name, .nobody) = self { name } else { nil }
-  }
+  package var emptied: String? { if case .delete(let name, .nobody) = self { name } else { nil } }
 
   /// Returns the changes; empty if there is nothing to change.
   ///
   /// `items` are those of the list `emptied`, `parts` all their descendants. Throws if a list does not exist or the
   /// name is in use.
   package func changes(
-    on shelf: ListOverview,
-    deleting items: [ItemID] = [],
-    with parts: [Row] = []
+    on shelf: ListOverview, deleting items: [ItemID] = [], with parts: [Row] = []
   ) throws(ListRefusal) -> [Change] {
     let shelving = ListEditor(shelf)
     switch self {
@@ -62,8 +58,7 @@ extension ListAction {
     case .delete(let name, .list(let other)): return try shelving.merge(name, into: other)
     case .delete(let name, _):
       let others = Set(parts.map(\.item.id)).subtracting(items).sorted()
-      return try (items + others).map { Change($0, .delete) }
-        + shelving.set(name, .setInto("")) { _ in false }
+      return try (items + others).map { Change($0, .delete) } + shelving.set(name, .setInto("")) { _ in false }
     }
   }
 
@@ -75,8 +70,7 @@ extension ListAction {
       "merged list \(Self.words(name)) into \(Self.words(other))"
     case .order(let names):
       names.count == 1 ? "put list \(Self.words(names[0])) first" : "put \(names.count) lists in order"
-    case .archive(let name, let isArchived):
-      "\(isArchived ? "archived" : "unarchived") list \(Self.words(name))"
+    case .archive(let name, let isArchived): "\(isArchived ? "archived" : "unarchived") list \(Self.words(name))"
     case .today(let name, let isToday):
       "list \(Self.words(name)): \(isToday ? "in Today" : "out of Today, except for items with a date")"
     case .colour(let name, let colour): "list \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
@@ -94,12 +88,10 @@ extension ListAction {
     case .merge(let name, let other), .delete(let name, .list(let other)):
       "list \(Self.words(name)) is already part of \(Self.words(other))"
     case .order(let names):
-      names.count == 1
-        ? "list \(Self.words(names[0])) is already first" : "the lists are already in this order"
+      names.count == 1 ? "list \(Self.words(names[0])) is already first" : "the lists are already in this order"
     case .archive(let name, let isArchived):
       "list \(Self.words(name)) is \(isArchived ? "already archived" : "not archived")"
-    case .today(let name, let isToday):
-      "list \(Self.words(name)) is already \(isToday ? "in" : "kept out of") Today"
+    case .today(let name, let isToday): "list \(Self.words(name)) is already \(isToday ? "in" : "kept out of") Today"
     case .colour(let name, let colour):
       "list \(Self.words(name)) \(colour.map { "is already \($0.rawValue)" } ?? "has no colour")"
     case .icon(let name, let icon):

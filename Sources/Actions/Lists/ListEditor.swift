@@ -10,9 +10,7 @@ struct ListEditor {
 
   func add(_ typed: String) throws(ListRefusal) -> [Change] {
     let name = try valid(typed)
-    if let known = shelf.name(name).flatMap(shelf.entry) {
-      throw .taken(known.name, isArchived: known.isArchived)
-    }
+    if let known = shelf.name(name).flatMap(shelf.entry) { throw .taken(known.name, isArchived: known.isArchived) }
     let key = lists.key(of: name) { used($0) }
     return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
   }
@@ -33,11 +31,7 @@ struct ListEditor {
     return change(name, .setInto(lists.key(of: other) { used($0) }))
   }
 
-  func set(
-    _ typed: String,
-    _ intent: Intent,
-    isSo: (ListOverview.Entry) -> Bool
-  ) throws(ListRefusal) -> [Change] {
+  func set(_ typed: String, _ intent: Intent, isSo: (ListOverview.Entry) -> Bool) throws(ListRefusal) -> [Change] {
     let name = try known(typed)
     if let fault = intent.fault { throw .invalid(fault) }
     return shelf.entry(name).map(isSo) == true ? [] : change(name, intent)

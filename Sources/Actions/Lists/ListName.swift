@@ -12,23 +12,16 @@ package struct ListName: Hashable, Sendable {
     text = Self.trimmed(typed)
     if let fault = Intent.setList(text).fault ?? Self.fault(text) { throw fault }
     guard Self.isInbox(text) else { return }
-    throw ValueFault(
-      .list,
-      "“\(text)” means the inbox, which holds items without a list. Choose another name."
-    )
+    throw ValueFault(.list, "“\(text)” means the inbox, which holds items without a list. Choose another name.")
   }
 
   /// Validates the name of a saved filter; throws if it is empty, too long, or has invisible characters.
   package init(filter typed: String) throws(ValueFault) {
     text = Self.trimmed(typed)
     if text.isEmpty { throw ValueFault(.title, "The filter has no name. Type one.") }
-    guard text.unicodeScalars.contains(where: Self.isControl) || text.utf8.count > ListKey.bytes else {
-      return
-    }
+    guard text.unicodeScalars.contains(where: Self.isControl) || text.utf8.count > ListKey.bytes else { return }
     throw ValueFault(
-      .title,
-      "The name of a filter is one line of at most \(ListKey.bytes) bytes. Shorten it and remove tabs."
-    )
+      .title, "The name of a filter is one line of at most \(ListKey.bytes) bytes. Shorten it and remove tabs.")
   }
 
   /// Returns true if a text can be a sign: one visible letter or picture.
@@ -45,10 +38,7 @@ package struct ListName: Hashable, Sendable {
 
   fileprivate static func fault(_ name: String) -> ValueFault? {
     guard name.unicodeScalars.contains(where: isControl) else { return nil }
-    return ValueFault(
-      .list,
-      "The name of a list is one line without tabs and control characters. Remove them."
-    )
+    return ValueFault(.list, "The name of a list is one line without tabs and control characters. Remove them.")
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -62,8 +52,7 @@ package struct ListName: Hashable, Sendable {
 
   /// Returns the list that a typed name stands for; nil is the inbox.
   fileprivate static func meant<Fault: Error>(
-    _ typed: String,
-    on shelf: () throws(Fault) -> ListOverview
+    _ typed: String, on shelf: () throws(Fault) -> ListOverview
   ) throws(Fault) -> String? {
     let name = trimmed(typed)
     guard name != typed || isInbox(name) else { return typed }

@@ -26,10 +26,7 @@ package struct Family: Hashable, Sendable {
   ///
   /// `.done` completes all open parts, including those of rows done before. Undated parts of a recurring item are
   /// reopened for its next occurrence.
-  private func finished(
-    _ choice: PartsChoice,
-    at moment: Moment
-  ) -> (done: [ListedRow], open: [ListedRow]) {
+  private func finished(_ choice: PartsChoice, at moment: Moment) -> (done: [ListedRow], open: [ListedRow]) {
     let again = below(rows.filter { comesAgain($0, at: moment) }).filter { !$0.hasDate }
     let renewing = Set(again.map(\.row.item.id))
     let done = choice == .done ? parts.filter { !$0.isDone && !renewing.contains($0.row.item.id) } : []
@@ -40,14 +37,11 @@ package struct Family: Hashable, Sendable {
 
   package func finishing(_ choice: PartsChoice, at moment: Moment) -> [Change] {
     let parts = finished(choice, at: moment)
-    return ItemAction.done.changes(rows + parts.done, at: moment)
-      + ItemAction.reopen.changes(parts.open, at: moment)
+    return ItemAction.done.changes(rows + parts.done, at: moment) + ItemAction.reopen.changes(parts.open, at: moment)
   }
 
   /// Deletes the rows with their parts.
-  package func deleting(at moment: Moment) -> [Change] {
-    ItemAction.delete.changes(rows + parts, at: moment)
-  }
+  package func deleting(at moment: Moment) -> [Change] { ItemAction.delete.changes(rows + parts, at: moment) }
 
   /// Restores the rows, and the parts that were deleted with them.
   package func restoring(at moment: Moment) -> [Change] {
@@ -82,8 +76,7 @@ package struct Family: Hashable, Sendable {
   /// Returns true if another occurrence follows the visible one.
   private func comesAgain(_ row: ListedRow, at moment: Moment) -> Bool {
     guard row.row.item.schedule?.recurrence != nil else { return false }
-    let done =
-      row.isDone ? row.row.item : row.row.item.applying(.done(row.key, at: moment.now), at: moment.now)
+    let done = row.isDone ? row.row.item : row.row.item.applying(.done(row.key, at: moment.now), at: moment.now)
     return done?.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) != nil
   }
 }
@@ -97,15 +90,15 @@ extension Family {
   /// Returns the label of completing the rows: "done “Move house” and 3 parts".
   package func finishedLabel(_ choice: PartsChoice, at moment: Moment) -> String {
     let words = finishedWords(choice, at: moment)
-    return ItemAction.done.label(rows, at: moment)
-      + words.map { ($0.hasPrefix("and") ? " " : "; ") + $0 }.joined()
+    return ItemAction.done.label(rows, at: moment) + words.map { ($0.hasPrefix("and") ? " " : "; ") + $0 }.joined()
   }
 
   /// Describes the changes of the parts, if any: "and 3 parts", "1 part open again".
   package func finishedWords(_ choice: PartsChoice, at moment: Moment) -> [String] {
     let parts = finished(choice, at: moment)
-    return [("and ", parts.done.count, ""), ("", parts.open.count, " open again")]
-      .filter { $0.1 > 0 }.map { $0.0 + Self.words($0.1) + $0.2 }
+    return [("and ", parts.done.count, ""), ("", parts.open.count, " open again")].filter { $0.1 > 0 }.map {
+      $0.0 + Self.words($0.1) + $0.2
+    }
   }
 
   /// Formats "deleted “Move house” and 5 parts".

@@ -67,12 +67,7 @@ package struct SampleDay: Sendable {
   private func settlePast(_ item: inout Item) {
     let today = LocalTime(moment.today)
     for occurrence in item.nextOccurrences(
-      after: LocalTime(moment.today.advanced(by: -8)),
-      count: 8,
-      zone: moment.zone,
-      zones: moment.zones
-    ) where occurrence.due < today {
-      item.completions[occurrence.key] = moment.zone.instant(of: occurrence.due)
-    }
+      after: LocalTime(moment.today.advanced(by: -8)), count: 8, zone: moment.zone, zones: moment.zones)
+    where occurrence.due < today { item.completions[occurrence.key] = moment.zone.instant(of: occurrence.due) }
   }
 }

@@ -32,9 +32,7 @@ package struct SampleDrop: Hashable, Sendable {
     return try ListAction.delete(SampleDay.list, .nobody).changes(on: shelf, deleting: items)
   }
 
-  package var label: String {
-    kept == 0 ? "dropped the sample day" : "dropped the sample day but for \(left)"
-  }
+  package var label: String { kept == 0 ? "dropped the sample day" : "dropped the sample day but for \(left)" }
 
   private var left: String { kept == 1 ? "1 item of your own" : "\(kept) items of your own" }
 }

@@ -21,26 +21,13 @@ enum SampleTable {
   static let rows = late + today + habits + done + soon + someday
 
   private static let late = [
-    Row(
-      title: "Renew the passport before the trip",
-      list: "admin",
-      priority: .high,
-      day: -2,
-      notes: photos,
-      age: 12
-    ),
+    Row(title: "Renew the passport before the trip", list: "admin", priority: .high, day: -2, notes: photos, age: 12),
     Row(title: "Return the library books", list: "town", day: -1, age: 15),
   ]
 
   private static let today = [
     Row(title: "Answer Noor about the garden fence", list: "home", tags: ["mail"], priority: .medium, day: 0),
-    Row(
-      title: "Read through Emil's talk and send him notes",
-      list: "work",
-      priority: .high,
-      day: 0,
-      time: "17:00"
-    ),
+    Row(title: "Read through Emil's talk and send him notes", list: "work", priority: .high, day: 0, time: "17:00"),
     Row(title: "Pay the gardener", list: "home", day: 0, time: "12:00"),
     Row(title: "Buy oats, rice and two lemons", list: "town", tags: ["errand"], day: 0),
     Row(title: "Choose a photo for grandpa's birthday card", list: "family", day: 0, deadline: 4),
@@ -48,13 +35,7 @@ enum SampleTable {
 
   private static let habits = [
     Row(
-      title: "Stand-up notes",
-      list: "work",
-      day: -7,
-      time: "09:00",
-      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
-      age: 60
-    ),
+      title: "Stand-up notes", list: "work", day: -7, time: "09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", age: 60),
     Row(title: "Water the tomatoes", list: "home", day: -4, rule: "FREQ=DAILY;INTERVAL=2", age: 40),
     Row(title: "Ten minutes of piano", list: "me", day: -6, time: "19:30", rule: "FREQ=DAILY", age: 90),
     Row(title: "Call grandma", list: "family", day: -6, rule: "FREQ=WEEKLY;BYDAY=SU", age: 200),
@@ -79,13 +60,7 @@ enum SampleTable {
     Row(title: "Learn to bake proper rye bread", list: "me", age: 20),
     Row(title: "Sort the box of old photos", list: "family", age: 100),
     Row(title: "Find a warm coat for the balcony plants", list: "home"),
-    Row(
-      title: "Write down the stories grandma tells",
-      list: "family",
-      priority: .low,
-      notes: stories,
-      age: 80
-    ),
+    Row(title: "Write down the stories grandma tells", list: "family", priority: .low, notes: stories, age: 80),
     Row(title: "Try the small bookshop by the station", age: 8),
     Row(title: "Ask Jun which bike lock to get", tags: ["phone"]),
   ]

@@ -41,9 +41,7 @@ package func leftovers(of rows: RowSet, at moment: Moment) -> [Leftover] {
   guard !rows.rows.isEmpty else { return [] }
   let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
   let found = listing.sections.flatMap(\.rows).compactMap { Leftover($0, today: moment.today) }
-  return found.enumerated().sorted { ($0.element.since, $0.offset) < ($1.element.since, $1.offset) }.map(
-    \.element
-  )
+  return found.enumerated().sorted { ($0.element.since, $0.offset) < ($1.element.since, $1.offset) }.map(\.element)
 }
 
 extension Item {

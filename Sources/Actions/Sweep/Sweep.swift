@@ -20,9 +20,7 @@ package struct Sweep: Hashable, Sendable {
   package var decided: Int { steps.count }
   package var tally: SweepTally { SweepTally(decisions) }
   /// Label of the whole sweep as an undo step: "swept 3 items".
-  package var label: String {
-    changed == 1 ? "swept one item" : "swept \(changed) items"
-  }
+  package var label: String { changed == 1 ? "swept one item" : "swept \(changed) items" }
   /// Number of changed items.
   package var changed: Int { decisions.count { !$0.changes.isEmpty } }
   private var decisions: [SweepDecision] { steps.flatMap(\.self) }
@@ -106,10 +104,8 @@ package struct SweepTally: Hashable, Sendable {
   package func words(today: Day) -> String {
     let tomorrow = today.advanced(by: 1)
     let counts: [(Int, String)] = [
-      (count { $0 == .day(today) }, "to today"),
-      (count { $0 == .day(tomorrow) }, "to tomorrow"),
-      (count { if case .own = $0 { true } else { false } }, "moved"),
-      (count { $0 == .done }, "done"),
+      (count { $0 == .day(today) }, "to today"), (count { $0 == .day(tomorrow) }, "to tomorrow"),
+      (count { if case .own = $0 { true } else { false } }, "moved"), (count { $0 == .done }, "done"),
       (decisions.count { $0.choice == .drop && !$0.leftover.repeats }, "deleted"),
       (decisions.count { $0.choice == .drop && $0.leftover.repeats }, "skipped"),
       (count { if case .spread = $0 { true } else { false } }, "spread over the week"),

@@ -28,11 +28,7 @@ struct SweepDecision: Hashable, Sendable {
   ///
   /// Afterwards the item is not left over, unless the choice leaves it unchanged: a missed occurrence that appears
   /// after the moved one is skipped.
-  init(
-    _ leftover: Leftover,
-    _ choice: SweepChoice,
-    at moment: Moment
-  ) {
+  init(_ leftover: Leftover, _ choice: SweepChoice, at moment: Moment) {
     self.leftover = leftover
     self.choice = choice
     var item = leftover.row.row.item
@@ -50,8 +46,7 @@ struct SweepDecision: Hashable, Sendable {
     guard leftover.repeats else { return }
     for _ in 0..<Self.mostMissed {
       let open = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
-      guard item.deletedAt == nil, let missed = open,
-        (item.schedule?.end(of: missed) ?? missed.due).day < moment.today
+      guard item.deletedAt == nil, let missed = open, (item.schedule?.end(of: missed) ?? missed.due).day < moment.today
       else { return }
       apply(.skip(missed.key), &item, moment.now)
     }
@@ -60,13 +55,7 @@ struct SweepDecision: Hashable, Sendable {
   private mutating func apply(_ intent: Intent, _ item: inout Item, _ now: Instant) {
     let nobody = DeviceID(high: 0, low: 0)
     let mutation = Mutation(
-      mid: MutationID(high: 0, low: 0),
-      item: item.id,
-      device: nobody,
-      base: item.version,
-      at: now,
-      intent: intent
-    )
+      mid: MutationID(high: 0, low: 0), item: item.id, device: nobody, base: item.version, at: now, intent: intent)
     if let back = Intents.inverse(of: mutation, before: ItemRecord(item: item)) {
       inverse.insert(Change(item.id, back), at: 0)
     }
@@ -74,18 +63,13 @@ struct SweepDecision: Hashable, Sendable {
     item = item.applying(intent, at: now) ?? item
   }
 
-  private static func intents(
-    _ leftover: Leftover,
-    _ choice: SweepChoice,
-    _ moment: Moment
-  ) -> [Intent] {
+  private static func intents(_ leftover: Leftover, _ choice: SweepChoice, _ moment: Moment) -> [Intent] {
     let row = leftover.row
     switch choice {
     case .leave: return []
     case .own(let changes): return changes.filter { $0.item == leftover.id }.map(\.intent)
     case .done: return [.done(row.key, at: moment.now)]
-    case .drop:
-      return row.isOpenRepeat ? ItemAction.skip.changes([row], at: moment).map(\.intent) : [.delete]
+    case .drop: return row.isOpenRepeat ? ItemAction.skip.changes([row], at: moment).map(\.intent) : [.delete]
     case .day(let day), .spread(let day): return moving(row, to: day)
     }
   }
@@ -95,9 +79,7 @@ struct SweepDecision: Hashable, Sendable {
     guard let due = row.occurrence?.due, let schedule = row.row.item.schedule else {
       return [.schedule(Schedule(start: LocalTime(day)))]
     }
-    guard schedule.recurrence != nil else {
-      return [.schedule(schedule.moved(by: due.day.distance(to: day)))]
-    }
+    guard schedule.recurrence != nil else { return [.schedule(schedule.moved(by: due.day.distance(to: day)))] }
     return [.moveOccurrence(row.key, to: LocalTime(day, due.time))]
   }
 }

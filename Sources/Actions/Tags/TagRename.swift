@@ -24,17 +24,13 @@ package struct TagRename: Hashable, Sendable {
     let isOut = records.notToday.contains(old)
     return items.filter { $0.tags.contains(old) }.flatMap { item in
       [Change(item.id, .removeTag(old))] + (item.tags.contains(new) ? [] : [Change(item.id, .addTag(new))])
-    }
-      + records.keeping(old, outOfToday: false)
-      + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
+    } + records.keeping(old, outOfToday: false) + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
   }
 
   /// The message if the tag keeps its name.
   package var alreadyLabel: String { "the tag is already called \(TypedName.text("@", new))" }
 
-  package var label: String {
-    "renamed tag \(TypedName.text("@", old)) to \(TypedName.text("@", new))"
-  }
+  package var label: String { "renamed tag \(TypedName.text("@", old)) to \(TypedName.text("@", new))" }
 }
 
 /// A change that shows or hides a tag's undated items in Today, as one undo step.

@@ -16,9 +16,7 @@ package struct TemplateFile: Hashable, Sendable {
     guard let json = JSONPlace.value(of: text) else {
       throw TemplateRefusal("This is not JSON: \(JSONPlace.words(of: text)) cannot be read.")
     }
-    guard let name = json["name"].text else {
-      throw TemplateRefusal("This is not a template: /name must be a text.")
-    }
+    guard let name = json["name"].text else { throw TemplateRefusal("This is not a template: /name must be a text.") }
     self.init(name: name, items: try TemplateItem.reading(json["items"], at: moment))
   }
 }
@@ -27,9 +25,7 @@ extension TemplateItem {
   /// Decodes and validates the items of a body, a request or a file; throws with the place of the fault.
   package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem] {
     let items: [TemplateItem]
-    do {
-      items = try JSONFault.inside("items") { try [TemplateItem](json: json) }
-    } catch let fault as JSONFault {
+    do { items = try JSONFault.inside("items") { try [TemplateItem](json: json) } } catch let fault as JSONFault {
       throw TemplateRefusal("At \(pointer(fault.place)): " + words(of: fault))
     } catch { throw TemplateRefusal("The items cannot be read.") }
     guard !items.isEmpty else { throw TemplateRefusal("At /items: a template needs at least one item.") }
@@ -46,9 +42,7 @@ extension TemplateItem {
       throw TemplateRefusal("At \(pointer): a day can be at most \(Self.furthest) days from the start.")
     }
     for zone in [when?.zone, deadline?.zone].compactMap(\.self) where moment.zones(zone) == nil {
-      throw TemplateRefusal(
-        "At \(pointer): unknown time zone \(zone.prefix(64)). Write it like Europe/Berlin."
-      )
+      throw TemplateRefusal("At \(pointer): unknown time zone \(zone.prefix(64)). Write it like Europe/Berlin.")
     }
     var alone = self
     alone.parts = []

@@ -61,9 +61,7 @@ extension TemplateItem.Due: JSONRecord {
     [
       .init("day", required: \.day) { $0.day = $1 }, .init("time", \.time) { $0.time = $1 },
       .init("zone", \.zone) { $0.zone = $1 },
-    ],
-    unknown: \TemplateItem.Due.extra
-  )
+    ], unknown: \TemplateItem.Due.extra)
 }
 
 extension TemplateItem.When: JSONRecord {
@@ -75,9 +73,7 @@ extension TemplateItem.When: JSONRecord {
       .init("zone", \.zone) { $0.zone = $1 }, .init("rrule", \.recurrence) { $0.recurrence = $1 },
       .init("until_day", \.untilDay) { $0.untilDay = $1 },
       .init("repeat_mode", \.repeatMode, unless: .fixed) { $0.repeatMode = $1 },
-    ],
-    unknown: \TemplateItem.When.extra
-  )
+    ], unknown: \TemplateItem.When.extra)
 }
 
 extension TemplateItem: JSONRecord {
@@ -85,16 +81,13 @@ extension TemplateItem: JSONRecord {
   package static let fields = JSONFields(
     TemplateItem(),
     [
-      .init("title", required: \.title) { $0.title = $1 },
-      .init("notes", \.notes, unless: "") { $0.notes = $1 }, .init("list", \.list) { $0.list = $1 },
-      .init("tags", \.tags, unless: []) { $0.tags = $1 },
-      .init("priority", \.priority, unless: .none) { $0.priority = $1 },
-      .init("when", \.when) { $0.when = $1 }, .init("deadline", \.deadline) { $0.deadline = $1 },
+      .init("title", required: \.title) { $0.title = $1 }, .init("notes", \.notes, unless: "") { $0.notes = $1 },
+      .init("list", \.list) { $0.list = $1 }, .init("tags", \.tags, unless: []) { $0.tags = $1 },
+      .init("priority", \.priority, unless: .none) { $0.priority = $1 }, .init("when", \.when) { $0.when = $1 },
+      .init("deadline", \.deadline) { $0.deadline = $1 },
       .init("someday", \.someday, unless: false) { $0.someday = $1 },
       .init("parts", \.parts, unless: []) { $0.parts = $1 },
-    ],
-    unknown: \TemplateItem.extra
-  )
+    ], unknown: \TemplateItem.extra)
 }
 
 extension TemplateItem {
@@ -116,13 +109,9 @@ extension TemplateItem {
     priority = item.priority
     when = item.schedule.map { When($0, on: item.day(of: $0, on: today), from: start) }
     someday = item.isSomeday
-    deadline = item.deadline.map {
-      Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone)
-    }
+    deadline = item.deadline.map { Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone) }
     guard levels > 1 else { return }
-    parts = (below[item.id] ?? []).map {
-      TemplateItem($0, below, from: start, on: today, levels: levels - 1)
-    }
+    parts = (below[item.id] ?? []).map { TemplateItem($0, below, from: start, on: today, levels: levels - 1) }
   }
 }
 
@@ -164,19 +153,12 @@ extension Item {
   }
 
   /// Returns the day of the schedule, or else of the deadline.
-  fileprivate func firstDay(on today: Day) -> Day? {
-    schedule.map { day(of: $0, on: today) } ?? deadline?.day
-  }
+  fileprivate func firstDay(on today: Day) -> Day? { schedule.map { day(of: $0, on: today) } ?? deadline?.day }
 }
 
 extension TemplateItem {
   /// Creates the items for a start day, each parent before its parts, in order; `newID` provides their ids.
-  package func items(
-    from start: Day,
-    under parent: ItemID? = nil,
-    at moment: Moment,
-    newID: () -> ItemID
-  ) -> [Item] {
+  package func items(from start: Day, under parent: ItemID? = nil, at moment: Moment, newID: () -> ItemID) -> [Item] {
     var item = Item(id: newID(), title: title, createdAt: moment.now)
     item.notes = notes
     item.list = list
@@ -185,9 +167,7 @@ extension TemplateItem {
     item.parent = parent
     item.schedule = when?.schedule(from: start, zone: moment.zone)
     item.someday = someday
-    item.deadline = deadline.map {
-      Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone)
-    }
+    item.deadline = deadline.map { Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone) }
     return [item] + parts.flatMap { $0.items(from: start, under: item.id, at: moment, newID: newID) }
   }
 }

@@ -14,20 +14,12 @@ package struct TemplateLibrary: Sendable {
 
   /// Saves an item with its descendants; replaces a template of that name only if `replaces` is true.
   package func save(
-    _ item: Item,
-    below: [Item],
-    as typed: String,
-    replaces: Bool,
-    on today: Day
+    _ item: Item, below: [Item], as typed: String, replaces: Bool, on today: Day
   ) throws(TemplateRefusal) -> [Change] {
     try save([TemplateItem(saving: item, below: below, on: today)], as: typed, replaces: replaces)
   }
 
-  package func save(
-    _ items: [TemplateItem],
-    as typed: String,
-    replaces: Bool
-  ) throws(TemplateRefusal) -> [Change] {
+  package func save(_ items: [TemplateItem], as typed: String, replaces: Bool) throws(TemplateRefusal) -> [Change] {
     let name = try Self.name(typed)
     if let known = templates.template(named: name), !replaces { throw TemplateRefusal.taken(known.title) }
     let count = items.reduce(0) { $0 + $1.count }
@@ -40,9 +32,7 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// Returns the items of a template; throws if its body is unreadable.
-  package func items(of name: String) throws(TemplateRefusal) -> [TemplateItem] {
-    try Self.items(of: known(name))
-  }
+  package func items(of name: String) throws(TemplateRefusal) -> [TemplateItem] { try Self.items(of: known(name)) }
 
   package static func items(of template: Item) throws(TemplateRefusal) -> [TemplateItem] {
     guard let read = try? [TemplateItem](json: template.body?["items"] ?? .null), !read.isEmpty,
@@ -52,17 +42,11 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// Number of items that a template adds; nil if it is unreadable.
-  package static func count(_ template: Item) -> Int? {
-    (try? items(of: template))?.reduce(0) { $0 + $1.count }
-  }
+  package static func count(_ template: Item) -> Int? { (try? items(of: template))?.reduce(0) { $0 + $1.count } }
 
   /// Adds the items of a template after all others, with days from `start`; all to `list`, if given.
   package func use(
-    _ name: String,
-    from start: Day,
-    into list: String? = nil,
-    behind last: OrderKey?,
-    at moment: Moment,
+    _ name: String, from start: Day, into list: String? = nil, behind last: OrderKey?, at moment: Moment,
     newID: () -> ItemID
   ) throws(TemplateRefusal) -> [Change] {
     var last = last
@@ -82,16 +66,12 @@ package struct TemplateLibrary: Sendable {
 
   package func rename(_ old: String, to typed: String) throws(TemplateRefusal) -> [Change] {
     let (template, name) = (try known(old), try Self.name(typed))
-    if let other = templates.template(named: name), other.id != template.id {
-      throw TemplateRefusal.taken(other.title)
-    }
+    if let other = templates.template(named: name), other.id != template.id { throw TemplateRefusal.taken(other.title) }
     return template.title == name ? [] : [Change(template.id, .setTitle(name))]
   }
 
   /// Removes a template; items added from it stay.
-  package func remove(_ name: String) throws(TemplateRefusal) -> [Change] {
-    [Change(try known(name).id, .delete)]
-  }
+  package func remove(_ name: String) throws(TemplateRefusal) -> [Change] { [Change(try known(name).id, .delete)] }
 
   /// Returns the template with that name; throws with the nearest name if there is none.
   package func known(_ name: String) throws(TemplateRefusal) -> Item {
@@ -107,12 +87,8 @@ package struct TemplateLibrary: Sendable {
   }
 
   private static func name(_ typed: String) throws(TemplateRefusal) -> String {
-    do throws(ValueFault) {
-      return try ListName(typed).text
-    } catch {
-      throw TemplateRefusal(
-        "The name of a template is one line, neither “inbox” nor “none”. Type another one."
-      )
+    do throws(ValueFault) { return try ListName(typed).text } catch {
+      throw TemplateRefusal("The name of a template is one line, neither “inbox” nor “none”. Type another one.")
     }
   }
 
@@ -123,9 +99,7 @@ package struct TemplateLibrary: Sendable {
       throw TemplateRefusal(reading.refusal?.sentence ?? "“\(words)” is not a date. Try: next monday")
     }
     guard schedule.recurrence == nil, reading.beside == nil, schedule.start.time == nil else {
-      throw TemplateRefusal(
-        "A template starts on one day, without times and repeats. Try: next monday"
-      )
+      throw TemplateRefusal("A template starts on one day, without times and repeats. Try: next monday")
     }
     return schedule.start.day
   }
@@ -137,7 +111,5 @@ package struct TemplateRefusal: Error, Hashable, Sendable {
 
   package init(_ words: String) { self.words = words }
 
-  static func taken(_ name: String) -> TemplateRefusal {
-    TemplateRefusal("There is a template “\(name)” already.")
-  }
+  static func taken(_ name: String) -> TemplateRefusal { TemplateRefusal("There is a template “\(name)” already.") }
 }

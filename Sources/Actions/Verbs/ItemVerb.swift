@@ -22,31 +22,12 @@ extension ItemVerb {
     let name = rawValue
     return switch self {
     case .toggle:
-      VerbRow(
-        name,
-        .act,
-        "done or reopen",
-        "done",
-        ["Space"],
-        .item,
-        .items,
-        also: "complete tick mark check finish"
-      )
+      VerbRow(name, .act, "done or reopen", "done", ["Space"], .item, .items, also: "complete tick mark check finish")
     case .open: VerbRow(name, .act, "open: notes, dates, history", "open", ["Enter"], .rows, .items)
     case .add: VerbRow(name, .act, "add an item", "add", ["a"], .writing, .text, also: "new create")
     case .edit: VerbRow(name, .act, "edit the words", "edit", ["e"], .item, .items, also: "rename title")
     case .date:
-      VerbRow(
-        name,
-        .act,
-        "set the date",
-        "date",
-        ["d"],
-        .openItem,
-        .items,
-        .when,
-        also: "due deadline schedule"
-      )
+      VerbRow(name, .act, "set the date", "date", ["d"], .openItem, .items, .when, also: "due deadline schedule")
     case .today: VerbRow(name, .act, "move to today", "today", ["t"], .openItem, .items)
     case .tomorrow: VerbRow(name, .act, "move to tomorrow", "tomorrow", ["T"], .openItem, .items)
     case .later:
@@ -54,88 +35,34 @@ extension ItemVerb {
     case .sooner: VerbRow(name, .act, "a day sooner", "a day sooner", ["<"], .dated, .items, .count)
     case .clearDate: VerbRow(name, .act, "take the date away", "no date", [], .dated, .items, also: "remove")
     case .someday:
-      VerbRow(
-        name,
-        .act,
-        "put off to some day, or back",
-        "someday",
-        ["b"],
-        .openItem,
-        .items,
-        also: "maybe park"
-      )
+      VerbRow(name, .act, "put off to some day, or back", "someday", ["b"], .openItem, .items, also: "maybe park")
     case .priority: VerbRow(name, .act, "set the priority", "priority", ["!"], .item, .items, .priority)
-    case .list:
-      VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
-    case .tag:
-      VerbRow(name, .act, "add or remove tags", "tags", ["@"], .item, .items, .tag, also: "label context")
+    case .list: VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
+    case .tag: VerbRow(name, .act, "add or remove tags", "tags", ["@"], .item, .items, .tag, also: "label context")
     case .wait:
-      VerbRow(
-        name,
-        .act,
-        "wait for other items",
-        "wait for",
-        ["W"],
-        .openItem,
-        .items,
-        also: "after blocked depends"
-      )
+      VerbRow(name, .act, "wait for other items", "wait for", ["W"], .openItem, .items, also: "after blocked depends")
     case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
-    case .focus:
-      VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
-    case .sweep:
-      VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
-    case .snooze:
-      VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
+    case .focus: VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
+    case .sweep: VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
+    case .snooze: VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
     case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
     case .moveUp:
-      VerbRow(
-        name,
-        .act,
-        "move up by hand",
-        "move up",
-        ["K", "Alt-Up"],
-        .manualOrder,
-        .items,
-        .count,
-        also: "order"
-      )
+      VerbRow(name, .act, "move up by hand", "move up", ["K", "Alt-Up"], .manualOrder, .items, .count, also: "order")
     case .moveDown:
       VerbRow(
-        name,
-        .act,
-        "move down by hand",
-        "move down",
-        ["J", "Alt-Down"],
-        .manualOrder,
-        .items,
-        .count,
-        also: "order"
-      )
-    case .addPart:
-      VerbRow(name, .act, "add a part of this", "add part", ["A"], .item, .text, also: "subtask child")
-    case .indent:
-      VerbRow(name, .act, "make a part of the row above", "part of", ["Alt-Right"], .item, also: "nest")
+        name, .act, "move down by hand", "move down", ["J", "Alt-Down"], .manualOrder, .items, .count, also: "order")
+    case .addPart: VerbRow(name, .act, "add a part of this", "add part", ["A"], .item, .text, also: "subtask child")
+    case .indent: VerbRow(name, .act, "make a part of the row above", "part of", ["Alt-Right"], .item, also: "nest")
     case .outdent: VerbRow(name, .act, "leave what it is part of", "leave", ["Alt-Left"], .part, also: "nest")
     case .saveTemplate:
       VerbRow(
-        name,
-        .act,
-        "keep it with its parts, to add again",
-        "save as template",
-        [],
-        .item,
-        .items,
-        also: "pattern copy"
-      )
+        name, .act, "keep it with its parts, to add again", "save as template", [], .item, .items, also: "pattern copy")
     case .useTemplate:
       VerbRow(name, .act, "add the items of a template", "from template", [], .writing, also: "pattern")
-    case .skip:
-      VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
+    case .skip: VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
       VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove trash")
-    case .again:
-      VerbRow(name, .act, "the last change again, here", "again", ["."], .item, .items, also: "repeat dot")
+    case .again: VerbRow(name, .act, "the last change again, here", "again", ["."], .item, .items, also: "repeat dot")
     case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")
     case .redo: VerbRow(name, .back, "redo", "redo", ["Ctrl-R"], .writing, .count, also: "again")
     case .conflicts: VerbRow(name, .back, "what needs you", "choose", ["c"], .nothing, .items, also: "settle")

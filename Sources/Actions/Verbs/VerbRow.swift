@@ -18,14 +18,8 @@ package struct VerbRow: Hashable, Sendable {
 
   /// Creates a row; separate the synonyms by spaces.
   package init(
-    _ name: String,
-    _ group: VerbGroup,
-    _ help: String,
-    _ word: String,
-    _ keys: [String],
-    _ need: VerbNeed = .nothing,
-    _ parameters: VerbParameter...,
-    also synonyms: String = ""
+    _ name: String, _ group: VerbGroup, _ help: String, _ word: String, _ keys: [String], _ need: VerbNeed = .nothing,
+    _ parameters: VerbParameter..., also synonyms: String = ""
   ) {
     self.name = name
     self.synonyms = synonyms.split(separator: " ").map(String.init)

@@ -20,11 +20,7 @@ package struct Announcement: Hashable, Sendable {
   ///
   /// Without a place the item is not in the current list.
   package init(
-    _ action: ItemAction,
-    _ before: ListedRow,
-    now after: ListedRow,
-    also: [String] = [],
-    place: Place? = nil,
+    _ action: ItemAction, _ before: ListedRow, now after: ListedRow, also: [String] = [], place: Place? = nil,
     at moment: Moment
   ) {
     let outcome = action.already(before, at: moment) ?? action.outcome(before, after, at: moment)
@@ -68,11 +64,7 @@ extension ItemAction {
   }
 
   private func dateOutcome(
-    _ change: DateChange,
-    _ wholeSeries: Bool,
-    _ before: ListedRow,
-    _ after: ListedRow,
-    at moment: Moment
+    _ change: DateChange, _ wholeSeries: Bool, _ before: ListedRow, _ after: ListedRow, at moment: Moment
   ) -> String {
     if change.outcome == .clear, let words = change.clearing { return words }
     if change.movesOccurrence(of: before, wholeSeries: wholeSeries), let due = after.occurrence?.due {

@@ -17,8 +17,7 @@ package struct CalendarWords {
       done += day.done
     }
     let parts = [
-      open == 0 ? nil : "\(open) open",
-      deadlines == 0 ? nil : deadlines == 1 ? "1 deadline" : "\(deadlines) deadlines",
+      open == 0 ? nil : "\(open) open", deadlines == 0 ? nil : deadlines == 1 ? "1 deadline" : "\(deadlines) deadlines",
       done == 0 ? nil : "\(done) done",
     ]
     return parts.compactMap(\.self).joined(separator: ", ")

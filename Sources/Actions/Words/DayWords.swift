@@ -7,14 +7,10 @@ package struct DayWords {
   package init(today: Day) { self.today = today }
 
   /// Formats "Friday 20 November".
-  package func long(_ day: Day) -> String {
-    "\(Self.weekdays[day.weekday.rawValue - 1]) \(date(day))"
-  }
+  package func long(_ day: Day) -> String { "\(Self.weekdays[day.weekday.rawValue - 1]) \(date(day))" }
 
   /// Formats "Fri 20 Nov".
-  package func short(_ day: Day) -> String {
-    "\(weekday(day)) \(day.dayOfMonth) \(month(day).prefix(3))" + year(day)
-  }
+  package func short(_ day: Day) -> String { "\(weekday(day)) \(day.dayOfMonth) \(month(day).prefix(3))" + year(day) }
 
   package func weekday(_ day: Day) -> String { String(Self.weekdays[day.weekday.rawValue - 1].prefix(3)) }
 
@@ -33,12 +29,9 @@ package struct DayWords {
   private func month(_ day: Day) -> String { Self.months[day.month - 1] }
   private func year(_ day: Day) -> String { day.year == today.year ? "" : " \(day.year)" }
 
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
+  private static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
   private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
 }

@@ -36,8 +36,7 @@ package struct HistoryWords {
       let which = entry.other ?? (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
       return (new == nil ? "waits no longer for " : "waits for ") + which
     case .deleted: return new == nil ? "restored" : "deleted"
-    case .reminder:
-      return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
+    case .reminder: return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
     case .focus: return focus(entry, at: moment)
     case .done: return done(entry, at: moment)
     case .schedule: return schedule(entry, at: moment)
@@ -58,9 +57,9 @@ package struct HistoryWords {
 
   private static func done(_ entry: HistoryEntry, at moment: Moment) -> String {
     let verb = entry.new == nil ? "reopened" : "done"
-    guard let key = (entry.new ?? entry.old)?["occurrence"].text,
-      let nominal = OccurrenceKey(key).nominal
-    else { return verb }
+    guard let key = (entry.new ?? entry.old)?["occurrence"].text, let nominal = OccurrenceKey(key).nominal else {
+      return verb
+    }
     return "\(verb): \(moment.phrase.date(nominal))"
   }
 

@@ -39,7 +39,6 @@ package enum Quotes {
     Quote(text: "Finish every day and be done with it.", author: "Ralph Waldo Emerson"),
     Quote(text: "Put the kettle on.", author: nil),
     Quote(text: "Whoever has begun has half the work done.", author: "Horace"),
-    Quote(text: "Tomorrow can wait until tomorrow.", author: nil),
-    Quote(text: "Small things, done.", author: nil),
+    Quote(text: "Tomorrow can wait until tomorrow.", author: nil), Quote(text: "Small things, done.", author: nil),
   ]
 }

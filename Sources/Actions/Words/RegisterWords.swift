@@ -46,11 +46,9 @@ struct RegisterWords {
     case .into:
       let place = text.map { $0.isEmpty ? "the inbox" : $0 }
       self.init(
-        place ?? "a list of its own",
-        request: place.map { "merge it into \($0)" },
+        place ?? "a list of its own", request: place.map { "merge it into \($0)" },
         event: text.map { $0.isEmpty ? "deleted; items left in it are in the inbox" : "merged into \($0)" }
-          ?? "a list again"
-      )
+          ?? "a list again")
     }
   }
 

@@ -28,8 +28,7 @@ package struct ReviewSentences {
       return "Nothing was done in the last 7 days" + (before > 0 ? ", after \(before) in the 7 before." : ".")
     }
     let compared =
-      done == before
-      ? "as many as" : done > before ? "\(done - before) more than" : "\(before - done) fewer than"
+      done == before ? "as many as" : done > before ? "\(done - before) more than" : "\(before - done) fewer than"
     return "\(done) done in the last 7 days, \(compared) in the 7 before."
   }
 
@@ -50,8 +49,7 @@ package struct ReviewSentences {
     let longest = "the longest streak was \(days(streaks.longest)), to \(phrase.dayAndMonth(end))"
     guard streaks.current > 0 else { return "No streak now; \(longest)." }
     let current = "\(days(streaks.current)) in a row with something done"
-    return streaks.current == streaks.longest
-      ? "\(current), the longest streak yet." : "\(current); \(longest)."
+    return streaks.current == streaks.longest ? "\(current), the longest streak yet." : "\(current); \(longest)."
   }
 
   private static func next(_ statistics: Statistics, _ phrase: SchedulePhrase) -> String {

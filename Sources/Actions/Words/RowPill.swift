@@ -30,12 +30,7 @@ package struct RowPill: Hashable, Sendable {
     return timed ?? pill.text(fitting: room)
   }
 
-  private static func pill(
-    _ row: ListedRow,
-    _ section: Section.Kind,
-    _ isHeaded: Bool,
-    at moment: Moment
-  ) -> Pill? {
+  private static func pill(_ row: ListedRow, _ section: Section.Kind, _ isHeaded: Bool, at moment: Moment) -> Pill? {
     if case .doneToday = section { return nil }
     if case .day(let day) = section, row.isDone {
       return isHeaded || day == moment.today ? doneAt(row, at: moment) : done(on: day, at: moment)
@@ -56,9 +51,7 @@ package struct RowPill: Hashable, Sendable {
       return moment.phrase.pill(schedule, due: end)
     }
     var pill = moment.phrase.pill(schedule, due: due)
-    if schedule.moves[row.key] != nil {
-      pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms
-    }
+    if schedule.moves[row.key] != nil { pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms }
     if !isSaid, schedule.recurrence != nil, due.day > moment.today {
       let rule = schedule.moves[row.key] == nil ? schedule.recurrence : nil
       pill.forms = nextForms(pill, due, rule, at: moment)
@@ -79,12 +72,7 @@ package struct RowPill: Hashable, Sendable {
   }
 
   /// Returns the next date of a repeat, with the rule if there is room: "Sat 12, weekly", "Sat 12".
-  private static func nextForms(
-    _ pill: Pill,
-    _ due: LocalTime,
-    _ repeats: Recurrence?,
-    at moment: Moment
-  ) -> [String] {
+  private static func nextForms(_ pill: Pill, _ due: LocalTime, _ repeats: Recurrence?, at moment: Moment) -> [String] {
     let dates = moment.phrase.pill(Schedule(start: due), due: due).forms
     let time = due.time.map(moment.phrase.text)
     let rule =
@@ -95,12 +83,8 @@ package struct RowPill: Hashable, Sendable {
   }
 
   /// Formats a range: "Sat 12 to Mon 14", "15:00 to 16:00"; "to Mon 14" under the heading of its first day.
-  private static func ranges(
-    from forms: [String],
-    _ start: LocalTime,
-    to end: LocalTime,
-    at moment: Moment
-  ) -> [String] {
+  private static func ranges(from forms: [String], _ start: LocalTime, to end: LocalTime, at moment: Moment) -> [String]
+  {
     let time = start.time.map(moment.phrase.text)
     let ends = words(for: end, on: start.day, at: moment)
     return forms.filter { form in time.map(form.contains) ?? true }.flatMap { form in
@@ -124,9 +108,7 @@ package struct RowPill: Hashable, Sendable {
 
   /// Returns the time of completion, for Done.
   private static func doneAt(_ row: ListedRow, at moment: Moment) -> Pill? {
-    guard let at = row.row.item.completions[row.key], let time = moment.zone.local(at: at).time else {
-      return nil
-    }
+    guard let at = row.row.item.completions[row.key], let time = moment.zone.local(at: at).time else { return nil }
     return Pill(repeats: false, forms: [moment.phrase.text(time)])
   }
 
@@ -139,8 +121,7 @@ package struct RowPill: Hashable, Sendable {
   private static func tone(_ row: ListedRow, at moment: Moment) -> Said.Tone {
     if row.lateness.isLate { return .late }
     if row.row.item.schedule?.recurrence != nil { return .repeats }
-    guard !row.isDone, let due = row.due(on: moment.today), due.day == moment.today, let time = due.time
-    else {
+    guard !row.isDone, let due = row.due(on: moment.today), due.day == moment.today, let time = due.time else {
       return .muted
     }
     let minutes = time.minutes - (moment.local.time?.minutes ?? 0)
@@ -162,8 +143,7 @@ extension Section.Kind {
 extension Schedule {
   /// Returns the next occurrence that was moved past `due`, if any.
   fileprivate func nextMove(after due: LocalTime, beside item: Item) -> LocalTime? {
-    moves.filter { item.completions[$0.key] == nil && !exceptions.contains($0.key) && $0.value > due }.values
-      .min()
+    moves.filter { item.completions[$0.key] == nil && !exceptions.contains($0.key) && $0.value > due }.values.min()
   }
 }
 

@@ -48,16 +48,13 @@ package struct SpokenRow {
     let tags = item.tags.inLetterOrder()
     let after = row.isDone ? [] : row.row.blockers.filter(\.isOpen).map(\.spoken)
     return [
-      item.focusedSince == nil ? nil : "in focus",
-      item.priority == .none ? nil : "\(item.priority.rawValue) priority",
+      item.focusedSince == nil ? nil : "in focus", item.priority == .none ? nil : "\(item.priority.rawValue) priority",
       item.list.map { "list " + $0 },
       tags.isEmpty ? nil : (tags.count == 1 ? "tag " : "tags ") + tags.joined(separator: " and "),
-      row.row.parts.map { "\($0.done) of \($0.all) parts done" },
-      row.row.whole.map { "part of " + $0 },
+      row.row.parts.map { "\($0.done) of \($0.all) parts done" }, row.row.whole.map { "part of " + $0 },
       after.isEmpty ? nil : "waits for " + after.joined(separator: " and "),
       row.hiddenUntil(on: moment.today).map { "shown from " + moment.spoken(LocalTime($0)) },
-      row.isSomeday ? "someday" : nil,
-      row.row.sync == .failed ? "refused by the server" : nil,
+      row.isSomeday ? "someday" : nil, row.row.sync == .failed ? "refused by the server" : nil,
     ]
   }
 }
@@ -105,14 +102,11 @@ package struct ListHead {
 
   /// The words: "Today, Friday 20 November: 3 open, 1 overdue, 0 done.", "List home: 4 items".
   package var text: String {
-    guard listing.query.view == .today, isWhole else {
-      return "\(name): \(count == 1 ? "1 item" : "\(count) items")."
-    }
+    guard listing.query.view == .today, isWhole else { return "\(name): \(count == 1 ? "1 item" : "\(count) items")." }
     let overdue = listing.sections.lazy.flatMap(\.rows).count(where: \.isOverdue)
     let counts = [
       "\(listing.counts.open) open", overdue == 0 ? nil : "\(overdue) overdue", "\(listing.counts.done) done",
-      listing.counts.anytime == 0 ? nil : "\(listing.counts.anytime) without a date",
-      listing.counts.waitingWords,
+      listing.counts.anytime == 0 ? nil : "\(listing.counts.anytime) without a date", listing.counts.waitingWords,
     ]
     let day = DayWords(today: today).long(listing.day)
     return "\(name), \(day): " + counts.compactMap(\.self).joined(separator: ", ") + "."
@@ -126,9 +120,7 @@ extension ItemID {
 
 extension Snapshot.Counts {
   /// Number of today's hidden items: "2 blocked"; nil if there are none.
-  package var waitingWords: String? {
-    waiting > 0 ? "\(waiting) blocked" : nil
-  }
+  package var waitingWords: String? { waiting > 0 ? "\(waiting) blocked" : nil }
 }
 
 extension ListedRow {
@@ -136,8 +128,7 @@ extension ListedRow {
   package func waitingWords(at moment: Moment) -> String {
     guard !row.item.blockedBy.isEmpty || row.item.showFrom != nil else { return "" }
     let open = isDone ? [] : row.blockers.filter(\.isOpen).map(\.words)
-    let after =
-      open.isEmpty ? (isBlocked ? ["after another"] : []) : ["after " + open.joined(separator: ", ")]
+    let after = open.isEmpty ? (isBlocked ? ["after another"] : []) : ["after " + open.joined(separator: ", ")]
     let hidden = hiddenUntil(on: moment.today).map { "hidden until \(moment.phrase.date($0))" }
     return (after + [hidden].compactMap(\.self)).joined(separator: ", ")
   }

@@ -20,11 +20,8 @@ package actor ListFinder: QueueOwner {
 
   /// Creates a finder for the user of these folders; `send` posts to the loop.
   package init(
-    _ folders: Folders,
-    _ environment: Environment,
-    importer: String? = ProgramPath.running,
-    queue: SerialQueue = SerialQueue("todos.found"),
-    run: @escaping Run = { $0.answer(limit: 64 << 20, within: $1) },
+    _ folders: Folders, _ environment: Environment, importer: String? = ProgramPath.running,
+    queue: SerialQueue = SerialQueue("todos.found"), run: @escaping Run = { $0.answer(limit: 64 << 20, within: $1) },
     send: @escaping @Sendable (Message) -> Void
   ) {
     self.folders = folders
@@ -61,12 +58,7 @@ package actor ListFinder: QueueOwner {
   /// Counts the items of a candidate, or returns nil if it has none or is unreadable.
   private func count(_ candidate: ListPlaces.Candidate) -> FoundList? {
     var found = FoundList(
-      candidate.program,
-      candidate.files,
-      place: candidate.place,
-      format: candidate.format,
-      reason: candidate.reason
-    )
+      candidate.program, candidate.files, place: candidate.place, format: candidate.format, reason: candidate.reason)
     if candidate.reason != nil { return found }
     found.count = take(candidate, isDry: true).taken
     return found.count > 0 ? found : nil
@@ -92,8 +84,7 @@ package actor ListFinder: QueueOwner {
 
   private func take(_ file: String, as format: String?, isDry: Bool) -> Taken {
     let words =
-      [importer, "import", "--json"] + (isDry ? ["--dry-run"] : [])
-      + (format.map { ["--format", $0] } ?? []) + [file]
+      [importer, "import", "--json"] + (isDry ? ["--dry-run"] : []) + (format.map { ["--format", $0] } ?? []) + [file]
     let program = OutsideProgram(words, folders.variables(environment))
     let answer = run(program, isDry ? .seconds(20) : .seconds(600))
     let report = answer.text.flatMap { try? JSONValue(parsing: $0) }
@@ -105,8 +96,7 @@ package actor ListFinder: QueueOwner {
   /// Calls `body` with the files that hold the items; a program's output is passed as a temporary file.
   private func withFiles(of candidate: ListPlaces.Candidate, _ body: ([String]) -> Void) {
     guard let asking = candidate.asking else { return body(candidate.files) }
-    guard let told = run(asking, .seconds(20)).text, let folder = try? ScratchFolder(named: "todos-found")
-    else {
+    guard let told = run(asking, .seconds(20)).text, let folder = try? ScratchFolder(named: "todos-found") else {
       return
     }
     defer { folder.remove() }

@@ -31,9 +31,7 @@ package struct ListPlaces: Sendable {
   }
 
   /// All candidates, each file once.
-  package var candidates: [Candidate] {
-    [todoTxt, taskwarrior, calcurse, org].compactMap(\.self)
-  }
+  package var candidates: [Candidate] { [todoTxt, taskwarrior, calcurse, org].compactMap(\.self) }
 
   // MARK: todo.txt
 
@@ -64,8 +62,7 @@ package struct ListPlaces: Sendable {
       let isPlace = parts.count == 2 && parts[0] == ["data.location"]
       return isPlace ? absolute(parts[1].joined(separator: " ")) : nil
     }
-    let places =
-      [environment["TASKDATA"]].compactMap(\.self) + said.suffix(1) + below(".task", ".local/share/task")
+    let places = [environment["TASKDATA"]].compactMap(\.self) + said.suffix(1) + below(".task", ".local/share/task")
     let folder = places.first { place in
       ["pending.data", "taskchampion.sqlite3"].contains { File(place + "/" + $0).exists }
     }
@@ -117,9 +114,7 @@ package struct ListPlaces: Sendable {
   }
 
   private func below(_ names: String...) -> [String] { below(names) }
-  private func below(_ names: [String]) -> [String] {
-    home.map { home in names.map { home + "/" + $0 } } ?? []
-  }
+  private func below(_ names: [String]) -> [String] { home.map { home in names.map { home + "/" + $0 } } ?? [] }
 
   private func absolute(_ path: String) -> String? {
     if path.hasPrefix("~/") { return home.map { $0 + path.dropFirst(1) } }
@@ -135,8 +130,8 @@ package struct ListPlaces: Sendable {
   private static func files(_ paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.filter { path in
-      guard path.hasPrefix("/"), let real = File(path).real, let facts = real.facts,
-        facts.kind == .plain, facts.size > 0
+      guard path.hasPrefix("/"), let real = File(path).real, let facts = real.facts, facts.kind == .plain,
+        facts.size > 0
       else { return false }
       return seen.insert(real.path).inserted
     }

@@ -11,10 +11,7 @@ import TodoModel
 /// Benchmarks of the pure functions and the snapshot, with one call each.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock, .instructions],
-    scalingFactor: .kilo,
-    maxDuration: .seconds(2)
-  )
+    metrics: [.wallClock, .instructions], scalingFactor: .kilo, maxDuration: .seconds(2))
   reading()
   lists()
   painting()
@@ -27,9 +24,7 @@ private func reading() {
   for (name, mode) in [("date", ReadingMode.date), ("title", .title)] {
     Benchmark("read a phrase (\(name)), over \(phrases.count) phrases") { benchmark in
       let grammar = Grammar(Moment(now: Sample.now, zone: FixedZone.utc, zones: { _ in nil }))
-      for index in benchmark.scaledIterations {
-        blackHole(grammar.read(phrases[index % phrases.count], mode: mode))
-      }
+      for index in benchmark.scaledIterations { blackHole(grammar.read(phrases[index % phrases.count], mode: mode)) }
     }
   }
 }
@@ -38,9 +33,7 @@ private func lists() {
   let rows = Sample.rows(500)
   Benchmark("arrange 500 rows", configuration: .init(scalingFactor: .one)) { benchmark in
     for _ in benchmark.scaledIterations {
-      blackHole(
-        arrange(rows, query: Query(.today), now: Sample.local, zone: FixedZone.utc, zones: { _ in nil })
-      )
+      blackHole(arrange(rows, query: Query(.today), now: Sample.local, zone: FixedZone.utc, zones: { _ in nil }))
     }
   }
   Benchmark("merge a mutation") { benchmark in
@@ -60,8 +53,7 @@ private func lists() {
 private func painting() {
   for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 50)] {
     let name = "\(size.columns)x\(size.rows)"
-    Benchmark("key down: update, view and changes at \(name)", configuration: .init(scalingFactor: .one)) {
-      benchmark in
+    Benchmark("key down: update, view and changes at \(name)", configuration: .init(scalingFactor: .one)) { benchmark in
       var model = Sample.model(size)
       var frame = view(model)
       let keys = [KeyPress("j"), KeyPress("k")].compactMap(\.self)

@@ -13,11 +13,9 @@ enum Sample {
   /// Phrases of all kinds: words, numbers, repeats, refusals, and titles with a date.
   static let phrases = [
     "tomorrow", "tomorrow 9am", "next friday at 17:30", "in 3 days", "every other monday 3pm", "weekdays 9am",
-    "last day of the month", "2026-12-24", "24.12. 18:00", "every 2 weeks on tue and thu", "MWF 7am",
-    "31 feb",
-    "pay rent tomorrow 9am #home !high", "call Ann on friday about the report from monday", "buy 2 lemons",
-    "noon", "end of month", "every day at 8 until christmas", "third thursday of november",
-    "half past six tonight",
+    "last day of the month", "2026-12-24", "24.12. 18:00", "every 2 weeks on tue and thu", "MWF 7am", "31 feb",
+    "pay rent tomorrow 9am #home !high", "call Ann on friday about the report from monday", "buy 2 lemons", "noon",
+    "end of month", "every day at 8 until christmas", "third thursday of november", "half past six tonight",
   ]
 
   static func item(_ index: Int) -> Item {
@@ -27,9 +25,7 @@ enum Sample {
     item.number = index
     item.list = ["home", "work", "errand"][index % 3]
     item.priority = [.none, .low, .medium, .high][index % 4]
-    item.schedule = Schedule(
-      start: LocalTime(local.day, index % 2 == 0 ? ClockTime(minutes: 540 + index % 600) : nil)
-    )
+    item.schedule = Schedule(start: LocalTime(local.day, index % 2 == 0 ? ClockTime(minutes: 540 + index % 600) : nil))
     if index % 9 == 0 { item.schedule?.recurrence = Recurrence("FREQ=WEEKLY;BYDAY=MO,FR") }
     return item
   }
@@ -41,49 +37,27 @@ enum Sample {
 
   static func snapshot(_ count: Int) -> Snapshot {
     let head = Snapshot.Head(
-      asOf: now,
-      syncedAt: now,
-      source: .local,
-      reason: nil,
-      pending: 0,
-      zone: "UTC",
-      day: local.day,
-      today: (0..<count).map { Row(item: item($0)) },
-      doneToday: [],
-      anytime: [],
-      counts: Snapshot.Counts(open: count, done: 0, anytime: 0, items: count)
-    )
+      asOf: now, syncedAt: now, source: .local, reason: nil, pending: 0, zone: "UTC", day: local.day,
+      today: (0..<count).map { Row(item: item($0)) }, doneToday: [], anytime: [],
+      counts: Snapshot.Counts(open: count, done: 0, anytime: 0, items: count))
     return Snapshot(head: head, later: [])
   }
 
   static var mutation: (Mutation, ItemRecord) {
     let item = item(1)
     let mutation = Mutation(
-      mid: MutationID(high: 0x7001, low: 1 << 63),
-      item: item.id,
-      device: DeviceID(high: 0x7002, low: 1 << 63),
-      base: 1,
-      at: now,
-      intent: .setTitle("Another title")
-    )
+      mid: MutationID(high: 0x7001, low: 1 << 63), item: item.id, device: DeviceID(high: 0x7002, low: 1 << 63), base: 1,
+      at: now, intent: .setTitle("Another title"))
     return (mutation, ItemRecord(item: item))
   }
 
   static func model(_ size: Size) -> Model {
     let context = ScreenContext(
-      moment: Moment(now: now, zone: FixedZone.utc, zones: { _ in nil }),
-      size: size,
-      icons: .box,
-      presets: ["today 5pm", "tomorrow 9am"]
-    )
+      moment: Moment(now: now, zone: FixedZone.utc, zones: { _ in nil }), size: size, icons: .box,
+      presets: ["today 5pm", "tomorrow 9am"])
     return Model(
       Opening(
-        context: context,
-        zoneIdentity: "UTC",
-        rows: rows(40),
-        freshness: Freshness(state: .fresh, source: .local, age: 0),
-        random: SystemRandomNumberGenerator()
-      )
-    )
+        context: context, zoneIdentity: "UTC", rows: rows(40),
+        freshness: Freshness(state: .fresh, source: .local, age: 0), random: SystemRandomNumberGenerator()))
   }
 }

@@ -58,8 +58,8 @@ enum WordMeasures {
   private static func repeats() {
     let table = [
       ("daily", "FREQ=DAILY"), ("weekly", "FREQ=WEEKLY;BYDAY=MO,FR"),
-      ("monthly on the last workday", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
-      ("yearly", "FREQ=YEARLY"), ("hourly", "FREQ=HOURLY;INTERVAL=5"),
+      ("monthly on the last workday", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"), ("yearly", "FREQ=YEARLY"),
+      ("hourly", "FREQ=HOURLY;INTERVAL=5"),
     ]
     let now = Sample.local
     for (name, text) in table {
@@ -67,10 +67,7 @@ enum WordMeasures {
       Benchmark("three dates of a repeat 20 years old (\(name))") { benchmark in
         for _ in benchmark.scaledIterations {
           blackHole(
-            Array(
-              IteratorSequence(Expansion(rule, from: start, zone: berlin).instances(atOrAfter: now)).prefix(3)
-            )
-          )
+            Array(IteratorSequence(Expansion(rule, from: start, zone: berlin).instances(atOrAfter: now)).prefix(3)))
         }
       }
     }

@@ -28,9 +28,7 @@ struct Child {
   /// Runs a program to its end; throws if it fails.
   static func run(_ words: [String], said: String, input: String) throws {
     let child = try Child(words, said: said, input: input)
-    guard child.wait() == 0 else {
-      throw Failure("\(words.joined(separator: " ")): \(text(said))")
-    }
+    guard child.wait() == 0 else { throw Failure("\(words.joined(separator: " ")): \(text(said))") }
   }
 
   /// Waits for the address in the output and returns its port.
@@ -53,9 +51,7 @@ struct Child {
   }
 
   /// The processor time so far, in milliseconds.
-  var processorTime: Double {
-    Child.processorTime(of: process)
-  }
+  var processorTime: Double { Child.processorTime(of: process) }
 
   /// Returns the processor time of a process in milliseconds, or 0 if it is gone.
   static func processorTime(of process: pid_t) -> Double {
@@ -74,8 +70,7 @@ struct Child {
   /// Returns the content of a file, or an empty text if it is unreadable.
   static func text(_ path: String) -> String { (try? File(path).text(limit: 1 << 20)) ?? "" }
 
-  @discardableResult
-  private func wait() -> Int32 {
+  @discardableResult private func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status

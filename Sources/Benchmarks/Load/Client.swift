@@ -51,8 +51,6 @@ struct Client {
   }
 
   private func bytes(_ line: String, _ fields: String) -> [UInt8] {
-    Array(
-      "\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n\(fields)\r\n".utf8
-    )
+    Array("\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n\(fields)\r\n".utf8)
   }
 }

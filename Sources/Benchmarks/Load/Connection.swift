@@ -13,9 +13,7 @@ final class Connection {
       && Connection.use(descriptor, host: 1, port: port, connect) == 0
     var on: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-    guard isConnected else {
-      throw Failure("no connection to port \(port): \(String(cString: strerror(errno)))")
-    }
+    guard isConnected else { throw Failure("no connection to port \(port): \(String(cString: strerror(errno)))") }
   }
 
   deinit { close(descriptor) }
@@ -45,10 +43,7 @@ final class Connection {
   }
 
   private static func use(
-    _ descriptor: Int32,
-    host: Int,
-    port: UInt16,
-    _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+    _ descriptor: Int32, host: Int, port: UInt16, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -14,31 +14,20 @@ struct ConstantServer {
     let toggled = ByteBuffer(repeating: UInt8(ascii: " "), count: 200)
     let router = Router()
     router.get("today") { _, _ in
-      Response(
-        status: .ok,
-        headers: [.contentType: "application/json"],
-        body: ResponseBody(byteBuffer: today)
-      )
+      Response(status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: today))
     }
     router.get("unchanged") { _, _ in Response(status: .notModified) }
     router.post("toggle") { _, _ in
-      Response(
-        status: .ok,
-        headers: [.contentType: "application/json"],
-        body: ResponseBody(byteBuffer: toggled)
-      )
+      Response(status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: toggled))
     }
     var logger = Logger(label: "constant")
     logger.logLevel = .critical
     let app = Application(
-      router: router,
-      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+      router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in
         print("http://127.0.0.1:\(channel.localAddress?.port ?? 0) ")
         fflush(nil)
-      },
-      logger: logger
-    )
+      }, logger: logger)
     try await app.runService()
   }
 }

@@ -41,15 +41,11 @@ struct Contest {
 
   /// Adds the medians over all rounds, and the median of the ratios in each round.
   private mutating func add(
-    _ name: String,
-    _ answers: [(constant: Answers, server: Answers)],
-    _ figure: (Answers) -> Double
+    _ name: String, _ answers: [(constant: Answers, server: Answers)], _ figure: (Answers) -> Double
   ) {
     let pairs = answers.map { (constant: figure($0.constant), server: figure($0.server)) }
     rows.append([
-      name,
-      Figures.text(Figures.median(pairs.map(\.constant))),
-      Figures.text(Figures.median(pairs.map(\.server))),
+      name, Figures.text(Figures.median(pairs.map(\.constant))), Figures.text(Figures.median(pairs.map(\.server))),
       Figures.text(Figures.median(pairs.map { $0.server / max($0.constant, 0.001) })),
     ])
   }

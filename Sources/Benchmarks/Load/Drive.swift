@@ -22,11 +22,7 @@ struct Drive {
   }
 
   /// Runs for `milliseconds` after the warm-up and returns the response times by kind.
-  mutating func run(
-    _ milliseconds: Double,
-    warmUp: Double,
-    _ next: (Int) -> Request
-  ) throws -> Answers {
+  mutating func run(_ milliseconds: Double, warmUp: Double, _ next: (Int) -> Request) throws -> Answers {
     let begin = Clock.milliseconds + warmUp
     let end = begin + milliseconds
     var answers = Answers(milliseconds: milliseconds)

@@ -25,8 +25,7 @@ enum Figures {
 
   /// Formats a count with thousands separators.
   static func count(_ value: Int) -> String {
-    value < 1_000
-      ? "\(value)" : count(value / 1_000) + "," + String(String(1_000 + value % 1_000).dropFirst())
+    value < 1_000 ? "\(value)" : count(value / 1_000) + "," + String(String(1_000 + value % 1_000).dropFirst())
   }
 
   static func table(_ head: [String], _ rows: [[String]]) -> String {

@@ -84,9 +84,7 @@ final class Grown {
   /// Returns the time to find the next reminder, in milliseconds.
   func nextReminder() throws -> Double {
     let moment = moment
-    return try Clock.time {
-      _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0))
-    }
+    return try Clock.time { _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0)) }
   }
 
   private var moment: Moment {
@@ -112,12 +110,7 @@ final class Grown {
 
   private func mutation(_ id: ItemID, _ intent: Intent) -> Mutation {
     Mutation(
-      mid: MutationID(at: Clock.now(), using: &random),
-      item: id,
-      device: device,
-      base: 0,
-      at: Clock.now(),
-      intent: intent
-    )
+      mid: MutationID(at: Clock.now(), using: &random), item: id, device: device, base: 0, at: Clock.now(),
+      intent: intent)
   }
 }

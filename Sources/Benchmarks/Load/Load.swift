@@ -2,8 +2,7 @@ import Files
 import Glibc
 
 /// The benchmark of a server's throughput and of the cost of an account's size.
-@main
-struct Load {
+@main struct Load {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
@@ -29,9 +28,7 @@ struct Load {
     defer { scratch.remove() }
     let folder = scratch.path
     if let program = options.program {
-      guard let whole = File(program).real?.path else {
-        throw Failure("\(program) is not there")
-      }
+      guard let whole = File(program).real?.path else { throw Failure("\(program) is not there") }
       let before = load()
       let home = try Home(in: folder, options, program: whole)
       let table = try contest(options, home, program: whole)
@@ -40,8 +37,7 @@ struct Load {
         \(options.accounts) accounts of \(Figures.count(options.items)) items, \(options.rounds) rounds of \
         \(options.seconds) s in turn; medians. Load before \(before), after \(load()).
 
-        """
-      )
+        """)
       say(table)
     }
     guard options.upTo >= 1_000 else { return }
@@ -68,8 +64,9 @@ struct Load {
       place = ["--database", database]
     }
     let words =
-      [program, "serve", "--port", "0", "--requests", "0"] + place
-      + ["--connections", "1000", "--connections-per-source", "1000"]
+      [program, "serve", "--port", "0", "--requests", "0"] + place + [
+        "--connections", "1000", "--connections-per-source", "1000",
+      ]
     let server = try Child(words, said: home.folder + "/server.log")
     defer { server.stop() }
     let port = try server.port()
@@ -77,15 +74,10 @@ struct Load {
       try Client(port: port, account: account.name, password: Home.password, source: 2 + index)
     }
     let size = try Connection(port: port).ask(clients[0].today(), status: 200).bodySize
-    let yardstick = try Child(
-      ["/proc/self/exe", "--constant", "\(size)"],
-      said: home.folder + "/constant.log"
-    )
+    let yardstick = try Child(["/proc/self/exe", "--constant", "\(size)"], said: home.folder + "/constant.log")
     defer { yardstick.stop() }
     say("Today has \(size) bytes; so has the constant answer.")
-    say(
-      "The disk takes \(Figures.text(try Disk.rate(in: home.folder))) small writes a second, one after another."
-    )
+    say("The disk takes \(Figures.text(try Disk.rate(in: home.folder))) small writes a second, one after another.")
     var contest = try Contest(options, home, clients, constant: yardstick, server: server)
     return try contest.table()
   }

@@ -38,20 +38,18 @@ struct Reply {
 
   private var blankLine: Int? {
     guard bytes.count > 15 else { return nil }
-    for index in 3..<bytes.count
-    where bytes[index] == UInt8(ascii: "\n") && bytes[index - 2] == UInt8(ascii: "\n") { return index + 1 }
+    for index in 3..<bytes.count where bytes[index] == UInt8(ascii: "\n") && bytes[index - 2] == UInt8(ascii: "\n") {
+      return index + 1
+    }
     return nil
   }
 
   private func value(of name: String) -> ArraySlice<UInt8>? {
     let wanted = Array((name + ":").utf8)
-    for line in bytes[..<(bodyStart ?? 0)].split(separator: UInt8(ascii: "\n"))
-    where line.count > wanted.count {
+    for line in bytes[..<(bodyStart ?? 0)].split(separator: UInt8(ascii: "\n")) where line.count > wanted.count {
       let isIt = zip(line, wanted).allSatisfy { $0 | 0x20 == $1 | 0x20 }
       if isIt {
-        return line.dropFirst(wanted.count).drop { $0 == UInt8(ascii: " ") }.prefix {
-          $0 != UInt8(ascii: "\r")
-        }
+        return line.dropFirst(wanted.count).drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "\r") }
       }
     }
     return nil

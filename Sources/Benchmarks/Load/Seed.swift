@@ -35,13 +35,8 @@ struct Seed {
         order = place
         let item = item(index, place)
         return Mutation(
-          mid: MutationID(high: item.id.high, low: item.id.low),
-          item: item.id,
-          device: device,
-          base: 0,
-          at: now,
-          intent: .add(item)
-        )
+          mid: MutationID(high: item.id.high, low: item.id.low), item: item.id, device: device, base: 0, at: now,
+          intent: .add(item))
       }
       let request = SyncRequest(device: device, epoch: nil, cursor: nil, mutations: mutations, limit: 1)
       let results = try service.sync(account, request).results
@@ -59,9 +54,7 @@ struct Seed {
     var item = Item(
       id: Seed.id(index, of: account),
       title: "Item \(index): \(Seed.verbs[index * 7 % 10]) the \(Seed.things[index * 3 % 10])",
-      createdAt: Instant(seconds: 1_750_000_000 + index),
-      order: place
-    )
+      createdAt: Instant(seconds: 1_750_000_000 + index), order: place)
     item.list = ["home", "work", "errand", nil][index % 4]
     item.priority = [.none, .none, .low, .medium, .high][index % 5]
     if index % 3 == 0 { item.tags = index % 2 == 0 ? ["desk"] : ["web", "phone"] }
@@ -89,9 +82,7 @@ struct Seed {
     }
   }
 
-  private static let verbs = [
-    "call", "write", "read", "buy", "fix", "plan", "check", "send", "pay", "book",
-  ]
+  private static let verbs = ["call", "write", "read", "buy", "fix", "plan", "check", "send", "pay", "book"]
   private static let things = [
     "plumber", "report", "chapter", "milk", "bicycle", "trip", "backups", "letter", "invoice", "table",
   ]

@@ -46,16 +46,11 @@ struct Work {
     let (today, toggle) = (today(clients), toggle(clients, items))
     let name = "nine times today, one toggle"
     return Work(
-      name: name,
-      names: [name + ": GET today", name + ": POST toggle"],
-      constant: mixed(today.constant, toggle.constant),
-      server: mixed(today.server, toggle.server)
-    )
+      name: name, names: [name + ": GET today", name + ": POST toggle"],
+      constant: mixed(today.constant, toggle.constant), server: mixed(today.server, toggle.server))
   }
 
-  private static func inTurn(_ requests: [Drive.Request]) -> Next {
-    { requests[$0 % requests.count] }
-  }
+  private static func inTurn(_ requests: [Drive.Request]) -> Next { { requests[$0 % requests.count] } }
 
   private static func mixed(_ today: @escaping Next, _ toggle: @escaping Next) -> Next {
     var counts: [Int: Int] = [:]

@@ -51,8 +51,7 @@ enum Program {
   }
 
   /// Waits for the end and returns the system's status.
-  @discardableResult
-  static func wait(_ process: pid_t) -> Int32 {
+  @discardableResult static func wait(_ process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
@@ -78,8 +77,7 @@ enum Program {
     return Dictionary(
       uniqueKeysWithValues: Folder(tasks).names.compactMap { thread in
         field("voluntary_ctxt_switches:", of: "\(tasks)/\(thread)/status").map { (thread, $0) }
-      }
-    )
+      })
   }
 
   /// Returns the processor time of a process, in milliseconds.

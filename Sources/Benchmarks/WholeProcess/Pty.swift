@@ -29,9 +29,7 @@ final class Pty {
     process = try Program.spawn(words, environment: environment, terminal: "/dev/pts/\(number)")
   }
 
-  deinit {
-    if master >= 0 { close(master) }
-  }
+  deinit { if master >= 0 { close(master) } }
 
   /// Returns the time from the start to the end of the first frame with all the texts, in milliseconds.
   func untilPainted(_ texts: [String], end: String) throws -> Double {
@@ -39,9 +37,7 @@ final class Pty {
     let last = Array(end.utf8)
     while Clock.milliseconds - started < 20_000 {
       guard let moment = receive(20_000) else { break }
-      guard let row = wanted.map({ output.firstRange(of: $0)?.upperBound ?? -1 }).min(), row >= 0 else {
-        continue
-      }
+      guard let row = wanted.map({ output.firstRange(of: $0)?.upperBound ?? -1 }).min(), row >= 0 else { continue }
       let all = wanted.compactMap { output.firstRange(of: $0)?.upperBound }.max() ?? 0
       if output[all...].firstRange(of: last) != nil { return moment - started }
     }

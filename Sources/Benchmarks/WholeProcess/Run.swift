@@ -40,11 +40,8 @@ struct Run {
     floorStarts = floor[1_000] ?? floor.values.first ?? []
     for seed in seeds {
       sheet.add(
-        "start to today painted, \(seed.size) items, ms",
-        floor: floor[seed.size] ?? [],
-        program: own[seed.size] ?? [],
-        budget: "2.5x"
-      )
+        "start to today painted, \(seed.size) items, ms", floor: floor[seed.size] ?? [], program: own[seed.size] ?? [],
+        budget: "2.5x")
     }
   }
 
@@ -72,18 +69,10 @@ struct Run {
         }
       }
       sheet.add(
-        "\(name) to last byte, ms",
-        floor: bursts[0].map(\.milliseconds),
-        program: bursts[1].map(\.milliseconds),
-        budget: times
-      )
+        "\(name) to last byte, ms", floor: bursts[0].map(\.milliseconds), program: bursts[1].map(\.milliseconds),
+        budget: times)
       let sizes = bursts.map { $0.map { Double($0.bytes) } }
-      sheet.count(
-        "\(name), bytes",
-        floor: Sheet.median(sizes[0]),
-        program: Sheet.median(sizes[1]),
-        budget: "\(bytes)"
-      )
+      sheet.count("\(name), bytes", floor: Sheet.median(sizes[0]), program: Sheet.median(sizes[1]), budget: "\(bytes)")
     }
     for pty in ptys { pty.quit() }
   }
@@ -161,18 +150,8 @@ struct Run {
         if round <= 8 { additions.append(try Program.time(words, environment: seed.environment)) }
       }
       let size = "\(seed.size) items"
-      sheet.add(
-        "todos status, \(size), ms (to the floor's start)",
-        floor: floorStarts,
-        program: lines,
-        budget: "1.8x"
-      )
-      sheet.add(
-        "todos list, \(size), ms (to the floor's start)",
-        floor: floorStarts,
-        program: lists,
-        budget: "2.5x"
-      )
+      sheet.add("todos status, \(size), ms (to the floor's start)", floor: floorStarts, program: lines, budget: "1.8x")
+      sheet.add("todos list, \(size), ms (to the floor's start)", floor: floorStarts, program: lists, budget: "2.5x")
       sheet.add("todos add, \(size), ms", floor: [], program: additions, budget: "15 ms")
     }
   }

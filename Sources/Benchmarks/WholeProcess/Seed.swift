@@ -10,12 +10,7 @@ struct Seed {
 
   /// The baseline with the list.
   var yardstick: Subject {
-    Subject(
-      words: [floor, path("titles")],
-      environment: environment,
-      shown: shown,
-      frameEnd: "q quit"
-    )
+    Subject(words: [floor, path("titles")], environment: environment, shown: shown, frameEnd: "q quit")
   }
 
   /// The program with the same list.
@@ -38,19 +33,14 @@ struct Seed {
     let days = dates(181)
     for index in 0..<size {
       let isDue = index < 20
-      let title =
-        isDue ? "Today \(two(index + 1)) \(Self.words(index))" : "Item \(index) \(Self.words(index))"
+      let title = isDue ? "Today \(two(index + 1)) \(Self.words(index))" : "Item \(index) \(Self.words(index))"
       let day = days[isDue ? 0 : 1 + index * 37 % 180]
       titles += title + "\n"
-      lines +=
-        "(\(["A", "B", "C"][index % 3])) \(title) +\(["home", "work", "errand"][index % 3]) due:\(day)\n"
+      lines += "(\(["A", "B", "C"][index % 3])) \(title) +\(["home", "work", "errand"][index % 3]) due:\(day)\n"
     }
     try File(path("titles")).replace(with: Array(titles.utf8), .fast)
     try File(path("todo.txt")).replace(with: Array(lines.utf8), .fast)
-    _ = try Program.time(
-      [program, "import", path("todo.txt"), "--format", "todotxt"],
-      environment: environment
-    )
+    _ = try Program.time([program, "import", path("todo.txt"), "--format", "todotxt"], environment: environment)
     _ = try Program.time([program, "list"], environment: environment)
   }
 
@@ -71,9 +61,7 @@ struct Seed {
 
   private static func words(_ index: Int) -> String {
     let verbs = ["call", "write", "read", "buy", "fix", "plan", "check", "send", "pay", "book"]
-    let things = [
-      "plumber", "report", "chapter", "milk", "bicycle", "trip", "backups", "letter", "invoice", "table",
-    ]
+    let things = ["plumber", "report", "chapter", "milk", "bicycle", "trip", "backups", "letter", "invoice", "table"]
     return "\(verbs[index * 7 % 10]) the \(things[index * 3 % 10])"
   }
 }

@@ -8,9 +8,7 @@ func buildFloor(in folder: String) throws -> String {
   let (source, target) = (benchmarks + "/Floor/floor.c", folder + "/floor")
   let words = "exec \"$(command -v cc || command -v clang)\" -O2 -o \"$2\" \"$1\" -lncursesw"
   _ = try Program.time(
-    ["/bin/sh", "-c", words, "sh", source, target],
-    environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"]
-  )
+    ["/bin/sh", "-c", words, "sh", source, target], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
   return target
 }
 
@@ -19,9 +17,7 @@ func complain(_ words: String) {
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
-func load() -> String {
-  Program.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
-}
+func load() -> String { Program.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ") }
 
 let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 let isLarge = CommandLine.arguments.contains("--large")

@@ -34,43 +34,36 @@ struct AgentToolRow: Hashable, Sendable {
   }
 
   static let all =
-    reading("list", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
-    + adding("add") + setting("edit") + adding("annotate", "schedule", "snooze", "done")
-    + setting("someday", "reopen")
-    + adding("skip") + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo")
-    + reading("lists show") + setting("lists add", "lists rename") + removing("lists merge", "lists delete")
+    reading("list", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences") + adding("add")
+    + setting("edit") + adding("annotate", "schedule", "snooze", "done") + setting("someday", "reopen") + adding("skip")
+    + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo") + reading("lists show")
+    + setting("lists add", "lists rename") + removing("lists merge", "lists delete")
     + setting("lists set", "lists order", "lists archive", "lists unarchive", "lists colour", "lists icon")
-    + reading("tags show") + setting("tags rename", "tags set") + setting("board move")
-    + reading("filter list") + setting("filter save", "filter rename", "filter order")
-    + setting("filter colour", "filter icon") + removing("filter remove")
-    + reading("template list", "template show") + adding("template save", "template use")
-    + setting("template rename") + removing("template remove")
-    + setting("focus now") + reading("focus log") + setting("focus set") + removing("focus remove")
-    + reading("conflicts list")
+    + reading("tags show") + setting("tags rename", "tags set") + setting("board move") + reading("filter list")
+    + setting("filter save", "filter rename", "filter order") + setting("filter colour", "filter icon")
+    + removing("filter remove") + reading("template list", "template show") + adding("template save", "template use")
+    + setting("template rename") + removing("template remove") + setting("focus now") + reading("focus log")
+    + setting("focus set") + removing("focus remove") + reading("conflicts list")
 
   /// Arguments that a call must contain because the command otherwise reads standard input, prompts, or uses a
   /// filter.
   static let needed: [String: Set<String>] = [
-    "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"],
-    "show": ["ids"], "edit": ["ids"], "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "someday": ["ids"],
-    "delete": ["ids"],
-    "board move": ["ids"], "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
+    "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"], "show": ["ids"], "edit": ["ids"],
+    "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "someday": ["ids"], "delete": ["ids"], "board move": ["ids"],
+    "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
   ]
 
   /// Commands that agents cannot call, by their first words, with the reason.
   private static let withheld: [String: String] = [
     "toggle": "done and reopen say which of the two is wanted",
     "sweep": "it asks about each item; schedule and done do what is answered",
-    "conflicts resolve": "which of two values holds is for the person to say",
-    "widget": drawing, "open": drawing, "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing,
-    "login": account, "logout": account, "unlock": account, "lock": account, "sessions": account,
-    "password": account, "sync": account,
-    "app-passwords": account, "webhooks": account,
-    "import": files, "export": files, "backup": files, "restore-backup": files, "template export": files,
-    "template import": files,
-    "theme": settings, "keys": settings, "config": settings, "doctor": settings, "tmux": settings,
-    "completions": settings, "manual": settings, "mcp": settings,
-    "ssh": drawing, "follow": drawing,
+    "conflicts resolve": "which of two values holds is for the person to say", "widget": drawing, "open": drawing,
+    "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing, "login": account, "logout": account,
+    "unlock": account, "lock": account, "sessions": account, "password": account, "sync": account,
+    "app-passwords": account, "webhooks": account, "import": files, "export": files, "backup": files,
+    "restore-backup": files, "template export": files, "template import": files, "theme": settings, "keys": settings,
+    "config": settings, "doctor": settings, "tmux": settings, "completions": settings, "manual": settings,
+    "mcp": settings, "ssh": drawing, "follow": drawing,
   ]
 
   /// Returns the reason why agents cannot call a tool; nil if they can, or if the tool does not exist.

@@ -23,8 +23,8 @@ struct AgentWire {
     source = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     sink = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard source >= 0, sink >= 0, nothing >= 0, let wake = WakePipe(),
-      dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
+    guard source >= 0, sink >= 0, nothing >= 0, let wake = WakePipe(), dup2(nothing, STDIN_FILENO) >= 0,
+      dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
     else { throw Refusal("Standard input or output is closed.", status: .unusable) }
     close(nothing)
     self.wake = wake
@@ -32,8 +32,7 @@ struct AgentWire {
 
   func next() -> Arrival {
     var wishes = [
-      pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: source, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0), pollfd(fd: source, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&wishes, 2, -1) < 0 { if errno != EINTR { return .end } }
     if wishes[0].revents != 0 {
@@ -59,8 +58,7 @@ struct AgentWire {
     var rest = bytes[...]
     while !rest.isEmpty {
       var wishes = [
-        pollfd(fd: sink, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: sink, events: Int16(POLLOUT), revents: 0), pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
       ]
       let isHeard = interruption.interrupted == nil
       _ = poll(&wishes, isHeard ? 2 : 1, isHeard ? -1 : Self.patience)

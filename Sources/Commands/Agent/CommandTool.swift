@@ -30,25 +30,19 @@ struct CommandTool {
     ) { first, _ in first }
     let denied = Set(all.filter { $0.isFlag && denials[$0.name] != nil }.map { "no_" + $0.name })
     return all.filter { !denied.contains($0.name) }.map { argument in
-      denied.contains("no_" + argument.name)
-        ? denials[argument.name].map(argument.denied) ?? argument : argument
+      denied.contains("no_" + argument.name) ? denials[argument.name].map(argument.denied) ?? argument : argument
     }
   }
 
   var tool: AgentTool {
     let title = info.abstract ?? row.command
     return AgentTool(
-      row.name,
-      title: title.hasSuffix(".") ? String(title.dropLast()) : title,
-      description: ([title] + remarks).joined(separator: "\n"),
-      effect: row.effect,
-      isIdempotent: row.isIdempotent,
+      row.name, title: title.hasSuffix(".") ? String(title.dropLast()) : title,
+      description: ([title] + remarks).joined(separator: "\n"), effect: row.effect, isIdempotent: row.isIdempotent,
       input: .object(
         required: arguments.filter(isRequired).map { ($0.name, $0.schema) },
         optional: arguments.filter { !isRequired($0) }.map { ($0.name, $0.schema) }
-      ).closed,
-      output: hasJSON ? ToolOutput.schema(row) : nil
-    )
+      ).closed, output: hasJSON ? ToolOutput.schema(row) : nil)
   }
 
   private func isRequired(_ argument: ToolArgument) -> Bool {
@@ -57,8 +51,8 @@ struct CommandTool {
 
   /// The command's help discussion, without the lines about shell use.
   private var remarks: [String] {
-    (info.discussion ?? "").split(separator: "\n").map(String.init).filter {
-      line in !Self.shellWords.contains { line.contains($0) }
+    (info.discussion ?? "").split(separator: "\n").map(String.init).filter { line in
+      !Self.shellWords.contains { line.contains($0) }
     }
   }
 

@@ -28,22 +28,19 @@ struct ToolArgument {
 
   /// Options that the server sets for every command, or that concern the display for a user.
   private static let hidden: Set = [
-    "json", "home", "color", "log", "help", "version", "plain", "format", "explain", "prompt", "follow", "width",
-    "csv", "timeclock", "titles", "yes",
+    "json", "home", "color", "log", "help", "version", "plain", "format", "explain", "prompt", "follow", "width", "csv",
+    "timeclock", "titles", "yes",
   ]
   private static let words: Set = ["text", "when", "month", "expr"]
 
   /// Returns nil if the argument is hidden from agents.
   init?(_ argument: CommandInfo.Argument) {
     let options = (argument.names ?? []).filter { $0.kind == "long" }
-    guard argument.shouldDisplay, let given = options.first?.name ?? argument.valueName,
-      !Self.hidden.contains(given)
+    guard argument.shouldDisplay, let given = options.first?.name ?? argument.valueName, !Self.hidden.contains(given)
     else { return nil }
     isPositional = argument.kind == "positional"
     name = (isPositional && argument.isRepeating && argument.valueName == "id" ? "ids" : given).replacing(
-      "-",
-      with: "_"
-    )
+      "-", with: "_")
     isRequired = !argument.isOptional
     help = argument.abstract ?? ""
     self.options = options.map(\.text)
@@ -88,9 +85,7 @@ struct ToolArgument {
     }
     let texts = try texts(value)
     guard !texts.contains("-") else {
-      throw .usage(
-        "\(name): “-” means standard input, which a tool call does not have. Pass the text itself."
-      )
+      throw .usage("\(name): “-” means standard input, which a tool call does not have. Pass the text itself.")
     }
     guard !texts.contains(where: { $0.unicodeScalars.contains("\0") }) else {
       throw .usage("\(name): text cannot contain U+0000.")

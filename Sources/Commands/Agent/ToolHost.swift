@@ -30,18 +30,14 @@ package struct ToolHost: AgentHost {
 
   package var introduction: AgentIntroduction {
     AgentIntroduction(
-      name: "todos",
-      title: "Todos",
-      version: ProgramVersion.current,
-      instructions: AgentInstructions.text(isReadOnly: isReadOnly)
-    )
+      name: "todos", title: "Todos", version: ProgramVersion.current,
+      instructions: AgentInstructions.text(isReadOnly: isReadOnly))
   }
 
   package var tools: [AgentTool] { commands.filter { !isWithheld($0.row) }.map(\.tool) }
 
   package func isWithheld(_ tool: String) -> Bool {
-    AgentToolRow.reason(against: tool) != nil
-      || commands.contains { $0.row.name == tool && isWithheld($0.row) }
+    AgentToolRow.reason(against: tool) != nil || commands.contains { $0.row.name == tool && isWithheld($0.row) }
   }
 
   private func isWithheld(_ row: AgentToolRow) -> Bool { isReadOnly && row.effect != .reads }
@@ -49,10 +45,7 @@ package struct ToolHost: AgentHost {
   package func isCalledOff(_ request: JSONValue) -> Bool { inbox.isCalledOff(request, listens: true) }
 
   package func call(
-    _ tool: String,
-    _ arguments: [String: JSONValue],
-    by agent: String,
-    for request: JSONValue
+    _ tool: String, _ arguments: [String: JSONValue], by agent: String, for request: JSONValue
   ) -> ToolAnswer {
     do {
       guard let command = commands.first(where: { $0.row.name == tool }) else {
@@ -67,9 +60,7 @@ package struct ToolHost: AgentHost {
       let tape = CapturedOutput { [inbox] in inbox.isCalledOff(request) }
       try run(command.typed(command.limited(arguments)), by: agent, onto: tape)
       return answer(tape, command, arguments)
-    } catch {
-      return ToolAnswer([Self.words(error)], isRefusal: true)
-    }
+    } catch { return ToolAnswer([Self.words(error)], isRefusal: true) }
   }
 
   /// Creates a session for an agent; nil uses a home that is already open.
@@ -90,24 +81,16 @@ package struct ToolHost: AgentHost {
     }
   }
 
-  private func answer(
-    _ tape: CapturedOutput,
-    _ command: CommandTool,
-    _ arguments: [String: JSONValue]
-  ) -> ToolAnswer {
+  private func answer(_ tape: CapturedOutput, _ command: CommandTool, _ arguments: [String: JSONValue]) -> ToolAnswer {
     var remarks = tape.remarks
     guard command.hasJSON else { return ToolAnswer([tape.data] + remarks) }
     guard case .object(var fields)? = try? JSONValue(parsing: tape.data) else {
       return ToolAnswer([tape.data] + remarks, value: .object(["text": .string(tape.data)]))
     }
     if arguments["dry_run"] == .bool(true) { fields["dry_run"] = .bool(true) }
-    if command.isLimited(arguments), case .array(let items)? = fields["items"],
-      items.count > CommandTool.usual
-    {
+    if command.isLimited(arguments), case .array(let items)? = fields["items"], items.count > CommandTool.usual {
       fields["items"] = .array(Array(items.prefix(CommandTool.usual)))
-      remarks.append(
-        "Only the first \(CommandTool.usual) are shown. Pass a filter or a limit for the others."
-      )
+      remarks.append("Only the first \(CommandTool.usual) are shown. Pass a filter or a limit for the others.")
     }
     let value = JSONValue.object(fields).safe
     return ToolAnswer([Self.line(value) ?? tape.data] + remarks, value: value)
@@ -130,20 +113,11 @@ extension ToolHost {
   package var templates: [AgentResource] {
     [
       AgentResource(
-        Self.scheme + "item/{id}",
-        name: "An item",
-        description: "One item in full, by its number or the start of its id."
-      ),
+        Self.scheme + "item/{id}", name: "An item",
+        description: "One item in full, by its number or the start of its id."),
+      AgentResource(Self.scheme + "list/{name}", name: "A list", description: "The open items of a list, by its name."),
       AgentResource(
-        Self.scheme + "list/{name}",
-        name: "A list",
-        description: "The open items of a list, by its name."
-      ),
-      AgentResource(
-        Self.scheme + "filter/{name}",
-        name: "A saved filter",
-        description: "What a saved filter finds, by its name."
-      ),
+        Self.scheme + "filter/{name}", name: "A saved filter", description: "What a saved filter finds, by its name."),
     ]
   }
 
@@ -151,19 +125,14 @@ extension ToolHost {
     let session = try session(by: nil, onto: CapturedOutput())
     let views = ListView.allCases.map { view in
       AgentResource(
-        Self.scheme + view.rawValue,
-        name: view.rawValue.capitalizedStart,
-        description: "The items of the view \(view.rawValue)."
-      )
+        Self.scheme + view.rawValue, name: view.rawValue.capitalizedStart,
+        description: "The items of the view \(view.rawValue).")
     }
     return try session.look { home in
       let lists = try ListOverview(home.lists(), home.listCounts()).entries.filter { !$0.isArchived }
       let filters = try home.savedFilters().all
-      return views
-        + lists.map { Self.resource("list", $0.name, "The open items of the list “\($0.name)”.") }
-        + filters.map {
-          Self.resource("filter", $0.name, "What the saved filter “\($0.name)” finds: \($0.text)")
-        }
+      return views + lists.map { Self.resource("list", $0.name, "The open items of the list “\($0.name)”.") }
+        + filters.map { Self.resource("filter", $0.name, "What the saved filter “\($0.name)” finds: \($0.text)") }
     }
   }
 
@@ -174,9 +143,7 @@ extension ToolHost {
   package func read(_ uri: String) throws -> ResourceText? {
     guard let words = try words(of: uri) else { return nil }
     let tape = CapturedOutput()
-    do { try run(words, onto: tape) } catch let refusal as Refusal where refusal.kind == "not-found" {
-      return nil
-    }
+    do { try run(words, onto: tape) } catch let refusal as Refusal where refusal.kind == "not-found" { return nil }
     guard case .object(var fields) = try JSONValue(parsing: tape.data) else { return nil }
     let text = try JSONText.of(JSONValue.object(fields).safe)
     fields["freshness"] = nil

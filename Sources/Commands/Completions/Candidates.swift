@@ -30,17 +30,14 @@ enum Candidates {
   /// The columns of the board: by the key in `--by`, else by list.
   static let columns = CompletionKind.custom { words, _, typed in
     let said = words.lastIndex(of: "--by").flatMap { words[words.index(after: $0)...].first }
-    let key = (said ?? words.last { $0.hasPrefix("--by=") }.map { String($0.dropFirst(5)) })
-      .flatMap(CardKey.init(rawValue:))
+    let key = (said ?? words.last { $0.hasPrefix("--by=") }.map { String($0.dropFirst(5)) }).flatMap(
+      CardKey.init(rawValue:))
     return stored(words, typed) { home in
-      try home.cards(CardQuestion(by: key ?? .list, limit: 1))?.kinds.map { $0.key ?? $0.title.lowercased() }
-        ?? []
+      try home.cards(CardQuestion(by: key ?? .list, limit: 1))?.kinds.map { $0.key ?? $0.title.lowercased() } ?? []
     }
   }
 
-  static let templates = CompletionKind.custom { words, _, typed in
-    stored(words, typed) { try $0.templates().names }
-  }
+  static let templates = CompletionKind.custom { words, _, typed in stored(words, typed) { try $0.templates().names } }
 
   static let filters = CompletionKind.custom { words, _, typed in
     stored(words, typed) { try $0.savedFilters().all.map(\.name) }
@@ -48,9 +45,7 @@ enum Candidates {
 
   /// Views, and saved filters as @name.
   static let views = CompletionKind.custom { words, _, typed in
-    let views = (ListView.allCases.map(\.rawValue) + [Filter.State.someday.rawValue]).filter {
-      $0.hasPrefix(typed)
-    }
+    let views = (ListView.allCases.map(\.rawValue) + [Filter.State.someday.rawValue]).filter { $0.hasPrefix(typed) }
     return views + stored(words, typed) { try $0.savedFilters().all.map { "@" + $0.name } }
   }
 
@@ -78,9 +73,7 @@ enum Candidates {
     var seen: Set<ItemID> = []
     let rows = rows(snapshot).filter { seen.insert($0.item.id).inserted }
     let candidates = rows.compactMap { row in row.item.number.map { (String($0), row.item.title) } }
-    return CandidateText.lines(
-      candidates.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) }
-    )
+    return CandidateText.lines(candidates.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) })
   }
 
   private static func names(_ words: [String], _ typed: String, _ names: (Item) -> [String]) -> [String] {
@@ -92,11 +85,7 @@ enum Candidates {
   }
 
   /// Returns names that the snapshot lacks; they are few, and so almost as fast.
-  private static func stored(
-    _ words: [String],
-    _ typed: String,
-    _ names: (Home) throws -> [String]
-  ) -> [String] {
+  private static func stored(_ words: [String], _ typed: String, _ names: (Home) throws -> [String]) -> [String] {
     guard let folders = folders(words), let found = try? names(home(folders)) else { return [] }
     return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
   }
@@ -106,11 +95,7 @@ enum Candidates {
     let paths = HomePaths(folders: folders)
     guard File(paths.replica).exists else { throw Refusal("There are no items.") }
     let environment = Environment.process
-    let clock = PersonalClock(
-      environment: environment,
-      clock: try WallClock(environment: environment),
-      zone: nil
-    )
+    let clock = PersonalClock(environment: environment, clock: try WallClock(environment: environment), zone: nil)
     return try Home(folders: folders, clock.dependencies)
   }
 
@@ -170,7 +155,5 @@ enum CandidateText {
     character.isLetter || character.isNumber || " .,:+@_-".contains(character)
   }
 
-  private static func cut(_ text: String) -> String {
-    text.count <= columns ? text : text.prefix(columns - 1) + "…"
-  }
+  private static func cut(_ text: String) -> String { text.count <= columns ? text : text.prefix(columns - 1) + "…" }
 }

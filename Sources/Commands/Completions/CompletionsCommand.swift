@@ -5,22 +5,15 @@ import Settings
 /// `todos completions`: prints or installs the completion script of a shell.
 struct CompletionsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions",
-    abstract: "Generate shell completions for commands, items, lists, tags and themes.",
+    commandName: "completions", abstract: "Generate shell completions for commands, items, lists, tags and themes.",
     discussion: """
       todos completions bash --install      install it where bash, zsh or fish look for it
       source <(todos completions bash)      for this shell only
-      """
-  )
+      """)
 
-  @Argument(
-    help: "bash, zsh or fish.",
-    completion: .list(CompletionShell.allCases.map(\.rawValue)),
-    transform: shell
-  )
+  @Argument(help: "bash, zsh or fish.", completion: .list(CompletionShell.allCases.map(\.rawValue)), transform: shell)
   var shell: CompletionShell
-  @Flag(help: "Install it where the shell looks for it.")
-  var install = false
+  @Flag(help: "Install it where the shell looks for it.") var install = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -54,8 +47,7 @@ struct CompletionFile {
   init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
     guard let data = HomePlace.data(in: environment), let config = HomePlace.config(in: environment) else {
       throw Refusal(
-        "No home folder found. Set HOME, or write the file yourself: todos completions \(shell.rawValue) > FILE"
-      )
+        "No home folder found. Set HOME, or write the file yourself: todos completions \(shell.rawValue) > FILE")
     }
     switch shell {
     case .fish:
@@ -66,8 +58,7 @@ struct CompletionFile {
       hint = "In ~/.zshrc, before compinit: fpath=(\(ShellText.word(data + "/zsh/site-functions")) $fpath)"
     default:
       file = data + "/bash-completion/completions/todos"
-      hint =
-        "New shells read it where the package bash-completion is installed; else: source \(ShellText.word(file))"
+      hint = "New shells read it where the package bash-completion is installed; else: source \(ShellText.word(file))"
     }
   }
 
@@ -83,8 +74,8 @@ struct CompletionFile {
 /// This script reads and compares the lines one by one.
 enum BashScript {
   static var text: String {
-    TodosCommand.completionScript(for: .bash).replacing(expanding, with: "__todos_add_lines \"$(\(asking)")
-      .replacing(beginning, with: joining + beginning) + "\n" + function
+    TodosCommand.completionScript(for: .bash).replacing(expanding, with: "__todos_add_lines \"$(\(asking)").replacing(
+      beginning, with: joining + beginning) + "\n" + function
   }
 
   private static let asking = "__todos_custom_complete "
@@ -117,9 +108,7 @@ enum BashScript {
 /// The script of ArgumentParser splits the line itself to find the cursor's position in the last word; an open quote
 /// then ends at the first blank.
 enum ZshScript {
-  static var text: String {
-    TodosCommand.completionScript(for: .zsh).replacing(parted, with: given)
-  }
+  static var text: String { TodosCommand.completionScript(for: .zsh).replacing(parted, with: given) }
 
   /// The expression for the position by ArgumentParser, and by zsh.
   static let parted = "printf %s \"${#${(z)LBUFFER}[-1]}\""

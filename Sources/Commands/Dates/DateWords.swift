@@ -48,9 +48,7 @@ struct DateWords {
     throw Refusal(
       "“\(first)” is an item. For both: todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : ShellText.word(String(rest)))\n"
         + "For the hour: todos schedule \(id) \(ShellText.word("\(first):00\(rest.isEmpty ? "" : " \(rest)")"))",
-      status: .usage,
-      kind: "usage"
-    )
+      status: .usage, kind: "usage")
   }
 }
 
@@ -72,9 +70,7 @@ struct MarkedText {
     var signs = Array(repeating: Character(" "), count: text.width + 1)
     for (span, sign) in marks {
       let from = column(span.lowerBound)
-      for place in from..<max(from + 1, column(span.upperBound)) where place < signs.count {
-        signs[place] = sign
-      }
+      for place in from..<max(from + 1, column(span.upperBound)) where place < signs.count { signs[place] = sign }
     }
     let room = columns.map { max(10, $0 - indent) } ?? max(1, text.width)
     let space = String(repeating: " ", count: indent)
@@ -82,8 +78,7 @@ struct MarkedText {
       let isLast = start + room >= text.width
       let part = signs[start..<(isLast ? signs.count : start + room)]
       let line =
-        isLast
-        ? text.slice(columns: start..<max(start, text.width)) : text.slice(columns: start..<start + room)
+        isLast ? text.slice(columns: start..<max(start, text.width)) : text.slice(columns: start..<start + room)
       let under = String(part.reversed().drop { $0 == " " }.reversed())
       return [space + line.text] + (under.isEmpty ? [] : [space + under])
     }
@@ -91,15 +86,13 @@ struct MarkedText {
 
   /// Returns the text with a caret under the invalid part.
   static func caret(under span: Range<Int>, of text: String) -> String {
-    MarkedText(text, marks: [(span, "^")]).lines(indent: 2, columns: OutputStream.messages.size?.columns)
-      .joined(separator: "\n")
+    MarkedText(text, marks: [(span, "^")]).lines(indent: 2, columns: OutputStream.messages.size?.columns).joined(
+      separator: "\n")
   }
 
   private func column(_ index: Int) -> Int { DisplayText(string(index)).width }
 
-  private func string(_ count: Int) -> String {
-    String(String.UnicodeScalarView(scalars.prefix(count)))
-  }
+  private func string(_ count: Int) -> String { String(String.UnicodeScalarView(scalars.prefix(count))) }
 }
 
 /// The parser of the day from which an item is visible.

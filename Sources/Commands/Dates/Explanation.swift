@@ -12,13 +12,7 @@ struct Explanation {
   private let chips: [Chip]
 
   /// Creates an explanation; the reading must have been made with `explained`.
-  init(
-    _ text: String,
-    _ reading: Reading,
-    _ mode: ReadingMode,
-    in context: Moment,
-    chips: [Chip] = []
-  ) {
+  init(_ text: String, _ reading: Reading, _ mode: ReadingMode, in context: Moment, chips: [Chip] = []) {
     self.text = text
     self.reading = reading
     self.mode = mode
@@ -35,9 +29,7 @@ struct Explanation {
   func tell(_ console: Console) throws(Refusal) {
     if mode == .date, let refusal = reading.refusal {
       throw Refusal(
-        ([refusal.message] + body(console.columns) + repair(refusal)).joined(separator: "\n"),
-        kind: "parse-failed"
-      )
+        ([refusal.message] + body(console.columns) + repair(refusal)).joined(separator: "\n"), kind: "parse-failed")
     }
     for line in body(console.columns) + meaning { try console.say(line) }
   }
@@ -53,9 +45,7 @@ struct Explanation {
   }
 
   private var parts: [(span: Range<Int>, rule: String, words: String)] {
-    let marks = chips.flatMap { chip in
-      chip.spans.map { (span: $0, rule: chip.kind.rawValue, words: chip.text) }
-    }
+    let marks = chips.flatMap { chip in chip.spans.map { (span: $0, rule: chip.kind.rawValue, words: chip.text) } }
     let dates = reading.parts.map { (span: $0.span, rule: $0.rule.rawValue, words: $0.words) }
     return (marks + dates).sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
@@ -71,9 +61,7 @@ struct Explanation {
 
   private var meaning: [String] {
     var lines: [String] = []
-    if mode == .title {
-      lines += TextColumns.labelled("title", [reading.title.isEmpty ? "(none)" : reading.title])
-    }
+    if mode == .title { lines += TextColumns.labelled("title", [reading.title.isEmpty ? "(none)" : reading.title]) }
     if let hint = reading.hint { lines += TextColumns.labelled("left", [hint.message]) + repair(hint) }
     guard let schedule = reading.schedule else {
       let words = reading.clearing.map { $0 + ": it asks for none" } ?? "no date"
@@ -114,8 +102,7 @@ extension Note {
   /// The message for the user beside the reading; nil if the reading already shows it.
   var remark: String? {
     switch code {
-    case .inPast, .rolledToNextYear, .shiftedByGap, .ambiguousFold, .clamped, .leftOutOnce, .leavesNothingOut:
-      sentence
+    case .inPast, .rolledToNextYear, .shiftedByGap, .ambiguousFold, .clamped, .leftOutOnce, .leavesNothingOut: sentence
     case .typoCorrected: detail == nil ? nil : sentence
     case .rolledToTomorrow, .rolledToNextMonth, .orderSwapped, .zoneConverted, .dayBefore, .hourImplied: nil
     }
@@ -159,8 +146,7 @@ enum TextColumns {
     let cells = rows.map { $0.map { DisplayText($0) } }
     let count = cells.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
-      cells.compactMap { $0.indices.contains(column) ? $0[column].width : nil }.filter { $0 <= limit }.max()
-        ?? 0
+      cells.compactMap { $0.indices.contains(column) ? $0[column].width : nil }.filter { $0 <= limit }.max() ?? 0
     }
     return cells.map { row in
       let padded = row.enumerated().map { column, cell in

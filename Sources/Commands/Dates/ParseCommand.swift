@@ -7,8 +7,7 @@ import TodoModel
 /// `todos parse`: prints how text is parsed.
 struct ParseCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "parse",
-    abstract: "Show how a date is read.",
+    commandName: "parse", abstract: "Show how a date is read.",
     discussion: """
       todos parse every other friday 3pm
       todos parse --explain every last workday 9am
@@ -16,50 +15,33 @@ struct ParseCommand: VerbCommand {
       {"text": "3/4", "mode": "date", "now": "2026-11-20T09:00", "zone": "Europe/Berlin", "options": {"date_order": "DMY"}}
       Options: week_start, date_order, clock, day_parts, eow, weekend, region, bare_hour, next, clamp, tz_of_zone_words, \
       strip_remind.
-      """
-  )
+      """)
 
-  @Argument(help: "The text.")
-  var text: [String] = []
+  @Argument(help: "The text.") var text: [String] = []
   @Option(
     help: ArgumentHelp(
       "date (default): the whole text is a date; title: a title with a date in it; line: a title with #list, @tags and"
-        + " !priority, too."
-    )
-  )
-  var mode: String?
+        + " !priority, too.")) var mode: String?
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time to read it at, such as 2026-11-20T09:00.", valueName: "time")
-  )
+    parsing: .unconditional, help: ArgumentHelp("The time to read it at, such as 2026-11-20T09:00.", valueName: "time"))
   var now: String?
-  @Option(help: "The time zone, as an IANA name.")
-  var zone: String?
-  @Option(help: "mdy, dmy or ymd.")
-  var dateOrder: String?
-  @Option(help: "mo, su or another day's two letters.")
-  var weekStart: String?
-  @Flag(
-    help: "Show which words were read by which rule, and what else they could mean. Also works with --json."
-  )
+  @Option(help: "The time zone, as an IANA name.") var zone: String?
+  @Option(help: "mdy, dmy or ymd.") var dateOrder: String?
+  @Option(help: "mo, su or another day's two letters.") var weekStart: String?
+  @Flag(help: "Show which words were read by which rule, and what else they could mean. Also works with --json.")
   var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let defaults = session.moment
-    guard text.isEmpty else {
-      return try show(question(text.joined(separator: " "), defaults), in: session)
-    }
+    guard text.isEmpty else { return try show(question(text.joined(separator: " "), defaults), in: session) }
     try RequestLines.answer(session.console) { line in
       do throws(RequestFault) {
         let question =
-          try RequestLines.isJSON(line)
-          ? ParseQuestion(ParseBody(json: line), in: defaults) : question(line, defaults)
+          try RequestLines.isJSON(line) ? ParseQuestion(ParseBody(json: line), in: defaults) : question(line, defaults)
         return question.answer(explained: explain)
-      } catch {
-        return ParseAnswer(refusing: error)
-      }
+      } catch { return ParseAnswer(refusing: error) }
     }
   }
 
@@ -85,9 +67,7 @@ struct ParseCommand: VerbCommand {
     if json.isWanted { return try session.console.answer(question.answer(explained: explain)) }
     let reading = question.reading(explained: explain)
     if explain {
-      return try Explanation(question.text, reading, question.mode, in: question.context).tell(
-        session.console
-      )
+      return try Explanation(question.text, reading, question.mode, in: question.context).tell(session.console)
     }
     if question.mode == .date { try check(reading, question, in: session) }
     let phrase = question.context.phrase

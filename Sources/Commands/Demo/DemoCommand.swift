@@ -8,19 +8,15 @@ import TodoModel
 /// `todos demo`: shows a sample day in a temporary store, or adds it to the user's items until it is removed.
 struct DemoCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "Try todos on a made-up day.",
+    commandName: "demo", abstract: "Try todos on a made-up day.",
     discussion: """
       By default the made-up day is temporary and is gone when you quit. --here adds it to your own items, all \
       in the list “\(SampleDay.list)”; --remove deletes it again, except for items that you added. \
       Each is one undo step.
-      """
-  )
+      """)
 
-  @Flag(help: "Add the made-up day to your own items.")
-  var here = false
-  @Flag(help: "Remove the made-up day from your items.")
-  var remove = false
+  @Flag(help: "Add the made-up day to your own items.") var here = false
+  @Flag(help: "Remove the made-up day from your items.") var remove = false
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
@@ -50,8 +46,7 @@ struct DemoCommand: VerbCommand {
     let items = day.items { store.home.newID() }
     try store.add(items, label: "added the sample day")
     try store.session.console.say(
-      "Added a made-up day, \(items.count) items in #\(SampleDay.list). `todos demo --remove` deletes it."
-    )
+      "Added a made-up day, \(items.count) items in #\(SampleDay.list). `todos demo --remove` deletes it.")
   }
 
   private func drop(from store: CommandStore) throws {
@@ -67,9 +62,7 @@ struct DemoCommand: VerbCommand {
   private static func folder() throws(Refusal) -> ScratchFolder {
     do { return try ScratchFolder(named: "todos-demo") } catch {
       throw Refusal(
-        "Cannot create a folder in \(error.path): \(error.reason). Set TMPDIR to a writable folder.",
-        status: .unusable
-      )
+        "Cannot create a folder in \(error.path): \(error.reason). Set TMPDIR to a writable folder.", status: .unusable)
     }
   }
 }

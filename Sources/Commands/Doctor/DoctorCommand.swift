@@ -8,8 +8,7 @@ import TodoModel
 /// `todos doctor`: checks the data, the terminal, and other callers of `todos`; each warning comes with a fix.
 struct DoctorCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Check the terminal and the data.",
+    commandName: "doctor", abstract: "Check the terminal and the data.",
     discussion: """
       todos doctor              both
       todos doctor --terminal   colours, encoding, clipboard, reminders, tmux, time zone, a second list
@@ -17,17 +16,12 @@ struct DoctorCommand: VerbCommand {
       todos doctor --data --save FILE
                                 save unsent changes and unreadable records, one JSON object per line
       A line that starts with ! needs attention; the line below it says what to do.
-      """
-  )
+      """)
 
-  @Flag(help: "Only check the stored data.")
-  var data = false
-  @Flag(help: "Only check the terminal, tmux, the clock and other programs that start todos.")
-  var terminal = false
-  @Flag(help: "Print what a bug report needs: versions, terminal, settings, counts and log.")
-  var report = false
-  @Option(help: "Save unsent changes and unreadable records to a new file.", completion: .file())
-  var save: String?
+  @Flag(help: "Only check the stored data.") var data = false
+  @Flag(help: "Only check the terminal, tmux, the clock and other programs that start todos.") var terminal = false
+  @Flag(help: "Print what a bug report needs: versions, terminal, settings, counts and log.") var report = false
+  @Option(help: "Save unsent changes and unreadable records to a new file.", completion: .file()) var save: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -38,32 +32,24 @@ struct DoctorCommand: VerbCommand {
       return try session.console.say("Saved  \(save), \(Counted.lines(count))")
     }
     let findings = try data || !terminal ? CommandStore(session).home.check() : nil
-    let diagnostics =
-      terminal || !data ? TerminalCheckup(session, color: shared.color).diagnostics : nil
+    let diagnostics = terminal || !data ? TerminalCheckup(session, color: shared.color).diagnostics : nil
     if json.isWanted {
       try session.console.pass(JSONText.of(body(findings, diagnostics)))
     } else {
-      for finding in findings ?? [] {
-        try session.console.say((finding.isFault ? "! " : "  ") + finding.words)
-      }
+      for finding in findings ?? [] { try session.console.say((finding.isFault ? "! " : "  ") + finding.words) }
       for (topic, diagnostic) in diagnostics ?? [] { try tell(topic, diagnostic, in: session) }
     }
     let faults = findings?.filter(\.isFault).count ?? 0
     guard faults > 0 else { return }
     throw Refusal(
-      "Problems found: \(faults). `todos backup FOLDER` saves what can be read.",
-      status: .unusable,
-      kind: "damaged"
-    )
+      "Problems found: \(faults). `todos backup FOLDER` saves what can be read.", status: .unusable, kind: "damaged")
   }
 
   private func tellReport(in session: Session) throws {
     let lines = try DoctorReport(
-      session: session,
-      findings: CommandStore(session).home.check(),
+      session: session, findings: CommandStore(session).home.check(),
       diagnostics: TerminalCheckup(session, color: shared.color).diagnostics
-    )
-    .lines()
+    ).lines()
     for line in lines { try session.console.say(line) }
     guard let save else { return }
     try File(save).make(Array(lines.joined(separator: "\n").utf8))
@@ -78,10 +64,8 @@ struct DoctorCommand: VerbCommand {
     try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
   }
 
-  private func body(
-    _ findings: [Finding]?,
-    _ diagnostics: [(topic: String, diagnostic: Diagnostic)]?
-  ) -> JSONText.Value {
+  private func body(_ findings: [Finding]?, _ diagnostics: [(topic: String, diagnostic: Diagnostic)]?) -> JSONText.Value
+  {
     var fields: [String: JSONText.Value] = [:]
     fields["findings"] = findings.map { findings in
       .array(findings.map { .object(["fault": .bool($0.isFault), "words": .string($0.words)]) })
@@ -93,8 +77,7 @@ struct DoctorCommand: VerbCommand {
             "topic": .string(topic), "state": .string(diagnostic.state.rawValue),
             "words": .string(diagnostic.words.text), "fix": diagnostic.fix.map { .string($0) } ?? .null,
           ])
-        }
-      )
+        })
     }
     return .object(fields)
   }

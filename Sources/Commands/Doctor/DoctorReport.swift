@@ -22,8 +22,7 @@ struct DoctorReport {
     let parts = [
       ("versions", versions), ("environment", variables), ("settings", settings), ("counts", try counts()),
       ("data", findings.map { ($0.isFault ? "! " : "  ") + $0.words }),
-      ("terminal", diagnostics.filter { !["icons", "hooks"].contains($0.topic) }.map(Self.line)),
-      ("log", log),
+      ("terminal", diagnostics.filter { !["icons", "hooks"].contains($0.topic) }.map(Self.line)), ("log", log),
     ]
     return parts.flatMap { ["## \($0)"] + ($1.isEmpty ? ["nothing"] : $1) + [""] }.map(withoutHome)
   }
@@ -32,27 +31,22 @@ struct DoctorReport {
     var system = utsname()
     uname(&system)
     return [
-      "todos \(ProgramVersion.current)",
-      "\(text(&system.sysname)) \(text(&system.release)) \(text(&system.machine))",
+      "todos \(ProgramVersion.current)", "\(text(&system.sysname)) \(text(&system.release)) \(text(&system.machine))",
     ]
   }
 
   /// Reads a string of the system, which ends with a zero.
   private func text<Characters>(_ characters: inout Characters) -> String {
-    withUnsafeBytes(of: &characters) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    withUnsafeBytes(of: &characters) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   private var variables: [String] {
     let names = [
-      "TERM", "TERM_PROGRAM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LC_TIME", "LANG", "TZ", "NO_COLOR",
-      "TODOS_NOW", DiagnosticLog.variable,
+      "TERM", "TERM_PROGRAM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LC_TIME", "LANG", "TZ", "NO_COLOR", "TODOS_NOW",
+      DiagnosticLog.variable,
     ]
     let set = names.compactMap { name in session.environment[name].map { "\(name)=\($0)" } }
-    let isSet = ["TMUX", "SSH_CONNECTION", "TODOS_HOME", "TODOS_SOCKET"].filter {
-      session.environment[$0] != nil
-    }
+    let isSet = ["TMUX", "SSH_CONNECTION", "TODOS_HOME", "TODOS_SOCKET"].filter { session.environment[$0] != nil }
     return set + isSet.map { "\($0) is set" }
   }
 
@@ -70,16 +64,15 @@ struct DoctorReport {
     let lists = try home.listCounts()
     return [
       "authority: \(freshness.source == .server ? "server" : "embedded")",
-      "open items: \(lists.reduce(0) { $0 + $1.open })",
-      "lists: \(lists.count)", "saved filters: \(try home.savedFilters().all.count)",
-      "changes waiting: \(freshness.pending)", "changes refused: \(try home.parked().count)",
+      "open items: \(lists.reduce(0) { $0 + $1.open })", "lists: \(lists.count)",
+      "saved filters: \(try home.savedFilters().all.count)", "changes waiting: \(freshness.pending)",
+      "changes refused: \(try home.parked().count)",
     ]
   }
 
   private var log: [String] {
     let lines = LogFile(session.folders.debugLog).tail(Self.logLines).map { String($0) }
-    return lines.isEmpty
-      ? ["nothing; set TODOS_LOG=debug, repeat what fails, and make the report again"] : lines
+    return lines.isEmpty ? ["nothing; set TODOS_LOG=debug, repeat what fails, and make the report again"] : lines
   }
 
   private static func line(_ topic: String, _ diagnostic: Diagnostic) -> String {
@@ -104,9 +97,7 @@ struct Diagnostic: Hashable, Sendable {
   var fix: String?
 
   /// Returns a good result, or the best possible one.
-  static func ok(_ words: String, better fix: String? = nil) -> Diagnostic {
-    ok(DisplayText(words), better: fix)
-  }
+  static func ok(_ words: String, better fix: String? = nil) -> Diagnostic { ok(DisplayText(words), better: fix) }
 
   static func ok(_ words: DisplayText, better fix: String? = nil) -> Diagnostic {
     Diagnostic(state: .ok, words: words, fix: fix)

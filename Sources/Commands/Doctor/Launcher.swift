@@ -55,10 +55,8 @@ extension Launcher {
         name: set.isEmpty
           ? "tmux, without the variables of this shell,"
           : "tmux, with " + set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " ") + ",",
-        variables: variables,
-        fixWithRoot: "tmux set-environment -g TODOS_HOME ROOT",
-        fixWithout: unset.isEmpty ? "restart tmux from this shell" : unset
-      )
+        variables: variables, fixWithRoot: "tmux set-environment -g TODOS_HOME ROOT",
+        fixWithout: unset.isEmpty ? "restart tmux from this shell" : unset)
     ]
   }
 
@@ -95,18 +93,13 @@ extension Launcher {
     }
     guard let said else { return nil }
     return Launcher(
-      name: "the unit \(name)",
-      variables: variables.merging(said.variables) { $1 },
-      home: said.home,
+      name: "the unit \(name)", variables: variables.merging(said.variables) { $1 }, home: said.home,
       fixWithRoot: "systemctl --user edit \(name): under [Service] write Environment=TODOS_HOME=ROOT",
-      fixWithout: "systemctl --user edit --full \(name): take --home, TODOS_HOME and XDG_… away"
-    )
+      fixWithout: "systemctl --user edit --full \(name): take --home, TODOS_HOME and XDG_… away")
   }
 
   /// Finds the lines of the user's crontab that start `todos`.
-  static func inCrontab() -> [Launcher] {
-    crontab(OutsideProgram(["crontab", "-l"]).answer().text ?? "")
-  }
+  static func inCrontab() -> [Launcher] { crontab(OutsideProgram(["crontab", "-l"]).answer().text ?? "") }
 
   /// Parses a crontab, in which an assignment applies to all lines below it.
   private static func crontab(_ text: String) -> [Launcher] {
@@ -126,12 +119,9 @@ extension Launcher {
 
   private static func crontabLine(_ line: Int, _ variables: [String: String], _ home: String?) -> Launcher {
     Launcher(
-      name: "crontab line \(line)",
-      variables: variables,
-      home: home,
+      name: "crontab line \(line)", variables: variables, home: home,
       fixWithRoot: "crontab -e: in line \(line) write TODOS_HOME=ROOT in front of todos, and no --home",
-      fixWithout: "crontab -e: take --home, TODOS_HOME and XDG_… away from line \(line) and those above it"
-    )
+      fixWithout: "crontab -e: take --home, TODOS_HOME and XDG_… away from line \(line) and those above it")
   }
 
   /// Parses `NAME=value` with an optionally quoted value (crontab(5)).
@@ -139,9 +129,9 @@ extension Launcher {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     let name = parts[0].split(separator: " ")
-    guard name.count == 1, let first = name.first,
-      first.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    else { return nil }
+    guard name.count == 1, let first = name.first, first.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return nil
+    }
     return (String(first), ShellText.words(of: String(parts[1])).joined(separator: " "))
   }
 }
@@ -149,13 +139,9 @@ extension Launcher {
 extension TerminalCheckup {
   /// The callers of `todos` with other folders, which would silently split a list in two.
   var launchers: [Diagnostic] {
-    let strays =
-      (Launcher.inTmux() + Launcher.inUnits(environment) + Launcher.inCrontab())
-      .compactMap(stray)
+    let strays = (Launcher.inTmux() + Launcher.inUnits(environment) + Launcher.inCrontab()).compactMap(stray)
     guard strays.isEmpty else { return strays }
-    return [
-      .ok("tmux, systemd units and cron open the same items as this shell: \(session.folders.data)")
-    ]
+    return [.ok("tmux, systemd units and cron open the same items as this shell: \(session.folders.data)")]
   }
 
   /// Returns the warning for a launcher; nil if it opens the same items.
@@ -165,8 +151,7 @@ extension TerminalCheckup {
     else { return nil }
     return .warning(
       "\(launcher.name) opens another list: \(folders.data), not \(session.folders.data)",
-      fix: launcher.fix(session.folders.root)
-    )
+      fix: launcher.fix(session.folders.root))
   }
 
   /// Returns the canonical path of a folder, with symbolic links resolved.

@@ -29,9 +29,8 @@ struct TerminalCheckup {
   var diagnostics: [(topic: String, diagnostic: Diagnostic)] {
     let found: [(String, [Diagnostic])] = [
       ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
-      ("settings", settings), ("icons", icons),
-      ("mouse", [mouse]), ("clipboard", [clipboard]), ("links", [links]), ("reminders", [reminders]),
-      ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
+      ("settings", settings), ("icons", icons), ("mouse", [mouse]), ("clipboard", [clipboard]), ("links", [links]),
+      ("reminders", [reminders]), ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
       ("socket", [ForwardedList(session)?.diagnostic].compactMap(\.self)),
     ]
     return found.flatMap { topic, all in all.map { (topic, $0) } }
@@ -52,8 +51,7 @@ struct TerminalCheckup {
     if isInTmux, !term.hasPrefix("tmux"), !term.hasPrefix("screen") {
       return .warning(
         "TERM=\(term) inside tmux, which is another terminal",
-        fix: "tmux set -g default-terminal tmux-256color, and set TERM in no file of your shell"
-      )
+        fix: "tmux set -g default-terminal tmux-256color, and set TERM in no file of your shell")
     }
     let known = facts.isKnown ? "known here" : "not known here; todos brings its own description"
     return .ok("TERM=\(term), \(known)")
@@ -66,16 +64,12 @@ struct TerminalCheckup {
       return .warning("No locale is set, so signs are drawn in ASCII", fix: "export LANG=C.UTF-8")
     }
     guard CharacterSet.asksForUTF8(environment.all) else {
-      return .warning(
-        "\(name)=\(locale) is not UTF-8, so signs are drawn in ASCII",
-        fix: "export \(name)=C.UTF-8"
-      )
+      return .warning("\(name)=\(locale) is not UTF-8, so signs are drawn in ASCII", fix: "export \(name)=C.UTF-8")
     }
     guard Self.isInstalled(locale) else {
       return .warning(
         "\(name) names \(locale), which this machine does not have; C.UTF-8 is used",
-        fix: "export \(name)=C.UTF-8, or have an administrator add \(locale): dpkg-reconfigure locales"
-      )
+        fix: "export \(name)=C.UTF-8, or have an administrator add \(locale): dpkg-reconfigure locales")
     }
     return .ok("UTF-8, by \(name)=\(locale)")
   }
@@ -96,9 +90,7 @@ struct TerminalCheckup {
         let isLast = id == catalogue.ids.last
         let set = shown(loaded.icons, isUsed: id == now, isLast: isLast)
         return [set] + loaded.warnings.map { faulty("\($0)") }
-      } catch {
-        return [faulty("\(error)")]
-      }
+      } catch { return [faulty("\(error)")] }
     }
   }
 
@@ -115,15 +107,11 @@ struct TerminalCheckup {
     .warning(String(sentence.dropLast()), fix: "fix that line, or remove the file")
   }
 
-  private static let shownIcons: [Icon] = [
-    .open, .done, .overdue, .recurring, .reminder, .prioHigh, .trophy, .fresh,
-  ]
+  private static let shownIcons: [Icon] = [.open, .done, .overdue, .recurring, .reminder, .prioHigh, .trophy, .fresh]
 
   /// The check that the full screen receives clicks.
   private var mouse: Diagnostic {
-    if session.config.mouse {
-      return .ok("on; `m` in the full screen, or Shift, gives it back for selecting text")
-    }
+    if session.config.mouse { return .ok("on; `m` in the full screen, or Shift, gives it back for selecting text") }
     return .ok("off, by the setting mouse", better: "todos config set mouse true, or m in todos")
   }
 }
@@ -131,19 +119,10 @@ struct TerminalCheckup {
 extension TerminalCheckup {
   /// The number of colours in use, with the reason.
   var colour: Diagnostic? {
-    let choice = ColourChoice(
-      flag: flag,
-      config: session.config.color,
-      environment: environment,
-      isTerminal: true
-    )
+    let choice = ColourChoice(flag: flag, config: session.config.color, environment: environment, isTerminal: true)
     guard let dialect = try? Dialect(environment: environment.all, facts: facts) else { return nil }
     let depth = DepthChoice.depth(
-      environment: environment.all,
-      dialect: dialect,
-      facts: facts,
-      override: choice.settled.map(ColourDepth.init)
-    )
+      environment: environment.all, dialect: dialect, facts: facts, override: choice.settled.map(ColourDepth.init))
     let words = Self.words(depth) + ", by " + reason(settled: choice.settled != nil)
     return .ok(words, better: depth == .rgb || depth == .mono ? nil : betterColour)
   }
@@ -163,9 +142,7 @@ extension TerminalCheckup {
     if let flag, flag != .auto { return "--color" }
     if session.config.color != .auto { return "the setting color" }
     let names = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
-    if let name = names.first(where: { environment[$0] != nil }) {
-      return "\(name)=\(environment[name] ?? "")"
-    }
+    if let name = names.first(where: { environment[$0] != nil }) { return "\(name)=\(environment[name] ?? "")" }
     if settled, let value = environment["COLORTERM"] { return "COLORTERM=\(value)" }
     return "what the terminal \(environment["TERM"] ?? "") is known to show"
   }
@@ -228,27 +205,21 @@ extension TerminalCheckup {
     guard SystemZones().zone(chosen) != nil else {
       return .warning(
         "the setting zone names \(chosen), which this machine does not know; \(identifier) is used",
-        fix: "todos config set zone \(identifier)"
-      )
+        fix: "todos config set zone \(identifier)")
     }
     return .ok("\(identifier), by the setting zone; this machine's own is \(machine)")
   }
 
   private func byVariable(_ variable: String) -> Diagnostic {
     guard SystemZones().locate(environment: ["TZ": variable]).fault == nil else {
-      return .warning(
-        "TZ=\(variable) is no zone this machine knows; \(identifier) is used",
-        fix: Self.zoneFix
-      )
+      return .warning("TZ=\(variable) is no zone this machine knows; \(identifier) is used", fix: Self.zoneFix)
     }
     return .ok("\(identifier), by TZ; this machine's own is \(machine)")
   }
 
   /// The machine's own zone: a remote machine is often in another zone, or in none.
   private var own: Diagnostic {
-    guard environment["SSH_CONNECTION"] != nil else {
-      return .ok("\(identifier), this machine's own")
-    }
+    guard environment["SSH_CONNECTION"] != nil else { return .ok("\(identifier), this machine's own") }
     let words = "\(identifier), this machine's own, and you come by ssh"
     let isNowhere = ["UTC", "Etc/UTC", "GMT", "localtime"].contains(identifier)
     return isNowhere ? .warning(words, fix: Self.zoneFix) : .ok(words, better: Self.zoneFix)
@@ -263,9 +234,7 @@ extension TerminalCheckup {
     return [
       .warning(
         "tmux starts programs with \(known.map { "TZ=" + $0 } ?? "no TZ"), so its panes have another clock",
-        fix: wanted.map { "tmux set-environment -g TZ " + ShellText.word($0) }
-          ?? "tmux set-environment -gu TZ"
-      )
+        fix: wanted.map { "tmux set-environment -g TZ " + ShellText.word($0) } ?? "tmux set-environment -gu TZ")
     ]
   }
 }
@@ -277,15 +246,12 @@ extension TerminalCheckup {
     return Hook.all(in: folder).map { hook in
       switch hook.state {
       case .ready: .ok("\(hook.name), \(hook.event?.words ?? "")")
-      case .closed:
-        .warning("\(hook.name) cannot be executed, so it is not run", fix: "chmod u+x \(hook.path)")
+      case .closed: .warning("\(hook.name) cannot be executed, so it is not run", fix: "chmod u+x \(hook.path)")
       case .open: .warning("anybody can change \(hook.name), so it is not run", fix: "chmod o-w \(hook.path)")
       case .unknown:
         .warning(
           "\(hook.name) names no moment, so it is not run",
-          fix:
-            "call it \(HookEvent.allCases.map(\.rawValue).joined(separator: ", ")), or one of these and -NAME"
-        )
+          fix: "call it \(HookEvent.allCases.map(\.rawValue).joined(separator: ", ")), or one of these and -NAME")
       }
     }
   }

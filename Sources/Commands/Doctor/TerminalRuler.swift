@@ -10,9 +10,7 @@ struct TerminalRuler {
 
   /// Takes the terminal; nil if input or output is not a terminal, or `TERM` does not support the query.
   init?() {
-    guard isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(without: ICANON | ECHO | ISIG) else {
-      return nil
-    }
+    guard isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(without: ICANON | ECHO | ISIG) else { return nil }
     self.modes = modes
   }
 
@@ -52,9 +50,7 @@ extension TerminalCheckup {
     guard (try? Dialect(environment: environment.all, facts: facts)) != nil else {
       return .ok("not measured: the terminal may not understand the query")
     }
-    guard let ruler = TerminalRuler() else {
-      return .ok("not measured: not run on a terminal")
-    }
+    guard let ruler = TerminalRuler() else { return .ok("not measured: not run on a terminal") }
     defer { ruler.close() }
     let widths = (Self.ambiguous + [Self.wide]).map(ruler.columns)
     guard let last = widths.last, let columns = last else {
@@ -65,26 +61,20 @@ extension TerminalCheckup {
     guard odd.isEmpty else {
       return .warning(
         "the terminal draws \(odd.joined(separator: " ")) two columns wide, so lines would break",
-        fix: "todos config set ambiguous_width 2, or set ambiguous width to narrow in the terminal"
-      )
+        fix: "todos config set ambiguous_width 2, or set ambiguous width to narrow in the terminal")
     }
     guard columns == 2 else {
       return .warning(
-        "the terminal draws \(Self.wide) \(columns) wide, not 2",
-        fix: "export LANG=C.UTF-8, then restart the terminal"
-      )
+        "the terminal draws \(Self.wide) \(columns) wide, not 2", fix: "export LANG=C.UTF-8, then restart the terminal")
     }
     return .ok("measured: \(Self.ambiguous.joined(separator: " ")) one column, \(Self.wide) two")
   }
 
   /// Returns the result if the setting declares ambiguous characters wide.
   private func wide(_ odd: [String]) -> Diagnostic {
-    guard odd.isEmpty else {
-      return .ok("measured: \(odd.joined(separator: " ")) two columns, as the setting says")
-    }
+    guard odd.isEmpty else { return .ok("measured: \(odd.joined(separator: " ")) two columns, as the setting says") }
     return .warning(
       "the setting ambiguous_width is 2, but the terminal draws \(Self.ambiguous.joined(separator: " ")) one column wide",
-      fix: "todos config set ambiguous_width 1"
-    )
+      fix: "todos config set ambiguous_width 1")
   }
 }

@@ -8,13 +8,9 @@ import TodoModel
 /// `todos backup`: writes a copy of all data into a folder.
 struct BackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup",
-    abstract: "Back up all data.",
-    discussion: "`todos restore-backup FOLDER` restores it."
-  )
+    commandName: "backup", abstract: "Back up all data.", discussion: "`todos restore-backup FOLDER` restores it.")
 
-  @Argument(help: "The folder; created if it does not exist.", completion: .directory)
-  var folder: String
+  @Argument(help: "The folder; created if it does not exist.", completion: .directory) var folder: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -47,9 +43,7 @@ struct BackupCommand: VerbCommand {
       }
       guard error.kind == .exists else { throw Refusal(error) }
       throw Refusal(
-        "\(folder) already contains a backup. Nothing was overwritten. Choose a new folder.",
-        kind: "store-exists"
-      )
+        "\(folder) already contains a backup. Nothing was overwritten. Choose a new folder.", kind: "store-exists")
     }
   }
 }
@@ -57,12 +51,9 @@ struct BackupCommand: VerbCommand {
 /// `todos restore-backup`: replaces the current data with the data of a backup.
 struct RestoreBackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore-backup",
-    abstract: "Replace all data with a backup."
-  )
+    commandName: "restore-backup", abstract: "Replace all data with a backup.")
 
-  @Argument(help: "The folder that `todos backup` wrote.", completion: .directory)
-  var folder: String
+  @Argument(help: "The folder that `todos backup` wrote.", completion: .directory) var folder: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

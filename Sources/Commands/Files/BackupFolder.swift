@@ -20,10 +20,7 @@ struct BackupFolder {
   func restore(into session: Session) throws -> String {
     let names = Self.names.filter { File(path + "/" + $0).exists }
     guard names.first == Self.names[0] else {
-      throw Refusal(
-        "No backup in \(path). Choose a folder that `todos backup` wrote.",
-        kind: "not-found"
-      )
+      throw Refusal("No backup in \(path). Choose a folder that `todos backup` wrote.", kind: "not-found")
     }
     try session.folders.make()
     let scratch = try ScratchFolder(named: "restoring", in: [session.folders.state])
@@ -42,9 +39,7 @@ struct BackupFolder {
   private func copy(_ names: [String], into trial: Session) throws {
     try trial.folders.make()
     do throws(FileFault) {
-      for name in names {
-        try File(path + "/" + name).copy(to: File(Self.place(name, in: trial)))
-      }
+      for name in names { try File(path + "/" + name).copy(to: File(Self.place(name, in: trial))) }
     } catch { throw Self.refusal(error, "copied") }
   }
 
@@ -55,20 +50,13 @@ struct BackupFolder {
     defer { home.close() }
     let isSetAside = home.notices.contains { $0.kind == .damage }
     guard try !isSetAside && !home.check().contains(where: { $0.kind == .damage }) else {
-      throw Refusal(
-        "The backup in \(path) is damaged. Nothing was restored.",
-        status: .unusable,
-        kind: "damaged"
-      )
+      throw Refusal("The backup in \(path) is damaged. Nothing was restored.", status: .unusable, kind: "damaged")
     }
     try home.beginNewLife()
     home.close()
     // A remaining log contains data that the files lack.
     for name in Self.names where File(Self.place(name, in: trial) + "-wal").exists {
-      throw Refusal(
-        "The backup in \(path) could not be checked completely. Nothing was restored.",
-        status: .unusable
-      )
+      throw Refusal("The backup in \(path) could not be checked completely. Nothing was restored.", status: .unusable)
     }
   }
 

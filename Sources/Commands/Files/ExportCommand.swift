@@ -6,38 +6,25 @@ import TodoModel
 /// `todos export`: writes all items, open and done, to standard output.
 struct ExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Export all items, or those that match.",
-    discussion: "An imported line that was not changed is exported unchanged, byte for byte."
-  )
+    commandName: "export", abstract: "Export all items, or those that match.",
+    discussion: "An imported line that was not changed is exported unchanged, byte for byte.")
 
   @Option(
     help: "The format: \(ExchangeFormat.names { $0.isWritten }).",
-    completion: .list(ExchangeFormat.allCases.filter(\.isWritten).map(\.rawValue))
-  )
-  var format = ExchangeFormat.todotxt
-  @Option(
-    help: ArgumentHelp("The folder for the files of calcurse.", valueName: "folder"),
-    completion: .directory
-  )
+    completion: .list(ExchangeFormat.allCases.filter(\.isWritten).map(\.rawValue))) var format = ExchangeFormat.todotxt
+  @Option(help: ArgumentHelp("The folder for the files of calcurse.", valueName: "folder"), completion: .directory)
   var to: String?
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Only items that match, open or done.", valueName: "expr")
-  )
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match, open or done.", valueName: "expr"))
   var filter: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     if format == .calcurse, to == nil {
       throw ValidationError(
-        "calcurse keeps its lists in a folder. Pass one: todos export --format calcurse --to FOLDER"
-      )
+        "calcurse keeps its lists in a folder. Pass one: todos export --format calcurse --to FOLDER")
     }
     if format != .calcurse, to != nil {
-      throw ValidationError(
-        "--to works only with calcurse. Leave it out and redirect the output instead."
-      )
+      throw ValidationError("--to works only with calcurse. Leave it out and redirect the output instead.")
     }
     var store = try CommandStore(session)
     store.only = try filter.map(store.matching)
@@ -56,8 +43,7 @@ struct ExportCommand: VerbCommand {
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }
       session.console.complain(
-        "\(format.name) has no field for these, left out of \(Self.words(items)): \(loss.words)."
-      )
+        "\(format.name) has no field for these, left out of \(Self.words(items)): \(loss.words).")
     }
   }
 
@@ -67,8 +53,7 @@ struct ExportCommand: VerbCommand {
 
   /// Writes the items in batches; returns the losses with the names of their items.
   private func writeParts(
-    _ store: CommandStore,
-    _ body: ([Item]) throws -> [ItemLoss: [Item]]
+    _ store: CommandStore, _ body: ([Item]) throws -> [ItemLoss: [Item]]
   ) throws -> [ItemLoss: [String]] {
     var losses: [ItemLoss: [String]] = [:]
     var done = 0
@@ -128,9 +113,7 @@ struct ExportCommand: VerbCommand {
   private func write(_ text: String, _ console: Console) throws {
     guard console.isTerminal else { return try console.pass(text) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in text.hasSuffix("\n") ? lines.dropLast() : lines[...] where !text.isEmpty {
-      try console.say(line)
-    }
+    for line in text.hasSuffix("\n") ? lines.dropLast() : lines[...] where !text.isEmpty { try console.say(line) }
   }
 }
 
@@ -156,13 +139,7 @@ extension CommandStore {
 extension [Item] {
   func todoTxt(_ session: Session, _ names: TodoTxtNames) -> TodoTxtExport {
     TodoTxtExport(
-      self,
-      names: names,
-      now: session.now,
-      today: session.today,
-      zone: session.zone,
-      zones: session.zoneLookup
-    )
+      self, names: names, now: session.now, today: session.today, zone: session.zone, zones: session.zoneLookup)
   }
 }
 

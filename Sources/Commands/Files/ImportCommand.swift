@@ -9,27 +9,21 @@ import TodoModel
 /// `todos import`: imports the items of a file; repeated imports add no line twice.
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Import items from another program.",
+    commandName: "import", abstract: "Import items from another program.",
     discussion: """
       Formats: todo.txt, the JSON of todos export or task export, calendars (iCalendar), a calcurse file or \
       folder, Org files, Markdown checkboxes, tables (CSV), Todoist projects and Super \
       Productivity backups. A text file with one task per line counts as todo.txt. Any other file is refused; \
       --format todotxt imports each line as it is.
-      """
-  )
+      """)
 
   @Argument(
     help: ArgumentHelp("The file, or a calcurse folder; - reads standard input.", valueName: "file"),
-    completion: .file()
-  )
-  var file: String
-  @Option(help: "The format: \(ExchangeFormat.names()); detected by default.")
-  var format: ExchangeFormat?
-  @Option(help: ArgumentHelp("What the columns of a table mean: title=Task,due=3.", valueName: "meanings"))
-  var columns: String?
-  @Flag(help: "Show what would be imported without importing it.")
-  var dryRun = false
+    completion: .file()) var file: String
+  @Option(help: "The format: \(ExchangeFormat.names()); detected by default.") var format: ExchangeFormat?
+  @Option(help: ArgumentHelp("What the columns of a table mean: title=Task,due=3.", valueName: "meanings")) var columns:
+    String?
+  @Flag(help: "Show what would be imported without importing it.") var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -47,31 +41,23 @@ struct ImportCommand: VerbCommand {
     ExchangeFormat(lookingAt: bytes) ?? (CalcurseFolder.isTodo(file, bytes) ? .calcurse : .todotxt)
   }
 
-  private func source(
-    _ bytes: [UInt8],
-    _ found: ExchangeFormat,
-    _ store: CommandStore
-  ) throws -> any ImportSource {
+  private func source(_ bytes: [UInt8], _ found: ExchangeFormat, _ store: CommandStore) throws -> any ImportSource {
     let session = store.session
     do {
       switch found {
       case .todotxt: break
       case .json: return try DraftSource(OwnJSON.read(bytes, at: session.exchange), store)
-      case .taskwarrior:
-        return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
+      case .taskwarrior: return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
       case .csv: return try DraftSource(table(bytes, session).read(), store)
       case .todoist: return try DraftSource(TodoistReader.read(bytes, at: place(session)), store)
-      case .superproductivity:
-        return try DraftSource(SuperProductivityReader.read(bytes, at: session.exchange), store)
+      case .superproductivity: return try DraftSource(SuperProductivityReader.read(bytes, at: session.exchange), store)
       case .org: return try DraftSource(OrgReader.read(bytes, at: session.exchange), store)
       case .markdown: return try DraftSource(MarkdownReader.read(bytes, at: session.exchange), store)
       case .ics: return try DraftSource(ICSReader.read(bytes, at: session.exchange), store)
       case .calcurse: return try DraftSource(calcurse(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
-      throw Refusal(
-        "\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was imported."
-      )
+      throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was imported.")
     }
     if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
     if format == nil, let foreign = ForeignFile(named: file) { throw refusal(of: foreign) }
@@ -89,11 +75,7 @@ struct ImportCommand: VerbCommand {
     let interruption = Interruption()
     var intake = ImportIntake(source, found, store, interruption)
     do {
-      if dryRun {
-        while try intake.next() != nil {}
-      } else {
-        try store.takeIn(label: Self.name) { try intake.next() }
-      }
+      if dryRun { while try intake.next() != nil {} } else { try store.takeIn(label: Self.name) { try intake.next() } }
     } catch let end as Interrupted {
       intake.progress.end()
       if !dryRun { store.settle() }
@@ -122,22 +104,17 @@ struct ImportCommand: VerbCommand {
     if foreign.isByName {
       return Refusal(
         "\(file) is \(foreign.format.name) by its name, but not by its contents. Nothing was imported. "
-          + "If it has one task per line, add: --format todotxt"
-      )
+          + "If it has one task per line, add: --format todotxt")
     }
     if foreign.format == .table, let line = foreign.line, line > 1 {
       let rest = "tail -n +\(line) \(ShellText.word(file)) > tasks.csv"
       return Refusal(
         "\(place) row names the columns of a table (CSV), but other lines come before it. Nothing was imported. "
-          + "Remove those lines and import the rest: \(rest)"
-      )
+          + "Remove those lines and import the rest: \(rest)")
     }
     let why =
-      foreign.format == .table
-      ? "whose first line names no title column" : "which cannot be imported as todo.txt"
-    return Refusal(
-      "\(place) is \(foreign.format.name), \(why). Nothing was imported. " + foreign.format.mend
-    )
+      foreign.format == .table ? "whose first line names no title column" : "which cannot be imported as todo.txt"
+    return Refusal("\(place) is \(foreign.format.name), \(why). Nothing was imported. " + foreign.format.mend)
   }
 }
 
@@ -203,9 +180,7 @@ extension ImportCommand {
       try session.console.say("  \(name)  \(head.isNamed ? head.names[place] : "column \(place + 1)")")
     }
     let kept = zip(head.columns, head.names).filter { $0.0 == nil && head.isNamed }.map(\.1)
-    if !kept.isEmpty {
-      try session.console.say("  " + "kept".padding(to: width) + "  " + kept.joined(separator: ", "))
-    }
+    if !kept.isEmpty { try session.console.say("  " + "kept".padding(to: width) + "  " + kept.joined(separator: ", ")) }
     for note in table.notes { try session.console.say("  \(note)") }
     guard !dryRun else { return }
     try session.console.say("The first rows:")
@@ -215,8 +190,7 @@ extension ImportCommand {
   private func unsure(_ head: TableHead) -> Refusal {
     Refusal(
       "The columns of \(file) are not clear. Nothing was imported. Check with --dry-run, then name them: "
-        + example(head)
-    )
+        + example(head))
   }
 
   /// Returns the command with the columns as understood, for the user to edit.
@@ -231,9 +205,7 @@ extension ImportCommand {
 }
 
 extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
+  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 /// The folder of calcurse's data: `todo`, `apts` and their `notes`.
@@ -282,11 +254,7 @@ struct CalcurseFolder {
       for (name, text) in files.notes.sorted(by: { $0.key < $1.key }) {
         try File(path + "/notes/" + name).replace(with: Array(text.utf8))
       }
-      for (name, text) in zip(names, [files.todo, files.apts]) {
-        try File(path + "/" + name).make(Array(text.utf8))
-      }
-    } catch {
-      throw Refusal("\(error.path) cannot be written: \(error.reason). Check the folder and its permissions.")
-    }
+      for (name, text) in zip(names, [files.todo, files.apts]) { try File(path + "/" + name).make(Array(text.utf8)) }
+    } catch { throw Refusal("\(error.path) cannot be written: \(error.reason). Check the folder and its permissions.") }
   }
 }

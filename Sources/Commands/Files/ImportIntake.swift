@@ -15,12 +15,7 @@ struct ImportIntake {
   /// The zones named by items, and true for known ones.
   private var zones: [String: Bool] = [:]
 
-  init(
-    _ source: any ImportSource,
-    _ format: ExchangeFormat,
-    _ store: CommandStore,
-    _ interruption: Interruption
-  ) {
+  init(_ source: any ImportSource, _ format: ExchangeFormat, _ store: CommandStore, _ interruption: Interruption) {
     self.source = source
     self.interruption = interruption
     findZone = store.session.zoneLookup
@@ -92,12 +87,7 @@ struct TodoTxtSource: ImportSource {
     guard let part = read.next(limit) else { return nil }
     let found = try known.find(in: part)
     let new = part.taken.filter { !found.known.contains($0.line) }
-    return ImportSourcePart(
-      new: new,
-      known: found.known.count,
-      changed: found.changed,
-      refused: part.refused
-    )
+    return ImportSourcePart(new: new, known: found.known.count, changed: found.changed, refused: part.refused)
   }
 }
 

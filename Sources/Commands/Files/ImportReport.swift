@@ -18,12 +18,7 @@ struct ImportReport {
   init(_ format: ExchangeFormat) { self.format = format }
 
   /// Adds the result of a batch; `changed` are lines of existing items that differ.
-  mutating func add(
-    _ new: [ImportPart.Taken],
-    known: Int,
-    changed: [Int],
-    _ refused: [ImportPart.Refused]
-  ) {
+  mutating func add(_ new: [ImportPart.Taken], known: Int, changed: [Int], _ refused: [ImportPart.Refused]) {
     if !changed.isEmpty { remarks[Self.changed, default: []] += changed }
     taken += new.count
     first += new.prefix(Self.shown - first.count).map(\.item)
@@ -31,9 +26,7 @@ struct ImportReport {
     for line in refused { self.refused[line.reason, default: []].append(line.line) }
     for line in new {
       for words in line.remarks { remarks[words, default: []].append(line.line) }
-      if Self.formatsWithFacts.contains(format) {
-        kept.formUnion(line.item.keptFacts.map(\.name))
-      }
+      if Self.formatsWithFacts.contains(format) { kept.formUnion(line.item.keptFacts.map(\.name)) }
     }
   }
 
@@ -62,12 +55,8 @@ struct ImportReport {
       return .array(pairs.sorted { $0 < $1 }.map { .object(["line": .integer($0), "reason": .string($1)]) })
     }
     return .object([
-      "format": .string(format.rawValue),
-      "found": .integer(taken + known + refused.values.reduce(0) { $0 + $1.count }),
-      "taken": .integer(taken),
-      "known": .integer(known),
-      "left": lines(refused),
-      "remarks": lines(remarks),
+      "format": .string(format.rawValue), "found": .integer(taken + known + refused.values.reduce(0) { $0 + $1.count }),
+      "taken": .integer(taken), "known": .integer(known), "left": lines(refused), "remarks": lines(remarks),
       "kept": .array(kept.sorted().map(JSONValue.string)),
     ])
   }

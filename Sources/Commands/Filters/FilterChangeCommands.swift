@@ -4,25 +4,21 @@ import TodoModel
 
 /// The name of a saved filter, as typed.
 struct FilterArgument: ParsableArguments {
-  @Argument(help: "The filter.", completion: Candidates.filters)
-  var filter: String
+  @Argument(help: "The filter.", completion: Candidates.filters) var filter: String
 
   var name: String { filter.bare("@") }
 }
 
 struct FilterSaveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save",
-    abstract: "Save a filter under a name, replacing any filter of that name.",
+    commandName: "save", abstract: "Save a filter under a name, replacing any filter of that name.",
     discussion: """
       todos filter save calls '@phone due:today or is:overdue'
       todos filter save rest '-#work'
-      """
-  )
+      """)
 
   @OptionGroup var filter: FilterArgument
-  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What it finds.", valueName: "expr"))
-  var words: [String]
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What it finds.", valueName: "expr")) var words: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -32,20 +28,14 @@ struct FilterSaveCommand: FilterVerbCommand {
     throw ValidationError("Unknown option '\(option)'")
   }
 
-  var action: FilterAction {
-    .save(filter.name, words.filter { $0 != "--" }.joined(separator: " "))
-  }
+  var action: FilterAction { .save(filter.name, words.filter { $0 != "--" }.joined(separator: " ")) }
 }
 
 struct FilterRenameCommand: FilterVerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rename",
-    abstract: "Rename a saved filter."
-  )
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a saved filter.")
 
   @OptionGroup var filter: FilterArgument
-  @Argument(help: "The new name.")
-  var newName: String
+  @Argument(help: "The new name.") var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -55,12 +45,10 @@ struct FilterRenameCommand: FilterVerbCommand {
 
 struct FilterOrderCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order",
-    abstract: "Put saved filters first, in this order; the others follow in their current order."
-  )
+    commandName: "order", abstract: "Put saved filters first, in this order; the others follow in their current order.")
 
-  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters)
-  var filters: [String]
+  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters) var filters:
+    [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -70,11 +58,8 @@ struct FilterOrderCommand: FilterVerbCommand {
 
 struct FilterColourCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "colour",
-    abstract: "Set or remove the colour of a saved filter.",
-    discussion: "Colours: \(ColourArgument.names); none removes it.",
-    aliases: ["color"]
-  )
+    commandName: "colour", abstract: "Set or remove the colour of a saved filter.",
+    discussion: "Colours: \(ColourArgument.names); none removes it.", aliases: ["color"])
 
   @OptionGroup var filter: FilterArgument
   @OptionGroup var colour: ColourArgument
@@ -87,13 +72,10 @@ struct FilterColourCommand: FilterVerbCommand {
 
 struct FilterIconCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icon",
-    abstract: "Set the icon of a saved filter, one letter or picture; none removes it."
-  )
+    commandName: "icon", abstract: "Set the icon of a saved filter, one letter or picture; none removes it.")
 
   @OptionGroup var filter: FilterArgument
-  @Argument(help: "The icon.")
-  var sign: String
+  @Argument(help: "The icon.") var sign: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -103,10 +85,7 @@ struct FilterIconCommand: FilterVerbCommand {
 
 struct FilterRemoveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a saved filter; its items stay.",
-    aliases: ["delete"]
-  )
+    commandName: "remove", abstract: "Remove a saved filter; its items stay.", aliases: ["delete"])
 
   @OptionGroup var filter: FilterArgument
   @OptionGroup var json: JSONOption

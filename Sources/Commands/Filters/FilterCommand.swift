@@ -9,8 +9,7 @@ import TodoModel
 /// `todos filter`: shows and changes the user's saved filters.
 struct FilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filter",
-    abstract: "Save, show or change filters.",
+    commandName: "filter", abstract: "Save, show or change filters.",
     discussion: """
       todos filter save late 'is:overdue !high'
       todos list @late
@@ -20,17 +19,12 @@ struct FilterCommand: ParsableCommand {
     subcommands: [
       FilterListCommand.self, FilterSaveCommand.self, FilterRenameCommand.self, FilterOrderCommand.self,
       FilterColourCommand.self, FilterIconCommand.self, FilterRemoveCommand.self,
-    ],
-    defaultSubcommand: FilterListCommand.self,
-    aliases: ["filters"]
-  )
+    ], defaultSubcommand: FilterListCommand.self, aliases: ["filters"])
 }
 
 struct FilterListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Show the saved filters and how many items each finds."
-  )
+    commandName: "list", abstract: "Show the saved filters and how many items each finds.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -44,18 +38,16 @@ struct FilterListCommand: VerbCommand {
 }
 
 /// A command that changes saved filters.
-protocol FilterVerbCommand: ChangingCommand {
-  var action: FilterAction { get throws }
-}
+protocol FilterVerbCommand: ChangingCommand { var action: FilterAction { get throws } }
 
 extension FilterVerbCommand {
   func perform(in session: Session) throws {
     let action = try action
     let store = try CommandStore(session)
     let changes: [Change]
-    do {
-      changes = try action.changes(on: store.home.savedFilters(), at: session.moment)
-    } catch let refusal as FilterRefusal {
+    do { changes = try action.changes(on: store.home.savedFilters(), at: session.moment) } catch let refusal
+      as FilterRefusal
+    {
       guard case .unreadable(let fault, let text) = refusal else {
         throw Refusal(refusal.words + FiltersText.way(out: refusal))
       }
@@ -66,8 +58,7 @@ extension FilterVerbCommand {
       return try session.console.pass(FiltersText(store.home.filterOverview()).json(store.home.freshness()))
     }
     try session.console.say(
-      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
-    )
+      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart)
   }
 }
 
@@ -79,9 +70,7 @@ struct FiltersText {
 
   /// The lines of the filters: name, number of matches, and text.
   var lines: [String] {
-    guard !shelf.entries.isEmpty else {
-      return ["No saved filters. `todos filter save NAME EXPR` adds one."]
-    }
+    guard !shelf.entries.isEmpty else { return ["No saved filters. `todos filter save NAME EXPR` adds one."] }
     let rows = shelf.entries.map { entry in
       let sign = entry.filter.icon.map { $0 + " " } ?? ""
       let found = entry.fault == nil ? String(entry.found ?? 0) : "?"
@@ -97,9 +86,7 @@ struct FiltersText {
   }
 
   /// Returns the body of the API, with the freshness.
-  func json(_ freshness: Freshness) throws -> String {
-    try encodeJSON(SeenBody(FiltersBody(shelf), freshness)) + "\n"
-  }
+  func json(_ freshness: Freshness) throws -> String { try encodeJSON(SeenBody(FiltersBody(shelf), freshness)) + "\n" }
 
   /// Returns the command that resolves a refusal; empty if its message contains it.
   static func way(out refusal: FilterRefusal) -> String {

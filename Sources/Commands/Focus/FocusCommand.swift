@@ -16,18 +16,13 @@ struct FocusCommand: WordTaking {
       todos focus log --since monday    the sessions since Monday
       todos focus set 12 9:00 9:40      12 was in focus from 9:00 to 9:40
       todos focus remove 12 9:00        remove the session from 9:00
-      """,
-    subcommands: [
-      FocusNowCommand.self, FocusLogCommand.self, FocusSetCommand.self, FocusRemoveCommand.self,
-    ],
-    defaultSubcommand: FocusNowCommand.self
-  )
+      """, subcommands: [FocusNowCommand.self, FocusLogCommand.self, FocusSetCommand.self, FocusRemoveCommand.self],
+    defaultSubcommand: FocusNowCommand.self)
 }
 
 struct FocusSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Record when an item was in focus.",
+    commandName: "set", abstract: "Record when an item was in focus.",
     discussion: """
       todos focus set 12 9:00 9:40
       todos focus set 12 "yesterday 16:00" "45 minutes"
@@ -36,17 +31,12 @@ struct FocusSetCommand: ChangingCommand {
       A time without a day means today, or for the end, the day of the start. A session that starts in the same \
       minute gets the new end. A session that lies in the future, ends before it starts or overlaps another session \
       of the item is refused.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
-  var id: String
-  @Argument(help: "When it started, in words.")
-  var start: String
-  @Argument(help: "When it ended, in words, or its length.")
-  var end: String
-  @Option(help: ArgumentHelp("Start of the session to replace.", valueName: "start"))
-  var insteadOf: String?
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String
+  @Argument(help: "When it started, in words.") var start: String
+  @Argument(help: "When it ended, in words, or its length.") var end: String
+  @Option(help: ArgumentHelp("Start of the session to replace.", valueName: "start")) var insteadOf: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -60,9 +50,7 @@ struct FocusSetCommand: ChangingCommand {
     do throws(SessionRefusal) {
       edit = try self.edit(row.item, at: moment)
       changes = try FocusAction.session(edit).changes(of: ListedRow(seen: row, at: moment), at: moment)
-    } catch {
-      throw Refusal(error.words + " Nothing was changed.")
-    }
+    } catch { throw Refusal(error.words + " Nothing was changed.") }
     let label = "in focus " + FocusSession(edit.start, to: edit.end).words(at: moment)
     try store.commit(changes, label: label)
     try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
@@ -79,18 +67,14 @@ struct FocusSetCommand: ChangingCommand {
 
 struct FocusRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a focus session.",
+    commandName: "remove", abstract: "Remove a focus session.",
     discussion: """
       todos focus remove 12 9:00
       `todos undo` restores it.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
-  var id: String
-  @Argument(help: "When it started, in words.")
-  var start: String
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String
+  @Argument(help: "When it started, in words.") var start: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -104,9 +88,7 @@ struct FocusRemoveCommand: ChangingCommand {
     do throws(SessionRefusal) {
       start = try SessionReader(moment).kept(self.start, of: row.item)
       changes = try FocusAction.remove(start).changes(of: ListedRow(seen: row, at: moment), at: moment)
-    } catch {
-      throw Refusal(error.words + " Nothing was changed.")
-    }
+    } catch { throw Refusal(error.words + " Nothing was changed.") }
     let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: moment)
     let label = "not in focus \(words)"
     try store.commit(changes, label: label)

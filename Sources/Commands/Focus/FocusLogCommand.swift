@@ -11,8 +11,7 @@ import TodoModel
 /// `todos focus log`: prints the focus sessions, as a list or for time trackers.
 struct FocusLogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "Show the focus sessions of one item or of all items.",
+    commandName: "log", abstract: "Show the focus sessions of one item or of all items.",
     discussion: """
       todos focus log
       todos focus log 12 --since "1 nov" --until yesterday
@@ -20,19 +19,13 @@ struct FocusLogCommand: VerbCommand {
 
       --timeclock prints lines for hledger and ledger, with list and title as the account; --csv a table with a \
       header. Times are local. A running session has no end. Deleted items are left out.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
-  var id: String?
-  @Option(help: ArgumentHelp("Only sessions that started on or after this day.", valueName: "when"))
-  var since: String?
-  @Option(help: ArgumentHelp("Only sessions that started on or before this day.", valueName: "when"))
-  var until: String?
-  @Flag(help: "A table: item, title, list, start, end, minutes.")
-  var csv = false
-  @Flag(help: "Print timeclock lines.")
-  var timeclock = false
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String?
+  @Option(help: ArgumentHelp("Only sessions that started on or after this day.", valueName: "when")) var since: String?
+  @Option(help: ArgumentHelp("Only sessions that started on or before this day.", valueName: "when")) var until: String?
+  @Flag(help: "A table: item, title, list, start, end, minutes.") var csv = false
+  @Flag(help: "Print timeclock lines.") var timeclock = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -44,9 +37,7 @@ struct FocusLogCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let span: Range<Instant>?
-    do throws(FilterFault) {
-      span = try FocusLog.span(since: since, until: until, at: session.moment)
-    } catch {
+    do throws(FilterFault) { span = try FocusLog.span(since: since, until: until, at: session.moment) } catch {
       throw Refusal(error.words, kind: "parse-failed")
     }
     try CommandStore.look(session) { store in
@@ -80,9 +71,8 @@ struct FocusLogText {
       let times = entry.session.end == nil ? start(entry) + "-" : entry.session.times(at: moment)
       let length = MinuteWords.of(entry.session.minutes(at: moment.now))
       lines.append(
-        "  " + padded(times, to: 13) + padded(length, to: 9) + store.words.name(entry.item) + "  "
-          + entry.item.title + (entry.session.end == nil ? "  (running)" : "")
-      )
+        "  " + padded(times, to: 13) + padded(length, to: 9) + store.words.name(entry.item) + "  " + entry.item.title
+          + (entry.session.end == nil ? "  (running)" : ""))
     }
     return lines + ["Total \(MinuteWords.of(log.minutes))"]
   }
@@ -103,9 +93,8 @@ struct FocusLogText {
     let head = ["item", "title", "list", "start", "end", "minutes"]
     let rows = log.entries.map { entry in
       [
-        entry.item.number.map(String.init) ?? entry.item.id.description, entry.item.title,
-        entry.item.list ?? "", clock(entry.session.start), entry.session.end.map(clock) ?? "",
-        String(entry.session.minutes(at: moment.now)),
+        entry.item.number.map(String.init) ?? entry.item.id.description, entry.item.title, entry.item.list ?? "",
+        clock(entry.session.start), entry.session.end.map(clock) ?? "", String(entry.session.minutes(at: moment.now)),
       ]
     }
     return ([head] + rows).map { $0.map(TableCell.field).joined(separator: ",") + "\r\n" }.joined()
@@ -131,8 +120,7 @@ struct FocusLogText {
   /// Returns a time in the user's zone: "2026-11-20 09:00:00".
   private func clock(_ moment: Instant) -> String {
     let local = self.moment.zone.local(at: moment)
-    return "\(local.day) " + two(local.time?.hour) + ":" + two(local.time?.minute) + ":"
-      + two(moment.seconds % 60)
+    return "\(local.day) " + two(local.time?.hour) + ":" + two(local.time?.minute) + ":" + two(moment.seconds % 60)
   }
 
   private func two(_ number: Int?) -> String {

@@ -10,18 +10,14 @@ import TodoModel
 /// `todos focus ID`: starts or ends the focus on an item, or prints the item in focus.
 struct FocusNowCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "now",
-    abstract: "Start or stop focus on an item, or show what is in focus.",
+    commandName: "now", abstract: "Start or stop focus on an item, or show what is in focus.",
     discussion: """
       Without arguments, show what is in focus, and since when. Only one item is in focus at a time: starting another \
       one ends its session, and so does finishing or deleting the item. The session is kept.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("The item to start.", valueName: "id"))
-  var id: String?
-  @Flag(help: "Stop the current session.")
-  var stop = false
+  @Argument(help: ArgumentHelp("The item to start.", valueName: "id")) var id: String?
+  @Flag(help: "Stop the current session.") var stop = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -71,8 +67,7 @@ struct FocusWords {
   func line(_ row: Row) -> String {
     guard let focused = focused(row) else { return "" }
     let since = session.moment.words(for: focused.since)
-    return
-      "In focus  \(words.name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
+    return "In focus  \(words.name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
   }
 
   func ended(_ row: Row) -> String {

@@ -5,8 +5,7 @@ import LongWork
 /// `todos follow`: keeps a todo.txt file and the list equal until it is stopped.
 struct FollowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "follow",
-    abstract: "Sync a todo.txt file with the list, in both directions.",
+    commandName: "follow", abstract: "Sync a todo.txt file with the list, in both directions.",
     discussion: """
       Changes that other programs make to the file go to the list at once, and changes here go to the file. \
       Ctrl-C stops it; the next start catches up. If both sides changed an item, resolve it with: todos conflicts.
@@ -14,22 +13,14 @@ struct FollowCommand: VerbCommand {
       todos follow ~/Dropbox/todo.txt
       todos follow todo.txt --once          sync once, for cron
       todos follow work.txt --list work     only one list
-      """
-  )
+      """)
 
-  @Argument(
-    help: ArgumentHelp("The file; created if it does not exist.", valueName: "file"),
-    completion: .file()
-  )
+  @Argument(help: ArgumentHelp("The file; created if it does not exist.", valueName: "file"), completion: .file())
   var file: String
-  @Flag(help: "Sync once and exit.")
-  var once = false
-  @Option(help: ArgumentHelp("Only the items of this list.", valueName: "list"))
-  var list: String?
-  @Flag(help: "Show what would be done without doing it.")
-  var dryRun = false
-  @Flag(help: "Accept that most lines are gone from the file, and delete their items.")
-  var acceptLoss = false
+  @Flag(help: "Sync once and exit.") var once = false
+  @Option(help: ArgumentHelp("Only the items of this list.", valueName: "list")) var list: String?
+  @Flag(help: "Show what would be done without doing it.") var dryRun = false
+  @Flag(help: "Accept that most lines are gone from the file, and delete their items.") var acceptLoss = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -40,9 +31,7 @@ struct FollowCommand: VerbCommand {
         for line in try pass.work(at: pass.look()).lines(isDryRun: true) { try session.console.say(line) }
       }
     }
-    guard let lock = try place.lock() else {
-      throw Refusal("Another todos already follows \(file).", kind: "busy")
-    }
+    guard let lock = try place.lock() else { throw Refusal("Another todos already follows \(file).", kind: "busy") }
     try lock.during {
       var follower = try Follower(place, session, list: list, acceptsLoss: acceptLoss)
       try once ? follower.catchUp() : follower.stay()

@@ -65,29 +65,17 @@ struct FollowPass {
     }
     let items = try items(of: state.base)
     let plan = try plan(state.base, bytes, items, written: look.facts)
-    if look.isBusy, plan.lost > 0 {
-      return FollowWork(place, nil, look, state, isPutOff: true, isOpen: true)
-    }
+    if look.isBusy, plan.lost > 0 { return FollowWork(place, nil, look, state, isPutOff: true, isOpen: true) }
     let held = plan.isMostLost && !acceptsLoss ? "has lost \(Counted.lines(plan.lost))" : nil
     return FollowWork(place, plan, look, state, items, held: held)
   }
 
-  private func plan(
-    _ base: FollowedBase,
-    _ bytes: [UInt8],
-    _ items: [Item],
-    written: FileFacts?
-  ) throws -> FollowPlan {
+  private func plan(_ base: FollowedBase, _ bytes: [UInt8], _ items: [Item], written: FileFacts?) throws -> FollowPlan {
     var generator = SystemRandomNumberGenerator()
     let now = store.session.now
     let frame = FollowFrame(
-      now: now,
-      written: written.map { Instant(milliseconds: $0.written / 1_000_000) },
-      zone: store.session.zone,
-      zones: store.session.zoneLookup,
-      lists: try store.home.listCounts().compactMap(\.name),
-      list: list
-    )
+      now: now, written: written.map { Instant(milliseconds: $0.written / 1_000_000) }, zone: store.session.zone,
+      zones: store.session.zoneLookup, lists: try store.home.listCounts().compactMap(\.name), list: list)
     return FollowPlan(base, file: bytes, items: items, archive: place.archive(), in: frame) {
       ItemID(at: now, using: &generator)
     }
@@ -182,11 +170,7 @@ struct FollowPass {
     guard state.formers.contains(where: { $0.next != nil }) else { return }
     for (index, former) in state.formers.enumerated() {
       guard let next = former.next, let facts = File(former.path).facts else { continue }
-      if facts.identity.text == former.heir {
-        try File(former.path).remove()
-      } else {
-        state.base = next
-      }
+      if facts.identity.text == former.heir { try File(former.path).remove() } else { state.base = next }
       state.formers[index].next = nil
     }
     state.formers.removeAll { !File($0.path).exists }
@@ -220,9 +204,7 @@ struct FollowPass {
   }
 
   /// Returns the milliseconds until the former files need a check without events; nil if none is needed.
-  func pause() throws -> Int32? {
-    try place.remembered().formers.compactMap { try FormerPass($0).pause() }.min()
-  }
+  func pause() throws -> Int32? { try place.remembered().formers.compactMap { try FormerPass($0).pause() }.min() }
 
   /// Imports the content of a former file into the list; the next pass brings it into the file.
   private func take(_ bytes: [UInt8], _ index: Int, _ state: inout FollowedState) throws -> Bool {
@@ -268,9 +250,7 @@ struct FormerPass {
   func isWritten(_ bytes: [UInt8]) -> Bool { FollowedBase.mark(of: bytes) != former.base.mark }
 
   /// Returns true if no program can write into the file any more.
-  func isOver(quiet: Int32) -> Bool {
-    writers == .nobody || (writers == .unknown && quiet >= Follower.silence)
-  }
+  func isOver(quiet: Int32) -> Bool { writers == .nobody || (writers == .unknown && quiet >= Follower.silence) }
 
   /// Returns the milliseconds until the next check without events; nil if the writer's close is an event.
   func pause() throws -> Int32? {
@@ -299,14 +279,8 @@ struct FollowWork {
   private let name: String
 
   init(
-    _ place: FollowedPlace,
-    _ plan: FollowPlan?,
-    _ look: FollowPass.Look,
-    _ state: FollowedState,
-    _ items: [Item] = [],
-    held: String? = nil,
-    isPutOff: Bool = false,
-    isOpen: Bool = false
+    _ place: FollowedPlace, _ plan: FollowPlan?, _ look: FollowPass.Look, _ state: FollowedState, _ items: [Item] = [],
+    held: String? = nil, isPutOff: Bool = false, isOpen: Bool = false
   ) {
     (self.plan, self.look, self.state, self.items, self.held) = (plan, look, state, items, held)
     (self.isPutOff, self.isOpen, name) = (isPutOff, isOpen, place.name)
@@ -328,15 +302,11 @@ struct FollowWork {
     guard let plan else { return [] }
     let taken = Set(plan.changes.map(\.item)).count
     var lines: [String] = []
-    if taken > 0 {
-      lines.append("\(isDryRun ? "Would import" : "Imported") from \(name): \(Counted.items(taken)).")
-    }
+    if taken > 0 { lines.append("\(isDryRun ? "Would import" : "Imported") from \(name): \(Counted.items(taken)).") }
     if isRewritten { lines.append("\(isDryRun ? "Would write" : "Wrote") \(name).") }
     if lines.isEmpty { lines.append("\(name) and the list are the same.") }
     let asked = Set(plan.contested).count
-    if asked > 0 {
-      lines.append("Changed on both sides: \(Counted.items(asked)). `todos conflicts` resolves them.")
-    }
+    if asked > 0 { lines.append("Changed on both sides: \(Counted.items(asked)). `todos conflicts` resolves them.") }
     return lines + plan.refused.map { "\(name), line \($0.line): \($0.reason)" }
   }
 }

@@ -19,9 +19,7 @@ struct FollowedPlace {
     let given = File(path)
     guard let folder = File(given.folder.path).real else {
       throw Refusal(
-        "The folder \(given.folder.path) does not exist. Create it, or choose another file.",
-        kind: "not-found"
-      )
+        "The folder \(given.folder.path) does not exist. Create it, or choose another file.", kind: "not-found")
     }
     file = given.real ?? File(folder.path + "/" + given.name)
     if let kind = file.facts?.kind, kind != .plain {
@@ -45,9 +43,7 @@ struct FollowedPlace {
   static func bytes(of file: File) throws -> [UInt8]? { try file.read(limit: limit, .plain) }
 
   /// Reads `done.txt` beside the file, where other programs put completed items.
-  func archive() -> [UInt8] {
-    (try? File(file.folder.path + "/done.txt").read(limit: Self.limit, .plain)) ?? []
-  }
+  func archive() -> [UInt8] { (try? File(file.folder.path + "/done.txt").read(limit: Self.limit, .plain)) ?? [] }
 
   /// Reads the stored state; empty at the first time.
   func remembered() throws -> FollowedState {
@@ -55,10 +51,7 @@ struct FollowedPlace {
     guard let json = try? JSONValue(parsing: text), let state = FollowedState(json: json) else {
       throw Refusal(
         "\(state).json cannot be read, so changes cannot be matched. Remove it: file and list are then "
-          + "merged again, and nothing is deleted.",
-        status: .unusable,
-        kind: "damaged"
-      )
+          + "merged again, and nothing is deleted.", status: .unusable, kind: "damaged")
     }
     return state
   }
@@ -91,9 +84,7 @@ struct FollowedPlace {
   /// Watches the file, its former files and `done.txt` for writes.
   func watch(_ formers: [FormerFile]) -> FolderWatch? {
     FolderWatch(
-      file.folder,
-      [.writes, .closings, .arrivals, .departures],
-      names: Set([file.name, "done.txt"] + formers.map { File($0.path).name })
-    )
+      file.folder, [.writes, .closings, .arrivals, .departures],
+      names: Set([file.name, "done.txt"] + formers.map { File($0.path).name }))
   }
 }

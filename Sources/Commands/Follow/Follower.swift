@@ -72,14 +72,11 @@ struct Follower {
     try store.session.console.say("Following \(place.name). Press Ctrl-C to stop.")
     if isElsewhere {
       try store.session.console.say(
-        "\(place.name) is on a file system without change notifications, so it is checked every 5 seconds."
-      )
+        "\(place.name) is on a file system without change notifications, so it is checked every 5 seconds.")
     }
     while true {
       let formers = try place.remembered().formers
-      let watches = [
-        place.watch(formers), HomePaths(folders: store.session.folders).changes,
-      ].compactMap(\.self)
+      let watches = [place.watch(formers), HomePaths(folders: store.session.folders).changes].compactMap(\.self)
       guard watches.count == 2 else {
         throw Refusal("The system has no file watches left. `todos follow --once` works without one.")
       }
@@ -116,9 +113,7 @@ struct Follower {
       if isBroken { try pass.recover() }
       isBroken = false
       let isSettled = ContinuousClock.now - wrote > .milliseconds(Int(Self.opening) - 10)
-      guard try pass.settle(quiet: calm, isSettled: isSettled) || interruption.interrupted != nil else {
-        continue
-      }
+      guard try pass.settle(quiet: calm, isSettled: isSettled) || interruption.interrupted != nil else { continue }
       let work = try pass.work(at: pass.look(), isPatient: calm < Self.patience)
       if work.plan?.lost ?? 0 > 0 {
         poll(nil, 0, Self.secondLook)

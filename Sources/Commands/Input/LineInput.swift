@@ -37,9 +37,7 @@ struct LineInput {
     return text
   }
 
-  private enum Received {
-    case byte(UInt8), nothing, end, failure
-  }
+  private enum Received { case byte(UInt8), nothing, end, failure }
 
   /// Waits for a byte; a signal ends the wait.
   private func receive() -> Received {
@@ -82,10 +80,7 @@ enum InputText {
       guard error.kind != .tooLarge else {
         throw Refusal("\(path) is larger than 64 MiB. Split it and import the parts one by one.")
       }
-      throw Refusal(
-        "\(path) cannot be read: \(error.reason). Check its name and permissions.",
-        kind: "unreadable"
-      )
+      throw Refusal("\(path) cannot be read: \(error.reason). Check its name and permissions.", kind: "unreadable")
     }
   }
 }
@@ -102,9 +97,7 @@ enum PasswordPrompt {
 
   /// Prompts on the terminal without echo; throws a refusal that names `flag` if there is no terminal.
   static func ask(_ prompt: String, orBy flag: String = "--password-stdin") throws -> String {
-    guard let modes = TerminalModes(without: ECHO) else {
-      throw Refusal.usage("No terminal to ask on. Use \(flag).")
-    }
+    guard let modes = TerminalModes(without: ECHO) else { throw Refusal.usage("No terminal to ask on. Use \(flag).") }
     defer {
       modes.restore()
       try? OutputStream.messages.write("\n")

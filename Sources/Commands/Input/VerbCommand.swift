@@ -23,10 +23,7 @@ extension VerbCommand {
 
   mutating func run() throws {
     let session = try Session(home: shared.home, color: shared.color, environment: shared.environment)
-    session.log.info(
-      "command started",
-      metadata: ["command": "\(Self.name)", "version": "\(ProgramVersion.current)"]
-    )
+    session.log.info("command started", metadata: ["command": "\(Self.name)", "version": "\(ProgramVersion.current)"])
     try carryOut(in: session)
     try session.ending.check()
   }
@@ -45,38 +42,28 @@ protocol ChangingCommand: VerbCommand {
   var dry: DryRunOption { get }
 }
 
-extension ChangingCommand {
-  var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: json.isWanted) : nil }
-}
+extension ChangingCommand { var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: json.isWanted) : nil } }
 
 extension CommandConfiguration {
   /// Returns the configuration of a verb's command, with name and help line from the verb table.
   static func of(_ verb: ItemVerb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
     CommandConfiguration(
-      commandName: verb.rawValue,
-      abstract: verb.row.help.capitalizedStart + ".",
-      usage: usage,
-      discussion: discussion
-    )
+      commandName: verb.rawValue, abstract: verb.row.help.capitalizedStart + ".", usage: usage, discussion: discussion)
   }
 }
 
-extension String {
-  var capitalizedStart: String { prefix(1).uppercased() + String(dropFirst()) }
-}
+extension String { var capitalizedStart: String { prefix(1).uppercased() + String(dropFirst()) } }
 
 /// The options of every command.
 struct SharedOptions: ParsableArguments {
   /// The folder of all files; nil for the default folders.
-  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory)
-  var home: String?
+  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory) var home:
+    String?
 
   /// The requested use of colour; nil for the configured one.
-  @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
-  var color: ColourChoice.Request?
+  @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when")) var color: ColourChoice.Request?
 
-  @Option(help: ArgumentHelp("Write a diagnostic log: debug, info or error.", valueName: "level"))
-  var log: String?
+  @Option(help: ArgumentHelp("Write a diagnostic log: debug, info or error.", valueName: "level")) var log: String?
 
   /// The variables of the process; `--log` replaces `TODOS_LOG`.
   var environment: Environment {
@@ -87,10 +74,7 @@ struct SharedOptions: ParsableArguments {
 
 extension ColourChoice.Request: ExpressibleByArgument {}
 
-struct JSONOption: ParsableArguments {
-  @Flag(name: .customLong("json"), help: "Print JSON.")
-  var isWanted = false
-}
+struct JSONOption: ParsableArguments { @Flag(name: .customLong("json"), help: "Print JSON.") var isWanted = false }
 
 struct DryRunOption: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Show what would change, field by field, without changing it.")
@@ -101,9 +85,7 @@ struct DryRunOption: ParsableArguments {
 struct ItemArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"),
-    completion: Candidates.all
-  )
-  var ids: [String] = []
+    completion: Candidates.all) var ids: [String] = []
   @OptionGroup var found: FilterOption
 
   func validate() throws {
@@ -115,10 +97,7 @@ struct ItemArguments: ParsableArguments {
 }
 
 struct FilterOption: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The items that match: '#work is:overdue'.", valueName: "expr")
-  )
+  @Option(parsing: .unconditional, help: ArgumentHelp("The items that match: '#work is:overdue'.", valueName: "expr"))
   var filter: String?
 }
 

@@ -14,28 +14,19 @@ struct AddCommand: VerbCommand {
       todos add --explain pay rent every last workday 9am
       Words in quotes are never read as a date. Put text that starts with a dash in one argument, '- wash the car', or \
       behind `--`.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("The text; - adds each line of standard input.", valueName: "text"))
-  var text: [String] = []
-  @Flag(help: "Open an input line that shows the reading as you type; for tmux popups.")
-  var prompt = false
-  @Option(help: "The list.", completion: Candidates.lists)
-  var list: String?
-  @Option(help: "none, low, medium or high.")
-  var priority: Priority?
-  @Option(help: ArgumentHelp("When, in words.", valueName: "when"))
-  var on: String?
+  @Argument(help: ArgumentHelp("The text; - adds each line of standard input.", valueName: "text")) var text: [String] =
+    []
+  @Flag(help: "Open an input line that shows the reading as you type; for tmux popups.") var prompt = false
+  @Option(help: "The list.", completion: Candidates.lists) var list: String?
+  @Option(help: "none, low, medium or high.") var priority: Priority?
+  @Option(help: ArgumentHelp("When, in words.", valueName: "when")) var on: String?
   @Option(
     help: ArgumentHelp("The parent item; the new item goes into the same list.", valueName: "id"),
-    completion: Candidates.open
-  )
-  var parent: String?
-  @Flag(help: "Use the text as the title, without looking for a date.")
-  var noParse = false
-  @Flag(help: "Show how the text is read without adding it.")
-  var dryRun = false
+    completion: Candidates.open) var parent: String?
+  @Flag(help: "Use the text as the title, without looking for a date.") var noParse = false
+  @Flag(help: "Show how the text is read without adding it.") var dryRun = false
   @Flag(help: "Show which words are read by which rule, and what else they could mean, without adding it.")
   var explain = false
   @OptionGroup var json: JSONOption
@@ -49,16 +40,8 @@ struct AddCommand: VerbCommand {
   func perform(in session: Session) throws {
     if prompt { return try ask() }
     let addition = Addition(
-      text: text,
-      list: list,
-      priority: priority,
-      on: on,
-      parent: parent,
-      isVerbatim: noParse,
-      isDry: dryRun,
-      isExplained: explain,
-      isJSON: json.isWanted
-    )
+      text: text, list: list, priority: priority, on: on, parent: parent, isVerbatim: noParse, isDry: dryRun,
+      isExplained: explain, isJSON: json.isWanted)
     try addition.perform(in: session)
   }
 

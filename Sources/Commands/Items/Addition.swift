@@ -30,10 +30,7 @@ struct Addition {
     let drafts = try lines().map { try draft($0, of: whole, in: session) }
     if isDry {
       let items = try drafts.map {
-        try checked(
-          $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")),
-          in: session
-        )
+        try checked($0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")), in: session)
       }
       let rows = items.map { Row(item: $0, sync: .queued) }
       return try tell(zip(drafts, rows), "Would add", in: session, bodies: CommandStore(session).bodies())
@@ -63,9 +60,7 @@ struct Addition {
     if item.list != nil || item.parent != nil || !item.blockedBy.isEmpty {
       let store = try CommandStore(session)
       let numbered = try store.home.numbered([Change(item.id, .add(item))])
-      if case .add(let meant)? = try store.placed(numbered).first?.intent {
-        item = meant
-      }
+      if case .add(let meant)? = try store.placed(numbered).first?.intent { item = meant }
       let place = try item.parent.flatMap { parent in
         try placeFault(item.id, in: parent, levels: { 1 }) { try store.home.row($0)?.item.parent }
       }
@@ -109,11 +104,8 @@ struct Addition {
   }
 
   private func tell(
-    _ added: Zip2Sequence<[NewItemDraft], [Row]>,
-    _ done: String,
-    in session: Session,
-    bodies: @autoclosure () throws -> Bodies,
-    name: (Item) -> String = { _ in "" }
+    _ added: Zip2Sequence<[NewItemDraft], [Row]>, _ done: String, in session: Session,
+    bodies: @autoclosure () throws -> Bodies, name: (Item) -> String = { _ in "" }
   ) throws {
     if isJSON { return try session.console.pass(bodies().added(Array(added))) }
     let words = ItemWords(session)
@@ -160,9 +152,7 @@ struct NewItemDraft {
     let line = Grammar(session.moment).readTitle(text)
     item = NewItem(line)
     tell(line.reading, of: text, at: session.moment)
-    if item.title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
-      throw Self.untitled(text, line)
-    }
+    if item.title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) { throw Self.untitled(text, line) }
   }
 
   /// Sets the dates from a reading of further text.
@@ -190,8 +180,7 @@ struct NewItemDraft {
     return Refusal(
       "All of “\(text)” \(what), so there is no title. Add what to do, for example: "
         + "todos add \(ShellText.word("buy milk \(text)"))\nTo keep the words as the title, add --no-parse.",
-      kind: "invalid"
-    )
+      kind: "invalid")
   }
 }
 

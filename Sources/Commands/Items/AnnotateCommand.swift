@@ -7,26 +7,19 @@ import TodoModel
 /// `todos annotate`: adds a line to the notes of items.
 struct AnnotateCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "annotate",
-    abstract: "Append a line to the notes.",
+    commandName: "annotate", abstract: "Append a line to the notes.",
     discussion: """
       todos annotate 12 called, they ring back
       todos annotate 36-38 waiting for parts
       todos edit 12 --notes TEXT replaces the notes.
-      """,
-    aliases: ["note"]
-  )
+      """, aliases: ["note"])
 
   @Argument(
     help: ArgumentHelp(
       "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
-      valueName: "id"
-    ),
-    completion: Candidates.all
-  )
-  var id: String?
-  @Argument(help: ArgumentHelp("The text; - reads lines from standard input.", valueName: "text"))
-  var text: [String] = []
+      valueName: "id"), completion: Candidates.all) var id: String?
+  @Argument(help: ArgumentHelp("The text; - reads lines from standard input.", valueName: "text")) var text: [String] =
+    []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
@@ -36,8 +29,7 @@ struct AnnotateCommand: ChangingCommand {
   /// The items and the words; with a filter, all words belong to the note.
   private var said: (wanted: WantedItems, words: [String]) {
     let ids = id.map { [$0] } ?? []
-    return found.filter == nil
-      ? (WantedItems(ids: ids), text) : (WantedItems(filter: found.filter), ids + text)
+    return found.filter == nil ? (WantedItems(ids: ids), text) : (WantedItems(filter: found.filter), ids + text)
   }
 
   func validate() throws {
@@ -64,9 +56,6 @@ extension ItemAction {
   static func appending(_ text: String, to item: Item) -> ItemAction {
     let notes = item.notes
     let joint = notes.isEmpty || notes.last?.isNewline == true ? "" : "\n"
-    return .notes(
-      notes + joint + (text.last?.isNewline == true ? String(text.dropLast()) : text),
-      basis: notes
-    )
+    return .notes(notes + joint + (text.last?.isNewline == true ? String(text.dropLast()) : text), basis: notes)
   }
 }

@@ -9,49 +9,27 @@ struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
     abstract: "Edit the title, notes, list, priority, tags, parent or dependencies of items.",
-    discussion:
-      "Use none or an empty value to remove the list or parent, and an empty value to remove the notes."
-  )
+    discussion: "Use none or an empty value to remove the list or parent, and an empty value to remove the notes.")
 
   @OptionGroup var items: ItemArguments
-  @Option(help: "The title.")
-  var title: String?
-  @Option(help: "Replace the notes; - reads them from standard input.")
-  var notes: String?
-  @Option(help: "Append lines to the notes; - reads them from standard input.")
-  var append: String?
-  @Option(help: "The list; none is the inbox.", completion: Candidates.lists)
-  var list: String?
-  @Option(help: "none, low, medium or high.")
-  var priority: Priority?
-  @Option(
-    help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"),
-    completion: Candidates.tags
-  )
+  @Option(help: "The title.") var title: String?
+  @Option(help: "Replace the notes; - reads them from standard input.") var notes: String?
+  @Option(help: "Append lines to the notes; - reads them from standard input.") var append: String?
+  @Option(help: "The list; none is the inbox.", completion: Candidates.lists) var list: String?
+  @Option(help: "none, low, medium or high.") var priority: Priority?
+  @Option(help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"), completion: Candidates.tags)
   var addTag: [String] = []
-  @Option(
-    help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "tag"),
-    completion: Candidates.tags
-  )
+  @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "tag"), completion: Candidates.tags)
   var removeTag: [String] = []
-  @Option(
-    help: ArgumentHelp("The parent item; none for no parent.", valueName: "id"),
-    completion: Candidates.open
-  )
+  @Option(help: ArgumentHelp("The parent item; none for no parent.", valueName: "id"), completion: Candidates.open)
   var parent: String?
   @Option(
     help: ArgumentHelp("An item to wait for; may be repeated; none for no item.", valueName: "id"),
-    completion: Candidates.open
-  )
-  var after: [String] = []
+    completion: Candidates.open) var after: [String] = []
   @Option(
-    help: ArgumentHelp("An item to stop waiting for; may be repeated.", valueName: "id"),
-    completion: Candidates.open
-  )
+    help: ArgumentHelp("An item to stop waiting for; may be repeated.", valueName: "id"), completion: Candidates.open)
   var noAfter: [String] = []
-  @Option(
-    help: ArgumentHelp("Hide it from Today until then: monday, 3 days before; none.", valueName: "when")
-  )
+  @Option(help: ArgumentHelp("Hide it from Today until then: monday, 3 days before; none.", valueName: "when"))
   var showFrom: String?
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
@@ -60,15 +38,11 @@ struct EditCommand: ChangingCommand {
 
   func validate() throws {
     if notes != nil, append != nil { throw ValidationError("Choose one of --notes and --append.") }
-    let isEmpty =
-      title == nil && notes == nil && append == nil && list == nil && priority == nil && parent == nil
-    guard isEmpty, addTag.isEmpty, removeTag.isEmpty, after.isEmpty, noAfter.isEmpty, showFrom == nil else {
-      return
-    }
+    let isEmpty = title == nil && notes == nil && append == nil && list == nil && priority == nil && parent == nil
+    guard isEmpty, addTag.isEmpty, removeTag.isEmpty, after.isEmpty, noAfter.isEmpty, showFrom == nil else { return }
     throw ValidationError(
       "Choose what to edit: --title, --notes, --append, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
-        + "--no-after or --show-from."
-    )
+        + "--no-after or --show-from.")
   }
 
   func perform(in session: Session) throws {
@@ -85,9 +59,7 @@ struct EditCommand: ChangingCommand {
     }
     try store.commit(changes, label: Self.name)
     let changed = Set(changes.map(\.item))
-    try store.tell(rows.map(\.item.id), json: json.isWanted) {
-      changed.contains($0.item.id) ? "Saved" : "Unchanged"
-    }
+    try store.tell(rows.map(\.item.id), json: json.isWanted) { changed.contains($0.item.id) ? "Saved" : "Unchanged" }
   }
 
   private func actions(for row: Row, notes: String?, parent: ItemID??) -> [ItemAction] {
@@ -95,10 +67,8 @@ struct EditCommand: ChangingCommand {
     return [
       title.map(ItemAction.title),
       notes.map { append == nil ? .notes($0, basis: row.item.notes) : .appending($0, to: row.item) },
-      list.map { .list($0.isEmpty ? nil : $0.bare("#")) },
-      priority.map(ItemAction.priority),
-      .tags(adding: bare(addTag), removing: bare(removeTag)),
-      parent.map(ItemAction.parent),
+      list.map { .list($0.isEmpty ? nil : $0.bare("#")) }, priority.map(ItemAction.priority),
+      .tags(adding: bare(addTag), removing: bare(removeTag)), parent.map(ItemAction.parent),
     ].compactMap(\.self)
   }
 
@@ -125,9 +95,7 @@ extension Priority: ExpressibleByArgument {
   /// Parses a priority's name, its first letters, or `!` before either.
   public init?(argument: String) {
     let word = argument.lowercased().bare("!")
-    guard !word.isEmpty, let found = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {
-      return nil
-    }
+    guard !word.isEmpty, let found = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else { return nil }
     self = found
   }
 }

@@ -39,8 +39,8 @@ struct ItemCommandRow {
 
   /// The other commands: all verbs except those for a date, which `schedule` covers, and those with their own
   /// command.
-  private static let others =
-    ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus, .skip].contains($0) }.compactMap(Self.init)
+  private static let others = ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus, .skip].contains($0) }
+    .compactMap(Self.init)
 
   static let all = completing + others
 
@@ -59,9 +59,7 @@ struct ItemCommandRow {
 }
 
 /// The index of a row in a table, as a type, since the argument parser identifies commands by type.
-protocol RowPlace {
-  static var index: Int { get }
-}
+protocol RowPlace { static var index: Int { get } }
 
 extension RowPlace {
   fileprivate static var command: any ParsableCommand.Type {
@@ -70,17 +68,11 @@ extension RowPlace {
   }
 }
 
-extension RowPlace {
-  static var next: any RowPlace.Type { NextRow<Self>.self }
-}
+extension RowPlace { static var next: any RowPlace.Type { NextRow<Self>.self } }
 
-enum FirstRow: RowPlace {
-  static let index = 0
-}
+enum FirstRow: RowPlace { static let index = 0 }
 
-private enum NextRow<Before: RowPlace>: RowPlace {
-  static var index: Int { Before.index + 1 }
-}
+private enum NextRow<Before: RowPlace>: RowPlace { static var index: Int { Before.index + 1 } }
 
 /// A command that performs one action on items; a row of `ItemCommandRow` defines its name and action.
 struct ItemCommand<Place: RowPlace>: ChangingCommand {
@@ -110,17 +102,13 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var many: YesOption
-  @Flag(help: "Also finish the open parts of the items.")
-  var parts = false
-  @Flag(help: "Leave the open parts of the items open.")
-  var only = false
+  @Flag(help: "Also finish the open parts of the items.") var parts = false
+  @Flag(help: "Leave the open parts of the items open.") var only = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws {
-    if parts, only { throw ValidationError("Choose one of --parts and --only.") }
-  }
+  func validate() throws { if parts, only { throw ValidationError("Choose one of --parts and --only.") } }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)

@@ -10,15 +10,13 @@ import TodoModel
 /// `todos restore`: restores deleted items, or lists them.
 struct RestoreCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
-    abstract: "Restore deleted items; without an id, list the items deleted last."
-  )
+    commandName: "restore", abstract: "Restore deleted items; without an id, list the items deleted last.")
 
   /// Maximum number of deleted items to list.
   private static let most = 50
 
-  @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"))
-  var ids: [String] = []
+  @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id")) var ids:
+    [String] = []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption

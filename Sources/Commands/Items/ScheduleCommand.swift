@@ -9,8 +9,7 @@ import TodoModel
 /// `todos schedule`: sets or removes the date of items.
 struct ScheduleCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schedule",
-    abstract: "Set or remove the date of items.",
+    commandName: "schedule", abstract: "Set or remove the date of items.",
     discussion: """
       todos schedule 12 tomorrow 9am
       todos schedule 12 every other friday
@@ -20,25 +19,16 @@ struct ScheduleCommand: ChangingCommand {
       todos schedule --filter '#work is:overdue' monday
       For a repeating item, a plain date moves only this occurrence; --series moves all that follow, too. \
       Skipped and moved occurrences are kept on the days that remain.
-      """
-  )
+      """)
 
   @Argument(
     help: ArgumentHelp(
       "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
-      valueName: "id"
-    ),
-    completion: Candidates.open
-  )
-  var id: String?
-  @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
-  var when: [String] = []
-  @Flag(help: "Remove the date.")
-  var clear = false
-  @Flag(help: "Move the whole series of a repeating item, not only this occurrence.")
-  var series = false
-  @Flag(help: "Show which words are read by which rule, and what would be done, without doing it.")
-  var explain = false
+      valueName: "id"), completion: Candidates.open) var id: String?
+  @Argument(help: ArgumentHelp("When, in words.", valueName: "when")) var when: [String] = []
+  @Flag(help: "Remove the date.") var clear = false
+  @Flag(help: "Move the whole series of a repeating item, not only this occurrence.") var series = false
+  @Flag(help: "Show which words are read by which rule, and what would be done, without doing it.") var explain = false
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
@@ -48,8 +38,7 @@ struct ScheduleCommand: ChangingCommand {
   /// The items and the words of the date; with a filter, all words belong to the date.
   private var said: (wanted: WantedItems, when: [String]) {
     let ids = id.map { [$0] } ?? []
-    return found.filter == nil
-      ? (WantedItems(ids: ids), when) : (WantedItems(filter: found.filter), ids + when)
+    return found.filter == nil ? (WantedItems(ids: ids), when) : (WantedItems(filter: found.filter), ids + when)
   }
 
   func validate() throws {
@@ -59,9 +48,7 @@ struct ScheduleCommand: ChangingCommand {
     }
     if !clear, when.isEmpty {
       let items = wanted.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.line(wanted.ids)
-      throw ValidationError(
-        "Give a date: todos schedule \(items) tomorrow 9am. To remove the date, use --clear."
-      )
+      throw ValidationError("Give a date: todos schedule \(items) tomorrow 9am. To remove the date, use --clear.")
     }
     if clear, !when.isEmpty { throw ValidationError("Give a date or --clear, not both.") }
   }
@@ -83,8 +70,7 @@ struct ScheduleCommand: ChangingCommand {
     let saved = try store.home.rows(rows.map(\.item.id))
     let words = listed.map { change.answer(for: [$0], wholeSeries: series, at: session.moment) }
     if json.isWanted {
-      let reads = reading.map { reading in
-        words.map { ReadBody(reading, of: text, words: $0 ?? change.clearing ?? "") }
+      let reads = reading.map { reading in words.map { ReadBody(reading, of: text, words: $0 ?? change.clearing ?? "") }
       }
       let doubt = ReadDoubt(reading, in: session.moment)
       return try session.console.pass(store.bodies().items(saved, reads: reads ?? [], doubt: .some(doubt)))
@@ -101,19 +87,14 @@ struct ScheduleCommand: ChangingCommand {
     for remark in reading?.remarks(in: session.moment) ?? [] { session.console.complain(remark) }
   }
 
-  private func tell(
-    _ change: DateChange,
-    of text: String,
-    for rows: [ListedRow],
-    _ store: CommandStore
-  ) throws {
+  private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], _ store: CommandStore) throws {
     let session = store.session
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
     let results = rows.map { row in
       let item = result(change, for: row) + store.words.name(row.row.item) + "  " + row.row.item.title
-      return [item, change.answer(for: [row], wholeSeries: series, at: session.moment)].compactMap(\.self)
-        .joined(separator: ": ")
+      return [item, change.answer(for: [row], wholeSeries: series, at: session.moment)].compactMap(\.self).joined(
+        separator: ": ")
     }
     for line in TextColumns.labelled("would", results) { try session.console.say(line) }
   }

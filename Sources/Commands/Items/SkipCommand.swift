@@ -8,14 +8,12 @@ import TodoModel
 /// `todos skip`: skips one occurrence of a repeating item.
 struct SkipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "skip",
-    abstract: "Skip this occurrence of a repeating item.",
+    commandName: "skip", abstract: "Skip this occurrence of a repeating item.",
     discussion: """
       todos skip 12
       Skips the occurrence that `todos show` lists as next: a missed one, today's, or else the next one. \
       `todos undo` restores it, and so does `todos unskip 12` with its date later on. To move it instead: todos schedule 12 tomorrow 9am
-      """
-  )
+      """)
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var many: YesOption
@@ -43,8 +41,7 @@ struct SkipCommand: ChangingCommand {
     let name = words.name(row.row.item)
     guard row.row.item.schedule?.recurrence != nil else {
       return Refusal(
-        "\(name) does not repeat. `todos schedule \(name) tomorrow` moves it, `todos delete \(name)` deletes it."
-      )
+        "\(name) does not repeat. `todos schedule \(name) tomorrow` moves it, `todos delete \(name)` deletes it.")
     }
     return Refusal("\(name) is done for now, so there is nothing to skip.")
   }
@@ -53,26 +50,20 @@ struct SkipCommand: ChangingCommand {
 /// `todos unskip`: restores skipped and moved occurrences to their dates by the rule.
 struct UnskipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unskip",
-    abstract: "Restore a skipped or moved occurrence of a repeating item.",
+    commandName: "unskip", abstract: "Restore a skipped or moved occurrence of a repeating item.",
     discussion: """
       todos unskip 12 25 dec
       todos unskip 12
       Give the original date of the occurrence, or the date it was moved to. Without a date, the skipped and moved \
       occurrences are listed. For an occurrence that was moved and then skipped, run it twice: first the skip is undone, \
       then the move.
-      """
-  )
+      """)
 
   @Argument(
     help: ArgumentHelp(
-      "The number of an item, or the start of its id; several with commas, 36-38 for a range.",
-      valueName: "id"
-    )
-  )
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range.", valueName: "id"))
   var id: String
-  @Argument(help: ArgumentHelp("Which occurrence, in words.", valueName: "when"))
-  var when: [String] = []
+  @Argument(help: ArgumentHelp("Which occurrence, in words.", valueName: "when")) var when: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -113,9 +104,7 @@ struct UnskipCommand: ChangingCommand {
   /// Restores the matching occurrences of several items; reports items without one.
   private func putBack(_ rows: [Row], _ store: CommandStore) throws {
     let session = store.session
-    guard !when.isEmpty else {
-      throw Refusal.usage("Give its date: todos unskip \(ShellText.word(id)) 25 dec")
-    }
+    guard !when.isEmpty else { throw Refusal.usage("Give its date: todos unskip \(ShellText.word(id)) 25 dec") }
     var changes: [Change] = []
     var changed: [ItemID] = []
     for row in rows {
@@ -128,9 +117,7 @@ struct UnskipCommand: ChangingCommand {
         changed.append(row.item.id)
       }
     }
-    guard !changed.isEmpty else {
-      throw Refusal("None of these items has such a skipped or moved occurrence.")
-    }
+    guard !changed.isEmpty else { throw Refusal("None of these items has such a skipped or moved occurrence.") }
     try store.commit(changes, label: Self.name)
     try store.tell("Put back", changed, json: json.isWanted)
   }
@@ -145,20 +132,16 @@ struct UnskipCommand: ChangingCommand {
     func isAt(_ local: LocalTime?) -> Bool {
       local?.day == start.day && (start.time == nil || local?.time == start.time)
     }
-    func isOnThatDate(_ day: Day?) -> Bool {
-      day?.month == start.day.month && day?.dayOfMonth == start.day.dayOfMonth
-    }
+    func isOnThatDate(_ day: Day?) -> Bool { day?.month == start.day.month && day?.dayOfMonth == start.day.dayOfMonth }
     let found = [
-      all.filter { isAt($0.key.nominal) }, all.filter { isAt($0.to) },
-      all.filter { isOnThatDate($0.key.nominal?.day) },
+      all.filter { isAt($0.key.nominal) }, all.filter { isAt($0.to) }, all.filter { isOnThatDate($0.key.nominal?.day) },
     ]
     return found.first { !$0.isEmpty } ?? []
   }
 
   /// Returns true if the words match an occurrence of the rule; a past day may omit its year.
   private func isInPlace(_ item: Item, in session: Session) throws -> Bool {
-    guard let schedule = item.schedule, let rule = schedule.recurrence,
-      schedule.repeatMode != .afterCompletion,
+    guard let schedule = item.schedule, let rule = schedule.recurrence, schedule.repeatMode != .afterCompletion,
       let start = try DateWords(session).read(when.joined(separator: " ")).schedule?.start
     else { return false }
     let moment = session.moment

@@ -14,18 +14,13 @@ struct SnoozeCommand: ChangingCommand {
       todos snooze 12 tomorrow 9am
       todos snooze 12 none
       The default is 10 minutes; none ends the snooze. The date of the item does not change.
-      """
-  )
+      """)
 
   @Argument(
     help: ArgumentHelp(
       "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
-      valueName: "id"
-    )
-  )
-  var id: String?
-  @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
-  var when: [String] = []
+      valueName: "id")) var id: String?
+  @Argument(help: ArgumentHelp("When, in words.", valueName: "when")) var when: [String] = []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
@@ -66,8 +61,7 @@ extension CommandStore {
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(
-        "\(words.name(row.item)) is done, so it has no reminder. `todos reopen \(words.name(row.item))` opens it."
-      )
+        "\(words.name(row.item)) is done, so it has no reminder. `todos reopen \(words.name(row.item))` opens it.")
     }
   }
 }

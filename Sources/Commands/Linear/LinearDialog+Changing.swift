@@ -50,8 +50,7 @@ extension LinearDialog {
     case .date, .series:
       let now = rows.first.flatMap { SpokenRow($0, at: store.session.moment).date } ?? "no date"
       try with(words, orAsk: "When? Now \(now): ") { try $0.date(rows, $1, wholeSeries: verb == .series) }
-    case .words:
-      try with(words, orAsk: "Which words? ") { try $0.act(.title($1), rows) }
+    case .words: try with(words, orAsk: "Which words? ") { try $0.act(.title($1), rows) }
     case .priority:
       try with(words, orAsk: "Which priority: none, low, medium or high? ") {
         guard let priority = Priority(argument: $1) else {
@@ -59,15 +58,13 @@ extension LinearDialog {
         }
         try $0.act(.priority(priority), rows)
       }
-    case .move:
-      try with(words, orAsk: "Which list? inbox for none: ") { try $0.act(.list($1.bare("#")), rows) }
+    case .move: try with(words, orAsk: "Which list? inbox for none: ") { try $0.act(.list($1.bare("#")), rows) }
     case .tag, .untag:
       try with(words, orAsk: "Which tag? ") {
         let tags = $1.split(whereSeparator: \.isWhitespace).map { String($0).bare("@") }
         try $0.act(verb == .tag ? .tags(adding: tags) : .tags(adding: [], removing: tags), rows)
       }
-    case .note:
-      try with(words, orAsk: "Which words? ") { for row in rows { try $0.note($1, in: row) } }
+    case .note: try with(words, orAsk: "Which words? ") { for row in rows { try $0.note($1, in: row) } }
     default: return
     }
   }
@@ -81,8 +78,7 @@ extension LinearDialog {
     let asked = try store.family(rows).asked(at: store.session.moment)
     guard !asked.isEmpty else { return try act(.done, rows) }
     let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "These items have"
-    let parts =
-      asked.count == 1 ? "1 open part. Finish it too?" : "\(asked.count) open parts. Finish them too?"
+    let parts = asked.count == 1 ? "1 open part. Finish it too?" : "\(asked.count) open parts. Finish them too?"
     switch try ask("\(name) \(parts) yes, no, or Enter to change nothing: ")?.lowercased().first {
     case "y": try act(.done, rows, .done)
     case "n": try act(.done, rows, .keep)
@@ -106,11 +102,7 @@ extension LinearDialog {
   }
 
   /// Performs an action and reports the result for each item before it settles.
-  private mutating func act(
-    _ action: ItemAction,
-    _ rows: [ListedRow],
-    _ choice: PartsChoice = .keep
-  ) throws {
+  private mutating func act(_ action: ItemAction, _ rows: [ListedRow], _ choice: PartsChoice = .keep) throws {
     let plan = try store.plan(action, rows, choice)
     try store.record(plan.changes, label: plan.label)
     let ids = rows.map(\.row.item.id)
@@ -118,13 +110,8 @@ extension LinearDialog {
     for before in rows {
       let id = before.row.item.id
       let announcement = Announcement(
-        action,
-        before,
-        now: now[id].map { ListedRow(seen: $0, at: store.session.moment) } ?? before,
-        also: id == ids.last ? plan.parts : [],
-        place: page?.place(of: id),
-        at: store.session.moment
-      )
+        action, before, now: now[id].map { ListedRow(seen: $0, at: store.session.moment) } ?? before,
+        also: id == ids.last ? plan.parts : [], place: page?.place(of: id), at: store.session.moment)
       try say(announcement.text + (id == ids.last && !plan.changes.isEmpty ? action.wayBack : ""))
       current = id
     }
@@ -138,9 +125,7 @@ extension LinearDialog {
     try say("\(isNothing ? "Not \(done.lowercased())" : done): \(undone.label).")
     let rows = store.listed(try store.home.rows(undone.items))
     for row in rows.prefix(LinearPage.length) { try say(placed(line(row), row.row.item.id)) }
-    if rows.count > LinearPage.length {
-      try say("And \(Counted.items(rows.count - LinearPage.length)) more.")
-    }
+    if rows.count > LinearPage.length { try say("And \(Counted.items(rows.count - LinearPage.length)) more.") }
     for skip in undone.skipped {
       let name = try store.home.row(skip.item).map { store.words.line($0) } ?? skip.item.description
       try say("Left unchanged because it was edited since: \(name)")
@@ -152,11 +137,8 @@ extension LinearDialog {
   /// Uses the words of a command, or else the answer to a prompt, which repeats after an invalid answer.
   ///
   /// An empty answer changes nothing.
-  mutating func with(
-    _ words: String,
-    orAsk question: String,
-    _ use: (inout LinearDialog, String) throws -> Void
-  ) throws {
+  mutating func with(_ words: String, orAsk question: String, _ use: (inout LinearDialog, String) throws -> Void) throws
+  {
     guard words.isEmpty else { return try use(&self, words) }
     while let answer = try ask(question), !answer.allSatisfy(\.isWhitespace) {
       do { return try use(&self, answer) } catch { try tell(error) }

@@ -31,9 +31,7 @@ struct LinearDialog {
       do {
         store = try store.renewed()
         if try !take(line) { return }
-      } catch {
-        try tell(error)
-      }
+      } catch { try tell(error) }
     }
   }
 
@@ -62,9 +60,7 @@ struct LinearDialog {
       }
     }
     let wish: LinearWish?
-    do throws(LinearFault) {
-      wish = try LinearWish(line)
-    } catch {
+    do throws(LinearFault) { wish = try LinearWish(line) } catch {
       try runCommand(line, else: error)
       return true
     }
@@ -178,9 +174,7 @@ extension LinearDialog {
 
   mutating func more() throws {
     guard var page else { throw Refusal("No list has been read yet. Type list.") }
-    guard page.rest > 0 else {
-      throw Refusal("That was all of \(page.name), \(Counted.items(page.rows.count)).")
-    }
+    guard page.rest > 0 else { throw Refusal("That was all of \(page.name), \(Counted.items(page.rows.count)).") }
     for row in page.next() { try say(line(row)) }
     self.page = page
     if page.rest > 0 { try say("\(page.told) of \(page.rows.count) were read. Type more for the next.") }
@@ -231,9 +225,7 @@ extension LinearDialog {
 
 extension LinearDialog {
   /// Adds an item after reporting how its text was parsed.
-  mutating func add(_ words: String) throws {
-    try with(words, orAsk: "What is to be done? ") { try $0.addItem($1) }
-  }
+  mutating func add(_ words: String) throws { try with(words, orAsk: "What is to be done? ") { try $0.addItem($1) } }
 
   private mutating func addItem(_ words: String) throws {
     let session = store.session

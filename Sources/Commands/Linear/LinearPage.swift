@@ -27,15 +27,7 @@ struct LinearPage {
     let view = listing.query.view
     rows = store.session.config.today.sections(of: listing).flatMap(\.rows)
     name = page.name ?? view.rawValue.capitalizedStart
-    head =
-      ListHead(
-        listing,
-        named: name,
-        count: rows.count,
-        isWhole: page.filter == nil,
-        on: store.session.today
-      )
-      .text
+    head = ListHead(listing, named: name, count: rows.count, isWhole: page.filter == nil, on: store.session.today).text
     emptyWords = Self.emptyWords(listing, isWhole: page.filter == nil)
   }
 

@@ -36,11 +36,7 @@ package struct TypedCommand {
         return try command.run()
       }
       try verb.carryOut(in: session)
-    } catch is ExitCode {
-      return
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
+    } catch is ExitCode { return } catch let refusal as Refusal { throw refusal } catch {
       guard let words = CommandTree.words(for: error) else { throw error }
       try session.console.say(lines: words)
     }

@@ -11,40 +11,31 @@ import TodoModel
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
-    abstract:
-      "Show open items in columns by list, priority, tag or saved filter, or move items between columns.",
+    abstract: "Show open items in columns by list, priority, tag or saved filter, or move items between columns.",
     discussion: """
       todos board --by tag
       todos board move home 12 14
       todos board move --by priority high 12
-      """,
-    subcommands: [BoardShowCommand.self, BoardMoveCommand.self],
-    defaultSubcommand: BoardShowCommand.self
-  )
+      """, subcommands: [BoardShowCommand.self, BoardMoveCommand.self], defaultSubcommand: BoardShowCommand.self)
 }
 
 struct BoardKeyOption: ParsableArguments {
   @Option(
-    name: .customLong("by"),
-    help: ArgumentHelp("Group columns by list, priority, tag or filters.", valueName: "key"),
-    completion: .list(CardKey.allCases.map(\.rawValue))
-  )
-  var key = CardKey.list
+    name: .customLong("by"), help: ArgumentHelp("Group columns by list, priority, tag or filters.", valueName: "key"),
+    completion: .list(CardKey.allCases.map(\.rawValue))) var key = CardKey.list
 }
 
 /// `todos board show`: prints open items in columns, by list, by priority, by tag or by saved filters.
 struct BoardShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Print open items in columns by list, priority, tag or saved filter.",
+    commandName: "show", abstract: "Print open items in columns by list, priority, tag or saved filter.",
     discussion: """
       The columns are printed one below the other, each with its number of open items. At most 200 items of each are \
       printed, fewer if there are more than 20 columns. An item with two tags appears in both; by saved filters it \
       appears under the first filter that matches, or under “other”.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """
-  )
+      """)
 
   @OptionGroup var by: BoardKeyOption
   @OptionGroup var json: JSONOption
@@ -60,8 +51,7 @@ struct BoardShowCommand: VerbCommand {
     let freshness = try home.freshness()
     if json.isWanted {
       try session.console.pass(
-        encodeJSON(BoardBody(by.key, columns ?? [], in: home.lists(), freshness: freshness)) + "\n"
-      )
+        encodeJSON(BoardBody(by.key, columns ?? [], in: home.lists(), freshness: freshness)) + "\n")
     } else {
       try lines(columns ?? [], freshness, in: session).print(in: session)
     }
@@ -90,8 +80,7 @@ extension CardKey: ExpressibleByArgument {}
 /// `todos board move`: moves cards to another column, as the keys of the board do.
 struct BoardMoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move",
-    abstract: "Move items to a column of the board.",
+    commandName: "move", abstract: "Move items to a column of the board.",
     discussion: """
       todos board move work 12 14
       todos board move --by priority high 12
@@ -100,8 +89,7 @@ struct BoardMoveCommand: ChangingCommand {
       The item gets the list, priority or tag, or what the saved filter requires; the tag of its old column is \
       removed. The remaining columns are called inbox, untagged and other. If one item cannot be moved, nothing is changed; \
       one undo restores all.
-      """
-  )
+      """)
 
   @Argument(help: "The column: a list, a priority, a tag or a saved filter.", completion: Candidates.columns)
   var column: String
@@ -110,9 +98,7 @@ struct BoardMoveCommand: ChangingCommand {
   @OptionGroup var by: BoardKeyOption
   @Option(
     help: ArgumentHelp("The column to move them from, if they are in several.", valueName: "column"),
-    completion: Candidates.columns
-  )
-  var from: String?
+    completion: Candidates.columns) var from: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -122,16 +108,12 @@ struct BoardMoveCommand: ChangingCommand {
     let rows = try store.rows(items.wanted, yes: many.isSaid, json: json.isWanted)
     guard let board = try store.home.cards(CardQuestion(by: by.key, limit: 1)) else { return }
     let move: CardMove
-    do throws(CardRefusal) {
-      move = try CardMove(rows, to: column, from: from, of: board, at: session.moment)
-    } catch {
+    do throws(CardRefusal) { move = try CardMove(rows, to: column, from: from, of: board, at: session.moment) } catch {
       throw Refusal(error.words + " Nothing was changed.")
     }
     try store.commit(move.changes, label: move.label)
     let changed = Set(move.changes.map(\.item))
     let done = rows.count == 1 ? move.label.capitalizedStart : "Moved"
-    try store.tell(rows.map(\.item.id), json: json.isWanted) {
-      changed.contains($0.item.id) ? done : "Unchanged"
-    }
+    try store.tell(rows.map(\.item.id), json: json.isWanted) { changed.contains($0.item.id) ? done : "Unchanged" }
   }
 }

@@ -12,30 +12,22 @@ import TodoModel
 /// `todos calendar`: prints a month, a week or four weeks with the items of their days.
 struct CalendarCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar",
-    abstract: "Print a month with the items on its days.",
+    commandName: "calendar", abstract: "Print a month with the items on its days.",
     discussion: """
       Each day shows its number of open items, with `by` for a deadline; today is in brackets. \
       --week and --agenda print the items of each day, starting from the given day or today.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """
-  )
+      """)
 
-  @Argument(
-    help: ArgumentHelp("2026-12, december, next month, or any day in it.", valueName: "month")
-  )
-  var month: [String] = []
-  @Flag(help: "Print the days of a week with their items.")
-  var week = false
-  @Flag(help: "Print the days with items of the next four weeks.")
-  var agenda = false
+  @Argument(help: ArgumentHelp("2026-12, december, next month, or any day in it.", valueName: "month")) var month:
+    [String] = []
+  @Flag(help: "Print the days of a week with their items.") var week = false
+  @Flag(help: "Print the days with items of the next four weeks.") var agenda = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws {
-    if week, agenda { throw ValidationError("Choose one of --week and --agenda.") }
-  }
+  func validate() throws { if week, agenda { throw ValidationError("Choose one of --week and --agenda.") } }
 
   func perform(in session: Session) throws { try session.look { try show($0, in: session) } }
 
@@ -48,12 +40,7 @@ struct CalendarCommand: VerbCommand {
     let span = try home.calendar(question) ?? CalendarSpan(question)
     let freshness = try home.freshness()
     if json.isWanted {
-      let body = CalendarBody(
-        span,
-        in: try home.lists(),
-        zone: session.zone.identifier,
-        freshness: freshness
-      )
+      let body = CalendarBody(span, in: try home.lists(), zone: session.zone.identifier, freshness: freshness)
       try session.console.pass(encodeJSON(body) + "\n")
     } else {
       let sheet = CalendarSheet(span, days, freshness, in: session)
@@ -77,8 +64,7 @@ struct CalendarCommand: VerbCommand {
       let years = CalendarMonth.years
       throw .usage(
         "“\(words)” is not a month from \(years.lowerBound) to \(years.upperBound): "
-          + "2026-12, december, next month, or any day in it."
-      )
+          + "2026-12, december, next month, or any day in it.")
     }
     guard week || agenda else { return named.first...named.last }
     let start = words.isEmpty ? session.today : CalendarMonth.day(words, at: session.moment) ?? named.first

@@ -33,13 +33,7 @@ struct CalendarSheet {
     guard CalendarGrid.cellColumns(columns) >= 3, !session.console.icons.isForReading else {
       return try printDays(all: false)
     }
-    let grid = CalendarGrid(
-      span,
-      weeks: weeks,
-      month: month,
-      at: session.moment,
-      icons: session.console.icons
-    )
+    let grid = CalendarGrid(span, weeks: weeks, month: month, at: session.moment, icons: session.console.icons)
     let head = title(month.name, columns: columns)
     let top = head.count + notes.count
     var frame = Frame(size: Size(columns: columns, rows: top + 1 + weeks.count))

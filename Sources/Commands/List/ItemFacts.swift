@@ -33,28 +33,19 @@ struct ItemFacts {
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
     ]
     return try dates + changed + [
-      (
-        "deadline",
-        listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
-      ),
+      ("deadline", listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""),
       ("shown", item.showFrom.map { String(session.phrase.words($0).dropFirst(5)) } ?? ""),
     ] + after + blocks + [
       (
         "snoozed",
-        listed.isDone
-          ? "" : item.snoozeEnd(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
-      ),
-      ("list", item.list ?? "Inbox"),
+        listed.isDone ? "" : item.snoozeEnd(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
+      ), ("list", item.list ?? "Inbox"),
       ("tags", item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
       ("priority", item.priority == .none ? "" : item.priority.rawValue),
-      (
-        "part of",
-        item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""
-      ),
+      ("part of", item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""),
       ("parts", row.parts.map { "\($0.words) done" } ?? ""),
       ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
-      ("added", session.phrase.date(zone.local(at: item.createdAt))),
-      ("id", item.id.description),
+      ("added", session.phrase.date(zone.local(at: item.createdAt))), ("id", item.id.description),
     ] + kept
   }
 
@@ -72,12 +63,7 @@ struct ItemFacts {
     let words = session.phrase.date(next.due)
     guard next.due.day < session.moment.today else { return words }
     let endOfToday = LocalTime(session.moment.today, ClockTime(minutes: 1439))
-    let later = row.item.nextOccurrences(
-      after: endOfToday,
-      count: 1,
-      zone: session.zone,
-      zones: session.zoneLookup
-    )
+    let later = row.item.nextOccurrences(after: endOfToday, count: 1, zone: session.zone, zones: session.zoneLookup)
     return ([words] + later.map { session.phrase.date($0.due) }).joined(separator: ", then ")
   }
 

@@ -3,9 +3,7 @@ import TodoModel
 
 /// The template of `todos list --format`: text with fields in braces, `{number}`, `{title:30}`, `{date:>10}`.
 struct LineTemplate: Hashable {
-  enum Field: String, CaseIterable {
-    case number, id, state, title, date, due, list, tags, priority
-  }
+  enum Field: String, CaseIterable { case number, id, state, title, date, due, list, tags, priority }
 
   private enum Part: Hashable {
     case text(String)
@@ -61,9 +59,7 @@ struct LineTemplate: Hashable {
     }
   }
 
-  private static var known: String {
-    "Fields: " + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
-  }
+  private static var known: String { "Fields: " + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ") }
 
   private mutating func append(_ text: String) {
     if case .text(let before)? = parts.last {
@@ -78,8 +74,7 @@ struct LineTemplate: Hashable {
     case "t": return "\t"
     case "n": return "\n"
     case "\\": return "\\"
-    default:
-      throw .usage("--format knows only \\t, \\n and \\\\ after a backslash.")
+    default: throw .usage("--format knows only \\t, \\n and \\\\ after a backslash.")
     }
   }
 

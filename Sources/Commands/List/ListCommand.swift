@@ -8,8 +8,7 @@ import TodoModel
 /// `todos list`: prints a view; `LeanStart` handles what needs no command tree.
 struct ListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Print a list: today, upcoming, inbox, all or done, or the items that match.",
+    commandName: "list", abstract: "Print a list: today, upcoming, inbox, all or done, or the items that match.",
     discussion: """
       todos list all '#work' '!high'
       todos list overdue
@@ -27,38 +26,23 @@ struct ListCommand: VerbCommand {
       right; \\t is a tab, {{ a brace.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached, as the list then says.
-      """
-  )
+      """)
 
-  @Argument(
-    help: ArgumentHelp(NamedView.help, valueName: "view"),
-    completion: NamedView.completion
-  )
-  var view: String?
+  @Argument(help: ArgumentHelp(NamedView.help, valueName: "view"), completion: NamedView.completion) var view: String?
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Filter terms: only items that match all of them.", valueName: "terms"),
-    completion: Candidates.views
-  )
-  var terms: [String] = []
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr"))
-  var filter: String?
-  @Option(help: ArgumentHelp("Maximum number of items.", valueName: "n"))
-  var limit: Int?
+    completion: Candidates.views) var terms: [String] = []
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr")) var filter: String?
+  @Option(help: ArgumentHelp("Maximum number of items.", valueName: "n")) var limit: Int?
   @Flag(
     inversion: .prefixedNo,
-    help: "In upcoming, print every occurrence of a repeat within four weeks, not only the next."
-  )
-  var each: Bool?
-  @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.")
-  var plain = false
+    help: "In upcoming, print every occurrence of a repeat within four weeks, not only the next.") var each: Bool?
+  @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.") var plain = false
   @Option(
     help: ArgumentHelp("Print one line per item: '{number} {title}'.", valueName: "template"),
-    completion: Candidates.fields
-  )
-  var format: String?
-  @Flag(help: "Explain in words how the filter was read, with its dates.")
-  var explain = false
+    completion: Candidates.fields) var format: String?
+  @Flag(help: "Explain in words how the filter was read, with its dates.") var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -68,12 +52,8 @@ struct ListCommand: VerbCommand {
     }
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
     let forms = [plain, json.isWanted, format != nil].count { $0 }
-    if explain, forms > 0 {
-      throw ValidationError("--explain cannot be combined with --plain, --format or --json.")
-    }
-    if forms > 1 {
-      throw ValidationError("Choose one of \(format == nil ? "" : "--format, ")--plain and --json.")
-    }
+    if explain, forms > 0 { throw ValidationError("--explain cannot be combined with --plain, --format or --json.") }
+    if forms > 1 { throw ValidationError("Choose one of \(format == nil ? "" : "--format, ")--plain and --json.") }
   }
 
   func perform(in session: Session) throws {
@@ -81,8 +61,7 @@ struct ListCommand: VerbCommand {
     let named = try NamedView(words, takesDays: true, in: session)
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let template = try format.map { try LineTemplate(reading: $0) }
-    let form: ListPage.Form =
-      json.isWanted ? .json : plain ? .columns : template.map(ListPage.Form.lines) ?? .page
+    let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : template.map(ListPage.Form.lines) ?? .page
     var page = ListPage(view: named.view, name: named.name, filter: filter, limit: limit, form: form)
     page.days = named.days
     page.isExplained = explain
@@ -94,8 +73,7 @@ struct ListCommand: VerbCommand {
 /// The view that a command shows, by name, with filter terms.
 struct NamedView {
   static let completion = Candidates.views
-  static let help =
-    "today, upcoming, inbox, all, done or someday, a list as #name, a tag as @name, or filter:name."
+  static let help = "today, upcoming, inbox, all, done or someday, a list as #name, a tag as @name, or filter:name."
 
   let view: ListView
   /// The requested days; nil for the whole view.
@@ -124,9 +102,7 @@ struct NamedView {
     let dates: ListTerms.DateMeaning = named == .done ? .done : isOfDays ? .days : .due
     var read = try ListTerms(terms, dates: dates, in: session)
     // A completed item belongs to its completion day only.
-    if read.days != nil, read.expression.view == .done {
-      read = try ListTerms(terms, dates: .done, in: session)
-    }
+    if read.days != nil, read.expression.view == .done { read = try ListTerms(terms, dates: .done, in: session) }
     days = read.days
     view = days == nil ? named ?? read.expression.view : .upcoming
     part = read.expression.logic == nil && days != nil ? nil : read.expression
@@ -137,7 +113,5 @@ struct NamedView {
   }
 
   /// Returns the filter within the view combined with another; nil for the whole view.
-  func narrowed(by filter: FilterExpression?) -> FilterExpression? {
-    filter.flatMap { part?.and($0) ?? $0 } ?? part
-  }
+  func narrowed(by filter: FilterExpression?) -> FilterExpression? { filter.flatMap { part?.and($0) ?? $0 } ?? part }
 }

@@ -48,25 +48,14 @@ struct ListPage {
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let each = each ?? (session.config.upcoming == .each)
     // The day of each occurrence is computed below, item by item.
-    let all = Query(
-      days == nil ? view : .all,
-      filter: days == nil ? filter : nil,
-      limit: Self.everything,
-      each: each
-    )
+    let all = Query(days == nil ? view : .all, filter: days == nil ? filter : nil, limit: Self.everything, each: each)
     let rows = try known ?? home.rows(all)
     try session.console.checkHeard()
     let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
     for words in notices { session.console.complain(words) }
     let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each, days: days)
     let listing = arrange(
-      rows,
-      query: query,
-      now: session.local,
-      zone: session.zone,
-      zones: session.zoneLookup,
-      nestsParts: form == .page
-    )
+      rows, query: query, now: session.local, zone: session.zone, zones: session.zoneLookup, nestsParts: form == .page)
     return (listing, rows)
   }
 
@@ -81,9 +70,7 @@ struct ListPage {
       let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
       if isExplained {
         let words = filter.map(FilterWords(at: session.moment).text)
-        let said = [days.map { text(of: $0, in: session) }, words].compactMap(\.self).joined(
-          separator: ", and "
-        )
+        let said = [days.map { text(of: $0, in: session) }, words].compactMap(\.self).joined(separator: ", and ")
         try session.console.say("Read as: " + (said.isEmpty ? "everything" : said))
       }
       var sheet = ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session)
@@ -92,8 +79,7 @@ struct ListPage {
       }
       try sheet.print()
     case .lines(let template): try print(listing, by: template, in: session)
-    case .json:
-      try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
+    case .json: try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
   }
@@ -108,18 +94,11 @@ struct ListPage {
   private func similar(_ query: Query, of home: Home, in session: Session) throws -> [ListedRow] {
     guard let filter = query.filter, days == nil else { return [] }
     let question = FindQuestion(filter, typed: name ?? "", in: query.view)
-    guard question.letters != nil, let found = try home.rows(elsewhere: question, until: { false }) else {
-      return []
-    }
+    guard question.letters != nil, let found = try home.rows(elsewhere: question, until: { false }) else { return [] }
     let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: found.count)
     let sections = arrangeElsewhere(
-      RowSet(rows: found, counts: counts, total: found.count),
-      of: question,
-      shown: [],
-      now: session.local,
-      zone: session.zone,
-      zones: session.zoneLookup
-    )
+      RowSet(rows: found, counts: counts, total: found.count), of: question, shown: [], now: session.local,
+      zone: session.zone, zones: session.zoneLookup)
     return sections.filter { $0.elsewhere?.isNear == true }.flatMap(\.rows)
   }
 

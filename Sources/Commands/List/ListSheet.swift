@@ -19,11 +19,7 @@ struct ListSheet {
   private var lines: [SheetLine] = []
 
   init(
-    _ listing: Listing,
-    _ freshness: Freshness,
-    named name: String?,
-    others: Int,
-    looks: [String: ListLook],
+    _ listing: Listing, _ freshness: Freshness, named name: String?, others: Int, looks: [String: ListLook],
     in session: Session
   ) {
     self.listing = listing
@@ -92,9 +88,7 @@ struct ListSheet {
       return [DisplayText("  Nothing matches." + more)]
     }
     if listing.counts.items == 0 {
-      return [
-        "  Nothing here yet.", "  Start with: todos add buy oats tomorrow", "  Or look around: todos demo",
-      ]
+      return ["  Nothing here yet.", "  Start with: todos add buy oats tomorrow", "  Or look around: todos demo"]
     }
     return listing.query.view == .today ? ["  Nothing due today."] : ["  Nothing here."]
   }

@@ -62,25 +62,19 @@ struct ListTerms {
       }
       expression = expression.and(try FilterText(saved.text).read(in: session) ?? FilterExpression(nil))
     }
-    if let read = try FilterText(texts.joined(separator: " ")).read(in: session) {
-      expression = expression.and(read)
-    }
+    if let read = try FilterText(texts.joined(separator: " ")).read(in: session) { expression = expression.and(read) }
     name = said.joined(separator: " ")
   }
 
   /// Returns the first terms as filter text, with the number of terms consumed.
-  private func text(
-    of terms: ArraySlice<String>
-  ) throws(Refusal) -> (text: String, count: Int, isDate: Bool) {
+  private func text(of terms: ArraySlice<String>) throws(Refusal) -> (text: String, count: Int, isDate: Bool) {
     guard let first = terms.first else { return ("", 0, false) }
     if first.hasPrefix("#"), first.count > 1 { return (try signed(first, "#", among: names.lists), 1, false) }
     if first.hasPrefix("@"), first.count > 1 { return (try signed(first, "@", among: names.tags), 1, false) }
     guard Self.isBare(first) else { return (Self.quoted(first), 1, false) }
     let bare = Array(terms.prefix(while: Self.isBare))
     for count in stride(from: bare.count, to: 0, by: -1) {
-      if let (text, isDate) = try named(bare[..<count].joined(separator: " ")) {
-        return (text, count, isDate)
-      }
+      if let (text, isDate) = try named(bare[..<count].joined(separator: " ")) { return (text, count, isDate) }
     }
     return (first.contains(where: \.isWhitespace) ? TypedName.quoted(first) : first, 1, false)
   }
@@ -93,9 +87,7 @@ struct ListTerms {
 
   /// Returns true for a word without a sign, a colon or a special meaning in filters.
   private static func isBare(_ term: String) -> Bool {
-    guard let first = term.first, !"#@!-(\"".contains(first),
-      !["and", "or", "not"].contains(term.lowercased())
-    else {
+    guard let first = term.first, !"#@!-(\"".contains(first), !["and", "or", "not"].contains(term.lowercased()) else {
       return false
     }
     return !term.contains { ":<>=)".contains($0) }
@@ -117,8 +109,7 @@ struct ListTerms {
   private func signed(_ term: String, _ sign: Character, among known: [String]) throws(Refusal) -> String {
     let name = TypedName.bare(term, [sign])
     func isKnown(_ name: String) -> Bool {
-      known.contains { $0.folded == name.folded }
-        || sign == "@" && names.filters.named(name) != nil
+      known.contains { $0.folded == name.folded } || sign == "@" && names.filters.named(name) != nil
     }
     if isKnown(name) { return TypedName.text(sign, name) }
     let first = name.prefix { !$0.isWhitespace }
@@ -127,10 +118,7 @@ struct ListTerms {
     }
     guard sign == "@" else { return TypedName.text(sign, name) }
     do throws(FilterRefusal) { _ = try names.filters.known(name) } catch {
-      throw Refusal(
-        error.words + FiltersText.way(out: error) + " `todos tags` shows the tags.",
-        kind: "not-found"
-      )
+      throw Refusal(error.words + FiltersText.way(out: error) + " `todos tags` shows the tags.", kind: "not-found")
     }
     return TypedName.text(sign, name)
   }
@@ -139,27 +127,21 @@ struct ListTerms {
   private func named(_ words: String) throws(Refusal) -> (text: String, isDate: Bool)? {
     if words.allSatisfy(\.isNumber) {
       throw .usage(
-        "\(words) is a number. `todos show \(words)` shows that item; put it in quotes to search for it: \"\(words)\"."
-      )
+        "\(words) is a number. `todos show \(words)` shows that item; put it in quotes to search for it: \"\(words)\".")
     }
     let forms: [(text: String, what: String)] = [
-      names.lists.contains { $0.folded == words.folded }
-        ? (TypedName.text("#", words), "the list") : nil,
-      names.tags.contains { $0.folded == words.folded }
-        ? (TypedName.text("@", words), "the tag") : nil,
+      names.lists.contains { $0.folded == words.folded } ? (TypedName.text("#", words), "the list") : nil,
+      names.tags.contains { $0.folded == words.folded } ? (TypedName.text("@", words), "the tag") : nil,
       names.filters.named(words).map { ("filter:" + TypedName.quoted($0.name), "the saved filter") },
       Filter.State(rawValue: words.lowercased()) != nil || words.lowercased() == "open"
-        ? ("is:" + words.lowercased(), "the state") : nil,
-      isDate(words) ? (dateText(words), Self.date) : nil,
+        ? ("is:" + words.lowercased(), "the state") : nil, isDate(words) ? (dateText(words), Self.date) : nil,
     ].compactMap(\.self)
     guard let form = forms.first else {
       try refuseNearest(words)
       return nil
     }
     if forms.count > 1 {
-      let others = forms.dropFirst().map { "\(ShellText.word($0.text)) for \($0.what)" }.joined(
-        separator: ", "
-      )
+      let others = forms.dropFirst().map { "\(ShellText.word($0.text)) for \($0.what)" }.joined(separator: ", ")
       session.console.complain("“\(words)” is read as \(form.what); \(others).")
     }
     return (form.text, form.what == Self.date)
@@ -190,9 +172,7 @@ struct ListTerms {
 
   /// Throws a refusal for a word that is almost the name of a view or a state, or almost a date.
   private func refuseNearest(_ word: String) throws(Refusal) {
-    let names = (ListView.allCases.map(\.rawValue) + Filter.State.allCases.map(\.rawValue)).filter {
-      $0.count > 4
-    }
+    let names = (ListView.allCases.map(\.rawValue) + Filter.State.allCases.map(\.rawValue)).filter { $0.count > 4 }
     let near = word.count > 3 ? NearestWord.of(word.lowercased(), in: names) : nil
     let date = word.contains(" ") ? nil : Grammar(session.moment).read(word, mode: .date).corrected
     guard let near = near ?? date else { return }
@@ -218,9 +198,7 @@ struct ListTerms {
     let isTag = text.hasPrefix("@")
     guard isTag || text.lowercased().hasPrefix("filter:") else { return nil }
     let name = TypedName.bare(isTag ? String(text.dropFirst()) : String(text.dropFirst("filter:".count)), [])
-    if isTag,
-      names.tags.contains(where: { $0.folded == name.folded }) || names.filters.named(name) == nil
-    {
+    if isTag, names.tags.contains(where: { $0.folded == name.folded }) || names.filters.named(name) == nil {
       return nil
     }
     do throws(FilterRefusal) { return try names.filters.known(name) } catch {

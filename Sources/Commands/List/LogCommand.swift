@@ -8,37 +8,23 @@ import TodoModel
 /// `todos log`: prints the history, newest first: of one item, or of all items by day.
 struct LogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
-    abstract: "Show the history, newest first, day by day.",
+    commandName: "log", abstract: "Show the history, newest first, day by day.",
     discussion: """
       --find keeps lines that contain all of the words, in the title or the event; --since takes a past day in words: \
       monday, "last week", "1 oct". Changes of lists, tags, saved filters and templates are listed, too.
-      """
-  )
+      """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The number of an item, or the start of its id; all items by default.",
-      valueName: "id"
-    ),
-    completion: Candidates.all
-  )
-  var id: String?
-  @Option(help: ArgumentHelp("Maximum number of lines.", valueName: "n"))
-  var limit = 50
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Only lines that contain these words.", valueName: "words")
-  )
+    help: ArgumentHelp("The number of an item, or the start of its id; all items by default.", valueName: "id"),
+    completion: Candidates.all) var id: String?
+  @Option(help: ArgumentHelp("Maximum number of lines.", valueName: "n")) var limit = 50
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only lines that contain these words.", valueName: "words"))
   var find: String?
-  @Option(help: ArgumentHelp("Only events since then.", valueName: "when"))
-  var since: String?
+  @Option(help: ArgumentHelp("Only events since then.", valueName: "when")) var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws {
-    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
-  }
+  func validate() throws { if limit < 1 { throw ValidationError("--limit must be at least 1.") } }
 
   func perform(in session: Session) throws {
     let start = try since.map { try PastWords($0).start(at: session.moment) }
@@ -51,12 +37,9 @@ struct LogCommand: VerbCommand {
     let page = try id.map { try logbook.page(of: store.find($0, deleted: true).item) } ?? logbook.recent()
     if let looked = page.looked {
       session.console.complain(
-        "Searched only the \(looked) items changed last. `todos log 12` shows the whole history of an item."
-      )
+        "Searched only the \(looked) items changed last. `todos log 12` shows the whole history of an item.")
     }
-    if json.isWanted {
-      return try session.console.pass(Bodies.history(page.entries, hasMore: page.hasMore))
-    }
+    if json.isWanted { return try session.console.pass(Bodies.history(page.entries, hasMore: page.hasMore)) }
     if page.entries.isEmpty {
       let isNarrow = find != nil || since != nil
       return try session.console.say(isNarrow ? "Nothing matches." : "Nothing has happened yet.")
@@ -85,9 +68,7 @@ struct LogCommand: VerbCommand {
         day = words.day
       }
       let time = String(repeating: " ", count: max(0, 7 - words.time.count)) + words.time
-      try console.say(
-        ([time] + names(of: entry.item, store) + [words.text]).joined(separator: "  ")
-      )
+      try console.say(([time] + names(of: entry.item, store) + [words.text]).joined(separator: "  "))
     }
   }
 
@@ -109,9 +90,7 @@ struct PastWords {
   /// Returns the start of the time.
   func start(at moment: Moment) throws(Refusal) -> Instant {
     let dates = FilterDates(moment)
-    do throws(FilterFault) {
-      return dates.instant(try dates.minutes(text, true).lowerBound)
-    } catch {
+    do throws(FilterFault) { return dates.instant(try dates.minutes(text, true).lowerBound) } catch {
       throw .usage(error.words + "\n" + MarkedText.caret(under: error.span, of: text))
     }
   }

@@ -62,9 +62,8 @@ struct Logbook {
     var kept: [ItemHistory] = []
     for (item, entry) in entries {
       let isTwin = kept.last.map { former, last in
-        item.kind != .item && former.kind == item.kind && former.id != item.id
-          && former.recordName == item.recordName && last.field == entry.field && last.new == entry.new
-          && last.at == entry.at && last.device == entry.device
+        item.kind != .item && former.kind == item.kind && former.id != item.id && former.recordName == item.recordName
+          && last.field == entry.field && last.new == entry.new && last.at == entry.at && last.device == entry.device
       }
       if isTwin != true { kept.append((item, entry)) }
     }
@@ -79,11 +78,8 @@ struct Logbook {
 
   private func lines(of item: Item) throws -> [ItemHistory] {
     let isNarrow = !words.isEmpty || since != nil
-    return try store.home.history(of: item.id, limit: isNarrow ? max(limit + 1, 200) : limit + 1)
-      .told(of: item.kind)
-      .filter { entry in since.map { entry.at >= $0 } ?? true }
-      .filter { isSought($0, of: item) }
-      .map { (item, $0) }
+    return try store.home.history(of: item.id, limit: isNarrow ? max(limit + 1, 200) : limit + 1).told(of: item.kind)
+      .filter { entry in since.map { entry.at >= $0 } ?? true }.filter { isSought($0, of: item) }.map { (item, $0) }
   }
 
   private func isSought(_ entry: HistoryEntry, of item: Item) -> Bool {

@@ -27,8 +27,7 @@ enum SheetLine {
   /// The line for a line-by-line reader.
   fileprivate var spoken: DisplayText {
     switch self {
-    case .heading(let text, _), .words(let text):
-      DisplayText(text.text.split(separator: " ").joined(separator: " "))
+    case .heading(let text, _), .words(let text): DisplayText(text.text.split(separator: " ").joined(separator: " "))
     case .row(let row): row.spoken
     }
   }
@@ -50,11 +49,7 @@ extension [SheetLine] {
       for line in self { try session.console.say(line.spoken) }
       return
     }
-    let columns = SheetColumns(
-      self,
-      SheetColumn.order(session.config.columns),
-      limit: session.console.columns
-    )
+    let columns = SheetColumns(self, SheetColumn.order(session.config.columns), limit: session.console.columns)
     var frame = Frame(size: Size(columns: columns.total, rows: count))
     var links: [LinkedPart?] = []
     for (y, line) in enumerated() {

@@ -53,10 +53,7 @@ struct SheetRow {
     /// Creates a row of a listing, with the date as on the full screen.
     func row(_ row: ListedRow, in section: Section.Kind) -> SheetRow {
       let words = PillWords(row, section: section, isHeaded: true, at: session.moment)
-      return self.row(
-        row,
-        date: (words.text(room: dateRoom, icons: session.console.icons), Style(words.role))
-      )
+      return self.row(row, date: (words.text(room: dateRoom, icons: session.console.icons), Style(words.role)))
     }
 
     /// Maximum width of a date: a third of the terminal, so that a long repeat leaves room for the titles.
@@ -76,10 +73,8 @@ struct SheetRow {
         (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
         (shown(indent + item.title + parts + whole + waits + refused), Style(isDone ? .done : .text)),
         (shown(item.list.map(look.name) ?? ""), Style(isDone ? .quiet : look.role)),
-        (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
-        date,
-        (shown(item.tagWords), Style(.quiet)),
-        (DisplayText(item.ageWords(at: session.moment)), Style(.quiet)),
+        (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)), date,
+        (shown(item.tagWords), Style(.quiet)), (DisplayText(item.ageWords(at: session.moment)), Style(.quiet)),
       ]
       let name = item.number.map { "\($0). " } ?? ""
       let sentence = session.console.isSpoken ? name + SpokenRow(row, at: session.moment).text : ""

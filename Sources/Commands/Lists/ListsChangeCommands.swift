@@ -6,8 +6,7 @@ import TodoModel
 
 /// The name of a list, as typed.
 struct ListArgument: ParsableArguments {
-  @Argument(help: "The list.", completion: Candidates.lists)
-  var list: String
+  @Argument(help: "The list.", completion: Candidates.lists) var list: String
 
   var name: String { list.bare("#") }
 }
@@ -17,8 +16,7 @@ struct ColourArgument: ParsableArguments {
   /// The list of all colours.
   static let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
 
-  @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"]))
-  var colour: String
+  @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"])) var colour: String
 
   /// Parses the colour, nil for none; throws `Refusal`.
   func meant() throws -> ListColour? {
@@ -42,14 +40,10 @@ struct ListsAddCommand: ListsVerbCommand {
 }
 
 struct ListsRenameCommand: ListsVerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rename",
-    abstract: "Rename a list."
-  )
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a list.")
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The new name.")
-  var newName: String
+  @Argument(help: "The new name.") var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -59,13 +53,10 @@ struct ListsRenameCommand: ListsVerbCommand {
 
 struct ListsMergeCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
-    abstract: "Move all items of a list into another list."
-  )
+    commandName: "merge", abstract: "Move all items of a list into another list.")
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The target list.", completion: Candidates.lists)
-  var other: String
+  @Argument(help: "The target list.", completion: Candidates.lists) var other: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -75,12 +66,9 @@ struct ListsMergeCommand: ListsVerbCommand {
 
 struct ListsOrderCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order",
-    abstract: "Put lists first, in this order; the others follow in their current order."
-  )
+    commandName: "order", abstract: "Put lists first, in this order; the others follow in their current order.")
 
-  @Argument(help: ArgumentHelp("The lists.", valueName: "list"), completion: Candidates.lists)
-  var lists: [String]
+  @Argument(help: ArgumentHelp("The lists.", valueName: "list"), completion: Candidates.lists) var lists: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -90,9 +78,7 @@ struct ListsOrderCommand: ListsVerbCommand {
 
 struct ListsArchiveCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive",
-    abstract: "Hide a list; its items do not change."
-  )
+    commandName: "archive", abstract: "Hide a list; its items do not change.")
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
@@ -103,10 +89,7 @@ struct ListsArchiveCommand: ListsVerbCommand {
 }
 
 struct ListsUnarchiveCommand: ListsVerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unarchive",
-    abstract: "Unarchive a list."
-  )
+  static let configuration = CommandConfiguration(commandName: "unarchive", abstract: "Unarchive a list.")
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
@@ -118,11 +101,8 @@ struct ListsUnarchiveCommand: ListsVerbCommand {
 
 struct ListsColourCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "colour",
-    abstract: "Set or remove the colour of a list.",
-    discussion: "Colours: \(ColourArgument.names); none removes it.",
-    aliases: ["color"]
-  )
+    commandName: "colour", abstract: "Set or remove the colour of a list.",
+    discussion: "Colours: \(ColourArgument.names); none removes it.", aliases: ["color"])
 
   @OptionGroup var list: ListArgument
   @OptionGroup var colour: ColourArgument
@@ -135,13 +115,10 @@ struct ListsColourCommand: ListsVerbCommand {
 
 struct ListsIconCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icon",
-    abstract: "Set the icon of a list, one letter or picture; none removes it."
-  )
+    commandName: "icon", abstract: "Set the icon of a list, one letter or picture; none removes it.")
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The icon.")
-  var sign: String
+  @Argument(help: "The icon.") var sign: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -151,22 +128,16 @@ struct ListsIconCommand: ListsVerbCommand {
 
 /// The two flags for undated items in Today, of which one must be given.
 struct TodayOption: ParsableArguments {
-  @Flag(help: "Show its undated items in Today.")
-  var today = false
-  @Flag(help: "Keep its undated items out of Today.")
-  var notToday = false
+  @Flag(help: "Show its undated items in Today.") var today = false
+  @Flag(help: "Keep its undated items out of Today.") var notToday = false
 
-  func validate() throws {
-    guard today != notToday else { throw ValidationError("Choose --not-today or --today.") }
-  }
+  func validate() throws { guard today != notToday else { throw ValidationError("Choose --not-today or --today.") } }
 }
 
 struct ListsSetCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Keep the undated items of a list out of Today, or show them.",
-    discussion: "Items with a date still appear on their day."
-  )
+    commandName: "set", abstract: "Keep the undated items of a list out of Today, or show them.",
+    discussion: "Items with a date still appear on their day.")
 
   @OptionGroup var list: ListArgument
   @OptionGroup var side: TodayOption
@@ -180,17 +151,12 @@ struct ListsSetCommand: ListsVerbCommand {
 /// `todos lists delete`: deletes a list, and moves or deletes its items.
 struct ListsDeleteCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete",
-    abstract: "Delete a list, and choose what happens to its items."
-  )
+    commandName: "delete", abstract: "Delete a list, and choose what happens to its items.")
 
   @OptionGroup var list: ListArgument
-  @Option(help: "Move its items to this list.", completion: Candidates.lists)
-  var to: String?
-  @Flag(help: "Move its items to the inbox.")
-  var inbox = false
-  @Flag(help: "Delete its items, too.")
-  var withItems = false
+  @Option(help: "Move its items to this list.", completion: Candidates.lists) var to: String?
+  @Flag(help: "Move its items to the inbox.") var inbox = false
+  @Flag(help: "Delete its items, too.") var withItems = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -207,8 +173,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
       let count = try store.home.items(inList: name).count
       guard count == 0 else {
         throw Refusal.usage(
-          "“\(name)” has \(Counted.items(count)). Choose where they go: --to LIST, --inbox or --with-items."
-        )
+          "“\(name)” has \(Counted.items(count)). Choose where they go: --to LIST, --inbox or --with-items.")
       }
     }
     try change(action, store)

@@ -9,8 +9,7 @@ import TodoModel
 /// `todos lists`: shows and changes the user's lists.
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lists",
-    abstract: "Show the lists and their open items, or change them.",
+    commandName: "lists", abstract: "Show the lists and their open items, or change them.",
     discussion: """
       todos lists rename home house
       todos lists delete errands --to home
@@ -20,19 +19,14 @@ struct ListsCommand: ParsableCommand {
       ListsShowCommand.self, ListsAddCommand.self, ListsRenameCommand.self, ListsMergeCommand.self,
       ListsOrderCommand.self, ListsArchiveCommand.self, ListsUnarchiveCommand.self, ListsColourCommand.self,
       ListsIconCommand.self, ListsSetCommand.self, ListsDeleteCommand.self,
-    ],
-    defaultSubcommand: ListsShowCommand.self
-  )
+    ], defaultSubcommand: ListsShowCommand.self)
 }
 
 struct ListsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Show the lists with their open and overdue items."
-  )
+    commandName: "show", abstract: "Show the lists with their open and overdue items.")
 
-  @Flag(help: "Show archived lists, too.")
-  var archived = false
+  @Flag(help: "Show archived lists, too.") var archived = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -45,9 +39,7 @@ struct ListsShowCommand: VerbCommand {
 }
 
 /// A command that changes lists.
-protocol ListsVerbCommand: ChangingCommand {
-  var action: ListAction { get throws }
-}
+protocol ListsVerbCommand: ChangingCommand { var action: ListAction { get throws } }
 
 extension ListsVerbCommand {
   func perform(in session: Session) throws { try change(action, CommandStore(session)) }
@@ -62,15 +54,10 @@ extension ListsVerbCommand {
       return try session.console.pass(ListsText(shelf).json(store.home.freshness()))
     }
     try session.console.say(
-      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
-    )
+      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart)
   }
 
-  private static func changes(
-    _ action: ListAction,
-    _ shelf: ListOverview,
-    _ store: CommandStore
-  ) throws -> [Change] {
+  private static func changes(_ action: ListAction, _ shelf: ListOverview, _ store: CommandStore) throws -> [Change] {
     let meant = action.emptied.flatMap(shelf.name)
     let items = try meant.map { try store.home.items(inList: $0) } ?? []
     let parts = try store.home.rows(below: items)
@@ -108,13 +95,9 @@ struct ListsText {
   }
 
   /// Returns the body of the API, which includes archived lists, with the freshness.
-  func json(_ freshness: Freshness) throws -> String {
-    try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n"
-  }
+  func json(_ freshness: Freshness) throws -> String { try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n" }
 
-  private func name(_ entry: ListOverview.Entry) -> String {
-    entry.icon.map { $0 + " " + entry.name } ?? entry.name
-  }
+  private func name(_ entry: ListOverview.Entry) -> String { entry.icon.map { $0 + " " + entry.name } ?? entry.name }
 
   private static func words(_ count: ListCount) -> String {
     "\(count.open) open" + (count.overdue > 0 ? ", \(count.overdue) overdue" : "")
@@ -124,8 +107,7 @@ struct ListsText {
   static func way(out refusal: ListRefusal) -> String {
     switch refusal {
     case .unknown: " `todos lists` shows them."
-    case .other(let old, let new):
-      " `todos lists merge \(ShellText.line([old, new]))` does."
+    case .other(let old, let new): " `todos lists merge \(ShellText.line([old, new]))` does."
     case .taken(let name, true): " `todos lists unarchive \(ShellText.word(name))` does."
     case .taken(_, false), .itself, .invalid: ""
     }

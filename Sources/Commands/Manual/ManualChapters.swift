@@ -6,9 +6,7 @@ import Settings
 
 /// The sections of the manual beside the commands.
 enum ManualChapters {
-  static let all = [
-    keys, linear, words, filters, settings, tmux, files, environment, status, examples, others,
-  ]
+  static let all = [keys, linear, words, filters, settings, tmux, files, environment, status, examples, others]
 
   static let words = ManualSection(
     "DATES IN WORDS",
@@ -20,11 +18,9 @@ enum ManualChapters {
       .term("deadlines", "by friday, due 30 nov, within 2 weeks, eod"),
       .term("repeats", "weekdays 9am, MWF 7am, every other friday 3pm, every last workday, FREQ=..."),
       .term("their ends", "until may, 5 times, for 3 weeks, except sunday, starting monday"),
-      .term("their kind", "every! 2 weeks or 2 weeks after done; , catching up"),
-      .term("none", "no date, no deadline"),
+      .term("their kind", "every! 2 weeks or 2 weeks after done; , catching up"), .term("none", "no date, no deadline"),
       .paragraph("`todos parse --explain` tells how words are read. Words in quotes stay words."),
-    ]
-  )
+    ])
 
   static let filters = ManualSection(
     "FILTERS",
@@ -40,63 +36,45 @@ enum ManualChapters {
         let values = field.row.values.joined(separator: ", ")
         return .term(field.row.example, field.row.help + (values.isEmpty ? "" : ": " + values))
       } + [
+        .paragraph("Dates are compared by < <= > >=, and .. stands between two; words with blanks go in quotes."),
         .paragraph(
-          "Dates are compared by < <= > >=, and .. stands between two; words with blanks go in quotes."
-        ),
-        .paragraph(
-          "`todos filter save NAME EXPR` keeps a filter; `todos list filter:NAME` and g f on the screen open it."
-        ),
+          "`todos filter save NAME EXPR` keeps a filter; `todos list filter:NAME` and g f on the screen open it."),
         .paragraph("There are also last week, this month, last friday, 2026-11. A word in quotes is a word."),
-      ]
-  )
+      ])
 
   private static let tmux = ManualSection(
     "TMUX",
     [
-      .paragraph(
-        "`todos tmux setup` shows the list in the status line and binds keys, in the running server:"
-      ),
+      .paragraph("`todos tmux setup` shows the list in the status line and binds keys, in the running server:"),
       .example(["run-shell 'todos tmux setup'        # in ~/.tmux.conf: in every server"]),
       .term(
-        "@todos-popup-key, @todos-widget-key, @todos-add-key",
-        "the keys behind the prefix (t, T, C-t); none for no key"
-      ),
-      .term("@todos-popup-size, @todos-add-size", "columns and rows of the popups, such as 80x20 or 80%x50%"),
+        "@todos-popup-key, @todos-widget-key, @todos-add-key", "the keys behind the prefix (t, T, C-t); none for no key"
+      ), .term("@todos-popup-size, @todos-add-size", "columns and rows of the popups, such as 80x20 or 80%x50%"),
       .term("@todos-widget-columns, @todos-widget-view", "how wide the widget is, and what it shows"),
       .term("@todos-status", "off for no place in the status line"),
-    ]
-  )
+    ])
 
   static let status = ManualSection(
     "EXIT STATUS",
     [
-      .term("0", "what was asked for is so"),
-      .term("1", "it was refused, or failed"),
+      .term("0", "what was asked for is so"), .term("1", "it was refused, or failed"),
       .term("2", "the terminal or the stored items cannot be used"),
       .term("3, 4", "of `todos status`: what it says is stale; there is nothing to say"),
       .term("64", "the command was not understood"),
-    ]
-  )
+    ])
 
   private static let examples = ManualSection(
     "EXAMPLES",
     [
       .example([
         "todos add \"pay rent tomorrow 9am #home !high\"",
-        "todos list all --filter '#home -!high or due:overdue' --json",
-        "todos schedule 12 every other friday 3pm",
-        "todos done 12 14",
-        "todos undo",
-        "todos doctor",
-        "ssh -t host todos",
+        "todos list all --filter '#home -!high or due:overdue' --json", "todos schedule 12 every other friday 3pm",
+        "todos done 12 14", "todos undo", "todos doctor", "ssh -t host todos",
       ])
-    ]
-  )
+    ])
 
   private static let others = ManualSection(
-    "SEE ALSO",
-    [.paragraph("todosd(1), tmux(1), systemd.timer(5), crontab(5)")]
-  )
+    "SEE ALSO", [.paragraph("todosd(1), tmux(1), systemd.timer(5), crontab(5)")])
 }
 
 extension ManualChapters {
@@ -107,21 +85,17 @@ extension ManualChapters {
         """
         Of the list; `?` and `todos keys` show them with the keys of your own. The name behind each is what [keys] in \
         `config.toml` takes. The setting key_preset begins with the keys of \(presets).
+        """)
+    ] + verbs + KeyPage.allCases.flatMap(page) + [
+      .heading("Lines"),
+      .paragraph(
         """
-      )
-    ]
-      + verbs + KeyPage.allCases.flatMap(page) + [
-        .heading("Lines"),
-        .paragraph(
-          """
-          Lines that are typed take the keys of emacs, or those that [keys.line] gives them; the arrows walk the \
-          history. `Enter` always saves, `Esc` or `Ctrl-G` leaves; what was typed is kept and offered again. \
-          `Tab` takes the next reading. In the date editor a lone digit chooses an offer, `Ctrl-X` takes the date away, \
-          `Ctrl-S` changes the whole series. A number before a key of the list repeats it.
-          """
-        ),
-      ]
-  )
+        Lines that are typed take the keys of emacs, or those that [keys.line] gives them; the arrows walk the \
+        history. `Enter` always saves, `Esc` or `Ctrl-G` leaves; what was typed is kept and offered again. \
+        `Tab` takes the next reading. In the date editor a lone digit chooses an offer, `Ctrl-X` takes the date away, \
+        `Ctrl-S` changes the whole series. A number before a key of the list repeats it.
+        """),
+    ])
 
   private static let verbs: [ManualPart] = VerbGroup.allCases.flatMap { group in
     [.heading(group.title)] + Verb.all.filter { $0.row.group == group }.map(line)
@@ -150,16 +124,13 @@ extension ManualChapters {
         `todos --linear` reads the list line by line and takes commands, for screen readers, plain terminals and pipes. \
         Items are named by their numbers; a number alone reads the item. `accessible = true` is for the full screen \
         and does not turn this on.
-        """
-      )
-    ] + LinearVerb.allCases.map { .term($0.row.example, $0.row.help) }
-  )
+        """)
+    ] + LinearVerb.allCases.map { .term($0.row.example, $0.row.help) })
 
   static let settings = ManualSection(
     "SETTINGS",
     [.paragraph("In `config.toml`, all of them optional; `todos config set` changes one:")]
-      + Setting.table.map { .term($0.key, "\($0.help): \($0.expected)") }
-  )
+      + Setting.table.map { .term($0.key, "\($0.help): \($0.expected)") })
 
   static let files = ManualSection(
     "FILES",
@@ -167,28 +138,20 @@ extension ManualChapters {
       .term("$XDG_CONFIG_HOME/todos", "your choices: config.toml, themes, icons; usually ~/.config/todos"),
       .term("$XDG_DATA_HOME/todos/todos.sqlite", "your items; usually ~/.local/share/todos"),
       .term(
-        "$XDG_STATE_HOME/todos",
-        "this device: changes on their way, drafts, undo, log; usually ~/.local/state/todos"
-      ),
+        "$XDG_STATE_HOME/todos", "this device: changes on their way, drafts, undo, log; usually ~/.local/state/todos"),
       .term(
-        "$XDG_CACHE_HOME/todos/snapshot.json",
-        "what the first frame is made of; may be deleted; usually ~/.cache/todos"
+        "$XDG_CACHE_HOME/todos/snapshot.json", "what the first frame is made of; may be deleted; usually ~/.cache/todos"
       ),
-    ]
-  )
+    ])
 
   static let environment = ManualSection(
     "ENVIRONMENT",
     [
       .term("TODOS_HOME", "a folder for all files, as --home says it"),
-      .term(
-        "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, HOME",
-        "where files are otherwise"
-      ),
+      .term("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, HOME", "where files are otherwise"),
       .term(
         "TODOS_SOCKET",
-        "a socket that `todos ssh` has made: whose list is worked on, where neither of these names a folder"
-      ),
+        "a socket that `todos ssh` has made: whose list is worked on, where neither of these names a folder"),
       .term("TODOS_NOW", "the moment it is, such as 2026-11-21T09:00:00Z; the clock stands still"),
       .term("TODOS_LOG", "the level of the diagnostic log: debug, info, warning or error; off without it"),
       .term("TZ", "the time zone, where the setting zone names none"),
@@ -197,6 +160,5 @@ extension ManualChapters {
       .term("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR", "whether colour is used"),
       .term("VISUAL, EDITOR", "the editor for notes, where the setting editor names none"),
       .term("TMUX", "that it runs in tmux, and in which server"),
-    ]
-  )
+    ])
 }

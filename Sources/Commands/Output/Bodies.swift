@@ -24,8 +24,7 @@ struct Bodies {
       rows.enumerated().map { index, row in
         let read = reads.indices.contains(index) ? reads[index] : nil
         return body(row, read: read, doubt: doubt).alone(at: session.moment)
-      }
-    )
+      })
   }
 
   /// Encodes items with their parts, waiting items and kept facts.
@@ -37,8 +36,7 @@ struct Bodies {
         body.blocks = row.waiters.map(\.id)
         body.kept = row.item.keptFacts
         return body
-      }
-    )
+      })
   }
 
   /// Encodes new items with `read`: the words parsed as the date, their interpretation, and any doubt.
@@ -47,29 +45,20 @@ struct Bodies {
       added.map { draft, row in
         let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? "no date"
         return body(row, read: draft.body(words), doubt: .some(draft.doubt))
-      }
-    )
+      })
   }
 
-  static func freshness(_ freshness: Freshness) throws -> String {
-    try encodeJSON(FreshnessBody(freshness)) + "\n"
-  }
+  static func freshness(_ freshness: Freshness) throws -> String { try encodeJSON(FreshnessBody(freshness)) + "\n" }
 
   /// Encodes history entries, newest first, and whether there are more.
   static func history(_ entries: [ItemHistory], hasMore: Bool) throws -> String {
     let lines = entries.map { remembered -> JSONValue in
       let entry = remembered.entry
       return .object([
-        "id": .string(entry.item.description),
-        "kind": .string(remembered.item.kind.rawValue),
-        "number": remembered.item.number.map(JSONValue.integer) ?? .null,
-        "title": .string(remembered.item.title),
-        "at": .string(entry.at.description),
-        "field": .string(entry.field.rawValue),
-        "old": entry.old ?? .null,
-        "new": entry.new ?? .null,
-        "lost": .bool(entry.lost),
-        "version": .integer(entry.revision),
+        "id": .string(entry.item.description), "kind": .string(remembered.item.kind.rawValue),
+        "number": remembered.item.number.map(JSONValue.integer) ?? .null, "title": .string(remembered.item.title),
+        "at": .string(entry.at.description), "field": .string(entry.field.rawValue), "old": entry.old ?? .null,
+        "new": entry.new ?? .null, "lost": .bool(entry.lost), "version": .integer(entry.revision),
         "by": entry.by.map(JSONValue.string) ?? .null,
       ])
     }
@@ -90,11 +79,9 @@ struct Bodies {
       .object([
         "cursor": .string("\(change.cursor)"), "at": .string(maker.at.description),
         "device": .string(maker.device.description), "by": maker.by.map(JSONValue.string) ?? .null,
-        "item": item.number.map(JSONValue.integer) ?? .null,
-        "id": .string(item.id.description), "title": .string(item.title),
-        "what": .string(maker.deed), "changes": .array(fields),
-      ])
-    )
+        "item": item.number.map(JSONValue.integer) ?? .null, "id": .string(item.id.description),
+        "title": .string(item.title), "what": .string(maker.deed), "changes": .array(fields),
+      ]))
   }
 
   private func body(_ row: Row, read: ReadBody? = nil, doubt: ReadDoubt?? = nil) -> ItemBody {

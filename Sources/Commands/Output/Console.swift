@@ -52,8 +52,8 @@ struct Console: Sendable {
 
   /// Prints text of several lines, such as a file, with blanks for its tabs.
   func say(lines text: String) throws(Refusal) {
-    let lines = (text.last?.isNewline == true ? text.dropLast() : text[...])
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = (text.last?.isNewline == true ? text.dropLast() : text[...]).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for line in lines { try say(String(line.replacing("\t", with: "    "))) }
   }
 
@@ -114,9 +114,7 @@ struct Console: Sendable {
   }
 
   /// Returns the text without anything that a terminal could interpret as a control sequence.
-  func cleaned(_ words: String) -> String {
-    printable(DisplayText(words))
-  }
+  func cleaned(_ words: String) -> String { printable(DisplayText(words)) }
 
   private func printable(_ words: DisplayText) -> String { (isASCII ? words.asciiOnly : words).text }
 
@@ -174,8 +172,7 @@ enum OutputStream: Int32, Hashable, Sendable {
     }
     guard failure != 0, failure != EPIPE, self == .data else { return }
     throw Refusal(
-      "The output cannot be written: \(String(cString: strerror(failure))). Free some space or write elsewhere."
-    )
+      "The output cannot be written: \(String(cString: strerror(failure))). Free some space or write elsewhere.")
   }
 
   /// Waits until a nonblocking pipe accepts more.

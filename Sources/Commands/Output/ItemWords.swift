@@ -21,8 +21,8 @@ struct ItemWords {
     if let number = item.number { return String(number) }
     let (id, isDeleted) = (item.id.description, item.deletedAt != nil)
     guard let home else { return id }
-    return (13..<id.count).lazy.map { String(id.prefix($0)) }
-      .first { (try? home.find($0, deleted: isDeleted)) != nil } ?? id
+    return (13..<id.count).lazy.map { String(id.prefix($0)) }.first { (try? home.find($0, deleted: isDeleted)) != nil }
+      ?? id
   }
 
   /// Returns name, title, date and labels: "12  Pay rent  Sat 21 Nov 9:00  #home !high".
@@ -34,16 +34,12 @@ struct ItemWords {
   /// Returns the date in short form; empty if there is none.
   func when(_ item: Item) -> String {
     let deadline = item.deadline.map { "by " + session.phrase.date($0.local) + zone($0.zone) }
-    let schedule = item.schedule.map {
-      session.phrase.canonical($0) + zone($0.start.time == nil ? nil : $0.zone)
-    }
+    let schedule = item.schedule.map { session.phrase.canonical($0) + zone($0.start.time == nil ? nil : $0.zone) }
     return [schedule, deadline].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Returns the zone of a time if it is not the user's: " Asia/Tokyo".
-  private func zone(_ name: String?) -> String {
-    name.flatMap { $0 == session.zone.identifier ? nil : " " + $0 } ?? ""
-  }
+  private func zone(_ name: String?) -> String { name.flatMap { $0 == session.zone.identifier ? nil : " " + $0 } ?? "" }
 
   /// Returns list, tags and priority in the input syntax.
   func labels(_ item: Item) -> String {

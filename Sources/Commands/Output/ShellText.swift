@@ -35,7 +35,5 @@ enum ShellText {
     return words + [word].compactMap(\.self)
   }
 
-  private static let plain = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,@".utf8
-  )
+  private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,@".utf8)
 }

@@ -10,37 +10,27 @@ import TodoModel
 /// `todos remind`: reports due reminders.
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind",
-    abstract: "Send reminders, each one once.",
+    commandName: "remind", abstract: "Send reminders, each one once.",
     discussion: """
       todos remind --due             print due reminders that were not sent yet
       todos remind --due --notify    send them as notifications, for cron and timers
       todos remind --follow          keep running and send each reminder on time
       todos remind install           install a systemd timer that does it every minute
-      """,
-    subcommands: [RemindTellCommand.self, RemindInstallCommand.self],
-    defaultSubcommand: RemindTellCommand.self
-  )
+      """, subcommands: [RemindTellCommand.self, RemindInstallCommand.self], defaultSubcommand: RemindTellCommand.self)
 }
 
 /// `todos remind --due` and its variants: take the due reminders and report them.
 struct RemindTellCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tell",
-    abstract: "Send due reminders; the default of `todos remind`."
-  )
+    commandName: "tell", abstract: "Send due reminders; the default of `todos remind`.")
 
-  @Flag(help: "Send due reminders and exit.")
-  var due = false
-  @Flag(help: "Keep running and send each reminder on time.")
-  var follow = false
-  @Flag(help: "Send notifications: desktop, terminal or tmux, as configured.")
-  var notify = false
+  @Flag(help: "Send due reminders and exit.") var due = false
+  @Flag(help: "Keep running and send each reminder on time.") var follow = false
+  @Flag(help: "Send notifications: desktop, terminal or tmux, as configured.") var notify = false
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Ask what to do about one or more items; for tmux popups.", valueName: "id")
-  )
-  var popup: [String] = []
+    help: ArgumentHelp("Ask what to do about one or more items; for tmux popups.", valueName: "id")) var popup:
+    [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -60,24 +50,15 @@ struct RemindTellCommand: VerbCommand {
     guard try !report.tell(due) else { return }
     try home.giveBack(due)
     throw Refusal(
-      "No way to send a reminder worked; it stays pending. `todos doctor` lists the ways.",
-      kind: "unreachable"
-    )
+      "No way to send a reminder worked; it stays pending. `todos doctor` lists the ways.", kind: "unreachable")
   }
 
   /// Runs until the reader of the output, or the terminal, is gone.
   private func stay(_ home: Home, _ report: ReminderReport, in session: Session) throws {
     let follower = ReminderFollower(
-      home,
-      folders: HomePaths(folders: session.folders),
-      rules: session.config.reminders.rules,
-      clock: session.clock
-    ) { due in
-      if (try? report.tell(due)) != true { try? home.giveBack(due) }
-    }
+      home, folders: HomePaths(folders: session.folders), rules: session.config.reminders.rules, clock: session.clock
+    ) { due in if (try? report.tell(due)) != true { try? home.giveBack(due) } }
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-    withExtendedLifetime(follower) {
-      while poll(&output, 1, -1) < 0, errno == EINTR {}
-    }
+    withExtendedLifetime(follower) { while poll(&output, 1, -1) < 0, errno == EINTR {} }
   }
 }

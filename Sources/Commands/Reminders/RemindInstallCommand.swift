@@ -7,20 +7,15 @@ import Settings
 /// `todos remind install`: writes a systemd timer or a crontab line that reports reminders every minute.
 struct RemindInstallCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install",
-    abstract: "Install a timer that sends reminders every minute while todos is not open.",
+    commandName: "install", abstract: "Install a timer that sends reminders every minute while todos is not open.",
     discussion: """
       Writes two systemd user units without enabling them. They use the same home as this call of \
       todos, so they work on the same list. An open todos and the timer never send the same reminder twice.
-      """
-  )
+      """)
 
-  @Flag(help: "Print a crontab line instead.")
-  var cron = false
-  @Flag(help: "Print the files without writing them.")
-  var dryRun = false
-  @Flag(help: "Remove the files.")
-  var undo = false
+  @Flag(help: "Print a crontab line instead.") var cron = false
+  @Flag(help: "Print the files without writing them.") var dryRun = false
+  @Flag(help: "Remove the files.") var undo = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -60,8 +55,7 @@ struct RemindInstallCommand: VerbCommand {
   private func write(_ units: ReminderUnits, _ folder: String, _ session: Session) throws {
     for file in units.files where try !Self.isOurs(folder + "/" + file.name) {
       throw Refusal(
-        "\(folder)/\(file.name) exists and was not written by todos. Nothing was written. Move it away first."
-      )
+        "\(folder)/\(file.name) exists and was not written by todos. Nothing was written. Move it away first.")
     }
     try Folder(folder).make()
     for file in units.files {
@@ -69,9 +63,8 @@ struct RemindInstallCommand: VerbCommand {
       try session.console.say("Wrote \(folder)/\(file.name)")
     }
     for line in [
-      "", "The timer starts the service every minute; the service sends each due reminder once.",
-      "Enable it:", "  systemctl --user daemon-reload",
-      "  systemctl --user enable --now \(ReminderUnits.timer)",
+      "", "The timer starts the service every minute; the service sends each due reminder once.", "Enable it:",
+      "  systemctl --user daemon-reload", "  systemctl --user enable --now \(ReminderUnits.timer)",
       "To run it while you are logged out:", "  loginctl enable-linger $USER",
       "`todos remind install --undo` removes the files.",
     ] { try session.console.say(line) }

@@ -26,9 +26,7 @@ struct ReminderPrompt {
       throw Refusal.usage("No terminal to ask on. Use `todos snooze ID` or `todos done ID`.")
     }
     defer { keys.restore() }
-    for (index, row) in listed.enumerated() {
-      try ask(row, left: listed.count - index - 1, store, &keys)
-    }
+    for (index, row) in listed.enumerated() { try ask(row, left: listed.count - index - 1, store, &keys) }
   }
 
   private func ask(_ row: ListedRow, left: Int, _ store: CommandStore, _ keys: inout RawKeys) throws {
@@ -39,8 +37,7 @@ struct ReminderPrompt {
       fault = ""
       switch keys.next() {
       case .end: return
-      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty:
-        return try store.perform(.done, [row])
+      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty: return try store.perform(.done, [row])
       case .text(let text): typed += text
       case .back: typed = String(typed.dropLast())
       case .enter:

@@ -31,14 +31,11 @@ struct ReminderReport: Sendable {
       """
       \(due.count == 1 ? "A reminder is" : "\(due.count) reminders are") due, but nothing here can show it: no \
       session bus with notify-send, no terminal, no tmux. Open todos, or name a command in [reminders] of config.toml.
-      """,
-      kind: "unreachable"
-    )
+      """, kind: "unreachable")
   }
 
   /// Reports reminders, none as an empty list in JSON; returns false if every way of notification failed.
-  @discardableResult
-  func tell(_ due: [DueReminder]) throws -> Bool {
+  @discardableResult func tell(_ due: [DueReminder]) throws -> Bool {
     if isJSON { try session.console.pass(JSONText.of(.object(["reminders": .array(due.map(body))]))) }
     guard let notice = notice(of: due) else { return true }
     if notifies { return plan(for: notice).deliver { try? OutputStream.data.write($0) } }
@@ -51,11 +48,7 @@ struct ReminderReport: Sendable {
   }
 
   private func plan(for notice: Notice) -> NotificationPlan {
-    let notifier = Notifier(
-      session.config.reminders,
-      folders: session.folders,
-      environment: session.environment
-    )
+    let notifier = Notifier(session.config.reminders, folders: session.folders, environment: session.environment)
     return notifier.plan(for: notice, tty: OutputStream.data.isTerminal ? Notifier.ownTTY : nil)
   }
 
@@ -66,10 +59,8 @@ struct ReminderReport: Sendable {
 
   private func body(_ reminder: DueReminder) -> JSONValue {
     .object([
-      "id": .string(reminder.item.id.description),
-      "number": reminder.item.number.map(JSONValue.integer) ?? .null,
-      "title": .string(reminder.item.title),
-      "at": .string(reminder.at.description),
+      "id": .string(reminder.item.id.description), "number": reminder.item.number.map(JSONValue.integer) ?? .null,
+      "title": .string(reminder.item.title), "at": .string(reminder.at.description),
       "due": reminder.due.map { .string($0.description) } ?? .null,
       "occurrence": reminder.occurrence.map { .string($0.due.description) } ?? .null,
     ])

@@ -15,11 +15,7 @@ enum FullScreen {
   /// A terminal without the necessary features gets a message and today's list. Nothing but the names of the folders
   /// is read first. Without folders the screen opens too, and shows the reason.
   static func run(
-    home: String?,
-    color: ColourChoice.Request?,
-    surface: Surface = .full,
-    link: Link? = nil,
-    sight: FirstSight? = nil
+    home: String?, color: ColourChoice.Request?, surface: Surface = .full, link: Link? = nil, sight: FirstSight? = nil
   ) -> Int32 {
     var launch: Launch
     do throws(SettingsError) {
@@ -58,11 +54,7 @@ enum FullScreen {
 
   /// Runs the full screen for a command; throws the exit status of a failure.
   static func open(
-    home: String?,
-    color: ColourChoice.Request?,
-    surface: Surface = .full,
-    link: Link? = nil,
-    sight: FirstSight? = nil
+    home: String?, color: ColourChoice.Request?, surface: Surface = .full, link: Link? = nil, sight: FirstSight? = nil
   ) throws {
     let status = run(home: home, color: color, surface: surface, link: link, sight: sight)
     if status != ExitStatus.done.rawValue { throw ExitCode(status) }
@@ -76,15 +68,11 @@ enum FullScreen {
   }
 
   /// Prints unsaved changes, as lines that `todos import` accepts.
-  @Sendable
-  private static func tell(_ unsaved: Unsaved) {
+  @Sendable private static func tell(_ unsaved: Unsaved) {
     let lines = TodoTxtExport(unsaved.items, today: unsaved.day, zone: unsaved.zone).lines
     let texts = unsaved.texts.map { "(being written) " + $0 }
     let all =
-      [
-        "todos: not saved: " + unsaved.reason,
-        "todos: the unsaved changes; `todos import FILE` accepts these lines:",
-      ]
+      ["todos: not saved: " + unsaved.reason, "todos: the unsaved changes; `todos import FILE` accepts these lines:"]
       + lines + texts
     try? OutputStream.messages.write(all.map { DisplayText($0).text + "\n" }.joined())
   }
@@ -93,16 +81,13 @@ enum FullScreen {
 /// `todos tour`: runs the guided tour on the user's own list.
 struct TourCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tour",
-    abstract: "Take a tour of the full screen on your own list.",
+    commandName: "tour", abstract: "Take a tour of the full screen on your own list.",
     discussion: """
       The footer of the full screen explains six steps. Each waits until you have done it, or continues with \
       a key. Esc ends the tour. --questions asks the questions of the first start again, and looks for lists of other programs.
-      """
-  )
+      """)
 
-  @Flag(help: "Ask the questions of the first start: theme, lists to import, keys.")
-  var questions = false
+  @Flag(help: "Ask the questions of the first start: theme, lists to import, keys.") var questions = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

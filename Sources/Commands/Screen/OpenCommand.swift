@@ -10,17 +10,15 @@ import TodoModel
 /// `todos open`: shows an item or a view in the open full screen, or opens one.
 struct OpenCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: ItemVerb.open.rawValue,
-    abstract: "Open an item or a view in the full screen.",
+    commandName: ItemVerb.open.rawValue, abstract: "Open an item or a view in the full screen.",
     discussion: """
       Accepts an item's number or the start of its id, todos://item/ID, todos://today, upcoming, inbox, all \
       or done, todos://add?title=TEXT, or an item's address copied from the web page. If a full screen is already \
       open, it shows the item; otherwise one opens here.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all)
-  var text: String
+  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all) var text:
+    String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -51,8 +49,7 @@ struct LinkFinder {
     case nil:
       throw Refusal(
         "“\(text)” is not a todos link: todos://item/ID, todos://today, todos://add, or an item's number.",
-        kind: "not-found"
-      )
+        kind: "not-found")
     }
   }
 

@@ -7,25 +7,18 @@ import TodoModel
 /// `todos app-passwords`: manages passwords for programs, used instead of the account's own.
 struct AppPasswordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "app-passwords",
-    abstract: "Create and remove passwords for scripts and other programs.",
+    commandName: "app-passwords", abstract: "Create and remove passwords for scripts and other programs.",
     discussion: """
       todos app-passwords add backup --read-only
       Each lets one program sign in, without access to sessions, passwords and webhooks. Changing the password of the
       account removes them all.
-      """,
-    subcommands: [
-      AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self,
-    ],
-    defaultSubcommand: AppPasswordsListCommand.self
-  )
+      """, subcommands: [AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self],
+    defaultSubcommand: AppPasswordsListCommand.self)
 }
 
 struct AppPasswordsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Show the app passwords, and when each was last used."
-  )
+    commandName: "list", abstract: "Show the app passwords, and when each was last used.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -33,12 +26,9 @@ struct AppPasswordsListCommand: VerbCommand {
   func perform(in session: Session) throws {
     let apps = try session.server().transport.appPasswords()
     if json.isWanted { return try session.console.pass(encodeJSON(AppPasswordsBody(apps)) + "\n") }
-    if apps.isEmpty {
-      try session.console.say("No app passwords. Add one with: todos app-passwords add NAME")
-    }
+    if apps.isEmpty { try session.console.say("No app passwords. Add one with: todos app-passwords add NAME") }
     for app in apps {
-      let used =
-        app.lastUsedAt.map { "used " + session.phrase.date(session.zone.local(at: $0)) } ?? "never used"
+      let used = app.lastUsedAt.map { "used " + session.phrase.date(session.zone.local(at: $0)) } ?? "never used"
       try session.console.say("\(app.name)  \(app.readOnly ? "read-only  " : "")\(used)")
     }
   }
@@ -46,17 +36,12 @@ struct AppPasswordsListCommand: VerbCommand {
 
 struct AppPasswordsAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Create a password for one program and show it once.",
-    discussion: "Asks for your password, or reads it from standard input with --password-stdin."
-  )
+    commandName: "add", abstract: "Create a password for one program and show it once.",
+    discussion: "Asks for your password, or reads it from standard input with --password-stdin.")
 
-  @Argument(help: "A unique name for it, such as backup.")
-  var name: String
-  @Flag(help: "Allow only reading.")
-  var readOnly = false
-  @Flag(help: "Read your password from standard input.")
-  var passwordStdin = false
+  @Argument(help: "A unique name for it, such as backup.") var name: String
+  @Flag(help: "Allow only reading.") var readOnly = false
+  @Flag(help: "Read your password from standard input.") var passwordStdin = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -74,21 +59,15 @@ struct AppPasswordsAddCommand: VerbCommand {
 
 struct AppPasswordsRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a program's password and sign the program out."
-  )
+    commandName: "remove", abstract: "Remove a program's password and sign the program out.")
 
-  @Argument(help: "Its name in the list.")
-  var name: String
+  @Argument(help: "Its name in the list.") var name: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let transport = try session.server().transport
     guard let app = try transport.appPasswords().first(where: { $0.name == name }) else {
-      throw Refusal(
-        "No app password is called \(name). `todos app-passwords` shows them.",
-        kind: "not-found"
-      )
+      throw Refusal("No app password is called \(name). `todos app-passwords` shows them.", kind: "not-found")
     }
     try transport.removeAppPassword(app.id)
     try session.console.say("Removed: \(app.name)")

@@ -10,16 +10,13 @@ struct ConflictsCommand: ParsableCommand {
     commandName: ItemVerb.conflicts.rawValue,
     abstract: "Show what needs you: conflicts between two devices, and changes the server refused.",
     discussion: "todos conflicts resolve 12 title mine",
-    subcommands: [ConflictsListCommand.self, ConflictsResolveCommand.self],
-    defaultSubcommand: ConflictsListCommand.self
+    subcommands: [ConflictsListCommand.self, ConflictsResolveCommand.self], defaultSubcommand: ConflictsListCommand.self
   )
 }
 
 struct ConflictsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Show what needs you, and the choices."
-  )
+    commandName: "list", abstract: "Show what needs you, and the choices.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -36,20 +33,13 @@ struct ConflictsListCommand: VerbCommand {
 /// `todos conflicts resolve`: chooses one of two conflicting values.
 struct ConflictsResolveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve",
-    abstract: "Choose one of two values.",
-    discussion: "todos conflicts resolve 12 title mine"
-  )
+    commandName: "resolve", abstract: "Choose one of two values.", discussion: "todos conflicts resolve 12 title mine")
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
-    completion: Candidates.all
-  )
+    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"), completion: Candidates.all)
   var id: String
-  @Argument(help: "The field, as `todos conflicts` names it.")
-  var field: Field
-  @Argument(help: "The value to keep, as `todos conflicts` names it.")
-  var side: Conflict.Side
+  @Argument(help: "The field, as `todos conflicts` names it.") var field: Field
+  @Argument(help: "The value to keep, as `todos conflicts` names it.") var side: Conflict.Side
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -63,9 +53,7 @@ struct ConflictsResolveCommand: ChangingCommand {
     guard !conflicts.isEmpty else { return try store.tell("Had no conflict", [item.id], json: json.isWanted) }
     guard let conflict = conflicts.first(where: { $0.field == field }) else {
       throw Refusal(
-        "The \(field.word) of \(id) has no conflict. `todos conflicts` shows what needs you.",
-        kind: "not-found"
-      )
+        "The \(field.word) of \(id) has no conflict. `todos conflicts` shows what needs you.", kind: "not-found")
     }
     guard let choice = conflict.choice(side) else { throw missing(conflict, store) }
     let words = ConflictWords(conflict, session.phrase).value(choice)
@@ -88,9 +76,7 @@ struct ConflictsResolveCommand: ChangingCommand {
       ? Refusal("There is no other value to choose from; \(keep)", kind: "not-found")
       : Refusal(
         "Only the current value is known here: the other one is on the server, which cannot be reached. \(keep)",
-        status: .unavailable,
-        kind: "unavailable"
-      )
+        status: .unavailable, kind: "unavailable")
   }
 }
 
@@ -98,9 +84,7 @@ extension Field: ExpressibleByArgument {
   /// Parses the user's name of a field, or its name in JSON: "date" and "schedule".
   public init?(argument: String) {
     let word = argument.lowercased()
-    guard let field = Field.allCases.first(where: { [$0.word, $0.rawValue].contains(word) }) else {
-      return nil
-    }
+    guard let field = Field.allCases.first(where: { [$0.word, $0.rawValue].contains(word) }) else { return nil }
     self = field
   }
 

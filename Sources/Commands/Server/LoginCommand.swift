@@ -11,42 +11,27 @@ import TodoModel
 /// `todos login`: connects this home to a server.
 struct LoginCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login",
-    abstract: "Sign in to a server and upload your items.",
+    commandName: "login", abstract: "Sign in to a server and upload your items.",
     discussion: """
       todos login https://todo.example
       todos login unix:/run/user/1000/todosd.sock
       Asks for the password, or reads it from standard input with --password-stdin; then the passphrase for --keep sealed is the
       second line.
-      """
-  )
+      """)
 
-  @Argument(help: "The server's address: https://todo.example, or the path of its socket.")
-  var server: String
-  @Option(help: "The account.")
-  var account = LoginBody.usualAccount
-  @Option(help: "Name of this device in the list of sessions; default: its host name.")
-  var name: String?
+  @Argument(help: "The server's address: https://todo.example, or the path of its socket.") var server: String
+  @Option(help: "The account.") var account = LoginBody.usualAccount
+  @Option(help: "Name of this device in the list of sessions; default: its host name.") var name: String?
   @Option(
     help: ArgumentHelp(
       "Where to store token and key: file; keyring for kernel memory, until the next reboot; sealed for a file "
-        + "encrypted with a passphrase (todos unlock).",
-      valueName: "place"
-    )
-  )
-  var keep = Login.Place.file
-  @Flag(help: "Read the password from standard input.")
-  var passwordStdin = false
-  @Flag(help: "Allow plain http to another machine: anyone on the network can read the traffic.")
-  var insecureHttp = false
+        + "encrypted with a passphrase (todos unlock).", valueName: "place")) var keep = Login.Place.file
+  @Flag(help: "Read the password from standard input.") var passwordStdin = false
+  @Flag(help: "Allow plain http to another machine: anyone on the network can read the traffic.") var insecureHttp =
+    false
   @Option(
-    help: ArgumentHelp(
-      "Also trust the certificate authorities in this file for this server.",
-      valueName: "file"
-    ),
-    completion: .file()
-  )
-  var ca: String?
+    help: ArgumentHelp("Also trust the certificate authorities in this file for this server.", valueName: "file"),
+    completion: .file()) var ca: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -58,11 +43,7 @@ struct LoginCommand: VerbCommand {
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
     let passphrase = keep == .sealed ? try passphrase() : ""
     let body = LoginBody(
-      account: account,
-      password: password,
-      name: name ?? MachineName.short,
-      zone: session.zone.identifier
-    )
+      account: account, password: password, name: name ?? MachineName.short, zone: session.zone.identifier)
     var login = try HTTPTransport.login(address, body, former: former?.login, authorities: authorities)
     login.place = keep
     let numbers = FormerNumbers(session)
@@ -70,9 +51,7 @@ struct LoginCommand: VerbCommand {
     try session.tokenFile.write(login, sealedBy: passphrase)
     try? former?.transport.logout()
     if login.isReadOnly {
-      session.console.complain(
-        "This password is read-only: your changes stay here until you sign in with another one."
-      )
+      session.console.complain("This password is read-only: your changes stay here until you sign in with another one.")
     }
     let home = try session.open()
     try home.resetBackoff()
@@ -81,16 +60,12 @@ struct LoginCommand: VerbCommand {
     let items = try home.rows(Query(.all, limit: 1)).counts.items
     try session.console.say("Signed in to \(address.text) as \(account): \(Counted.items(items)).")
     for line in try numbers.changes(in: home, ItemWords(session, in: home)) { try session.console.say(line) }
-    for words in [address.warning, report.freshness.reason].compactMap(\.self) {
-      session.console.complain(words)
-    }
+    for words in [address.warning, report.freshness.reason].compactMap(\.self) { session.console.complain(words) }
   }
 
   private func passphrase() throws -> String {
     let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("New passphrase: ")
-    guard said.count >= 8 else {
-      throw Refusal("A passphrase needs at least 8 characters. Nothing was changed.")
-    }
+    guard said.count >= 8 else { throw Refusal("A passphrase needs at least 8 characters. Nothing was changed.") }
     guard try passwordStdin || said == PasswordPrompt.ask("Repeat the passphrase: ") else {
       throw Refusal("They do not match. Nothing was changed.")
     }
@@ -109,9 +84,7 @@ struct LoginCommand: VerbCommand {
     do { text = try File(ca).text(limit: 1 << 20) } catch {
       throw Refusal("\(ca) cannot be read: \(error.reason). Nothing was changed.")
     }
-    guard let text, let path = File(ca).real?.path else {
-      throw Refusal("\(ca) does not exist. Nothing was changed.")
-    }
+    guard let text, let path = File(ca).real?.path else { throw Refusal("\(ca) does not exist. Nothing was changed.") }
     guard text.contains("-----BEGIN CERTIFICATE-----") else {
       throw Refusal("\(ca) contains no PEM certificate. Nothing was changed.")
     }
@@ -143,9 +116,7 @@ private enum MachineName {
 /// `todos logout`: disconnects this home from its server; the items stay.
 struct LogoutCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout",
-    abstract: "Sign out of the server; the items stay here."
-  )
+    commandName: "logout", abstract: "Sign out of the server; the items stay here.")
 
   @OptionGroup var shared: SharedOptions
 
@@ -154,16 +125,13 @@ struct LogoutCommand: VerbCommand {
     if server == nil, (try? session.tokenFile.written()) != nil {
       session.console.complain(
         "The server was not told: the sign-in is locked here. The session expires by itself, or end it on"
-          + " another device: todos sessions"
-      )
+          + " another device: todos sessions")
     }
     let home = try session.open()
     if server != nil { _ = home.settle(isAsked: true) }
     let numbers = FormerNumbers(session)
     do throws(TransportError) { try server?.transport.logout() } catch {
-      session.console.complain(
-        "The server was not told: \(error.words). The session expires by itself."
-      )
+      session.console.complain("The server was not told: \(error.words). The session expires by itself.")
     }
     guard try session.tokenFile.remove() else {
       throw Refusal("You are not signed in anywhere.", kind: "unauthenticated")
@@ -179,22 +147,17 @@ struct LogoutCommand: VerbCommand {
 /// `todos unlock`: opens a sealed login until the machine restarts.
 struct UnlockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlock",
-    abstract: "Unlock a sealed sign-in for all your programs until the next reboot.",
-    discussion:
-      "Created by: todos login URL --keep sealed. Asks for the passphrase, or reads it from standard input."
-  )
+    commandName: "unlock", abstract: "Unlock a sealed sign-in for all your programs until the next reboot.",
+    discussion: "Created by: todos login URL --keep sealed. Asks for the passphrase, or reads it from standard input.")
 
-  @Flag(help: "Read the passphrase from standard input.")
-  var passphraseStdin = false
+  @Flag(help: "Read the passphrase from standard input.") var passphraseStdin = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     try session.checkIsOwn("open a sign-in")
     try session.tokenFile.checkIsSealed()
     let passphrase =
-      try passphraseStdin
-      ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase: ", orBy: "--passphrase-stdin")
+      try passphraseStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase: ", orBy: "--passphrase-stdin")
     let server = try session.tokenFile.unseal(by: passphrase)
     try session.console.say("Unlocked the sign-in to \(server) until the next reboot, or until: todos lock")
   }
@@ -202,10 +165,8 @@ struct UnlockCommand: VerbCommand {
 
 struct LockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lock",
-    abstract: "Lock a sealed sign-in again.",
-    discussion: "The list stays available, and your changes wait here."
-  )
+    commandName: "lock", abstract: "Lock a sealed sign-in again.",
+    discussion: "The list stays available, and your changes wait here.")
 
   @OptionGroup var shared: SharedOptions
 
@@ -231,9 +192,7 @@ struct FormerNumbers {
       return
     }
     numbers = [ListView.all, .done].reduce(into: [:]) { numbers, view in
-      for row in (try? home.rows(Query(view, limit: 10_000_000)))?.rows ?? [] {
-        numbers[row.item.id] = row.item.number
-      }
+      for row in (try? home.rows(Query(view, limit: 10_000_000)))?.rows ?? [] { numbers[row.item.id] = row.item.number }
     }
   }
 

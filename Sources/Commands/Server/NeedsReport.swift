@@ -24,10 +24,7 @@ struct NeedsReport {
   var json: String {
     get throws {
       try JSONText.of(
-        .object([
-          "refused": .array(needs.refused.map(body)), "conflicts": .array(needs.conflicts.map(body)),
-        ])
-      )
+        .object(["refused": .array(needs.refused.map(body)), "conflicts": .array(needs.conflicts.map(body))]))
     }
   }
 
@@ -81,8 +78,7 @@ struct NeedsReport {
 
   private func body(_ conflict: Conflict) -> JSONValue {
     .object([
-      "id": .string(conflict.item.id.description),
-      "number": conflict.item.number.map(JSONValue.integer) ?? .null,
+      "id": .string(conflict.item.id.description), "number": conflict.item.number.map(JSONValue.integer) ?? .null,
       "title": .string(conflict.item.title), "field": .string(conflict.field.rawValue),
       "complete": .bool(conflict.isWhole),
       "before": ConflictWords(conflict, session.phrase).before.map(JSONValue.string) ?? .null,
@@ -92,8 +88,7 @@ struct NeedsReport {
             "side": .string(choice.side.rawValue), "value": .string(words(choice, of: conflict)),
             "now": .bool(choice.isSeen),
           ])
-        }
-      ),
+        }),
     ])
   }
 }

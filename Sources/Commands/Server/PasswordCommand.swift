@@ -9,11 +9,9 @@ struct PasswordCommand: VerbCommand {
     abstract: "Change your password; this ends all other sessions and removes all app passwords.",
     discussion: """
       Asks for the old and the new password. With --password-stdin they are the first two lines of standard input.
-      """
-  )
+      """)
 
-  @Flag(help: "Read the old and the new password from standard input, one line each.")
-  var passwordStdin = false
+  @Flag(help: "Read the old and the new password from standard input, one line each.") var passwordStdin = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -21,8 +19,7 @@ struct PasswordCommand: VerbCommand {
     try server.transport.changePassword(passwordStdin ? PasswordCommand.lines() : PasswordCommand.asked())
     try session.console.say(
       "Changed the password of \(server.login.account). You stay signed in here and are signed out everywhere else; "
-        + "app passwords are removed."
-    )
+        + "app passwords are removed.")
   }
 
   private static func lines() throws -> PasswordBody {

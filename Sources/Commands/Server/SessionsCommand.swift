@@ -7,19 +7,14 @@ import TodoModel
 /// `todos sessions`: shows and ends the sessions of this account.
 struct SessionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions",
-    abstract: "Show where this account is signed in, or end a session.",
-    discussion: "todos sessions end 3f9a",
-    subcommands: [SessionsListCommand.self, SessionsEndCommand.self],
-    defaultSubcommand: SessionsListCommand.self
-  )
+    commandName: "sessions", abstract: "Show where this account is signed in, or end a session.",
+    discussion: "todos sessions end 3f9a", subcommands: [SessionsListCommand.self, SessionsEndCommand.self],
+    defaultSubcommand: SessionsListCommand.self)
 }
 
 struct SessionsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Show where this account is signed in."
-  )
+    commandName: "list", abstract: "Show where this account is signed in.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -37,13 +32,9 @@ struct SessionsListCommand: VerbCommand {
 }
 
 struct SessionsEndCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "end",
-    abstract: "Sign out another device."
-  )
+  static let configuration = CommandConfiguration(commandName: "end", abstract: "Sign out another device.")
 
-  @Argument(help: "The start of the session's id.")
-  var id: String
+  @Argument(help: "The start of the session's id.") var id: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -51,13 +42,10 @@ struct SessionsEndCommand: VerbCommand {
     let found = try transport.sessions().filter { $0.id.hasPrefix(id) }
     guard let only = found.first, found.count == 1 else {
       let words =
-        found.isEmpty
-        ? "There is no session \(id)." : "Several sessions start with \(id). Type more of the id."
+        found.isEmpty ? "There is no session \(id)." : "Several sessions start with \(id). Type more of the id."
       throw Refusal(words + " `todos sessions` shows them.", kind: "not-found")
     }
-    guard !only.current else {
-      throw Refusal("This is the session you are using. To end it: todos logout")
-    }
+    guard !only.current else { throw Refusal("This is the session you are using. To end it: todos logout") }
     try transport.endSession(only.id)
     try session.console.say("Ended: \(only.name)")
   }

@@ -8,26 +8,20 @@ import TodoModel
 /// `todos sync`: sends and fetches changes now, and settles refused ones.
 struct SyncCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync",
-    abstract: "Send and fetch changes now.",
+    commandName: "sync", abstract: "Send and fetch changes now.",
     discussion: """
       Changes that the server refused are listed with the reason; --retry sends them again, --drop discards them. \
       With ID... only the changes of these items.
 
       Exit status 0: everything is synced; 1: a change was refused; 4: the server cannot be reached.
-      """
-  )
+      """)
 
-  @Argument(help: "Only refused changes of these items; default: all.", completion: Candidates.all)
-  var items: [String] = []
-  @Flag(help: "Wait up to a minute for the sync to finish.")
-  var wait = false
-  @Flag(help: "Accept deletions that were held back; a copy is kept for 30 days.")
-  var acceptDeletions = false
-  @Flag(help: "Send refused changes again.")
-  var retry = false
-  @Flag(help: "Discard refused changes and use the server's version of the items.")
-  var drop = false
+  @Argument(help: "Only refused changes of these items; default: all.", completion: Candidates.all) var items:
+    [String] = []
+  @Flag(help: "Wait up to a minute for the sync to finish.") var wait = false
+  @Flag(help: "Accept deletions that were held back; a copy is kept for 30 days.") var acceptDeletions = false
+  @Flag(help: "Send refused changes again.") var retry = false
+  @Flag(help: "Discard refused changes and use the server's version of the items.") var drop = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -43,18 +37,14 @@ struct SyncCommand: VerbCommand {
     if json.isWanted {
       try session.console.pass(Bodies.freshness(report.freshness))
     } else {
-      try session.console.say(
-        report.freshness.words + (report.freshness.needs == 0 ? "" : ": todos conflicts")
-      )
+      try session.console.say(report.freshness.words + (report.freshness.needs == 0 ? "" : ": todos conflicts"))
     }
     let refused = try store.home.parked()
     for parked in refused { session.console.complain(words(parked)) }
     if report.freshness.state == .unavailable {
       throw Refusal(
-        report.freshness.reason ?? "The server cannot be reached. Try again later.",
-        status: .unavailable,
-        kind: "unavailable"
-      )
+        report.freshness.reason ?? "The server cannot be reached. Try again later.", status: .unavailable,
+        kind: "unavailable")
     }
     if !refused.isEmpty { throw ExitStatus.refused.end }
   }

@@ -7,8 +7,7 @@ import TodoModel
 /// `todos webhooks`: manages the server's notifications of changes.
 struct WebhooksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "webhooks",
-    abstract: "Send changes from the server to a web address.",
+    commandName: "webhooks", abstract: "Send changes from the server to a web address.",
     discussion: """
       todos webhooks add https://example.org/todos
       Each message is signed with a secret that is shown once, and is retried until it is accepted. Webhooks need a server
@@ -17,16 +16,11 @@ struct WebhooksCommand: ParsableCommand {
     subcommands: [
       WebhooksListCommand.self, WebhooksAddCommand.self, WebhooksRemoveCommand.self, WebhooksTestCommand.self,
       WebhooksResumeCommand.self,
-    ],
-    defaultSubcommand: WebhooksListCommand.self
-  )
+    ], defaultSubcommand: WebhooksListCommand.self)
 }
 
 struct WebhooksListCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Show the webhooks and their state."
-  )
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the webhooks and their state.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -47,12 +41,9 @@ struct WebhooksListCommand: VerbCommand {
 
 struct WebhooksAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Add a webhook and show its signing secret once."
-  )
+    commandName: "add", abstract: "Add a webhook and show its signing secret once.")
 
-  @Argument(help: "The address to send messages to: https://...")
-  var url: String
+  @Argument(help: "The address to send messages to: https://...") var url: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -69,10 +60,7 @@ struct WebhooksAddCommand: VerbCommand {
 }
 
 struct WebhooksRemoveCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a webhook."
-  )
+  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a webhook.")
 
   @OptionGroup var choice: WebhookChoice
   @OptionGroup var shared: SharedOptions
@@ -86,9 +74,7 @@ struct WebhooksRemoveCommand: VerbCommand {
 /// `todos webhooks test`: requests a message without content.
 struct WebhooksTestCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
-    abstract: "Send a test message; the list shows the result."
-  )
+    commandName: "test", abstract: "Send a test message; the list shows the result.")
 
   @OptionGroup var choice: WebhookChoice
   @OptionGroup var shared: SharedOptions
@@ -101,9 +87,7 @@ struct WebhooksTestCommand: VerbCommand {
 
 struct WebhooksResumeCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume",
-    abstract: "Resume a webhook that was stopped or is waiting."
-  )
+    commandName: "resume", abstract: "Resume a webhook that was stopped or is waiting.")
 
   @OptionGroup var choice: WebhookChoice
   @OptionGroup var shared: SharedOptions
@@ -116,8 +100,7 @@ struct WebhooksResumeCommand: VerbCommand {
 
 /// The argument that names a webhook.
 struct WebhookChoice: ParsableArguments {
-  @Argument(help: "The webhook's id, as the list shows it.")
-  var id: String
+  @Argument(help: "The webhook's id, as the list shows it.") var id: String
 
   /// Returns the unique end of an id, at least eight characters; ids begin with their time.
   static func short(_ hook: WebhookBody, of all: [WebhookBody]) -> Substring {
@@ -138,8 +121,7 @@ struct WebhookChoice: ParsableArguments {
   private func find(_ hooks: [WebhookBody]) throws(Refusal) -> WebhookBody {
     let found = hooks.filter { $0.id.description.hasSuffix(id.lowercased()) && !id.isEmpty }
     if let only = found.first, found.count == 1 { return only }
-    let words =
-      found.isEmpty ? "There is no webhook \(id)." : "Several webhooks end with \(id). Type more of the id."
+    let words = found.isEmpty ? "There is no webhook \(id)." : "Several webhooks end with \(id). Type more of the id."
     throw Refusal(words + " `todos webhooks` shows them.", kind: "not-found")
   }
 }

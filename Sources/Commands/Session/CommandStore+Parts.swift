@@ -21,10 +21,8 @@ extension CommandStore {
     case .done:
       let family = try family(rows)
       return RowsPlan(
-        changes: family.finishing(choice, at: moment),
-        label: family.finishedLabel(choice, at: moment),
-        parts: family.finishedWords(choice, at: moment)
-      )
+        changes: family.finishing(choice, at: moment), label: family.finishedLabel(choice, at: moment),
+        parts: family.finishedWords(choice, at: moment))
     case .delete:
       let family = try family(rows)
       return RowsPlan(family.deleting(at: moment), family.deletedLabel(at: moment), of: rows)
@@ -45,9 +43,7 @@ extension CommandStore {
     let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "These items have"
     let words = asked.count == 1 ? "1 open part" : "\(asked.count) open parts"
     guard !json, session.console.canAsk else {
-      throw Refusal(
-        "\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open."
-      )
+      throw Refusal("\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open.")
     }
     try session.console.say("\(name) \(words).  p finish the parts too  o only the item  Enter cancel")
     switch try session.console.ask("› ", LineInput())?.filter({ !$0.isWhitespace }).lowercased() {

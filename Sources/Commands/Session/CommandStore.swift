@@ -50,18 +50,12 @@ struct CommandStore {
     for token in WantedItems(ids: tokens).tokens {
       do throws(FindError) {
         for row in try lookUpAll(token, deleted: deleted, &faults, &gaps)
-        where !rows.contains(where: { $0.item.id == row.item.id }) {
-          rows.append(row)
-        }
-      } catch {
-        faults.append(error.words)
-      }
+        where !rows.contains(where: { $0.item.id == row.item.id }) { rows.append(row) }
+      } catch { faults.append(error.words) }
     }
     let numbers = gaps.map(String.init).joined(separator: ", ")
     if !gaps.isEmpty, rows.isEmpty, faults.isEmpty { faults.append(FindError.none(numbers).words) }
-    if !gaps.isEmpty, faults.isEmpty {
-      session.console.complain("Skipped, no such item: \(numbers)")
-    }
+    if !gaps.isEmpty, faults.isEmpty { session.console.complain("Skipped, no such item: \(numbers)") }
     guard faults.isEmpty else {
       let rest = rows.isEmpty ? "" : " Nothing was changed."
       throw Refusal(faults.joined(separator: " ") + rest, kind: "not-found")
@@ -78,10 +72,7 @@ struct CommandStore {
 
   /// Finds the rows of a range or of one token; appends the range's numbers without an item to `gaps`.
   private func lookUpAll(
-    _ token: String,
-    deleted: Bool,
-    _ faults: inout [String],
-    _ gaps: inout [Int]
+    _ token: String, deleted: Bool, _ faults: inout [String], _ gaps: inout [Int]
   ) throws(FindError) -> [Row] {
     guard let range = NumberRange(token) else { return [try lookUp(token, deleted: deleted)] }
     if let fault = range.fault {
@@ -193,12 +184,7 @@ struct CommandStore {
   }
 
   /// Performs an action on items and their parts, and prints for each item the result or that it already applied.
-  func perform(
-    _ action: ItemAction,
-    _ listed: [ListedRow],
-    _ choice: PartsChoice = .keep,
-    json: Bool
-  ) throws {
+  func perform(_ action: ItemAction, _ listed: [ListedRow], _ choice: PartsChoice = .keep, json: Bool) throws {
     let moment = session.moment
     let done = action.outcome ?? action.label(listed, at: moment)
     let words = listed.map { (action.already($0, at: moment) ?? done).capitalizedStart }

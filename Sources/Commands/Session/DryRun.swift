@@ -23,9 +23,7 @@ struct DryRun: Hashable, Sendable {
       let isNew = row.item.kind == .item && row.item.number == nil && row.item.version == 0
       let name = row.item.kind != .item || isNew ? "" : store.words.name(row.item) + "  "
       try console.say("  " + name + row.item.title)
-      for entry in row.told {
-        try console.say("    " + HistoryWords(entry, at: store.session.moment).text)
-      }
+      for entry in row.told { try console.say("    " + HistoryWords(entry, at: store.session.moment).text) }
     }
   }
 

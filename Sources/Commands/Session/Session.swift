@@ -43,26 +43,15 @@ struct Session: Sendable {
       let reading = ConfigReading(file: folders.configFile)
       config = reading.config.heeding(environment)
       complaints = former + reading.problems.map { "\($0)" }
-      clock = PersonalClock(
-        environment: environment,
-        clock: try WallClock(environment: environment),
-        zone: config.zone
-      )
+      clock = PersonalClock(environment: environment, clock: try WallClock(environment: environment), zone: config.zone)
       let clock = clock
       log = try DiagnosticLog.logger(environment, path: folders.debugLog) { clock.now }
-    } catch {
-      throw Refusal(error)
-    }
+    } catch { throw Refusal(error) }
     self.environment = environment
     now = clock.now
     zone = clock.zone.zone
     let isTerminal = OutputStream.data.isTerminal
-    let colour = ColourChoice(
-      flag: color,
-      config: config.color,
-      environment: environment,
-      isTerminal: isTerminal
-    )
+    let colour = ColourChoice(flag: color, config: config.color, environment: environment, isTerminal: isTerminal)
     Columns.ambiguousAreWide = config.ambiguousWidth == 2
     console = Console(colour: colour.plain, config: config, folders: folders, environment: environment)
     for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
@@ -130,8 +119,9 @@ struct Session: Sendable {
     } catch {
       let isHelped = (error as? StoreError).map { TemporaryHome.troubles.contains($0.kind) } ?? true
       let refusal = Refusal(error)
-      guard isHelped, let copy = TemporaryHome(reading: folders, clock.dependencies, reason: refusal.words)
-      else { throw refusal }
+      guard isHelped, let copy = TemporaryHome(reading: folders, clock.dependencies, reason: refusal.words) else {
+        throw refusal
+      }
       defer { copy.remove() }
       console.complain(refusal.words + " Showing what can be read.")
       return try body(copy.home)
@@ -184,9 +174,7 @@ extension Session {
     syncElsewhere()
     guard freshness.age ?? .max >= Self.old else { return }
     let end = Self.uptime + Self.patience
-    while Self.uptime < end, (try? home.freshness().age).flatMap(\.self) ?? .max >= Self.recent {
-      poll(nil, 0, 10)
-    }
+    while Self.uptime < end, (try? home.freshness().age).flatMap(\.self) ?? .max >= Self.recent { poll(nil, 0, 10) }
   }
 
   /// Starts a separate process that syncs device and server.

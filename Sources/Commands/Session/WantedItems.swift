@@ -46,8 +46,7 @@ struct NumberRange: Hashable {
   /// The reason why the range is invalid; nil if it is valid.
   var fault: String? {
     if isBackwards { return "A range must count up: \(numbers.lowerBound)-\(numbers.upperBound)." }
-    return numbers.count > Self.most
-      ? "A range may contain at most \(Self.most) numbers. For more use --filter." : nil
+    return numbers.count > Self.most ? "A range may contain at most \(Self.most) numbers. For more use --filter." : nil
   }
 }
 
@@ -58,25 +57,15 @@ extension CommandStore {
   /// if no prompt is possible, and `DryRun.End` if the user declines. `view` applies to a filter that names no
   /// view.
   func rows(
-    _ wanted: WantedItems,
-    in view: ListView = .all,
-    deleted: Bool = false,
-    yes: Bool,
-    json: Bool
+    _ wanted: WantedItems, in view: ListView = .all, deleted: Bool = false, yes: Bool, json: Bool
   ) throws -> [Row] {
     let rows = try rows(wanted, in: view, deleted: deleted)
-    guard rows.count > WantedItems.unasked, !wanted.isSpelledOut, !yes, session.rehearsal == nil else {
-      return rows
-    }
+    guard rows.count > WantedItems.unasked, !wanted.isSpelledOut, !yes, session.rehearsal == nil else { return rows }
     guard !json, session.console.canAsk else {
-      throw Refusal(
-        "That is \(rows.count) items, so nothing was changed. --yes changes them, --dry-run shows them."
-      )
+      throw Refusal("That is \(rows.count) items, so nothing was changed. --yes changes them, --dry-run shows them.")
     }
     for row in rows.prefix(3) { try session.console.say("  " + words.line(row)) }
-    try session.console.say(
-      "and \(rows.count - 3) more: \(rows.count) items.  y change them  Enter cancel"
-    )
+    try session.console.say("and \(rows.count - 3) more: \(rows.count) items.  y change them  Enter cancel")
     let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
     guard ["y", "yes"].contains(answer) else {
       try session.console.say("Nothing was changed.")
@@ -102,30 +91,19 @@ extension CommandStore {
 
   /// Finds the matching rows of a view, in its order, with complete notes.
   func found(
-    _ expression: FilterExpression,
-    in view: ListView,
-    deleted: Bool = false,
-    isQuiet: Bool = false
+    _ expression: FilterExpression, in view: ListView, deleted: Bool = false, isQuiet: Bool = false
   ) throws -> [Row] {
     let filter = try expression.settled(by: FilterDates(session.moment))
     let view = expression.view == .all ? view : expression.view
     if deleted {
       let all = try home.deletedRows(limit: ListPage.everything)
-      return all.filter {
-        filter.matches(ListedRow(seen: $0, at: session.moment), at: session.local, now: session.now)
-      }
+      return all.filter { filter.matches(ListedRow(seen: $0, at: session.moment), at: session.local, now: session.now) }
     }
     let query = Query(view, filter: filter, limit: filter.limit ?? ListPage.everything)
     let rows = try home.rows(query)
     let notices = isQuiet ? [] : filter.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags })
     for words in notices { session.console.complain(words) }
-    let listing = arrange(
-      rows,
-      query: query,
-      now: session.local,
-      zone: session.zone,
-      zones: session.zoneLookup
-    )
+    let listing = arrange(rows, query: query, now: session.local, zone: session.zone, zones: session.zoneLookup)
     return try home.rows(listing.sections.flatMap(\.rows).map(\.row.item.id))
   }
 }

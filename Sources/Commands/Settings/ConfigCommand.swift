@@ -11,23 +11,18 @@ import TodoModel
 /// `todos config`: shows, reads, sets and removes settings.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Show, read, set or unset settings.",
+    commandName: "config", abstract: "Show, read, set or unset settings.",
     subcommands: [
       ConfigShowCommand.self, ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,
       ConfigUnsetCommand.self,
-    ],
-    defaultSubcommand: ConfigShowCommand.self
-  )
+    ], defaultSubcommand: ConfigShowCommand.self)
 }
 
 extension ConfigCommand {
   /// Throws a refusal if no setting has the name.
   static func check(_ name: String) throws(Refusal) {
     let target = Setting.path(name).dropFirst().joined(separator: ".")
-    if name.hasPrefix("keys."), KeyTarget.named(target) == nil {
-      throw .usage(ConfigCheck.unknown(verb: target))
-    }
+    if name.hasPrefix("keys."), KeyTarget.named(target) == nil { throw .usage(ConfigCheck.unknown(verb: target)) }
     guard Setting.table.text(name, of: Config()) != nil else { throw .usage(Setting.table.form(of: name)) }
   }
 }
@@ -35,13 +30,10 @@ extension ConfigCommand {
 /// `todos config show`: prints the file of the settings, the server, and each value with its source.
 struct ConfigShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract:
-      "Show the paths, the server of this home, and where each setting comes from.",
+    commandName: "show", abstract: "Show the paths, the server of this home, and where each setting comes from.",
     discussion: """
       Each value is followed by its source: default, file with the line, environment with the variable, or option.
-      """
-  )
+      """)
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -72,8 +64,7 @@ struct ConfigShowCommand: VerbCommand {
       return (setting.name, JSONText.Value.object(fields))
     }
     return .object([
-      "config": .string(session.folders.configFile),
-      "server": login.map { .string($0.server) } ?? .null,
+      "config": .string(session.folders.configFile), "server": login.map { .string($0.server) } ?? .null,
       "account": login.map { .string($0.account) } ?? .null,
       "settings": .object(Dictionary(uniqueKeysWithValues: values)),
     ])
@@ -81,13 +72,9 @@ struct ConfigShowCommand: VerbCommand {
 }
 
 struct ConfigPathCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "path",
-    abstract: "Print the path of config.toml."
-  )
+  static let configuration = CommandConfiguration(commandName: "path", abstract: "Print the path of config.toml.")
 
-  @Flag(help: "Also print the paths of all other files.")
-  var all = false
+  @Flag(help: "Also print the paths of all other files.") var all = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -107,13 +94,9 @@ struct ConfigPathCommand: VerbCommand {
 }
 
 struct ConfigGetCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "get",
-    abstract: "Print a setting, or all of them."
-  )
+  static let configuration = CommandConfiguration(commandName: "get", abstract: "Print a setting, or all of them.")
 
-  @Argument(help: "The name of a setting.", completion: Candidates.settings)
-  var name: String?
+  @Argument(help: "The name of a setting.", completion: Candidates.settings) var name: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -124,13 +107,10 @@ struct ConfigGetCommand: VerbCommand {
     if json.isWanted {
       let values = values ?? Setting.table.map { ($0.key, $0.text(of: config)) }
       return try session.console.pass(
-        JSONText.of(.object(Dictionary(uniqueKeysWithValues: values).mapValues { .string($0) }))
-      )
+        JSONText.of(.object(Dictionary(uniqueKeysWithValues: values).mapValues { .string($0) })))
     }
     let lines = values?.map { $0.1.isEmpty ? "# \($0.0) is not set" : $0.1 }
-    for line in lines ?? Setting.table.map({ $0.line(of: config) }) {
-      try session.console.say(line)
-    }
+    for line in lines ?? Setting.table.map({ $0.line(of: config) }) { try session.console.say(line) }
   }
 
   private func value(of name: String, in config: Config) throws(Refusal) -> String {
@@ -142,15 +122,10 @@ struct ConfigGetCommand: VerbCommand {
 /// `todos config set`: changes one line of config.toml and keeps the rest.
 struct ConfigSetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Change a setting.",
-    discussion: "todos config set theme nord"
-  )
+    commandName: "set", abstract: "Change a setting.", discussion: "todos config set theme nord")
 
-  @Argument(help: "The name of a setting.", completion: Candidates.settings)
-  var name: String
-  @Argument(help: "The value; leave it out to see which values are allowed.")
-  var value: String?
+  @Argument(help: "The name of a setting.", completion: Candidates.settings) var name: String
+  @Argument(help: "The value; leave it out to see which values are allowed.") var value: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -166,37 +141,31 @@ struct ConfigSetCommand: VerbCommand {
   }
 
   private func edit(to value: String) throws(Refusal) -> ConfigEdit {
-    do { return try ConfigEdit(name, to: value) } catch {
-      throw Refusal(error.description + verbs)
-    }
+    do { return try ConfigEdit(name, to: value) } catch { throw Refusal(error.description + verbs) }
   }
 
   /// The verbs that keys can be bound to; empty for any other setting.
-  private var verbs: String {
-    name == "keys" ? " The verbs are \(KeyTarget.names.joined(separator: ", "))." : ""
-  }
+  private var verbs: String { name == "keys" ? " The verbs are \(KeyTarget.names.joined(separator: ", "))." : "" }
 }
 
 /// `todos config unset`: removes one line from config.toml and keeps the rest.
 struct ConfigUnsetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unset",
-    abstract: "Remove a setting from config.toml and print its new value.",
+    commandName: "unset", abstract: "Remove a setting from config.toml and print its new value.",
     discussion: """
       todos config unset theme
       todos config unset keys.toggle    # or keys, to reset all of them
-      """
-  )
+      """)
 
-  @Argument(help: "The name of a setting.", completion: Candidates.settings)
-  var name: String
+  @Argument(help: "The name of a setting.", completion: Candidates.settings) var name: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     try unset(in: session)
     let reading = ConfigReading(file: session.folders.configFile)
-    let lines = SettingInUse.all(reading, session.environment, color: shared.color)
-      .filter { $0.name == name || $0.name.hasPrefix(name + ".") }.map(\.line)
+    let lines = SettingInUse.all(reading, session.environment, color: shared.color).filter {
+      $0.name == name || $0.name.hasPrefix(name + ".")
+    }.map(\.line)
     for line in lines.isEmpty ? [usualKeys(reading.config) ?? "# \(name) is not set"] : lines {
       try session.console.say(line)
     }

@@ -8,25 +8,21 @@ import Settings
 /// `todos keys`: prints every verb with its current keys and their source.
 struct KeysCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys",
-    abstract: "Print every command of the full screen with its keys and their source.",
+    commandName: "keys", abstract: "Print every command of the full screen with its keys and their source.",
     discussion: """
       Keys that differ from the defaults show their source: the preset, or config.toml.
       todos config set key_preset vim      # or emacs, arrows; todos for the defaults
       todos config set keys.toggle 'x, Space'
       todos config set keys.board-page.carry-right 'L, Ctrl-L'     # on one page only
       todos config set keys.line.start 'F5, Ctrl-A'           # in every input line
-      """
-  )
+      """)
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)
-    for fault in check.faults(of: "keys", in: session.config) {
-      session.console.complain(check.located(fault))
-    }
+    for fault in check.faults(of: "keys", in: session.config) { session.console.complain(check.located(fault)) }
     let text = KeysText(KeyChoice(session.config))
     if json.isWanted { return try session.console.pass(text.json) }
     for line in text.lines { try session.console.say(line) }
@@ -50,9 +46,7 @@ struct KeysText {
       pageKeys.map { keys in
         let row = [keys.command.name, keys.keys.joined(separator: ", "), keys.command.help]
         return row + [keys.isOwn ? VerbKeys.Source.own.word : ""]
-      },
-      indent: 2
-    )
+      }, indent: 2)
     return KeyPage.allCases.flatMap { page in
       ["", page.title.uppercased()] + zip(pageKeys, lines).filter { $0.0.command.page == page }.map(\.1)
     }
@@ -78,8 +72,7 @@ struct KeysText {
         let row = verb.verb.row
         return .object([
           "name": .string(row.name), "help": .string(row.help), "group": .string(row.group.rawValue),
-          "keys": Self.list(verb.keys), "default_keys": Self.list(row.keys),
-          "source": .string(verb.source.word),
+          "keys": Self.list(verb.keys), "default_keys": Self.list(row.keys), "source": .string(verb.source.word),
         ])
       }
       let commands = pageKeys.map { keys -> JSONValue in

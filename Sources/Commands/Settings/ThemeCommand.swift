@@ -8,13 +8,8 @@ import TodoModel
 /// `todos theme`: lists, prints and imports themes.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "theme",
-    abstract: "List, show, preview or import themes.",
-    discussion: "todos config set theme nord",
-    subcommands: [
-      ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self, ThemeImportCommand.self,
-    ]
-  )
+    commandName: "theme", abstract: "List, show, preview or import themes.", discussion: "todos config set theme nord",
+    subcommands: [ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self, ThemeImportCommand.self])
 }
 
 struct ThemeListCommand: VerbCommand {
@@ -26,9 +21,7 @@ struct ThemeListCommand: VerbCommand {
   func perform(in session: Session) throws {
     let shelf = ThemeShelf(session)
     if json.isWanted {
-      let themes = shelf.ids.map { id in
-        JSONValue.object(["id": .string(id), "current": .bool(id == shelf.current)])
-      }
+      let themes = shelf.ids.map { id in JSONValue.object(["id": .string(id), "current": .bool(id == shelf.current)]) }
       return try session.console.pass(JSONText.of(.object(["themes": .array(themes)])))
     }
     for id in shelf.ids { try session.console.say((id == shelf.current ? "* " : "  ") + id) }
@@ -37,13 +30,10 @@ struct ThemeListCommand: VerbCommand {
 
 struct ThemeShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Print a theme as a file to copy.",
-    discussion: "todos theme show nord > ~/.config/todos/themes/mine.toml"
-  )
+    commandName: "show", abstract: "Print a theme as a file to copy.",
+    discussion: "todos theme show nord > ~/.config/todos/themes/mine.toml")
 
-  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes)
-  var id: String?
+  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes) var id: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -66,24 +56,18 @@ struct ThemeShowCommand: VerbCommand {
 
 struct ThemePreviewCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Show what a theme looks like.",
-    discussion: "todos theme preview nord --svg > nord.svg"
-  )
+    commandName: "preview", abstract: "Show what a theme looks like.",
+    discussion: "todos theme preview nord --svg > nord.svg")
 
-  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes)
-  var id: String?
-  @Flag(help: "Print it as an SVG picture.")
-  var svg = false
+  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes) var id: String?
+  @Flag(help: "Print it as an SVG picture.") var svg = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let shelf = ThemeShelf(session)
     let theme = try shelf.theme(id ?? shelf.current).theme
     let frame = ThemePreview.frame(theme: theme, icons: session.console.icons)
-    if svg {
-      return try session.console.pass(FramePicture(frame, theme: theme).svg(title: "todos in " + theme.name))
-    }
+    if svg { return try session.console.pass(FramePicture(frame, theme: theme).svg(title: "todos in " + theme.name)) }
     guard let depth = session.console.depth else { return try session.console.show(frame) }
     try session.console.pass(StyledText.render(frame, palette: Palette(theme: theme, depth: depth)))
   }
@@ -92,26 +76,19 @@ struct ThemePreviewCommand: VerbCommand {
 /// `todos theme import`: converts a theme of another program to one of the user's own.
 struct ThemeImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Import a theme from another program.",
+    commandName: "import", abstract: "Import a theme from another program.",
     discussion: """
       todos theme import nord.yaml
       todos theme import --name office - < office.conf
       Accepts base16 and base24 schemes, and themes of iTerm2, kitty, Alacritty, Ghostty, Windows Terminal and helix. Colours \
       that cannot be used are listed.
-      """
-  )
+      """)
 
-  @Argument(help: "The file; - is standard input.", completion: .file())
-  var file: String
-  @Option(help: "The id of the theme; default: the name in the file.")
-  var name: String?
-  @Option(help: "The program it is from; detected by default.")
-  var format: ThemeFormat?
-  @Flag(help: "Replace the theme with that id.")
-  var replace = false
-  @Flag(help: "Print the theme without saving it.")
-  var dryRun = false
+  @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
+  @Option(help: "The id of the theme; default: the name in the file.") var name: String?
+  @Option(help: "The program it is from; detected by default.") var format: ThemeFormat?
+  @Flag(help: "Replace the theme with that id.") var replace = false
+  @Flag(help: "Print the theme without saving it.") var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -145,9 +122,7 @@ struct ThemeImportCommand: VerbCommand {
     if path == nil {
       try console.say(lines: read.text)
     } else {
-      try console.say(
-        "Imported \(id) from a \(read.format.title) theme. To use it: todos config set theme \(id)"
-      )
+      try console.say("Imported \(id) from a \(read.format.title) theme. To use it: todos config set theme \(id)")
     }
     for remark in read.remarks { console.complain(remark) }
   }
@@ -155,9 +130,7 @@ struct ThemeImportCommand: VerbCommand {
   /// The name of the file without its folder and extension.
   private var fileName: String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
-    guard file != "-", let dot = last.lastIndex(of: "."), dot > last.startIndex else {
-      return file == "-" ? "" : last
-    }
+    guard file != "-", let dot = last.lastIndex(of: "."), dot > last.startIndex else { return file == "-" ? "" : last }
     return String(last[..<dot])
   }
 
@@ -188,9 +161,7 @@ struct ThemeShelf {
     let loaded: ThemeCatalogue.Loaded?
     do { loaded = try catalogue.load(id) } catch { throw Refusal("\(error)", kind: "theme") }
     if let loaded { return loaded }
-    let hint =
-      NearestWord.of(id, in: ids).map { "Did you mean \($0)?" }
-      ?? "There are: \(ids.joined(separator: ", "))."
+    let hint = NearestWord.of(id, in: ids).map { "Did you mean \($0)?" } ?? "There are: \(ids.joined(separator: ", "))."
     throw Refusal("There is no theme \(id). \(hint)", kind: "not-found")
   }
 }

@@ -58,9 +58,7 @@ struct ForwardedList {
     for notice in home.settle(seconds: Limits.deadline.request, isAsked: true).notices {
       console.complain(notice.words)
     }
-    do {
-      try keepWaiting(of: home)
-    } catch {
+    do { try keepWaiting(of: home) } catch {
       console.complain("The change could not be saved for later. " + Refusal(error).words)
       ending.isUnavailable = true
     }
@@ -83,14 +81,9 @@ struct ForwardedList {
     let waits = count == 0 ? "" : "; waiting in \(place.spool): \(count)"
     do throws(TransportError) {
       try SocketTransport(place.socket).check()
-      return .ok(
-        "the list of the machine you came from, over \(place.socket); nothing is stored here\(waits)"
-      )
+      return .ok("the list of the machine you came from, over \(place.socket); nothing is stored here\(waits)")
     } catch {
-      return .warning(
-        "\(error.words)\(waits)",
-        fix: "connect again with `todos ssh`, or: unset \(Forwarded.variable)"
-      )
+      return .warning("\(error.words)\(waits)", fix: "connect again with `todos ssh`, or: unset \(Forwarded.variable)")
     }
   }
 
@@ -111,14 +104,10 @@ struct ForwardedList {
         console.complain("\(what) saved here while the connection was lost: now sent to the list.")
       }
       if taken.refused > 0 {
-        console.complain(
-          "The list refused some of the changes saved here. They are in \(spool.refused)."
-        )
+        console.complain("The list refused some of the changes saved here. They are in \(spool.refused).")
       }
       return taken.count + taken.refused > 0
-    } catch let error as TransportError {
-      throw cutOff(error.words)
-    }
+    } catch let error as TransportError { throw cutOff(error.words) }
   }
 
   private func cutOff(_ words: String) -> Refusal {
@@ -126,9 +115,7 @@ struct ForwardedList {
     return Refusal(
       words.capitalizedStart + end
         + " Connect again with `todos ssh`; until then, what you `todos add` is saved here for the list.",
-      status: .unavailable,
-      kind: "unavailable"
-    )
+      status: .unavailable, kind: "unavailable")
   }
 }
 

@@ -14,24 +14,18 @@ import TodoModel
 /// `todos ssh`: opens a shell on another host in which `todos` works on the list of this machine.
 struct SshCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ssh",
-    abstract: "Work on this machine's list on another host, through ssh.",
+    commandName: "ssh", abstract: "Work on this machine's list on another host, through ssh.",
     usage: "todos ssh [<options of ssh>] <host> [<command>]",
     discussion: """
       todos ssh lab1
       todos ssh -p 2222 me@lab1 todos list
       Arguments after `ssh` are passed to ssh unchanged; put --home before them. The host needs `todos`, but no list \
       or sign-in of its own: it reaches this machine over a socket that ssh forwards, as long as you are connected.
-      """
-  )
+      """)
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp(
-      "Options of ssh, the host, and the command to run; default: a shell.",
-      valueName: "words"
-    )
-  )
+    help: ArgumentHelp("Options of ssh, the host, and the command to run; default: a shell.", valueName: "words"))
   var words: [String] = []
   @OptionGroup var shared: SharedOptions
 
@@ -44,10 +38,7 @@ struct SshCommand: VerbCommand {
     let ending: Programs.Ending
     do { ending = try visit(line, home, session, interruption) } catch let end as Interrupted { end.end() }
     if case .unstarted = ending {
-      throw Refusal(
-        "ssh cannot be started. Install the OpenSSH client, or add it to PATH.",
-        status: .unusable
-      )
+      throw Refusal("ssh cannot be started. Install the OpenSSH client, or add it to PATH.", status: .unusable)
     }
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
@@ -55,33 +46,23 @@ struct SshCommand: VerbCommand {
   /// Runs ssh and removes everything afterwards; throws `Interrupted` if this program must end first, and ssh with
   /// it.
   private func visit(
-    _ line: SshLine,
-    _ home: Home,
-    _ session: Session,
-    _ interruption: Interruption
+    _ line: SshLine, _ home: Home, _ session: Session, _ interruption: Interruption
   ) throws -> Programs.Ending {
     let folder = try Self.folder(session.environment)
     defer { folder.remove() }
     let (local, remote) = (folder.path + "/socket", Self.remote)
     guard !local.contains(":") else {
-      throw Refusal(
-        "ssh cannot use a folder with a colon in its name: \(folder.path). Set TMPDIR to another folder."
-      )
+      throw Refusal("ssh cannot use a folder with a colon in its name: \(folder.path). Set TMPDIR to another folder.")
     }
     let desk = try RelayServer(
-      at: local,
-      host: HostName.kept(line.host),
-      home,
-      HomePaths(folders: session.folders),
-      zones: session.zoneLookup
-    )
+      at: local, host: HostName.kept(line.host), home, HomePaths(folders: session.folders), zones: session.zoneLookup)
     defer { desk.end() }
     let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let ending = OutsideProgram(line.call(forwarding: local, to: remote, isOnTerminal: isOnTerminal))
-      .onTerminal { ended in
-        while interruption.interrupted == nil { if interruption.waits(for: ended) { return true } }
-        return false
-      }
+    let ending = OutsideProgram(line.call(forwarding: local, to: remote, isOnTerminal: isOnTerminal)).onTerminal {
+      ended in
+      while interruption.interrupted == nil { if interruption.waits(for: ended) { return true } }
+      return false
+    }
     try interruption.check()
     return ending
   }
@@ -112,26 +93,18 @@ private struct RelayServer {
   private let queue = DispatchQueue(label: "todos.relay.home")
 
   init(
-    at path: String,
-    host: String,
-    _ home: Home,
-    _ paths: HomePaths,
-    zones: @escaping @Sendable (String) -> (any Zone)?
+    at path: String, host: String, _ home: Home, _ paths: HomePaths, zones: @escaping @Sendable (String) -> (any Zone)?
   ) throws(FileFault) {
     self.home = home
     let queue = queue
     let list = SharedHome(home)
     let relay = try Relay(
-      at: path,
-      host: host,
-      zones: zones,
+      at: path, host: host, zones: zones,
       transport: {
         // The refresh limits its own retries of the authority.
         if list.isOwn { queue.async { _ = home.refresh() } }
         return list
-      },
-      written: { queue.async { _ = home.refresh() } }
-    )
+      }, written: { queue.async { _ = home.refresh() } })
     self.relay = relay
     watch = paths.changes.map { FolderWatchSource($0, on: queue) { relay.tellChange() } }
     relay.begin()

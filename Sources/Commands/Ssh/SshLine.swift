@@ -55,9 +55,9 @@ package struct SshLine: Hashable {
   /// The user's options come first, since ssh uses the first of two values. `ControlPath=none` prevents a shared
   /// connection, which would keep the socket open after its shell ends.
   func call(forwarding local: String, to remote: String, isOnTerminal: Bool) -> [String] {
-    ["ssh"] + options + (isOnTerminal ? ["-t"] : [])
-      + ["-o", "ExitOnForwardFailure=yes", "-o", "ControlPath=none", "-R", "\(remote):\(local)", "--", host]
-      + [RemoteScript.line(socket: remote, command: command.joined(separator: " "))]
+    ["ssh"] + options + (isOnTerminal ? ["-t"] : []) + [
+      "-o", "ExitOnForwardFailure=yes", "-o", "ControlPath=none", "-R", "\(remote):\(local)", "--", host,
+    ] + [RemoteScript.line(socket: remote, command: command.joined(separator: " "))]
   }
 }
 
@@ -71,10 +71,9 @@ package enum RemoteScript {
   private static let text = [
     #"d=$(mktemp -d "${XDG_RUNTIME_DIR:-${TMPDIR:-/tmp}}/todos-XXXXXXXXXX") || exit 1"#,
     #"leave() { trap "" HUP INT TERM"#,
-    #"if [ -s "$d/state/replica.sqlite-wal" ]; then "$d/todos" sync > /dev/null; fi"#,
-    #"rm -rf "$d" "$s"; }"#, "s=$1", "trap leave EXIT", #"trap "exit 129" HUP"#,
-    #"trap "exit 130" INT"#, #"trap "exit 143" TERM"#, #"ln -s "$s" "$d/socket" || exit 1"#,
-    #"TODOS_SOCKET=$d/socket; export TODOS_SOCKET"#,
+    #"if [ -s "$d/state/replica.sqlite-wal" ]; then "$d/todos" sync > /dev/null; fi"#, #"rm -rf "$d" "$s"; }"#, "s=$1",
+    "trap leave EXIT", #"trap "exit 129" HUP"#, #"trap "exit 130" INT"#, #"trap "exit 143" TERM"#,
+    #"ln -s "$s" "$d/socket" || exit 1"#, #"TODOS_SOCKET=$d/socket; export TODOS_SOCKET"#,
     #"if [ -n "$2" ]; then "${SHELL:-/bin/sh}" -c "$2"; else "${SHELL:-/bin/sh}" -l; fi"#,
   ].joined(separator: "; ")
 

@@ -20,9 +20,9 @@ enum CommandTree {
   static func command(_ words: [String]) throws -> any ParsableCommand {
     try checkNames(words)
     let words = try DashedWords.settled(words)
-    do {
-      return try TodosCommand.parseAsRoot(words)
-    } catch  where TodosCommand.exitCode(for: error) == .validationFailure {
+    do { return try TodosCommand.parseAsRoot(words) } catch
+      where TodosCommand.exitCode(for: error) == .validationFailure
+    {
       guard let unknown = UnknownOption(in: words) else { throw error }
       throw Refusal.usage(([unknown.words] + [usage(error)].compactMap(\.self)).joined(separator: "\n"))
     }
@@ -62,13 +62,9 @@ enum CommandTree {
     do {
       try work()
       return ExitStatus.done.rawValue
-    } catch let end as ExitCode {
-      return end.rawValue
-    } catch let refusal as Refusal {
+    } catch let end as ExitCode { return end.rawValue } catch let refusal as Refusal {
       return report(refusal, json: json)
-    } catch {
-      return answer(error, json: json)
-    }
+    } catch { return answer(error, json: json) }
   }
 
   /// Writes a refusal to standard error; returns its exit status.
@@ -93,17 +89,13 @@ enum CommandTree {
   }
 
   private static func usage(_ error: any Error) -> String? {
-    TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }.map(
-      String.init
-    )
+    TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }.map(String.init)
   }
 
   /// Throws a refusal for `--linear` beside a command; `--linear` alone never gets here.
   private static func checkLinear(_ words: [String]) throws(Refusal) {
     guard words.prefix(while: { $0 != "--" }).contains("--linear"), !words.contains("--help") else { return }
-    throw .usage(
-      "--linear cannot be combined with a command: `todos --linear` reads commands line by line."
-    )
+    throw .usage("--linear cannot be combined with a command: `todos --linear` reads commands line by line.")
   }
 
   /// Throws a refusal for words that name no command, also behind `help`, which itself ignores them.
@@ -130,12 +122,7 @@ enum CommandTree {
     [command._commandName] + command.configuration.aliases
   }
 
-  private static func unknown(
-    _ typed: String,
-    _ words: [String],
-    in path: [String],
-    of names: [String]
-  ) -> Refusal {
+  private static func unknown(_ typed: String, _ words: [String], in path: [String], of names: [String]) -> Refusal {
     func name(_ word: String) -> String { (path + [word]).joined(separator: " ") }
     let known = path.isEmpty ? KnownWords.command(for: words).map { "`todos \($0)` does that. " } : nil
     let near = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " }

@@ -68,9 +68,7 @@ enum DashedWords {
           }
           guard isFree || isText(value) || value == "-" || !value.hasPrefix("-") else {
             let joined = ShellText.word(word + "=" + value)
-            throw .usage(
-              "\(value) starts with a dash, like an option. To pass it as a value, use =: \(joined)"
-            )
+            throw .usage("\(value) starts with a dash, like an option. To pass it as a value, use =: \(joined)")
           }
           options += value.hasPrefix("-") ? [word + "=" + value] : [word, value]
           rest = rest.dropFirst()

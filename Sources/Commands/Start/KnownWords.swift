@@ -6,19 +6,16 @@ enum KnownWords {
   private static let words = "WORDS"
 
   private static let command = [
-    "ls": "list WORDS", "all": "list all", "today": "list today", "upcoming": "list upcoming",
-    "inbox": "list inbox", "overdue": "list overdue",
-    "next": "list today", "agenda": "calendar --agenda", "cal": "calendar", "week": "calendar --week",
-    "find": "list all WORDS", "search": "list all WORDS", "info": "show ID", "new": "add WORDS",
-    "create": "add WORDS", "rm": "delete ID", "remove": "delete ID", "del": "delete ID", "trash": "restore",
-    "undelete": "restore ID", "do": "done ID", "complete": "done ID", "finish": "done ID", "tick": "done ID",
-    "rename": "edit ID --title WORDS", "modify": "edit ID", "tag": "edit ID --add-tag WORDS",
-    "untag": "edit ID --remove-tag WORDS", "move": "edit ID --list WORDS",
-    "priority": "edit ID --priority WORDS",
-    "pri": "edit ID --priority WORDS", "notes": "note ID WORDS", "append": "note ID WORDS",
-    "due": "schedule ID WORDS", "date": "schedule ID WORDS",
-    "postpone": "schedule ID tomorrow", "defer": "schedule ID tomorrow", "start": "focus ID",
-    "stop": "focus --stop", "projects": "lists", "history": "log ID", "version": "--version",
+    "ls": "list WORDS", "all": "list all", "today": "list today", "upcoming": "list upcoming", "inbox": "list inbox",
+    "overdue": "list overdue", "next": "list today", "agenda": "calendar --agenda", "cal": "calendar",
+    "week": "calendar --week", "find": "list all WORDS", "search": "list all WORDS", "info": "show ID",
+    "new": "add WORDS", "create": "add WORDS", "rm": "delete ID", "remove": "delete ID", "del": "delete ID",
+    "trash": "restore", "undelete": "restore ID", "do": "done ID", "complete": "done ID", "finish": "done ID",
+    "tick": "done ID", "rename": "edit ID --title WORDS", "modify": "edit ID", "tag": "edit ID --add-tag WORDS",
+    "untag": "edit ID --remove-tag WORDS", "move": "edit ID --list WORDS", "priority": "edit ID --priority WORDS",
+    "pri": "edit ID --priority WORDS", "notes": "note ID WORDS", "append": "note ID WORDS", "due": "schedule ID WORDS",
+    "date": "schedule ID WORDS", "postpone": "schedule ID tomorrow", "defer": "schedule ID tomorrow",
+    "start": "focus ID", "stop": "focus --stop", "projects": "lists", "history": "log ID", "version": "--version",
     "settings": "config", "set": "config set",
   ]
 

@@ -31,10 +31,7 @@ package struct Refusal: Error, Hashable, Sendable {
     case let refusal as Refusal: self = refusal
     case let error as StoreError: self.init(error)
     case is ImportUnderWay:
-      self.init(
-        "Another import is running. Nothing was imported; try again when it is done.",
-        kind: "store-busy"
-      )
+      self.init("Another import is running. Nothing was imported; try again when it is done.", kind: "store-busy")
     case .store(let error) as CommitError: self.init(error)
     case let error as CommitError: self.init(error.words)
     case let fault as ValueFault: self.init(fault.words)
@@ -51,11 +48,7 @@ package struct Refusal: Error, Hashable, Sendable {
 
   init(_ error: StoreError) {
     let status: ExitStatus = error.kind == .busy || error.kind == .full ? .refused : .unusable
-    self.init(
-      error.words,
-      status: status,
-      kind: error.kind == .full ? "storage-full" : "store-\(error.kind.rawValue)"
-    )
+    self.init(error.words, status: status, kind: error.kind == .full ? "storage-full" : "store-\(error.kind.rawValue)")
   }
 
   init(_ error: TransportError) {
@@ -78,10 +71,8 @@ extension Refusal {
   /// The refusal as an RFC 9457 problem object.
   var problem: String {
     let problem = JSONValue.object([
-      "type": .string("/problems/" + kind),
-      "title": .string(ProblemKind(rawValue: kind)?.title ?? title),
-      "status": .integer(httpStatus),
-      "detail": .string(words),
+      "type": .string("/problems/" + kind), "title": .string(ProblemKind(rawValue: kind)?.title ?? title),
+      "status": .integer(httpStatus), "detail": .string(words),
     ])
     return (try? JSONText.of(problem)) ?? text
   }

@@ -24,8 +24,7 @@ package enum Start {
     else { return arguments }
     let comment = arguments[place...].joined(separator: " ")
     try? OutputStream.messages.write(
-      "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n"
-    )
+      "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n")
     return Array(arguments[..<place])
   }
 }
@@ -123,9 +122,7 @@ struct LeanStart {
   /// Runs the command; returns the exit status.
   func run() -> Int32 {
     if let status {
-      return CommandTree.guarded(json: status.form == .json) {
-        try status.show(in: Session(home: home, color: color))
-      }
+      return CommandTree.guarded(json: status.form == .json) { try status.show(in: Session(home: home, color: color)) }
     }
     if let addition {
       return CommandTree.guarded(json: addition.isJSON) {

@@ -32,9 +32,7 @@ struct UnknownOption {
     let item = places.first { $0.first?.isNumber == true } ?? "ID"
     let known = Self.command(for: unknown.option, of: path, item, unknown.value)
     let near = NearestWord.of(
-      String(unknown.option.dropFirst(2)),
-      in: names.map { String($0.drop { $0 == "-" }) }.sorted()
-    )
+      String(unknown.option.dropFirst(2)), in: names.map { String($0.drop { $0 == "-" }) }.sorted())
     let hint = known.map { " `todos \($0)` does that." } ?? near.map { " Did you mean '--\($0)'?" } ?? ""
     self.words = "Unknown option '\(unknown.option)'.\(hint)"
   }
@@ -43,12 +41,7 @@ struct UnknownOption {
   private static let everywhere: Set = ["--help", "--version", "--linear"]
 
   /// Returns the command for an option of other programs or other commands; nil if there is none.
-  private static func command(
-    for option: String,
-    of command: String,
-    _ item: String,
-    _ said: String?
-  ) -> String? {
+  private static func command(for option: String, of command: String, _ item: String, _ said: String?) -> String? {
     func value(or usual: String) -> String { ShellText.word(said ?? usual) }
     switch (command, option) {
     case ("add", "--tag"), ("add", "--tags"): return "add WORDS " + ShellText.word("@" + (said ?? "tag"))
@@ -69,13 +62,11 @@ struct UnknownOption {
     case ("list", "--list"), ("list", "--project"): return "list " + ShellText.word("#" + (said ?? "home"))
     case ("list", "--tag"), ("list", "--tags"): return "list " + ShellText.word("@" + (said ?? "tag"))
     case ("list", "--due"), ("list", "--date"): return "list \(value(or: "friday"))"
-    case ("list", "--done"), ("list", "--all"), ("list", "--today"), ("list", "--upcoming"),
-      ("list", "--inbox"),
+    case ("list", "--done"), ("list", "--all"), ("list", "--today"), ("list", "--upcoming"), ("list", "--inbox"),
       ("list", "--overdue"):
       return "list " + option.dropFirst(2)
     case (_, "--list") where itemCommands.contains(command): return "edit \(item) --list \(value(or: "home"))"
-    case (_, "--priority") where itemCommands.contains(command):
-      return "edit \(item) --priority \(value(or: "high"))"
+    case (_, "--priority") where itemCommands.contains(command): return "edit \(item) --priority \(value(or: "high"))"
     default: return nil
     }
   }

@@ -12,26 +12,19 @@ import TodoModel
 /// `todos stats`: prints statistics of a year, a month or a week, as text and small charts.
 struct StatsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats",
-    abstract: "Show statistics: done, streaks, open, and what slips.",
+    commandName: "stats", abstract: "Show statistics: done, streaks, open, and what slips.",
     discussion: """
       A summary of the week in five sentences, then charts; by default of the last year. A day counts for \
       a streak when something was done on it; every occurrence of a repeat counts. Deleted items do not count.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """
-  )
+      """)
 
-  @Flag(help: "The last 7 days.")
-  var week = false
-  @Flag(help: "The last 30 days.")
-  var month = false
-  @Flag(help: "The last 365 days (default).")
-  var year = false
+  @Flag(help: "The last 7 days.") var week = false
+  @Flag(help: "The last 30 days.") var month = false
+  @Flag(help: "The last 365 days (default).") var year = false
   @Option(
-    help: ArgumentHelp("Only this list; inbox for items in no list.", valueName: "name"),
-    completion: Candidates.lists
-  )
+    help: ArgumentHelp("Only this list; inbox for items in no list.", valueName: "name"), completion: Candidates.lists)
   var list: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -50,12 +43,8 @@ struct StatsCommand: VerbCommand {
     let freshness = try home.freshness()
     let lists = try lists(in: home, session)
     let found = try home.statistics(
-      span.days(to: session.today),
-      weekStart: session.moment.options.weekStart,
-      lists: lists,
-      isAsking: true,
-      until: { session.console.isGivenUp }
-    )
+      span.days(to: session.today), weekStart: session.moment.options.weekStart, lists: lists, isAsking: true,
+      until: { session.console.isGivenUp })
     guard let statistics = found else { return }
     if json.isWanted {
       let body = StatisticsBody(statistics, zone: session.zone.identifier)
@@ -64,11 +53,7 @@ struct StatsCommand: VerbCommand {
     } else {
       if let doubt = freshness.doubt { try session.console.say(doubt) }
       let frame = StatisticsSheet.frame(
-        statistics,
-        columns: session.console.columns ?? 100,
-        at: session.moment,
-        icons: session.console.icons
-      )
+        statistics, columns: session.console.columns ?? 100, at: session.moment, icons: session.console.icons)
       try session.console.show(frame)
     }
     try ExitStatus.checkFreshness(freshness.state)
@@ -82,8 +67,7 @@ struct StatsCommand: VerbCommand {
     if name.isEmpty || shelf.isInbox(name) { return .inbox }
     if let known = shelf.name(name) { return .named(known) }
     let near =
-      NearestWord.of(name, in: shelf.entries.map(\.name)).map { " Did you mean \(TypedName.text("#", $0))?" }
-      ?? ""
+      NearestWord.of(name, in: shelf.entries.map(\.name)).map { " Did you mean \(TypedName.text("#", $0))?" } ?? ""
     session.console.complain("There is no list “\(name)”." + near)
     return .named(name)
   }

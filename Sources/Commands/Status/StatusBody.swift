@@ -33,13 +33,9 @@ struct StatusBody {
 
   private func value(_ glance: Glance?) -> JSONValue {
     .object([
-      "day": .string(today.description),
-      "open_count": number(glance?.open),
-      "done_count": number(glance?.done),
-      "overdue_count": number(glance?.overdue),
-      "next": glance?.next.map(Self.value) ?? .null,
-      "focus": glance?.focus.map(Self.value) ?? .null,
-      "needs_count": .integer(known?.needs ?? 0),
+      "day": .string(today.description), "open_count": number(glance?.open), "done_count": number(glance?.done),
+      "overdue_count": number(glance?.overdue), "next": glance?.next.map(Self.value) ?? .null,
+      "focus": glance?.focus.map(Self.value) ?? .null, "needs_count": .integer(known?.needs ?? 0),
       "freshness": freshness,
     ])
   }
@@ -47,8 +43,7 @@ struct StatusBody {
   private var freshness: JSONValue {
     let unseen = JSONValue.string("no list has been seen here yet")
     return .object([
-      "state": .string((known?.state ?? .unavailable).rawValue),
-      "age_s": number(age),
+      "state": .string((known?.state ?? .unavailable).rawValue), "age_s": number(age),
       "pending": .integer(known?.pending ?? 0),
       "reason": known == nil ? unseen : known?.reason.map(JSONValue.string) ?? .null,
     ])
@@ -58,15 +53,15 @@ struct StatusBody {
 
   private static func value(_ next: Glance.Due) -> JSONValue {
     .object([
-      "id": .string(next.item.description), "title": .string(next.title),
-      "when": .string(next.when.description), "overdue": .bool(next.lateness == .overdue),
+      "id": .string(next.item.description), "title": .string(next.title), "when": .string(next.when.description),
+      "overdue": .bool(next.lateness == .overdue),
     ])
   }
 
   private static func value(_ focus: Glance.Focused) -> JSONValue {
     .object([
-      "id": .string(focus.item.description), "title": .string(focus.title),
-      "since": .string(focus.since.description), "minutes": .integer(focus.minutes),
+      "id": .string(focus.item.description), "title": .string(focus.title), "since": .string(focus.since.description),
+      "minutes": .integer(focus.minutes),
     ])
   }
 }

@@ -4,8 +4,7 @@ import Screens
 /// `todos status`: prints today in one line; `LeanStart` handles simple calls.
 struct StatusCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status",
-    abstract: "Print today in one line, or how many items a filter finds, for status lines.",
+    commandName: "status", abstract: "Print today in one line, or how many items a filter finds, for status lines.",
     usage: "todos status [<view>] [--filter <expr>] [--format <form>] [--width <n>] [--titles] [--follow]",
     discussion: """
       Reads only the last snapshot: no database, no lock, no network. Only if a program was killed in the \
@@ -19,42 +18,23 @@ struct StatusCommand: VerbCommand {
       because bars hide anything else.
 
       todos status @late: how much `todos list @late` shows, as “@late 3”; short: 3. This reads the items.
-      """
-  )
+      """)
 
-  @Argument(
-    help: ArgumentHelp(NamedView.help, valueName: "view"),
-    completion: NamedView.completion
-  )
-  var view = "today"
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr"))
-  var filter: String?
-  @Option(
-    help: ArgumentHelp("plain, short, tmux, sentence, json, waybar, i3blocks or polybar.", valueName: "form")
-  )
+  @Argument(help: ArgumentHelp(NamedView.help, valueName: "view"), completion: NamedView.completion) var view = "today"
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr")) var filter: String?
+  @Option(help: ArgumentHelp("plain, short, tmux, sentence, json, waybar, i3blocks or polybar.", valueName: "form"))
   var format = StatusForm.plain
-  @Option(help: ArgumentHelp("Maximum width in columns.", valueName: "n"))
-  var width: Int?
-  @Flag(help: "Show titles, too.")
-  var titles = false
-  @Flag(help: "Keep running and print a line on every change.")
-  var follow = false
+  @Option(help: ArgumentHelp("Maximum width in columns.", valueName: "n")) var width: Int?
+  @Flag(help: "Show titles, too.") var titles = false
+  @Flag(help: "Keep running and print a line on every change.") var follow = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws {
-    if let width, width < 1 { throw ValidationError("--width must be at least 1.") }
-  }
+  func validate() throws { if let width, width < 1 { throw ValidationError("--width must be at least 1.") } }
 
   func perform(in session: Session) throws {
     let form = json.isWanted ? .json : format
-    var page = StatusPage(
-      form: form,
-      titles: titles,
-      columns: width,
-      isFollowing: follow,
-      color: shared.color
-    )
+    var page = StatusPage(form: form, titles: titles, columns: width, isFollowing: follow, color: shared.color)
     page.counted = try StatusQuestion(view, filter: filter, in: session)
     try page.show(in: session)
   }

@@ -41,12 +41,7 @@ struct StatusPage {
     if paths.isSnapshotInDoubt, !paths.isOpenElsewhere { _ = try? session.openSilently() }
     guard let seen = LastSeen(session.folders, at: now, session.clock) else { return nil }
     return Glance(
-      seen.rows,
-      freshness: seen.freshness,
-      now: now,
-      zone: session.clock.zone.zone,
-      zones: session.zoneLookup
-    )
+      seen.rows, freshness: seen.freshness, now: now, zone: session.clock.zone.zone, zones: session.zoneLookup)
   }
 
   /// Prints a line now and after each change, until the reader is gone.
@@ -82,9 +77,7 @@ struct StatusPage {
   }
 
   /// Returns the time to repeat a line: tmux stores, but does not draw, one that follows another within a second.
-  private static func echo(after moment: Instant) -> Instant {
-    Instant(milliseconds: moment.milliseconds + 1_100)
-  }
+  private static func echo(after moment: Instant) -> Instant { Instant(milliseconds: moment.milliseconds + 1_100) }
 
   private func wait(_ reader: LineReader, _ watch: FolderWatch?, until next: Instant?) -> LineReader.Wake {
     while true {

@@ -23,11 +23,7 @@ struct StatusQuestion {
 
   func count(in session: Session) throws -> StatusCount {
     let moment = Moment(
-      now: session.clock.now,
-      zone: session.clock.zone.zone,
-      zones: session.zoneLookup,
-      options: session.grammar
-    )
+      now: session.clock.now, zone: session.clock.zone.zone, zones: session.zoneLookup, options: session.grammar)
     return try session.look { home in
       let filter = try filter?.settled(by: FilterDates(moment))
       let total = try home.rows(Query(view, filter: filter, limit: 1)).total

@@ -20,11 +20,7 @@ struct StatusText {
     self.page = page
     icons = CharacterSet.asksForUTF8(session.environment.all) ? session.console.icons : .ascii
     let choice = ColourChoice(
-      flag: page.color,
-      config: session.config.color,
-      environment: session.environment,
-      isTerminal: false
-    )
+      flag: page.color, config: session.config.color, environment: session.environment, isTerminal: false)
     palette = page.form.isColoured && choice.settled != .mono ? session.console.palette(.rgb) : nil
   }
 
@@ -87,10 +83,8 @@ struct StatusBar {
   /// The JSON for waybar, `"return-type": "json"`: text and tooltip are Pango markup (waybar-custom(5)).
   var waybar: JSONValue {
     .object([
-      "text": .string(line.markup(columns: columns)),
-      "tooltip": .string(StatusLine.markup(sentences)),
-      "class": .array(line.states.map(JSONValue.string)),
-      "alt": .string(line.states.first ?? ""),
+      "text": .string(line.markup(columns: columns)), "tooltip": .string(StatusLine.markup(sentences)),
+      "class": .array(line.states.map(JSONValue.string)), "alt": .string(line.states.first ?? ""),
       "percentage": line.percentage.map(JSONValue.integer) ?? .integer(0),
     ])
   }
@@ -98,8 +92,7 @@ struct StatusBar {
   /// Returns the JSON for i3blocks, `format=json`: a block of the i3bar protocol.
   func i3blocks(_ palette: Palette?) -> JSONValue {
     var block: [String: JSONValue] = [
-      "full_text": .string(line.markup(columns: columns)),
-      "short_text": .string(line.shortMarkup(columns: columns)),
+      "full_text": .string(line.markup(columns: columns)), "short_text": .string(line.shortMarkup(columns: columns)),
       "markup": .string("pango"),
     ]
     block["color"] = line.colour(palette).map(JSONValue.string)

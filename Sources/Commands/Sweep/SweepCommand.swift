@@ -14,11 +14,9 @@ struct SweepCommand: ChangingCommand {
       On a terminal, ask about each leftover with the keys of the full screen; elsewhere, list them.
       todos sweep --spread
       All decisions of one run are one undo step.
-      """
-  )
+      """)
 
-  @Flag(help: "Spread all leftovers evenly over the week that begins tomorrow.")
-  var spread = false
+  @Flag(help: "Spread all leftovers evenly over the week that begins tomorrow.") var spread = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -33,9 +31,7 @@ struct SweepCommand: ChangingCommand {
     let found = try leftovers(store)
     if spread { return try spreadAll(found, store) }
     if json.isWanted {
-      return try session.console.pass(
-        encodeJSON(SweepBody(found, in: store.home.lists(), day: session.today)) + "\n"
-      )
+      return try session.console.pass(encodeJSON(SweepBody(found, in: store.home.lists(), day: session.today)) + "\n")
     }
     guard !found.isEmpty else { return try session.console.say("No leftovers from the days before.") }
     guard session.console.canAsk else { return try list(found, store) }
@@ -60,9 +56,7 @@ struct SweepCommand: ChangingCommand {
     let days = sweep.spreadDays(at: store.session.moment)
     try store.commit(sweep.spread(at: store.session.moment), label: sweep.label)
     if json.isWanted { return try store.tell("", found.map(\.id), json: true) }
-    guard !found.isEmpty else {
-      return try store.session.console.say("No leftovers from the days before.")
-    }
+    guard !found.isEmpty else { return try store.session.console.say("No leftovers from the days before.") }
     for (leftover, day) in zip(found, days) {
       let item = leftover.row.row.item
       let name = store.words.name(item)

@@ -42,8 +42,7 @@ struct SweepDialog {
     try session.console.say("\(place) of \(count)  " + Self.line(leftover, in: store))
     let drop = leftover.repeats ? "skip this one" : "delete"
     let rest = sweep.waiting.count > 1 ? "  s spread all left" : ""
-    let words =
-      "  t today  T tomorrow  d WHEN a date  Space done  D \(drop)  n leave\(rest)  u back  q end"
+    let words = "  t today  T tomorrow  d WHEN a date  Space done  D \(drop)  n leave\(rest)  u back  q end"
     try session.console.say(words)
   }
 
@@ -77,9 +76,7 @@ struct SweepDialog {
       let action = ItemAction.date(DateChange(reading, of: words))
       for remark in reading.remarks(in: session.moment) { session.console.complain(remark) }
       try commit(sweep.decide(.own(action.changes([current.row], at: session.moment)), at: session.moment))
-    } catch {
-      session.console.complain(Refusal(error).words)
-    }
+    } catch { session.console.complain(Refusal(error).words) }
   }
 
   private mutating func commit(_ changes: [Change]) throws {

@@ -8,8 +8,7 @@ import TodoModel
 /// `todos template`: manages items with their parts that are added repeatedly.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "template",
-    abstract: "Save an item with its parts as a template, and add it again.",
+    commandName: "template", abstract: "Save an item with its parts as a template, and add it again.",
     discussion: """
       todos template save 12 "trip"
       todos template use trip "next friday"
@@ -18,18 +17,12 @@ struct TemplateCommand: ParsableCommand {
       """,
     subcommands: [
       TemplateListCommand.self, TemplateShowCommand.self, TemplateSaveCommand.self, TemplateUseCommand.self,
-      TemplateRenameCommand.self, TemplateRemoveCommand.self, TemplateExportCommand.self,
-      TemplateImportCommand.self,
-    ],
-    defaultSubcommand: TemplateListCommand.self
-  )
+      TemplateRenameCommand.self, TemplateRemoveCommand.self, TemplateExportCommand.self, TemplateImportCommand.self,
+    ], defaultSubcommand: TemplateListCommand.self)
 }
 
 struct TemplateListCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Show the templates."
-  )
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the templates.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -44,12 +37,9 @@ struct TemplateListCommand: VerbCommand {
 
 struct TemplateShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Show the items of a template, with their days relative to the start."
-  )
+    commandName: "show", abstract: "Show the items of a template, with their days relative to the start.")
 
-  @Argument(help: "The template.", completion: Candidates.templates)
-  var name: String
+  @Argument(help: "The template.", completion: Candidates.templates) var name: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -65,20 +55,15 @@ struct TemplateShowCommand: VerbCommand {
 
 struct TemplateSaveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save",
-    abstract: "Save an item with its parts as a template.",
+    commandName: "save", abstract: "Save an item with its parts as a template.",
     discussion: """
       todos template save 12 "trip"
       Keeps notes, tags, list, priority, dates, repeats and which parts are done, but not the history.
-      """
-  )
+      """)
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
-  var id: String
-  @Argument(help: "The name of the template.")
-  var name: String
-  @Flag(help: "Replace the template with that name.")
-  var replace = false
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String
+  @Argument(help: "The name of the template.") var name: String
+  @Flag(help: "Replace the template with that name.") var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -88,8 +73,7 @@ struct TemplateSaveCommand: ChangingCommand {
     let row = try store.find(id)
     let shelf = try store.templates()
     let below = try store.home.parts(below: row.item.id)
-    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") {
-      () throws(TemplateRefusal) in
+    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") { () throws(TemplateRefusal) in
       try shelf.save(row.item, below: below, as: name, replaces: replace, on: session.today)
     }
     try store.commit(changes, label: "template “\(name)”")
@@ -101,10 +85,7 @@ extension CommandStore {
   func templates() throws -> TemplateLibrary { TemplateLibrary(try home.templates()) }
 
   /// Returns the result of `body`; maps its refusal.
-  func refusing<Value>(
-    hint: String = "",
-    _ body: () throws(TemplateRefusal) -> Value
-  ) throws(Refusal) -> Value {
+  func refusing<Value>(hint: String = "", _ body: () throws(TemplateRefusal) -> Value) throws(Refusal) -> Value {
     do throws(TemplateRefusal) { return try body() } catch { throw Refusal(error.words + hint) }
   }
 
@@ -113,36 +94,25 @@ extension CommandStore {
     let items = try refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
     let count = Counted.items(items.reduce(0) { $0 + $1.count })
     try tell(
-      ["\(done)  \(name)  (\(count))"],
-      { _ in try TemplateText(shelf, in: session.phrase).json(name, items) },
-      json: json
-    )
+      ["\(done)  \(name)  (\(count))"], { _ in try TemplateText(shelf, in: session.phrase).json(name, items) },
+      json: json)
   }
 }
 
 /// `todos template use`: adds the items of a template as one undo step.
 struct TemplateUseCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "use",
-    abstract: "Add the items of a template.",
+    commandName: "use", abstract: "Add the items of a template.",
     discussion: """
       todos template use trip "next friday"
       todos template use trip --list travel
       The start day is given in words; default: today. One undo removes all added items.
-      """
-  )
+      """)
 
-  @Argument(help: "The template.", completion: Candidates.templates)
-  var name: String
-  @Argument(help: ArgumentHelp("The start day, in words.", valueName: "when"))
-  var when: [String] = []
-  @Option(
-    help: ArgumentHelp("The target list.", valueName: "name"),
-    completion: Candidates.lists
-  )
-  var list: String?
-  @Flag(help: "Show what would be added without adding it.")
-  var dryRun = false
+  @Argument(help: "The template.", completion: Candidates.templates) var name: String
+  @Argument(help: ArgumentHelp("The start day, in words.", valueName: "when")) var when: [String] = []
+  @Option(help: ArgumentHelp("The target list.", valueName: "name"), completion: Candidates.lists) var list: String?
+  @Flag(help: "Show what would be added without adding it.") var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -153,14 +123,7 @@ struct TemplateUseCommand: VerbCommand {
     let (moment, words) = (session.moment, when.joined(separator: " "))
     let changes = try store.refusing { () throws(TemplateRefusal) in
       let start = words.isEmpty ? moment.today : try TemplateLibrary.start(words, at: moment)
-      return try shelf.use(
-        name,
-        from: start,
-        into: list?.bare("#"),
-        behind: last,
-        at: moment,
-        newID: store.home.newID
-      )
+      return try shelf.use(name, from: start, into: list?.bare("#"), behind: last, at: moment, newID: store.home.newID)
     }
     if dryRun {
       let rows = changes.compactMap { change -> Row? in
@@ -183,10 +146,8 @@ struct TemplateUseCommand: VerbCommand {
 struct TemplateRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a template.")
 
-  @Argument(help: "The template.", completion: Candidates.templates)
-  var name: String
-  @Argument(help: "The new name.")
-  var newName: String
+  @Argument(help: "The template.", completion: Candidates.templates) var name: String
+  @Argument(help: "The new name.") var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -202,13 +163,9 @@ struct TemplateRenameCommand: ChangingCommand {
 
 struct TemplateRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a template; undo restores it.",
-    discussion: "Items added from it stay."
-  )
+    commandName: "remove", abstract: "Remove a template; undo restores it.", discussion: "Items added from it stay.")
 
-  @Argument(help: "The template.", completion: Candidates.templates)
-  var name: String
+  @Argument(help: "The template.", completion: Candidates.templates) var name: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

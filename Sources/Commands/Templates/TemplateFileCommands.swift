@@ -5,16 +5,13 @@ import TodoModel
 
 struct TemplateExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Export a template as JSON, to share it.",
+    commandName: "export", abstract: "Export a template as JSON, to share it.",
     discussion: """
       todos template export trip > trip.json
       Its dates are relative to the start, so the file works on any day.
-      """
-  )
+      """)
 
-  @Argument(help: "The template.", completion: Candidates.templates)
-  var name: String
+  @Argument(help: "The template.", completion: Candidates.templates) var name: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -31,21 +28,16 @@ struct TemplateExportCommand: VerbCommand {
 
 struct TemplateImportCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Import a template from a file.",
+    commandName: "import", abstract: "Import a template from a file.",
     discussion: """
       todos template import trip.json
       todos template import --name tour - < trip.json
       If something is invalid, the import is refused with its place in the file, and nothing is imported.
-      """
-  )
+      """)
 
-  @Argument(help: "The file; - is standard input.", completion: .file())
-  var file: String
-  @Option(help: "The name of the template; default: the name in the file.")
-  var name: String?
-  @Flag(help: "Replace the template with that name.")
-  var replace = false
+  @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
+  @Option(help: "The name of the template; default: the name in the file.") var name: String?
+  @Flag(help: "Replace the template with that name.") var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -61,8 +53,7 @@ struct TemplateImportCommand: ChangingCommand {
     let store = try CommandStore(session)
     let shelf = try store.templates()
     let called = name ?? read.name
-    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") {
-      () throws(TemplateRefusal) in
+    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") { () throws(TemplateRefusal) in
       try shelf.save(read.items, as: called, replaces: replace)
     }
     try store.commit(changes, label: "template “\(called)”")

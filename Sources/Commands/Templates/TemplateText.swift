@@ -16,9 +16,7 @@ struct TemplateText {
     let names = shelf.templates.names
     guard !names.isEmpty else { return ["No templates yet. `todos template save ID NAME` adds one."] }
     let width = names.map { DisplayText($0).width }.max() ?? 0
-    return names.map { name in
-      name + String(repeating: " ", count: width - DisplayText(name).width + 2) + count(name)
-    }
+    return names.map { name in name + String(repeating: " ", count: width - DisplayText(name).width + 2) + count(name) }
   }
 
   private func count(_ name: String) -> String {

@@ -8,8 +8,7 @@ struct TmuxBinding {
     let command = key.command(options, server.version, call)
     let known = server.option(TmuxSavedOptions.key(key))
     let isOurs =
-      known.flatMap { server.binding($0, in: key.table) } == server.option(TmuxSavedOptions.since(key))
-      && known != nil
+      known.flatMap { server.binding($0, in: key.table) } == server.option(TmuxSavedOptions.since(key)) && known != nil
     guard let name = options.key(key) else { return known == nil ? [] : undoing() }
     if isOurs {
       if known == name, server.option(TmuxSavedOptions.command(key)) == ShellText.line(command) {
@@ -32,9 +31,7 @@ struct TmuxBinding {
     guard server.binding(name, in: key.table) == server.option(TmuxSavedOptions.since(key)) else {
       return [
         TmuxStep(
-          words: place(name) + "was bound to something else since; it stays",
-          commands: TmuxSavedOptions.forget(key)
-        )
+          words: place(name) + "was bound to something else since; it stays", commands: TmuxSavedOptions.forget(key))
       ]
     }
     let before = server.option(TmuxSavedOptions.before(key)) ?? TmuxSavedOptions.unbound
@@ -42,18 +39,13 @@ struct TmuxBinding {
     let back = isUnbound ? ["unbind-key", "-T", key.table, name] : ["if-shell", "-F", "1", before]
     return [
       TmuxStep(
-        words: place(name) + (isUnbound ? "free again" : "as it was"),
-        commands: [back] + TmuxSavedOptions.forget(key)
-      )
+        words: place(name) + (isUnbound ? "free again" : "as it was"), commands: [back] + TmuxSavedOptions.forget(key))
     ]
   }
 
   /// Returns the command that stores the current binding.
   func remembering(_ name: String) -> [String] {
-    TmuxSavedOptions.keep(
-      TmuxSavedOptions.since(key),
-      server.binding(name, in: key.table) ?? TmuxSavedOptions.unbound
-    )
+    TmuxSavedOptions.keep(TmuxSavedOptions.since(key), server.binding(name, in: key.table) ?? TmuxSavedOptions.unbound)
   }
 
   private func bind(_ name: String, _ command: [String], before: String?) -> TmuxStep {
@@ -61,13 +53,10 @@ struct TmuxBinding {
     return TmuxStep(
       words: place(name) + key.words,
       commands: [
-        ["bind-key"] + note + ["-T", key.table, name] + command,
-        TmuxSavedOptions.keep(TmuxSavedOptions.key(key), name),
+        ["bind-key"] + note + ["-T", key.table, name] + command, TmuxSavedOptions.keep(TmuxSavedOptions.key(key), name),
         TmuxSavedOptions.keep(TmuxSavedOptions.before(key), before ?? TmuxSavedOptions.unbound),
         TmuxSavedOptions.keep(TmuxSavedOptions.command(key), ShellText.line(command)),
-      ],
-      bound: (key, name)
-    )
+      ], bound: (key, name))
   }
 
   private func taken(_ name: String, _ line: String) -> TmuxStep {
@@ -75,9 +64,7 @@ struct TmuxBinding {
       words: """
         \(place(name))is already bound and stays: \(line)
           Another key: tmux set -g @todos-\(key.rawValue)-key KEY, or --force to take this one.
-        """,
-      isRefused: true
-    )
+        """, isRefused: true)
   }
 
   /// Returns the line of the key's current binding, with its note.
@@ -114,16 +101,12 @@ enum TmuxSavedOptions {
 
   static func command(_ key: TmuxKey) -> String { "@todos-saved-\(key.rawValue)-command" }
 
-  static func forget(_ key: TmuxKey) -> [[String]] {
-    forget(Self.key(key), before(key), since(key), command(key))
-  }
+  static func forget(_ key: TmuxKey) -> [[String]] { forget(Self.key(key), before(key), since(key), command(key)) }
 
   static func forget(_ names: String...) -> [[String]] { names.map { ["set-option", "-gqu", $0] } }
 
   /// Returns true if a command only stores or deletes previous settings.
-  static func isSaved(_ command: [String]) -> Bool {
-    command.contains { $0.hasPrefix("@todos-saved-") }
-  }
+  static func isSaved(_ command: [String]) -> Bool { command.contains { $0.hasPrefix("@todos-saved-") } }
 
   static func keep(_ name: String, _ value: String) -> [String] { ["set-option", "-g", name, value] }
 }

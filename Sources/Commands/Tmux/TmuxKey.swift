@@ -34,17 +34,13 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
   func command(_ options: TmuxOptions, _ version: TmuxVersion, _ call: TmuxCall) -> [String] {
     switch self {
     case .popup, .click: Self.box(options.popupSize, "todos", version, call.text)
-    case .widget:
-      ["split-window", "-h", "-l", options.widgetColumns, call.text + " widget" + options.widgetArguments]
+    case .widget: ["split-window", "-h", "-l", options.widgetColumns, call.text + " widget" + options.widgetArguments]
     case .add: Self.box(options.addSize, "add", version, call.text + " add --prompt")
     }
   }
 
   private static func box(
-    _ size: (columns: String, rows: String),
-    _ title: String,
-    _ version: TmuxVersion,
-    _ line: String
+    _ size: (columns: String, rows: String), _ title: String, _ version: TmuxVersion, _ line: String
   ) -> [String] {
     guard version >= .popups else { return ["split-window", "-v", "-l", size.rows, line] }
     let titled = version >= .popupTitles ? ["-T", " \(title) "] : []

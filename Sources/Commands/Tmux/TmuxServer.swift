@@ -8,19 +8,14 @@ struct TmuxServer {
   init() throws(Refusal) {
     let answer = Self.call(["display-message", "-p", "#{version}"])
     if case .unstarted = answer.ending {
-      throw Refusal(
-        "tmux was not found. Install it: apt install tmux",
-        kind: "not-found"
-      )
+      throw Refusal("tmux was not found. Install it: apt install tmux", kind: "not-found")
     }
     guard answer.ending.isGood else {
       throw Refusal(
         """
         No tmux server is running (\(Self.line(answer.errors))). \
         Start tmux and run this again inside it, or put this line into ~/.tmux.conf: run-shell 'todos tmux setup'
-        """,
-        kind: "not-found"
-      )
+        """, kind: "not-found")
     }
     version = TmuxVersion(answer.output)
   }
@@ -63,14 +58,10 @@ struct TmuxServer {
 
   /// Runs tmux with `-u`: without it and a UTF-8 locale, tmux replaces all but ASCII with `_` in values restored
   /// later.
-  private static func call(_ words: [String]) -> Answer {
-    OutsideProgram(["tmux", "-u"] + words).answer()
-  }
+  private static func call(_ words: [String]) -> Answer { OutsideProgram(["tmux", "-u"] + words).answer() }
 
   /// Escapes a word for `tmux`, which reads `;` at its end as the end of the command.
-  private static func argument(_ word: String) -> String {
-    word.hasSuffix(";") ? word.dropLast() + "\\;" : word
-  }
+  private static func argument(_ word: String) -> String { word.hasSuffix(";") ? word.dropLast() + "\\;" : word }
 
   private static func line(_ errors: String) -> String {
     errors.split(separator: "\n").first.map(String.init) ?? "no reason given"
@@ -94,9 +85,7 @@ struct TmuxVersion: Hashable, Comparable, Sendable {
     self.init(numbers.first ?? 99, numbers.count > 1 ? numbers[1] : 0)
   }
 
-  static func < (one: TmuxVersion, other: TmuxVersion) -> Bool {
-    (one.major, one.minor) < (other.major, other.minor)
-  }
+  static func < (one: TmuxVersion, other: TmuxVersion) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 
   /// The first version with popups.
   static let popups = TmuxVersion(3, 2)

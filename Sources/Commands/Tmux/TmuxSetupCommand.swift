@@ -6,17 +6,14 @@ import Settings
 /// `todos tmux`: the commands for tmux.
 struct TmuxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tmux",
-    abstract: "Set up tmux: status line, popup, widget and quick add.",
-    subcommands: [TmuxSetupCommand.self]
-  )
+    commandName: "tmux", abstract: "Set up tmux: status line, popup, widget and quick add.",
+    subcommands: [TmuxSetupCommand.self])
 }
 
 /// `todos tmux setup`: adds the status line and keys to the running tmux; `--undo` restores everything.
 struct TmuxSetupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "setup",
-    abstract: "Show todos in tmux's status line and bind keys, in the running server.",
+    commandName: "setup", abstract: "Show todos in tmux's status line and bind keys, in the running server.",
     discussion: """
       todos tmux setup --dry-run        print the tmux commands without running them
       run-shell 'todos tmux setup'      in ~/.tmux.conf: for every server
@@ -25,17 +22,12 @@ struct TmuxSetupCommand: VerbCommand {
       (MouseDown1StatusRight), or none for no key;
       @todos-popup-size (64x17), @todos-add-size (60x5), @todos-widget-columns (34), @todos-widget-view;
       @todos-status off for no status line. The previous settings are saved, and --undo restores them.
-      """
-  )
+      """)
 
-  @Flag(help: "Print what it would do without doing it.")
-  var dryRun = false
-  @Flag(help: "Restore the previous settings.")
-  var undo = false
-  @Flag(help: "Set up only the status line, no keys.")
-  var statusOnly = false
-  @Flag(help: "Override keys that are bound to something else.")
-  var force = false
+  @Flag(help: "Print what it would do without doing it.") var dryRun = false
+  @Flag(help: "Restore the previous settings.") var undo = false
+  @Flag(help: "Set up only the status line, no keys.") var statusOnly = false
+  @Flag(help: "Override keys that are bound to something else.") var force = false
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
@@ -50,28 +42,22 @@ struct TmuxSetupCommand: VerbCommand {
     let call = try TmuxCall(server, for: session)
     try carryOut(steps(server, call), server, in: session)
     guard !dryRun, isTalking(session) else { return }
-    try session.console.say(
-      "`todos tmux setup --undo` restores everything. For every server, in ~/.tmux.conf:"
-    )
+    try session.console.say("`todos tmux setup --undo` restores everything. For every server, in ~/.tmux.conf:")
     try session.console.say("  run-shell " + ShellText.word(call.text + " tmux setup"))
     if let reason = call.reason { try session.console.say("tmux will run it as `\(call.text)`: \(reason).") }
   }
 
   private func steps(_ server: TmuxServer, _ call: TmuxCall) -> [TmuxStep] {
     let options = TmuxOptions(server)
-    let status =
-      options.hasStatus ? TmuxStatus(server: server).steps(call) : TmuxStatus(server: server).undoing()
+    let status = options.hasStatus ? TmuxStatus(server: server).steps(call) : TmuxStatus(server: server).undoing()
     guard !statusOnly else { return status }
     return status
-      + TmuxKey.allCases.flatMap {
-        TmuxBinding(server: server, key: $0).steps(options, call, isForced: force)
-      }
+      + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).steps(options, call, isForced: force) }
   }
 
   private func undoing(_ server: TmuxServer) throws(Refusal) -> [TmuxStep] {
     let steps =
-      TmuxStatus(server: server).undoing()
-      + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).undoing() }
+      TmuxStatus(server: server).undoing() + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).undoing() }
     guard !steps.isEmpty else { throw Refusal("Nothing from `todos tmux setup` in this tmux server.") }
     return steps
   }
@@ -90,9 +76,7 @@ struct TmuxSetupCommand: VerbCommand {
         continue
       }
       for command in step.commands { try server.tell(command) }
-      if let bound = step.bound {
-        try server.tell(TmuxBinding(server: server, key: bound.key).remembering(bound.name))
-      }
+      if let bound = step.bound { try server.tell(TmuxBinding(server: server, key: bound.key).remembering(bound.name)) }
     }
   }
 
@@ -133,9 +117,7 @@ struct TmuxCall: Hashable, Sendable {
     let said = reasons.compactMap(\.self).joined(separator: "; ")
     reason = said.isEmpty ? nil : said
     if let sign = text.first(where: { "#%()\n".contains($0) }) {
-      throw Refusal(
-        "tmux cannot handle a path with “\(sign)”: \(text). Move todos and its folders elsewhere."
-      )
+      throw Refusal("tmux cannot handle a path with “\(sign)”: \(text). Move todos and its folders elsewhere.")
     }
   }
 

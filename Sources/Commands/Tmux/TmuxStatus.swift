@@ -24,9 +24,7 @@ struct TmuxStatus {
   /// True if the bar's background is a terminal colour, like tmux's default green.
   ///
   /// The segment then uses the bar's colours, because theme colours would need a background of their own.
-  private var hasPlainGround: Bool {
-    TmuxStatus.hasPlainGround(server.ask("show-option", "-gv", "status-style") ?? "")
-  }
+  private var hasPlainGround: Bool { TmuxStatus.hasPlainGround(server.ask("show-option", "-gv", "status-style") ?? "") }
 
   /// Returns true if a tmux style names its background colour by a word, such as "green".
   static func hasPlainGround(_ style: String) -> Bool {
@@ -57,17 +55,11 @@ struct TmuxStatus {
       commands.append(["set-option", "-g", "status-right", now.replacingCharacters(in: place, with: "")])
     }
     let length = server.ask("show-option", "-gv", "status-right-length")
-    if let before = server.option(TmuxSavedOptions.length),
-      length == server.option(TmuxSavedOptions.lengthSet)
-    {
+    if let before = server.option(TmuxSavedOptions.length), length == server.option(TmuxSavedOptions.lengthSet) {
       commands.append(["set-option", "-g", "status-right-length", before])
     }
     commands += TmuxSavedOptions.forget(
-      TmuxSavedOptions.segment,
-      TmuxSavedOptions.status,
-      TmuxSavedOptions.length,
-      TmuxSavedOptions.lengthSet
-    )
+      TmuxSavedOptions.segment, TmuxSavedOptions.status, TmuxSavedOptions.length, TmuxSavedOptions.lengthSet)
     let words = place == nil ? "was changed since; it stays" : "as it was"
     return [TmuxStep(words: Self.place + words, commands: commands)]
   }

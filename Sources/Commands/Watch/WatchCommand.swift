@@ -10,26 +10,21 @@ import TodoModel
 /// `todos watch`: prints a line for each change until the reader is gone.
 struct WatchCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch",
-    abstract: "Print changes as they happen.",
+    commandName: "watch", abstract: "Print changes as they happen.",
     discussion: """
       Prints changes from this device and others, the screen, commands and the web page. With --json, one object per line; \
       pass its cursor to --since to continue after it, so nothing is printed twice or missed. \
       --since 0 prints everything from the beginning. Ctrl-C stops it.
-      """
-  )
+      """)
 
-  @Option(help: ArgumentHelp("Continue after that line.", valueName: "cursor"))
-  var since: String?
+  @Option(help: ArgumentHelp("Continue after that line.", valueName: "cursor")) var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let start = try since.map { text -> ChangeCursor in
       guard let cursor = ChangeCursor(text) else {
-        throw Refusal.usage(
-          "--since needs the cursor of a line printed before, or 0 for all changes, not “\(text)”."
-        )
+        throw Refusal.usage("--since needs the cursor of a line printed before, or 0 for all changes, not “\(text)”.")
       }
       return cursor
     }
@@ -42,17 +37,13 @@ struct WatchCommand: VerbCommand {
           session.console.complain(Self.words(error))
         }
       }
-    } catch let error as ForeignCursor {
-      throw Refusal(error.words, kind: "foreign-cursor")
-    }
+    } catch let error as ForeignCursor { throw Refusal(error.words, kind: "foreign-cursor") }
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     while poll(&output, 1, -1) < 0, errno == EINTR {}
     follower.end()
   }
 
-  private static func words(_ error: any Error) -> String {
-    (error as? ForeignCursor)?.words ?? Refusal(error).words
-  }
+  private static func words(_ error: any Error) -> String { (error as? ForeignCursor)?.words ?? Refusal(error).words }
 
   private static func tell(_ changes: [ItemChange], json: Bool, in session: Session) throws {
     let session = session.renewed

@@ -53,9 +53,7 @@ package struct CalendarDay: Hashable, Sendable {
   /// (whole days last), then by priority. Completed entries come last, oldest first.
   private static func place(_ entry: CalendarEntry) -> (Int, Int, Int) {
     let item = entry.row.row.item
-    guard entry.kind != .done else {
-      return (1, (item.completions[entry.row.key]?.milliseconds ?? 0), 0)
-    }
+    guard entry.kind != .done else { return (1, (item.completions[entry.row.key]?.milliseconds ?? 0), 0) }
     if let span = entry.span { return (-1, span.lowerBound.ordinal, -span.upperBound.ordinal) }
     return (0, entry.time?.minutes ?? 1440, -item.priority.rank)
   }

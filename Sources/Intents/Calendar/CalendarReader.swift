@@ -19,20 +19,11 @@ package struct CalendarReader {
   private let instants: Range<Instant>
 
   /// Creates a reader of a range of days at `now`.
-  package init(
-    _ question: CalendarQuestion,
-    now: LocalTime,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup
-  ) {
+  package init(_ question: CalendarQuestion, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     frame = DayFrame(now, zone, zones)
     days = question.days
     instants =
-      zone.instant(
-        of: LocalTime(days.lowerBound)
-      )..<zone.instant(
-        of: LocalTime(days.upperBound.advanced(by: 1))
-      )
+      zone.instant(of: LocalTime(days.lowerBound))..<zone.instant(of: LocalTime(days.upperBound.advanced(by: 1)))
   }
 
   /// Returns the entries of the row's item in unspecified order; none if the item is deleted.
@@ -46,25 +37,15 @@ package struct CalendarReader {
 
   private func openEntries(_ row: Row) -> [CalendarEntry] {
     let schedule = row.item.schedule
-    let length =
-      schedule.flatMap { schedule in schedule.end.map { schedule.start.day.distance(to: $0.day) } } ?? 0
+    let length = schedule.flatMap { schedule in schedule.end.map { schedule.start.day.distance(to: $0.day) } } ?? 0
     let found = row.item.openOccurrences(
-      on: days.lowerBound.advanced(by: -min(max(0, length), Self.longestSpan))...days.upperBound,
-      at: frame.now,
-      limit: Self.counted,
-      zone: frame.zone,
-      zones: frame.zones
-    )
+      on: days.lowerBound.advanced(by: -min(max(0, length), Self.longestSpan))...days.upperBound, at: frame.now,
+      limit: Self.counted, zone: frame.zone, zones: frame.zones)
     let deadline = found.isEmpty ? nil : frame.deadline(row.item)
-    guard length > 0 else {
-      return entries(found.map { ($0.due.day, $0) }, .open) { listed(row, $0, deadline) }
-    }
+    guard length > 0 else { return entries(found.map { ($0.due.day, $0) }, .open) { listed(row, $0, deadline) } }
     return found.flatMap { occurrence in
       let last = schedule?.end(of: occurrence)?.lastDay ?? occurrence.due.day
-      return entries(
-        over: occurrence.due.day...max(occurrence.due.day, last),
-        listed(row, occurrence, deadline)
-      )
+      return entries(over: occurrence.due.day...max(occurrence.due.day, last), listed(row, occurrence, deadline))
     }
   }
 
@@ -81,18 +62,11 @@ package struct CalendarReader {
 
   /// Returns the listed row of an open occurrence.
   private func listed(
-    _ row: Row,
-    _ occurrence: Occurrence?,
-    _ deadline: LocalTime?,
-    asDeadline: Bool = false
+    _ row: Row, _ occurrence: Occurrence?, _ deadline: LocalTime?, asDeadline: Bool = false
   ) -> ListedRow {
     var listed = ListedRow(
-      row: row,
-      occurrence: occurrence,
-      deadline: deadline,
-      isDone: false,
-      lateness: frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked)
-    )
+      row: row, occurrence: occurrence, deadline: deadline, isDone: false,
+      lateness: frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked))
     listed.mark = RowMark(occurrence, of: row.item, isDeadline: asDeadline)
     return listed
   }
@@ -113,27 +87,18 @@ package struct CalendarReader {
 
   private func doneEntries(_ row: Row) -> [CalendarEntry] {
     let item = row.item
-    let done = item.completions.filter { key, at in
-      instants.contains(at) && (item.schedule != nil || key == .once)
-    }
+    let done = item.completions.filter { key, at in instants.contains(at) && (item.schedule != nil || key == .once) }
     guard !done.isEmpty else { return [] }
     let ordered = done.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
     let deadline = frame.deadline(item)
     return entries(ordered.map { (frame.zone.local(at: $0.value).day, $0.key) }, .done) { key in
-      ListedRow(
-        row: row,
-        occurrence: frame.occurrence(key, of: item),
-        deadline: deadline,
-        isDone: true
-      )
+      ListedRow(row: row, occurrence: frame.occurrence(key, of: item), deadline: deadline, isDone: true)
     }
   }
 
   /// Returns one entry per occurrence, or one per day for all if they exceed `separate`.
   private func entries<Time>(
-    _ found: [(day: Day, time: Time)],
-    _ kind: CalendarEntry.Kind,
-    _ listed: (Time) -> ListedRow
+    _ found: [(day: Day, time: Time)], _ kind: CalendarEntry.Kind, _ listed: (Time) -> ListedRow
   ) -> [CalendarEntry] {
     var entries: [CalendarEntry] = []
     var start = 0

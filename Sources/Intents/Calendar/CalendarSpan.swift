@@ -24,9 +24,7 @@ package struct CalendarSpan: Hashable, Sendable {
   }
 
   /// Sorts the entries of each day; entries beyond the limit are only counted.
-  package mutating func settle() {
-    for place in days.indices { days[place].settle(limit: question.limit) }
-  }
+  package mutating func settle() { for place in days.indices { days[place].settle(limit: question.limit) } }
 
   /// Replaces the rows of each day by those that `naming` returns, with part counts and parents.
   package mutating func name(_ naming: ([Row]) throws -> [Row]) rethrows {

@@ -44,7 +44,5 @@ package struct CardQuestion: Hashable, Sendable {
   }
 
   /// Returns the maximum number of cards per column for a number of columns.
-  package func limit(of columns: Int) -> Int {
-    min(limit, max(Self.least, Self.most / max(1, columns)))
-  }
+  package func limit(of columns: Int) -> Int { min(limit, max(Self.least, Self.most / max(1, columns))) }
 }

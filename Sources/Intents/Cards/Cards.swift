@@ -13,10 +13,7 @@ package struct Cards: Hashable, Sendable {
   package let filters: CardFilters
 
   package init(
-    _ question: CardQuestion,
-    kinds: [CardColumn.Kind],
-    open: [CardColumn.Kind: Int],
-    rows: RowSet,
+    _ question: CardQuestion, kinds: [CardColumn.Kind], open: [CardColumn.Kind: Int], rows: RowSet,
     filters: CardFilters = CardFilters()
   ) {
     (self.question, self.kinds, self.open, self.rows) = (question, kinds, open, rows)
@@ -28,11 +25,7 @@ package struct Cards: Hashable, Sendable {
   /// `seen` contains the rows with pending changes applied. A held row keeps its earlier position, as in `arrange`.
   /// Cards without a column (for example of a new list) get one at the end, unless their list is archived.
   package func columns(
-    of seen: RowSet,
-    held: [ItemID: Item] = [:],
-    now: LocalTime,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup
+    of seen: RowSet, held: [ItemID: Item] = [:], now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup
   ) -> [CardColumn] {
     let (before, after) = (grouped(rows.rows), grouped(seen.rows))
     let new = Set(after.keys).subtracting(kinds).filter { !isArchived($0) }
@@ -49,20 +42,14 @@ package struct Cards: Hashable, Sendable {
       // A row that was just ticked stays in its old column and does not count as completed yet.
       let count = own.rows.count { test.passes($0) && !(isOfDone && held[$0.item.id] != nil) }
       return CardColumn(
-        kind,
-        cards: Array(listing.sections.flatMap(\.rows).prefix(limit)),
-        open: max(0, (open[kind] ?? 0) + count - read.count(where: test.passes)),
-        isOfDone: isOfDone
-      )
+        kind, cards: Array(listing.sections.flatMap(\.rows).prefix(limit)),
+        open: max(0, (open[kind] ?? 0) + count - read.count(where: test.passes)), isOfDone: isOfDone)
     }
   }
 
   /// Returns the columns that contain a row at a moment; none if the row is not on this board.
   package func standing(
-    _ row: Row,
-    now: LocalTime,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup
+    _ row: Row, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup
   ) -> [CardColumn.Kind] {
     let own = CardColumn.Kind.all(of: row.item, by: question.key)
     return kinds.filter { kind in
@@ -75,9 +62,7 @@ package struct Cards: Hashable, Sendable {
   private func grouped(_ rows: [Row]) -> [CardColumn.Kind: [Row]] {
     var groups: [CardColumn.Kind: [Row]] = [:]
     for row in rows {
-      for kind in CardColumn.Kind.all(of: row.item, by: question.key) {
-        groups[kind, default: []].append(row)
-      }
+      for kind in CardColumn.Kind.all(of: row.item, by: question.key) { groups[kind, default: []].append(row) }
     }
     return groups
   }

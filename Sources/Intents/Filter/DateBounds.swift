@@ -10,7 +10,5 @@ package struct DateBounds: Hashable, Sendable {
     self.end = end
   }
 
-  package func holds(_ value: Int) -> Bool {
-    start.map { $0 <= value } ?? true && end.map { value < $0 } ?? true
-  }
+  package func holds(_ value: Int) -> Bool { start.map { $0 <= value } ?? true && end.map { value < $0 } ?? true }
 }

@@ -5,17 +5,11 @@ extension Filter {
     logic.holds { Filter.holds($0, row, local, now) }
   }
 
-  private static func holds(
-    _ condition: Condition,
-    _ row: ListedRow,
-    _ local: LocalTime,
-    _ now: Instant
-  ) -> Bool {
+  private static func holds(_ condition: Condition, _ row: ListedRow, _ local: LocalTime, _ now: Instant) -> Bool {
     let item = row.row.item
     return switch condition {
     case .word(let word):
-      item.title.holds(folded: word) || row.notesHold(word)
-        || item.list.map(condition.holds(ofList:)) == true
+      item.title.holds(folded: word) || row.notesHold(word) || item.list.map(condition.holds(ofList:)) == true
         || item.tags.contains(where: condition.holds(ofTag:))
     case .title(let word): item.title.holds(folded: word)
     case .notes(let word): row.notesHold(word)
@@ -49,8 +43,7 @@ extension Filter {
   /// not overdue.
   private static func holds(_ due: Due, _ row: ListedRow, _ now: LocalTime) -> Bool {
     let start = row.occurrence?.due
-    let lateness =
-      row.isDone ? Lateness(start, until: row.end, by: row.deadline, at: now) : row.lateness
+    let lateness = row.isDone ? Lateness(start, until: row.end, by: row.deadline, at: now) : row.lateness
     if due == .overdue { return lateness == .overdue }
     guard let day = start?.day else { return due == .none }
     let isAhead = lateness != .overdue && lateness != .over
@@ -104,9 +97,9 @@ extension Filter {
     }
     guard wantsAny || !words.isEmpty else { return "" }
     let lines = notes.split(whereSeparator: \.isNewline).map(String.init)
-    return lines.enumerated()
-      .filter { place, line in wantsAny && place == 0 || words.contains { line.holds(folded: $0) } }
-      .map(\.element).joined(separator: "\n")
+    return lines.enumerated().filter { place, line in
+      wantsAny && place == 0 || words.contains { line.holds(folded: $0) }
+    }.map(\.element).joined(separator: "\n")
   }
 }
 

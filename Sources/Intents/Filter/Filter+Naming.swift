@@ -37,17 +37,12 @@ extension Filter {
   }
 
   private static func notices(
-    _ names: [String],
-    _ kind: String,
-    _ sign: Character,
-    _ known: () throws -> [String]
+    _ names: [String], _ kind: String, _ sign: Character, _ known: () throws -> [String]
   ) rethrows -> [String] {
     guard !names.isEmpty else { return [] }
     let known = try known()
     let there = Set(known.map(\.folded))
-    let unknown = names.enumerated().filter { place, name in
-      !there.contains(name) && !names[..<place].contains(name)
-    }
+    let unknown = names.enumerated().filter { place, name in !there.contains(name) && !names[..<place].contains(name) }
     return unknown.prefix(4).map { _, name in
       let near = NearestWord.of(name, in: known).map { " Did you mean \(TypedName.text(sign, $0))?" } ?? ""
       return "There is no \(kind) “\(name)”." + near

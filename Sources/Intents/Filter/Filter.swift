@@ -66,9 +66,7 @@ package struct Filter: Hashable, Sendable {
   package static let waitingWords = "is:\(State.waiting.rawValue)"
 
   /// The values of `has:`.
-  package enum Part: String, CaseIterable, Hashable, Sendable {
-    case notes, date, deadline, parts
-  }
+  package enum Part: String, CaseIterable, Hashable, Sendable { case notes, date, deadline, parts }
 
   /// The sort order.
   package struct Order: Hashable, Sendable {

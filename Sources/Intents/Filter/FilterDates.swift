@@ -22,9 +22,7 @@ package struct FilterDates: Sendable {
         throw FilterFault("Write a day as 2026-11-20 here.", at: 0..<words.unicodeScalars.count)
       }
       return day.ordinal * 1440..<(day.ordinal + 1) * 1440
-    },
-    instant: { Instant(seconds: $0 * 60) }
-  )
+    }, instant: { Instant(seconds: $0 * 60) })
 }
 
 extension FilterTerm {
@@ -52,9 +50,7 @@ extension FilterTerm {
 extension FilterTerm.Phrase {
   /// Returns the minutes of the phrase; errors refer to the position in the filter's text.
   fileprivate func minutes(_ dates: FilterDates, isPast: Bool) throws(FilterFault) -> Range<Int> {
-    do throws(FilterFault) {
-      return try dates.minutes(text, isPast)
-    } catch {
+    do throws(FilterFault) { return try dates.minutes(text, isPast) } catch {
       let repair = error.repair.map(FilterExpression.typed)
       throw FilterFault(error.words, at: span, repair: repair)
     }

@@ -24,8 +24,8 @@ extension FilterExpression: CustomStringConvertible {
 
   /// Returns true if no part of the text has a special meaning.
   private static func isBare(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.isDigit,
-      !text.contains(".."), !["and", "or", "not", "none"].contains(text.lowercased())
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.isDigit, !text.contains(".."),
+      !["and", "or", "not", "none"].contains(text.lowercased())
     else { return false }
     return text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.isDigit || "-+_./'".unicodeScalars.contains($0)
@@ -33,9 +33,7 @@ extension FilterExpression: CustomStringConvertible {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-}
+extension Unicode.Scalar { fileprivate var isDigit: Bool { ("0"..."9").contains(self) } }
 
 extension Logic<FilterTerm> {
   fileprivate enum Place { case group, term, negated }
@@ -52,8 +50,7 @@ extension Logic<FilterTerm> {
       let text = parts.map { part in
         if case .any = part { return part.printed(inside: .term) }
         return part.printed(inside: .group)
-      }
-      .joined(separator: " or ")
+      }.joined(separator: " or ")
       return place == .group ? text : "(" + text + ")"
     }
   }

@@ -24,18 +24,13 @@ package struct FilterExpression: Hashable, Sendable {
     self.init(logic, order: reader.order, limit: reader.limit)
   }
 
-  package init(list name: String) {
-    self.init(.term(FilterTerm(.plain(.list(name.lowercased())), at: 0..<0)))
-  }
+  package init(list name: String) { self.init(.term(FilterTerm(.plain(.list(name.lowercased())), at: 0..<0))) }
 
   /// Combines both conditions; the order and limit of `other` take precedence.
   package func and(_ other: FilterExpression) -> FilterExpression {
     let parts = [logic, other.logic].compactMap(\.self)
     return FilterExpression(
-      parts.count < 2 ? parts.first : .all(parts),
-      order: other.order ?? order,
-      limit: other.limit ?? limit
-    )
+      parts.count < 2 ? parts.first : .all(parts), order: other.order ?? order, limit: other.limit ?? limit)
   }
 }
 

@@ -36,23 +36,16 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     case .notes: Row(["note"], [], "words in the notes", "notes:\"blue form\"")
     case .list: Row(["project"], ["none"], "the list, as #name", "list:home")
     case .tag: Row(["context", "label"], ["none"], "a tag, as @name", "tag:call")
-    case .priority:
-      Row(["prio"], FilterField.priorities, "the priority; < and > compare", "priority:>=medium")
+    case .priority: Row(["prio"], FilterField.priorities, "the priority; < and > compare", "priority:>=medium")
     case .is: Row(["state", "status"], FilterField.states, "its state", "is:overdue")
     case .has: Row([], Filter.Part.allCases.map(\.rawValue), "what the item has", "has:notes")
-    case .due:
-      Row(["date"], FilterField.dues, "the date", "due:<\"next friday\"")
+    case .due: Row(["date"], FilterField.dues, "the date", "due:<\"next friday\"")
     case .start: Row(["when", "scheduled"], FilterField.dates, "the date", "start:today..+3d")
     case .deadline: Row(["by"], FilterField.dates, "the deadline", "deadline:<=friday")
     case .done: Row(["completed"], ["yes", "no", "today", "yesterday"], "when it was done", "done:yesterday")
     case .added: Row(["created"], ["today", "yesterday"], "when it was added", "added:\"last week\"")
     case .changed:
-      Row(
-        ["modified", "edited"],
-        ["today", "yesterday"],
-        "when it was last changed",
-        "changed:>=yesterday"
-      )
+      Row(["modified", "edited"], ["today", "yesterday"], "when it was last changed", "changed:>=yesterday")
     case .sort: Row(["order"], FilterField.orders, "the order; `-` reverses it", "sort:-priority")
     case .limit: Row([], [], "how many items at most", "limit:10")
     }

@@ -15,9 +15,7 @@ package struct FilterOverview: Hashable, Sendable {
 
   /// Creates the entries; `dates` parses dates and `count` returns the number of matches in a view.
   package init<Failure: Error>(
-    _ filters: SavedFilters,
-    dates: FilterDates,
-    count: (Filter, ListView) throws(Failure) -> Int?
+    _ filters: SavedFilters, dates: FilterDates, count: (Filter, ListView) throws(Failure) -> Int?
   ) throws(Failure) {
     self.filters = filters
     var entries: [Entry] = []
@@ -26,17 +24,13 @@ package struct FilterOverview: Hashable, Sendable {
   }
 
   private static func entry<Failure: Error>(
-    _ saved: SavedFilter,
-    _ dates: FilterDates,
-    _ count: (Filter, ListView) throws(Failure) -> Int?
+    _ saved: SavedFilter, _ dates: FilterDates, _ count: (Filter, ListView) throws(Failure) -> Int?
   ) throws(Failure) -> Entry {
     let read: (filter: Filter, view: ListView)
     do throws(FilterFault) {
       guard let expression = try saved.expression() else { return Entry(filter: saved, found: 0, fault: nil) }
       read = (try expression.settled(by: dates), expression.view)
-    } catch {
-      return Entry(filter: saved, found: nil, fault: error)
-    }
+    } catch { return Entry(filter: saved, found: nil, fault: error) }
     let found = try count(read.filter, read.view)
     return Entry(filter: saved, found: found.map { min($0, read.filter.limit ?? $0) }, fault: nil)
   }

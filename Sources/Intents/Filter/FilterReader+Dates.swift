@@ -12,9 +12,7 @@ extension FilterReader {
 
   /// Parses a date or a range after the colon.
   mutating func date(
-    _ date: Filter.DateField,
-    _ field: FilterField,
-    from start: Int
+    _ date: Filter.DateField, _ field: FilterField, from start: Int
   ) throws(FilterFault) -> FilterTerm.Wish {
     let isCompared = next() == "<" || next() == ">"
     let comparison = comparison()
@@ -57,8 +55,7 @@ extension FilterReader {
     }
     let whole = bareSpan(from: first)
     place =
-      whole.first { scalars[$0] == "." && $0 + 1 < whole.upperBound && scalars[$0 + 1] == "." }
-      ?? whole.upperBound
+      whole.first { scalars[$0] == "." && $0 + 1 < whole.upperBound && scalars[$0 + 1] == "." } ?? whole.upperBound
     return place == first ? nil : FilterTerm.Phrase(text(first..<place), at: first..<place)
   }
 

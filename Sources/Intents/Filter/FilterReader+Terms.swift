@@ -28,9 +28,7 @@ extension FilterReader {
     let name = try value(from: start).text
     guard !name.isEmpty else {
       throw FilterFault(
-        isList ? "Type the name of a list after #." : "Type the name of a tag after @.",
-        at: start..<place
-      )
+        isList ? "Type the name of a list after #." : "Type the name of a tag after @.", at: start..<place)
     }
     return FilterTerm(.plain(isList ? .list(name) : .tag(name)), at: start..<place)
   }
@@ -56,9 +54,7 @@ extension FilterReader {
       if let field = FilterField(named: name) { return try self.field(field, from: start, length) }
       try refuseName(name, at: start..<start + length, of: span)
     }
-    if text(span) == ")" {
-      throw FilterFault("No bracket is open here. Put it in quotes to search for it.", at: span)
-    }
+    if text(span) == ")" { throw FilterFault("No bracket is open here. Put it in quotes to search for it.", at: span) }
     place = span.upperBound
     return FilterTerm(.plain(.word(text(span).lowercased())), at: span)
   }
@@ -70,17 +66,12 @@ extension FilterReader {
     let names = FilterField.allCases.flatMap(\.names)
     if name.count > 2, let near = NearestWord.of(name, in: names) {
       throw FilterFault(
-        "Unknown field “\(name)”. Did you mean \(near):? Put it in quotes to search for the word itself.",
-        at: span,
-        repair: near
-      )
+        "Unknown field “\(name)”. Did you mean \(near):? Put it in quotes to search for the word itself.", at: span,
+        repair: near)
     }
     throw FilterFault(
       "Unknown field “\(name)”. Fields are \(FilterReader.list(FilterField.allCases.map(\.rawValue))); "
-        + "put text with a colon in quotes.",
-      at: word,
-      repair: FilterExpression.typed(text(word))
-    )
+        + "put text with a colon in quotes.", at: word, repair: FilterExpression.typed(text(word)))
   }
 
   /// Throws for operators of other programs: `|`, `&`, `+tag`, `due.before:x`.
@@ -89,56 +80,38 @@ extension FilterReader {
     if ["|", "||", "&", "&&", ","].contains(word) {
       let joint = word.hasPrefix("|") ? "or" : "and"
       throw FilterFault(
-        "“\(word)” does not join terms. Write \(joint), or put the character in quotes to search for it.",
-        at: span,
-        repair: joint
-      )
+        "“\(word)” does not join terms. Write \(joint), or put the character in quotes to search for it.", at: span,
+        repair: joint)
     }
     let parts = word.split(separator: "|", omittingEmptySubsequences: false)
     if parts.count > 1 {
       let isWhole = !parts.contains("")
       throw FilterFault(
-        "“|” does not join terms. Write or between them, or put the character in quotes to search for it.",
-        at: span,
-        repair: isWhole ? parts.joined(separator: " or ") : nil
-      )
+        "“|” does not join terms. Write or between them, or put the character in quotes to search for it.", at: span,
+        repair: isWhole ? parts.joined(separator: " or ") : nil)
     }
     if word.hasPrefix("+"), let first = word.dropFirst().unicodeScalars.first, first.properties.isAlphabetic {
       throw FilterFault(
-        "Write a tag as @name, a list as #name. Put text that begins with + in quotes.",
-        at: span,
-        repair: "@" + word.dropFirst()
-      )
+        "Write a tag as @name, a list as #name. Put text that begins with + in quotes.", at: span,
+        repair: "@" + word.dropFirst())
     }
     guard let colon = word.firstIndex(of: ":"), let dot = word[..<colon].firstIndex(of: "."),
       let field = FilterField(named: String(word[..<dot]))
     else { return }
-    throw modified(
-      field,
-      String(word[word.index(after: dot)..<colon]),
-      String(word[word.index(after: colon)...]),
-      span
-    )
+    throw modified(field, String(word[word.index(after: dot)..<colon]), String(word[word.index(after: colon)...]), span)
   }
 
   /// Throws for operators of other programs between lists and tags: `#home|#work`, `#home&@call`.
   private func refuseJoined(_ span: Range<Int>) throws(FilterFault) {
     let signs = span.dropFirst().filter { scalars[$0] == "|" || scalars[$0] == "&" }
-    let isJoint = signs.contains {
-      $0 + 1 == span.upperBound || "|&#@!(".unicodeScalars.contains(scalars[$0 + 1])
-    }
+    let isJoint = signs.contains { $0 + 1 == span.upperBound || "|&#@!(".unicodeScalars.contains(scalars[$0 + 1]) }
     guard isJoint, let sign = signs.first else { return }
     let joint = scalars[sign] == "|" ? "or" : "and"
     throw FilterFault("Write \(joint) between terms. Put a name with such a character in quotes.", at: span)
   }
 
   /// Returns the error for a field modifier, with a suggestion: `due:<friday` for `due.before:friday`.
-  private func modified(
-    _ field: FilterField,
-    _ modifier: String,
-    _ value: String,
-    _ span: Range<Int>
-  ) -> FilterFault {
+  private func modified(_ field: FilterField, _ modifier: String, _ value: String, _ span: Range<Int>) -> FilterFault {
     let name = field.rawValue + ":"
     let form: String? =
       switch modifier.lowercased() {
@@ -149,27 +122,17 @@ extension FilterReader {
       case "is", "equals", "has", "contains", "any": value.isEmpty ? nil : name + value
       default: nil
       }
-    return FilterFault(
-      "Fields have no “.\(modifier)”. Write it like \(field.row.example).",
-      at: span,
-      repair: form
-    )
+    return FilterFault("Fields have no “.\(modifier)”. Write it like \(field.row.example).", at: span, repair: form)
   }
 
-  private mutating func field(
-    _ field: FilterField,
-    from start: Int,
-    _ length: Int
-  ) throws(FilterFault) -> FilterTerm? {
+  private mutating func field(_ field: FilterField, from start: Int, _ length: Int) throws(FilterFault) -> FilterTerm? {
     let name = text(start..<start + length)
     guard scalars[start + length] == ":" else {
       let span = bareSpan(from: start)
       let sign = length + scalars[start + length..<span.upperBound].prefix { $0 == "=" || $0 == "~" }.count
       throw FilterFault(
-        "Put a colon after a field: \(field.row.example).",
-        at: span,
-        repair: name + ":" + text(start + sign..<span.upperBound)
-      )
+        "Put a colon after a field: \(field.row.example).", at: span,
+        repair: name + ":" + text(start + sign..<span.upperBound))
     }
     place = start + length + 1
     let wish: FilterTerm.Wish?
@@ -184,10 +147,7 @@ extension FilterReader {
   }
 
   /// Parses a field whose values do not depend on the time; nil for `sort` and `limit`.
-  private mutating func plain(
-    _ field: FilterField,
-    from start: Int
-  ) throws(FilterFault) -> Filter.Condition? {
+  private mutating func plain(_ field: FilterField, from start: Int) throws(FilterFault) -> Filter.Condition? {
     let (text, isQuoted) = try value(from: start)
     let span = start..<place
     guard !text.isEmpty else { throw refusal(of: "", field, at: span) }
@@ -216,10 +176,7 @@ extension FilterReader {
   /// Stores the order or the limit; throws if it is repeated or in parentheses.
   private mutating func note(_ field: FilterField, _ text: String, at span: Range<Int>) throws(FilterFault) {
     guard brackets.isEmpty else {
-      throw FilterFault(
-        "\(field.rawValue): applies to the whole filter. Put it outside the brackets.",
-        at: span
-      )
+      throw FilterFault("\(field.rawValue): applies to the whole filter. Put it outside the brackets.", at: span)
     }
     guard field == .sort ? order == nil : limit == nil else {
       throw FilterFault("\(field.rawValue): can be used only once.", at: span)
@@ -260,11 +217,7 @@ extension FilterReader {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  func priority(
-    _ name: String,
-    at span: Range<Int>,
-    repaired: (String) -> String
-  ) throws(FilterFault) -> Priority {
+  func priority(_ name: String, at span: Range<Int>, repaired: (String) -> String) throws(FilterFault) -> Priority {
     if let priority = Priority(rawValue: name.lowercased()) { return priority }
     let near = name.isEmpty ? nil : NearestWord.of(name, in: FilterField.priorities)
     throw FilterFault("Use !high, !medium, !low or !none.", at: span, repair: near.map(repaired))

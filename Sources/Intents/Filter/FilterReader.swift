@@ -106,10 +106,7 @@ struct FilterReader {
     brackets.removeLast()
     place += 1
     guard let logic else {
-      throw FilterFault(
-        "The brackets are empty. To search for a bracket, put it in quotes.",
-        at: start..<place
-      )
+      throw FilterFault("The brackets are empty. To search for a bracket, put it in quotes.", at: start..<place)
     }
     try requireEnd(from: start)
     return logic
@@ -118,8 +115,7 @@ struct FilterReader {
   private func lonely(_ span: Range<Int>) -> FilterFault {
     let text = self.text(span)
     let words =
-      text.lowercased() == "not"
-      ? "“\(text)” must come before a term." : "“\(text)” must come between two terms."
+      text.lowercased() == "not" ? "“\(text)” must come before a term." : "“\(text)” must come between two terms."
     return FilterFault(words + " Put it in quotes to search for the word itself.", at: span)
   }
 
@@ -128,24 +124,18 @@ struct FilterReader {
     let whole = bareSpan(from: place)
     let opening = whole.first { scalars[$0] == "(" } ?? whole.upperBound
     let span = text(whole).lowercased().hasPrefix("not(") ? place..<opening : whole
-    guard (2...3).contains(span.count), let name = Joint(rawValue: text(span).lowercased()) else {
-      return nil
-    }
+    guard (2...3).contains(span.count), let name = Joint(rawValue: text(span).lowercased()) else { return nil }
     return (name, span)
   }
 }
 
 extension FilterReader {
   /// Returns the scalar at an offset from the current position; nil past the end.
-  func next(_ ahead: Int = 0) -> Unicode.Scalar? {
-    place + ahead < scalars.count ? scalars[place + ahead] : nil
-  }
+  func next(_ ahead: Int = 0) -> Unicode.Scalar? { place + ahead < scalars.count ? scalars[place + ahead] : nil }
 
   func text(_ span: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[span])) }
 
-  mutating func skipBlanks() {
-    while let scalar = next(), scalar.properties.isWhitespace { place += 1 }
-  }
+  mutating func skipBlanks() { while let scalar = next(), scalar.properties.isWhitespace { place += 1 } }
 
   /// True if the current position closes a parenthesis.
   var isClosing: Bool { !brackets.isEmpty && next() == ")" }

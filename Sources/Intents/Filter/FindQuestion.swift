@@ -9,13 +9,7 @@ package struct FindQuestion: Hashable, Sendable {
   package let letters: String?
 
   /// Creates a search in a view filtered by `scope`; a quote in `typed` disables fuzzy matching.
-  package init(
-    _ filter: Filter,
-    typed: String,
-    in view: ListView,
-    scope: Filter? = nil,
-    sort: SortKey = .date
-  ) {
+  package init(_ filter: Filter, typed: String, in view: ListView, scope: Filter? = nil, sort: SortKey = .date) {
     query = Query(view, filter: scope?.and(filter) ?? filter, sort: sort)
     (self.filter, self.scope) = (filter, scope)
     letters = typed.contains("\"") ? nil : Self.letters(filter)

@@ -63,9 +63,7 @@ package struct FuzzyMatch: Hashable {
     }
     guard let end else { return nil }
     var places = [end.place]
-    for index in stride(from: steps.count - 1, to: 0, by: -1) {
-      places.append(steps[index][places[places.count - 1]])
-    }
+    for index in stride(from: steps.count - 1, to: 0, by: -1) { places.append(steps[index][places[places.count - 1]]) }
     return (end.score, places.reversed())
   }
 
@@ -73,11 +71,7 @@ package struct FuzzyMatch: Hashable {
     place == 0 || !isPartOfWord(letters[place - 1]) && isPartOfWord(letters[place])
   }
 
-  private static func isPartOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
+  private static func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  private static func folded(_ character: Character) -> Character {
-    String(character).folded.first ?? character
-  }
+  private static func folded(_ character: Character) -> Character { String(character).folded.first ?? character }
 }

@@ -13,9 +13,7 @@ extension Logic: Sendable where Term: Sendable {}
 
 extension Logic {
   /// The negation; a double negation cancels out.
-  package var opposite: Logic {
-    if case .not(let logic) = self { logic } else { .not(self) }
-  }
+  package var opposite: Logic { if case .not(let logic) = self { logic } else { .not(self) } }
 
   package var terms: [Term] {
     switch self {
@@ -62,8 +60,7 @@ extension Logic {
   }
 
   private static func map<Other, Fault>(
-    _ parts: [Logic],
-    _ change: (Term) throws(Fault) -> Logic<Other>
+    _ parts: [Logic], _ change: (Term) throws(Fault) -> Logic<Other>
   ) throws(Fault) -> [Logic<Other>] {
     var changed: [Logic<Other>] = []
     for part in parts { changed.append(try part.map(change)) }
@@ -72,10 +69,7 @@ extension Logic {
 
   /// Folds the expression into a value, with negations pushed down to the terms (De Morgan's laws).
   package func folded<Value>(
-    isNegated: Bool = false,
-    term: (Term, Bool) -> Value,
-    all: ([Value]) -> Value,
-    any: ([Value]) -> Value
+    isNegated: Bool = false, term: (Term, Bool) -> Value, all: ([Value]) -> Value, any: ([Value]) -> Value
   ) -> Value {
     func fold(_ part: Logic) -> Value { part.folded(isNegated: isNegated, term: term, all: all, any: any) }
     return switch self {

@@ -20,9 +20,7 @@ extension HistoryEntry {
       return (before, after)
     case .schedule:
       if let key = new["occurrence"].text.map(OccurrenceKey.init) {
-        guard let before = Self.day(old["to"]) ?? key.nominal?.day, let after = Self.day(new["to"]) else {
-          return nil
-        }
+        guard let before = Self.day(old["to"]) ?? key.nominal?.day, let after = Self.day(new["to"]) else { return nil }
         return (before, after)
       }
       guard let before = Self.day(old["start"]), let after = Self.day(new["start"]) else { return nil }

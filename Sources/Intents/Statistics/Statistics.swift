@@ -115,9 +115,7 @@ package struct Statistics: Hashable, Sendable {
   }
 
   /// Returns the number of completions on a day; 0 outside the range.
-  package func done(on day: Day) -> Int {
-    days.contains(day) ? done[days.lowerBound.distance(to: day)] : 0
-  }
+  package func done(on day: Day) -> Int { days.contains(day) ? done[days.lowerBound.distance(to: day)] : 0 }
 
   /// Looks up the names of the listed items.
   package mutating func name(_ find: (ItemID) throws -> Item?) rethrows {

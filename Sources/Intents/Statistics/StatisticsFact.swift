@@ -17,10 +17,7 @@ package struct StatisticsFact: Hashable, Sendable {
 
   /// Creates the fact of an item at `now`; a blocked item is not overdue.
   package init(
-    _ item: Item,
-    isBlocked: Bool = false,
-    at now: LocalTime,
-    zone: any Zone,
+    _ item: Item, isBlocked: Bool = false, at now: LocalTime, zone: any Zone,
     zones: @escaping Item.ZoneLookup = { _ in nil }
   ) {
     let frame = DayFrame(now, zone, zones)
@@ -43,14 +40,8 @@ package struct StatisticsFact: Hashable, Sendable {
 
   /// Creates the fact of an item whose only date is `due`; it is overdue only on an earlier day than today.
   package init(
-    _ item: ItemID,
-    list: String?,
-    createdAt: Instant,
-    completions: [Instant],
-    isDone: Bool,
-    isBlocked: Bool = false,
-    due: LocalTime?,
-    today: Day
+    _ item: ItemID, list: String?, createdAt: Instant, completions: [Instant], isDone: Bool, isBlocked: Bool = false,
+    due: LocalTime?, today: Day
   ) {
     self.item = item
     self.list = list

@@ -20,11 +20,7 @@ package struct StatisticsScope: Sendable {
   package let lists: Lists
 
   package init(
-    _ days: ClosedRange<Day>,
-    now: LocalTime,
-    zone: any Zone,
-    weekStart: Weekday = .monday,
-    lists: Lists = .all
+    _ days: ClosedRange<Day>, now: LocalTime, zone: any Zone, weekStart: Weekday = .monday, lists: Lists = .all
   ) {
     self.days = days
     self.now = now

@@ -99,10 +99,7 @@ package struct StatisticsTally {
   private mutating func add(slip fact: StatisticsFact) {
     let days = fact.overdueSince?.distance(to: scope.today) ?? 0
     let slip = Statistics.Slip(
-      named: Statistics.Named(item: fact.item),
-      moved: moved?[fact.item] ?? 0,
-      overdueDays: days
-    )
+      named: Statistics.Named(item: fact.item), moved: moved?[fact.item] ?? 0, overdueDays: days)
     guard slip.moved + days > 0 else { return }
     let place = slips.firstIndex { slip.isWorse(than: $0) } ?? slips.count
     guard place < Statistics.mostSlips else { return }
@@ -121,9 +118,7 @@ package struct StatisticsTally {
   package var nextDay: Day? { next?.due.day }
 
   /// Checks whether an item that was already added is due next.
-  package mutating func seek(_ fact: StatisticsFact) {
-    if scope.counts(fact.list), !fact.isDone { look(at: fact) }
-  }
+  package mutating func seek(_ fact: StatisticsFact) { if scope.counts(fact.list), !fact.isDone { look(at: fact) } }
 
   package func finished() -> Statistics {
     var weeks = weeks
@@ -133,24 +128,10 @@ package struct StatisticsTally {
       weeks[place].open = open
     }
     return Statistics(
-      days: scope.days,
-      today: scope.today,
-      lists: scope.lists,
-      done: done,
-      added: added,
-      open: self.open,
-      overdue: overdue,
-      weeks: weeks,
-      shares: shares.values.sorted { $0.precedes($1) },
-      hours: hours,
-      weekdays: weekdays,
-      streaks: Statistics.Streaks(active, today: scope.today),
-      recent: recent,
-      slips: slips,
-      knowsMoves: moved != nil,
-      next: next,
-      focus: focus.finished()
-    )
+      days: scope.days, today: scope.today, lists: scope.lists, done: done, added: added, open: self.open,
+      overdue: overdue, weeks: weeks, shares: shares.values.sorted { $0.precedes($1) }, hours: hours,
+      weekdays: weekdays, streaks: Statistics.Streaks(active, today: scope.today), recent: recent, slips: slips,
+      knowsMoves: moved != nil, next: next, focus: focus.finished())
   }
 }
 

@@ -143,9 +143,9 @@ struct CalcurseScan {
   mutating func time() throws(CalcurseLineFault) -> ClockTime {
     guard take("@") else { throw fault }
     skipBlanks()
-    guard let hour = number(), take(":"), let minute = number(),
-      let time = ClockTime(hour: hour, minute: minute)
-    else { throw fault }
+    guard let hour = number(), take(":"), let minute = number(), let time = ClockTime(hour: hour, minute: minute) else {
+      throw fault
+    }
     return time
   }
 }

@@ -26,9 +26,7 @@ package enum CalcurseReader {
   ///
   /// `notes` returns the notes with a name.
   package static func read(
-    _ bytes: [UInt8],
-    at place: ExchangePlace,
-    notes: (String) -> String? = { _ in nil }
+    _ bytes: [UInt8], at place: ExchangePlace, notes: (String) -> String? = { _ in nil }
   ) throws(ExchangeFault) -> DraftImport {
     var items = CalcurseItems(place)
     try items.add(bytes, notes: notes)
@@ -37,10 +35,7 @@ package enum CalcurseReader {
 
   /// Reads both files of a folder; a fault names the file.
   package static func read(
-    todo: [UInt8],
-    apts: [UInt8],
-    at place: ExchangePlace,
-    notes: (String) -> String?
+    todo: [UInt8], apts: [UInt8], at place: ExchangePlace, notes: (String) -> String?
   ) throws(ExchangeFault) -> DraftImport {
     var items = CalcurseItems(place)
     try items.add(todo, of: "todo", notes: notes)
@@ -60,21 +55,14 @@ private struct CalcurseItems {
 
   func finish() -> DraftImport { DraftImport(drafts, refused: refused, at: place.now) }
 
-  mutating func add(
-    _ bytes: [UInt8],
-    of file: String? = nil,
-    notes: (String) -> String?
-  ) throws(ExchangeFault) {
+  mutating func add(_ bytes: [UInt8], of file: String? = nil, notes: (String) -> String?) throws(ExchangeFault) {
     let place = file.map { "In \($0): " } ?? ""
     for line in TextLines(bytes) {
       guard let text = line.text else {
-        let words =
-          "\(place)This is not UTF-8 text. Convert the file to UTF-8 first: iconv -f LATIN1 -t UTF-8"
+        let words = "\(place)This is not UTF-8 text. Convert the file to UTF-8 first: iconv -f LATIN1 -t UTF-8"
         throw Self.fault(bytes, line.number, 0, words)
       }
-      do {
-        add(try CalcurseLine(text), line.number, file, notes)
-      } catch {
+      do { add(try CalcurseLine(text), line.number, file, notes) } catch {
         let words = "\(place)This is not a calcurse line. Pass its todo or apts file, or their folder."
         throw Self.fault(bytes, line.number, error.offset, words)
       }
@@ -83,18 +71,11 @@ private struct CalcurseItems {
 
   private static func fault(_ bytes: [UInt8], _ line: Int, _ offset: Int, _ words: String) -> ExchangeFault {
     var (number, start) = (1, 0)
-    while number < line, let end = bytes[start...].firstIndex(of: 0x0A) {
-      (number, start) = (number + 1, end + 1)
-    }
+    while number < line, let end = bytes[start...].firstIndex(of: 0x0A) { (number, start) = (number + 1, end + 1) }
     return ExchangeFault(bytes[...], at: start + offset, words)
   }
 
-  private mutating func add(
-    _ line: CalcurseLine,
-    _ number: Int,
-    _ file: String?,
-    _ notes: (String) -> String?
-  ) {
+  private mutating func add(_ line: CalcurseLine, _ number: Int, _ file: String?, _ notes: (String) -> String?) {
     let suffix = file.map { " (\($0))" } ?? ""
     guard line.text.contains(where: { !$0.isWhitespace }) else {
       refused.append(ImportPart.Refused(line: number, reason: "It has no text\(suffix)."))
@@ -117,9 +98,7 @@ private struct CalcurseItems {
       if let text = notes(name) {
         draft.item.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
       } else {
-        draft.remarks.append(
-          "its notes were not found; pass the calcurse folder or a file in it"
-        )
+        draft.remarks.append("its notes were not found; pass the calcurse folder or a file in it")
       }
     }
     CalcurseOrigin(line).keep(in: &draft.item)
@@ -152,9 +131,7 @@ struct CalcurseOrigin {
   var isFlagged = false
 
   init(_ line: CalcurseLine) {
-    if let number = line.priority, ICSRecord.number(ICSRecord.priority(number)) != number {
-      priority = number
-    }
+    if let number = line.priority, ICSRecord.number(ICSRecord.priority(number)) != number { priority = number }
     isFlagged = line.isFlagged
   }
 

@@ -52,8 +52,7 @@ struct CalcurseRule: Hashable, Sendable {
     if !monthDays.isEmpty { text += ";BYMONTHDAY=" + monthDays.map(String.init).joined(separator: ",") }
     if !weekdays.isEmpty {
       text +=
-        ";BYDAY="
-        + weekdays.map { (Self.place($0).map(String.init) ?? "") + Self.code($0) }.joined(separator: ",")
+        ";BYDAY=" + weekdays.map { (Self.place($0).map(String.init) ?? "") + Self.code($0) }.joined(separator: ",")
     }
     guard var rule = Recurrence(text) else { return nil }
     rule.end = until.map { day in
@@ -64,9 +63,7 @@ struct CalcurseRule: Hashable, Sendable {
 
   /// Creates calcurse's form of a rule, or nil if there is none.
   init?(_ rule: Recurrence, _ schedule: Schedule, zone: any Zone) {
-    guard let unit = Self.frequencies.first(where: { $0.value == rule.frequency.rawValue })?.key else {
-      return nil
-    }
+    guard let unit = Self.frequencies.first(where: { $0.value == rule.frequency.rawValue })?.key else { return nil }
     let others = [rule.weekNumbers, rule.yearDays, rule.hours, rule.minutes, rule.positions]
     guard others.allSatisfy(\.isEmpty), unit != "D" || rule.weekdays.isEmpty && rule.monthDays.isEmpty,
       rule.monthDays.isEmpty || rule.weekdays.isEmpty, unit == "Y" || rule.months.isEmpty,
@@ -98,15 +95,11 @@ struct CalcurseRule: Hashable, Sendable {
     return "{" + parts.joined(separator: " ") + "}"
   }
 
-  private static let frequencies: [Character: String] = [
-    "D": "DAILY", "W": "WEEKLY", "M": "MONTHLY", "Y": "YEARLY",
-  ]
+  private static let frequencies: [Character: String] = ["D": "DAILY", "W": "WEEKLY", "M": "MONTHLY", "Y": "YEARLY"]
 
   private static func place(_ number: Int) -> Int? { number / 7 == 0 ? nil : number / 7 }
 
-  private static func code(_ number: Int) -> String {
-    (Weekday(rawValue: abs(number) % 7) ?? .sunday).code
-  }
+  private static func code(_ number: Int) -> String { (Weekday(rawValue: abs(number) % 7) ?? .sunday).code }
 
   /// Returns `11/24/2026`.
   static func text(_ day: Day) -> String {

@@ -25,11 +25,7 @@ package struct CalcurseWriter {
       let record = CalcurseRecord(item, place)
       for loss in record.losses { losses[loss, default: []].append(item) }
       if let name = record.line.note { notes[name] = item.notes + "\n" }
-      if record.line.priority == nil {
-        apts += record.line.line + "\n"
-      } else {
-        todo += record.line.line + "\n"
-      }
+      if record.line.priority == nil { apts += record.line.line + "\n" } else { todo += record.line.line + "\n" }
     }
   }
 }
@@ -86,14 +82,9 @@ private struct CalcurseRecord {
     if schedule.zone != nil || schedule.fold != 0, schedule.start.time != nil { losses.insert(.zone) }
     let current = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone, zones: place.zones)
     line.start =
-      schedule.recurrence == nil
-      ? current?.due ?? local(schedule.start, schedule) : local(schedule.start, schedule)
+      schedule.recurrence == nil ? current?.due ?? local(schedule.start, schedule) : local(schedule.start, schedule)
     if let end = schedule.end {
-      if end.time != nil, line.start.time != nil {
-        line.end = local(end, schedule)
-      } else {
-        losses.insert(.end)
-      }
+      if end.time != nil, line.start.time != nil { line.end = local(end, schedule) } else { losses.insert(.end) }
     }
     if let last = line.end, last < line.start { line.end = nil }
     if !schedule.moves.isEmpty { losses.insert(.changes) }

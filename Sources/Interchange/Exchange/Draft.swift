@@ -19,8 +19,7 @@ package struct Draft: Hashable, Sendable {
   var blockerLines: [String: String] = [:]
 
   /// Remark on a part nested too deeply.
-  static let tooDeep =
-    "parts can be at most \(ValueLimits.levels) levels deep; it is imported beside its parent"
+  static let tooDeep = "parts can be at most \(ValueLimits.levels) levels deep; it is imported beside its parent"
 
   /// Possible ids of the existing item: the record's own id, if valid, and the id derived from its key.
   package var ids: [ItemID] { [ItemID(key), item.id].compactMap(\.self) }
@@ -29,9 +28,7 @@ package struct Draft: Hashable, Sendable {
   ///
   /// A random or time-based UUID is used as is; a version 8 UUID could be that of a list.
   static func id(of key: String, _ format: ExchangeFormat) -> ItemID {
-    if let id = ItemID(key), id.high != 0, (1...7).contains(id.high >> 12 & 0xF), id.low >> 62 == 2 {
-      return id
-    }
+    if let id = ItemID(key), id.high != 0, (1...7).contains(id.high >> 12 & 0xF), id.low >> 62 == 2 { return id }
     return TodoTxtKey(line: "\(format.rawValue)\n\(key)", ordinal: 1).itemID
   }
 }

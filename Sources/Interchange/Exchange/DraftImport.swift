@@ -61,8 +61,7 @@ package struct DraftImport: Sendable {
       } else {
         remarks.append(
           "its parent is not in the file or is part of it; it is imported without a parent"
-            + Self.kept(draft.parentLine, first: true, &item)
-        )
+            + Self.kept(draft.parentLine, first: true, &item))
       }
     }
     for key in draft.blockers {
@@ -71,8 +70,7 @@ package struct DraftImport: Sendable {
       } else {
         remarks.append(
           "an item it waits for is not in the file, waits for it, or is one too many; it does not wait for that item"
-            + Self.kept(draft.blockerLines[key], first: false, &item)
-        )
+            + Self.kept(draft.blockerLines[key], first: false, &item))
       }
     }
     if let fault = Intent.add(item).fault {

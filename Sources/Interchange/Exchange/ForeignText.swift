@@ -11,10 +11,7 @@ struct ForeignText {
     }
     guard let text = String(validating: body, as: UTF8.self) else {
       throw ExchangeFault(
-        body,
-        at: Self.damage(in: body),
-        "This is not UTF-8. If it is Latin-1: iconv -f LATIN1 -t UTF-8."
-      )
+        body, at: Self.damage(in: body), "This is not UTF-8. If it is Latin-1: iconv -f LATIN1 -t UTF-8.")
     }
     let end = UInt8(ascii: "\n")
     var lines = text.utf8.split(separator: end, omittingEmptySubsequences: false).map { part in
@@ -39,23 +36,17 @@ struct ForeignText {
 
 extension StringProtocol {
   /// The lines as a reader of the file splits them; CR LF is one `Character`.
-  var fileLines: [SubSequence] {
-    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-  }
+  var fileLines: [SubSequence] { split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
 
   /// The text on one line, trimmed.
-  var onOneLine: String {
-    String(Substring(split(whereSeparator: \.isNewline).joined(separator: " ")).trimmed)
-  }
+  var onOneLine: String { String(Substring(split(whereSeparator: \.isNewline).joined(separator: " ")).trimmed) }
 }
 
 extension Substring {
   /// The text without leading and trailing spaces and tabs.
   var trimmed: Substring {
     var text = self
-    while let first = text.utf8.first, first == 0x20 || first == 0x09 {
-      text = Substring(text.utf8.dropFirst())
-    }
+    while let first = text.utf8.first, first == 0x20 || first == 0x09 { text = Substring(text.utf8.dropFirst()) }
     while let last = text.utf8.last, last == 0x20 || last == 0x09 { text = Substring(text.utf8.dropLast()) }
     return text
   }

@@ -10,10 +10,8 @@ struct ItemRemainder: Hashable, Sendable {
   /// Compares an item with its text read back; `without` names extra fields stored elsewhere.
   init(_ item: Item, reads other: Item, without extra: Set<String>) {
     guard case .object(let real) = item.json, case .object(let read) = other.json else { return }
-    for name in Set(real.keys).union(read.keys).subtracting(Self.left).subtracting(extra)
-    where real[name] != read[name] {
-      fields[name] = .array([read[name] ?? .null, real[name] ?? .null])
-    }
+    for name in Set(real.keys).union(read.keys).subtracting(Self.left).subtracting(extra) where real[name] != read[name]
+    { fields[name] = .array([read[name] ?? .null, real[name] ?? .null]) }
   }
 
   init?(_ text: String) {

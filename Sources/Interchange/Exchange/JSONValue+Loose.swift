@@ -25,14 +25,10 @@ extension JSONValue {
   var isTrue: Bool { self == .bool(true) || self == .integer(1) }
 
   /// Elements of an array; empty for other values.
-  var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   /// Fields of an object; empty for other values.
-  var fields: [String: JSONValue] {
-    if case .object(let fields) = self { fields } else { [:] }
-  }
+  var fields: [String: JSONValue] { if case .object(let fields) = self { fields } else { [:] } }
 
   /// True for values that programs write for an unset field.
   var isNothing: Bool {

@@ -12,9 +12,7 @@ struct KeptOrigin: Sendable {
   init(key: String, kept: [(name: String, value: JSONValue)] = []) { (self.key, self.kept) = (key, kept) }
 
   init?(of item: Item, _ format: ExchangeFormat) {
-    guard case .object(let fields) = item.extra[format.rawValue], let key = fields["key"]?.text else {
-      return nil
-    }
+    guard case .object(let fields) = item.extra[format.rawValue], let key = fields["key"]?.text else { return nil }
     self.init(key: key)
     for case .array(let pair) in fields["kept"]?.elements ?? [] where pair.count == 2 {
       if let name = pair[0].text { kept.append((name, pair[1])) }

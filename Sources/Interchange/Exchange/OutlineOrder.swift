@@ -49,12 +49,7 @@ struct OutlineOrder {
     return next.map { Row(item: items[$0.index], level: $0.level, list: $0.list, isFirst: $0.isFirst) }
   }
 
-  private static func places(
-    of list: String?,
-    _ roots: [Int],
-    _ items: [Item],
-    _ parts: [ItemID: [Int]]
-  ) -> [Place] {
+  private static func places(of list: String?, _ roots: [Int], _ items: [Item], _ parts: [ItemID: [Int]]) -> [Place] {
     var places: [Place] = []
     var waiting = roots.reversed().map { ($0, 0) }
     while let (index, level) = waiting.popLast() {

@@ -18,14 +18,7 @@ struct FollowEdit {
   private let isReturn: Bool
 
   /// Creates a merge of `base` (last agreed line), `ours` (the item's current line) and `theirs` (the file's line).
-  init(
-    _ item: Item,
-    base: FollowedLine,
-    ours: String,
-    theirs: String,
-    in frame: FollowFrame,
-    isReturn: Bool = false
-  ) {
+  init(_ item: Item, base: FollowedLine, ours: String, theirs: String, in frame: FollowFrame, isReturn: Bool = false) {
     self.item = item
     self.isReturn = isReturn
     self.frame = frame
@@ -46,8 +39,7 @@ struct FollowEdit {
 
   private mutating func takeWords(_ before: TodoTxtFields, _ mine: TodoTxtFields, _ other: TodoTxtFields) {
     // A title with words that parse as fields is replaced together with them.
-    let isWhole =
-      other.title != before.title && item.title.split(separator: " ").joined(separator: " ") != mine.title
+    let isWhole = other.title != before.title && item.title.split(separator: " ").joined(separator: " ") != mine.title
     if other.title != before.title, other.title != item.title {
       want(.setTitle(other.title), isReturn || (mine.title != before.title && mine.title != other.title))
       item.title = other.title
@@ -100,8 +92,7 @@ struct FollowEdit {
     }
     isOccurrence = true
     // An occurrence completed in the meantime is not the one due now.
-    guard
-      let due = item.occurrence(at: LocalTime(frame.today), zone: frame.zone, zones: frame.zones),
+    guard let due = item.occurrence(at: LocalTime(frame.today), zone: frame.zone, zones: frame.zones),
       item.home(due, zone: frame.zone, zones: frame.zones).day == before.open.schedule?.start.day
     else { return }
     finish(due.key, other.completedOn)

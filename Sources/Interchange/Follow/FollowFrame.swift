@@ -18,12 +18,8 @@ package struct FollowFrame: Sendable {
   ///
   /// `written` is the file's modification time if before `now`.
   package init(
-    now: Instant,
-    written: Instant? = nil,
-    zone: any Zone,
-    zones: @escaping @Sendable (String) -> (any Zone)? = { _ in nil },
-    lists: [String] = [],
-    list: String? = nil
+    now: Instant, written: Instant? = nil, zone: any Zone,
+    zones: @escaping @Sendable (String) -> (any Zone)? = { _ in nil }, lists: [String] = [], list: String? = nil
   ) {
     self.now = now
     self.written = written.map { min($0, now) } ?? now
@@ -43,9 +39,7 @@ package struct FollowFrame: Sendable {
   }
 
   /// Compares two list names ignoring case.
-  static func isSameList(_ one: String?, _ other: String?) -> Bool {
-    one == other || one?.folded == other?.folded
-  }
+  static func isSameList(_ one: String?, _ other: String?) -> Bool { one == other || one?.folded == other?.folded }
 
   func noon(_ day: Day) -> Instant { zone.instant(of: LocalTime(day, ClockTime(hour: 12, minute: 0))) }
 

@@ -14,9 +14,7 @@ struct FollowMatches {
   init(_ old: [FollowedLine], ours: [String?], _ texts: [String?]) {
     places = Array(repeating: nil, count: old.count)
     var byText: [String: [Int]] = [:]
-    for index in texts.indices.reversed() {
-      if let text = texts[index] { byText[text, default: []].append(index) }
-    }
+    for index in texts.indices.reversed() { if let text = texts[index] { byText[text, default: []].append(index) } }
     for index in old.indices { places[index] = byText[old[index].text]?.popLast() }
     for index in old.indices where places[index] == nil {
       if let text = ours[index] { places[index] = byText[text]?.popLast() }
@@ -57,9 +55,7 @@ struct FollowMatches {
   private mutating func matchPlaces(_ old: [FollowedLine], _ texts: [String?]) {
     guard old.count > 2, old.count == texts.count(where: { $0 != nil }) else { return }
     for index in old.indices.dropFirst().dropLast() where places[index] == nil && old[index].item != nil {
-      guard let before = places[index - 1], places[index + 1] == before + 2, new.contains(before + 1) else {
-        continue
-      }
+      guard let before = places[index - 1], places[index + 1] == before + 2, new.contains(before + 1) else { continue }
       places[index] = before + 1
       new.removeAll { $0 == before + 1 }
     }
@@ -83,9 +79,7 @@ struct FollowMatches {
     }
     pairs.sort { ($1.score, $0.old, $0.new) < ($0.score, $1.old, $1.new) }
     var taken: Set<Int> = []
-    for pair in pairs where places[pair.old] == nil && taken.insert(pair.new).inserted {
-      places[pair.old] = pair.new
-    }
+    for pair in pairs where places[pair.old] == nil && taken.insert(pair.new).inserted { places[pair.old] = pair.new }
     new.removeAll(where: taken.contains)
   }
 

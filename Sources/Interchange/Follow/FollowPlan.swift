@@ -38,11 +38,7 @@ package struct FollowPlan: Sendable {
   ///
   /// `archive` is the content of `done.txt` next to the file; `newID` returns ids for new items.
   package init(
-    _ base: FollowedBase,
-    file bytes: [UInt8],
-    items: [Item],
-    archive: [UInt8] = [],
-    in frame: FollowFrame,
+    _ base: FollowedBase, file bytes: [UInt8], items: [Item], archive: [UInt8] = [], in frame: FollowFrame,
     newID: () -> ItemID
   ) {
     text = FollowedText(bytes)
@@ -52,9 +48,7 @@ package struct FollowPlan: Sendable {
     isForeign = base.mark != FollowedBase.mark(of: bytes)
     archived = Set(FollowedText(archive).lines.compactMap { $0.text.map { FollowedFields($0).sameness } })
     let texts = text.lines.map(\.text)
-    let ours = base.lines.map { line in
-      line.item.flatMap { self.items[$0] }.map { line.rendered($0, in: frame) }
-    }
+    let ours = base.lines.map { line in line.item.flatMap { self.items[$0] }.map { line.rendered($0, in: frame) } }
     let matches = FollowMatches(base.lines, ours: ours, texts)
     seen = Set(base.lines.compactMap(\.item))
     for (index, line) in base.lines.enumerated() {
@@ -96,13 +90,8 @@ package struct FollowPlan: Sendable {
     let theirs = isOlder ? line.text : text
     let ours = line.rendered(item, in: frame)
     let edit = FollowEdit(
-      item,
-      base: isStale ? line : line.origin(of: theirs),
-      ours: ours,
-      theirs: theirs,
-      in: frame,
-      isReturn: isStale && !isOlder
-    )
+      item, base: isStale ? line : line.origin(of: theirs), ours: ours, theirs: theirs, in: frame,
+      isReturn: isStale && !isOlder)
     guard note(edit, place) else { return kept[place] = line }
     guard frame.holds(edit.item) else { return drop(line, place) }
     if edit.isOccurrence { return goOn(edit.item, from: place, text) }
@@ -116,18 +105,12 @@ package struct FollowPlan: Sendable {
 
   /// Returns the line on which both sides agree.
   private func agreed(
-    _ item: Item,
-    _ line: FollowedLine,
-    _ theirs: String,
-    _ text: String,
-    isStale: Bool
+    _ item: Item, _ line: FollowedLine, _ theirs: String, _ text: String, isStale: Bool
   ) -> FollowedLine {
     var next = line
     if isForeign, !isStale { next.confirm() }
     // A line marked as done keeps its words.
-    if FollowedFields(theirs).isDone || item.completions[.once] == nil {
-      next.doneAt = item.completions[.once]
-    }
+    if FollowedFields(theirs).isDone || item.completions[.once] == nil { next.doneAt = item.completions[.once] }
     next.text = theirs
     next.text = next.rendered(item, in: frame)
     next.doneAt = item.completions[.once]
@@ -207,12 +190,8 @@ package struct FollowPlan: Sendable {
       waiting[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
     }
     var repeats: [FollowedFields.Sameness: [FollowedLine]] = [:]
-    for line in added {
-      repeats[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
-    }
-    for line in old.removed {
-      waiting[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
-    }
+    for line in added { repeats[FollowedFields(line.text, links: line.links).sameness, default: []].append(line) }
+    for line in old.removed { waiting[FollowedFields(line.text, links: line.links).sameness, default: []].append(line) }
     unmet.removeAll { place in
       guard let text = texts[place] else { return true }
       let same = FollowedFields(text).sameness
@@ -230,8 +209,7 @@ package struct FollowPlan: Sendable {
         bringBack(item, line, at: place, text)
         return true
       }
-      return line.item.map { self.items[$0]?.deletedAt == nil && !seen.contains($0) } == true
-        && pair(line, place, text)
+      return line.item.map { self.items[$0]?.deletedAt == nil && !seen.contains($0) } == true && pair(line, place, text)
     }
   }
 

@@ -18,8 +18,7 @@ package struct FollowedBase: Hashable, Sendable {
   }
 
   package init?(json: JSONValue) {
-    guard json["version"] == .integer(1), case .array(let all) = json["lines"],
-      case .array(let gone) = json["removed"]
+    guard json["version"] == .integer(1), case .array(let all) = json["lines"], case .array(let gone) = json["removed"]
     else { return nil }
     lines = all.compactMap(FollowedLine.init(json:))
     removed = gone.compactMap(FollowedLine.init(json:))
@@ -29,8 +28,8 @@ package struct FollowedBase: Hashable, Sendable {
 
   package var json: JSONValue {
     .object([
-      "version": .integer(1), "mark": mark.map(JSONValue.string) ?? .null,
-      "lines": .array(lines.map(\.json)), "removed": .array(removed.map(\.json)),
+      "version": .integer(1), "mark": mark.map(JSONValue.string) ?? .null, "lines": .array(lines.map(\.json)),
+      "removed": .array(removed.map(\.json)),
     ])
   }
 }

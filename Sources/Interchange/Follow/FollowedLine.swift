@@ -111,13 +111,7 @@ struct FollowedFields: Equatable {
 
   var sameness: Sameness {
     Sameness(
-      title: open.title,
-      list: open.list,
-      tags: open.tags,
-      priority: open.priority,
-      schedule: open.schedule,
-      deadline: open.deadline,
-      isDone: isDone
-    )
+      title: open.title, list: open.list, tags: open.tags, priority: open.priority, schedule: open.schedule,
+      deadline: open.deadline, isDone: isDone)
   }
 }

@@ -18,9 +18,7 @@ package struct FollowedState: Hashable, Sendable {
   }
 
   package var json: JSONValue {
-    .object([
-      "version": .integer(1), "base": base.json, "formers": .array(formers.map(\.json)),
-    ])
+    .object(["version": .integer(1), "base": base.json, "formers": .array(formers.map(\.json))])
   }
 }
 
@@ -39,15 +37,13 @@ package struct FormerFile: Hashable, Sendable {
   }
 
   init?(json: JSONValue) {
-    guard let path = json["path"].text, let heir = json["heir"].text,
-      let base = FollowedBase(json: json["base"])
-    else { return nil }
+    guard let path = json["path"].text, let heir = json["heir"].text, let base = FollowedBase(json: json["base"]) else {
+      return nil
+    }
     self.init(path, base, heir: heir, next: FollowedBase(json: json["next"]))
   }
 
   var json: JSONValue {
-    .object([
-      "path": .string(path), "heir": .string(heir), "base": base.json, "next": next?.json ?? .null,
-    ])
+    .object(["path": .string(path), "heir": .string(heir), "base": base.json, "next": next?.json ?? .null])
   }
 }

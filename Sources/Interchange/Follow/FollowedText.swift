@@ -6,9 +6,7 @@ package struct FollowedText: Hashable, Sendable {
     var end: [UInt8]
 
     /// The text; nil for a blank line or invalid UTF-8.
-    var text: String? {
-      bytes.allSatisfy(" \t\r".utf8.contains) ? nil : String(validating: bytes, as: UTF8.self)
-    }
+    var text: String? { bytes.allSatisfy(" \t\r".utf8.contains) ? nil : String(validating: bytes, as: UTF8.self) }
   }
 
   private let mark: [UInt8]

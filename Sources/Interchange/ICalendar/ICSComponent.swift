@@ -66,16 +66,14 @@ struct ICSComponents {
       if seen { return nil }
       throw lines.faultAtEnd("This is not a calendar: nothing begins in it. Export it again.")
     }
-    throw lines.faultAtEnd(
-      "\(last.name) of line \(last.line) has no end. The file may be cut off; export it again."
-    )
+    throw lines.faultAtEnd("\(last.name) of line \(last.line) has no end. The file may be cut off; export it again.")
   }
 
   /// Skips a line that is too long and records it in its component.
   private mutating func pass(_ line: ICSLines.Line) throws(ExchangeFault) {
-    guard let last = open.indices.last, let name = ICSProperty.name(of: line),
-      !["BEGIN", "END"].contains(name)
-    else { throw lines.fault(line, at: 0, "This line is longer than 1 MiB. Export the file again.") }
+    guard let last = open.indices.last, let name = ICSProperty.name(of: line), !["BEGIN", "END"].contains(name) else {
+      throw lines.fault(line, at: 0, "This line is longer than 1 MiB. Export the file again.")
+    }
     open[last].tooLong.append(name)
   }
 
@@ -91,16 +89,9 @@ struct ICSComponents {
   }
 
   /// Closes a component; returns it if no other component contains it.
-  private mutating func end(
-    _ property: ICSProperty,
-    _ line: ICSLines.Line
-  ) throws(ExchangeFault) -> ICSComponent? {
+  private mutating func end(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) -> ICSComponent? {
     guard let component = open.last, component.name == Self.name(property) else {
-      throw lines.fault(
-        line,
-        at: 0,
-        "This ends a component that did not begin. The file is damaged; export it again."
-      )
+      throw lines.fault(line, at: 0, "This ends a component that did not begin. The file is damaged; export it again.")
     }
     open.removeLast()
     if component.name == Self.calendar { return nil }
@@ -111,17 +102,9 @@ struct ICSComponents {
 
   private mutating func add(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) {
     guard let last = open.indices.last else {
-      throw lines.fault(
-        line,
-        at: 0,
-        "This is outside a calendar. The file is damaged; export it again."
-      )
+      throw lines.fault(line, at: 0, "This is outside a calendar. The file is damaged; export it again.")
     }
-    if open[last].name == Self.calendar {
-      calendar.append(property)
-    } else {
-      open[last].properties.append(property)
-    }
+    if open[last].name == Self.calendar { calendar.append(property) } else { open[last].properties.append(property) }
   }
 
   private static let calendar = "VCALENDAR"

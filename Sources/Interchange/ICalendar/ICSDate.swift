@@ -33,8 +33,7 @@ struct ICSDate: Hashable, Sendable {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    digits.reduce(0) { value, byte in
-      value.flatMap { (0x30...0x39).contains(byte) ? $0 * 10 + Int(byte - 0x30) : nil }
+    digits.reduce(0) { value, byte in value.flatMap { (0x30...0x39).contains(byte) ? $0 * 10 + Int(byte - 0x30) : nil }
     }
   }
 
@@ -54,9 +53,7 @@ struct ICSDate: Hashable, Sendable {
   }
 
   /// The instant of a UTC property; nil for a day.
-  var instant: Instant? {
-    local.time == nil ? nil : Instant(seconds: local.minutes * 60 + second)
-  }
+  var instant: Instant? { local.time == nil ? nil : Instant(seconds: local.minutes * 60 + second) }
 
   /// Formats a day or local time.
   static func text(_ local: LocalTime) -> String {

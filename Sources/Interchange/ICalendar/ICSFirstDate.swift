@@ -8,8 +8,7 @@ extension Recurrence {
     guard ![.hourly, .minutely].contains(frequency) else { return nil }
     var plain = self
     plain.end = nil
-    let earlier =
-      date.time == nil ? LocalTime(date.day.advanced(by: -1)) : LocalTime(minutes: date.minutes - 1)
+    let earlier = date.time == nil ? LocalTime(date.day.advanced(by: -1)) : LocalTime(minutes: date.minutes - 1)
     let later = date.time == nil ? LocalTime(date.day.advanced(by: 1)) : LocalTime(minutes: date.minutes + 1)
     let next = Expansion(plain, from: date, zone: zone).first(atOrAfter: later)
     for exponent in 0..<11 {

@@ -54,8 +54,7 @@ struct ICSItemWriter {
 
   /// Returns the imported first date outside the rule if the schedule still has that repeat.
   static func first(_ schedule: Schedule, _ origin: ICSOrigin, _ place: ExchangePlace) -> LocalTime? {
-    guard let rule = schedule.recurrence, let first = origin.first,
-      (first.time == nil) == (schedule.start.time == nil)
+    guard let rule = schedule.recurrence, let first = origin.first, (first.time == nil) == (schedule.start.time == nil)
     else { return nil }
     let clock = schedule.zone.flatMap(place.zones) ?? place.zone
     return rule.last(before: first, zone: clock) == schedule.start ? first : nil
@@ -67,17 +66,11 @@ struct ICSItemWriter {
     master.properties.append(ICSProperty(name, ICSText.escaped(text)))
   }
 
-  private mutating func add(_ name: String, _ instant: Instant) {
-    master.properties.append(Self.moment(name, instant))
-  }
+  private mutating func add(_ name: String, _ instant: Instant) { master.properties.append(Self.moment(name, instant)) }
 
   private static func moment(_ name: String, _ instant: Instant) -> ICSProperty {
     let more = instant.milliseconds - instant.seconds * 1000
-    return ICSProperty(
-      name,
-      ICSDate.text(instant),
-      more == 0 ? [] : [(ICSRecord.thousandths, String(more))]
-    )
+    return ICSProperty(name, ICSDate.text(instant), more == 0 ? [] : [(ICSRecord.thousandths, String(more))])
   }
 
   private var stamp: ICSProperty { ICSProperty("DTSTAMP", ICSDate.text(item.lastChange)) }
@@ -123,9 +116,7 @@ struct ICSItemWriter {
 
   private mutating func writeDates() {
     guard let schedule = item.schedule else {
-      if let deadline = item.deadline {
-        master.properties.append(date("DUE", deadline.local, deadline.zone))
-      }
+      if let deadline = item.deadline { master.properties.append(date("DUE", deadline.local, deadline.zone)) }
       return
     }
     if let rule = schedule.recurrence { return write(schedule, rule) }
@@ -181,8 +172,7 @@ struct ICSItemWriter {
   private var anchor: String { origin.isByDue && !isEvent ? "DUE" : "DTSTART" }
 
   private mutating func writeEnd(_ schedule: Schedule) {
-    guard let end = schedule.end, (end.time == nil) == (schedule.start.time == nil), end > schedule.start
-    else {
+    guard let end = schedule.end, (end.time == nil) == (schedule.start.time == nil), end > schedule.start else {
       return
     }
     let last = isEvent && end.time == nil ? LocalTime(end.day.advanced(by: 1)) : end
@@ -193,9 +183,7 @@ struct ICSItemWriter {
   /// Returns UNTIL with the type of DTSTART, in UTC if DTSTART has a zone (RFC 5545 section 3.3.10).
   private func end(_ end: Recurrence.End, _ schedule: Schedule) -> Recurrence.End {
     let zone = schedule.zone.flatMap(place.zones)
-    func local(_ local: LocalTime) -> Recurrence.End {
-      zone.map { .instant($0.instant(of: local)) } ?? .local(local)
-    }
+    func local(_ local: LocalTime) -> Recurrence.End { zone.map { .instant($0.instant(of: local)) } ?? .local(local) }
     let isWhole = schedule.start.time == nil
     switch end {
     case .count: return end
@@ -221,8 +209,7 @@ struct ICSItemWriter {
 
   /// Returns the nominal time of an occurrence that a calendar can name, or nil.
   private func nominal(_ key: OccurrenceKey) -> LocalTime? {
-    guard let schedule = item.schedule, let nominal = key.nominal,
-      key == OccurrenceKey(nominal, zone: schedule.zone),
+    guard let schedule = item.schedule, let nominal = key.nominal, key == OccurrenceKey(nominal, zone: schedule.zone),
       (nominal.time == nil) == (schedule.start.time == nil)
     else { return nil }
     return nominal == schedule.start ? first ?? nominal : nominal
@@ -238,8 +225,7 @@ struct ICSItemWriter {
       var day = ICSComponent(master.name)
       day.properties = [
         ICSProperty("UID", ICSText.escaped(uid)), stamp, date("RECURRENCE-ID", nominal, schedule.zone),
-        ICSProperty("SUMMARY", ICSText.escaped(item.title)),
-        date(anchor, due, schedule.zone),
+        ICSProperty("SUMMARY", ICSText.escaped(item.title)), date(anchor, due, schedule.zone),
       ]
       if !isEvent, let at = item.completions[key] {
         day.properties.append(ICSProperty("STATUS", "COMPLETED"))

@@ -25,13 +25,10 @@ struct ICSKeptZones {
   func naming(_ item: Item) -> Item {
     guard var origin = ICSOrigin(of: item), !origin.zones.isEmpty else { return item }
     var news: [String: String] = [:]
-    for lines in origin.zones {
-      if let old = Self.name(lines), let own = names[lines], own != old { news[old] = own }
-    }
+    for lines in origin.zones { if let old = Self.name(lines), let own = names[lines], own != old { news[old] = own } }
     guard !news.isEmpty else { return item }
     func named(_ line: String) -> String {
-      guard let name = ICSProperty.zones(of: line).first, let own = news[name],
-        var property = ICSProperty(kept: line),
+      guard let name = ICSProperty.zones(of: line).first, let own = news[name], var property = ICSProperty(kept: line),
         let place = property.parameters.firstIndex(where: { $0.name == "TZID" })
       else { return line }
       property.parameters[place].values = [own]

@@ -8,9 +8,7 @@ enum ICSOwn {
   private static let prefix = "X-TODOS-"
 
   /// Fields in standard properties, or fields of the store.
-  private static let others: Set<String> = [
-    "id", "number", "version", "kind", "deleted_at", "parent", "blocked_by",
-  ]
+  private static let others: Set<String> = ["id", "number", "version", "kind", "deleted_at", "parent", "blocked_by"]
   private static let known = Set(ItemField.all.map(\.name)).subtracting(others)
   private static let deadline = ["deadline", "deadline_time", "deadline_zone"]
   /// The property for fields of newer versions or other formats.
@@ -49,9 +47,7 @@ enum ICSOwn {
   static func apply(_ component: ICSComponent, to item: Item, native: (Item) -> Item) -> Item {
     var said: [String: JSONValue] = [:]
     for property in component.properties {
-      guard let field = field(property.name), let value = try? JSONValue(parsing: property.text) else {
-        continue
-      }
+      guard let field = field(property.name), let value = try? JSONValue(parsing: property.text) else { continue }
       said[field] = value
     }
     guard let wished = item.saying(said) else { return item }
@@ -78,8 +74,7 @@ extension Item {
     for (name, value) in said {
       if name == "extra" {
         guard case .object(let more) = value else { return nil }
-        fields.merge(more.filter { ItemField.isUnknown($0.key) && $0.key != ICSOrigin.name }) { old, _ in old
-        }
+        fields.merge(more.filter { ItemField.isUnknown($0.key) && $0.key != ICSOrigin.name }) { old, _ in old }
       } else {
         fields[name] = value
       }
@@ -88,6 +83,4 @@ extension Item {
   }
 }
 
-extension ItemField {
-  fileprivate static func isUnknown(_ name: String) -> Bool { !all.contains { $0.name == name } }
-}
+extension ItemField { fileprivate static func isUnknown(_ name: String) -> Bool { !all.contains { $0.name == name } } }

@@ -39,9 +39,7 @@ struct ICSProperty: Hashable, Sendable {
 extension ICSProperty {
   /// Parses a content line in either form; throws the byte offset of the error in the first form.
   init(_ line: ICSLines.Line) throws(ICSLineFault) {
-    do {
-      try self.init(line, .plain)
-    } catch {
+    do { try self.init(line, .plain) } catch {
       guard let property = try? ICSProperty(line, .escaped) else { throw error }
       self = property
     }
@@ -105,8 +103,8 @@ private struct ICSLineScan {
   mutating func name() throws(ICSLineFault) -> String {
     let end =
       bytes[index...].firstIndex { byte in
-        !(byte == 0x2D || byte == 0x5F || byte == 0x2E || (0x30...0x39).contains(byte)
-          || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte))
+        !(byte == 0x2D || byte == 0x5F || byte == 0x2E || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+          || (0x61...0x7A).contains(byte))
       } ?? bytes.endIndex
     guard end > index else { throw ICSLineFault(offset: offset) }
     defer { index = end }
@@ -147,9 +145,7 @@ private struct ICSLineScan {
   mutating func rest() throws(ICSLineFault) -> String { try text(bytes[index...]) }
 
   private func text(_ part: ArraySlice<UInt8>) throws(ICSLineFault) -> String {
-    guard let text = String(validating: part, as: UTF8.self) else {
-      throw ICSLineFault(offset: offset, isNoText: true)
-    }
+    guard let text = String(validating: part, as: UTF8.self) else { throw ICSLineFault(offset: offset, isNoText: true) }
     return text
   }
 }

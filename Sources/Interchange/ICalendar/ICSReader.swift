@@ -140,10 +140,7 @@ struct ICSItems {
       let isNewer = one.found.isNewer(than: found[other].found)
       let (taken, left) = isNewer ? (one, found[other]) : (found[other], one)
       if isNewer { places[one.key] = place }
-      refuse(
-        left.found.component,
-        "It is in the file twice; line \(taken.found.component.line) is used."
-      )
+      refuse(left.found.component, "It is in the file twice; line \(taken.found.component.line) is used.")
     }
     return places.values.sorted().map { found[$0] }
   }
@@ -151,9 +148,7 @@ struct ICSItems {
   /// Returns the UID or else the content, numbered if the file contains it several times.
   private mutating func key(_ component: ICSComponent) -> String {
     if let uid = component["UID"]?.text, !uid.isEmpty { return uid }
-    let words = ["SUMMARY", "DTSTART", "DUE", "RRULE"].map { component[$0]?.text5545 ?? "" }.joined(
-      separator: "\n"
-    )
+    let words = ["SUMMARY", "DTSTART", "DUE", "RRULE"].map { component[$0]?.text5545 ?? "" }.joined(separator: "\n")
     nameless[words, default: 0] += 1
     return words + "\n\(nameless[words] ?? 1)"
   }

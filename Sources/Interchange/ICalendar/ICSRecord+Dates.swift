@@ -47,9 +47,7 @@ extension ICSRecord {
     if end == nil, let property = component["DURATION"] {
       origin.said.append(property.text5545)
       end = ICSDuration(property.value)?.after(schedule.start)
-      guard end != nil else {
-        return remark("\(Self.shown(property)) is not a duration; it is kept for the export")
-      }
+      guard end != nil else { return remark("\(Self.shown(property)) is not a duration; it is kept for the export") }
       (zone, said) = (schedule.zone, nil)
     }
     guard let end else { return }
@@ -84,9 +82,7 @@ extension ICSRecord {
     }
     guard let property = component["RRULE"] else { return nil }
     taken.insert("RRULE")
-    do {
-      return try Recurrence(reading: Self.trimmed(property.value))
-    } catch {
+    do { return try Recurrence(reading: Self.trimmed(property.value)) } catch {
       keepFirstRule(property.text5545)
       remark("todos does not have its repeat; the date is used, the repeat is kept for the export")
       return nil
@@ -205,12 +201,7 @@ extension ICSRecord {
   }
 
   /// Moves an occurrence, whose new time is in the user's zone.
-  private mutating func move(
-    _ key: OccurrenceKey,
-    _ nominal: LocalTime,
-    to local: LocalTime,
-    _ schedule: Schedule
-  ) {
+  private mutating func move(_ key: OccurrenceKey, _ nominal: LocalTime, to local: LocalTime, _ schedule: Schedule) {
     guard local != nominal else { return }
     let shown = shown(local, schedule)
     draft.item.schedule?.moves[key] = shown

@@ -32,9 +32,7 @@ struct ICSRecord {
   }
 
   /// Adds a remark unless it exists.
-  mutating func remark(_ words: String) {
-    if !draft.remarks.contains(words) { draft.remarks.append(words) }
-  }
+  mutating func remark(_ words: String) { if !draft.remarks.contains(words) { draft.remarks.append(words) } }
 
   /// Keeps a partly imported property for the export and adds a remark.
   mutating func keep(_ property: ICSProperty, _ words: String) {
@@ -139,8 +137,7 @@ struct ICSRecord {
     var parts: [(name: String, lines: [String])] = origin.kept.map {
       (String($0.prefix { $0 != ";" && $0 != ":" }), [$0])
     }
-    for property in component.properties
-    where !taken.contains(property.name) && !ICSOwn.isField(property.name) {
+    for property in component.properties where !taken.contains(property.name) && !ICSOwn.isField(property.name) {
       parts.append((property.name, [property.text5545]))
     }
     parts += component.children.map { ($0.name, $0.lines) }
@@ -187,16 +184,12 @@ struct ICSRecord {
   /// Returns the instant of a UTC property.
   static func moment(_ property: ICSProperty) -> Instant? {
     guard let instant = ICSDate(property)?.instant else { return nil }
-    let more = property.parameter(thousandths).flatMap { Int($0) }.flatMap {
-      (0...999).contains($0) ? $0 : nil
-    }
+    let more = property.parameter(thousandths).flatMap { Int($0) }.flatMap { (0...999).contains($0) ? $0 : nil }
     return Instant(milliseconds: instant.milliseconds + (more ?? 0))
   }
 
   static func trimmed(_ text: String) -> String {
     let start = text.drop { $0.isWhitespace }
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
-    )
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
   }
 }

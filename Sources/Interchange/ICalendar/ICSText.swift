@@ -48,9 +48,7 @@ enum ICSText {
   }
 
   /// Joins the lines of a text, for titles and names.
-  static func oneLine(_ text: String) -> String {
-    text.split { $0.isNewline }.joined(separator: " ")
-  }
+  static func oneLine(_ text: String) -> String { text.split { $0.isNewline }.joined(separator: " ") }
 
   /// Encodes a parameter value (RFC 6868), with quotes if needed.
   static func quoted(_ text: String) -> String {

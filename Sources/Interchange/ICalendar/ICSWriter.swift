@@ -23,9 +23,7 @@ package struct ICSWriter: ItemWriter {
   }
 
   package mutating func text(of items: [Item]) -> String {
-    items.filter { $0.deletedAt == nil }.map { item in
-      components(item).map(\.text).joined()
-    }.joined()
+    items.filter { $0.deletedAt == nil }.map { item in components(item).map(\.text).joined() }.joined()
   }
 
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
@@ -43,11 +41,7 @@ package struct ICSWriter: ItemWriter {
 
   /// Restores partly imported properties that still have the same meaning.
   private func sayExactly(
-    _ item: Item,
-    _ master: inout ICSComponent,
-    _ days: [ICSComponent],
-    _ back: Item,
-    _ zones: ICSZones
+    _ item: Item, _ master: inout ICSComponent, _ days: [ICSComponent], _ back: Item, _ zones: ICSZones
   ) {
     for line in ICSOrigin(of: item)?.said ?? [] {
       guard var property = ICSProperty(kept: line) else { continue }

@@ -8,9 +8,7 @@ struct ICSZoneWriter {
 
   init(_ items: [Item], _ place: ExchangePlace) {
     var first: [String: Day] = [:]
-    func use(_ zone: String?, _ day: Day) {
-      if let zone, zone != "UTC" { first[zone] = min(first[zone] ?? day, day) }
-    }
+    func use(_ zone: String?, _ day: Day) { if let zone, zone != "UTC" { first[zone] = min(first[zone] ?? day, day) } }
     for item in items {
       if let schedule = item.schedule, schedule.start.time != nil { use(schedule.zone, schedule.start.day) }
       use(item.deadline?.zone, item.deadline?.day ?? .last)
@@ -40,13 +38,11 @@ struct ICSZoneComponent {
 
     /// Position of the weekday in the month from its start, and true if it is the last one.
     var count: Int { (local.day.dayOfMonth - 1) / 7 + 1 }
-    var isLast: Bool {
-      local.day.dayOfMonth + 7 > Day.length(ofMonth: local.day.month, year: local.day.year)
-    }
+    var isLast: Bool { local.day.dayOfMonth + 7 > Day.length(ofMonth: local.day.month, year: local.day.year) }
 
     func falls(like other: Change) -> Bool {
-      local.time == other.local.time && (from, to) == (other.from, other.to)
-        && local.day.month == other.local.day.month && local.day.weekday == other.local.day.weekday
+      local.time == other.local.time && (from, to) == (other.from, other.to) && local.day.month == other.local.day.month
+        && local.day.weekday == other.local.day.weekday
     }
   }
 
@@ -83,8 +79,8 @@ struct ICSZoneComponent {
   private mutating func add(_ change: Change, isSummer: Bool, _ rule: String?) {
     var child = ICSComponent(isSummer ? "DAYLIGHT" : "STANDARD")
     child.properties = [
-      ICSProperty("DTSTART", ICSDate.text(change.local)),
-      ICSProperty("TZOFFSETFROM", Self.text(change.from)), ICSProperty("TZOFFSETTO", Self.text(change.to)),
+      ICSProperty("DTSTART", ICSDate.text(change.local)), ICSProperty("TZOFFSETFROM", Self.text(change.from)),
+      ICSProperty("TZOFFSETTO", Self.text(change.to)),
     ]
     if let rule { child.properties.append(ICSProperty("RRULE", rule)) }
     component.children.append(child)
@@ -105,9 +101,7 @@ struct ICSZoneComponent {
           if zone.offset(at: Instant(seconds: middle)) == from { early = middle } else { late = middle }
         }
         let wall = late + from
-        changes.append(
-          Change(local: LocalTime(minutes: (wall >= 0 ? wall : wall - 59) / 60), from: from, to: to)
-        )
+        changes.append(Change(local: LocalTime(minutes: (wall >= 0 ? wall : wall - 59) / 60), from: from, to: to))
       }
       low += step
     }

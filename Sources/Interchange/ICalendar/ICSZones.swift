@@ -98,8 +98,7 @@ struct ICSZone: Sendable {
   init(_ component: ICSComponent, _ name: String, _ place: ExchangePlace) {
     lines = component.lines
     rules = ICSZoneRules(component)
-    let known = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self)
-      .compactMap { ICSZones.known($0, place) }
+    let known = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self).compactMap { ICSZones.known($0, place) }
     certain = known.first { $0.contains("/") && !$0.hasPrefix("Etc/") } ?? (rules.isEmpty ? known.first : nil)
     matching = certain == nil && !rules.isEmpty ? Self.matching(rules, known.first, name, place) : []
   }
@@ -125,10 +124,7 @@ struct ICSZone: Sendable {
 
   /// Returns matching zones: the given name, the user's zone, a fixed offset, zones whose place is in the name, others.
   private static func matching(
-    _ rules: ICSZoneRules,
-    _ known: String?,
-    _ name: String,
-    _ place: ExchangePlace
+    _ rules: ICSZoneRules, _ known: String?, _ name: String, _ place: ExchangePlace
   ) -> [Match] {
     let year = place.zone.local(at: place.now).day.year
     guard let begin = Day(year: max(year - 1, 1), month: 1, day: 1),
@@ -205,11 +201,7 @@ struct ICSZoneRules: Sendable {
       let rule = child["RRULE"].flatMap { Self.rule($0.value, from: start) }
       if rule != nil { rules += 1 }
       return Observance(
-        from: from,
-        to: to,
-        starts: [start] + more.map(\.local),
-        rule: rules <= Self.mostRules ? rule : nil
-      )
+        from: from, to: to, starts: [start] + more.map(\.local), rule: rules <= Self.mostRules ? rule : nil)
     }
   }
 
@@ -236,11 +228,13 @@ struct ICSZoneRules: Sendable {
     var samples: [Sample] = []
     var (now, offset) = (begin.ordinal * 86_400, offset(at: LocalTime(begin, .midnight)))
     for (change, to) in changes + [(end.ordinal * 86_400, offset)] {
-      samples += stride(from: now + Self.near, to: change - Self.near, by: 2 * 86_400)
-        .map { Sample(seconds: $0, offset: offset, isNear: false) }
+      samples += stride(from: now + Self.near, to: change - Self.near, by: 2 * 86_400).map {
+        Sample(seconds: $0, offset: offset, isNear: false)
+      }
       if change < end.ordinal * 86_400 {
-        samples += stride(from: change - Self.near, to: change + Self.near, by: Self.quarter)
-          .map { Sample(seconds: $0, offset: $0 < change ? offset : to, isNear: true) }
+        samples += stride(from: change - Self.near, to: change + Self.near, by: Self.quarter).map {
+          Sample(seconds: $0, offset: $0 < change ? offset : to, isNear: true)
+        }
       }
       (now, offset) = (change, to)
     }
@@ -277,8 +271,7 @@ struct ICSZoneRules: Sendable {
   /// Parses `+0100`, `-023000`.
   private static func offset(_ value: String) -> Int? {
     let digits = value.dropFirst()
-    guard let sign = value.first, sign == "+" || sign == "-",
-      digits.utf8.count == 4 || digits.utf8.count == 6,
+    guard let sign = value.first, sign == "+" || sign == "-", digits.utf8.count == 4 || digits.utf8.count == 6,
       let number = Int(digits), number >= 0
     else { return nil }
     let whole = digits.utf8.count == 4 ? number * 100 : number

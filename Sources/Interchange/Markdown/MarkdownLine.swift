@@ -18,9 +18,7 @@ enum MarkdownLine: Hashable {
       self = Self.box(words) ?? .point(words)
     } else if let heading = Self.heading(bare) {
       self = .heading(heading)
-    } else if let sign = bare.first, sign == "`" || sign == "~",
-      bare.hasPrefix(String(repeating: sign, count: 3))
-    {
+    } else if let sign = bare.first, sign == "`" || sign == "~", bare.hasPrefix(String(repeating: sign, count: 3)) {
       self = .fence(sign, bare.prefix { $0 == sign }.count)
     } else {
       self = .text

@@ -17,9 +17,7 @@ enum MarkdownNotes {
     return line[..<place] + line[place...].dropFirst()
   }
 
-  private static func isFence(_ text: Substring) -> Bool {
-    if case .fence = MarkdownLine(text) { true } else { false }
-  }
+  private static func isFence(_ text: Substring) -> Bool { if case .fence = MarkdownLine(text) { true } else { false } }
 
   /// Returns the start of a checkbox or fence, including its backslashes.
   private static func mark(in line: Substring) -> Substring.Index? {

@@ -12,10 +12,8 @@ package enum MarkdownReader {
     let (drafts, refused) = boxes.finish()
     guard !drafts.isEmpty else {
       throw ExchangeFault(
-        bytes[...],
-        at: 0,
-        "The file has no checkbox, such as “- [ ] call Ann”. To import every line as it is, add --format todotxt."
-      )
+        bytes[...], at: 0,
+        "The file has no checkbox, such as “- [ ] call Ann”. To import every line as it is, add --format todotxt.")
     }
     return DraftImport(drafts, refused: refused, at: place.now)
   }
@@ -86,8 +84,7 @@ struct MarkdownBoxes {
       keep(line)
     case .heading(let words) where above.isEmpty && indent < 4: list = words.isEmpty ? nil : words
     case .text where above.isEmpty && before != nil && Self.isRule(line): list = before.map(String.init)
-    default:
-      if above.isEmpty { paragraph = line.trimmed } else { keep(line) }
+    default: if above.isEmpty { paragraph = line.trimmed } else { keep(line) }
     }
   }
 
@@ -103,9 +100,7 @@ struct MarkdownBoxes {
       fence = nil
       return false
     }
-    if case .fence(open.sign, let length) = kind, length >= open.length,
-      line.trimmed.allSatisfy({ $0 == open.sign })
-    {
+    if case .fence(open.sign, let length) = kind, length >= open.length, line.trimmed.allSatisfy({ $0 == open.sign }) {
       fence = nil
     }
     if open.isInside { keep(line) }
@@ -148,9 +143,7 @@ struct MarkdownBoxes {
     let key = isTwice ? named : words.values[.id] ?? named
     var draft = MarkdownTask(sign, words, key: key, line: line, place).draft
     draft.item.list = list
-    if isTwice {
-      draft.remarks.append("its title is in the file twice; it is identified by its place")
-    }
+    if isTwice { draft.remarks.append("its title is in the file twice; it is identified by its place") }
     var own = Above(indent: indent, draft: drafts.count, depth: 1, key: key)
     if let whole {
       own.depth = min(whole.depth + 1, ValueLimits.levels)

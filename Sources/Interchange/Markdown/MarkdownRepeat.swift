@@ -27,8 +27,7 @@ enum MarkdownRepeat {
     var bare = rule.canonical
     bare.end = nil
     let tail = schedule.repeatMode == .afterCompletion ? " when done" : ""
-    let amounts = units.map { unit in
-      rule.interval == 1 ? "every \(unit.name)" : "every \(rule.interval) \(unit.name)s"
+    let amounts = units.map { unit in rule.interval == 1 ? "every \(unit.name)" : "every \(rule.interval) \(unit.name)s"
     }
     let days = rule.weekdays.map { names[$0.weekday.rawValue - 1] }
     let all = amounts + ["every weekday", "every " + days.joined(separator: ", ")]
@@ -42,9 +41,7 @@ enum MarkdownRepeat {
     ("day", .day), ("week", .week), ("month", .month), ("year", .year),
   ]
 
-  private static let names = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
+  private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
   private static func weekday(_ word: String) -> Weekday? {
     names.firstIndex { $0.lowercased() == word }.flatMap { Weekday(rawValue: $0 + 1) }

@@ -32,17 +32,13 @@ struct MarkdownTask {
     case "low", "lowest": draft.item.priority = .low
     default: return
     }
-    if words.values[.priority]?.lowercased().hasSuffix("est") == true {
-      origin.priority = words.values[.priority]
-    }
+    if words.values[.priority]?.lowercased().hasSuffix("est") == true { origin.priority = words.values[.priority] }
   }
 
   private mutating func readDates() {
     for field in MarkdownField.allCases where field.isDate {
       if let value = words.values[field], words.time(field) == nil {
-        draft.remarks.append(
-          "\(field.rawValue) \(value) is not a day such as 2026-11-30; it is left out"
-        )
+        draft.remarks.append("\(field.rawValue) \(value) is not a day such as 2026-11-30; it is left out")
       }
     }
     if let start = words.time(.start) {
@@ -65,12 +61,7 @@ struct MarkdownTask {
       draft.remarks.append("it is due, scheduled and repeats; in todos it repeats by its scheduled date")
     }
     draft.item.deadline = nil
-    draft.item.schedule = Schedule(
-      start: start.local,
-      zone: start.zone,
-      recurrence: rule,
-      repeatMode: mode
-    )
+    draft.item.schedule = Schedule(start: start.local, zone: start.zone, recurrence: rule, repeatMode: mode)
   }
 
   private mutating func readState() {

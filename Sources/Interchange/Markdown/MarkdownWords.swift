@@ -15,14 +15,10 @@ struct MarkdownWords {
       words.removeLast()
     }
     var left: [String] = []
-    while let word = words.popFirst() {
-      if !read(word, &words) { left.append(word) }
-    }
+    while let word = words.popFirst() { if !read(word, &words) { left.append(word) } }
     readTags(&left)
     title = left.map(Self.plain).joined(separator: " ")
-    for tag in values[.tags]?.split(separator: ",") ?? [] where !tag.isBlank {
-      tags.insert(String(tag.trimmed))
-    }
+    for tag in values[.tags]?.split(separator: ",") ?? [] where !tag.isBlank { tags.insert(String(tag.trimmed)) }
   }
 
   /// Returns the time of a field with its zone, or nil if it is not a time.
@@ -36,16 +32,13 @@ struct MarkdownWords {
       values[.priority] = priority.name
       return true
     }
-    if let sign = bare.first, let field = MarkdownField(sign: String(sign)), bare.count > 1,
-      values[field] == nil,
+    if let sign = bare.first, let field = MarkdownField(sign: String(sign)), bare.count > 1, values[field] == nil,
       field.isDate, Day(String(bare.dropFirst())) != nil
     {
       values[field] = String(bare.dropFirst())
       return true
     }
-    guard let field = MarkdownField(sign: bare), values[field] == nil, let next = rest.first else {
-      return false
-    }
+    guard let field = MarkdownField(sign: bare), values[field] == nil, let next = rest.first else { return false }
     if field == .repeat {
       let words = rest.prefix { !Self.isSign($0) && !$0.hasPrefix("#") }
       guard !words.isEmpty else { return false }
@@ -53,9 +46,7 @@ struct MarkdownWords {
       rest = rest.dropFirst(words.count)
       return true
     }
-    guard field.isDate ? Day(next) != nil : next.allSatisfy({ Self.isID($0) || $0 == "," }) else {
-      return false
-    }
+    guard field.isDate ? Day(next) != nil : next.allSatisfy({ Self.isID($0) || $0 == "," }) else { return false }
     values[field] = next
     rest.removeFirst()
     return true
@@ -101,8 +92,7 @@ struct MarkdownWords {
       let close: Character = rest[open] == "[" ? "]" : ")"
       let inside = rest[rest.index(after: open)...].prefix { $0 != close && $0 != rest[open] }
       guard !before.hasSuffix("\\"), inside.endIndex < rest.endIndex, rest[inside.endIndex] == close,
-        let mark = inside.firstRange(of: "::"),
-        let field = MarkdownField(name: inside[..<mark.lowerBound].trimmed)
+        let mark = inside.firstRange(of: "::"), let field = MarkdownField(name: inside[..<mark.lowerBound].trimmed)
       else {
         left.append(rest[open])
         rest = rest[open...].dropFirst()

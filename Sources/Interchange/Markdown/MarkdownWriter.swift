@@ -58,9 +58,7 @@ struct MarkdownRecord {
     writeLinks(row, ids)
     let margin = String(repeating: "  ", count: row.level)
     text = margin + "- [\(box)] " + words.joined(separator: " ") + "\n"
-    for line in MarkdownNotes.written(item.notes) {
-      text += line.isBlank ? "\n" : margin + "  " + line + "\n"
-    }
+    for line in MarkdownNotes.written(item.notes) { text += line.isBlank ? "\n" : margin + "  " + line + "\n" }
   }
 
   /// The original character if it still has the same meaning.
@@ -82,9 +80,7 @@ struct MarkdownRecord {
       case .low: origin.priority == "lowest" ? "lowest" : "low"
       case .none: nil
       }
-    if let name, let sign = MarkdownField.priorities.first(where: { $0.name == name })?.sign {
-      words.append(sign)
-    }
+    if let name, let sign = MarkdownField.priorities.first(where: { $0.name == name })?.sign { words.append(sign) }
   }
 
   private mutating func writeLinks(_ row: OutlineOrder.Row, _ ids: [ItemID: String]) {
@@ -99,19 +95,12 @@ struct MarkdownRecord {
     if let schedule = item.schedule { write(schedule) }
     if item.isSomeday { losses.insert(.someday) }
     if let shown = item.showFrom {
-      let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone, zones: place.zones)?
-        .due
-      if let day = item.shownFrom(due: due?.day, deadline: item.deadline?.day) {
-        write(.start, Deadline(day))
-      }
+      let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone, zones: place.zones)?.due
+      if let day = item.shownFrom(due: due?.day, deadline: item.deadline?.day) { write(.start, Deadline(day)) }
       if case .before = shown { losses.insert(.shown) }
     }
     if let deadline = item.deadline {
-      if item.schedule?.recurrence != nil, !isDone {
-        losses.insert(.schedule)
-      } else {
-        write(.due, deadline)
-      }
+      if item.schedule?.recurrence != nil, !isDone { losses.insert(.schedule) } else { write(.due, deadline) }
     }
     if isDone, let done = item.knownLastDone { write(.completion, Deadline(place.zone.local(at: done).day)) }
   }

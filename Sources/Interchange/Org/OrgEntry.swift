@@ -79,9 +79,7 @@ struct OrgEntry: Sendable {
 
   /// Returns the lines of a drawer at the start; nil if there is none or it is not closed.
   private static func drawer(named name: String, _ lines: ArraySlice<Substring>) -> ArraySlice<Substring>? {
-    guard let first = lines.first, first.utf8.count < 64, first.trimmed.uppercased() == ":\(name):" else {
-      return nil
-    }
+    guard let first = lines.first, first.utf8.count < 64, first.trimmed.uppercased() == ":\(name):" else { return nil }
     let inside = lines.dropFirst().prefix { $0.utf8.count > 64 || $0.trimmed.uppercased() != ":END:" }
     return inside.endIndex < lines.endIndex ? inside : nil
   }

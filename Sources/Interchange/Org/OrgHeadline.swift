@@ -13,9 +13,7 @@ struct OrgHeadline: Hashable, Sendable {
   /// Returns the number of asterisks before a space, or nil if the line is no headline.
   static func level(_ line: Substring) -> Int? {
     let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }
-    guard !stars.isEmpty, stars.endIndex < line.endIndex, line.utf8[stars.endIndex] == 0x20 else {
-      return nil
-    }
+    guard !stars.isEmpty, stars.endIndex < line.endIndex, line.utf8[stars.endIndex] == 0x20 else { return nil }
     return stars.count
   }
 
@@ -50,15 +48,14 @@ struct OrgHeadline: Hashable, Sendable {
     let start = text.lastIndex { $0 == " " || $0 == "\t" }.map { text.index(after: $0) } ?? text.startIndex
     let word = text[start...]
     let names = word.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
-    guard word.hasPrefix(":"), word.utf8.count > 2, names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isTag) })
-    else { return ([], text) }
+    guard word.hasPrefix(":"), word.utf8.count > 2, names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isTag) }) else {
+      return ([], text)
+    }
     return (names.map(String.init), text[..<start])
   }
 
   /// Returns true for the characters of a tag.
-  static func isTag(_ letter: Character) -> Bool {
-    letter.isLetter || letter.isNumber || "_@#%".contains(letter)
-  }
+  static func isTag(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || "_@#%".contains(letter) }
 
   init(level: Int, keyword: String?, priority: String?, title: String, tags: [String]) {
     (self.level, self.keyword, self.priority) = (level, keyword, priority)

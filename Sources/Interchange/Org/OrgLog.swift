@@ -23,8 +23,7 @@ struct OrgLog {
   private mutating func read(_ line: Substring) -> Bool {
     guard let (stamp, _) = OrgStamp.first(in: line) else { return line.isEmpty }
     if line.hasPrefix("CLOCK:") { return readClock(stamp) }
-    guard line.hasPrefix("- State \""), keywords.isDone(line.dropFirst(9).prefix { $0 != "\"" }) == true
-    else {
+    guard line.hasPrefix("- State \""), keywords.isDone(line.dropFirst(9).prefix { $0 != "\"" }) == true else {
       return false
     }
     done.append(stamp.start)
@@ -49,9 +48,7 @@ struct OrgLog {
     guard let first = moments.first, var schedule = item.schedule else { return }
     var keys: [OccurrenceKey: Instant] = [:]
     if repeater.mode == .afterCompletion {
-      for (place, moment) in moments.enumerated() {
-        keys[OccurrenceKey(count: place + 1)] = instant(moment)
-      }
+      for (place, moment) in moments.enumerated() { keys[OccurrenceKey(count: place + 1)] = instant(moment) }
       schedule.start.day = first.day
     } else {
       var walk = OrgRepeatWalk(repeater, before: next)

@@ -11,11 +11,9 @@ package enum OrgReader {
     let (drafts, refused) = outline.finish()
     guard !drafts.isEmpty || !refused.isEmpty else {
       throw ExchangeFault(
-        bytes[...],
-        at: 0,
+        bytes[...], at: 0,
         "The file has no headline with a TODO keyword, such as “* TODO call Ann”. "
-          + "To import every line as it is, add --format todotxt."
-      )
+          + "To import every line as it is, add --format todotxt.")
     }
     return DraftImport(drafts, refused: refused, at: place.now)
   }
@@ -62,9 +60,7 @@ struct OrgOutline {
 
   private static func values(_ name: String, _ settings: [Substring]) -> [String] {
     settings.compactMap { line in
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].dropFirst(2).uppercased() == name else {
-        return nil
-      }
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].dropFirst(2).uppercased() == name else { return nil }
       let value = line[colon...].dropFirst().trimmed
       return value.isEmpty ? nil : String(value)
     }
@@ -131,16 +127,13 @@ struct OrgOutline {
     }
     let tags = (outer?.tags ?? []).union(entry.headline.tags)
     let key = list ?? ""
-    above.append(
-      Above(level: entry.headline.level, line: entry.line, key: key, list: list, tags: tags)
-    )
+    above.append(Above(level: entry.headline.level, line: entry.line, key: key, list: list, tags: tags))
   }
 
   /// Returns true for a heading of a date tree: `2026`, `2026-11 November`, `2026-11-20 Friday`.
   private static func isDate(_ title: String) -> Bool {
     let word = title.prefix { $0 != " " }
-    return [4, 7, 10].contains(word.utf8.count)
-      && word.utf8.prefix(4).allSatisfy { (0x30...0x39).contains($0) }
+    return [4, 7, 10].contains(word.utf8.count) && word.utf8.prefix(4).allSatisfy { (0x30...0x39).contains($0) }
       && word.utf8.dropFirst(4).allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
   }
 
@@ -161,13 +154,7 @@ struct OrgOutline {
     let tags = fileTags.union(outer?.tags ?? [])
     var draft = OrgTask(entry, key: key, list: list, tags: tags, keywords, place).draft
     if isTwice { draft.remarks.append("its ID is in the file twice; it is identified by its place") }
-    var own = Above(
-      level: entry.headline.level,
-      line: entry.line,
-      key: key,
-      list: list,
-      tags: outer?.tags ?? []
-    )
+    var own = Above(level: entry.headline.level, line: entry.line, key: key, list: list, tags: outer?.tags ?? [])
     own.depth = 1
     if let whole = above.last(where: { $0.draft != nil }) {
       own.depth = min(whole.depth + 1, ValueLimits.levels)

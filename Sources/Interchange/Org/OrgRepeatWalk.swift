@@ -16,9 +16,7 @@ struct OrgRepeatWalk {
   private var isKnown = true
 
   /// Creates a walk back from the next due time.
-  init(_ repeater: OrgStamp.Repeater, before next: LocalTime) {
-    (self.repeater, self.next) = (repeater, next)
-  }
+  init(_ repeater: OrgStamp.Repeater, before next: LocalTime) { (self.repeater, self.next) = (repeater, next) }
 
   /// Returns the occurrence completed at a time before all previous arguments, or nil if it is unknown.
   mutating func nominal(of moment: LocalTime) -> LocalTime? {

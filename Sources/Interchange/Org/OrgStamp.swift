@@ -35,8 +35,9 @@ struct OrgStamp: Hashable, Sendable {
         continue
       }
       let more = text[end...]
-      guard more.hasPrefix("--"), let (last, close) = read(more.dropFirst(2)), last.isActive == stamp.isActive
-      else { return (stamp, open..<end) }
+      guard more.hasPrefix("--"), let (last, close) = read(more.dropFirst(2)), last.isActive == stamp.isActive else {
+        return (stamp, open..<end)
+      }
       var range = stamp
       range.end = last.start
       return (range, open..<close)
@@ -117,9 +118,7 @@ struct OrgStamp: Hashable, Sendable {
 
 extension OrgStamp.Repeater {
   init?(_ word: Substring) {
-    let modes: [(String, Schedule.RepeatMode)] = [
-      ("++", .catchUp), (".+", .afterCompletion), ("+", .fixed),
-    ]
+    let modes: [(String, Schedule.RepeatMode)] = [("++", .catchUp), (".+", .afterCompletion), ("+", .fixed)]
     guard let (sign, mode) = modes.first(where: { word.hasPrefix($0.0) }) else { return nil }
     let halves = word.dropFirst(sign.count).split(separator: "/", maxSplits: 1)
     guard let (count, unit) = halves.first.flatMap(OrgStamp.span), count > 0 else { return nil }
@@ -170,7 +169,5 @@ extension OrgStamp.Repeater {
     }
   }
 
-  private func moved(_ local: LocalTime, _ day: Day) -> LocalTime? {
-    day < .first ? nil : LocalTime(day, local.time)
-  }
+  private func moved(_ local: LocalTime, _ day: Day) -> LocalTime? { day < .first ? nil : LocalTime(day, local.time) }
 }

@@ -17,12 +17,7 @@ struct OrgTask {
   ///
   /// If `isWhole` is false, only the text's own facts are read, without default times.
   init(
-    _ entry: OrgEntry,
-    key: String,
-    list: String?,
-    tags: Set<String>,
-    _ keywords: OrgKeywords,
-    _ place: ExchangePlace,
+    _ entry: OrgEntry, key: String, list: String?, tags: Set<String>, _ keywords: OrgKeywords, _ place: ExchangePlace,
     isWhole: Bool = true
   ) {
     (self.entry, self.keywords, self.place) = (entry, keywords, place)
@@ -30,10 +25,8 @@ struct OrgTask {
     isDone = keyword.flatMap(keywords.isDone) ?? false
     let created = entry.value(of: "CREATED").flatMap { OrgStamp.first(in: $0[...])?.stamp.start }
     let item = Item(
-      id: Draft.id(of: key, .org),
-      title: entry.headline.title,
-      createdAt: created.map { place.instant($0, in: nil) } ?? Self.unknown
-    )
+      id: Draft.id(of: key, .org), title: entry.headline.title,
+      createdAt: created.map { place.instant($0, in: nil) } ?? Self.unknown)
     draft = Draft(key: key, line: entry.line, item: item)
     draft.item.list = list
     draft.item.tags = tags.union(entry.headline.tags)
@@ -42,9 +35,7 @@ struct OrgTask {
     readProperties()
     left = entry.unread
     readDates()
-    for text in left {
-      draft.remarks.append("“\(text.prefix(60))” cannot be kept as a date; it is in the notes")
-    }
+    for text in left { draft.remarks.append("“\(text.prefix(60))” cannot be kept as a date; it is in the notes") }
     draft.item.notes = (left + entry.body).asNotes
     readLog()
     guard isWhole else { return }
@@ -115,9 +106,7 @@ struct OrgTask {
     guard let deadline = entry.deadline else { return }
     if deadline.repeater != nil, !isDone {
       origin.dates["DEADLINE"] = deadline.text
-      draft.remarks.append(
-        "its deadline repeats in addition to its date; the deadline is kept for the export"
-      )
+      draft.remarks.append("its deadline repeats in addition to its date; the deadline is kept for the export")
     } else {
       draft.item.deadline = Deadline(deadline.start)
       if deadline.end != nil { left.append(Substring("DEADLINE: " + deadline.text)) }
@@ -127,9 +116,7 @@ struct OrgTask {
 
   private mutating func schedule(_ stamp: OrgStamp) {
     var schedule = Schedule(start: stamp.start, end: stamp.end)
-    if stamp.isOverMidnight {
-      draft.remarks.append("its end is before its start, so it ends on the next day")
-    }
+    if stamp.isOverMidnight { draft.remarks.append("its end is before its start, so it ends on the next day") }
     if Intent.schedule(schedule).fault != nil {
       schedule.end = nil
       left.append(Substring(stamp.text))
@@ -148,9 +135,7 @@ struct OrgTask {
   private mutating func remarkRepeat(_ stamp: OrgStamp) {
     let text = stamp.repeater?.text ?? ""
     draft.remarks.append(
-      isDone
-        ? "it is done, so \(text) has no effect"
-        : "\(text) is a repeat that todos does not have; the date is kept"
+      isDone ? "it is done, so \(text) has no effect" : "\(text) is a repeat that todos does not have; the date is kept"
     )
   }
 
@@ -159,8 +144,7 @@ struct OrgTask {
     guard let warning else { return }
     let days = warning.hasPrefix("--") ? nil : OrgStamp.span(warning.dropFirst())
     switch days {
-    case (let count, "d")? where (1...ShowFrom.longest).contains(count):
-      draft.item.showFrom = .before(days: count)
+    case (let count, "d")? where (1...ShowFrom.longest).contains(count): draft.item.showFrom = .before(days: count)
     case (let count, "w")? where (1...ShowFrom.longest / 7).contains(count):
       draft.item.showFrom = .before(days: count * 7)
     default: origin.dates["DEADLINE"] = warning
@@ -175,9 +159,7 @@ struct OrgTask {
       draft.item.title = words.filter { !$0.isEmpty }.joined(separator: " ")
       return schedule(stamp)
     }
-    for line in entry.body {
-      if let (stamp, _) = OrgStamp.first(in: line), stamp.isActive { return schedule(stamp) }
-    }
+    for line in entry.body { if let (stamp, _) = OrgStamp.first(in: line), stamp.isActive { return schedule(stamp) } }
   }
 
   // MARK: History
@@ -188,8 +170,8 @@ struct OrgTask {
     if !isDone { draft.item.focusedSince = log.since }
     if isDone {
       draft.finish(at: closed(log))
-    } else if let stamp = origin.isDeadline ? entry.deadline : entry.scheduled,
-      let repeater = stamp.repeater, draft.item.schedule?.recurrence != nil
+    } else if let stamp = origin.isDeadline ? entry.deadline : entry.scheduled, let repeater = stamp.repeater,
+      draft.item.schedule?.recurrence != nil
     {
       log.complete(&draft.item, repeater, stamp.start)
     }
@@ -210,17 +192,14 @@ struct OrgTask {
         draft.remarks.append("its todos properties cannot be read and were left out")
       }
     }
-    if draft.item.createdAt == Self.unknown {
-      draft.item = draft.item.identified(draft.item.id, createdAt: place.now)
-    }
+    if draft.item.createdAt == Self.unknown { draft.item = draft.item.identified(draft.item.id, createdAt: place.now) }
   }
 
   /// Drops log lines of completions stored elsewhere.
   private mutating func dropTold() {
     let moments = Set(draft.item.completions.values.map { place.zone.local(at: $0) })
     origin.log.removeAll { line in
-      line.hasPrefix("- State ")
-        && OrgStamp.first(in: line[...]).map { moments.contains($0.stamp.start) } ?? false
+      line.hasPrefix("- State ") && OrgStamp.first(in: line[...]).map { moments.contains($0.stamp.start) } ?? false
     }
   }
 

@@ -101,13 +101,9 @@ struct OrgRecord {
 
   private var headline: String {
     OrgHeadline(
-      level: row.level + (row.list == nil ? 1 : 2),
-      keyword: keyword,
-      priority: priority,
+      level: row.level + (row.list == nil ? 1 : 2), keyword: keyword, priority: priority,
       title: keyword == nil ? Self.unmistaken(title, keywords) : title,
-      tags: item.tags.sorted().map { String($0.map { OrgHeadline.isTag($0) ? $0 : "_" }) }.filter {
-        !$0.isEmpty
-      }
+      tags: item.tags.sorted().map { String($0.map { OrgHeadline.isTag($0) ? $0 : "_" }) }.filter { !$0.isEmpty }
     ).text
   }
 
@@ -159,9 +155,7 @@ struct OrgRecord {
 
   /// `-3d` if the item is shown that many days before.
   private var warning: String? {
-    if case .before(let days)? = item.showFrom, item.schedule == nil || origin.isDeadline {
-      return "-\(days)d"
-    }
+    if case .before(let days)? = item.showFrom, item.schedule == nil || origin.isDeadline { return "-\(days)d" }
     return origin.dates["DEADLINE"].flatMap { $0.hasPrefix("-") ? $0 : nil }
   }
 
@@ -172,11 +166,7 @@ struct OrgRecord {
       stamp.start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? stamp.start
       stamp.repeater = OrgStamp.Repeater(schedule)
       stamp.repeater?.habit = origin.dates["habit"]
-      if stamp.repeater == nil {
-        losses.insert(.repeats)
-      } else if rule.end != nil {
-        losses.insert(.until)
-      }
+      if stamp.repeater == nil { losses.insert(.repeats) } else if rule.end != nil { losses.insert(.until) }
     } else if let moved = schedule.moves[.once] {
       stamp.start = moved
     }

@@ -25,17 +25,10 @@ package enum OwnJSON {
       try scanner.end()
     } catch {
       throw ExchangeFault(
-        body,
-        at: scanner.place,
-        "This is not JSON from todos. The file may be cut off; export it again."
-      )
+        body, at: scanner.place, "This is not JSON from todos. The file may be cut off; export it again.")
     }
     guard items.version == version else {
-      throw ExchangeFault(
-        body,
-        at: 0,
-        "The file is from a newer version of todos. Import it with that version."
-      )
+      throw ExchangeFault(body, at: 0, "The file is from a newer version of todos. Import it with that version.")
     }
     return DraftImport(items.drafts, refused: items.refused, at: place.now)
   }
@@ -78,9 +71,7 @@ private struct OwnItems {
   private mutating func add(_ value: JSONValue) {
     do {
       let said = try Item(json: value)
-      guard said.kind == .item, said.deletedAt == nil else {
-        return refuse("This is not an item, or it is deleted.")
-      }
+      guard said.kind == .item, said.deletedAt == nil else { return refuse("This is not an item, or it is deleted.") }
       guard seen.insert(said.id).inserted else { return refuse("The item is in the file twice.") }
       let key = said.id.description
       var item = said
@@ -101,9 +92,7 @@ private struct OwnItems {
 
   /// Returns true if the item's id was derived from the file it was imported from.
   private static func isOwn(_ item: Item) -> Bool {
-    if let origin = TodoTxtOrigin(of: item),
-      let ordinal = origin.key.split(separator: "#").last.flatMap({ Int($0) })
-    {
+    if let origin = TodoTxtOrigin(of: item), let ordinal = origin.key.split(separator: "#").last.flatMap({ Int($0) }) {
       return TodoTxtKey(line: origin.line, ordinal: ordinal).itemID == item.id
     }
     if KeptOrigin.isOwn(item) { return true }
@@ -111,9 +100,7 @@ private struct OwnItems {
     return TaskwarriorOrigin(of: item).map { Draft.id(of: $0.uuid, .taskwarrior) == item.id } ?? false
   }
 
-  private mutating func refuse(_ reason: String) {
-    refused.append(ImportPart.Refused(line: line, reason: reason))
-  }
+  private mutating func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
 }
 
 /// The exporter to the app's own JSON, one item per line.

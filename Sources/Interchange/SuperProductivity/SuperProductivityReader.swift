@@ -13,8 +13,7 @@ package enum SuperProductivityReader {
     var isOne = false
     switch name {
     case "data", "mainModelData":
-      try scanner.object { name, scanner in
-        if isOne { try scanner.skip() } else { isOne = try isTold(name, &scanner) }
+      try scanner.object { name, scanner in if isOne { try scanner.skip() } else { isOne = try isTold(name, &scanner) }
       }
     case "task":
       try scanner.object { name, scanner in
@@ -52,15 +51,11 @@ package enum SuperProductivityReader {
   }
 
   /// A kind of object with an id.
-  enum Entity: Hashable {
-    case task, archived, project, tag, cycle
-  }
+  enum Entity: Hashable { case task, archived, project, tag, cycle }
 
   /// Calls `entity` with each object of a field.
   private static func walk(
-    _ name: String,
-    _ scanner: inout JSONScanner,
-    isArchive: Bool = false,
+    _ name: String, _ scanner: inout JSONScanner, isArchive: Bool = false,
     _ entity: (Entity, String, inout JSONScanner) throws -> Void
   ) throws {
     let kinds: [String: Entity] = [
@@ -79,10 +74,7 @@ package enum SuperProductivityReader {
   }
 
   /// Reads the fields of an object; null, which some versions write, has none.
-  private static func fields(
-    _ scanner: inout JSONScanner,
-    _ field: (String, inout JSONScanner) throws -> Void
-  ) throws {
+  private static func fields(_ scanner: inout JSONScanner, _ field: (String, inout JSONScanner) throws -> Void) throws {
     if !scanner.null() { try scanner.object(field) }
   }
 }

@@ -36,9 +36,7 @@ struct SuperProductivityRepeat {
   private func weekly(_ count: Int) -> Recurrence {
     let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     var rule = Recurrence(.weekly, interval: count)
-    rule.weekdays = zip(Weekday.allCases, names).filter { cycle[$1].isTrue }.map {
-      Recurrence.NthWeekday($0.0)
-    }
+    rule.weekdays = zip(Weekday.allCases, names).filter { cycle[$1].isTrue }.map { Recurrence.NthWeekday($0.0) }
     return rule
   }
 

@@ -12,24 +12,16 @@ struct SuperProductivityTasks {
   /// Index of the open task of each repeat.
   private var open: [String: Int] = [:]
 
-  init(
-    _ names: [SuperProductivityReader.Entity: [String: JSONValue]],
-    _ lines: [String: Int],
-    _ place: ExchangePlace
-  ) {
+  init(_ names: [SuperProductivityReader.Entity: [String: JSONValue]], _ lines: [String: Int], _ place: ExchangePlace) {
     (self.names, self.lines, self.place) = (names, lines, place)
   }
 
   mutating func add(_ task: JSONValue, _ id: String, isArchived: Bool, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
-    guard let title = task["title"].text?.trimmed, !title.isEmpty else {
-      return refuse("The task has no title.")
-    }
+    guard let title = task["title"].text?.trimmed, !title.isEmpty else { return refuse("The task has no title.") }
     guard seen.insert(id).inserted else { return refuse("The task is in the file twice.") }
     let draft = draft(task, id, title, isArchived, line)
-    if let cycle = task["repeatCfgId"].name, draft.item.completions.isEmpty,
-      isEarlier(draft, than: open[cycle])
-    {
+    if let cycle = task["repeatCfgId"].name, draft.item.completions.isEmpty, isEarlier(draft, than: open[cycle]) {
       open[cycle] = drafts.count
     }
     drafts.append(draft)
@@ -40,39 +32,25 @@ struct SuperProductivityTasks {
     return day(of: draft) < day(of: drafts[other])
   }
 
-  private func day(of draft: Draft) -> Day {
-    draft.item.schedule?.start.day ?? place.local(draft.item.createdAt).day
-  }
+  private func day(of draft: Draft) -> Day { draft.item.schedule?.start.day ?? place.local(draft.item.createdAt).day }
 
   // MARK: One task
 
-  private func draft(
-    _ task: JSONValue,
-    _ id: String,
-    _ title: String,
-    _ isArchived: Bool,
-    _ line: Int
-  ) -> Draft {
+  private func draft(_ task: JSONValue, _ id: String, _ title: String, _ isArchived: Bool, _ line: Int) -> Draft {
     let created = moment(task["created"]) ?? place.now
     let item = Item(
-      id: Draft.id(of: id, .superproductivity),
-      title: title.split(whereSeparator: \.isNewline).joined(separator: " "),
-      createdAt: created
-    )
+      id: Draft.id(of: id, .superproductivity), title: title.split(whereSeparator: \.isNewline).joined(separator: " "),
+      createdAt: created)
     var draft = Draft(key: id, line: line, item: item)
     describe(&draft, task)
     draft.parent = task["parentId"].name
     draft.item.changedAt = moment(task["modified"])
     draft.item.schedule = start(of: task).map { Schedule(start: $0) }
     draft.item.deadline = (local(task["deadlineWithTime"]) ?? day(task["deadlineDay"])).map { Deadline($0) }
-    if task["isDone"].isTrue || isArchived {
-      draft.finish(at: moment(task["doneOn"]))
-    }
+    if task["isDone"].isTrue || isArchived { draft.finish(at: moment(task["doneOn"])) }
     var origin = KeptOrigin(key: id)
-    origin.kept = task.fields.filter {
-      !Self.known.contains($0.key) && !$0.key.hasPrefix("_") && !$0.value.isNothing
-    }
-    .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    origin.kept = task.fields.filter { !Self.known.contains($0.key) && !$0.key.hasPrefix("_") && !$0.value.isNothing }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     origin.keep(in: &draft, .superproductivity)
     return draft
   }
@@ -124,9 +102,7 @@ struct SuperProductivityTasks {
         add(cycle, key, line: lines[id] ?? 1)
       }
     }
-    for index in drafts.indices {
-      drafts[index].parent = drafts[index].parent.map { keys[$0] ?? $0 }
-    }
+    for index in drafts.indices { drafts[index].parent = drafts[index].parent.map { keys[$0] ?? $0 } }
     return DraftImport(drafts, refused: refused, at: place.now)
   }
 
@@ -136,15 +112,9 @@ struct SuperProductivityTasks {
     var start = old.item.schedule?.start ?? LocalTime(day(of: old))
     start.time = start.time ?? cycle["startTime"].text.flatMap { ClockTime($0) }
     guard let schedule = SuperProductivityRepeat(cycle).schedule(from: start) else {
-      return drafts[index].remarks.append(
-        "its repeat is paused or not supported by todos; it is imported once"
-      )
+      return drafts[index].remarks.append("its repeat is paused or not supported by todos; it is imported once")
     }
-    var draft = Draft(
-      key: key,
-      line: old.line,
-      item: old.item.identified(Draft.id(of: key, .superproductivity))
-    )
+    var draft = Draft(key: key, line: old.line, item: old.item.identified(Draft.id(of: key, .superproductivity)))
     (draft.parent, draft.remarks) = (old.parent, old.remarks)
     draft.item.schedule = schedule
     var origin = KeptOrigin(of: old.item, .superproductivity) ?? KeptOrigin(key: key)
@@ -156,9 +126,7 @@ struct SuperProductivityTasks {
   /// Adds the next occurrence of a repeat without an open task.
   private mutating func add(_ cycle: JSONValue, _ key: String, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
-    guard let title = cycle["title"].text?.trimmed, !title.isEmpty else {
-      return refuse("The repeat has no title.")
-    }
+    guard let title = cycle["title"].text?.trimmed, !title.isEmpty else { return refuse("The repeat has no title.") }
     let last = day(cycle["lastTaskCreationDay"]) ?? local(cycle["lastTaskCreation"])
     let first = day(cycle["startDate"]) ?? last ?? place.local(place.now)
     let time = cycle["startTime"].text.flatMap { ClockTime($0) }
@@ -179,8 +147,7 @@ struct SuperProductivityTasks {
 
   /// Attributes that are item fields or derived from others.
   private static let known: Set<String> = [
-    "id", "title", "notes", "projectId", "tagIds", "subTaskIds", "parentId", "created", "modified", "isDone",
-    "doneOn",
+    "id", "title", "notes", "projectId", "tagIds", "subTaskIds", "parentId", "created", "modified", "isDone", "doneOn",
     "dueDay", "dueWithTime", "plannedAt", "hasPlannedTime", "deadlineDay", "deadlineWithTime", "priority",
     "repeatCfgId", "reminderId", "remindAt", "timeSpent",
   ]

@@ -5,8 +5,7 @@ package enum TableCell {
   /// Encodes a text; adds an apostrophe if a spreadsheet would read a formula.
   package static func field(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
-    guard text.utf8.contains(where: ",;\"\r\n\t".utf8.contains) || text.first == " " || text.last == " "
-    else {
+    guard text.utf8.contains(where: ",;\"\r\n\t".utf8.contains) || text.first == " " || text.last == " " else {
       return text
     }
     return "\"" + text.replacing(scalars: "\"", with: "\"\"") + "\""
@@ -14,8 +13,7 @@ package enum TableCell {
 
   /// Decodes a field; removes the apostrophe that guards a formula.
   static func text(_ field: String) -> String {
-    field.utf8.first == UInt8(ascii: "'") && isFormula(field)
-      ? String(field.unicodeScalars.dropFirst()) : field
+    field.utf8.first == UInt8(ascii: "'") && isFormula(field) ? String(field.unicodeScalars.dropFirst()) : field
   }
 
   /// Returns true for a formula character after any apostrophes; a number is no formula.
@@ -27,8 +25,7 @@ package enum TableCell {
 
   private static func isNumber(_ digits: Substring.UTF8View) -> Bool {
     let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return digits.contains(where: digit.contains)
-      && digits.allSatisfy { digit.contains($0) || $0 == UInt8(ascii: ".") }
+    return digits.contains(where: digit.contains) && digits.allSatisfy { digit.contains($0) || $0 == UInt8(ascii: ".") }
   }
 
   // MARK: Multiple values

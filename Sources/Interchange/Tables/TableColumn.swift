@@ -20,8 +20,8 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
 
   /// Exported columns, in order.
   static let written: [TableColumn] = [
-    .id, .title, .notes, .list, .tags, .priority, .start, .end, .due, .repeats, .mode, .shown, .done, .doneAt,
-    .created, .parent, .blockers,
+    .id, .title, .notes, .list, .tags, .priority, .start, .end, .due, .repeats, .mode, .shown, .done, .doneAt, .created,
+    .parent, .blockers,
   ]
 
   /// Synonyms in lower case, letters and digits only.
@@ -40,10 +40,8 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
     case .mode: ""
     case .shown: "wait hideuntil deferdate defer"
     case .done: "status completed complete iscompleted iscomplete isdone finished state checked"
-    case .doneAt:
-      "doneon completedat completedon completiondate datecompleted completeddate completedtime finishedat"
-    case .created:
-      "created createdon createddate creationdate datecreated createdtime added addedat dateadded entry"
+    case .doneAt: "doneon completedat completedon completiondate datecompleted completeddate completedtime finishedat"
+    case .created: "created createdon createddate creationdate datecreated createdtime added addedat dateadded entry"
     case .parent: "parentid parenttask parenttitle parenttaskid subtaskof"
     case .blockers: "depends dependson dependencies"
     case .level: "indent depth indentlevel outlinelevel indentation"
@@ -62,11 +60,7 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   static func bare(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
-        name.lowercased().unicodeScalars.filter {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil
-        }
-      )
-    )
+        name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
   }
 
   private static let names: [String: TableColumn] = {

@@ -51,8 +51,7 @@ struct TableDates {
     guard text.utf8.dropFirst(4).first == UInt8(ascii: "-"), text.utf8.count < 128 else { return nil }
     if text.hasSuffix("]"), let bracket = text.firstIndex(of: "[") {
       let zone = text[text.index(after: bracket)...].dropLast()
-      guard let local = LocalTime(Self.joined(String(text[..<bracket]))), local.time != nil, !zone.isEmpty
-      else {
+      guard let local = LocalTime(Self.joined(String(text[..<bracket]))), local.time != nil, !zone.isEmpty else {
         return nil
       }
       return (local, String(zone))
@@ -61,8 +60,7 @@ struct TableDates {
     if let local = LocalTime(joined) { return (local, nil) }
     if let instant = Instant(joined) { return (place.local(instant), nil) }
     let parts = joined.split(separator: ":", maxSplits: 2)
-    guard parts.count == 3, let local = LocalTime(parts[0] + ":" + parts[1]),
-      parts[2].first?.isNumber == true,
+    guard parts.count == 3, let local = LocalTime(parts[0] + ":" + parts[1]), parts[2].first?.isNumber == true,
       parts[2].allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." })
     else { return nil }
     return (LocalTime(local.day, local.time == .midnight ? nil : local.time), nil)
@@ -95,9 +93,7 @@ struct Figures {
 
   init?(_ text: String) {
     let parts = text.utf8.prefix(10).split(omittingEmptySubsequences: false) { "/.-".utf8.contains($0) }
-    guard parts.count >= 3, let first = Self.number(parts[0]), let second = Self.number(parts[1]) else {
-      return nil
-    }
+    guard parts.count >= 3, let first = Self.number(parts[0]), let second = Self.number(parts[1]) else { return nil }
     (self.first, self.second) = (first, second)
     sign = text.utf8.dropFirst(parts[0].count).first ?? 0
   }

@@ -16,11 +16,7 @@ package struct TableFile: Sendable {
   /// Examines a whole file; throws if it is no table or has no title column.
   ///
   /// `columns` is like `title=Task,due=3`.
-  package init(
-    _ bytes: [UInt8],
-    columns said: String? = nil,
-    at place: ExchangePlace
-  ) throws(ExchangeFault) {
+  package init(_ bytes: [UInt8], columns said: String? = nil, at place: ExchangePlace) throws(ExchangeFault) {
     let body = Self.body(bytes)
     let (separator, table) = TableSeparator.find(body)
     var rows = TableRows(table, by: separator)
@@ -34,9 +30,7 @@ package struct TableFile: Sendable {
   }
 
   /// Returns true if the bytes begin with the header of such a table.
-  static func reads(_ body: ArraySlice<UInt8>) -> Bool {
-    TableRows.first(of: body).map(TableHead.isOne) ?? false
-  }
+  static func reads(_ body: ArraySlice<UInt8>) -> Bool { TableRows.first(of: body).map(TableHead.isOne) ?? false }
 
   /// Returns the line of a header below other lines, if any; the row after it has as many fields.
   static func headBelowPreamble(_ body: ArraySlice<UInt8>) -> Int? {
@@ -44,9 +38,7 @@ package struct TableFile: Sendable {
       var rows = TableRows(body, by: separator.byte)
       var above: [TableRow] = []
       while above.count < 30, let row = (try? rows.next()) ?? nil {
-        if let head = above.last, above.count > 1, TableHead.isOne(head),
-          row.fields.count == head.fields.count
-        {
+        if let head = above.last, above.count > 1, TableHead.isOne(head), row.fields.count == head.fields.count {
           return head.line
         }
         above.append(row)

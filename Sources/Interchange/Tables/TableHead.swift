@@ -12,9 +12,7 @@ package struct TableHead: Hashable, Sendable {
   package let isOurs: Bool
 
   /// An error in the user's column mapping.
-  struct Fault: Error {
-    let words: String
-  }
+  struct Fault: Error { let words: String }
 
   /// Examines a first row; `said` is the user's mapping, like `title=Task,due=3`.
   init(_ row: TableRow, _ said: String? = nil) throws(Fault) {
@@ -51,9 +49,7 @@ package struct TableHead: Hashable, Sendable {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2, let column = TableColumn(naming: String(halves[0])) else {
         let all = TableColumn.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Fault(
-          words: "“\(part)” does not name a column. Write MEANING=NAME, where MEANING is one of: \(all)."
-        )
+        throw Fault(words: "“\(part)” does not name a column. Write MEANING=NAME, where MEANING is one of: \(all).")
       }
       wishes.append((column, halves[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")))
     }

@@ -19,12 +19,7 @@ struct TableItems {
   /// Possible parents of the next row, with their indentation.
   private var above: [(level: Int, key: String)] = []
 
-  init(
-    _ head: TableHead,
-    _ place: ExchangePlace,
-    _ order: GrammarOptions.DateOrder?,
-    _ priorities: TablePriorities
-  ) {
+  init(_ head: TableHead, _ place: ExchangePlace, _ order: GrammarOptions.DateOrder?, _ priorities: TablePriorities) {
     (self.head, self.place, self.priorities) = (head, place, priorities)
     dates = TableDates(place, order: order)
   }
@@ -46,9 +41,7 @@ struct TableItems {
   /// Returns the import after the last row.
   mutating func finish() -> DraftImport {
     for index in drafts.indices {
-      if let parent = drafts[index].parent {
-        drafts[index].parent = byID[parent] ?? byTitle[parent] ?? parent
-      }
+      if let parent = drafts[index].parent { drafts[index].parent = byID[parent] ?? byTitle[parent] ?? parent }
       for (place, name) in drafts[index].blockers.enumerated() {
         drafts[index].blockers[place] = byID[name] ?? byTitle[name] ?? name
       }

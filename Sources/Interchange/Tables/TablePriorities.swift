@@ -5,9 +5,7 @@ struct TablePriorities: Hashable, Sendable {
   /// Numbers in the column that some program uses as priorities.
   private(set) var numbers: Set<Int> = []
 
-  mutating func see(_ text: String) {
-    if let number = Int(text), (0...9).contains(number) { numbers.insert(number) }
-  }
+  mutating func see(_ text: String) { if let number = Int(text), (0...9).contains(number) { numbers.insert(number) } }
 
   /// Returns the priority of a value, or nil if it is none.
   func priority(_ text: String) -> Priority? {
@@ -38,10 +36,9 @@ struct TablePriorities: Hashable, Sendable {
 
   private static let words: [String: Priority] = [
     "high": .high, "highest": .high, "urgent": .high, "critical": .high, "h": .high, "a": .high, "p1": .high,
-    "p0": .high, "!!!": .high, "very high": .high, "important": .high,
-    "medium": .medium, "med": .medium, "m": .medium, "b": .medium, "p2": .medium, "!!": .medium,
-    "moderate": .medium,
-    "low": .low, "lowest": .low, "l": .low, "c": .low, "p3": .low, "!": .low, "very low": .low, "minor": .low,
-    "none": .none, "normal": .none, "no": .none, "-": .none, "p4": .none, "no priority": .none,
+    "p0": .high, "!!!": .high, "very high": .high, "important": .high, "medium": .medium, "med": .medium, "m": .medium,
+    "b": .medium, "p2": .medium, "!!": .medium, "moderate": .medium, "low": .low, "lowest": .low, "l": .low, "c": .low,
+    "p3": .low, "!": .low, "very low": .low, "minor": .low, "none": .none, "normal": .none, "no": .none, "-": .none,
+    "p4": .none, "no priority": .none,
   ]
 }

@@ -11,21 +11,15 @@ struct TableRecord {
   private var origin: KeptOrigin
 
   init(
-    _ row: TableRow,
-    _ head: TableHead,
-    _ key: String,
-    _ place: ExchangePlace,
-    _ priorities: TablePriorities,
+    _ row: TableRow, _ head: TableHead, _ key: String, _ place: ExchangePlace, _ priorities: TablePriorities,
     _ dates: inout TableDates
   ) {
     (self.row, self.head, self.place) = (row, head, place)
     let title = head[.title].map { TableCell.text(row[$0]) } ?? ""
     let created = head[.created].flatMap { dates.instant(TableCell.text(row[$0]).trimmed) }
     let item = Item(
-      id: Draft.id(of: key, .csv),
-      title: title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed,
-      createdAt: created ?? place.now
-    )
+      id: Draft.id(of: key, .csv), title: title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed,
+      createdAt: created ?? place.now)
     draft = Draft(key: key, line: row.line, item: item)
     origin = KeptOrigin(key: key)
     if created == nil { leave(.created, "is not a readable date") }
@@ -106,11 +100,7 @@ struct TableRecord {
   }
 
   /// Reads a date with the time of day from its separate column.
-  private mutating func date(
-    _ column: TableColumn,
-    _ time: TableColumn,
-    _ dates: inout TableDates
-  ) -> Schedule? {
+  private mutating func date(_ column: TableColumn, _ time: TableColumn, _ dates: inout TableDates) -> Schedule? {
     guard let text = text(column) else { return nil }
     guard var found = dates.find(text) else {
       leave(column, "is not a readable date")
@@ -142,9 +132,7 @@ struct TableRecord {
 
   /// Reads an RRULE (RFC 5545), a word such as `weekly`, or the grammar's words.
   private func rule(
-    _ text: String,
-    from base: Schedule?,
-    _ dates: TableDates
+    _ text: String, from base: Schedule?, _ dates: TableDates
   ) -> (rule: Recurrence, mode: Schedule.RepeatMode, start: Day)? {
     let mode = self.text(.mode).flatMap(Schedule.RepeatMode.init(rawValue:)) ?? .fixed
     let today = place.local(place.now).day
@@ -193,11 +181,9 @@ struct TableRecord {
     let done = "1|true|yes|y|x|done|completed|complete|closed|finished|checked|☑|✓|✔|✅|[x]|100%|100|archived"
     let open = "0|false|no|n|open|todo|to do|to-do|pending|not started|in progress|started|doing|active|new"
     for word in done.split(separator: "|") { states[String(word)] = true }
-    for word in (open + "|incomplete|needs-action|needs action|waiting|next|inbox|☐|[ ]|0%|normal|backlog")
-      .split(separator: "|")
-    {
-      states[String(word)] = false
-    }
+    for word in (open + "|incomplete|needs-action|needs action|waiting|next|inbox|☐|[ ]|0%|normal|backlog").split(
+      separator: "|")
+    { states[String(word)] = false }
     return states
   }()
 }

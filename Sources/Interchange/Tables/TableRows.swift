@@ -45,9 +45,7 @@ struct TableRows: Sendable {
       if row.isBlank { continue }
       count += 1
       guard count <= Self.most else {
-        throw fault(
-          "The table has more than \(Self.most) rows. Split the file and import the parts one by one."
-        )
+        throw fault("The table has more than \(Self.most) rows. Split the file and import the parts one by one.")
       }
       return row
     }
@@ -121,10 +119,7 @@ struct TableRows: Sendable {
       throw fault("The field is not UTF-8 text. Save the file as UTF-8.", at: start ?? field.startIndex)
     }
     guard !field.contains(0) else {
-      throw fault(
-        "The field contains a NUL character. Export the file again.",
-        at: start ?? field.startIndex
-      )
+      throw fault("The field contains a NUL character. Export the file again.", at: start ?? field.startIndex)
     }
     return text
   }

@@ -15,9 +15,7 @@ package struct TableWriter: ItemWriter {
     self.place = place
     ids = Set(items.map(\.id))
     var seen: Set<String> = []
-    others = items.flatMap { KeptOrigin(of: $0, .csv)?.kept.map(\.name) ?? [] }.filter {
-      seen.insert($0).inserted
-    }
+    others = items.flatMap { KeptOrigin(of: $0, .csv)?.kept.map(\.name) ?? [] }.filter { seen.insert($0).inserted }
   }
 
   package var head: String { Self.line(TableColumn.written.map(\.rawValue) + others) }
@@ -27,9 +25,7 @@ package struct TableWriter: ItemWriter {
     for item in items where item.deletedAt == nil {
       let fields = TableFields(item, ids, place)
       for loss in fields.losses { losses[loss, default: []].append(item) }
-      let kept = Dictionary(KeptOrigin(of: item, .csv)?.kept.map { ($0.name, $0.value.text ?? "") } ?? []) {
-        $1
-      }
+      let kept = Dictionary(KeptOrigin(of: item, .csv)?.kept.map { ($0.name, $0.value.text ?? "") } ?? []) { $1 }
       text += Self.line(TableColumn.written.map { fields.texts[$0] ?? "" } + others.map { kept[$0] ?? "" })
     }
     return text
@@ -40,9 +36,7 @@ package struct TableWriter: ItemWriter {
     return losses
   }
 
-  private static func line(_ fields: [String]) -> String {
-    fields.map(TableCell.field).joined(separator: ",") + "\n"
-  }
+  private static func line(_ fields: [String]) -> String { fields.map(TableCell.field).joined(separator: ",") + "\n" }
 }
 
 struct TableFields {

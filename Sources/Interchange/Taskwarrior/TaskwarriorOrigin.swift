@@ -17,9 +17,7 @@ struct TaskwarriorOrigin: Hashable, Sendable {
   init(uuid: String) { self.uuid = uuid }
 
   init?(of item: Item) {
-    guard case .object(let fields) = item.extra[Self.name], let uuid = fields["uuid"]?.text else {
-      return nil
-    }
+    guard case .object(let fields) = item.extra[Self.name], let uuid = fields["uuid"]?.text else { return nil }
     self.uuid = uuid
     if case .object(let kept) = fields["kept"] { self.kept = kept }
     if case .array(let annotations) = fields["annotations"] { self.annotations = annotations }

@@ -9,8 +9,7 @@ package enum TaskwarriorReader {
     guard start.first == UInt8(ascii: "{") else { return false }
     var scanner = JSONScanner(start)
     guard let task = try? scanner.value() else { return beginsAsTask(start) }
-    return task["description"].text != nil
-      && (isOwn(task, "uuid") || isOwn(task, "entry") || isOwn(task, "status"))
+    return task["description"].text != nil && (isOwn(task, "uuid") || isOwn(task, "entry") || isOwn(task, "status"))
   }
 
   /// Returns true if an attribute has Taskwarrior's syntax; other programs also have `description` and `status`.

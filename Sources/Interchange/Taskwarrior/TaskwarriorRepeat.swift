@@ -5,8 +5,7 @@ enum TaskwarriorRepeat {
   /// Returns the rule for a task first due on `start`, or nil if no rule is equivalent.
   static func rule(_ text: String, from start: Day) -> Recurrence? {
     if text == "weekdays" { return weekdays }
-    guard let (count, unit) = names[text] ?? duration(text) ?? amount(text), (1...9_999).contains(count)
-    else {
+    guard let (count, unit) = names[text] ?? duration(text) ?? amount(text), (1...9_999).contains(count) else {
       return nil
     }
     return rule(count, unit, from: start)
@@ -37,9 +36,8 @@ enum TaskwarriorRepeat {
 
   private static let names: [String: (Int, Character)] = [
     "daily": (1, "D"), "day": (1, "D"), "weekly": (1, "W"), "sennight": (1, "W"), "biweekly": (2, "W"),
-    "fortnight": (2, "W"), "monthly": (1, "M"), "bimonthly": (2, "M"), "quarterly": (3, "M"),
-    "semiannual": (6, "M"), "annual": (1, "Y"), "yearly": (1, "Y"), "biannual": (2, "Y"),
-    "biyearly": (2, "Y"),
+    "fortnight": (2, "W"), "monthly": (1, "M"), "bimonthly": (2, "M"), "quarterly": (3, "M"), "semiannual": (6, "M"),
+    "annual": (1, "Y"), "yearly": (1, "Y"), "biannual": (2, "Y"), "biyearly": (2, "Y"),
   ]
 
   private static var weekdays: Recurrence {
@@ -76,8 +74,7 @@ enum TaskwarriorRepeat {
       case "M": .month
       default: .year
       }
-    return TodoTxtRepeat(isStrict: true, count: count, unit: unit).rule(from: start)?.rule
-      ?? Recurrence(.daily)
+    return TodoTxtRepeat(isStrict: true, count: count, unit: unit).rule(from: start)?.rule ?? Recurrence(.daily)
   }
 }
 

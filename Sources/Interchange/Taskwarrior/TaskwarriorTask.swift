@@ -34,9 +34,7 @@ struct TaskwarriorTask {
       leave(name, value, "is not text")
     }
     for name in Self.moments {
-      guard let text = fields[name]?.text, !text.isEmpty, TaskwarriorDate.instant(text) == nil else {
-        continue
-      }
+      guard let text = fields[name]?.text, !text.isEmpty, TaskwarriorDate.instant(text) == nil else { continue }
       leave(name, .string(text), "is not a Taskwarrior date")
     }
     for name in ["tags", "depends"] {
@@ -182,8 +180,7 @@ struct TaskwarriorTask {
   /// Attributes that are item fields or computed by Taskwarrior.
   private static let known: Set<String> = [
     "uuid", "description", "status", "entry", "modified", "end", "start", "due", "scheduled", "wait", "until",
-    "project", "tags", "priority", "depends", "annotations", "recur", "parent", "mask", "imask", "rtype",
-    "id",
+    "project", "tags", "priority", "depends", "annotations", "recur", "parent", "mask", "imask", "rtype", "id",
     "urgency",
   ]
 }

@@ -39,8 +39,8 @@ struct TaskwarriorTasks {
   private mutating func fold(_ fields: [String: JSONValue]) -> Bool {
     guard let parent = fields["parent"]?.text, let index = repeats[parent.lowercased()],
       let due = fields["due"]?.text.flatMap(TaskwarriorDate.instant),
-      fields["description"]?.text == drafts[index].item.title,
-      let schedule = drafts[index].item.schedule, let rule = schedule.recurrence
+      fields["description"]?.text == drafts[index].item.title, let schedule = drafts[index].item.schedule,
+      let rule = schedule.recurrence
     else { return false }
     let local = place.local(due)
     guard Expansion(rule, from: schedule.start, zone: FixedZone.utc).first(atOrAfter: local) == local else {
@@ -48,8 +48,7 @@ struct TaskwarriorTasks {
     }
     let key = OccurrenceKey(local, zone: nil)
     switch fields["status"]?.text {
-    case "completed":
-      drafts[index].finish(at: fields["end"]?.text.flatMap(TaskwarriorDate.instant), key)
+    case "completed": drafts[index].finish(at: fields["end"]?.text.flatMap(TaskwarriorDate.instant), key)
     case "deleted": drafts[index].item.schedule?.exceptions.insert(key)
     default: break
     }

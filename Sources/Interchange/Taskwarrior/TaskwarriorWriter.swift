@@ -61,9 +61,7 @@ struct TaskwarriorRecord {
     writeState()
   }
 
-  private mutating func set(_ name: String, _ text: String?) {
-    if let text { fields[name] = .string(text) }
-  }
+  private mutating func set(_ name: String, _ text: String?) { if let text { fields[name] = .string(text) } }
 
   private mutating func writeWords() {
     set("description", item.title)

@@ -17,9 +17,8 @@ extension ForeignColours {
   }
 
   private static let base16: [String: Part] = [
-    "BASE00": .bg, "BASE01": .panel, "BASE02": .sel, "BASE03": .quiet, "BASE04": .muted, "BASE05": .fg,
-    "BASE08": .red, "BASE09": .orange, "BASE0A": .yellow, "BASE0B": .green, "BASE0C": .cyan,
-    "BASE0D": .blue, "BASE0E": .magenta,
+    "BASE00": .bg, "BASE01": .panel, "BASE02": .sel, "BASE03": .quiet, "BASE04": .muted, "BASE05": .fg, "BASE08": .red,
+    "BASE09": .orange, "BASE0A": .yellow, "BASE0B": .green, "BASE0C": .cyan, "BASE0D": .blue, "BASE0E": .magenta,
   ]
 
   /// Reads settings of kitty, or of Ghostty, whose names have hyphens and whose palette is `palette = 1=#ff0000`.

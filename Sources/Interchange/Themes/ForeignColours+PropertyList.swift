@@ -24,12 +24,8 @@ extension ForeignColours {
       default: break
       }
     }
-    if isWide {
-      remarks.append("Its colours are in P3 and were read as sRGB, which is paler.")
-    }
-    if hasVariants {
-      remarks.append("It has dark and light variants; the colours without a variant were used.")
-    }
+    if isWide { remarks.append("Its colours are in P3 and were read as sRGB, which is paler.") }
+    if hasVariants { remarks.append("It has dark and light variants; the colours without a variant were used.") }
   }
 
   /// Returns the tags in order, each with the text up to the next.

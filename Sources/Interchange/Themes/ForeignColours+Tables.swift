@@ -32,9 +32,7 @@ extension ForeignColours {
     if case .array(let schemes) = value["schemes"] {
       guard schemes.count == 1 else {
         let names = schemes.compactMap { $0["name"].text }.joined(separator: ", ")
-        throw ThemeImport.Fault(
-          "The file has several schemes (\(names)). Save the one you want as its own file."
-        )
+        throw ThemeImport.Fault("The file has several schemes (\(names)). Save the one you want as its own file.")
       }
       scheme = schemes[0]
     }
@@ -47,8 +45,8 @@ extension ForeignColours {
   }
 
   private static let windowsTerminal: [String: Part] = [
-    "background": .bg, "foreground": .fg, "selectionBackground": .sel, "red": .red, "green": .green,
-    "yellow": .yellow, "blue": .blue, "purple": .magenta, "cyan": .cyan, "brightBlack": .quiet,
+    "background": .bg, "foreground": .fg, "selectionBackground": .sel, "red": .red, "green": .green, "yellow": .yellow,
+    "blue": .blue, "purple": .magenta, "cyan": .cyan, "brightBlack": .quiet,
   ]
 
   /// Reads a Helix theme: scopes with a color or `{ fg, bg }`, by names in `[palette]`.
@@ -57,9 +55,7 @@ extension ForeignColours {
     func colour(_ text: String) -> Colour? { Self.colour(palette?[text]?.value.string ?? text) }
     for entry in document.root.entries where entry.key != "palette" {
       if entry.key == "inherits", let parent = entry.value.string {
-        remarks.append(
-          "It inherits from \(parent), which was not read. Import that theme for the missing colours."
-        )
+        remarks.append("It inherits from \(parent), which was not read. Import that theme for the missing colours.")
       }
       let (fg, bg) = Self.scopes[entry.key] ?? (nil, nil)
       if fg == nil, bg == nil {
@@ -81,8 +77,7 @@ extension ForeignColours {
 
   /// Scopes with a theme color: for the text and for its background.
   private static let scopes: [String: (Part?, Part?)] = [
-    "ui.background": (nil, .bg), "ui.text": (.fg, nil), "ui.selection": (nil, .sel),
-    "ui.popup": (nil, .panel),
+    "ui.background": (nil, .bg), "ui.text": (.fg, nil), "ui.selection": (nil, .sel), "ui.popup": (nil, .panel),
     "ui.linenr": (.quiet, nil), "comment": (.muted, nil), "error": (.red, nil), "warning": (.yellow, nil),
     "string": (.green, nil), "constant": (.orange, nil), "function": (.blue, nil), "keyword": (.magenta, nil),
     "type": (.cyan, nil),

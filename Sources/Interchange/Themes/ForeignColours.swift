@@ -22,11 +22,7 @@ struct ForeignColours {
   /// Records a color; one without a part is left out.
   mutating func take(_ name: String, _ colour: Colour, for part: Part?) {
     all.append((name, colour))
-    if let part {
-      parts[part] = colour
-    } else {
-      leftOut.append(name)
-    }
+    if let part { parts[part] = colour } else { leftOut.append(name) }
   }
 
   /// Returns the theme color for one of the 16 terminal colors.

@@ -33,9 +33,7 @@ struct ImportedPalette {
     add("ink", bg)
     addHues(colours)
     if !mixed.isEmpty {
-      remarks.append(
-        "Mixed from background and text because the file lacks them: \(mixed.joined(separator: ", "))."
-      )
+      remarks.append("Mixed from background and text because the file lacks them: \(mixed.joined(separator: ", ")).")
     }
   }
 
@@ -58,8 +56,9 @@ struct ImportedPalette {
   private mutating func red(_ colours: ForeignColours) -> Colour {
     let said = colours.parts[.red]
     if let said, said.redness != nil { return said }
-    let reds = colours.all.sorted { ($0.colour.hexadecimal ?? "") < ($1.colour.hexadecimal ?? "") }
-      .filter { $0.colour.redness != nil }
+    let reds = colours.all.sorted { ($0.colour.hexadecimal ?? "") < ($1.colour.hexadecimal ?? "") }.filter {
+      $0.colour.redness != nil
+    }
     if let other = reds.max(by: { ($0.colour.redness ?? 0) < ($1.colour.redness ?? 0) }) {
       remarks.append("Its red is not red; \(other.name) is used instead.")
       return other.colour
@@ -73,9 +72,7 @@ struct ImportedPalette {
     guard let said else { return mix("sel", 0.18) }
     let (words, ground) = (Contrast.ratio(fg, said) ?? 1, Contrast.ratio(bg, said) ?? 1)
     if words >= 3, ground >= 1.1 { return said }
-    remarks.append(
-      "Its selection hides \(words < 3 ? "the words on it" : "itself"); a mixed colour is used instead."
-    )
+    remarks.append("Its selection hides \(words < 3 ? "the words on it" : "itself"); a mixed colour is used instead.")
     return bg.mixed(with: fg, 0.18)
   }
 
@@ -88,7 +85,5 @@ struct ImportedPalette {
 
   private mutating func add(_ name: String, _ colour: Colour) { add(name, colour.hexadecimal ?? "default") }
 
-  private mutating func add(_ name: String, _ value: String) {
-    entries.append(Entry(name: name, value: value))
-  }
+  private mutating func add(_ name: String, _ value: String) { entries.append(Entry(name: name, value: value)) }
 }

@@ -16,8 +16,7 @@ struct PairLines {
   init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }
     pairs = lines.filter { !$0.hasPrefix("#") }.compactMap(Self.pair)
-    remarks = lines.filter { $0.hasPrefix("#") }.map { Self.trimmed($0.drop { $0 == "#" }) }
-      .compactMap(Self.pair)
+    remarks = lines.filter { $0.hasPrefix("#") }.map { Self.trimmed($0.drop { $0 == "#" }) }.compactMap(Self.pair)
   }
 
   private static func pair(_ line: Substring) -> Pair? {

@@ -49,16 +49,12 @@ package enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
       if pair.sign == ":", name.count == 6, name.hasPrefix("base0") { return .base16 }
       if pair.sign == "=", name == "palette", pair.value.contains("=") { return .ghostty }
       if pair.sign == "=", name == "background" || name == "foreground", !pair.isQuoted { return .ghostty }
-      if pair.sign == " ", name == "background" || name == "foreground" || Self.isKittyColour(name) {
-        return .kitty
-      }
+      if pair.sign == " ", name == "background" || name == "foreground" || Self.isKittyColour(name) { return .kitty }
     }
     return nil
   }
 
-  private static func isKittyColour(_ name: String) -> Bool {
-    name.hasPrefix("color") && Int(name.dropFirst(5)) != nil
-  }
+  private static func isKittyColour(_ name: String) -> Bool { name.hasPrefix("color") && Int(name.dropFirst(5)) != nil }
 
   private static func ofTables(_ text: String) -> ThemeFormat? {
     guard let root = try? TomlDocument(TomlFile("", text: text)).root else { return nil }

@@ -29,17 +29,15 @@ struct TodoistNames {
 
   mutating func read(_ name: String, _ scanner: inout JSONScanner) throws {
     switch name {
-    case "projects":
-      for (id, name) in try Self.named(&scanner) { projects[id] = name }
-    case "sections":
-      for (id, name) in try Self.named(&scanner) { sections[id] = name }
-    case "labels":
-      for (id, name) in try Self.named(&scanner) { labels[id] = name }
+    case "projects": for (id, name) in try Self.named(&scanner) { projects[id] = name }
+    case "sections": for (id, name) in try Self.named(&scanner) { sections[id] = name }
+    case "labels": for (id, name) in try Self.named(&scanner) { labels[id] = name }
     case "notes":
       _ = try scanner.array { scanner in
         let note = try scanner.value()
-        guard let item = note["item_id"].name, let text = note["content"].name, !note["is_deleted"].isTrue
-        else { return }
+        guard let item = note["item_id"].name, let text = note["content"].name, !note["is_deleted"].isTrue else {
+          return
+        }
         notes[item, default: []].append(text)
       }
     default: try scanner.skip()
@@ -86,10 +84,7 @@ private struct TodoistTasks {
     }
     let created = moment("added_at", "date_added", "created_at") ?? place.now
     var draft = Draft(
-      key: id,
-      line: line,
-      item: Item(id: Draft.id(of: id, .todoist), title: content, createdAt: created)
-    )
+      key: id, line: line, item: Item(id: Draft.id(of: id, .todoist), title: content, createdAt: created))
     let project = task["project_id"].name.flatMap { names.projects[$0] }
     draft.item.list = project.flatMap { $0.isEmpty ? nil : $0 }
     let section = task["section_id"].name.flatMap { names.sections[$0] }.map { [$0] } ?? []
@@ -106,16 +101,14 @@ private struct TodoistTasks {
       if draft.item.schedule?.recurrence != nil { draft.item.schedule?.recurrence = nil }
     }
     var origin = KeptOrigin(key: id)
-    origin.kept = task.fields.filter { !Self.known.contains($0.key) && !$0.value.isNothing }
-      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    origin.kept = task.fields.filter { !Self.known.contains($0.key) && !$0.value.isNothing }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
     origin.keep(in: &draft, .todoist)
     return draft
   }
 
   private mutating func readDates(_ task: JSONValue, _ draft: inout Draft) {
-    func leave(_ words: String) {
-      draft.remarks.append("“\(words.prefix(60))” is not a Todoist date; it is left out")
-    }
+    func leave(_ words: String) { draft.remarks.append("“\(words.prefix(60))” is not a Todoist date; it is left out") }
     if let deadline = task["deadline"]["date"].name {
       draft.item.deadline = dates.find(deadline).map { Deadline($0.schedule.start) }
       if draft.item.deadline == nil { leave(deadline) }
@@ -139,18 +132,15 @@ private struct TodoistTasks {
 
   /// Returns a day, a floating time, or an instant in a zone.
   private mutating func date(_ text: String, _ zone: String?) -> Schedule? {
-    guard let zone, let home = place.zones(zone), let instant = Instant(text) else {
-      return dates.find(text)?.schedule
-    }
+    guard let zone, let home = place.zones(zone), let instant = Instant(text) else { return dates.find(text)?.schedule }
     return Schedule(start: home.local(at: instant), zone: zone)
   }
 
   /// Attributes that are item fields or display settings of Todoist.
   private static let known: Set<String> = [
-    "id", "content", "description", "project_id", "section_id", "parent_id", "labels", "priority", "due",
-    "deadline", "duration", "checked", "completed_at", "added_at", "date_added", "created_at", "updated_at",
-    "is_deleted", "child_order", "item_order", "day_order", "is_collapsed", "collapsed", "user_id",
-    "added_by_uid",
-    "sync_id", "v2_id", "v2_project_id", "v2_section_id", "v2_parent_id", "note_count", "url", "in_history",
+    "id", "content", "description", "project_id", "section_id", "parent_id", "labels", "priority", "due", "deadline",
+    "duration", "checked", "completed_at", "added_at", "date_added", "created_at", "updated_at", "is_deleted",
+    "child_order", "item_order", "day_order", "is_collapsed", "collapsed", "user_id", "added_by_uid", "sync_id",
+    "v2_id", "v2_project_id", "v2_section_id", "v2_parent_id", "note_count", "url", "in_history",
   ]
 }

@@ -42,9 +42,7 @@ enum TodoistWords {
     for (opening, closing) in [("(", ")"), ("[", "]")] {
       guard name.hasSuffix(closing), let start = name.lastIndex(of: Character(opening)) else { continue }
       let inner = name[name.index(after: start)...].dropLast()
-      if !inner.isEmpty, inner.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) }),
-        start > name.startIndex
-      {
+      if !inner.isEmpty, inner.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) }), start > name.startIndex {
         name = String(name[..<start]).trimmed
       }
     }
@@ -53,9 +51,7 @@ enum TodoistWords {
 
   /// Splits labels with a sign from a title.
   static func parted(_ content: String) -> (title: String, labels: [String]) {
-    guard content.utf8.contains(UInt8(ascii: "@")), content.utf8.count <= longest else {
-      return (content.trimmed, [])
-    }
+    guard content.utf8.contains(UInt8(ascii: "@")), content.utf8.count <= longest else { return (content.trimmed, []) }
     let words = content.split(whereSeparator: \.isWhitespace)
     let labels = words.filter { $0.hasPrefix("@") && $0.count > 1 }
     guard !labels.isEmpty, labels.count < words.count else { return (content.trimmed, []) }

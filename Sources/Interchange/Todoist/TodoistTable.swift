@@ -13,11 +13,7 @@ enum TodoistTable {
     let (separator, table) = TableSeparator.find(body)
     var rows = TableRows(table, by: separator)
     guard let head = try rows.next(), head.fields.contains(where: { $0.trimmed == "CONTENT" }) else {
-      throw ExchangeFault(
-        body,
-        at: 0,
-        "The table has no column CONTENT. Export the project from Todoist again."
-      )
+      throw ExchangeFault(body, at: 0, "The table has no column CONTENT. Export the project from Todoist again.")
     }
     var tasks = TodoistRows(head, place)
     while let row = try rows.next() { tasks.add(row) }
@@ -53,9 +49,7 @@ private struct TodoistRows {
     case "note": addNote(row)
     case "meta", "": break
     case let other:
-      refused.append(
-        ImportPart.Refused(line: row.line, reason: "The row is a “\(other.prefix(40))”, not a task.")
-      )
+      refused.append(ImportPart.Refused(line: row.line, reason: "The row is a “\(other.prefix(40))”, not a task."))
     }
   }
 
@@ -70,9 +64,7 @@ private struct TodoistRows {
   private mutating func addTask(_ row: TableRow) {
     let (title, labels) = TodoistWords.parted(text("CONTENT", row).replacing("\n", with: " "))
     guard !title.isEmpty else {
-      return refused.append(
-        ImportPart.Refused(line: row.line, reason: "The task has no title. Add one.")
-      )
+      return refused.append(ImportPart.Refused(line: row.line, reason: "The task has no title. Add one."))
     }
     let name = ([project ?? "", section ?? ""] + row.fields).joined(separator: "\u{1F}")
     let key = keys.key(of: name).text

@@ -68,9 +68,7 @@ extension RefusalWords {
     "“\(words)” is read as the date. If it is a number, put it in quotes."
   }
 
-  static func oneTime(_ words: String) -> String {
-    "“\(words)” stays in the title. For a time of day, name one time."
-  }
+  static func oneTime(_ words: String) -> String { "“\(words)” stays in the title. For a time of day, name one time." }
 
   /// Message for "due:friday"; with a space after the colon it would be the deadline.
   static func dueIsDate(_ words: String) -> String {
@@ -91,9 +89,7 @@ extension RefusalWords {
 
   /// Message for another program's mark; `form` is the equivalent in this app.
   static func otherMark(_ words: String, _ form: String) -> String {
-    if form.contains(" ") {
-      return "“\(words)” stays in the title. Put a space between tags: \(form)."
-    }
+    if form.contains(" ") { return "“\(words)” stays in the title. Put a space between tags: \(form)." }
     let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
     return "“\(words)” stays in the title. Write \(kind) as \(form)."
   }
@@ -113,7 +109,5 @@ extension RefusalWords {
     "“\(words)” stays in the title. To end the repeat then, put it right after the repeat."
   }
 
-  static func saidTwice(_ words: String) -> String {
-    "“\(words)” repeats the date and stays in the title."
-  }
+  static func saidTwice(_ words: String) -> String { "“\(words)” repeats the date and stays in the title." }
 }

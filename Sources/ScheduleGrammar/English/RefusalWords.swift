@@ -40,8 +40,7 @@ enum RefusalWords {
   static let leftOutLate = "Put the exception right after the repeat."
 
   /// Message for a repeat on a holiday that no recurrence rule can express.
-  static let movable =
-    "The date of this day changes every year, so it cannot repeat. Add it for one year at a time."
+  static let movable = "The date of this day changes every year, so it cannot repeat. Add it for one year at a time."
 
   static let weekdaysStay = "This repeat cannot leave out weekdays. Name its days instead."
 
@@ -49,20 +48,17 @@ enum RefusalWords {
   static let holidaysUnknown = "todos does not know which days are holidays. Leave them out by date."
 
   /// Message for a count higher than the number of occurrences in the given days.
-  static let tooManyTimes =
-    "The repeat has fewer dates than that in these days. Leave out the days or the number."
+  static let tooManyTimes = "The repeat has fewer dates than that in these days. Leave out the days or the number."
 
   /// Message for a repeat limited to a season or to holidays.
   static let seasonsUnknown =
     "todos does not know the first and last day of this. Name months or dates, as in “from june to august”."
 
   /// Message for dates to be excluded every year.
-  static let datesOnce =
-    "A date is left out once, a month every year. Name the dates of one year, or a month."
+  static let datesOnce = "A date is left out once, a month every year. Name the dates of one year, or a month."
 
   /// Message for weekdays to be excluded in some months of every year.
-  static let weekdaysOfMonths =
-    "A repeat cannot leave out weekdays in some months of every year, only in one year."
+  static let weekdaysOfMonths = "A repeat cannot leave out weekdays in some months of every year, only in one year."
 
   /// Message for monthly positions that cannot be excluded.
   static let placesStay = "A repeat cannot leave this out every month. Leave it out by date."

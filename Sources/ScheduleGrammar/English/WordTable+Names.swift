@@ -17,16 +17,14 @@ extension WordTable {
     genesis exodus leviticus deuteronomy chronicles psalm psalms proverbs ecclesiastes lamentations obadiah habakkuk \
     zephaniah haggai zechariah malachi corinthians galatians ephesians philippians colossians thessalonians philemon \
     revelation surah sura quran
-    """
-  )
+    """)
 
   /// Books with verses whose names are also names of people or common words.
   static let bookNames = keys(
     """
     john mark luke matthew james peter jude joel amos micah daniel joshua ruth samuel job esther ezra titus timothy \
     jonah nahum isaiah jeremiah ezekiel hosea nehemiah acts numbers kings judges hebrews romans
-    """
-  )
+    """)
 
   /// Verbs used with verses.
   static let studies = keys("read reread study memorize memorise learn recite preach quote discuss")

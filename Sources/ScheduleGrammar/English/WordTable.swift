@@ -66,8 +66,7 @@ enum WordTable {
 
   static let weekdays = [
     "mon monday", "tue tues tuesday", "wed weds wednesday wensday", "thu thur thurs thursday", "fri friday",
-    "sat saturday",
-    "sun sunday",
+    "sat saturday", "sun sunday",
   ]
 
   static let pluralWeekdays = [
@@ -76,22 +75,18 @@ enum WordTable {
 
   /// Letters for weekdays within one word ("MWF", "TuTh"), longer ones first.
   static let dayLetters: [(letters: [Unicode.Scalar], day: Weekday)] = [
-    ("mo", Weekday.monday), ("m", .monday), ("tu", .tuesday), ("th", .thursday), ("t", .tuesday),
-    ("we", .wednesday), ("w", .wednesday), ("r", .thursday), ("fr", .friday), ("f", .friday),
-    ("sa", .saturday),
-    ("su", .sunday), ("u", .sunday), ("s", .saturday),
+    ("mo", Weekday.monday), ("m", .monday), ("tu", .tuesday), ("th", .thursday), ("t", .tuesday), ("we", .wednesday),
+    ("w", .wednesday), ("r", .thursday), ("fr", .friday), ("f", .friday), ("sa", .saturday), ("su", .sunday),
+    ("u", .sunday), ("s", .saturday),
   ].map { (Array($0.0.unicodeScalars), $0.1) }
 
   /// Weekday letter words, common in timetables, with no other meaning.
   static let dayWords: Set<WordKey> = Set(
     [
-      "mw", "mwf", "mtw", "mtwr", "mtwrf", "mtwtf", "mtwthf", "mtwth", "mth", "mwth", "tth", "tthf", "tthsa",
-      "twth",
-      "twthf", "wf", "thf", "motu", "mowe", "mowefr", "mothfr", "tuth", "tuthsa", "tuwe", "wefr", "thfr",
-      "frsa",
+      "mw", "mwf", "mtw", "mtwr", "mtwrf", "mtwtf", "mtwthf", "mtwth", "mth", "mwth", "tth", "tthf", "tthsa", "twth",
+      "twthf", "wf", "thf", "motu", "mowe", "mowefr", "mothfr", "tuth", "tuthsa", "tuwe", "wefr", "thfr", "frsa",
       "frsasu", "sasu", "ssu", "mtwtfs", "mtwtfss", "mtwrfs",
-    ].map(WordKey.init)
-  )
+    ].map(WordKey.init))
 
   static let months = [
     "jan january", "feb february", "mar march", "apr april", "may", "jun june", "jul july", "aug august",
@@ -101,90 +96,62 @@ enum WordTable {
   static let fullMonths = months.map { String($0.split(separator: " ").last ?? "") }
 
   private static let units: [(String, Word.Unit)] = [
-    ("s sec secs second seconds", .second),
-    ("m min mins minute minutes mns", .minute),
-    ("h hr hrs hour hours", .hour),
-    ("d day days", .day),
-    ("w wk wks week weeks", .week),
-    ("fortnight fortnights", .fortnight),
-    ("mo mos mth mths month months", .month),
-    ("q qtr qtrs quarter quarters", .quarter),
-    ("y yr yrs year years", .year),
+    ("s sec secs second seconds", .second), ("m min mins minute minutes mns", .minute), ("h hr hrs hour hours", .hour),
+    ("d day days", .day), ("w wk wks week weeks", .week), ("fortnight fortnights", .fortnight),
+    ("mo mos mth mths month months", .month), ("q qtr qtrs quarter quarters", .quarter), ("y yr yrs year years", .year),
     ("bd workday workdays", .businessDay),
   ]
 
   private static let parts: [(String, Word.Part)] = [
-    ("morning morn mornings", .morning),
-    ("noon midday", .noon),
-    ("lunch lunchtime", .lunch),
-    ("afternoon afternoons", .afternoon),
-    ("evening eve evenings", .evening),
-    ("night nights", .night),
+    ("morning morn mornings", .morning), ("noon midday", .noon), ("lunch lunchtime", .lunch),
+    ("afternoon afternoons", .afternoon), ("evening eve evenings", .evening), ("night nights", .night),
     ("midnight", .midnight),
   ]
 
   private static let pluralParts = "mornings afternoons evenings nights"
 
   private static let numbers = [
-    "zero", "one a an", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
+    "zero", "one a an", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
   ]
 
-  private static let tens = [
-    "twenty", "thirty", "forty fourty", "fifty", "sixty", "seventy", "eighty", "ninety",
-  ]
+  private static let tens = ["twenty", "thirty", "forty fourty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
   private static let ordinals =
     [
-      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-      "eleventh", "twelfth",
-      "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+      "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
       "twentieth",
     ] + Array(repeating: "", count: 9) + ["thirtieth"]
 
   private static let keys: [(String, Word.Key)] = [
     ("today tod 2day", .today),
     ("tomorrow tom tomo tmr tmrw tmw 2moro 2morrow tomorow tommorow tommorrow tomrw", .tomorrow),
-    ("yesterday", .yesterday),
-    ("overmorrow", .overmorrow),
-    ("tonight tonite 2nite", .tonight),
-    ("now", .now),
-    ("at", .at), ("on over during", .on), ("by", .by), ("due", .due), ("deadline", .deadline),
-    ("before", .before),
+    ("yesterday", .yesterday), ("overmorrow", .overmorrow), ("tonight tonite 2nite", .tonight), ("now", .now),
+    ("at", .at), ("on over during", .on), ("by", .by), ("due", .due), ("deadline", .deadline), ("before", .before),
     ("after", .after), ("until till til", .until), ("through thru", .through), ("from since", .from),
-    ("starting starts beginning", .starting), ("to", .to), ("and", .and), ("or", .or), ("within", .within),
-    ("of", .of),
+    ("starting starts beginning", .starting), ("to", .to), ("and", .and), ("or", .or), ("within", .within), ("of", .of),
     ("the", .the), ("this", .this), ("next nxt", .next), ("last", .last), ("coming upcoming", .coming),
     ("every ev evry evrey", .every), ("everyday", .everyday), ("each", .each), ("other alternate", .other),
-    ("once", .once),
-    ("twice", .twice),
-    ("times", .times), ("time", .time), ("occurrences occurrence repeats repetitions", .occurrences),
-    ("except excluding skipping", .except), ("but", .but), ("skip", .skip),
-    ("date", .date), ("latest", .latest), ("as", .asOf), ("single", .single), ("bi", .twofold), ("per", .per),
-    ("it's its", .its), ("i you", .person), ("it", .it), ("short", .short), ("thing", .thing), ("oh", .oh),
-    ("ish", .ish),
-    ("completion completing completed complete", .completion),
-    ("done finished finishing finish", .done), ("when", .when), ("than", .than), ("later", .later),
-    ("hence", .hence),
-    ("ago", .ago), ("past", .past), ("half", .half), ("couple", .couple), ("few", .few),
-    ("o'clock oclock", .oclock),
-    ("hours", .hours), ("sharp", .sharp), ("around about approximately approx circa ca", .around),
-    ("for", .lasting), ("between", .between), ("no not", .no), ("start early", .start),
-    ("middle mid", .middle),
-    ("end late", .end), ("close", .close), ("business", .business), ("working work", .working),
-    ("weekend wkend wknd", .weekend),
-    ("weekends wkends", .weekends), ("weekday", .weekday), ("weekdays wkdays workdays", .weekdays),
-    ("eod", .endOfDay), ("eow", .endOfWeek), ("eom", .endOfMonth), ("eoq", .endOfQuarter),
-    ("eoy", .endOfYear),
-    ("cob eob", .closeOfBusiness), ("bom som", .startOfMonth), ("boy soy", .startOfYear),
-    ("daily", .daily), ("nightly", .nightly), ("weekly", .weekly), ("fortnightly", .fortnightly),
-    ("biweekly", .biweekly), ("monthly", .monthly), ("bimonthly", .bimonthly), ("quarterly", .quarterly),
-    ("yearly annually annual", .yearly), ("hourly", .hourly), ("am", .am), ("pm", .pm), ("none", .none_),
-    ("clear remove", .clear), ("never", .never), ("catching catch", .catching), ("up", .up),
-    ("remind", .remind),
-    ("me", .me), ("in", .inside), ("a an", .a), ("st nd rd th", .ordinalSuffix), ("in", .inside), ("x", .x),
-    ("ending ends", .ending), ("midweek", .midweek), ("following", .following),
+    ("once", .once), ("twice", .twice), ("times", .times), ("time", .time),
+    ("occurrences occurrence repeats repetitions", .occurrences), ("except excluding skipping", .except), ("but", .but),
+    ("skip", .skip), ("date", .date), ("latest", .latest), ("as", .asOf), ("single", .single), ("bi", .twofold),
+    ("per", .per), ("it's its", .its), ("i you", .person), ("it", .it), ("short", .short), ("thing", .thing),
+    ("oh", .oh), ("ish", .ish), ("completion completing completed complete", .completion),
+    ("done finished finishing finish", .done), ("when", .when), ("than", .than), ("later", .later), ("hence", .hence),
+    ("ago", .ago), ("past", .past), ("half", .half), ("couple", .couple), ("few", .few), ("o'clock oclock", .oclock),
+    ("hours", .hours), ("sharp", .sharp), ("around about approximately approx circa ca", .around), ("for", .lasting),
+    ("between", .between), ("no not", .no), ("start early", .start), ("middle mid", .middle), ("end late", .end),
+    ("close", .close), ("business", .business), ("working work", .working), ("weekend wkend wknd", .weekend),
+    ("weekends wkends", .weekends), ("weekday", .weekday), ("weekdays wkdays workdays", .weekdays), ("eod", .endOfDay),
+    ("eow", .endOfWeek), ("eom", .endOfMonth), ("eoq", .endOfQuarter), ("eoy", .endOfYear),
+    ("cob eob", .closeOfBusiness), ("bom som", .startOfMonth), ("boy soy", .startOfYear), ("daily", .daily),
+    ("nightly", .nightly), ("weekly", .weekly), ("fortnightly", .fortnightly), ("biweekly", .biweekly),
+    ("monthly", .monthly), ("bimonthly", .bimonthly), ("quarterly", .quarterly), ("yearly annually annual", .yearly),
+    ("hourly", .hourly), ("am", .am), ("pm", .pm), ("none", .none_), ("clear remove", .clear), ("never", .never),
+    ("catching catch", .catching), ("up", .up), ("remind", .remind), ("me", .me), ("in", .inside), ("a an", .a),
+    ("st nd rd th", .ordinalSuffix), ("in", .inside), ("x", .x), ("ending ends", .ending), ("midweek", .midweek),
+    ("following", .following),
   ]
 }
 
@@ -193,76 +160,60 @@ extension WordTable {
   /// Words after "sun", "sat" or "wed" that show it is no day.
   static let nouns: Set<WordKey> = Set(
     [
-      "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses",
-      "block", "lamp", "room", "tan", "dried", "lounger",
-      "shade", "salutation",
-      "nav", "navs", "tv", "phone", "score", "scores", "prep", "exam", "ami", "dress", "cake", "planner",
-    ].map { WordKey($0) }
-  )
+      "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses", "block",
+      "lamp", "room", "tan", "dried", "lounger", "shade", "salutation", "nav", "navs", "tv", "phone", "score", "scores",
+      "prep", "exam", "ami", "dress", "cake", "planner",
+    ].map { WordKey($0) })
 
   /// Units after two numbers that form a fraction or a ratio.
   static let measures: Set<WordKey> = Set(
     [
-      "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb",
-      "mile", "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
-    ]
-    .map { WordKey($0) }
-  )
+      "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb", "mile",
+      "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
+    ].map { WordKey($0) })
 
   /// Words before a rating: "rate dune 9/10".
   static let marking: Set<WordKey> = Set(
-    ["rate", "rated", "rating", "score", "scored", "grade", "graded", "mark", "marked"].map { WordKey($0) }
-  )
+    ["rate", "rated", "rating", "score", "scored", "grade", "graded", "mark", "marked"].map { WordKey($0) })
 
   /// Verbs before the title of a work.
   static let works: Set<WordKey> = Set(
     [
-      "watch", "rewatch", "watched", "watching", "rewatching", "read", "reread", "reading", "rereading",
-      "listen",
+      "watch", "rewatch", "watched", "watching", "rewatching", "read", "reread", "reading", "rereading", "listen",
       "listening", "stream", "streaming", "play", "playing", "hear",
-    ].map { WordKey($0) }
-  )
+    ].map { WordKey($0) })
 
   /// Verbs before the title of a film or a person; capitals count only if the line is not all in capitals.
   static let seen: Set<WordKey> = Set(["see", "saw"].map { WordKey($0) })
 
   /// Words before the title of a work or something else; capitals count only if the line is not all in capitals.
   static let handled: Set<WordKey> = Set(
-    ["see", "saw", "return", "renew", "borrow", "lend", "finish", "visit", "tickets", "ticket"].map {
-      WordKey($0)
-    }
-  )
+    ["see", "saw", "return", "renew", "borrow", "lend", "finish", "visit", "tickets", "ticket"].map { WordKey($0) })
 
   /// Nouns that "of" or "for" connects to the title of a work.
   static let copies: Set<WordKey> = Set(
-    ["tickets", "ticket", "dvd", "dvds", "cd", "copy", "copies", "film", "book", "soundtrack"].map {
-      WordKey($0)
-    }
-  )
+    ["tickets", "ticket", "dvd", "dvds", "cd", "copy", "copies", "film", "book", "soundtrack"].map { WordKey($0) })
 
   /// First words of names that end with a weekday, and that weekday: "Ruby Tuesday", "Joe Friday".
   static let dayPairs: [WordKey: UInt8] = [WordKey("ruby"): 2, WordKey("joe"): 5, WordKey("gal"): 5]
 
   /// Small words inside a name.
   static let joints: Set<WordKey> = Set(
-    ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) }
-  )
+    ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) })
 
   /// Words that turn the following weekday into a name: "Freaky Friday".
   static let dayNames: Set<WordKey> = Set(
     [
-      "freaky", "blue", "manic", "bloody", "given", "was", "stormy", "gloomy", "cyber", "super", "casual",
-      "taco", "girl", "fat", "shrove", "giving", "stupid",
-    ].map { WordKey($0) }
-  )
+      "freaky", "blue", "manic", "bloody", "given", "was", "stormy", "gloomy", "cyber", "super", "casual", "taco",
+      "girl", "fat", "shrove", "giving", "stupid",
+    ].map { WordKey($0) })
 
   /// Newspapers named after a day: "Sunday Times".
   static let papers: Set<WordKey> = Set(
     [
-      "times", "telegraph", "mirror", "post", "mail", "herald", "tribune", "observer", "gazette",
-      "independent", "express", "review",
-    ].map { WordKey($0) }
-  )
+      "times", "telegraph", "mirror", "post", "mail", "herald", "tribune", "observer", "gazette", "independent",
+      "express", "review",
+    ].map { WordKey($0) })
 
   /// Reminder prefixes of titles, longer ones first.
   static let reminders = ["remind me to ", "remind me "]
@@ -272,28 +223,20 @@ extension WordTable {
 extension WordTable {
   /// The correct words that a typo is compared with.
   static let targets: [[Unicode.Scalar]] = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
-    "march", "april",
-    "june", "july", "august", "september", "october", "november", "december", "today", "tonight", "tomorrow",
-    "weekend",
-    "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february", "march",
+    "april", "june", "july", "august", "september", "october", "november", "december", "today", "tonight", "tomorrow",
+    "weekend", "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
   ].map { Array($0.unicodeScalars) }
 
   /// English words one letter away from a calendar word; they are never corrected.
   static let stops: Set<WordKey> = Set(
     [
-      "sundae", "sundry", "marsh", "match", "starch", "larch", "parch", "toady", "monkey", "money",
-      "birthday", "holiday",
-      "someday", "faraday", "mayday", "heyday", "payday", "midday", "decemvir", "members", "member",
-      "remember", "ember",
-      "never", "ever", "fever", "lever", "sever", "avery", "emery", "very", "entry", "event", "seven",
-      "eleven", "angus",
-      "argus", "augur", "frosty", "fruity", "weekends", "weekday", "reached", "apron", "aprils", "ariel",
-      "aprilia", "marcha",
-      "marcy", "marche", "julia", "julie", "junes", "juno", "junket", "jolly", "bully", "sully", "fully",
-      "duly", "sunny",
-      "modal", "medal", "moody", "doday", "stay", "toddy", "tuesdays", "tonights", "delivery", "livery",
-      "query", "every1",
-    ].map { WordKey($0) }
-  )
+      "sundae", "sundry", "marsh", "match", "starch", "larch", "parch", "toady", "monkey", "money", "birthday",
+      "holiday", "someday", "faraday", "mayday", "heyday", "payday", "midday", "decemvir", "members", "member",
+      "remember", "ember", "never", "ever", "fever", "lever", "sever", "avery", "emery", "very", "entry", "event",
+      "seven", "eleven", "angus", "argus", "augur", "frosty", "fruity", "weekends", "weekday", "reached", "apron",
+      "aprils", "ariel", "aprilia", "marcha", "marcy", "marche", "julia", "julie", "junes", "juno", "junket", "jolly",
+      "bully", "sully", "fully", "duly", "sunny", "modal", "medal", "moody", "doday", "stay", "toddy", "tuesdays",
+      "tonights", "delivery", "livery", "query", "every1",
+    ].map { WordKey($0) })
 }

@@ -41,13 +41,9 @@ struct Clauses {
     end = first
   }
 
-  var isEmpty: Bool {
-    date == nil && time == nil && part == nil && moment == nil && series == nil && !isNow
-  }
+  var isEmpty: Bool { date == nil && time == nil && part == nil && moment == nil && series == nil && !isNow }
 
-  var isTimeOnly: Bool {
-    (time != nil || part != nil) && date == nil && moment == nil && series == nil && !isNow
-  }
+  var isTimeOnly: Bool { (time != nil || part != nil) && date == nil && moment == nil && series == nil && !isNow }
 
   var isDateOnly: Bool {
     date != nil && date?.time == nil && time == nil && part == nil && moment == nil && series == nil
@@ -62,20 +58,14 @@ struct Clauses {
 
   /// Tokens of the day after a time of day; nil if they are not separate from the time's tokens.
   var dayWords: Range<Int>? {
-    guard let date, date.time == nil, let time = lastTime ?? time ?? part, time.end < date.end else {
-      return nil
-    }
+    guard let date, date.time == nil, let time = lastTime ?? time ?? part, time.end < date.end else { return nil }
     return time.end..<end
   }
 
   /// Records the part just read if it is the one with the fault.
-  mutating func blame(_ range: Range<Int>) {
-    if blamed == nil, fault != nil { blamed = range }
-  }
+  mutating func blame(_ range: Range<Int>) { if blamed == nil, fault != nil { blamed = range } }
 
-  var fault: Fault? {
-    date?.fault ?? time?.fault ?? lastTime?.fault ?? moment?.fault ?? series?.fault ?? zone?.fault
-  }
+  var fault: Fault? { date?.fault ?? time?.fault ?? lastTime?.fault ?? moment?.fault ?? series?.fault ?? zone?.fault }
 
   var zone: ZoneMatch? { time?.zone ?? lastTime?.zone ?? date?.zone }
 }

@@ -17,8 +17,8 @@ extension Parser {
     if let year = ledYear(index) { return year.by(.period) }
     if let match = yearBeforeMonth(index) { return match.by(.monthDay) }
     return isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDate(index)?.by(.numeric)
-      ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay)
-      ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
+      ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay) ?? ordinalDay(index)?.by(.ordinalDay)
+      ?? offsetDate(index)?.by(.offset)
   }
 
   /// Parses a year alone after a preposition: its first day, and its last day if something ends with the year.
@@ -63,8 +63,7 @@ extension Parser {
 
   /// Parses a year alone.
   private func yearDate(_ index: Int) -> DateMatch? {
-    guard let token = number(index), token.digits == 4, (2000...2200).contains(token.value),
-      canEnd(index + 1),
+    guard let token = number(index), token.digits == 4, (2000...2200).contains(token.value), canEnd(index + 1),
       unit(index + 1) == nil, word(index + 1).month == 0, let first = Day(year: token.value, month: 1, day: 1)
     else { return nil }
     var match = DateMatch(first, index + 1, .month)
@@ -74,22 +73,16 @@ extension Parser {
 
   private func wordDate(_ index: Int) -> DateMatch? {
     let word = word(index)
-    if word.weekday > 0, !word.isPlural, let match = weekdayDate(index) {
-      return match.by(.weekday)
-    }
-    if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) {
-      return match
-    }
-    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
-      ?? periodDate(index)?.by(.period)
-      ?? qualifiedDate(index).map({ $0.by(namesWeekday(index..<$0.end) ? .weekday : .period) })
+    if word.weekday > 0, !word.isPlural, let match = weekdayDate(index) { return match.by(.weekday) }
+    if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) { return match }
+    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period) ?? periodDate(
+      index)?.by(.period) ?? qualifiedDate(index).map({ $0.by(namesWeekday(index..<$0.end) ? .weekday : .period) })
       ?? holiday(index)?.by(.holiday)
     {
       return match
     }
-    return nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored)
-      ?? monthDay(index)?.by(.monthDay) ?? ordinalDay(index)?.by(.ordinalDay)
-      ?? offsetDate(index)?.by(.offset)
+    return nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored) ?? monthDay(index)?.by(.monthDay)
+      ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
   private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }
@@ -135,11 +128,7 @@ extension Parser {
       return nil
     }
     var match = DateMatch(today, found.end)
-    match.fault = Fault(
-      .noSchedule,
-      "by end of " + text(place..<found.end),
-      message: RefusalWords.laterIsNoDay
-    )
+    match.fault = Fault(.noSchedule, "by end of " + text(place..<found.end), message: RefusalWords.laterIsNoDay)
     return match
   }
 
@@ -155,8 +144,7 @@ extension Parser {
     if word(index).weekday > 0 { return weekdayDate(index) }
     if word(index).month > 0 { return monthDay(index) }
     if number(index) != nil { return isoDate(index) ?? numericDate(index) ?? monthDay(index) }
-    return holiday(index) ?? periodDate(index) ?? qualifiedDate(index) ?? ordinalDay(index)
-      ?? nthWeekdayDate(index)
+    return holiday(index) ?? periodDate(index) ?? qualifiedDate(index) ?? ordinalDay(index) ?? nthWeekdayDate(index)
   }
 
   private func isRelativeDay(_ index: Int) -> Bool {

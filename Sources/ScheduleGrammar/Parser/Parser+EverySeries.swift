@@ -55,15 +55,11 @@ extension Parser {
   /// Parses "every other day", "every other friday".
   private func everyOther(_ index: Int) -> SeriesMatch? {
     if let match = everyWeekday(index + 1, interval: 2) { return match }
-    if let (days, end) = compactDays(index + 1) {
-      return SeriesMatch(.on(days, interval: 2), end, namesDays: true)
-    }
+    if let (days, end) = compactDays(index + 1) { return SeriesMatch(.on(days, interval: 2), end, namesDays: true) }
     if key(index + 1) == .weekend {
       return SeriesMatch(.on(options.weekend.prefix(1), interval: 2), index + 2, namesDays: true)
     }
-    if key(index + 1) == .weekday || key(index + 1) == .weekdays {
-      return everyUnit(.businessDay, 2, index + 2)
-    }
+    if key(index + 1) == .weekday || key(index + 1) == .weekdays { return everyUnit(.businessDay, 2, index + 2) }
     guard let (unit, end) = unit(index + 1) else { return nil }
     return everyUnit(unit, 2, end)
   }
@@ -106,9 +102,7 @@ extension Parser {
     }
     if let (value, end) = ordinal(index) {
       if ofTheMonth(end + 1) != nil, word(end).unit == .day { return nil }
-      guard let (unit, next) = unit(end), unit != .businessDay, tokens[end].letters.count > 1 else {
-        return nil
-      }
+      guard let (unit, next) = unit(end), unit != .businessDay, tokens[end].letters.count > 1 else { return nil }
       return everyUnit(unit, value, next)
     }
     guard let count = count(index) else { return nil }
@@ -184,8 +178,7 @@ extension Parser {
   /// Parses "every 15th", "every 1st and 15th", "every last friday of the month", "every 27".
   private func everyPlace(_ index: Int) -> SeriesMatch? {
     if let token = number(index), token.digits <= 2, key(index + 1) != .ordinalSuffix || !isGlued(index + 1) {
-      guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != ":",
-        canEnd(index + 1),
+      guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != ":", canEnd(index + 1),
         ![.am, .pm, .times].contains(key(index + 1)),
         mode == .date || isLast(index + 1) || key(index + 1) == .of || time(index + 1) != nil
       else { return nil }

@@ -17,9 +17,7 @@ extension Parser {
     let first = end
     while let next = listed(end) ?? (key(end) == .or ? end + 1 : nil),
       let further = leftOutDay(next, &series) ?? leftOut(next, &series)
-    {
-      end = further
-    }
+    { end = further }
     // A suggestion covers one member of the list; for several it would drop the others.
     if isSound, end > first { series.fault?.suggestion = nil }
     return everyYear(end, from: index, &series) ?? end
@@ -60,8 +58,7 @@ extension Parser {
   private func leftOutEvery(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard isEvery(index), let date = date(index + 1), date.fault == nil else { return nil }
     switch date.form {
-    case .ordinalDay where unit(date.end) == nil && word(date.end).weekday == 0:
-      return leftOutPlace(index + 1, &series)
+    case .ordinalDay where unit(date.end) == nil && word(date.end).weekday == 0: return leftOutPlace(index + 1, &series)
     case .monthDay, .numeric, .holiday:
       let words = "except " + text(index + 1..<date.end)
       series.fault = Fault(.neverOccurs, words, message: RefusalWords.datesOnce)
@@ -104,9 +101,7 @@ extension Parser {
 
   /// Parses "fridays in december": all such occurrences in those months, or individual dates if a year is given.
   private func leftOutDays(
-    _ days: Set<Weekday>,
-    in months: (months: Set<Int>, end: Int),
-    _ series: inout SeriesMatch
+    _ days: Set<Weekday>, in months: (months: Set<Int>, end: Int), _ series: inout SeriesMatch
   ) -> Int? {
     if number(months.end)?.digits == 4 { return leftOutMonths(months, on: days, &series) }
     let named = Set(series.rule.weekdays.map(\.weekday))
@@ -126,9 +121,7 @@ extension Parser {
 
   /// Adds the dates of months in the year that follows, all of them or those on some weekdays.
   private func leftOutMonths(
-    _ months: (months: Set<Int>, end: Int),
-    on days: Set<Weekday>,
-    _ series: inout SeriesMatch
+    _ months: (months: Set<Int>, end: Int), on days: Set<Weekday>, _ series: inout SeriesMatch
   ) -> Int? {
     guard let year = number(months.end)?.value, rangeLink(months.end + 1) == nil else { return nil }
     for month in months.months.sorted() {

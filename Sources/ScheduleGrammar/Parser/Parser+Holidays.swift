@@ -3,9 +3,7 @@ import TodoModel
 extension Parser {
   /// Parses a holiday by name as its next occurrence, today included.
   func holiday(_ index: Int) -> DateMatch? {
-    guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else {
-      return nil
-    }
+    guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else { return nil }
     if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
     return match
   }
@@ -31,16 +29,13 @@ extension Parser {
       var place = index
       for part in name.words {
         if place > index, sign(place) == "." { place += 1 }
-        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral,
-          tokens[place].letters == part
+        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral, tokens[place].letters == part
         else {
           place = -1
           break
         }
         place += 1
-        if sign(place) == "'", isGlued(place), place < tokens.count - 1, tokens[place + 1].isSpaced {
-          place += 1
-        }
+        if sign(place) == "'", isGlued(place), place < tokens.count - 1, tokens[place + 1].isSpaced { place += 1 }
       }
       guard place > 0, name.region == nil || name.region == options.region else { continue }
       return (name.holiday, place)
@@ -59,9 +54,7 @@ extension Parser {
     var names: [WordKey: [Name]] = [:]
     for holiday in Holiday.all {
       for text in holiday.names {
-        let words = text.split(separator: " ").map {
-          WordKey($0.last == "'" ? String($0.dropLast()) : String($0))
-        }
+        let words = text.split(separator: " ").map { WordKey($0.last == "'" ? String($0.dropLast()) : String($0)) }
         guard let first = words.first else { continue }
         names[first, default: []].append(Name(words: words, holiday: holiday, region: holiday.region))
       }

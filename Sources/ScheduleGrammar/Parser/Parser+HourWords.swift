@@ -10,9 +10,7 @@ extension Parser {
       (minutes, place) = (30, start + 1)
     } else if word(start).unit == .quarter, tokens[start].letters.count > 1 {
       (minutes, place) = (15, start + 1)
-    } else if let found = number(start).map({ ($0.value, start + 1) }) ?? cardinal(start),
-      (1...59).contains(found.0)
-    {
+    } else if let found = number(start).map({ ($0.value, start + 1) }) ?? cardinal(start), (1...59).contains(found.0) {
       (minutes, place) = found
       if word(place).unit == .minute, tokens[place].letters.count > 1 { place += 1 }
     } else {
@@ -39,8 +37,7 @@ extension Parser {
 
   /// Parses "half 9" as 9:30; in other languages the words mean 8:30.
   private func halfHour(_ index: Int) -> TimeMatch? {
-    guard var match = hour(index), match.isBare || match.hasHalf, unit(match.end) == nil
-    else { return nil }
+    guard var match = hour(index), match.isBare || match.hasHalf, unit(match.end) == nil else { return nil }
     match.evidence = mode == .date ? .colon : .bareHour
     match.other = (.halfHour, (match.minutes + 1410) % 1440)
     match.minutes = (match.minutes + 30) % 1440
@@ -56,9 +53,7 @@ extension Parser {
       guard part == .noon || part == .midnight else { return nil }
       return TimeMatch(part == .noon ? 720 : 0, index + 1)
     }
-    guard let match = clock(index, hasAt: true), match.minutes % 60 == 0, match.fault == nil else {
-      return nil
-    }
+    guard let match = clock(index, hasAt: true), match.minutes % 60 == 0, match.fault == nil else { return nil }
     return match
   }
 }

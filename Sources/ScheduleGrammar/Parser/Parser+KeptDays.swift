@@ -4,9 +4,7 @@ import TodoModel
 extension Parser {
   /// Parses "between june and august", "in july and august", "all week", "of next month", "over the next 2 weeks".
   func keptDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    guard series.starting == nil, series.until == nil, series.count == nil, series.length == nil else {
-      return nil
-    }
+    guard series.starting == nil, series.until == nil, series.count == nil, series.length == nil else { return nil }
     return nextUnits(index, &series) ?? daysBetween(index, &series) ?? listedMonths(index, &series)
       ?? wholeStretch(index, &series)
   }
@@ -26,8 +24,7 @@ extension Parser {
   }
 
   private func isDuring(_ index: Int) -> Bool {
-    letters(index, "during") || letters(index, "over") || letters(index, "all")
-      || letters(index, "throughout")
+    letters(index, "during") || letters(index, "over") || letters(index, "all") || letters(index, "throughout")
   }
 
   /// Returns true if a phrase can end before the token: a sign, a time of day or the end of a range follows.
@@ -37,9 +34,7 @@ extension Parser {
   }
 
   /// Returns true for words that precede a calendar period: "in", "during", "over", "for", "within".
-  private func leadsToStretch(_ index: Int) -> Bool {
-    [.inside, .on, .lasting, .within].contains(key(index))
-  }
+  private func leadsToStretch(_ index: Int) -> Bool { [.inside, .on, .lasting, .within].contains(key(index)) }
 
   /// Parses "over the next 2 weeks", "for the next month", "the next 3 days": a duration from the start of the repeat.
   private func nextUnits(_ index: Int, _ series: inout SeriesMatch) -> Int? {
@@ -74,9 +69,9 @@ extension Parser {
 
   /// Parses "between june and august", "between dec 1 and dec 24".
   private func daysBetween(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    guard key(index) == .between, var first = date(index + 1), key(first.end) == .and,
-      var last = date(first.end + 1), first.fault == nil, last.fault == nil, first.form != .weekday,
-      first.time == nil, last.time == nil, !first.isOffset, !last.isOffset
+    guard key(index) == .between, var first = date(index + 1), key(first.end) == .and, var last = date(first.end + 1),
+      first.fault == nil, last.fault == nil, first.form != .weekday, first.time == nil, last.time == nil,
+      !first.isOffset, !last.isOffset
     else { return nil }
     last.day = last.stretchEnd ?? last.day
     return keep(&first, &last, index, &series)
@@ -85,9 +80,8 @@ extension Parser {
   /// Parses "in july and august", "in march, april and october".
   private func listedMonths(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = leadsToStretch(index) || key(index) == .of ? index + 1 : index
-    guard [.daily, .weekly].contains(series.rule.frequency), series.rule.months.isEmpty,
-      let list = monthList(place), list.months.count > 1,
-      let end = [list.end - 1, list.end - 2].first(where: { word($0).month > 0 }),
+    guard [.daily, .weekly].contains(series.rule.frequency), series.rule.months.isEmpty, let list = monthList(place),
+      list.months.count > 1, let end = [list.end - 1, list.end - 2].first(where: { word($0).month > 0 }),
       var first = monthPeriod(place), var last = monthPeriod(end)
     else { return nil }
     let count = (last.day.month - first.day.month + 12) % 12 + 1
@@ -97,12 +91,8 @@ extension Parser {
     return keep(&first, &last, index, &series)
   }
 
-  private func keep(
-    _ first: inout DateMatch,
-    _ last: inout DateMatch,
-    _ index: Int,
-    _ series: inout SeriesMatch
-  ) -> Int {
+  private func keep(_ first: inout DateMatch, _ last: inout DateMatch, _ index: Int, _ series: inout SeriesMatch) -> Int
+  {
     join(&first, &last)
     (series.starting, series.until, series.untilIndex) = (first, last, index)
     return last.end

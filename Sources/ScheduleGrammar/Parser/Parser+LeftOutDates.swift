@@ -14,8 +14,8 @@ extension Parser {
       (date.time, date.end) = (time, time.end)
     }
     let link = isBetween ? (key(date.end) == .and ? date.end + 1 : nil) : rangeLink(date.end)
-    if date.last == nil, date.time == nil, let link, let last = self.date(link), last.fault == nil,
-      last.last == nil, !last.isOffset, key(link - 1) != .until || isNear(last, date)
+    if date.last == nil, date.time == nil, let link, let last = self.date(link), last.fault == nil, last.last == nil,
+      !last.isOffset, key(link - 1) != .until || isNear(last, date)
     {
       date.last = last.day
       date.end = last.end
@@ -29,8 +29,8 @@ extension Parser {
 
   /// Parses "25" and "25th" after "dec 24 and": a later day of the month just named.
   func leftOutDay(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    guard case .dates(let before)? = series.leftOut.last, before.isOpen, before.time == nil,
-      let token = number(index), token.digits <= 2
+    guard case .dates(let before)? = series.leftOut.last, before.isOpen, before.time == nil, let token = number(index),
+      token.digits <= 2
     else { return nil }
     let end = key(index + 1) == .ordinalSuffix && isGlued(index + 1) ? index + 2 : index + 1
     let last = before.days.upperBound
@@ -73,8 +73,7 @@ extension Parser {
   /// "24.-31. dec", "24. - 31.12.", "24.12.-31.12."
   private func dottedDates(_ index: Int) -> DateMatch? {
     guard let token = number(index), token.digits <= 2, sign(index + 1) == ".", isGlued(index + 1),
-      sign(index + 2) == "-", var match = dottedDate(index + 3) ?? date(index + 3), match.last == nil,
-      !match.isOffset,
+      sign(index + 2) == "-", var match = dottedDate(index + 3) ?? date(index + 3), match.last == nil, !match.isOffset,
       let first = Day(year: match.day.year, month: match.day.month, day: token.value), first < match.day
     else { return nil }
     (match.day, match.last) = (first, match.day)
@@ -83,8 +82,7 @@ extension Parser {
 
   /// Parses "24.12." with the day before the month, as is usual for dotted dates.
   private func dottedDate(_ index: Int) -> DateMatch? {
-    guard let day = number(index), day.digits <= 2, let month = number(index + 1, behind: "."),
-      month.digits <= 2,
+    guard let day = number(index), day.digits <= 2, let month = number(index + 1, behind: "."), month.digits <= 2,
       number(index + 3, behind: ".") == nil, (1...12).contains(month.value)
     else { return nil }
     let end = sign(index + 3) == "." && isGlued(index + 3) ? index + 4 : index + 3
@@ -117,9 +115,7 @@ extension Parser {
   func leftOutPlace(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let start = skipThe(index)
     if let end = leftOutNumbers(start, &series) { return end }
-    guard let match = leftOutLast(start, series) ?? placed(start), !letters(match.end, "half") else {
-      return nil
-    }
+    guard let match = leftOutLast(start, series) ?? placed(start), !letters(match.end, "half") else { return nil }
     if let end = leftOutOfMonth(match.rule.monthDays, match.end, &series) { return end }
     let next = key(match.end)
     let isOfTheMonth = ofTheMonth(match.end) != nil
@@ -139,16 +135,13 @@ extension Parser {
     guard word(index).ordinal == 1, let token = number(index + 1), token.digits <= 2, token.value > 0 else {
       return nil
     }
-    let named =
-      unit(index + 2)?.end ?? (word(index + 2).weekday > 0 || letters(index + 2, "ones") ? index + 3 : nil)
+    let named = unit(index + 2)?.end ?? (word(index + 2).weekday > 0 || letters(index + 2, "ones") ? index + 3 : nil)
     guard let end = named ?? (isLast(index + 2) ? index + 2 : nil) else { return nil }
     return (token.value, end)
   }
 
   /// Returns true for "13" and "13th", which after "until" are the last day of a range.
-  private func isDayNumber(_ index: Int) -> Bool {
-    number(index).map { $0.digits <= 2 } ?? (ordinal(index) != nil)
-  }
+  private func isDayNumber(_ index: Int) -> Bool { number(index).map { $0.digits <= 2 } ?? (ordinal(index) != nil) }
 
   /// Returns true for "next month", "this month".
   private func isOneMonth(_ index: Int) -> Bool {
@@ -163,8 +156,7 @@ extension Parser {
 
   /// Returns the weekday of a weekly repeat on one weekday.
   private func oneWeekday(_ series: SeriesMatch) -> Weekday? {
-    series.rule.frequency == .weekly && series.rule.weekdays.count == 1
-      ? series.rule.weekdays[0].weekday : nil
+    series.rule.frequency == .weekly && series.rule.weekdays.count == 1 ? series.rule.weekdays[0].weekday : nil
   }
 
   /// Parses "24, 25 and 26 dec".
@@ -196,11 +188,7 @@ extension Parser {
   /// Excludes monthly positions; sets a fault if one rule cannot express that.
   ///
   /// `isCounted` is true if the position is not a day of the month. For a repeat on one weekday it counts that weekday.
-  private func leaveOut(
-    _ rule: Recurrence,
-    isCounted: Bool,
-    _ series: inout SeriesMatch
-  ) {
+  private func leaveOut(_ rule: Recurrence, isCounted: Bool, _ series: inout SeriesMatch) {
     var places = rule.weekdays
     if isCounted, rule.weekdays.isEmpty, let weekday = oneWeekday(series) {
       places = rule.monthDays.map { .init(weekday, ordinal: $0) }
@@ -239,9 +227,7 @@ extension SeriesMatch {
   fileprivate var holdsPlaces: Bool {
     let isDaily = rule.frequency == .daily
     let isWeekly = rule.frequency == .weekly && rule.interval == 1 && !rule.weekdays.isEmpty
-    guard rule.monthDays.isEmpty, rule.months.isEmpty, rule.hours.isEmpty, isDaily || isWeekly else {
-      return false
-    }
+    guard rule.monthDays.isEmpty, rule.months.isEmpty, rule.hours.isEmpty, isDaily || isWeekly else { return false }
     let (days, places) = (exceptMonthDays, exceptPlaces)
     if !days.isEmpty { return places.isEmpty && Set(days.map { $0 > 0 }).count == 1 }
     let isEach = places.allSatisfy { place in

@@ -76,9 +76,7 @@ extension Parser {
       return (fullYear(token.value), place + 2)
     }
     guard let token = number(place) else { return (nil, index) }
-    if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) {
-      return (token.value, place + 1)
-    }
+    if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) { return (token.value, place + 1) }
     let isYear = mode == .date && !linked && place == index && token.value > 24 && isLast(place + 1)
     if token.digits == 2, linked && isLinked || isYear { return (fullYear(token.value), place + 1) }
     return (nil, index)
@@ -116,9 +114,7 @@ extension Parser {
     var match = DateMatch(today, end, evidence)
     match.hasYear = year != nil
     if let year {
-      guard let found = Day(year: year, month: month, day: day) else {
-        return missing(match, month, day, year)
-      }
+      guard let found = Day(year: year, month: month, day: day) else { return missing(match, month, day, year) }
       match.day = found
       return notingPast(match)
     }
@@ -161,8 +157,9 @@ extension Parser {
   /// Parses "the 15th", "15th", "the 15th of next month".
   func ordinalDay(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
-    guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil
-    else { return nil }
+    guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil else {
+      return nil
+    }
     guard (1...31).contains(day) else {
       guard start > index, mode == .date else { return nil }
       var match = DateMatch(today, end)

@@ -11,9 +11,7 @@ extension Parser {
     if key(start) == .next, let token = number(end), token.digits <= 2, token.value > 0 {
       (count, end) = (token.value, end + 1)
     }
-    if letters(end, "one") || letters(end, "ones") || [.time, .times, .occurrences].contains(key(end)) {
-      end += 1
-    }
+    if letters(end, "one") || letters(end, "ones") || [.time, .times, .occurrences].contains(key(end)) { end += 1 }
     return isLast(end) || end < tokens.count && canEnd(end) && sign(end) == "," ? (count, end) : nil
   }
 

@@ -34,12 +34,7 @@ extension Parser {
     let isOpen = key(scope) != .next && key(scope) != .this && year(found.end - 1).0 == nil
     if day < today, isOpen {
       let later = found.first.addingMonths(word(scope).month > 0 ? 12 : 1)
-      let again = Stretch(
-        first: later,
-        last: later.addingMonths(1).advanced(by: -1),
-        end: found.end,
-        unit: .month
-      )
+      let again = Stretch(first: later, last: later.addingMonths(1).advanced(by: -1), end: found.end, unit: .month)
       day = nth(place, counted, again) ?? day
     }
     return notingPast(DateMatch(day, found.end))
@@ -57,8 +52,7 @@ extension Parser {
   ///
   /// A title accepts only a numbered weekday and a final "last workday": "call jim 3rd wed".
   private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
-    guard
-      mode == .date || isNumbered(index, place, counted, end) || isLastWorkday(index, place, counted, end),
+    guard mode == .date || isNumbered(index, place, counted, end) || isLastWorkday(index, place, counted, end),
       place <= 5
     else { return nil }
     switch counted {
@@ -67,8 +61,7 @@ extension Parser {
     default: return nil
     }
     for months in 0...2 {
-      guard let stretch = stretch(.month, ahead: months, end: end),
-        let day = Parser.pick(place, counted, stretch)
+      guard let stretch = stretch(.month, ahead: months, end: end), let day = Parser.pick(place, counted, stretch)
       else { continue }
       if day >= today { return DateMatch(day, end) }
     }
@@ -152,8 +145,7 @@ extension Parser {
   /// Parses "week of nov 30", "the week of monday" as the first day of that week, or today if the week has begun.
   func weekOf(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
-    guard word(start).unit == .week, key(start + 1) == .of, let day = anchor(skipThe(start + 2)),
-      day.fault == nil
+    guard word(start).unit == .week, key(start + 1) == .of, let day = anchor(skipThe(start + 2)), day.fault == nil
     else { return nil }
     let first = day.day.startOfWeek(options.weekStart)
     var match = DateMatch(first < today && day.day >= today ? today : first, day.end)
@@ -164,8 +156,7 @@ extension Parser {
   /// Parses "week 12", "w12", "week 12 of 2027" as the Monday of that ISO 8601 week; next year's if it is past.
   func weekNumber(_ index: Int) -> DateMatch? {
     let isShort = mode == .date && isGlued(index + 1)
-    guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort,
-      let token = number(index + 1),
+    guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort, let token = number(index + 1),
       token.digits <= 2, canEnd(index + 2) || sign(index + 2) == ","
     else { return nil }
     let (said, yearEnd) = year(key(index + 2) == .of ? index + 3 : index + 2)
@@ -187,8 +178,9 @@ extension Parser {
 
   /// Returns the Monday of an ISO 8601 week, or nil if the year has fewer weeks.
   static func monday(ofWeek week: Int, _ year: Int) -> Day? {
-    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4)
-    else { return nil }
+    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4) else {
+      return nil
+    }
     let monday = fourth.startOfWeek(.monday).advanced(by: (week - 1) * 7)
     return week >= 1 && monday < next.startOfWeek(.monday) ? monday : nil
   }

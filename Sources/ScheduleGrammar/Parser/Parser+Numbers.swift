@@ -47,8 +47,7 @@ extension Parser {
   /// Parses ordinals in digits and words, 1st to 99th: "3rd", "third", "twenty-first".
   func ordinal(_ index: Int) -> (value: Int, end: Int)? {
     if let token = number(index) {
-      guard isGlued(index + 1), token.digits <= 3, key(index + 1) == .ordinalSuffix
-      else { return nil }
+      guard isGlued(index + 1), token.digits <= 3, key(index + 1) == .ordinalSuffix else { return nil }
       return (token.value, index + 2)
     }
     let word = word(index)
@@ -68,9 +67,8 @@ extension Parser {
     } else if let bottom = number(index + 1, behind: "/"), bottom.digits <= 3, (1...12).contains(bottom.value) {
       match = CountMatch(top: token.value, bottom: bottom.value, end: index + 3)
     }
-    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1),
-      let bottom = number(index + 2, behind: "/"), (2...12).contains(bottom.value),
-      top.value < bottom.value
+    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1), let bottom = number(index + 2, behind: "/"),
+      (2...12).contains(bottom.value), top.value < bottom.value
     {
       let whole = min(token.value, 99_999) * bottom.value
       return CountMatch(top: whole + top.value, bottom: bottom.value, end: index + 4)
@@ -80,8 +78,7 @@ extension Parser {
 
   /// Parses "2 and a half" before a unit.
   private func withHalf(_ match: CountMatch) -> CountMatch {
-    guard key(match.end) == .and, key(match.end + 1) == .a, key(match.end + 2) == .half, match.bottom == 1
-    else {
+    guard key(match.end) == .and, key(match.end + 1) == .a, key(match.end + 2) == .half, match.bottom == 1 else {
       return match
     }
     return CountMatch(top: min(match.top, 999_999) * 2 + 1, bottom: 2, end: match.end + 3)

@@ -4,8 +4,7 @@ extension Parser {
   /// Parses "3/15", "15.3.2026", "3-15-26", "2026/3/15".
   func numericDate(_ index: Int) -> DateMatch? {
     if let match = dottedSpan(index) { return match }
-    guard let first = number(index), isGlued(index + 1), isGlued(index + 2), let second = number(index + 2)
-    else {
+    guard let first = number(index), isGlued(index + 1), isGlued(index + 2), let second = number(index + 2) else {
       return nil
     }
     let separator = sign(index + 1)
@@ -23,12 +22,8 @@ extension Parser {
     guard word(index + 3).month == 0, key(index + 3) != .am, key(index + 3) != .pm else { return nil }
     let isDay = options.dateOrder == .dmy || first.value > 24 && (1...12).contains(second.value)
     guard separator != "." || mode == .date && isDay else { return nil }
-    guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == ":")) else {
-      return nil
-    }
-    if word(index + 3).unit != nil, separator == "-" || second.value <= 12 && first.value < second.value {
-      return nil
-    }
+    guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == ":")) else { return nil }
+    if word(index + 3).unit != nil, separator == "-" || second.value <= 12 && first.value < second.value { return nil }
     let end = separator == "." ? skipDot(index + 3) : index + 3
     return twoParts(first.value, second.value, year: nil, end, .numeric)
   }
@@ -52,9 +47,9 @@ extension Parser {
     } else if !isBehindDotted(index) {
       return nil
     }
-    guard options.dateOrder == .dmy || day.value > (year == nil ? 24 : 12),
-      endsDotted(end, hasYear: year != nil)
-    else { return nil }
+    guard options.dateOrder == .dmy || day.value > (year == nil ? 24 : 12), endsDotted(end, hasYear: year != nil) else {
+      return nil
+    }
     var match = resolve(month: month.value, day: day.value, year: year, end: end, evidence: .numeric)
     match.isDotted = true
     return match
@@ -66,9 +61,7 @@ extension Parser {
   }
 
   /// Returns true if a date like "3.12." or "24.12.26" ends before the token.
-  func endsWithDotted(_ index: Int) -> Bool {
-    [4, 5].contains { index >= $0 && titleDate(index - $0)?.end == index }
-  }
+  func endsWithDotted(_ index: Int) -> Bool { [4, 5].contains { index >= $0 && titleDate(index - $0)?.end == index } }
 
   /// Returns true if no letter or number is attached to a dotted date.
   private func endsDotted(_ end: Int, hasYear: Bool) -> Bool {
@@ -78,8 +71,8 @@ extension Parser {
   }
 
   private func yearFirst(_ index: Int, _ separator: Unicode.Scalar) -> DateMatch? {
-    guard let year = number(index), let month = number(index + 2),
-      let day = number(index + 3, behind: separator), day.digits <= 2, year.value > 0
+    guard let year = number(index), let month = number(index + 2), let day = number(index + 3, behind: separator),
+      day.digits <= 2, year.value > 0
     else { return nil }
     if mode == .title, separator == ".", month.digits < 2 || day.digits < 2 { return nil }
     return resolve(month: month.value, day: day.value, year: year.value, end: index + 5)
@@ -95,13 +88,7 @@ extension Parser {
   }
 
   /// Reads two numbers in the configured date order, or in the other order if only that is a date.
-  private func twoParts(
-    _ first: Int,
-    _ second: Int,
-    year: Int?,
-    _ end: Int,
-    _ evidence: Evidence
-  ) -> DateMatch? {
+  private func twoParts(_ first: Int, _ second: Int, year: Int?, _ end: Int, _ evidence: Evidence) -> DateMatch? {
     let dayFirst = options.dateOrder == .dmy
     let (month, day) = dayFirst ? (second, first) : (first, second)
     var match = resolve(month: month, day: day, year: year, end: end, evidence: evidence)
@@ -170,8 +157,7 @@ extension Parser {
 
   private func yearDay(_ year: Int, _ count: Int, _ end: Int) -> DateMatch {
     var match = DateMatch(today, end)
-    guard let first = Day(year: year, month: 1, day: 1), count >= 1, count <= (Day.isLeap(year) ? 366 : 365)
-    else {
+    guard let first = Day(year: year, month: 1, day: 1), count >= 1, count <= (Day.isLeap(year) ? 366 : 365) else {
       match.fault = Fault(.nonexistentDate)
       return match
     }
@@ -183,9 +169,7 @@ extension Parser {
   private func weekDate(_ index: Int, _ year: Int) -> DateMatch? {
     let place = skipHyphen(index + 1)
     let dashed = place > index + 1
-    guard letters(place, "w"), isGlued(place), isGlued(place + 1), let token = number(place + 1) else {
-      return nil
-    }
+    guard letters(place, "w"), isGlued(place), isGlued(place + 1), let token = number(place + 1) else { return nil }
     var (week, day, end) = (token.value, 1, place + 2)
     if token.digits == 3, !dashed {
       (week, day) = (token.value / 10, token.value % 10)

@@ -18,9 +18,7 @@ struct OffsetMatch {
   var isElapsed: Bool { minutes != 0 || (months == 0 && days == 0 && businessDays == 0) }
 
   /// True if the duration exceeds the supported maximum.
-  var isTooLong: Bool {
-    months > 1_200 || days > 36_525 || businessDays > 26_000 || minutes > 100 * 366 * 1440
-  }
+  var isTooLong: Bool { months > 1_200 || days > 36_525 || businessDays > 26_000 || minutes > 100 * 366 * 1440 }
 
   /// Returns the day this far after `day`, ignoring minutes.
   func after(_ day: Day, back: Bool = false) -> Day {
@@ -61,9 +59,7 @@ extension Parser {
     if explicit || key(index - 1) == .within || key(index - 1) == .lasting || key(index - 1) == .on {
       let next = skipThe(start)
       if key(next) == .next, count(next + 1) != nil { start = next + 1 }
-      if key(next) == .next, start != next + 1, let (unit, end) = unit(next + 1),
-        unit == .hour || unit == .minute
-      {
+      if key(next) == .next, start != next + 1, let (unit, end) = unit(next + 1), unit == .hour || unit == .minute {
         var match = OffsetMatch(minutes: unit == .hour ? 60 : 1, end: end)
         match.isExplicit = true
         return match
@@ -71,9 +67,7 @@ extension Parser {
     }
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit
-    if let end = timeBehind(match.end), explicit || mode == .date {
-      (match.end, match.isExplicit) = (end, true)
-    }
+    if let end = timeBehind(match.end), explicit || mode == .date { (match.end, match.isExplicit) = (end, true) }
     let isNothing = match.months == 0 && match.days == 0 && match.businessDays == 0 && match.minutes == 0
     if isNothing, sign(index) == "+" { match.fault = Fault(.invalidInterval, "+1w") }
     switch key(match.end) {
@@ -124,9 +118,7 @@ extension Parser {
     if key(index) == .business || key(index) == .working, word(index + 1).unit == .day {
       return (.businessDay, index + 2)
     }
-    guard let unit = word(index).unit ?? (key(index + 1) == .time ? word(index).possessive : nil) else {
-      return nil
-    }
+    guard let unit = word(index).unit ?? (key(index + 1) == .time ? word(index).possessive : nil) else { return nil }
     return (unit, index + 1)
   }
 
@@ -165,11 +157,7 @@ extension Parser {
     case .minute: total.minutes += top / bottom
     case .hour: total.minutes += top * 60 / bottom
     case .day:
-      if bottom == 1 || top % bottom == 0 {
-        total.days += top / bottom
-      } else {
-        total.minutes += top * 1440 / bottom
-      }
+      if bottom == 1 || top % bottom == 0 { total.days += top / bottom } else { total.minutes += top * 1440 / bottom }
     case .businessDay: total.businessDays += top / bottom
     case .week: total.days += top * 7 / bottom
     case .fortnight: total.days += top * 14 / bottom

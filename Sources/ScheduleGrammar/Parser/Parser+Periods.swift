@@ -54,9 +54,7 @@ extension Parser {
       return self.stretch(unit, ahead: key(start) == .this ? 0 : 1, end: start + 2)
     }
     guard let unit = word(start).unit, tokens[start].letters.count > 1 else { return nil }
-    if key(start + 1) == .after, key(start + 2) == .next {
-      return self.stretch(unit, ahead: 2, end: start + 3)
-    }
+    if key(start + 1) == .after, key(start + 2) == .next { return self.stretch(unit, ahead: 2, end: start + 3) }
     return start > index ? self.stretch(unit, ahead: 0, end: start + 1) : nil
   }
 
@@ -99,9 +97,7 @@ extension Parser {
 
   /// Parses "this november" in November as the rest of the month, starting today.
   private func thisMonth(_ index: Int) -> DateMatch? {
-    guard let month = month(index), month.first <= today, today <= month.last else {
-      return qualifiedMonth(index)
-    }
+    guard let month = month(index), month.first <= today, today <= month.last else { return qualifiedMonth(index) }
     var match = DateMatch(today, month.end)
     match.stretchEnd = month.last
     return match
@@ -110,8 +106,7 @@ extension Parser {
   /// Parses "Q2", "q2 2027": the next one, the current quarter included.
   func quarter(_ index: Int) -> Stretch? {
     guard word(index).unit == .quarter, tokens[index].letters.count == 1, isGlued(index + 1),
-      let token = number(index + 1),
-      token.digits == 1, (1...4).contains(token.value)
+      let token = number(index + 1), token.digits == 1, (1...4).contains(token.value)
     else { return nil }
     let (said, end) = year(index + 2)
     let month = token.value * 3 - 2
@@ -166,9 +161,7 @@ extension Parser {
       if week.evidence == .none { week.evidence = .edge }
       return week
     }
-    if word(index + 1).month > 0 {
-      return monthDay(index + 1) == nil ? monthPeriod(index + 1, evidence: .strong) : nil
-    }
+    if word(index + 1).month > 0 { return monthDay(index + 1) == nil ? monthPeriod(index + 1, evidence: .strong) : nil }
     if var quarter = periodDate(index + 1), word(index + 1).unit == .quarter {
       quarter.evidence = .month
       return quarter
@@ -215,9 +208,7 @@ extension Parser {
     return match
   }
 
-  private enum Edge {
-    case start, middle, end
-  }
+  private enum Edge { case start, middle, end }
 
   /// Parses "start of", "beginning of", "middle of", "mid", "end of" with a period.
   private func edge(_ index: Int) -> DateMatch? {
@@ -242,11 +233,8 @@ extension Parser {
     else { return nil }
     if edge == .end, key(place - 1) == .of, let match = endOfNamedDay(place) { return match }
     let bare = skipThe(place)
-    let found =
-      stretch(place) ?? wholeYear(place) ?? word(bare).unit.flatMap { stretch($0, ahead: 0, end: bare + 1) }
-    guard let found, tokens[found.end - 1].letters.count != 1 || word(place).unit == .quarter else {
-      return nil
-    }
+    let found = stretch(place) ?? wholeYear(place) ?? word(bare).unit.flatMap { stretch($0, ahead: 0, end: bare + 1) }
+    guard let found, tokens[found.end - 1].letters.count != 1 || word(place).unit == .quarter else { return nil }
     if edge == .end, found.unit == .week {
       let weeks = today.startOfWeek(options.weekStart).distance(to: found.first) / 7
       return endOfWeek(weeks, found.end, isThis: key(place) == .this)
@@ -265,9 +253,7 @@ extension Parser {
 
   /// Parses a year number as a period.
   func wholeYear(_ index: Int) -> Stretch? {
-    guard let token = number(index), token.digits == 4, (1970...9999).contains(token.value) else {
-      return nil
-    }
+    guard let token = number(index), token.digits == 4, (1970...9999).contains(token.value) else { return nil }
     return span(year: token.value, month: 1, months: 12, end: index + 1, unit: .year)
   }
 
@@ -278,9 +264,7 @@ extension Parser {
     default: break
     }
     let place = skipThe(index)
-    guard word(place).unit == .day, tokens[place].letters.count == 3, key(place + 1) != .of else {
-      return nil
-    }
+    guard word(place).unit == .day, tokens[place].letters.count == 3, key(place + 1) != .of else { return nil }
     return endOfDay(today, place + 1)
   }
 
@@ -337,9 +321,7 @@ extension Parser {
     let isOn = options.weekend.contains(today.weekday)
     let nearest = isOn ? today : comingOrToday(first)
     let begin = isOn ? today.startOfWeek(first) : nearest
-    if key(place + 1) == .after, key(place + 2) == .next {
-      return DateMatch(begin.advanced(by: 14), place + 3)
-    }
+    if key(place + 1) == .after, key(place + 2) == .next { return DateMatch(begin.advanced(by: 14), place + 3) }
     guard qualifier == .next else {
       var match = DateMatch(nearest, place + 1, place == index && qualifier == .weekend ? .part : .strong)
       match.stretchEnd = begin.advanced(by: options.weekend.count - 1)

@@ -55,10 +55,7 @@ extension Parser {
       return clauses.isEmpty ? part(end, &clauses) : end
     }
     if let end = looseZone(index, &clauses) { return end }
-    return moment(index, &clauses) ?? date(index, &clauses) ?? times(index, &clauses) ?? length(
-      index,
-      &clauses
-    )
+    return moment(index, &clauses) ?? date(index, &clauses) ?? times(index, &clauses) ?? length(index, &clauses)
       ?? lead(index, &clauses)
   }
 
@@ -67,8 +64,7 @@ extension Parser {
     guard clauses.series == nil, clauses.time != nil, clauses.lastTime == nil else { return nil }
     let joint = sign(index - 1) == "," ? index - 1 : index
     let times = listedTimes(listed(joint))
-    guard let end = times.last?.end,
-      var series = series(key(end) == .on ? end + 1 : end) ?? series(skipComma(end))
+    guard let end = times.last?.end, var series = series(key(end) == .on ? end + 1 : end) ?? series(skipComma(end))
     else { return nil }
     series.moreTimes = times
     series.moreTimesIndex = joint
@@ -111,8 +107,8 @@ extension Parser {
   /// Parses a zone separated from its time: "9am tomorrow EST".
   private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
-      tokens[index].isCapital || sign(index + 1) == "/" || mode == .date,
-      compactDays(index) == nil, let zone = zone(index), zone.fault == nil
+      tokens[index].isCapital || sign(index + 1) == "/" || mode == .date, compactDays(index) == nil,
+      let zone = zone(index), zone.fault == nil
     else { return nil }
     clauses.time?.zone = zone
     return zone.end
@@ -120,9 +116,7 @@ extension Parser {
 
   private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
     if clauses.date != nil, let end = endOfDay(index, &clauses) ?? dateOfDay(index, &clauses) { return end }
-    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else {
-      return nil
-    }
+    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else { return nil }
     if match.role == .deadline, let day = date(match.end), day.time == nil, day.role == nil, !day.isOffset {
       match.day = day.day
       match.end = day.end
@@ -151,8 +145,7 @@ extension Parser {
     guard let day = clauses.date, day.form == .weekday, day.last == nil, day.fault == nil,
       day.evidence == .weekday || day.evidence == .risky, clauses.time != nil || clauses.part != nil,
       clauses.series == nil,
-      let match = date(of: day.day.weekday, index)
-        ?? (key(index) == .the ? dated(day.day.weekday, index) : nil)
+      let match = date(of: day.day.weekday, index) ?? (key(index) == .the ? dated(day.day.weekday, index) : nil)
     else { return nil }
     clauses.date = match.by(.weekday)
     clauses.blame(clauses.first..<match.end)
@@ -162,28 +155,24 @@ extension Parser {
 
   /// Checks the weekday after a date in date mode: "2026-03-10 tuesday", "march 10 (tue)".
   private func checkWeekday(_ match: inout DateMatch) {
-    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
-      !match.isOffset,
+    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil, !match.isOffset,
       match.time == nil, match.end > 0,
       number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
     else { return }
     let isBracketed = sign(match.end) == "("
     let place = isBracketed ? match.end + 1 : skipComma(match.end)
-    guard let weekday = word(place).weekdayValue, !word(place).isPlural,
-      !isBracketed || sign(place + 1) == ")",
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural, !isBracketed || sign(place + 1) == ")",
       weekdayList(place)?.members == 1
     else { return }
-    if match.day.weekday != weekday {
-      match.fault = mismatch(match.day, weekday)
-    }
+    if match.day.weekday != weekday { match.fault = mismatch(match.day, weekday) }
     match.end = isBracketed ? place + 2 : skipDot(place + 1)
   }
 
   /// Parses "eod" and "cob" after a day.
   private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline,
-      match.day == today
-    else { return nil }
+    guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline, match.day == today else {
+      return nil
+    }
     clauses.date?.role = .deadline
     if match.time != nil, clauses.time == nil { clauses.time = match.time }
     return match.end
@@ -220,8 +209,7 @@ extension Parser {
   private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
     let link = key(index)
     guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
-      sign(index) == "-" || link == .to || link == .until, let last = date(index + 1), last.time == nil,
-      !last.isOffset,
+      sign(index) == "-" || link == .to || link == .until, let last = date(index + 1), last.time == nil, !last.isOffset,
       let to = time(last.end), !to.isPartOnly
     else { return nil }
     clauses.date?.last = last.day
@@ -247,9 +235,7 @@ extension Parser {
   }
 
   /// Returns true if "before", "after" or the like and a time follow a duration.
-  private func link(_ index: Int) -> Bool {
-    [.before, .past, .to].contains(key(index)) && time(index + 1) != nil
-  }
+  private func link(_ index: Int) -> Bool { [.before, .past, .to].contains(key(index)) && time(index + 1) != nil }
 
   /// Parses "for 2 hours" after a time.
   private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
@@ -305,9 +291,7 @@ extension Parser {
         if key(index) == .due, place == index + 1 { clauses.dueIndex = index }
         place += 1
       }
-      if [.by, .on, .at, .inside].contains(key(place)) {
-        place += key(place) == .inside || key(place) == .at ? 0 : 1
-      }
+      if [.by, .on, .at, .inside].contains(key(place)) { place += key(place) == .inside || key(place) == .at ? 0 : 1 }
       return role(.by, place, &clauses)
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
     case .no where key(place) == .before: return role(.from, place + 1, &clauses)
@@ -336,9 +320,7 @@ extension Parser {
   /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
     if holidayName(skipThe(index)) != nil { return true }
-    if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
-      return true
-    }
+    if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) { return true }
     guard let match = date(index), !match.isOffset else { return false }
     if match.evidence == .numeric {
       let isSlashed = sign(index + 1) == "/"

@@ -10,10 +10,9 @@ extension Parser {
     if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
     }
-    return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays)
-      ?? countedSeries(index)?.by(.perPeriod) ?? quarterSeries(index)?.by(.placed)
-      ?? placedSeries(index)?.by(.placed)
-      ?? rawSeries(index)?.by(.raw) ?? chainedSeries(index)?.by(.chained)
+    return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays) ?? countedSeries(index)?.by(
+      .perPeriod) ?? quarterSeries(index)?.by(.placed) ?? placedSeries(index)?.by(.placed) ?? rawSeries(index)?.by(.raw)
+      ?? chainedSeries(index)?.by(.chained)
   }
 
   /// Parses "bi-weekly", "bi-monthly".
@@ -26,8 +25,7 @@ extension Parser {
 
   /// The rules of adverbs, with alternative meanings.
   private static let adverbs: [Word.Key: (rule: Recurrence, other: Recurrence?)] = [
-    .hourly: (Recurrence(.hourly), nil), .daily: (Recurrence(.daily), nil),
-    .nightly: (Recurrence(.daily), nil),
+    .hourly: (Recurrence(.hourly), nil), .daily: (Recurrence(.daily), nil), .nightly: (Recurrence(.daily), nil),
     .weekly: (Recurrence(.weekly), nil), .fortnightly: (Recurrence(.weekly, interval: 2), nil),
     .biweekly: (Recurrence(.weekly, interval: 2), Recurrence(.weekly)), .monthly: (Recurrence(.monthly), nil),
     .bimonthly: (Recurrence(.monthly, interval: 2), Recurrence(.monthly)),
@@ -73,8 +71,9 @@ extension Parser {
     case .once: isOnce = true
     case .twice: break
     default:
-      guard let count = count(index), !count.isArticle, key(count.end) == .times || key(count.end) == .x
-      else { return nil }
+      guard let count = count(index), !count.isArticle, key(count.end) == .times || key(count.end) == .x else {
+        return nil
+      }
       place = count.end + 1
       isOnce = count.whole == 1
     }
@@ -83,8 +82,8 @@ extension Parser {
       return match
     }
     if isOnce, isEvery(place) { return everySeries(place) }
-    guard key(place) == .a || key(place) == .per || isEvery(place),
-      let (unit, end) = unit(place + 1), let rule = Parser.rule(unit, 1)
+    guard key(place) == .a || key(place) == .per || isEvery(place), let (unit, end) = unit(place + 1),
+      let rule = Parser.rule(unit, 1)
     else { return nil }
     var match = SeriesMatch(rule, end)
     if !isOnce { match.fault = Parser.unnamed(rule) }
@@ -127,8 +126,7 @@ extension Parser {
       }
     }
     if key(start) == .end,
-      let end = ofTheMonth(start + 1)
-        ?? (key(start + 1) == .of && word(start + 2).unit == .month ? start + 3 : nil),
+      let end = ofTheMonth(start + 1) ?? (key(start + 1) == .of && word(start + 2).unit == .month ? start + 3 : nil),
       let every = everyMonth(end)
     {
       return SeriesMatch(.onMonthDays([-1]), every, namesDays: true)
@@ -143,8 +141,8 @@ extension Parser {
     } else if !match.rule.weekdays.isEmpty, let (interval, end) = someMonths(match.end) {
       match.end = end
       return match.every(interval)
-    } else if key(match.end) == .of || key(match.end) == .inside, word(match.end + 1).month > 0,
-      isEvery(match.end + 2), word(match.end + 3).unit == .year
+    } else if key(match.end) == .of || key(match.end) == .inside, word(match.end + 1).month > 0, isEvery(match.end + 2),
+      word(match.end + 3).unit == .year
     {
       match.rule.frequency = .yearly
       match.rule.months = [Int(word(match.end + 1).month)]
@@ -153,9 +151,7 @@ extension Parser {
       match.end = every
     } else if let end = everyMonth(match.end) {
       match.end = end
-    } else if key(match.end) == .of || key(match.end) == .inside,
-      isEvery(match.end + 1),
-      word(match.end + 2).month > 0
+    } else if key(match.end) == .of || key(match.end) == .inside, isEvery(match.end + 1), word(match.end + 2).month > 0
     {
       match.rule.frequency = .yearly
       match.rule.months = [Int(word(match.end + 2).month)]
@@ -179,11 +175,9 @@ extension Parser {
     if key(index + 1) == .other {
       interval = (2, index + 2)
     } else {
-      interval =
-        ordinal(index + 1) ?? count(index + 1).flatMap { count in count.whole.map { ($0, count.end) } }
+      interval = ordinal(index + 1) ?? count(index + 1).flatMap { count in count.whole.map { ($0, count.end) } }
     }
-    guard let (value, end) = interval, (1...999).contains(value), let (unit, next) = unit(end),
-      unit == .month,
+    guard let (value, end) = interval, (1...999).contains(value), let (unit, next) = unit(end), unit == .month,
       tokens[end].letters.count > 1
     else { return nil }
     return (value, next)
@@ -232,14 +226,10 @@ extension Parser {
     var places: [Int] = []
     var place = skipThe(index)
     for _ in 0..<12 {
-      guard let (value, end) = fromLast(place) ?? ordinal(place), (-5...31).contains(value), value != 0 else {
-        break
-      }
+      guard let (value, end) = fromLast(place) ?? ordinal(place), (-5...31).contains(value), value != 0 else { break }
       places.append(value)
       place = end
-      guard let next = listed(place), (fromLast(skipThe(next)) ?? ordinal(skipThe(next))) != nil else {
-        break
-      }
+      guard let next = listed(place), (fromLast(skipThe(next)) ?? ordinal(skipThe(next))) != nil else { break }
       place = skipThe(next)
     }
     return places.isEmpty ? nil : (places, place)
@@ -279,9 +269,7 @@ extension Parser {
       if match.rule.interval > 999 { match.fault = Fault(.outOfRange, RefusalWords.rarest) }
       match.namesDays = !match.rule.isPlain
       match.isRaw = true
-    } catch {
-      match.fault = Parser.fault(error)
-    }
+    } catch { match.fault = Parser.fault(error) }
     return match
   }
 
@@ -303,8 +291,7 @@ extension Parser {
       return series(found, end)
     }
     guard number(index) != nil || word(index).number >= 0, let count = count(index), let whole = count.whole,
-      let (unit, unitEnd) = unit(count.end), let end = afterCompletion(unitEnd),
-      var rule = Parser.rule(unit, 1)
+      let (unit, unitEnd) = unit(count.end), let end = afterCompletion(unitEnd), var rule = Parser.rule(unit, 1)
     else { return nil }
     rule.interval *= max(1, whole)
     var match = SeriesMatch(rule, end)
@@ -326,9 +313,7 @@ extension Parser {
   /// Parses "after completion", "when done", "after finishing".
   func afterCompletion(_ index: Int) -> Int? {
     let start = skipComma(index)
-    guard key(start) == .after || key(start) == .when || key(start) == .from || key(start) == .once else {
-      return nil
-    }
+    guard key(start) == .after || key(start) == .when || key(start) == .from || key(start) == .once else { return nil }
     var place = start + 1
     if key(place) == .its || key(place) == .last { place += 1 }
     if key(place) == .person { place += 1 }
@@ -370,6 +355,4 @@ extension Recurrence {
   }
 }
 
-extension Weekday {
-  static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
-}
+extension Weekday { static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday] }

@@ -15,9 +15,9 @@ extension Parser {
       series.skipsShortMonths = true
       return index + 3
     }
-    return unknownDays(index, &series) ?? hoursOfDays(index, &series) ?? days(index, &series)
-      ?? moreTimes(index, &series, clauses) ?? start(index, &series) ?? ending(index, &series)
-      ?? count(index, &series) ?? keptDays(index, &series) ?? exception(index, &series)
+    return unknownDays(index, &series) ?? hoursOfDays(index, &series) ?? days(index, &series) ?? moreTimes(
+      index, &series, clauses) ?? start(index, &series) ?? ending(index, &series) ?? count(index, &series) ?? keptDays(
+        index, &series) ?? exception(index, &series)
   }
 
   /// Parses "on weekdays" and "mon-fri" after "every hour" and "every day"; "every 2 hours" after days.
@@ -34,9 +34,7 @@ extension Parser {
     guard series.rule.frequency == .hourly || isDaily, series.rule.weekdays.isEmpty else { return nil }
     let isLed = key(index) == .on
     let place = isLed ? skipThe(index + 1) : index
-    guard
-      let found = weekdaySeries(place) ?? adverbSeries(place)
-        ?? (isLed && !isDaily ? listedDays(place) : nil),
+    guard let found = weekdaySeries(place) ?? adverbSeries(place) ?? (isLed && !isDaily ? listedDays(place) : nil),
       found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty, !isDaily || !isStretch(place, nil)
     else { return nil }
     series.rule.weekdays = found.rule.weekdays
@@ -77,8 +75,9 @@ extension Parser {
   }
 
   private func dayNumber(_ index: Int) -> SeriesMatch? {
-    guard let token = number(index), (1...31).contains(token.value), canEnd(index + 1), unit(index + 1) == nil
-    else { return nil }
+    guard let token = number(index), (1...31).contains(token.value), canEnd(index + 1), unit(index + 1) == nil else {
+      return nil
+    }
     return monthDays([token.value], index + 1)
   }
 
@@ -92,8 +91,8 @@ extension Parser {
   /// Parses "and 6pm" after a time.
   private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
     guard clauses.time != nil, series.moreTimes.count < 12,
-      let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = time(next),
-      !time.isPartOnly, ![.times, .occurrences, .x].contains(key(time.end)),
+      let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = time(next), !time.isPartOnly,
+      ![.times, .occurrences, .x].contains(key(time.end)),
       time.evidence != .bareHour || mode == .date && unit(time.end) == nil || isLast(time.end)
     else { return nil }
     series.moreTimes.append(time)
@@ -106,9 +105,7 @@ extension Parser {
     guard series.starting == nil, key(index) == .starting || key(index) == .from else { return nil }
     var place = index + 1
     if [.on, .from].contains(key(place)) { place += 1 }
-    guard let date = date(place) ?? (key(place) == .now ? DateMatch(today, place + 1) : nil) else {
-      return nil
-    }
+    guard let date = date(place) ?? (key(place) == .now ? DateMatch(today, place + 1) : nil) else { return nil }
     if date.isOffset, date.evidence == .none { return nil }
     series.starting = date
     return date.end

@@ -7,10 +7,7 @@ extension Parser {
     guard clauses.moment == nil, !clauses.isNow else { return nil }
     if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
       let (from, to) = timeRange(
-        index,
-        hasDay: clauses.date != nil || clauses.series != nil,
-        isBehindDays: isBehindDays(clauses)
-      )
+        index, hasDay: clauses.date != nil || clauses.series != nil, isBehindDays: isBehindDays(clauses))
     {
       clauses.time = from
       clauses.lastTime = to
@@ -20,8 +17,8 @@ extension Parser {
     guard let match = time(index) else { return nil }
     if match.isPartOnly {
       let isNoun =
-        mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
-        && match.part != .noon && !match.isVague
+        mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight && match.part != .noon
+        && !match.isVague
       if isNoun, !match.hasAt, clauses.role == nil { return nil }
       if let part = clauses.part?.part, part == match.part { return match.end }
       guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
@@ -34,9 +31,7 @@ extension Parser {
       }
       return match.end
     }
-    guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else {
-      return nil
-    }
+    guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else { return nil }
     let isHalf = match.other?.code == .halfHour && clauses.part != nil
     var isNumber = false
     if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
@@ -78,14 +73,12 @@ extension Parser {
   }
 
   /// Returns true if a verb of payment precedes the token: "buy eggs saturday 12".
-  func isBought(_ index: Int) -> Bool {
-    tokens[..<index].suffix(24).contains { WordTable.bought.contains($0.letters) }
-  }
+  func isBought(_ index: Int) -> Bool { tokens[..<index].suffix(24).contains { WordTable.bought.contains($0.letters) } }
 
   /// Returns true for two digits directly after a date without a year, which may be the year: "14 april 15".
   func mayBeYear(_ index: Int, _ clauses: Clauses) -> Bool {
-    guard let date = clauses.date, date.form == .monthDay || date.form == .numeric, !date.hasYear,
-      date.last == nil, date.end == index, clauses.end == index
+    guard let date = clauses.date, date.form == .monthDay || date.form == .numeric, !date.hasYear, date.last == nil,
+      date.end == index, clauses.end == index
     else { return false }
     return number(index)?.digits == 2
   }
@@ -101,16 +94,12 @@ extension Parser {
     let isBetween = key(index) == .between
     let isFrom = key(index) == .from
     let start = isBetween || isFrom ? index + 1 : index
-    guard var from = time(start), !from.isPartOnly || from.part == .noon || from.isMidnight else {
-      return nil
-    }
+    guard var from = time(start), !from.isPartOnly || from.part == .noon || from.isMidnight else { return nil }
     let link = key(from.end)
     let isLinked = sign(from.end) == "-" || link == .to || link == .until || isBetween && link == .and
     guard isLinked, !isDayOfMonth(from.end + 1), var to = time(from.end + 1),
       !to.isPartOnly || to.part == .noon || to.isMidnight
-    else {
-      return nil
-    }
+    else { return nil }
     if sign(from.end) == "-", !hasDay, !isBetween, !isFrom, isMonthAndDay(start), date(to.end) == nil,
       series(to.end) == nil
     {
@@ -122,11 +111,7 @@ extension Parser {
     let isApart = !to.isBare && (hasDay || isTimed || index == 0)
     guard !isPlain || isBetween || isFrom || from.hasAt || isPill || isApart else { return nil }
     if mode == .title, !isPill, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
-    if from.isBare, !to.isBare {
-      Parser.share(&from, with: to)
-    } else if to.isBare {
-      Parser.follow(&to, from)
-    }
+    if from.isBare, !to.isBare { Parser.share(&from, with: to) } else if to.isBare { Parser.follow(&to, from) }
     let isRoutine = isBehindDays || isTimed || hasDay && isLast(to.end)
     if mode == .title, isPlain, !isBetween, !isRoutine { from.mayBeNumber = true }
     if to.minutes == 0 { to.minutes = 1440 }

@@ -21,11 +21,8 @@ extension Parser {
     }
     if word(place).ordinal == 1, key(place + 1) == .thing { return firstThing(place + 2) }
     guard
-      var match = anchoredTime(place) ?? pastHour(place) ?? clock(place, hasAt: hasAt)
-        ?? partOfDay(place, hasAt: hasAt)
-    else {
-      return nil
-    }
+      var match = anchoredTime(place) ?? pastHour(place) ?? clock(place, hasAt: hasAt) ?? partOfDay(place, hasAt: hasAt)
+    else { return nil }
     match.hasAt = hasAt || isApproximate
     if key(match.end) == .sharp { match.end += 1 }
     let hasClock = !match.isPartOnly || match.isMidnight || match.part == .noon
@@ -63,9 +60,7 @@ extension Parser {
 
   private func anchorClock(_ index: Int) -> TimeMatch? {
     if let match = clock(index, hasAt: true) { return match }
-    guard let match = partOfDay(index, hasAt: true), [.noon, .lunch, .midnight].contains(match.part) else {
-      return nil
-    }
+    guard let match = partOfDay(index, hasAt: true), [.noon, .lunch, .midnight].contains(match.part) else { return nil }
     return match
   }
 
@@ -75,8 +70,9 @@ extension Parser {
 
   /// Parses the colon forms of ISO 8601 with seconds and a zone.
   func isoTime(_ index: Int, hasZone: Bool = true) -> TimeMatch? {
-    guard let hour = number(index), hour.digits <= 2, let minute = number(index + 1, behind: ":", digits: 2)
-    else { return nil }
+    guard let hour = number(index), hour.digits <= 2, let minute = number(index + 1, behind: ":", digits: 2) else {
+      return nil
+    }
     var match = TimeMatch(hour.value * 60 + minute.value, index + 3)
     if hour.value > 23 || minute.value > 59 { match.fault = Fault(.invalidTime) }
     if number(match.end, behind: ":", digits: 2) != nil {
@@ -100,14 +96,9 @@ extension Parser {
       (minutes, end) = (rest.value, rest.end)
     }
     return finish(
-      hour: hour.value,
-      minute: minutes,
-      end,
-      hasAt: hasAt,
-      evidence: minutes > 0 && mode == .date || word(index).isVague ? .colon : .bareHour,
-      digits: 1,
-      hasMinutes: minutes > 0
-    )
+      hour: hour.value, minute: minutes, end, hasAt: hasAt,
+      evidence: minutes > 0 && mode == .date || word(index).isVague ? .colon : .bareHour, digits: 1,
+      hasMinutes: minutes > 0)
   }
 
   private func digitClock(_ index: Int, _ token: Token, hasAt: Bool) -> TimeMatch? {
@@ -117,15 +108,11 @@ extension Parser {
     var evidence = Evidence.bareHour
     var hasMinutes = false
     let separator = sign(index + 1)
-    if isGlued(index + 1), isGlued(index + 2), let next = number(index + 2),
-      separator == ":" || separator == "."
-    {
+    if isGlued(index + 1), isGlued(index + 2), let next = number(index + 2), separator == ":" || separator == "." {
       guard token.digits <= 2, next.digits == 2 else { return nil }
       let isMeridiem = [.am, .pm].contains(meridiem(index + 3, hasAt: hasAt)?.key)
       guard separator == ":" || isMeridiem || isDottedClock(index, hasAt: hasAt) else { return nil }
-      if sign(index + 3) == "." || sign(index + 3) == "%", isGlued(index + 3), !canEnd(index + 3) {
-        return nil
-      }
+      if sign(index + 3) == "." || sign(index + 3) == "%", isGlued(index + 3), !canEnd(index + 3) { return nil }
       (minute, end, hasMinutes) = (next.value, index + 3, true)
       evidence = token.digits == 2 ? .strong : .colon
       if number(end, behind: ":", digits: 2) != nil { end += 2 }
@@ -149,17 +136,8 @@ extension Parser {
     }
     if evidence == .bareHour, isAmount(end) { return nil }
     var match = finish(
-      hour: hour,
-      minute: minute,
-      end,
-      hasAt: hasAt,
-      evidence: evidence,
-      digits: token.digits,
-      hasMinutes: hasMinutes
-    )
-    if mode == .title, hasMinutes, !hasAt, separator == ".", match?.hasHalf == false {
-      match?.mayBeNumber = true
-    }
+      hour: hour, minute: minute, end, hasAt: hasAt, evidence: evidence, digits: token.digits, hasMinutes: hasMinutes)
+    if mode == .title, hasMinutes, !hasAt, separator == ".", match?.hasHalf == false { match?.mayBeNumber = true }
     return match
   }
 
@@ -170,15 +148,12 @@ extension Parser {
   private func isDottedClock(_ index: Int, hasAt: Bool) -> Bool {
     guard let minute = number(index + 2), minute.value < 60, unit(index + 3) == nil else { return false }
     let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
-    let isBehindDate =
-      word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
+    let isBehindDate = word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
     let isBehindDay =
       namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
       || mode == .title && endsWithDotted(index)
     let isBesideDay = isBehindDay || (index == 0 || mode == .date) && namesDay(index + 3)
-    if mode == .date {
-      return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0
-    }
+    if mode == .date { return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0 }
     return (hasAt || isBesideDay) && canEnd(index + 3) && !isAmount(index + 3)
   }
 
@@ -198,8 +173,7 @@ extension Parser {
       unit(index + 1) == nil, word(index + 1).month == 0, mode == .date || isLast(index + 1)
     else { return false }
     let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
-    let isBehindDate =
-      word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
+    let isBehindDate = word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
     let isBehindDay = namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
     let isBesideDay = isBehindDay || mode == .date && namesDay(index + 1)
     return isBesideDay || mode == .date && !(1900..<2100).contains(token.value)
@@ -235,13 +209,7 @@ extension Parser {
 
   /// Parses the words after the digits: am or pm, "o'clock", a part of the day.
   private func finish(
-    hour: Int,
-    minute: Int,
-    _ end: Int,
-    hasAt: Bool,
-    evidence: Evidence,
-    digits: Int,
-    hasMinutes: Bool
+    hour: Int, minute: Int, _ end: Int, hasAt: Bool, evidence: Evidence, digits: Int, hasMinutes: Bool
   ) -> TimeMatch? {
     var end = end
     var evidence = evidence
@@ -253,9 +221,7 @@ extension Parser {
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), ish(next) ?? next)
       match.hasHalf = true
-      if !(1...12).contains(hour) || minute > 59 {
-        match.fault = Fault(.invalidTime, hourSuggestion(hour, minute))
-      }
+      if !(1...12).contains(hour) || minute > 59 { match.fault = Fault(.invalidTime, hourSuggestion(hour, minute)) }
       return match
     }
     if let (part, next) = partBehind(end, hasAt: hasAt) {
@@ -271,10 +237,7 @@ extension Parser {
       var match = TimeMatch(0, end, evidence)
       let isMidnight = hour == 24 && minute == 0
       match.fault = Fault(
-        .invalidTime,
-        isMidnight ? "midnight" : nil,
-        message: isMidnight ? RefusalWords.midnight : nil
-      )
+        .invalidTime, isMidnight ? "midnight" : nil, message: isMidnight ? RefusalWords.midnight : nil)
       return match
     }
     var match = TimeMatch(hour * 60 + minute, end, evidence)
@@ -348,10 +311,7 @@ extension Parser {
     if place < tokens.count, key(place) == .am || key(place) == .pm, !hasAt {
       guard tokens[place].isSpaced, !isGluedToNumber(place) else { return nil }
       var match = TimeMatch(
-        (key(place) == .am ? options.dayParts.morning : options.dayParts.afternoon).minutes,
-        place + 1,
-        .part
-      )
+        (key(place) == .am ? options.dayParts.morning : options.dayParts.afternoon).minutes, place + 1, .part)
       match.part = key(place) == .am ? .morning : .afternoon
       match.isPartOnly = true
       match.other = (.dayPart, match.minutes)

@@ -49,17 +49,16 @@ extension Parser {
 
   private func rangeEnd(_ index: Int, _ list: inout WeekdayList) -> (Weekday, Int)? {
     let isDash = sign(index) == "-"
-    guard isDash || key(index) == .to || key(index) == .through, let last = word(index + 1).weekdayValue
-    else { return nil }
+    guard isDash || key(index) == .to || key(index) == .through, let last = word(index + 1).weekdayValue else {
+      return nil
+    }
     if isDash { list.hasSign = true }
     return (last, skipDot(index + 2))
   }
 
   /// Parses weekdays without "every": plural, several, a range, or letters like "MWF".
   func weekdaySeries(_ index: Int) -> SeriesMatch? {
-    if let (days, end) = compactRange(index),
-      mode == .date || tokens[index].isCapital && tokens[index + 2].isCapital
-    {
+    if let (days, end) = compactRange(index), mode == .date || tokens[index].isCapital && tokens[index + 2].isCapital {
       return SeriesMatch(.on(days), end, namesDays: true)
     }
     if let (days, end) = compactDays(index) {
@@ -113,9 +112,7 @@ extension Parser {
 
   /// Parses "weekday mornings", "weekend evenings".
   private func plainGroup(_ index: Int) -> SeriesMatch? {
-    guard key(index) == .weekday || key(index) == .weekend, let part = pluralPart(index + 1) else {
-      return nil
-    }
+    guard key(index) == .weekday || key(index) == .weekend, let part = pluralPart(index + 1) else { return nil }
     let days = key(index) == .weekday ? Weekday.workdays : options.weekend
     var match = SeriesMatch(.on(days), index + 2, namesDays: true)
     match.time = partTime(part, index + 2)
@@ -123,19 +120,15 @@ extension Parser {
   }
 
   /// Parses "mornings", "afternoons", "evenings", "nights".
-  func pluralPart(_ index: Int) -> Word.Part? {
-    word(index).isPlural ? word(index).part : nil
-  }
+  func pluralPart(_ index: Int) -> Word.Part? { word(index).isPlural ? word(index).part : nil }
 
-  private func isAnyCapital(_ index: Int) -> Bool {
-    scalars[tokens[index].range].contains { ("A"..."Z").contains($0) }
-  }
+  private func isAnyCapital(_ index: Int) -> Bool { scalars[tokens[index].range].contains { ("A"..."Z").contains($0) } }
 
   /// Parses "every friday", "every friday the 13th", "every other mon", "every mon, wed and fri".
   func everyWeekday(_ index: Int, interval: Int) -> SeriesMatch? {
     guard let list = weekdayList(index) else { return nil }
-    if interval == 1, list.members == 1, let weekday = list.days.first,
-      let (day, end) = ordinal(skipThe(list.end)), skipThe(list.end) > list.end, (1...31).contains(day)
+    if interval == 1, list.members == 1, let weekday = list.days.first, let (day, end) = ordinal(skipThe(list.end)),
+      skipThe(list.end) > list.end, (1...31).contains(day)
     {
       var rule = Recurrence.onMonthDays([day])
       rule.weekdays = [.init(weekday)]
@@ -167,15 +160,12 @@ extension Parser {
   /// Parses "M-F", "m-th".
   func compactRange(_ index: Int) -> (days: [Weekday], end: Int)? {
     guard index + 2 < tokens.count, tokens[index].kind == .word, sign(index + 1) == "-", isGlued(index + 1),
-      isGlued(index + 2),
-      !tokens[index].isLiteral, tokens[index].letters.count == 1,
-      !tokens[index + 2].isLiteral, (1...2).contains(tokens[index + 2].letters.count),
+      isGlued(index + 2), !tokens[index].isLiteral, tokens[index].letters.count == 1, !tokens[index + 2].isLiteral,
+      (1...2).contains(tokens[index + 2].letters.count),
       let (first, _) = Parser.day(tokens[index].letters.scalars[...]), canEnd(index + 3)
     else { return nil }
     let letters = tokens[index + 2].letters.scalars
-    guard let (last, length) = Parser.day(letters[...]),
-      length == letters.count, first < last
-    else { return nil }
+    guard let (last, length) = Parser.day(letters[...]), length == letters.count, first < last else { return nil }
     return (Weekday.allCases.filter { $0 >= first && $0 <= last }, index + 3)
   }
 

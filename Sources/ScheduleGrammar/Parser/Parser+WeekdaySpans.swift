@@ -12,11 +12,8 @@ extension Parser {
   /// wed next week") or from a day to the next of the same name ("mon to mon").
   func isStretch(_ index: Int, _ role: RoleWord?) -> Bool {
     let joint = skipDot(index + 1)
-    guard isWeekday(index), key(joint) == .to || key(joint) == .through, isWeekday(joint + 1) else {
-      return false
-    }
-    return role != nil || weekNamed(skipDot(joint + 2)) != nil
-      || word(index).weekday == word(joint + 1).weekday
+    guard isWeekday(index), key(joint) == .to || key(joint) == .through, isWeekday(joint + 1) else { return false }
+    return role != nil || weekNamed(skipDot(joint + 2)) != nil || word(index).weekday == word(joint + 1).weekday
   }
 
   /// Parses "next week", "of this week" and returns the number of weeks ahead.
@@ -46,15 +43,12 @@ extension SeriesResolver {
   /// Returns a weekday range as its next single span, or nil if other words make it a repeat.
   func stretch(_ span: WeekdaySpan?, _ schedule: Schedule) -> Schedule? {
     guard let span, schedule.start.time == nil, schedule.end == nil, schedule.exceptions.isEmpty,
-      schedule.repeatMode == .fixed, let rule = schedule.recurrence, rule.frequency == .weekly,
-      rule.end == nil, resolver.clauses.date == nil, resolver.clauses.series?.starting == nil
+      schedule.repeatMode == .fixed, let rule = schedule.recurrence, rule.frequency == .weekly, rule.end == nil,
+      resolver.clauses.date == nil, resolver.clauses.series?.starting == nil
     else { return nil }
     let today = resolver.context.today
     let ahead = { (from: Weekday, to: Weekday) in (to.rawValue - from.rawValue + 6) % 7 + 1 }
     let first = today.advanced(by: ahead(today.weekday, span.first))
-    return Schedule(
-      start: LocalTime(first),
-      end: LocalTime(first.advanced(by: ahead(span.first, span.last)))
-    )
+    return Schedule(start: LocalTime(first), end: LocalTime(first.advanced(by: ahead(span.first, span.last))))
   }
 }

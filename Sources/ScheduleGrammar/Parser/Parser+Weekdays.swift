@@ -25,9 +25,7 @@ extension Parser {
       match.fault?.alternatives = [day]
       return match
     }
-    if first == .this, place == index + 1 {
-      return DateMatch(today.weekday == weekday ? today : coming(weekday), end)
-    }
+    if first == .this, place == index + 1 { return DateMatch(today.weekday == weekday ? today : coming(weekday), end) }
     guard first == .next, options.next == .calendar else { return DateMatch(coming(weekday), end) }
     return nextWeekday(weekday, end)
   }
@@ -124,10 +122,8 @@ extension Parser {
       let day = self.weekday(weekday, weeks: 0)
       let match = DateMatch(day, start + 2)
       return notingPast(match)
-    case .next where word(start + 1).unit == .week:
-      return DateMatch(self.weekday(weekday, weeks: 1), start + 2)
-    case .after where key(start + 1) == .next:
-      return DateMatch(coming(weekday).advanced(by: 7), start + 2)
+    case .next where word(start + 1).unit == .week: return DateMatch(self.weekday(weekday, weeks: 1), start + 2)
+    case .after where key(start + 1) == .next: return DateMatch(coming(weekday).advanced(by: 7), start + 2)
     case .inside:
       guard let count = count(start + 1), let weeks = count.whole, (1...520).contains(weeks),
         let (unit, end) = unit(count.end), unit == .week

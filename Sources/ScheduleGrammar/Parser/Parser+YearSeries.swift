@@ -82,8 +82,8 @@ extension Parser {
 
   private func yearlyDate(_ index: Int) -> DateMatch? {
     let isNumeric = number(index) != nil && sign(index + 1) == "/"
-    guard let date = isNumeric ? numericDate(index) : everyMonthDay(index), date.fault == nil,
-      date.last == nil, !date.hasYear
+    guard let date = isNumeric ? numericDate(index) : everyMonthDay(index), date.fault == nil, date.last == nil,
+      !date.hasYear
     else { return nil }
     return date
   }

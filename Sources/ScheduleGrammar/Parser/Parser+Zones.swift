@@ -27,9 +27,7 @@ extension Parser {
     if letters(index, "z"), isGlued(index), canEnd(index + 1) || sign(index + 1) == ">" {
       return ZoneMatch(identifier: "UTC", end: index + 1)
     }
-    guard isGlued(index), sign(index) == "+" || sign(index) == "-", isGlued(index + 1),
-      number(index + 1) != nil
-    else {
+    guard isGlued(index), sign(index) == "+" || sign(index) == "-", isGlued(index + 1), number(index + 1) != nil else {
       return nil
     }
     return offsetZone(index)
@@ -49,9 +47,7 @@ extension Parser {
     var minutes = 0
     var end = index + 2
     if token.digits == 4 { (hours, minutes) = (token.value / 100, token.value % 100) }
-    if token.digits <= 2, let rest = number(end, behind: ":", digits: 2) {
-      (minutes, end) = (rest.value, end + 2)
-    }
+    if token.digits <= 2, let rest = number(end, behind: ":", digits: 2) { (minutes, end) = (rest.value, end + 2) }
     let letter = sign(index) == "-" ? "-" : "+"
     let tail = minutes == 0 ? "" : ":" + (minutes < 10 ? "0" : "") + String(minutes)
     let identifier = hours == 0 && minutes == 0 ? "UTC" : "UTC" + letter + String(hours) + tail
@@ -89,11 +85,7 @@ extension Parser {
     var match = ZoneMatch(identifier: name, end: end)
     if context.zones(name) == nil {
       let spelled = Parser.capitalized(name)
-      if context.zones(spelled) != nil {
-        match.identifier = spelled
-      } else {
-        match.fault = Fault(.unknownZone)
-      }
+      if context.zones(spelled) != nil { match.identifier = spelled } else { match.fault = Fault(.unknownZone) }
     }
     return match
   }
@@ -122,8 +114,7 @@ extension Parser {
   /// Parses unknown capitals after a time as an unknown zone, in date mode only; the match has a fault.
   private func unknown(_ index: Int) -> ZoneMatch? {
     let token = tokens[index]
-    guard mode == .date, token.isCapital, !token.isKnown, (2...5).contains(token.letters.count),
-      isLast(index + 1),
+    guard mode == .date, token.isCapital, !token.isKnown, (2...5).contains(token.letters.count), isLast(index + 1),
       !isCompactDays(index)
     else { return nil }
     var match = ZoneMatch(identifier: "UTC", end: index + 1)

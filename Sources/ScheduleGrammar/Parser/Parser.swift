@@ -17,9 +17,7 @@ struct Parser {
 
   /// Returns the meaning of a word, or an empty one for other tokens.
   func word(_ index: Int) -> Word {
-    guard index < tokens.count, index >= 0, tokens[index].kind == .word, !tokens[index].isLiteral else {
-      return Word()
-    }
+    guard index < tokens.count, index >= 0, tokens[index].kind == .word, !tokens[index].isLiteral else { return Word() }
     return tokens[index].word
   }
 
@@ -32,9 +30,7 @@ struct Parser {
 
   /// Returns the number token, or nil for other tokens.
   func number(_ index: Int) -> Token? {
-    guard index < tokens.count, index >= 0, tokens[index].kind == .number, !tokens[index].isLiteral else {
-      return nil
-    }
+    guard index < tokens.count, index >= 0, tokens[index].kind == .number, !tokens[index].isLiteral else { return nil }
     return tokens[index]
   }
 
@@ -60,9 +56,7 @@ struct Parser {
   }
 
   /// Returns the span of tokens in the text.
-  func span(_ range: Range<Int>) -> Range<Int> {
-    tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
-  }
+  func span(_ range: Range<Int>) -> Range<Int> { tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to }
 
   /// Returns the original text of tokens.
   func text(_ range: Range<Int>) -> String {
@@ -76,16 +70,13 @@ struct Parser {
   func skipHyphen(_ index: Int) -> Int { sign(index) == "-" && isGlued(index) ? index + 1 : index }
 
   /// Returns true if a hyphen or slash joins its neighbors without spaces: "31-Oct", "3/mar".
-  func isJoint(_ index: Int) -> Bool {
-    ["-", "/"].contains(sign(index)) && isGlued(index) && isGlued(index + 1)
-  }
+  func isJoint(_ index: Int) -> Bool { ["-", "/"].contains(sign(index)) && isGlued(index) && isGlued(index + 1) }
 
   func skipComma(_ index: Int) -> Int { sign(index) == "," ? index + 1 : index }
 
   /// Skips the dot of an abbreviation: "Jan." or "Fri.".
   func skipDot(_ index: Int) -> Int {
-    sign(index) == "." && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1))
-      ? index + 1 : index
+    sign(index) == "." && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1)) ? index + 1 : index
   }
 
   /// Returns true if a phrase may begin at the token: after white space or an opening sign.

@@ -44,21 +44,13 @@ struct SeriesMatch {
   }
 
   var hasExceptions: Bool { !leftOut.isEmpty }
-  var exceptDays: Set<Weekday> {
-    leftOut.reduce(into: []) { if case .weekdays(let days) = $1 { $0.formUnion(days) } }
-  }
-  var exceptMonths: Set<Int> {
-    leftOut.reduce(into: []) { if case .months(let all) = $1 { $0.formUnion(all) } }
-  }
+  var exceptDays: Set<Weekday> { leftOut.reduce(into: []) { if case .weekdays(let days) = $1 { $0.formUnion(days) } } }
+  var exceptMonths: Set<Int> { leftOut.reduce(into: []) { if case .months(let all) = $1 { $0.formUnion(all) } } }
   var exceptMonthDays: Set<Int> {
     leftOut.reduce(into: []) { if case .monthDays(let days) = $1 { $0.formUnion(days) } }
   }
-  var exceptPlaces: [Recurrence.NthWeekday] {
-    leftOut.reduce(into: []) { if case .places(let all) = $1 { $0 += all } }
-  }
-  var exceptDates: [LeftOutDates] {
-    leftOut.reduce(into: []) { if case .dates(let dates) = $1 { $0.append(dates) } }
-  }
+  var exceptPlaces: [Recurrence.NthWeekday] { leftOut.reduce(into: []) { if case .places(let all) = $1 { $0 += all } } }
+  var exceptDates: [LeftOutDates] { leftOut.reduce(into: []) { if case .dates(let dates) = $1 { $0.append(dates) } } }
 
   /// Returns the match with another interval.
   func every(_ interval: Int) -> SeriesMatch {

@@ -29,12 +29,7 @@ struct Holiday {
     case .easter(let offset): return Holiday.easter(year)?.advanced(by: offset)
     case .nth(let place, let weekday, let month, let plus):
       guard let first = Day(year: year, month: month, day: 1) else { return nil }
-      let stretch = Parser.Stretch(
-        first: first,
-        last: first.addingMonths(1).advanced(by: -1),
-        end: 0,
-        unit: .month
-      )
+      let stretch = Parser.Stretch(first: first, last: first.addingMonths(1).advanced(by: -1), end: 0, unit: .month)
       return Parser.pick(place, .weekday(weekday), stretch)?.advanced(by: plus)
     }
   }
@@ -44,8 +39,7 @@ struct Holiday {
     let golden = year % 19
     let (century, rest) = (year / 100, year % 100)
     let correction = (century - century / 4 - (8 * century + 13) / 25 + 19 * golden + 15) % 30
-    let moon =
-      correction - correction / 28 * (1 - correction / 28 * (29 / (correction + 1)) * ((21 - golden) / 11))
+    let moon = correction - correction / 28 * (1 - correction / 28 * (29 / (correction + 1)) * ((21 - golden) / 11))
     let weekday = (century * 100 + rest + (century * 100 + rest) / 4 + moon + 2 - century + century / 4) % 7
     let offset = moon - weekday
     let month = 3 + (offset + 40) / 44

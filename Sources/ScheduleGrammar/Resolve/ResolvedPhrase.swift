@@ -55,14 +55,10 @@ extension Parser {
   /// Returns the message for a date after its deadline ("draft by friday, monday"), or nil if it is not.
   func laterWords(_ pair: DatePair) -> String? {
     let (when, deadline) = (pair.when.resolved.start, pair.deadline.resolved.start)
-    let isLater =
-      when.time == nil || deadline.time == nil ? when.day > deadline.day : when > deadline
+    let isLater = when.time == nil || deadline.time == nil ? when.day > deadline.day : when > deadline
     guard isLater else { return nil }
     let (date, by) = (pair.when.clauses, pair.deadline.clauses)
-    return RefusalWords.behindDeadline(
-      text(date.first..<date.end),
-      deadline: text(by.first..<by.end)
-    )
+    return RefusalWords.behindDeadline(text(date.first..<date.end), deadline: text(by.first..<by.end))
   }
 
   /// Returns the parts of a phrase with their rules.
@@ -75,10 +71,8 @@ extension Reading {
   fileprivate mutating func add(_ deadline: ResolvedPhrase) {
     let resolved = deadline.resolved
     beside = SecondDate(
-      deadline: Deadline(resolved.schedule.start, zone: resolved.schedule.zone),
-      start: resolved.start,
-      spans: deadline.spans
-    )
+      deadline: Deadline(resolved.schedule.start, zone: resolved.schedule.zone), start: resolved.start,
+      spans: deadline.spans)
     spans = (spans + deadline.spans).sorted { $0.lowerBound < $1.lowerBound }
     ambiguities += resolved.ambiguities
     notes += resolved.notes.filter { !notes.contains($0) }

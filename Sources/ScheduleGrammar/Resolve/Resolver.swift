@@ -64,9 +64,7 @@ struct Resolver {
   }
 
   /// True if "night" or "tonight" is next to the time.
-  private var isNight: Bool {
-    [clauses.part?.part, clauses.date?.time?.part, clauses.time?.part].contains(.night)
-  }
+  private var isNight: Bool { [clauses.part?.part, clauses.date?.time?.part, clauses.time?.part].contains(.night) }
 
   /// Returns true for an hour after midnight in a night named by its first day: "tonight at 1", "friday night at 12".
   private func isBehindMidnight(_ minutes: Int?) -> Bool {
@@ -116,9 +114,7 @@ struct Resolver {
   }
 
   /// True if the day is the context's default day.
-  private var isOnGivenDay: Bool {
-    clauses.isTimeOnly && !clauses.isThisPart && context.givenDay != nil
-  }
+  private var isOnGivenDay: Bool { clauses.isTimeOnly && !clauses.isThisPart && context.givenDay != nil }
 
   /// Returns the default day, else today if the time is in the future, else tomorrow.
   private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
@@ -176,16 +172,12 @@ struct Resolver {
       return LocalTime(last, clauses.lastTime.map(\.clock))
     }
     if let last = clauses.lastTime, let time = start.time {
-      if last.minutes > time.minutes {
-        return LocalTime(minutes: start.day.ordinal * 1440 + last.minutes)
-      }
+      if last.minutes > time.minutes { return LocalTime(minutes: start.day.ordinal * 1440 + last.minutes) }
       guard time.minutes >= 720, last.minutes < 720 else { throw Fault(.rangeReversed) }
       return LocalTime(start.day.advanced(by: 1), last.clock)
     }
     guard let length = clauses.length else { return nil }
-    if length.minutes > 0, start.time != nil {
-      return LocalTime(minutes: start.minutes + length.minutes)
-    }
+    if length.minutes > 0, start.time != nil { return LocalTime(minutes: start.minutes + length.minutes) }
     let last = length.after(start.day).advanced(by: start.time == nil ? -1 : 0)
     return LocalTime(last, start.time)
   }
@@ -214,20 +206,16 @@ struct Resolver {
       other.exceptions = Set(
         schedule.exceptions.compactMap { key in
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
-        }
-      )
+        })
       guard other != schedule else { return }
-      resolved.ambiguities.append(
-        Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil)
-      )
+      resolved.ambiguities.append(Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil))
     }
     if let other = clauses.date?.other, schedule.recurrence == nil {
       let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0
       add(other.code) { $0.start.day = $0.start.day.advanced(by: shift) }
     }
     addHours(schedule, add)
-    let isOpen =
-      clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
+    let isOpen = clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
     if let other = clauses.time?.other, isOpen || other.code == .halfHour {
       let isPassed = LocalTime(now.day, ClockTime(minutes: other.minutes)) <= now
       add(other.code) {
@@ -273,8 +261,8 @@ extension Resolver {
     guard let time = clauses.time, date.time == nil else { return }
     if time.mayBeNumber, time.evidence != .bareHour { add(.numberOrTime) { $0.start.time = nil } }
     let isNumber = time.evidence == .bareHour && !time.hasAt && !time.hasHalf && clauses.lastTime == nil
-    guard isNumber, date.evidence == .weekday || date.evidence == .risky, time.end > date.end,
-      let hour = time.written, let other = dayOfMonth(hour, at: date.day.weekday)
+    guard isNumber, date.evidence == .weekday || date.evidence == .risky, time.end > date.end, let hour = time.written,
+      let other = dayOfMonth(hour, at: date.day.weekday)
     else { return }
     add(.dayOrHour) { $0.start = LocalTime(other) }
   }
@@ -296,9 +284,7 @@ extension Parser {
 
 extension LocalTime {
   /// Returns true if a range from `start` may end here; an all-day end includes the whole day.
-  fileprivate func follows(_ start: LocalTime) -> Bool {
-    self >= start || time == nil && day == start.day
-  }
+  fileprivate func follows(_ start: LocalTime) -> Bool { self >= start || time == nil && day == start.day }
 
   /// Returns the end of a range whose start moves; an all-day end moves by days.
   fileprivate func moved(from old: LocalTime, to new: LocalTime) -> LocalTime {

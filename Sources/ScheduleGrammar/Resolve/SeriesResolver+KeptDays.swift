@@ -58,8 +58,8 @@ extension SeriesResolver {
 
   /// Returns the repeat one year later if the named months have no more occurrences this year.
   func nextYear(of series: SeriesMatch, behind start: LocalTime) -> SeriesMatch? {
-    guard series.isKept, series.starting == nil, var last = series.until, last.isOfAnyYear,
-      last.day < start.day, var first = resolver.clauses.date
+    guard series.isKept, series.starting == nil, var last = series.until, last.isOfAnyYear, last.day < start.day,
+      var first = resolver.clauses.date
     else { return nil }
     var later = series
     while first.day <= today { first.move(years: 1) }

@@ -15,9 +15,7 @@ struct SeriesResolver {
     try leaveOutDays(&series)
     try leaveOutMonths(&series)
     leaveOutPlaces(&series)
-    if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
-      clamp(&series.rule, day)
-    }
+    if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths { clamp(&series.rule, day) }
     if series.rule.frequency == .weekly, series.rule.interval > 1, !series.isRaw {
       series.rule.weekStart = options.weekStart
     }
@@ -28,9 +26,7 @@ struct SeriesResolver {
     if let next = nextYear(of: series, behind: start), let later = self.start(next, time) {
       (series, start) = (next, later)
     }
-    if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths {
-      clampToStart(&series.rule, start.day)
-    }
+    if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths { clampToStart(&series.rule, start.day) }
     return try finish(series, start)
   }
 
@@ -41,9 +37,7 @@ struct SeriesResolver {
   }
 
   /// Returns the date on or after which the repeat starts, or nil if the words name none.
-  private func date(of series: SeriesMatch) -> DateMatch? {
-    series.starting ?? (series.isKept ? nil : clauses.date)
-  }
+  private func date(of series: SeriesMatch) -> DateMatch? { series.starting ?? (series.isKept ? nil : clauses.date) }
 
   /// Reads "feb 29 every year" as "every feb 29", so that the next one is the last day of February, not a leap day.
   private func nameLeapDay(_ series: inout SeriesMatch) {
@@ -57,8 +51,7 @@ struct SeriesResolver {
   /// True for 29 February without a year.
   private var isOpenLeapDay: Bool {
     guard let date = clauses.date, !date.hasYear else { return false }
-    return (date.day.month, date.day.dayOfMonth) == (2, 29)
-      && (date.form == .monthDay || date.form == .numeric)
+    return (date.day.month, date.day.dayOfMonth) == (2, 29) && (date.form == .monthDay || date.form == .numeric)
   }
 
   private func clamp(_ rule: inout Recurrence, _ day: Int) {
@@ -126,8 +119,7 @@ struct SeriesResolver {
 
   /// Turns "every hour from 9am to 5pm" into a daily repeat at each of the hours, past midnight if needed.
   private func spread(_ series: inout SeriesMatch) {
-    guard series.rule.frequency == .hourly, let first = clauses.time?.minutes,
-      let last = clauses.lastTime?.minutes
+    guard series.rule.frequency == .hourly, let first = clauses.time?.minutes, let last = clauses.lastTime?.minutes
     else { return }
     let through = last > first ? min(23, last / 60) : last / 60 + 24
     let hours = stride(from: first / 60, through: through, by: series.rule.interval).map { $0 % 24 }
@@ -145,10 +137,7 @@ struct SeriesResolver {
       let base = date(of: series)?.day
       let start = LocalTime(base ?? now.day, ClockTime(minutes: minutes % 1440))
       let isOver = base == nil && start <= now
-      return try finish(
-        series,
-        elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start
-      )
+      return try finish(series, elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start)
     }
     if let base = date(of: series)?.day, base > now.day {
       return try finish(series, elapsedFrom: LocalTime(base, .midnight))
@@ -159,10 +148,7 @@ struct SeriesResolver {
   }
 
   /// Moves the start of a rule that names hours or days to the first matching step.
-  private func finish(
-    _ series: SeriesMatch,
-    elapsedFrom start: LocalTime
-  ) throws(Fault) -> Resolved {
+  private func finish(_ series: SeriesMatch, elapsedFrom start: LocalTime) throws(Fault) -> Resolved {
     var plain = series.rule
     plain.end = nil
     let steps = Expansion(plain, from: start, zone: resolver.zone)
@@ -177,9 +163,7 @@ struct SeriesResolver {
     if let until = self.until(series, start) {
       guard until.day >= start.day else { throw Fault(.untilBeforeStart) }
       if case .count? = rule.end {
-        guard isOver(rule, start, by: until.day) else {
-          throw Fault(.neverOccurs, message: RefusalWords.tooManyTimes)
-        }
+        guard isOver(rule, start, by: until.day) else { throw Fault(.neverOccurs, message: RefusalWords.tooManyTimes) }
       } else {
         rule.end = end(until, isTimed: start.time != nil)
       }
@@ -221,9 +205,7 @@ struct SeriesResolver {
   private func noteExceptions(_ series: SeriesMatch, _ idle: [LeftOutDates], _ resolved: inout Resolved) {
     let once = series.exceptDates.filter { left in left.isOpen && !idle.contains { $0.days == left.days } }
     let open = once.flatMap { [$0.days.lowerBound.year, $0.days.upperBound.year] }
-    if !open.isEmpty {
-      resolved.note(.leftOutOnce, DateNames.list(Set(open).sorted().map { String($0) }))
-    }
+    if !open.isEmpty { resolved.note(.leftOutOnce, DateNames.list(Set(open).sorted().map { String($0) })) }
     let phrase = resolver.context.phrase
     let dates = idle.map { left in
       let first = phrase.dayAndMonth(left.days.lowerBound)
@@ -246,8 +228,7 @@ struct SeriesResolver {
   ///
   /// `idle` contains the exceptions that match no occurrence.
   private func exceptions(
-    _ series: SeriesMatch,
-    _ schedule: Schedule
+    _ series: SeriesMatch, _ schedule: Schedule
   ) throws(Fault) -> (keys: Set<OccurrenceKey>, idle: [LeftOutDates]) {
     guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return ([], []) }
     var idle: [LeftOutDates] = []
@@ -261,9 +242,7 @@ struct SeriesResolver {
         guard left.covers(nominal) else { continue }
         isEmpty = false
         times.insert(nominal)
-        guard times.count <= 500 else {
-          throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany)
-        }
+        guard times.count <= 500 else { throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany) }
       }
       if isEmpty, isIdle(left, schedule.start.day, rule) { idle.append(left) }
       if isEmpty, left.days.lowerBound == left.days.upperBound {
@@ -299,9 +278,7 @@ struct SeriesResolver {
     return Ambiguity(code: other.code, chosen: schedule, other: changed)
   }
 
-  private var role: Reading.Role {
-    clauses.role == .by ? .deadline : .when
-  }
+  private var role: Reading.Role { clauses.role == .by ? .deadline : .when }
 
   private func until(_ series: SeriesMatch, _ start: LocalTime) -> LocalTime? {
     let days = [series.until?.day, series.length.map { $0.after(start.day).advanced(by: -1) }]
@@ -328,8 +305,9 @@ struct SeriesResolver {
     guard !series.exceptDays.isEmpty else { return }
     let rule = series.rule
     let isByNumber = !rule.monthDays.isEmpty && rule.positions.isEmpty && rule.weekdays.isEmpty
-    guard rule.frequency != .yearly, rule.frequency != .monthly || isByNumber && series.clampedDay == nil
-    else { throw Fault(.neverOccurs, message: RefusalWords.weekdaysStay) }
+    guard rule.frequency != .yearly, rule.frequency != .monthly || isByNumber && series.clampedDay == nil else {
+      throw Fault(.neverOccurs, message: RefusalWords.weekdaysStay)
+    }
     let named = rule.weekdays.isEmpty ? Weekday.allCases : rule.weekdays.map(\.weekday)
     let kept = named.filter { !series.exceptDays.contains($0) }
     guard !kept.isEmpty else { throw nothingLeft }
@@ -340,9 +318,7 @@ struct SeriesResolver {
 
   private func leaveOutMonths(_ series: inout SeriesMatch) throws(Fault) {
     guard !series.exceptMonths.isEmpty else { return }
-    guard series.rule.frequency != .yearly else {
-      throw Fault(.neverOccurs, message: RefusalWords.monthsStay)
-    }
+    guard series.rule.frequency != .yearly else { throw Fault(.neverOccurs, message: RefusalWords.monthsStay) }
     let named = series.rule.months.isEmpty ? Array(1...12) : series.rule.months
     series.rule.months = named.filter { !series.exceptMonths.contains($0) }
     if series.rule.months.isEmpty { throw nothingLeft }
@@ -364,16 +340,12 @@ struct SeriesResolver {
     series.rule.weekdays = named.flatMap { day -> [Recurrence.NthWeekday] in
       let left = places.filter { $0.weekday == day }.compactMap(\.ordinal)
       guard let first = left.first else { return [.init(day)] }
-      return (first > 0 ? Array(1...5) : Array(-5 ... -1)).filter { !left.contains($0) }.map {
-        .init(day, ordinal: $0)
-      }
+      return (first > 0 ? Array(1...5) : Array(-5 ... -1)).filter { !left.contains($0) }.map { .init(day, ordinal: $0) }
     }
     series.namesDays = true
   }
 
-  private var nothingLeft: Fault {
-    Fault(.neverOccurs, RefusalWords.workdays, message: RefusalWords.nothingLeft)
-  }
+  private var nothingLeft: Fault { Fault(.neverOccurs, RefusalWords.workdays, message: RefusalWords.nothingLeft) }
 }
 
 extension Recurrence {

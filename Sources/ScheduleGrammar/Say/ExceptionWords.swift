@@ -36,9 +36,7 @@ struct ExceptionWords {
 
   private func days(isAll: ([LocalTime]) -> Bool) -> [LocalTime] {
     let days = Dictionary(grouping: schedule.exceptions.compactMap(\.nominal), by: \.day)
-    return days.sorted { $0.key < $1.key }.flatMap { day, times in
-      isAll(times) ? [LocalTime(day)] : times.sorted()
-    }
+    return days.sorted { $0.key < $1.key }.flatMap { day, times in isAll(times) ? [LocalTime(day)] : times.sorted() }
   }
 
   /// Returns the runs from `today` on; three or more consecutive days form one run.
@@ -54,8 +52,7 @@ struct ExceptionWords {
     }
     return runs.flatMap { run in
       run.count == 2
-        ? [Run(first: run.first, last: run.first.day), Run(first: LocalTime(run.last), last: run.last)]
-        : [run]
+        ? [Run(first: run.first, last: run.first.day), Run(first: LocalTime(run.last), last: run.last)] : [run]
     }
   }
 

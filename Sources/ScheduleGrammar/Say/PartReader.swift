@@ -16,9 +16,7 @@ struct PartReader {
   }
 
   private var schedule: Schedule { resolved.schedule }
-  private var phrase: SchedulePhrase {
-    SchedulePhrase(now: parser.context.local, clock: parser.options.clock)
-  }
+  private var phrase: SchedulePhrase { SchedulePhrase(now: parser.context.local, clock: parser.options.clock) }
 
   private func meaning(_ slots: Set<Clauses.Slot>) -> (ReadingPart.Rule, String) {
     if slots.contains(.series), let series = clauses.series {
@@ -28,9 +26,7 @@ struct PartReader {
     if slots.contains(.moment) { return (.moment, lead + local(resolved.start)) }
     if slots.contains(.lastTime) { return (.clockRange, range) }
     if slots.contains(.time) { return (.clock, lead + clock + inZone) }
-    if slots.contains(.part) {
-      return (.partOfDay, clauses.time == nil ? lead + clock : "means am or pm")
-    }
+    if slots.contains(.part) { return (.partOfDay, clauses.time == nil ? lead + clock : "means am or pm") }
     if slots.contains(.length) { return (.length, schedule.end.map { "until " + local($0) } ?? "") }
     if slots.contains(.zone) { return (.zone, clauses.zone?.identifier ?? "") }
     return tail(slots)
@@ -45,9 +41,7 @@ struct PartReader {
     if slots.contains(.exceptions) { return (.exception, left.isEmpty ? repeats : "not on " + left) }
     if slots.contains(.mode) {
       let isChained = schedule.repeatMode == .afterCompletion
-      return (
-        .repeatKind, isChained ? "counted from completion" : "missed dates do not accumulate"
-      )
+      return (.repeatKind, isChained ? "counted from completion" : "missed dates do not accumulate")
     }
     if slots.contains(.skips) { return (.repeatKind, "skips months without that day") }
     if slots.contains(.moreTimes) { return (.clock, clock) }

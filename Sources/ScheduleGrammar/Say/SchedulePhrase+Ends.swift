@@ -30,8 +30,8 @@ extension SchedulePhrase {
 
   /// Returns the end of each occurrence, readable after the time of day: " to 17:00", " for 36 hours".
   func eachEnd(_ schedule: Schedule) -> String {
-    guard let rule = schedule.recurrence, let time = schedule.start.time, let end = schedule.end,
-      let last = end.time, !rule.isElapsed
+    guard let rule = schedule.recurrence, let time = schedule.start.time, let end = schedule.end, let last = end.time,
+      !rule.isElapsed
     else { return "" }
     let minutes = end.minutes - schedule.start.minutes
     let isNextDay = last <= time

@@ -8,9 +8,7 @@ package struct SchedulePhrase: Sendable {
 
   /// Creates a formatter for clock times in `clock` and pill dates in `dateStyle`.
   package init(
-    now: LocalTime,
-    clock: GrammarOptions.Clock = .twentyFour,
-    dateStyle: GrammarOptions.DateStyle = .relative
+    now: LocalTime, clock: GrammarOptions.Clock = .twentyFour, dateStyle: GrammarOptions.DateStyle = .relative
   ) {
     self.now = now
     self.clock = clock
@@ -27,9 +25,7 @@ package struct SchedulePhrase: Sendable {
   /// Returns words that the grammar reads back to exactly this schedule, except moved occurrences.
   package func exact(_ schedule: Schedule) -> String {
     let zone = schedule.start.time == nil ? "" : schedule.zone.map { " " + $0 } ?? ""
-    guard let rule = schedule.recurrence else {
-      return exactRange(schedule) + zone
-    }
+    guard let rule = schedule.recurrence else { return exactRange(schedule) + zone }
     var words = "RRULE:" + rule.description
     var ends = mode(schedule)
     var left = ExceptionWords(schedule).exact.map { Self.iso($0) }
@@ -62,9 +58,7 @@ package struct SchedulePhrase: Sendable {
       let isRelative = dateStyle == .relative
       return Pill(repeats: repeats, forms: isRelative ? [age(due.day), shortAge(due.day)] : dated(due))
     }
-    if let rule = schedule.recurrence,
-      let words = SeriesWords.words(rule, start: schedule.start, style: .pill)
-    {
+    if let rule = schedule.recurrence, let words = SeriesWords.words(rule, start: schedule.start, style: .pill) {
       let long = words + clockTail(seen(schedule, due: due))
       if rule.hasSeveralTimesADay, due.day == now.day, let time = due.time.map(text) {
         // One of several times of the day: the long form shows which one is due.
@@ -77,9 +71,7 @@ package struct SchedulePhrase: Sendable {
   }
 
   /// Returns a time in the configured date style ("24 Nov 9:00"), or nil in the relative style.
-  package func dateAlone(_ local: LocalTime) -> String? {
-    dateStyle == .relative ? nil : dated(local).first
-  }
+  package func dateAlone(_ local: LocalTime) -> String? { dateStyle == .relative ? nil : dated(local).first }
 
   /// Returns the full reading in three parts: first occurrence, repeat, distance from now.
   package func reading(_ schedule: Schedule, first: LocalTime? = nil) -> ReadingWords {
@@ -101,25 +93,18 @@ package struct SchedulePhrase: Sendable {
   private func distanceOfEnd(_ schedule: Schedule, from start: LocalTime) -> String? {
     let occurrence = Occurrence(key: .once, due: start, nominal: start)
     guard start.day < now.day, let end = schedule.end(of: occurrence), end.day > start.day else { return nil }
-    let isOver =
-      end.day < now.day || end.day == now.day && end.time.map { LocalTime(end.day, $0) < now } ?? false
+    let isOver = end.day < now.day || end.day == now.day && end.time.map { LocalTime(end.day, $0) < now } ?? false
     return (isOver ? "ended " : "ends ") + distance(end)
   }
 
   /// Returns a date with its weekday, and with the year unless it is clear: "Mon 23 Nov".
-  package func date(_ day: Day) -> String {
-    DateNames.name(day.weekday, short: true) + " " + dayAndMonth(day)
-  }
+  package func date(_ day: Day) -> String { DateNames.name(day.weekday, short: true) + " " + dayAndMonth(day) }
 
   /// Returns a date with its time, if any: "Mon 23 Nov 15:00".
-  package func date(_ local: LocalTime) -> String {
-    date(local.day) + (local.time.map { " " + text($0) } ?? "")
-  }
+  package func date(_ local: LocalTime) -> String { date(local.day) + (local.time.map { " " + text($0) } ?? "") }
 
   /// Returns a deadline in its own zone: "Fri 27 Nov 17:00", "Fri 27 Nov 17:00 Asia/Tokyo".
-  package func date(_ deadline: Deadline) -> String {
-    date(deadline.local) + (deadline.zone.map { " " + $0 } ?? "")
-  }
+  package func date(_ deadline: Deadline) -> String { date(deadline.local) + (deadline.zone.map { " " + $0 } ?? "") }
 
   /// Returns "7 Dec", with the year if it is another one and at least half a year away.
   package func dayAndMonth(_ day: Day) -> String {
@@ -158,9 +143,7 @@ package struct SchedulePhrase: Sendable {
 
   /// Returns the rule and its exceptions in words.
   private func series(
-    _ rule: Recurrence,
-    _ schedule: Schedule,
-    _ style: SeriesWords.Style
+    _ rule: Recurrence, _ schedule: Schedule, _ style: SeriesWords.Style
   ) -> (base: String, left: String) {
     SeriesWords.parts(rule, start: schedule.start, style: style) ?? ("by the rule " + rule.description, "")
   }
@@ -279,9 +262,7 @@ package struct SchedulePhrase: Sendable {
     }
   }
 
-  private func count(_ number: Int, _ unit: String) -> String {
-    "\(number) \(unit)" + (number == 1 ? "" : "s")
-  }
+  private func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)" + (number == 1 ? "" : "s") }
 
   /// Returns the time in the item's own zone ("17:00 in Asia/Tokyo"), with the day if it differs.
   ///

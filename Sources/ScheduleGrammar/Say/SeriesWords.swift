@@ -95,9 +95,7 @@ struct SeriesWords {
   private var monthly: String? {
     if let words = quarters { return words }
     guard rule.months.isEmpty else { return nil }
-    guard !plain else {
-      return every("month", once: "monthly") + (start.day.dayOfMonth >= 29 ? unclamped : "")
-    }
+    guard !plain else { return every("month", once: "monthly") + (start.day.dayOfMonth >= 29 ? unclamped : "") }
     guard let place = dayOfMonth else { return nil }
     if style == .pill, rule.interval == 1 { return place }
     let lead = rule.interval == 1 ? "monthly" : "every \(rule.interval) months"
@@ -110,25 +108,19 @@ struct SeriesWords {
   /// "15th", "1st and 15th", "last day", "first Monday", "last workday".
   private var dayOfMonth: String? {
     if rule.weekdays.isEmpty {
-      if rule.positions == [-1], let last = rule.monthDays.last, last >= 29,
-        rule.monthDays == Array(28...last)
-      {
+      if rule.positions == [-1], let last = rule.monthDays.last, last >= 29, rule.monthDays == Array(28...last) {
         return DateNames.ordinal(last)
       }
       guard rule.positions.isEmpty else { return nil }
       if rule.monthDays == [-1] { return "last day" }
-      if rule.monthDays.count == 1, rule.monthDays[0] >= 29 {
-        return DateNames.ordinal(rule.monthDays[0]) + unclamped
-      }
+      if rule.monthDays.count == 1, rule.monthDays[0] >= 29 { return DateNames.ordinal(rule.monthDays[0]) + unclamped }
       guard rule.monthDays.allSatisfy({ (1...28).contains($0) }) else { return nil }
       return DateNames.list(rule.monthDays.map(DateNames.ordinal))
     }
     guard rule.monthDays.isEmpty else { return nil }
     if rule.weekdays.allSatisfy({ $0.ordinal == nil }) {
       let workdays = Set(rule.weekdays.map(\.weekday)) == Set(Weekday.workdays)
-      guard workdays, rule.positions.count == 1, let place = DateNames.place(rule.positions[0]) else {
-        return nil
-      }
+      guard workdays, rule.positions.count == 1, let place = DateNames.place(rule.positions[0]) else { return nil }
       return place + " workday"
     }
     return nthWeekdays
@@ -155,9 +147,7 @@ struct SeriesWords {
       guard let ordinal = rule.weekdays[0].ordinal, (ordinal > 0) == firsts else { return nil }
       place = nthWeekdays
     } else {
-      guard rule.frequency == .monthly, rule.positions.count == 1, (rule.positions[0] > 0) == firsts else {
-        return nil
-      }
+      guard rule.frequency == .monthly, rule.positions.count == 1, (rule.positions[0] > 0) == firsts else { return nil }
       place = dayOfMonth
     }
     return place.map { $0 + " of every quarter" }
@@ -182,8 +172,7 @@ struct SeriesWords {
     }
     if let words = quarters { return words }
     guard rule.months.count == 1, rule.monthDays.count < 2 || rule.positions == [-1] else { return dates }
-    let lead =
-      rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"
+    let lead = rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"
     let month = DateNames.month(rule.months[0])
     if rule.weekdays.isEmpty {
       if rule.monthDays.count == 1, rule.positions.isEmpty, rule.monthDays[0] > 0,

@@ -13,9 +13,7 @@ struct TurnedRule {
 
   /// Takes a few months of a repeat: "in Jul and Aug".
   private mutating func takeMonths() -> String {
-    guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else {
-      return ""
-    }
+    guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else { return "" }
     let left = (1...12).filter { !rule.months.contains($0) }
     rule.months = []
     return "in " + DateNames.list(left.map { DateNames.month($0) })
@@ -23,9 +21,7 @@ struct TurnedRule {
 
   /// Takes a few days of each month: "the 13th of the month".
   private mutating func takeMonthDays() -> String {
-    guard rule.frequency == .daily, (16..<31).contains(rule.monthDays.count), rule.positions.isEmpty else {
-      return ""
-    }
+    guard rule.frequency == .daily, (16..<31).contains(rule.monthDays.count), rule.positions.isEmpty else { return "" }
     let isFromEnd = rule.monthDays == [-1] || rule.monthDays.allSatisfy { $0 < 0 }
     guard isFromEnd || rule.monthDays.allSatisfy({ $0 > 0 }) else { return "" }
     let left = (isFromEnd ? Array(-31 ... -1) : Array(1...31)).filter { !rule.monthDays.contains($0) }
@@ -52,8 +48,7 @@ struct TurnedRule {
 
   /// Takes a few weekday positions in each month: "the last Friday of the month".
   private mutating func takePlaces() -> String {
-    guard rule.frequency == .monthly, rule.interval == 1, rule.monthDays.isEmpty, rule.positions.isEmpty
-    else {
+    guard rule.frequency == .monthly, rule.interval == 1, rule.monthDays.isEmpty, rule.positions.isEmpty else {
       return ""
     }
     let days = Weekday.allCases.filter { day in rule.weekdays.contains { $0.weekday == day } }

@@ -22,9 +22,8 @@ struct LedYear {
       let time = Parser.digits(year.value)
       return (index..<index + (hasRange ? 4 : 2), { RefusalWords.yearOrTimeStays($0, time, year.value) })
     }
-    guard index > 0, parser.key(index) == .through || parser.key(index) == .ending,
-      year.value > parser.today.year, year.value < 2100, isClosed(index + 2),
-      let last = Day(year: year.value, month: 12, day: 31)
+    guard index > 0, parser.key(index) == .through || parser.key(index) == .ending, year.value > parser.today.year,
+      year.value < 2100, isClosed(index + 2), let last = Day(year: year.value, month: 12, day: 31)
     else { return nil }
     return (index..<index + 2, { RefusalWords.yearStays($0, as: last) })
   }
@@ -34,20 +33,16 @@ struct LedYear {
     guard
       let index = (clauses.first + 1..<clauses.end).first(where: {
         isStart($0 - 1) && isClock($0) && !parser.isJoint($0 + 1)
-      }),
-      ![.to, .until, .through].contains(parser.key(index + 1)), let year = parser.number(index)
+      }), ![.to, .until, .through].contains(parser.key(index + 1)), let year = parser.number(index)
     else { return nil }
     return RefusalWords.yearTaken(parser.text(index - 1..<index + 1), Parser.digits(year.value))
   }
 
-  private func isStart(_ index: Int) -> Bool {
-    parser.key(index) == .from || parser.key(index) == .starting
-  }
+  private func isStart(_ index: Int) -> Bool { parser.key(index) == .from || parser.key(index) == .starting }
 
   /// Returns true if four digits look like a time of day: 2030 and 2045, but hardly 2027.
   private func isClock(_ index: Int) -> Bool {
-    guard let token = parser.number(index), token.digits == 4, token.value < 2400, token.value % 100 < 60
-    else {
+    guard let token = parser.number(index), token.digits == 4, token.value < 2400, token.value % 100 < 60 else {
       return false
     }
     let minute = token.value % 100
@@ -62,7 +57,6 @@ struct LedYear {
 extension Parser {
   /// Formats four digits as a time of day: 20:30 for 2030, 06:15 for 0615, which is not after noon.
   static func digits(_ value: Int) -> String {
-    ((100..<700).contains(value) ? "0" : "") + "\(value / 100):" + (value % 100 < 10 ? "0" : "")
-      + "\(value % 100)"
+    ((100..<700).contains(value) ? "0" : "") + "\(value / 100):" + (value % 100 < 10 ? "0" : "") + "\(value % 100)"
   }
 }

@@ -22,18 +22,12 @@ struct LeftWords {
   private func text(_ range: Range<Int>) -> String { parser.text(range) }
 
   private func match(
-    _ range: Range<Int>,
-    _ words: String,
-    _ suggestion: String?,
-    _ code: Refusal.Code = .trailingText
-  ) -> Match {
-    Match(range: range, fault: Fault(code, suggestion, message: words))
-  }
+    _ range: Range<Int>, _ words: String, _ suggestion: String?, _ code: Refusal.Code = .trailingText
+  ) -> Match { Match(range: range, fault: Fault(code, suggestion, message: words)) }
 
   /// Matches "in 2-3 days", "every 2 or 3 weeks"; suggests either number.
   private func twoNumbers(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.key(index) == .inside || parser.isEvery(index),
-      let first = whole(index + 1),
+    guard parser.canBegin(index), parser.key(index) == .inside || parser.isEvery(index), let first = whole(index + 1),
       parser.sign(first) == "-" || [.to, .or].contains(parser.key(first)), let last = whole(first + 1),
       let (_, end) = parser.unit(last), parser.tokens[last].letters.count > 1
     else { return nil }
@@ -66,23 +60,19 @@ struct LeftWords {
   }
 
   /// Returns true directly after the phrase found, or after it and a comma.
-  private func isBehindFound(_ index: Int) -> Bool {
-    found.map { parser.skipComma($0.clauses.end) == index } ?? false
-  }
+  private func isBehindFound(_ index: Int) -> Bool { found.map { parser.skipComma($0.clauses.end) == index } ?? false }
 
   /// Matches a yearly repeat and the years after it: "every jan 1 since 2020 until 2030", "every 1 jan, 2027".
   private func years(_ index: Int) -> Match? {
-    guard let found, let series = found.clauses.series, series.rule.frequency == .yearly,
-      found.clauses.end == index, series.starting == nil, series.until == nil, series.count == nil
+    guard let found, let series = found.clauses.series, series.rule.frequency == .yearly, found.clauses.end == index,
+      series.starting == nil, series.until == nil, series.count == nil
     else { return nil }
     let place = parser.skipComma(index)
     let isLed = [.from, .starting].contains(parser.key(place))
     guard let first = year(isLed ? place + 1 : place) else { return nil }
     var end = isLed ? place + 2 : place + 1
     var words = parser.text(found.clauses.first..<index) + " starting \(first)-01-01"
-    if [.to, .until, .through].contains(parser.key(end)) || parser.sign(end) == "-",
-      let last = year(end + 1)
-    {
+    if [.to, .until, .through].contains(parser.key(end)) || parser.sign(end) == "-", let last = year(end + 1) {
       guard last >= first else { return nil }
       words += " until \(last)-12-31"
       end += 2
@@ -119,17 +109,16 @@ struct LeftWords {
   private func hours(_ index: Int) -> Match? {
     guard parser.canBegin(index) else { return nil }
     let place = parser.key(index) == .at ? index + 1 : index
-    guard let first = hour(place), isBehindDay(index) || isListed(index - 1, WordTable.timed) else {
-      return nil
-    }
+    guard let first = hour(place), isBehindDay(index) || isListed(index - 1, WordTable.timed) else { return nil }
     if parser.sign(place + 1) == "-", let last = hour(place + 2) {
-      guard Parser.likely(last) > Parser.likely(first), parser.isLast(place + 3) || isBeforeDay(place + 3)
-      else { return nil }
+      guard Parser.likely(last) > Parser.likely(first), parser.isLast(place + 3) || isBeforeDay(place + 3) else {
+        return nil
+      }
       return stays(index..<place + 3, as: "from \(first) to \(last)")
     }
-    guard place == index, parser.isLast(index + 1),
-      isBehindDay(index) || isListed(index - 1, WordTable.meals)
-    else { return nil }
+    guard place == index, parser.isLast(index + 1), isBehindDay(index) || isListed(index - 1, WordTable.meals) else {
+      return nil
+    }
     return stays(index..<index + 1, as: "at \(first)")
   }
 
@@ -138,8 +127,7 @@ struct LeftWords {
   private func partHour(_ index: Int) -> Match? {
     guard let before = found?.clauses, before.end == index, before.time == nil, let first = hour(index),
       (before.part ?? before.date?.time)?.isPartOnly == true || isLeadingDay(before, before: index + 1),
-      parser.canEnd(index + 1),
-      parser.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
+      parser.canEnd(index + 1), parser.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
     else { return nil }
     return stays(index..<index + 1, as: "at \(first)")
   }
@@ -152,9 +140,9 @@ struct LeftWords {
 
   /// Matches a misspelled day: "call bob wendesday".
   private func slip(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.canEnd(index + 1),
-      let day = TypoFixer.day(near: parser.tokens[index])
-    else { return nil }
+    guard parser.canBegin(index), parser.canEnd(index + 1), let day = TypoFixer.day(near: parser.tokens[index]) else {
+      return nil
+    }
     let word = String(String.UnicodeScalarView(day.scalars))
     return match(index..<index + 1, RefusalWords.dateStays(text(index..<index + 1), word), word)
   }
@@ -162,16 +150,13 @@ struct LeftWords {
   /// Matches "half six" at the end or next to a day: 6:30 or 5:30.
   private func halfHour(_ index: Int) -> Match? {
     guard parser.canBegin(index), parser.key(index) == .half, let time = parser.time(index),
-      time.other?.code == .halfHour,
-      parser.isLast(time.end) || isBeforeDay(time.end) || parser.sign(time.end) == ","
+      time.other?.code == .halfHour, parser.isLast(time.end) || isBeforeDay(time.end) || parser.sign(time.end) == ","
     else { return nil }
     return stays(index..<time.end, as: time.clock.description)
   }
 
   private func hour(_ index: Int) -> Int? {
-    guard let token = parser.number(index), token.digits <= 2, (1...12).contains(token.value) else {
-      return nil
-    }
+    guard let token = parser.number(index), token.digits <= 2, (1...12).contains(token.value) else { return nil }
     return token.value
   }
 
@@ -184,8 +169,7 @@ struct LeftWords {
   /// Returns true directly after a day without a time.
   private func isBehindDay(_ index: Int) -> Bool {
     if let before = found?.clauses, before.end == index {
-      return before.isDateOnly
-        || before.series.map { $0.namesDays && $0.time == nil } == true && hasNoTime(before)
+      return before.isDateOnly || before.series.map { $0.namesDays && $0.time == nil } == true && hasNoTime(before)
     }
     return parser.word(index - 1).weekday > 0
   }
@@ -200,21 +184,20 @@ struct LeftWords {
     let time = Parser.digits(token.value)
     return Match(
       range: index..<index + 1,
-      fault: Fault(.trailingText, time, message: RefusalWords.timeStays(text(index..<index + 1), time))
-    )
+      fault: Fault(.trailingText, time, message: RefusalWords.timeStays(text(index..<index + 1), time)))
   }
 
   /// Matches "monday 21" at the end: an hour, or the 21st.
   private func lateHour(_ index: Int) -> Match? {
-    guard let hour = lateNumber(index), parser.canBegin(index), parser.isLast(index + 1), isBehindDay(index)
-    else { return nil }
+    guard let hour = lateNumber(index), parser.canBegin(index), parser.isLast(index + 1), isBehindDay(index) else {
+      return nil
+    }
     return stays(index..<index + 1, as: "at \(hour):00")
   }
 
   /// Matches hours or versions in a title with a day: "postgres 16 to 17 on staging monday".
   private func lateHours(_ index: Int) -> Match? {
-    guard let first = parser.number(index), first.digits <= 2, parser.canBegin(index),
-      parser.canEnd(index + 3),
+    guard let first = parser.number(index), first.digits <= 2, parser.canBegin(index), parser.canEnd(index + 3),
       parser.sign(index + 1) == "-" || parser.key(index + 1) == .to, let last = lateNumber(index + 2),
       first.value < last, !isCounted(index), parser.tokens.contains(where: namesDay)
     else { return nil }
@@ -224,8 +207,8 @@ struct LeftWords {
   /// Matches "standup 12.30" at the end: a time of day, or an amount.
   private func dotted(_ index: Int) -> Match? {
     guard index > 0, let hour = parser.number(index), hour.digits <= 2, (6..<24).contains(hour.value),
-      parser.canBegin(index), let minute = parser.number(index + 1, behind: ".", digits: 2),
-      minute.value < 60, minute.value % 5 == 0, parser.isLast(index + 3), !isCounted(index)
+      parser.canBegin(index), let minute = parser.number(index + 1, behind: ".", digits: 2), minute.value < 60,
+      minute.value % 5 == 0, parser.isLast(index + 3), !isCounted(index)
     else { return nil }
     return stays(index..<index + 3, as: "\(hour.value):" + (minute.value < 10 ? "0" : "") + "\(minute.value)")
   }

@@ -5,8 +5,7 @@ extension TitleScanner {
   /// Moves the hour of an evening event after noon ("dinner at 8"); the default reading is the alternative.
   func inEvening(_ clauses: Clauses) -> Clauses {
     if let lunch = atLunch(clauses) { return lunch }
-    guard let time = clauses.time, time.isBare, time.other?.code == .bareHour,
-      (420..<720).contains(time.minutes),
+    guard let time = clauses.time, time.isBare, time.other?.code == .bareHour, (420..<720).contains(time.minutes),
       clauses.part == nil, clauses.date?.time == nil, clauses.series?.time == nil,
       isOfEvening(clauses.first) || leadsToEvening(clauses.end)
     else { return clauses }
@@ -20,8 +19,7 @@ extension TitleScanner {
   /// Reads "lunch mon 1": an hour from 11 to 3 after "lunch" and a weekday.
   private func atLunch(_ clauses: Clauses) -> Clauses? {
     guard let time = clauses.time, time.mayBeNumber, time.evidence == .bareHour,
-      parser.word(clauses.first - 1).part == .lunch,
-      let hour = time.written, [11, 12, 1, 2, 3].contains(hour)
+      parser.word(clauses.first - 1).part == .lunch, let hour = time.written, [11, 12, 1, 2, 3].contains(hour)
     else { return nil }
     var lunch = clauses
     lunch.time?.minutes = Parser.inPart(hour * 60, .lunch)
@@ -36,9 +34,7 @@ extension TitleScanner {
       if parser.tokens[place].kind == .sign { return false }
       if WordTable.evenings.contains(parser.tokens[place].letters), !parser.tokens[place].isLiteral {
         var next = place + 1
-        if next < index, WordTable.evenings.union(WordTable.outings).contains(parser.tokens[next].letters) {
-          next += 1
-        }
+        if next < index, WordTable.evenings.union(WordTable.outings).contains(parser.tokens[next].letters) { next += 1 }
         if next == found?.clauses.first { next = found?.clauses.end ?? index }
         return next == index || parser.letters(next, "with")
           || [.at, .lasting, .inside, .on].contains(parser.key(next))
@@ -61,9 +57,8 @@ extension TitleScanner {
 
   /// Parses "lunch 1", "lunch 12": an hour after "lunch" at the end of the title.
   func lunchHour(_ index: Int) -> Clauses? {
-    guard parser.word(index - 1).part == .lunch, found?.clauses.end != index,
-      let token = parser.number(index), token.digits <= 2,
-      [11, 12, 1, 2, 3].contains(token.value), parser.canBegin(index), parser.isLast(index + 1),
+    guard parser.word(index - 1).part == .lunch, found?.clauses.end != index, let token = parser.number(index),
+      token.digits <= 2, [11, 12, 1, 2, 3].contains(token.value), parser.canBegin(index), parser.isLast(index + 1),
       var time = parser.clock(index, hasAt: true)
     else { return nil }
     time.minutes = Parser.inPart(token.value * 60, .lunch)

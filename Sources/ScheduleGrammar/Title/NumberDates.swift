@@ -62,13 +62,8 @@ struct NumberDates {
       let behind = isDotted ? end + 1 : end
       guard parser.canEnd(behind) || parser.sign(behind) == "-" else { return nil }
       return Pair(
-        range: index..<(isDotted && !parser.isLast(end) ? behind : end),
-        first: first,
-        second: second,
-        year: year,
-        isSlashed: sign == "/",
-        isDotted: isDotted
-      )
+        range: index..<(isDotted && !parser.isLast(end) ? behind : end), first: first, second: second, year: year,
+        isSlashed: sign == "/", isDotted: isDotted)
     }
     return nil
   }
@@ -81,19 +76,11 @@ struct NumberDates {
       !last.isSlashed, link > index + 1 || last.isDotted, (1..<last.first.value).contains(first.value)
     else { return nil }
     return Pair(
-      range: index..<last.range.upperBound,
-      first: last.first,
-      second: last.second,
-      year: last.year,
-      isSlashed: false,
-      isDotted: true,
-      from: first
-    )
+      range: index..<last.range.upperBound, first: last.first, second: last.second, year: last.year, isSlashed: false,
+      isDotted: true, from: first)
   }
 
-  private func isRead(_ index: Int) -> Bool {
-    read.contains { $0.overlaps(parser.tokens[index].range) }
-  }
+  private func isRead(_ index: Int) -> Bool { read.contains { $0.overlaps(parser.tokens[index].range) } }
 
   /// Returns true if a date is very likely meant, or if an adjacent time was read for another day.
   private func isTold(_ pair: Pair) -> Bool {
@@ -123,11 +110,8 @@ struct NumberDates {
     let end = pair.range.upperBound
     if pair.isSlashed, (first, last) == (24, 7) || first == last && pair.year == nil { return true }
     if parser.key(end) == .of || ["%", "$"].contains(parser.sign(end)) { return true }
-    if parser.tokens.indices.contains(end), WordTable.counted.contains(parser.tokens[end].letters) {
-      return true
-    }
-    return pair.isSlashed
-      && parser.tokens[..<pair.range.lowerBound].contains { WordTable.marking.contains($0.letters) }
+    if parser.tokens.indices.contains(end), WordTable.counted.contains(parser.tokens[end].letters) { return true }
+    return pair.isSlashed && parser.tokens[..<pair.range.lowerBound].contains { WordTable.marking.contains($0.letters) }
   }
 
   /// Returns true for "pay bob 5.12", "buy 9/16 bolts".
@@ -143,8 +127,7 @@ struct NumberDates {
   /// Returns the date in words, and the date with day and month swapped.
   private func dates(_ pair: Pair) -> [String] {
     if let from = pair.from {
-      return date(day: pair.first.value, month: pair.second.value, pair.year).map { ["\(from.value)-" + $0] }
-        ?? []
+      return date(day: pair.first.value, month: pair.second.value, pair.year).map { ["\(from.value)-" + $0] } ?? []
     }
     let isDayFirst = pair.isDotted || parser.options.dateOrder == .dmy
     let numbers = [(pair.first.value, pair.second.value), (pair.second.value, pair.first.value)]

@@ -12,9 +12,7 @@ struct OtherMark {
     guard let mark = starts.compactMap({ OtherMark(tokens, scalars, at: $0) }).first else { return other }
     let span = tokens[mark.range.lowerBound].from..<tokens[mark.range.upperBound - 1].to
     let words = RefusalWords.otherMark(String(String.UnicodeScalarView(scalars[span])), mark.form)
-    guard var hint = other else {
-      return RefusalWords.refusal(Fault(.trailingText, mark.form, message: words), span)
-    }
+    guard var hint = other else { return RefusalWords.refusal(Fault(.trailingText, mark.form, message: words), span) }
     hint.message += " " + words
     return hint
   }
@@ -63,18 +61,11 @@ struct OtherMark {
   }
 
   /// Returns "@phone @work" for "@phone,@work"; nil if one of the names is invalid.
-  private static func listed(
-    _ tokens: [Token],
-    _ scalars: [Unicode.Scalar],
-    _ start: Int,
-    _ end: Int
-  ) -> String? {
+  private static func listed(_ tokens: [Token], _ scalars: [Unicode.Scalar], _ start: Int, _ end: Int) -> String? {
     guard tokens[start].sign == "@" else { return nil }
     let text = String(String.UnicodeScalarView(scalars[tokens[start].from..<tokens[end - 1].to]))
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
-    let areTags = names.allSatisfy {
-      $0.first == "@" && $0.count > 1 && TitleMarks.isName(String($0.dropFirst()))
-    }
+    let areTags = names.allSatisfy { $0.first == "@" && $0.count > 1 && TitleMarks.isName(String($0.dropFirst())) }
     return names.count > 1 && areTags ? names.joined(separator: " ") : nil
   }
 
@@ -85,9 +76,8 @@ struct OtherMark {
     {
       return priority(String(String.UnicodeScalarView(tokens[1].letters.scalars)))
     }
-    guard start == 0 || end == tokens.count, end == start + 2, tokens.count > 2,
-      tokens[start].letters == WordKey("p"), tokens[start + 1].kind == .number,
-      (1...3).contains(tokens[start + 1].value)
+    guard start == 0 || end == tokens.count, end == start + 2, tokens.count > 2, tokens[start].letters == WordKey("p"),
+      tokens[start + 1].kind == .number, (1...3).contains(tokens[start + 1].value)
     else { return nil }
     return priority(String(tokens[start + 1].value))
   }
@@ -105,7 +95,7 @@ struct OtherMark {
 
 /// The equivalent signs for other programs' fields.
 private let signs: [WordKey: String] = [
-  WordKey("project"): "#", WordKey("proj"): "#", WordKey("pro"): "#", WordKey("list"): "#",
-  WordKey("context"): "@", WordKey("tag"): "@", WordKey("tags"): "@", WordKey("label"): "@",
-  WordKey("priority"): "!", WordKey("prio"): "!", WordKey("pri"): "!",
+  WordKey("project"): "#", WordKey("proj"): "#", WordKey("pro"): "#", WordKey("list"): "#", WordKey("context"): "@",
+  WordKey("tag"): "@", WordKey("tags"): "@", WordKey("label"): "@", WordKey("priority"): "!", WordKey("prio"): "!",
+  WordKey("pri"): "!",
 ]

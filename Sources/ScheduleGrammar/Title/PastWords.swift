@@ -20,9 +20,7 @@ struct PastWords {
   /// Parses "yesterday", "last week", "from yesterday" at the end of a title or title part if no noun takes them.
   func stretch(_ index: Int) -> Range<Int>? {
     guard parser.canBegin(index) else { return nil }
-    if parser.key(index) == .from, let clauses = parser.phrase(index), isLed(clauses) {
-      return index..<clauses.end
-    }
+    if parser.key(index) == .from, let clauses = parser.phrase(index), isLed(clauses) { return index..<clauses.end }
     guard !isHeld(index - 1) else { return nil }
     var end = index + 1
     if parser.key(index) == .yesterday {
@@ -37,11 +35,8 @@ struct PastWords {
 
   /// Returns true for the origin of something rather than a date to do it: "from yesterday", "from 2 days ago".
   func isLed(_ clauses: Clauses) -> Bool {
-    guard clauses.role == .from, clauses.series == nil, clauses.time == nil, let date = clauses.date,
-      date.last == nil
-    else {
-      return false
-    }
+    guard clauses.role == .from, clauses.series == nil, clauses.time == nil, let date = clauses.date, date.last == nil
+    else { return false }
     return date.evidence == .past || date.isOffset && date.note == .inPast
   }
 
@@ -108,7 +103,5 @@ struct PastWords {
 
 extension WordKey {
   /// True for endings like "edited", but not "proceed".
-  fileprivate var endsInPast: Bool {
-    count > 4 && low & 0xFFFF == 0x6564 && low >> 16 & 0xFF != 0x65
-  }
+  fileprivate var endsInPast: Bool { count > 4 && low & 0xFFFF == 0x6564 && low >> 16 & 0xFF != 0x65 }
 }

@@ -24,9 +24,7 @@ struct TitleMarks {
         isSpaced = true
         continue
       }
-      if tokens[index].isSpaced, !tokens[index].isLiteral, end > index,
-        marks.read(tokens, index..<end, scalars)
-      {
+      if tokens[index].isSpaced, !tokens[index].isLiteral, end > index, marks.read(tokens, index..<end, scalars) {
         index = end
         isSpaced = true
         continue
@@ -75,9 +73,7 @@ struct TitleMarks {
       name.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
     else { return nil }
     let behind = tokens[index...].firstIndex { $0.from >= name.end } ?? tokens.count
-    guard behind == tokens.count || tokens[behind].isSpaced || tokens[behind].kind == .sign else {
-      return nil
-    }
+    guard behind == tokens.count || tokens[behind].isSpaced || tokens[behind].kind == .sign else { return nil }
     take(name.text, behind: token.sign, at: token.from..<name.end)
     return behind
   }
@@ -102,8 +98,7 @@ struct TitleMarks {
   private mutating func readProse(_ parser: Parser, _ index: Int) -> Int? {
     let tokens = parser.tokens
     guard let found = TitleMarks.levels[tokens[index].letters], index + 1 < tokens.count,
-      tokens[index + 1].letters == TitleMarks.priority, !tokens[index].isLiteral,
-      !tokens[index + 1].isLiteral,
+      tokens[index + 1].letters == TitleMarks.priority, !tokens[index].isLiteral, !tokens[index + 1].isLiteral,
       index == 0
         ? TitleMarks.closes(tokens, index + 2)
         : TitleMarks.leadsToDates(parser, index + 2)
@@ -140,9 +135,7 @@ struct TitleMarks {
   func hint(behind other: Refusal?) -> Refusal? {
     guard let span = replaced.first?.spans.first else { return other }
     let words = replaced.map(RefusalWords.oneOfKind).joined(separator: " ")
-    guard var hint = other else {
-      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
-    }
+    guard var hint = other else { return RefusalWords.refusal(Fault(.trailingText, message: words), span) }
     hint.message += " " + words
     return hint
   }

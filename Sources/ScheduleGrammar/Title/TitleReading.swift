@@ -43,15 +43,10 @@ extension Grammar {
   /// `literals` are spans that are never read because the user returned them to the title. `wanted` is the span that
   /// the user marked as the date.
   package func readTitle(
-    _ text: String,
-    literals: [Range<Int>] = [],
-    wanted: Range<Int>? = nil,
-    explained: Bool = false
+    _ text: String, literals: [Range<Int>] = [], wanted: Range<Int>? = nil, explained: Bool = false
   ) -> TitleReading {
     let scalars = Array(text.unicodeScalars)
-    guard scalars.count <= Grammar.longest else {
-      return TitleReading(title: text, reading: read(text, mode: .title))
-    }
+    guard scalars.count <= Grammar.longest else { return TitleReading(title: text, reading: read(text, mode: .title)) }
     let tokens = tokens(scalars, .title, literals)
     func marked(_ waits: WaitPhrases) -> TitleMarks {
       TitleMarks.find(Parser(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
@@ -100,11 +95,7 @@ extension Grammar {
   }
 
   /// Returns the spans without the marks inside them.
-  private static func apart(
-    _ spans: [Range<Int>],
-    _ marks: [Range<Int>],
-    _ scalars: [Unicode.Scalar]
-  ) -> [Range<Int>] {
+  private static func apart(_ spans: [Range<Int>], _ marks: [Range<Int>], _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
     spans.flatMap { span in
       var pieces: [Range<Int>] = []
       var from = span.lowerBound

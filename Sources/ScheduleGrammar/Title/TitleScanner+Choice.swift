@@ -15,9 +15,9 @@ extension TitleScanner {
     let isShared = shared != nil || other.isTimeOnly || first.role != nil && other.role == nil
     if other.isTimeOnly { other.date = first.date }
     other.role = other.role ?? first.role
-    guard var phrase = try? ResolvedPhrase(first, in: parser),
-      let next = try? ResolvedPhrase(other, in: parser)
-    else { return nil }
+    guard var phrase = try? ResolvedPhrase(first, in: parser), let next = try? ResolvedPhrase(other, in: parser) else {
+      return nil
+    }
     if let shared { phrase.spans.append(parser.span(shared)) }
     found = phrase
     second = (next.resolved.schedule, next.spans[0], isShared)
@@ -68,8 +68,8 @@ extension TitleScanner {
     else { return nil }
     triesLeft -= 1
     let without = TitleScanner(parser: parser.without(place..<start))
-    guard var other = without.candidate(clauses.first), other.end > place,
-      other.date != nil || other.moment != nil, without.parser.isClosed(other.end)
+    guard var other = without.candidate(clauses.first), other.end > place, other.date != nil || other.moment != nil,
+      without.parser.isClosed(other.end)
     else { return nil }
     var first = clauses
     let gap = start - place
@@ -78,8 +78,7 @@ extension TitleScanner {
       let tokens = first.pieces[piece].tokens
       first.pieces[piece].tokens = tokens.lowerBound + gap..<tokens.upperBound + gap
     }
-    guard var phrase = try? ResolvedPhrase(first, in: parser),
-      let next = try? ResolvedPhrase(other, in: without.parser)
+    guard var phrase = try? ResolvedPhrase(first, in: parser), let next = try? ResolvedPhrase(other, in: without.parser)
     else { return nil }
     let end = other.end + gap
     if let shared { phrase.spans.append(parser.span(shared)) }
@@ -99,8 +98,7 @@ extension TitleScanner {
     let one = TitleScanner(parser: parser.without(end..<last))
     let two = TitleScanner(parser: parser.without(place..<start))
     guard var first = one.candidate(index), var other = two.candidate(index),
-      first.end > end || place > index && first.end == end,
-      !WorkName(parser: one.parser).holds(first, after: nil)
+      first.end > end || place > index && first.end == end, !WorkName(parser: one.parser).holds(first, after: nil)
     else { return nil }
     if Self.isBareHour(first), Self.isBareHour(other) {
       let lead = place > index ? parser.text(index..<place) + " " : ""
@@ -109,8 +107,7 @@ extension TitleScanner {
     }
     Self.shareHalf(&first, &other)
     first.startEarly(before: other)
-    guard var phrase = try? ResolvedPhrase(first, in: one.parser),
-      let next = try? ResolvedPhrase(other, in: two.parser)
+    guard var phrase = try? ResolvedPhrase(first, in: one.parser), let next = try? ResolvedPhrase(other, in: two.parser)
     else { return nil }
     let behind = last..<first.end + (last - end)
     first.shift(from: end, by: last - end)
@@ -149,9 +146,7 @@ extension TitleScanner {
   /// Returns adjacent words that may be the other of two choices: "or 7" after the phrase, "1st or" before it.
   func openChoice(_ clauses: Clauses) -> Range<Int>? {
     let start = parser.skipThe(clauses.end + 1)
-    if parser.key(clauses.end) == .or, let end = member(start), parser.isClosed(end) {
-      return clauses.end..<end
-    }
+    if parser.key(clauses.end) == .or, let end = member(start), parser.isClosed(end) { return clauses.end..<end }
     let joint = clauses.first - 1
     guard parser.key(joint) == .or,
       let before = (max(0, joint - 3)..<joint).first(where: {
@@ -194,8 +189,8 @@ extension Parser {
 extension Clauses {
   /// Moves the first time of "9 or 5pm" before noon, because it comes first.
   fileprivate mutating func startEarly(before other: Clauses) {
-    guard let first = time, let last = other.time, first.hasHalf, last.hasHalf, first.part == nil,
-      first.minutes >= 720, first.minutes > last.minutes
+    guard let first = time, let last = other.time, first.hasHalf, last.hasHalf, first.part == nil, first.minutes >= 720,
+      first.minutes > last.minutes
     else { return }
     time?.minutes -= 720
   }

@@ -8,19 +8,14 @@ extension TitleScanner {
     let names = WorkName(parser: parser)
     if names.mayBe(clauses) || names.mayBegin(clauses) || names.mayBeVerse(clauses.first) {
       let text = parser.text(clauses.first..<clauses.end)
-      let words =
-        names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
-      return RefusalWords.refusal(
-        Fault(.trailingText, message: words),
-        parser.span(clauses.first..<clauses.end)
-      )
+      let words = names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
+      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(clauses.first..<clauses.end))
     }
     if let open = openChoice(clauses) {
       return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), parser.span(open))
     }
-    if let date = clauses.date, date.isDotted, !date.hasYear, date.last == nil, clauses.isDateOnly,
-      clauses.role == nil, !clauses.hasConnector,
-      parser.isLast(clauses.end) || parser.beginsSentence(clauses.end),
+    if let date = clauses.date, date.isDotted, !date.hasYear, date.last == nil, clauses.isDateOnly, clauses.role == nil,
+      !clauses.hasConnector, parser.isLast(clauses.end) || parser.beginsSentence(clauses.end),
       parser.number(clauses.first) != nil
     {
       let words = RefusalWords.numberOrDate(parser.text(clauses.first..<clauses.end))
@@ -29,9 +24,7 @@ extension TitleScanner {
     }
     if let digits = clockBefore(clauses) {
       let words = RefusalWords.timeStays(
-        parser.text(digits..<clauses.first),
-        Parser.digits(parser.tokens[digits].value)
-      )
+        parser.text(digits..<clauses.first), Parser.digits(parser.tokens[digits].value))
       let time = Parser.digits(parser.tokens[digits].value)
       return RefusalWords.refusal(Fault(.trailingText, time, message: words), parser.tokens[digits].range)
     }
@@ -56,18 +49,13 @@ extension TitleScanner {
     let place = parser.skipThe(lead)
     let ones = parser.nextOnes(lead)
     guard
-      ones != nil || parser.key(clauses.end) == .except || parser.key(place) == .last
-        || parser.ordinal(place) != nil,
+      ones != nil || parser.key(clauses.end) == .except || parser.key(place) == .last || parser.ordinal(place) != nil,
       place < parser.tokens.count
     else { return nil }
     if let ones, clauses.series?.starting == nil {
       let left = clauses.end..<ones.end
       let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
-      let fault = Fault(
-        .trailingText,
-        day.map { "starting \($0)" },
-        message: RefusalWords.skipStays(parser.text(left))
-      )
+      let fault = Fault(.trailingText, day.map { "starting \($0)" }, message: RefusalWords.skipStays(parser.text(left)))
       return RefusalWords.refusal(fault, parser.span(left))
     }
     let last = (place..<parser.tokens.count).first { parser.tokens[$0].kind == .sign } ?? parser.tokens.count
@@ -93,15 +81,15 @@ extension TitleScanner {
   /// Returns four digits directly before a day that look like a time of day and not a year: "1615 tomorrow".
   private func clockBefore(_ clauses: Clauses) -> Int? {
     let index = clauses.first - 1
-    guard clauses.isDateOnly, let token = parser.number(index), parser.canBegin(index), token.isTimeOfDay
-    else { return nil }
+    guard clauses.isDateOnly, let token = parser.number(index), parser.canBegin(index), token.isTimeOfDay else {
+      return nil
+    }
     return index
   }
 
   /// Returns the message for "by mon/wed", which repeats on both days rather than offer a choice.
   private func repeatWords(_ clauses: Clauses) -> String? {
-    guard clauses.role == .by,
-      let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
+    guard clauses.role == .by, let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
       ["/", "+"].contains(parser.sign(parser.skipDot(day + 1)))
     else { return nil }
     return RefusalWords.repeatsOnBoth(parser.text(clauses.first..<clauses.end))
@@ -117,10 +105,7 @@ extension Parser {
     let isDeadline = clauses.role == .by
     guard isDeadline || Day(day) == nil else { return nil }
     let words = isDeadline ? RefusalWords.dueIsDeadline(text(range)) : RefusalWords.dueIsDate(text(range))
-    return RefusalWords.refusal(
-      Fault(.trailingText, isDeadline ? day : "by " + day, message: words),
-      span(range)
-    )
+    return RefusalWords.refusal(Fault(.trailingText, isDeadline ? day : "by " + day, message: words), span(range))
   }
 
   /// Returns true if a capitalized word is at the token, which may begin a sentence.

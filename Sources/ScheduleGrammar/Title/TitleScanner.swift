@@ -67,10 +67,7 @@ struct TitleScanner {
   private mutating func tellNumbers() {
     let phrases = pair.map { [$0.when, $0.deadline] } ?? found.map { [$0] } ?? []
     let numbers = NumberDates(
-      parser: parser,
-      read: phrases.flatMap(\.spans),
-      isTimeOnly: pair == nil && found?.clauses.isTimeOnly == true
-    )
+      parser: parser, read: phrases.flatMap(\.spans), isTimeOnly: pair == nil && found?.clauses.isTimeOnly == true)
     hint = numbers.match.map { RefusalWords.refusal($0.fault, parser.span($0.range)) }
   }
 
@@ -104,8 +101,7 @@ struct TitleScanner {
     open.otherSpan = other.isShared ? nil : other.span
     reading.ambiguities.insert(open, at: 0)
     reading.confidence = max(0, reading.confidence - 0.15)
-    reading.hint =
-      hint ?? RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), other.span)
+    reading.hint = hint ?? RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), other.span)
     return reading
   }
 
@@ -117,11 +113,7 @@ struct TitleScanner {
   }
 
   /// Sets the hint for unread words that look like a date, unless a hint is set.
-  private mutating func tell(
-    _ words: (String) -> String,
-    of range: Range<Int>,
-    _ code: Refusal.Code = .trailingText
-  ) {
+  private mutating func tell(_ words: (String) -> String, of range: Range<Int>, _ code: Refusal.Code = .trailingText) {
     let fault = Fault(code, message: words(parser.text(range)))
     hint = hint ?? RefusalWords.refusal(fault, parser.span(range))
   }
@@ -190,23 +182,18 @@ struct TitleScanner {
         }
         second = second ?? (phrase.resolved.schedule, span, false)
       }
-    } catch {
-      hint = hint ?? refusal(error, clauses, span)
-    }
+    } catch { hint = hint ?? refusal(error, clauses, span) }
   }
 
   /// Returns true for "by monday and friday": a deadline is one day, and the second day is no date to do the item.
   private func areDeadlines(_ first: Clauses, _ second: Clauses) -> Bool {
     first.role == .by && second.date != nil && second.series == nil && !second.hasConnector
-      && second.first == first.end + 1
-      && isAnd(first.end)
+      && second.first == first.end + 1 && isAnd(first.end)
   }
 
   /// Returns the message for a date and a deadline of possibly two items: "send it by friday, review monday".
   private func bothWords(_ first: Clauses, _ second: Clauses, _ pair: DatePair) -> String? {
-    func holdsWord(_ range: Range<Int>) -> Bool {
-      range.contains { parser.tokens[$0].kind != .sign && !isAnd($0) }
-    }
+    func holdsWord(_ range: Range<Int>) -> Bool { range.contains { parser.tokens[$0].kind != .sign && !isAnd($0) } }
     let between = first.end..<second.first
     guard holdsWord(0..<first.first),
       let joint = between.first(where: { isAnd($0) || [",", ";", "."].contains(parser.sign($0)) }),
@@ -214,9 +201,7 @@ struct TitleScanner {
     else { return nil }
     let (deadline, when) = (pair.deadline.clauses, pair.when.clauses)
     return RefusalWords.dateAndDeadline(
-      parser.text(when.first..<when.end),
-      deadline: parser.text(deadline.first..<deadline.end)
-    )
+      parser.text(when.first..<when.end), deadline: parser.text(deadline.first..<deadline.end))
   }
 
   /// Parses a weekday with too little evidence before another date: "monday and bob tuesday", "sat or sun", "mon tue".
@@ -251,8 +236,7 @@ struct TitleScanner {
   }
 
   private func isAnd(_ index: Int) -> Bool {
-    parser.key(index) == .and || parser.key(index) == .or || parser.letters(index, "then")
-      || parser.sign(index) == "&"
+    parser.key(index) == .and || parser.key(index) == .or || parser.letters(index, "then") || parser.sign(index) == "&"
   }
 
   private func refusal(_ fault: Fault, _ clauses: Clauses, _ span: Range<Int>) -> Refusal {
@@ -318,8 +302,7 @@ struct TitleScanner {
       merged.series?.until = until
       merged.pieces += right.pieces
       return merged
-    } else if left.isDateOnly, left.role == .from, right.series != nil, right.series?.starting == nil,
-      right.date == nil
+    } else if left.isDateOnly, left.role == .from, right.series != nil, right.series?.starting == nil, right.date == nil
     {
       merged = right
       merged.series?.starting = left.date

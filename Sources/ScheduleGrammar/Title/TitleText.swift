@@ -86,9 +86,7 @@ struct TitleText {
 
   private static func withoutRemind(_ title: String) -> String {
     let lower = title.lowercased()
-    for start in WordTable.reminders where lower.hasPrefix(start) {
-      return String(title.dropFirst(start.count))
-    }
+    for start in WordTable.reminders where lower.hasPrefix(start) { return String(title.dropFirst(start.count)) }
     return title
   }
 }

@@ -5,21 +5,15 @@ struct TitleWeight {
 
   private var isEnd: Bool { parser.isLast(clauses.end) }
   /// True if only opening signs precede the phrase.
-  private var isStart: Bool {
-    parser.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) }
-  }
+  private var isStart: Bool { parser.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) } }
   /// True if a closing sign follows, or nothing.
-  private var isClosed: Bool {
-    isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(clauses.end))
-  }
+  private var isClosed: Bool { isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(clauses.end)) }
   private var isLed: Bool { clauses.role != nil || clauses.hasConnector }
 
   /// The weight; a phrase with 60 or more is read as a date.
   var value: Int {
     if let series = clauses.series { return weight(series) }
-    if clauses.moment != nil {
-      return clauses.moment?.isExplicit == true || clauses.role == .within ? 100 : 0
-    }
+    if clauses.moment != nil { return clauses.moment?.isExplicit == true || clauses.role == .within ? 100 : 0 }
     if clauses.isNow { return 0 }
     if let date = clauses.date { return weight(date) }
     return weightOfTime
@@ -81,8 +75,7 @@ struct TitleWeight {
 
   /// True for "7:30 dinner with Ann".
   private var isBeforeMeal: Bool {
-    parser.tokens.indices.contains(clauses.end)
-      && WordTable.meals.contains(parser.tokens[clauses.end].letters)
+    parser.tokens.indices.contains(clauses.end) && WordTable.meals.contains(parser.tokens[clauses.end].letters)
   }
 
   /// True for an abbreviation at the start that belongs to a noun: "sun cream", "sat nav".
@@ -96,9 +89,7 @@ struct TitleWeight {
   private var holdsWeekday: Bool { parser.word(clauses.end - 1).weekday > 0 }
 
   /// True for "dentist 3.12.", but not for a version ("upgrade to python 3.12.") or the end of a sentence.
-  private var isDotted: Bool {
-    !isVersion && (isStart || !parser.beginsSentence(clauses.end))
-  }
+  private var isDotted: Bool { !isVersion && (isStart || !parser.beginsSentence(clauses.end)) }
 
   private var isVersion: Bool { NumberDates.isVersion(parser, clauses.first) }
 

@@ -14,11 +14,7 @@ struct WaitPhrases {
 
   /// Finds the phrases in a text; in date mode, "after #12" is not read.
   static func find(
-    _ tokens: [Token],
-    _ scalars: [Unicode.Scalar],
-    _ context: Moment,
-    mode: ReadingMode,
-    readsSomeday: Bool = true
+    _ tokens: [Token], _ scalars: [Unicode.Scalar], _ context: Moment, mode: ReadingMode, readsSomeday: Bool = true
   ) -> WaitPhrases {
     var found = WaitPhrases()
     guard tokens.contains(where: { begins.contains($0.letters) || $0.word.key == .after }) else {
@@ -51,9 +47,7 @@ struct WaitPhrases {
     return found
   }
 
-  private static let begins: Set<WordKey> = Set(
-    ["show", "shown", "hide", "hidden", "someday"].map { WordKey($0) }
-  )
+  private static let begins: Set<WordKey> = Set(["show", "shown", "hide", "hidden", "someday"].map { WordKey($0) })
 
   /// Reads "someday": at the end of a title or before its marks, in lower case at its start, or alone in date mode.
   private mutating func readSomeday(_ parser: Parser, _ index: Int) -> Bool {
@@ -115,8 +109,8 @@ struct WaitPhrases {
 
   /// Parses a day alone; returns the token after it.
   private static func day(_ parser: Parser, _ index: Int) -> (day: Day, end: Int)? {
-    guard index < parser.tokens.count, let clauses = parser.phrase(index), clauses.first == index,
-      clauses.fault == nil, clauses.isDateOnly, clauses.role == nil, clauses.lastTime == nil,
+    guard index < parser.tokens.count, let clauses = parser.phrase(index), clauses.first == index, clauses.fault == nil,
+      clauses.isDateOnly, clauses.role == nil, clauses.lastTime == nil,
       let phrase = try? ResolvedPhrase(clauses, in: parser)
     else { return nil }
     let schedule = phrase.resolved.schedule

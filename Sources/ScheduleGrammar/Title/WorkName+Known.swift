@@ -2,9 +2,7 @@
 extension WorkName {
   /// Returns the token after a known title of a work, or nil: "tomorrow never dies".
   func known(_ index: Int) -> Int? {
-    guard parser.canBegin(index), let names = WordTable.knownNames[parser.tokens[index].letters] else {
-      return nil
-    }
+    guard parser.canBegin(index), let names = WordTable.knownNames[parser.tokens[index].letters] else { return nil }
     for words in names where index + words.count <= parser.tokens.count {
       let end = index + words.count
       let isWhole = (index..<end).allSatisfy {
@@ -17,16 +15,15 @@ extension WorkName {
 
   /// Returns true for a day between "The" and another capitalized word: "The Tonight Show".
   func isShow(_ range: Range<Int>) -> Bool {
-    parser.key(range.lowerBound - 1) == .the
-      && [.today, .tonight, .tomorrow].contains(parser.key(range.lowerBound))
+    parser.key(range.lowerBound - 1) == .the && [.today, .tonight, .tomorrow].contains(parser.key(range.lowerBound))
       && range.count == 1 && [range.lowerBound - 1, range.lowerBound, range.upperBound].allSatisfy(isTitled)
   }
 
   /// Returns true if a title begins with a day and continues in capitals to its end: "Monday Morning Blues".
   func mayBegin(_ clauses: Clauses) -> Bool {
     let behind = clauses.end..<parser.tokens.count
-    guard clauses.first == 0, clauses.role == nil, parser.tokens.count > 2,
-      (0..<clauses.end).allSatisfy(isTitled), behind.contains(where: isTitled)
+    guard clauses.first == 0, clauses.role == nil, parser.tokens.count > 2, (0..<clauses.end).allSatisfy(isTitled),
+      behind.contains(where: isTitled)
     else { return false }
     return behind.allSatisfy { place in
       if isTitled(place) { return parser.word(place).weekday == 0 }

@@ -16,15 +16,11 @@ struct WorkName {
     if isMonth(clauses) && isSpan(range.lowerBound) || isShow(range) { return true }
     let isJoined = name.map { ($0..<range.lowerBound).allSatisfy(isJoint) } ?? false
     let isInTitleCase = isInTitleCase(range)
-    if named(range).count > 1,
-      isName(named(range)) && !isInTitleCase || isJoined && named(range).allSatisfy(isTitled)
-    {
+    if named(range).count > 1, isName(named(range)) && !isInTitleCase || isJoined && named(range).allSatisfy(isTitled) {
       return true
     }
     guard clauses.role == nil else { return false }
-    if isCount(range.lowerBound), followsVerb(range.lowerBound) {
-      return range.dropFirst().allSatisfy(isCapital)
-    }
+    if isCount(range.lowerBound), followsVerb(range.lowerBound) { return range.dropFirst().allSatisfy(isCapital) }
     guard isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
     if parser.word(range.lowerBound).weekday > 0 {
       if isListed(range.lowerBound - 1, WordTable.dayNames), isCapital(range.lowerBound - 1) { return true }
@@ -44,9 +40,7 @@ struct WorkName {
   /// Returns true if verb and following words are capitalized too, so that capitals mean nothing: "Read Every Day".
   private func isInTitleCase(_ range: Range<Int>) -> Bool {
     guard let verb = verb(range.lowerBound, WordTable.works), isCapital(verb) else { return false }
-    return !(range.upperBound..<parser.tokens.count).contains {
-      isSmall($0) && !isListed($0, WordTable.joints)
-    }
+    return !(range.upperBound..<parser.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
   }
 
   /// Returns true if a capitalized name could also be a date: "Next Friday", "Before Midnight".
@@ -108,8 +102,7 @@ struct WorkName {
   /// Returns true after "tickets for", "dvd of" in lower case; capitalized words after them are the name of a work.
   private func isOfCopy(_ index: Int) -> Bool {
     let joint = parser.key(index - 1) == .the ? index - 2 : index - 1
-    return [.lasting, .of].contains(parser.key(joint)) && isSmall(joint)
-      && isListed(joint - 1, WordTable.copies)
+    return [.lasting, .of].contains(parser.key(joint)) && isSmall(joint) && isListed(joint - 1, WordTable.copies)
   }
 
   /// Returns true for "in June" with a capitalized month.
@@ -137,9 +130,7 @@ struct WorkName {
   }
 
   /// Returns true for a word or an ordinal, but not a clock time or a sign.
-  private func isWord(_ index: Int) -> Bool {
-    parser.tokens[index].kind == .word || parser.ordinal(index) != nil
-  }
+  private func isWord(_ index: Int) -> Bool { parser.tokens[index].kind == .word || parser.ordinal(index) != nil }
 
   func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
     parser.tokens.indices.contains(index) && words.contains(parser.tokens[index].letters)
@@ -150,9 +141,7 @@ struct WorkName {
   }
 
   /// Returns true after "watch", "listen to", ignoring words that begin a name: "read The", "watch Edge of".
-  private func followsVerb(_ index: Int, _ verbs: Set<WordKey> = WordTable.works) -> Bool {
-    verb(index, verbs) != nil
-  }
+  private func followsVerb(_ index: Int, _ verbs: Set<WordKey> = WordTable.works) -> Bool { verb(index, verbs) != nil }
 
   /// Returns the verb before a word.
   private func verb(_ index: Int, _ verbs: Set<WordKey>) -> Int? {
@@ -172,9 +161,7 @@ struct WorkName {
   }
 
   /// Returns true if the phrase is a complete name: "The Day After Tomorrow", "Friday the 13th".
-  private func isWhole(_ range: Range<Int>) -> Bool {
-    isDated(range) || range.count > 2 && range.allSatisfy(isCapital)
-  }
+  private func isWhole(_ range: Range<Int>) -> Bool { isDated(range) || range.count > 2 && range.allSatisfy(isCapital) }
 
   /// Returns true for "Friday the 13th".
   private func isDated(_ range: Range<Int>) -> Bool {

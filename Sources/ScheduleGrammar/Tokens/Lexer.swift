@@ -1,8 +1,6 @@
 /// A word, number or sign of the text.
 struct Token {
-  enum Kind: UInt8 {
-    case word, number, sign
-  }
+  enum Kind: UInt8 { case word, number, sign }
 
   var kind: Kind
   /// Start and end in Unicode scalars.
@@ -134,9 +132,7 @@ struct Lexer {
 
   private mutating func joinDigitWord(_ place: Int) {
     let next = tokens[place + 1]
-    guard tokens[place].value == 2, tokens[place].digits == 1, next.kind == .word, !next.isSpaced else {
-      return
-    }
+    guard tokens[place].value == 2, tokens[place].digits == 1, next.kind == .word, !next.isSpaced else { return }
     var letters = WordKey("2")
     for letter in next.letters.scalars { letters.append(letter) }
     guard let word = WordTable.word(letters) else { return }
@@ -185,9 +181,7 @@ struct Lexer {
     switch scalar {
     case "\0"..." ", "\u{7F}": " "
     case _ where scalar.isASCII: scalar
-    case "\u{A0}", "\u{1680}", "\u{2000}"..."\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}",
-      "\u{3000}":
-      " "
+    case "\u{A0}", "\u{1680}", "\u{2000}"..."\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}": " "
     case "‘", "’", "‚", "ʼ": "'"
     case "“", "”", "„", "«", "»": "\""
     case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
@@ -200,6 +194,4 @@ struct Lexer {
   private static let foreign: Unicode.Scalar = "\u{80}"
 }
 
-extension Unicode.Scalar {
-  var lowered: Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20)) }
-}
+extension Unicode.Scalar { var lowered: Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20)) } }

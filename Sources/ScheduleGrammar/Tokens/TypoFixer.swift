@@ -4,12 +4,10 @@ enum TypoFixer {
   static func fix(_ tokens: inout [Token], mode: ReadingMode) {
     for index in tokens.indices {
       let token = tokens[index]
-      guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole,
-        token.letters.count >= 5
+      guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole, token.letters.count >= 5
       else { continue }
       if mode == .title {
-        guard index > 0,
-          [.on, .by, .due, .until, .before, .this, .next, .every].contains(tokens[index - 1].word.key)
+        guard index > 0, [.on, .by, .due, .until, .before, .this, .next, .every].contains(tokens[index - 1].word.key)
         else { continue }
       }
       guard let corrected = correction(token.letters), let word = WordTable.word(corrected) else { continue }
@@ -22,16 +20,13 @@ enum TypoFixer {
 
   /// Returns the day name that a title word misspells ("wendesday", "todya"), or nil.
   static func day(near token: Token) -> WordKey? {
-    guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole,
-      token.letters.count >= 5, mayBeDay(token.letters.scalars), let corrected = correction(token.letters),
-      let word = WordTable.word(corrected), !word.isPlural,
-      word.weekday > 0 || [.today, .tonight, .tomorrow].contains(word.key)
+    guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole, token.letters.count >= 5,
+      mayBeDay(token.letters.scalars), let corrected = correction(token.letters), let word = WordTable.word(corrected),
+      !word.isPlural, word.weekday > 0 || [.today, .tonight, .tomorrow].contains(word.key)
     else { return nil }
     let (typed, meant) = (token.letters.scalars, corrected.scalars)
     // A short word with other letters is more likely a name: "Frida", "Munday".
-    guard meant.count >= 7 || typed.count == meant.count && typed.sorted() == meant.sorted() else {
-      return nil
-    }
+    guard meant.count >= 7 || typed.count == meant.count && typed.sorted() == meant.sorted() else { return nil }
     return distance(typed, meant, limit: 1) == 1 ? corrected : nil
   }
 

@@ -2,29 +2,22 @@ import TodoModel
 
 /// The meanings of a word; its position selects one.
 struct Word {
-  enum Unit: UInt8 {
-    case second, minute, hour, day, week, fortnight, month, quarter, year, businessDay
-  }
+  enum Unit: UInt8 { case second, minute, hour, day, week, fortnight, month, quarter, year, businessDay }
 
-  enum Part: UInt8 {
-    case morning, noon, lunch, afternoon, evening, night, midnight
-  }
+  enum Part: UInt8 { case morning, noon, lunch, afternoon, evening, night, midnight }
 
   enum Key: UInt8 {
     case none
     case today, tomorrow, yesterday, overmorrow, tonight, now
-    case at, on, by, due, deadline, before, after, until, through, from, starting, to, and, or, within, of,
-      the, this
-    case next, last, coming, every, other, once, twice, times, occurrences, except, completion, done, when,
-      than, later
-    case hence, ago, past, half, couple, few, oclock, hours, sharp, around, lasting, between, no, start,
-      middle, end, close
+    case at, on, by, due, deadline, before, after, until, through, from, starting, to, and, or, within, of, the, this
+    case next, last, coming, every, other, once, twice, times, occurrences, except, completion, done, when, than, later
+    case hence, ago, past, half, couple, few, oclock, hours, sharp, around, lasting, between, no, start, middle, end,
+      close
     case business, working, week, weekend, weekends, weekday, weekdays, each, time, following
     case endOfDay, endOfWeek, endOfMonth, endOfQuarter, endOfYear, closeOfBusiness, startOfMonth, startOfYear
     case daily, nightly, weekly, fortnightly, biweekly, monthly, bimonthly, quarterly, yearly, hourly
     case but, date, latest, asOf, everyday, single, twofold, per, its, person, it, short, thing, oh, ish
-    case am, pm, none_, clear, never, skip, catching, up, rule, remind, me, inside, x, a, ending, midweek,
-      ordinalSuffix
+    case am, pm, none_, clear, never, skip, catching, up, rule, remind, me, inside, x, a, ending, midweek, ordinalSuffix
   }
 
   var key = Key.none

@@ -122,9 +122,7 @@ extension Model {
   var isFinding: Bool { layers.last is FindLine }
 }
 
-extension ListState {
-  var rows: [ListedRow] { sections.flatMap(\.rows) }
-}
+extension ListState { var rows: [ListedRow] { sections.flatMap(\.rows) } }
 
 extension Model {
   /// Announces the first view if its rows are loaded.
@@ -157,9 +155,7 @@ extension Model {
       announcer.say(words, kept: kept)
     } else if announcer.awaitsHead, freshness.isAnswered, list.board.isLoaded, !isFinding {
       announceHead()
-    } else if let words = others ?? layerWords(since: sight) ?? readingWords(since: sight)
-      ?? stateWords(since: sight)
-    {
+    } else if let words = others ?? layerWords(since: sight) ?? readingWords(since: sight) ?? stateWords(since: sight) {
       announcer.say(words)
     }
     announcer.forget()
@@ -170,12 +166,7 @@ extension Model {
     announcer.awaitsHead = false
     announcer.awaitsOthers = false
     let head = ListHead(
-      list.listing,
-      named: placeName,
-      count: list.listing.total,
-      isWhole: list.filter == nil,
-      on: context.today
-    )
+      list.listing, named: placeName, count: list.listing.total, isWhole: list.filter == nil, on: context.today)
     let doubt = freshness.asOf(context.now)?.spokenDoubt
     announcer.say([head.text, doubt].compactMap(\.self).joined(separator: " "))
   }
@@ -206,8 +197,9 @@ extension Model {
 
   /// The position of the item that was undone or redone: "Pay the gardener, 3 of 10."; nil if it is not listed.
   private var returnedWords: String? {
-    guard let item = announcer.returning, let row = listed(item), let place = list.outline.placeOf[row.id]
-    else { return nil }
+    guard let item = announcer.returning, let row = listed(item), let place = list.outline.placeOf[row.id] else {
+      return nil
+    }
     return row.row.item.title + ", " + Announcement.Place(place + 1, of: list.outline.ids.count).text + "."
   }
 
@@ -218,30 +210,21 @@ extension Model {
       guard let after = changes.first.flatMap({ listed($0.item) }), Set(changes.map(\.item)).count == 1 else {
         return (sentence(action, label, before, changes), 0)
       }
-      let place = list.outline.placeOf[after.id].map {
-        Announcement.Place($0 + 1, of: list.outline.ids.count)
-      }
+      let place = list.outline.placeOf[after.id].map { Announcement.Place($0 + 1, of: list.outline.ids.count) }
       let words =
         if let action, let before {
           Announcement(action, before, now: after, place: place, at: context.moment).text + action.wayBack
         } else if before == nil {
           ([after.row.item.title, "added"] + SpokenRow(after, at: context.moment).facts
             + [place?.text].compactMap(\.self)).joined(separator: ", ") + "."
-        } else {
-          [label.capitalizedStart, place?.text].compactMap(\.self).joined(separator: ", ") + "."
-        }
+        } else { [label.capitalizedStart, place?.text].compactMap(\.self).joined(separator: ", ") + "." }
       let title = after.row.item.title
       return (words, words.hasPrefix(title) ? DisplayText(String(words.dropFirst(title.count))).width : 0)
     }
   }
 
   /// Describes a change of a row that left the list, or of several rows.
-  private func sentence(
-    _ action: ItemAction?,
-    _ label: String,
-    _ before: ListedRow?,
-    _ changes: [Change]
-  ) -> String {
+  private func sentence(_ action: ItemAction?, _ label: String, _ before: ListedRow?, _ changes: [Change]) -> String {
     guard let action, let before, changes.count == 1 else { return label.capitalizedStart + "." }
     return Announcement(action, before, now: before, at: context.moment).text + action.wayBack
   }
@@ -259,9 +242,7 @@ extension Model {
     let spoken = { SpokenRow($0, at: moment).text }
     let new = rows.filter { before[$0.id] == nil }
     let gone = sight.rows.filter { !there.contains($0.id) }
-    let changed = rows.filter { row in
-      before[row.id].map { $0 != row && spoken($0) != spoken(row) } ?? false
-    }
+    let changed = rows.filter { row in before[row.id].map { $0 != row && spoken($0) != spoken(row) } ?? false }
     switch (new.count, changed.count, gone.count) {
     case (0, 0, 0): return nil
     case (1, 0, 0): return "Added elsewhere: \(spoken(new[0]))."
@@ -305,6 +286,4 @@ extension Model {
   }
 }
 
-extension [String] {
-  fileprivate func appending(_ one: String?) -> [String] { one.map { self + [$0] } ?? self }
-}
+extension [String] { fileprivate func appending(_ one: String?) -> [String] { one.map { self + [$0] } ?? self } }

@@ -23,9 +23,7 @@ extension DateEditor: SpokenReading {
     let words = change.words(for: rows, wholeSeries: wholeSeries, at: moment)
     let reading = words.map { "\($0.lead)\($0.rest), \($0.distance)".spoken }
     let warning = change.warning(for: rows, wholeSeries: wholeSeries, at: moment)?.spoken
-    let one =
-      rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) }
-      ? "Moves only this occurrence." : nil
+    let one = rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) } ? "Moves only this occurrence." : nil
     return [reading, warning, one, otherReading(in: context)].compactMap(\.self).joined(separator: " ")
   }
 
@@ -44,8 +42,7 @@ extension TitleLayer {
     let chips = parts.chips.filter { !$0.isGiven && (!$0.kind.isDate || parts.line.sentence == nil) }
     let said = [parts.line.sentence?.replacing(" · ", with: ", ")] + chips.map(\.words)
     let words = said.compactMap(\.self).joined(separator: ", ")
-    return [words.isEmpty ? nil : words.spoken, parts.line.warning?.spoken].compactMap(\.self)
-      .joined(separator: " ")
+    return [words.isEmpty ? nil : words.spoken, parts.line.warning?.spoken].compactMap(\.self).joined(separator: " ")
   }
 }
 

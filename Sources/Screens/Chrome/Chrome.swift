@@ -26,16 +26,8 @@ package struct Chrome: Hashable, Sendable {
   private let columns: PaneColumns
 
   private init(
-    _ size: Size,
-    panes: UIState.Panes = .none,
-    isWide: Bool = false,
-    header: Int?,
-    heard: Int? = nil,
-    footer: Int?,
-    rules: [Int] = [],
-    y: Int,
-    rows: Int,
-    isLine: Bool = false
+    _ size: Size, panes: UIState.Panes = .none, isWide: Bool = false, header: Int?, heard: Int? = nil, footer: Int?,
+    rules: [Int] = [], y: Int, rows: Int, isLine: Bool = false
   ) {
     columns = PaneColumns(size.columns, panes, widest: isWide ? size.columns : Self.widest)
     let all = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
@@ -51,15 +43,8 @@ package struct Chrome: Hashable, Sendable {
     let last = size.rows - 1
     let edge = size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
     self.init(
-      size,
-      panes: panes,
-      isWide: isWide,
-      header: edge > 0 ? 0 : nil,
-      footer: edge > 0 ? last : nil,
-      rules: edge > 1 ? [1, last - 1] : [],
-      y: edge,
-      rows: size.rows - edge * 2
-    )
+      size, panes: panes, isWide: isWide, header: edge > 0 ? 0 : nil, footer: edge > 0 ? last : nil,
+      rules: edge > 1 ? [1, last - 1] : [], y: edge, rows: size.rows - edge * 2)
   }
 
   /// Lays out a full screen with an announcement row, which is always the one below the header.
@@ -69,16 +54,8 @@ package struct Chrome: Hashable, Sendable {
     let foot = size.rows < 10 ? edge : 2
     let top = size.rows < 2 ? 0 : edge + 1
     self.init(
-      size,
-      panes: panes,
-      isWide: isWide,
-      header: edge > 0 ? 0 : nil,
-      heard: top > 0 ? edge : nil,
-      footer: edge > 0 ? last : nil,
-      rules: foot > 1 ? [last - 1] : [],
-      y: top,
-      rows: size.rows - top - foot
-    )
+      size, panes: panes, isWide: isWide, header: edge > 0 ? 0 : nil, heard: top > 0 ? edge : nil,
+      footer: edge > 0 ? last : nil, rules: foot > 1 ? [last - 1] : [], y: top, rows: size.rows - top - foot)
   }
 
   /// Lays out a widget; if a layer is open, the body takes all the room left by the other regions.
@@ -91,14 +68,8 @@ package struct Chrome: Hashable, Sendable {
     let room = all - top - (hasFooter ? 1 : 0)
     let rows = isCovered ? room : min(room, isLine ? 1 : widget.rows ?? room)
     self.init(
-      size,
-      header: top > 0 ? 0 : nil,
-      heard: heard > 0 ? top : nil,
-      footer: hasFooter ? top + heard + rows : nil,
-      y: top + heard,
-      rows: rows,
-      isLine: isLine
-    )
+      size, header: top > 0 ? 0 : nil, heard: heard > 0 ? top : nil, footer: hasFooter ? top + heard + rows : nil,
+      y: top + heard, rows: rows, isLine: isLine)
     if isLine, !hasFooter, content.size.columns >= 34 {
       content.size.columns -= WidgetFooter.tail
       list.size.columns -= WidgetFooter.tail
@@ -130,13 +101,9 @@ extension Model {
   package var chrome: Chrome { chrome(isWide: isWide) }
 
   /// The same layout, with or without a page that takes all columns.
-  func chrome(isWide: Bool) -> Chrome {
-    plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count)
-  }
+  func chrome(isWide: Bool) -> Chrome { plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count) }
 
-  private var isWide: Bool {
-    layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide
-  }
+  private var isWide: Bool { layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide }
 
   /// Number of rows of the input line at the bottom; 1 if there is none.
   ///

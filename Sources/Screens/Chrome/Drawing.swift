@@ -34,29 +34,21 @@ package struct Drawing: Sendable {
 
   private mutating func drawFull(into frame: inout Frame, _ model: Model, _ layout: Layout) {
     let chrome = layout.chrome
-    if let y = chrome.header {
-      header.draw(HeaderLine(model, content: chrome.content), into: &frame, y: y)
-    }
+    if let y = chrome.header { header.draw(HeaderLine(model, content: chrome.content), into: &frame, y: y) }
     drawRules(into: &frame, model, chrome)
     if let art = EmptyView(model) { art.draw(into: &frame, rect: chrome.body, icons: model.context.icons) }
     ListBody(model, layout).draw(into: &frame, &rows)
     panes.draw(model, into: &frame, chrome)
     FooterLine.draw(model, into: &frame, chrome: chrome, &footer)
     let tour = model.tourRows
-    if let y = chrome.footer, !tour.isEmpty {
-      frame.draw(tour: tour, above: y - model.footRows + 1, chrome.content)
-    }
+    if let y = chrome.footer, !tour.isEmpty { frame.draw(tour: tour, above: y - model.footRows + 1, chrome.content) }
   }
 
   private func drawRules(into frame: inout Frame, _ model: Model, _ chrome: Chrome) {
     guard let rule = model.context.icons[.rule].glyphs.first else { return }
     let content = chrome.content
     for y in chrome.rules {
-      frame.fill(
-        Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1),
-        with: rule,
-        Style(.border)
-      )
+      frame.fill(Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1), with: rule, Style(.border))
     }
   }
 
@@ -74,14 +66,10 @@ package struct Drawing: Sendable {
 }
 
 /// A row that can be cached: equal values must draw equal cells.
-protocol KeepableRow: Equatable, Sendable {
-  func draw(into frame: inout Frame, y: Int)
-}
+protocol KeepableRow: Equatable, Sendable { func draw(into frame: inout Frame, y: Int) }
 
 /// The cache of one drawn row; its cells are copied as long as its value stays equal.
-struct KeptRow<Row: Sendable>: Sendable {
-  private var last: (row: Row, cells: [Cell])?
-}
+struct KeptRow<Row: Sendable>: Sendable { private var last: (row: Row, cells: [Cell])? }
 
 extension KeptRow where Row: KeepableRow {
   /// Draws the row; its place in the frame must be empty.

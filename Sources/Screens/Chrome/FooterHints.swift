@@ -72,8 +72,8 @@ struct FooterHints: KeepableRow {
   private var verbs: [Verb] {
     guard isEmpty else {
       return [
-        .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo),
-        .program(.palette), .program(.help),
+        .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo), .program(.palette),
+        .program(.help),
       ]
     }
     return [.item(.add), .look(.nextView), isDone ? .item(.undo) : .program(.palette), .program(.help)]

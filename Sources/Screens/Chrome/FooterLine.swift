@@ -12,12 +12,7 @@ enum FooterLine {
   }
 
   /// Draws the key hints and the keys typed so far.
-  static func draw(
-    _ model: Model,
-    into frame: inout Frame,
-    chrome: Chrome,
-    _ kept: inout KeptRow<FooterHints>
-  ) {
+  static func draw(_ model: Model, into frame: inout Frame, chrome: Chrome, _ kept: inout KeptRow<FooterHints>) {
     guard let y = chrome.footer else { return }
     kept.draw(FooterHints(model, content: chrome.content), into: &frame, y: y)
     drawTyped(model, into: &frame, chrome)
@@ -34,12 +29,7 @@ enum FooterLine {
       frame.clear(place)
       let edge = area.endX - 1 - (index == set.rows.count - 1 ? set.key : 0)
       end = frame.put(
-        row.wholeWords(in: edge - x),
-        x: x,
-        y: place.origin.y,
-        to: edge,
-        Style(toast.isBad ? .bad : .text)
-      )
+        row.wholeWords(in: edge - x), x: x, y: place.origin.y, to: edge, Style(toast.isBad ? .bad : .text))
     }
     if set.key > 0, let hint = toast.hint {
       let y = area.endY - 1

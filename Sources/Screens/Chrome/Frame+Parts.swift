@@ -3,14 +3,12 @@ import Themes
 
 extension Frame {
   /// Puts text into a row, cut before column `end`; returns the column after it.
-  @discardableResult
-  mutating func put(_ words: String, x: Int, y: Int, to end: Int, _ style: Style) -> Int {
+  @discardableResult mutating func put(_ words: String, x: Int, y: Int, to end: Int, _ style: Style) -> Int {
     put(DisplayText(words).truncated(to: end - x), x: x, y: y, style)
   }
 
   /// Puts text runs into a row, cut before column `end`; returns the column after them.
-  @discardableResult
-  mutating func put(_ runs: [TextRun], x: Int, y: Int, to end: Int, on surface: Role? = nil) -> Int {
+  @discardableResult mutating func put(_ runs: [TextRun], x: Int, y: Int, to end: Int, on surface: Role? = nil) -> Int {
     runs.reduce(x) { x, run in
       var style = run.style
       style.surface = surface ?? style.surface
@@ -47,16 +45,13 @@ extension Frame {
     let style = Style(.border, on: surface)
     let last = box.endX - 1
     for (y, left, right) in [
-      (box.origin.y, icons[.topLeft], icons[.topRight]),
-      (box.endY - 1, icons[.bottomLeft], icons[.bottomRight]),
+      (box.origin.y, icons[.topLeft], icons[.topRight]), (box.endY - 1, icons[.bottomLeft], icons[.bottomRight]),
     ] {
       for x in box.origin.x + 1..<max(box.origin.x + 1, last) { put(icons[.rule], x: x, y: y, style) }
       put(left, x: box.origin.x, y: y, style)
       put(right, x: last, y: y, style)
     }
-    for y in box.origin.y + 1..<box.endY - 1 {
-      for x in [box.origin.x, last] { put(icons[.wall], x: x, y: y, style) }
-    }
+    for y in box.origin.y + 1..<box.endY - 1 { for x in [box.origin.x, last] { put(icons[.wall], x: x, y: y, style) } }
     let name = DisplayText(title).truncated(to: box.size.columns - 6)
     guard !name.isEmpty else { return }
     let end = put(" " + name + " ", x: box.origin.x + 2, y: box.origin.y, style)

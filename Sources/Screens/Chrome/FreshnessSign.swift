@@ -20,8 +20,7 @@ struct FreshnessSign: Hashable {
     let sign = icons[icon]
     let needs = freshness.needsWords.map { sign + " " + DisplayText($0) }
     let words = sign + " " + DisplayText(freshness.words)
-    guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
-      columns >= 100
+    guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason, columns >= 100
     else {
       forms = [words, needs, sign].compactMap(\.self)
       return

@@ -95,9 +95,7 @@ struct HeaderLine: KeepableRow {
 
   /// True if all views are named: date, count and freshness must fit beside them.
   private var showsAll: Bool {
-    guard !isRead, sought == nil, list == nil, focused == nil || content.size.columns >= 100 else {
-      return false
-    }
+    guard !isRead, sought == nil, list == nil, focused == nil || content.size.columns >= 100 else { return false }
     let names = ListView.allCases.reduce(0) { $0 + DisplayText($1.title).width + 2 }
     let sign = sign?.forms.suffix(2).first?.width ?? 0
     let fact = factForms.suffix(place == nil ? 1 : 2).first.map { $0.width + 2 } ?? 0
@@ -139,13 +137,7 @@ struct HeaderLine: KeepableRow {
   /// Draws the count, followed by the bar if it fits.
   ///
   /// Returns the column it begins in; nil if there is no room.
-  private func drawProgress(
-    into frame: inout Frame,
-    y: Int,
-    from start: Int,
-    to limit: Int,
-    isLast: Bool
-  ) -> Int? {
+  private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to limit: Int, isLast: Bool) -> Int? {
     guard let (text, bar) = progress else { return nil }
     let columns = 12
     let barX = limit - (isLast ? 0 : 4) - columns
@@ -165,8 +157,7 @@ struct HeaderLine: KeepableRow {
     guard view == .today else { return total.map { [DisplayText(String($0))] } ?? [] }
     let words = DayWords(today: today)
     let isShort = content.size.columns < (focused == nil ? 60 : 100)
-    let forms =
-      (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
+    let forms = (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
     guard let place else { return forms }
     return forms.map { $0 + " · " + DisplayText(place) } + forms.suffix(1)
   }

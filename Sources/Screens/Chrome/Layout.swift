@@ -42,13 +42,7 @@ package struct Layout: Sendable {
     outline.lines.indices.contains(index) ? .line(outline.lines[index]) : .nothing
   }
 
-  private static func rect(
-    _ layer: any Layer,
-    isInset: Bool,
-    chrome: Chrome,
-    inset: Inset?,
-    _ model: Model
-  ) -> Rect {
+  private static func rect(_ layer: any Layer, isInset: Bool, chrome: Chrome, inset: Inset?, _ model: Model) -> Rect {
     let (size, content) = (model.context.size, chrome.content)
     switch layer.placement {
     case .below where model.surface.isPrompt: return chrome.body

@@ -23,13 +23,7 @@ package struct Glance: Hashable, Sendable {
   package let nextChange: Instant
 
   /// Summarizes the rows of Today at a moment.
-  package init(
-    _ rows: RowSet,
-    freshness: Freshness,
-    now: Instant,
-    zone: any Zone,
-    zones: @escaping Item.ZoneLookup
-  ) {
+  package init(_ rows: RowSet, freshness: Freshness, now: Instant, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     let local = zone.local(at: now)
     let seen = Ahead(rows, local, zone, zones)
     day = local.day
@@ -43,12 +37,8 @@ package struct Glance: Hashable, Sendable {
     self.freshness = freshness
     var moments = [zone.instant(of: LocalTime(day.advanced(by: 1)))]
     let ends = seen.open.flatMap { $0.latenessTimes(on: local.day) }.filter { $0 >= local.time ?? $0 }
-    if let time = ends.min() {
-      moments.append(zone.instant(of: LocalTime(day, time)).advanced(bySeconds: 60))
-    }
-    moments += seen.open.compactMap { $0.turn(after: local, zone: zone, zones: zones) }.map {
-      zone.instant(of: $0)
-    }
+    if let time = ends.min() { moments.append(zone.instant(of: LocalTime(day, time)).advanced(bySeconds: 60)) }
+    moments += seen.open.compactMap { $0.turn(after: local, zone: zone, zones: zones) }.map { zone.instant(of: $0) }
     if let focus { moments.append(focus.nextMinute(after: now)) }
     if let seconds = freshness.secondsToStale { moments.append(now.advanced(bySeconds: seconds)) }
     nextChange = moments.filter { $0 > now }.min() ?? now.advanced(bySeconds: 60)
@@ -80,11 +70,11 @@ private struct Ahead {
       (next, nextTime) = (first.row, LocalTime(now.day, first.time))
       return
     }
-    let ahead = arrange(rows, query: Query(.upcoming), now: now, zone: zone, zones: zones).sections
-      .flatMap(\.rows)
+    let ahead = arrange(rows, query: Query(.upcoming), now: now, zone: zone, zones: zones).sections.flatMap(\.rows)
     next = open.first ?? ahead.first
-    nextTime = ahead.lazy.compactMap { $0.due(on: now.day) }
-      .first { $0.time != nil && now.day.distance(to: $0.day) < 7 }
+    nextTime = ahead.lazy.compactMap { $0.due(on: now.day) }.first {
+      $0.time != nil && now.day.distance(to: $0.day) < 7
+    }
   }
 }
 
@@ -133,9 +123,7 @@ extension Glance {
     }
 
     /// The duration in few words: "0m", "25m", "3h 05m", "2d".
-    package var words: String {
-      minutes < 1440 ? MinuteWords.of(minutes) : "\(minutes / 1440)d"
-    }
+    package var words: String { minutes < 1440 ? MinuteWords.of(minutes) : "\(minutes / 1440)d" }
 
     /// Returns the next moment after `now` at which the number of minutes changes.
     package func nextMinute(after now: Instant) -> Instant {

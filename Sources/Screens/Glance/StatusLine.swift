@@ -110,9 +110,7 @@ package struct StatusLine: Sendable {
 
   /// The facts, most important first.
   func parts(in manner: Manner) -> [StatusPart] {
-    if let counted {
-      return [count(counted, manner)] + doubt(counted.freshness) + needs(counted.freshness, manner)
-    }
+    if let counted { return [count(counted, manner)] + doubt(counted.freshness) + needs(counted.freshness, manner) }
     guard let glance else { return [StatusPart(lead: "no list yet", role: .offline)] }
     var parts = [count(glance, manner)] + doubt(glance.freshness) + needs(glance.freshness, manner)
     if manner != .figures {
@@ -165,9 +163,7 @@ package struct StatusLine: Sendable {
     let sign = icons[.conflict].isEmpty ? DisplayText("?") : icons[.conflict]
     return [
       StatusPart(
-        lead: manner == .words ? DisplayText(words) : sign + DisplayText(String(freshness.needs)),
-        role: .stale
-      )
+        lead: manner == .words ? DisplayText(words) : sign + DisplayText(String(freshness.needs)), role: .stale)
     ]
   }
 
@@ -189,14 +185,10 @@ package struct StatusLine: Sendable {
     if titles, let next = glance.next, !glance.isAllDone {
       let end = next.until.map { words($0, from: glance.day) }
       let when =
-        next.lateness.isLate
-        ? "" : end.map { $0.isEmpty ? "" : "until " + $0 } ?? words(next.when, from: glance.day)
+        next.lateness.isLate ? "" : end.map { $0.isEmpty ? "" : "until " + $0 } ?? words(next.when, from: glance.day)
       return StatusPart(
-        lead: DisplayText((lead + when).trimmingBlanks()),
-        title: DisplayText(next.title, byteLimit: 1_024),
-        needsTitle: when.isEmpty,
-        role: next.lateness.isLate ? .overdue : .dueToday
-      )
+        lead: DisplayText((lead + when).trimmingBlanks()), title: DisplayText(next.title, byteLimit: 1_024),
+        needsTitle: when.isEmpty, role: next.lateness.isLate ? .overdue : .dueToday)
     }
     guard manner != .figures, let time = glance.nextTime else { return nil }
     return StatusPart(lead: DisplayText(lead + words(time, from: glance.day)), role: .dueToday)
@@ -273,9 +265,7 @@ extension StatusLine {
   }
 
   /// Percentage of today's items that are done; nil if nothing is due or the line counts something else.
-  package var percentage: Int? {
-    glance.flatMap { $0.total == 0 ? nil : 100 * $0.done / $0.total }
-  }
+  package var percentage: Int? { glance.flatMap { $0.total == 0 ? nil : 100 * $0.done / $0.total } }
 
   private static func doubt(_ freshness: Freshness) -> [String] {
     switch freshness.state {

@@ -34,9 +34,7 @@ package struct StatusSentences: Sendable {
     }
     guard let glance else { return ["No list has been seen here yet.", "`todos list` reads it."] }
     var all = [count(glance)]
-    if glance.overdue > 0 {
-      all.append(glance.overdue == 1 ? "1 is overdue." : "\(glance.overdue) are overdue.")
-    }
+    if glance.overdue > 0 { all.append(glance.overdue == 1 ? "1 is overdue." : "\(glance.overdue) are overdue.") }
     if let focus = glance.focus { all.append("In focus for \(duration(focus)): \(closed(focus.title))") }
     if let next = glance.next { all.append(sentence(next, glance)) }
     return all + doubts(glance.freshness)

@@ -7,9 +7,7 @@ extension KeyChoice {
   func holders(of keys: [KeyPress], but target: KeyTarget) -> [KeyHolder] {
     switch target {
     case .verb(let verb):
-      return Self.holders(of: keys, in: keymap.rows.filter { $0.command != verb }) {
-        $0.command.map(KeyTarget.verb)
-      }
+      return Self.holders(of: keys, in: keymap.rows.filter { $0.command != verb }) { $0.command.map(KeyTarget.verb) }
     case .page(let command):
       let rows = table(of: command.page).rows.filter { $0.command != command }
       return Self.holders(of: keys, in: rows) { $0.command.map(KeyTarget.page) }
@@ -17,9 +15,7 @@ extension KeyChoice {
   }
 
   private static func holders<Command>(
-    of keys: [KeyPress],
-    in rows: [KeyRow<Command>],
-    target: (KeyRow<Command>) -> KeyTarget?
+    of keys: [KeyPress], in rows: [KeyRow<Command>], target: (KeyRow<Command>) -> KeyTarget?
   ) -> [KeyHolder] {
     rows.filter { $0.keys.contains { $0.clashes(with: keys) } }.map { row in
       let kept = row.keys.filter { !$0.clashes(with: keys) }.map(\.words)
@@ -71,9 +67,7 @@ extension KeyChoice {
 
   /// Returns the choice without a key of `target`, unless the page must keep the key.
   func removing(_ key: String, of target: KeyTarget) -> KeyChoice {
-    if case .page(let command) = target, KeyPress.sequence(key).map(command.page.keeps) == true {
-      return self
-    }
+    if case .page(let command) = target, KeyPress.sequence(key).map(command.page.keeps) == true { return self }
     return setting(keys(of: target).filter { $0 != key }, of: target)
   }
 
@@ -142,8 +136,7 @@ extension KeyChoice {
       return meaning + "."
     }
     return meaning
-      + (only.keys.isEmpty
-        ? "; it would have no key left." : "; it would keep \(only.keys.joined(separator: ", ")).")
+      + (only.keys.isEmpty ? "; it would have no key left." : "; it would keep \(only.keys.joined(separator: ", ")).")
   }
 
   /// Returns a clause about the current meaning of keys.
@@ -157,8 +150,7 @@ extension KeyChoice {
       let some = longer.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
       return "\(name) begins \(some)" + (longer.count > 3 ? " and \(longer.count - 3) more" : "")
     }
-    return holders.count > 1
-      ? "\(name) conflicts with \(holders.count) others" : "\(name) means “\(first.help)” now"
+    return holders.count > 1 ? "\(name) conflicts with \(holders.count) others" : "\(name) means “\(first.help)” now"
   }
 
   /// Returns the longer sequences that begin with `keys`; nil if a clashing sequence is not longer.
@@ -174,8 +166,7 @@ extension KeyChoice {
       return "\(holders.count) commands lose a key" + (lost > 0 ? ", \(lost) their only one" : "")
     }
     let name = "“\(only.help)”"
-    return only.keys.isEmpty
-      ? "\(name) then has no key" : "\(name) keeps \(only.keys.joined(separator: ", "))"
+    return only.keys.isEmpty ? "\(name) then has no key" : "\(name) keeps \(only.keys.joined(separator: ", "))"
   }
 }
 

@@ -8,9 +8,7 @@ package struct KeyChoice: Hashable, Sendable {
   /// The user's own keys by verb name, as in `toggle = ["x", "Space"]`.
   package var own: [String: [String]]
 
-  package init(_ preset: KeyPreset = .todos, own: [String: [String]] = [:]) {
-    (self.preset, self.own) = (preset, own)
-  }
+  package init(_ preset: KeyPreset = .todos, own: [String: [String]] = [:]) { (self.preset, self.own) = (preset, own) }
 
   package init(_ config: Config) { self.init(config.keyPreset, own: config.keys) }
 
@@ -61,11 +59,10 @@ package struct KeyChoice: Hashable, Sendable {
     if own.isEmpty { return [] }
     let names = Set(KeyTarget.names)
     return own.sorted { $0.key < $1.key }.flatMap { name, keys -> [Problem] in
-      guard names.contains(name) else {
-        return [Problem(name, "There is no command “\(name)” to bind keys to.")]
+      guard names.contains(name) else { return [Problem(name, "There is no command “\(name)” to bind keys to.")] }
+      return keys.filter { KeyPress.sequence($0) == nil }.map {
+        Problem(name, "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”.")
       }
-      return keys.filter { KeyPress.sequence($0) == nil }
-        .map { Problem(name, "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”.") }
     }
   }
 
@@ -75,8 +72,7 @@ package struct KeyChoice: Hashable, Sendable {
       [first, second].allSatisfy { row in
         row.command.map { own[$0.name] != nil || keymap.row($0)?.keys.isEmpty == true } ?? false
       }
-    }
-    .map { keys, first, second in
+    }.map { keys, first, second in
       let names = [first, second].map { $0.command?.name ?? "" }
       let name = names.first { own[$0] != nil } ?? ""
       return Problem(name, "“\(keys.words)” means both \(names[0]) and \(names[1]).")
@@ -85,8 +81,9 @@ package struct KeyChoice: Hashable, Sendable {
 
   private var missing: [Problem] {
     let keymap = keymap
-    return Self.needed.filter { keymap.row($0)?.keys.isEmpty != false }
-      .map { Problem($0.name, "“\($0.row.help)” needs a key: \($0.name) has none.") }
+    return Self.needed.filter { keymap.row($0)?.keys.isEmpty != false }.map {
+      Problem($0.name, "“\($0.row.help)” needs a key: \($0.name) has none.")
+    }
   }
 }
 
@@ -168,9 +165,7 @@ extension KeyChoice {
     }
   }
 
-  var pageProblems: [Problem] {
-    own.keys.contains { $0.contains(".") } ? KeyPage.allCases.flatMap(problems) : []
-  }
+  var pageProblems: [Problem] { own.keys.contains { $0.contains(".") } ? KeyPage.allCases.flatMap(problems) : [] }
 
   private func problems(of page: KeyPage) -> [Problem] {
     let given = PageCommand.all.filter { $0.page == page && own[$0.name] != nil }
@@ -181,8 +176,9 @@ extension KeyChoice {
   private func refused(_ command: PageCommand) -> [Problem] {
     let (page, all) = (command.page, (own[command.name] ?? []).compactMap(KeyPress.sequence))
     let usual = page.table.row(command)?.keys ?? []
-    return all.filter { !usual.contains($0) }.compactMap(page.refusal)
-      .map { Problem(command.name, "\($0); \(command.name) needs another key.") }
+    return all.filter { !usual.contains($0) }.compactMap(page.refusal).map {
+      Problem(command.name, "\($0); \(command.name) needs another key.")
+    }
   }
 
   private func clashes(on page: KeyPage) -> [Problem] {
@@ -209,9 +205,7 @@ extension KeyRow {
   /// Returns the keys in words, except those that leave every page.
   ///
   /// On `.line` all keys are included: its rows that accept and leave a line have no others.
-  func changeable(on page: KeyPage) -> [String] {
-    keys.filter { page == .line || !page.keeps($0) }.map(\.words)
-  }
+  func changeable(on page: KeyPage) -> [String] { keys.filter { page == .line || !page.keeps($0) }.map(\.words) }
 
   func having(_ keys: [[KeyPress]]) -> KeyRow {
     var row = self
@@ -246,8 +240,7 @@ extension KeyTable {
     for (place, keys) in given.enumerated() {
       let former = rows[place].keys
       table.rows[place].keys =
-        keys.map { $0 + former.filter(keeps) }
-        ?? former.filter { keys in !theirs.contains { $0.clashes(with: keys) } }
+        keys.map { $0 + former.filter(keeps) } ?? former.filter { keys in !theirs.contains { $0.clashes(with: keys) } }
       if table.rows[place].keys != former, rows[place].sign != "Esc" { table.rows[place].sign = nil }
     }
     let firsts = table.rows.compactMap(\.keys.first?.words)

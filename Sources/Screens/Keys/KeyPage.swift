@@ -111,9 +111,7 @@ package struct PageCommand: Hashable, Sendable {
   package var help: String { row?.help ?? "" }
 
   /// The default keys, except those that leave every page.
-  package var usualKeys: [String] {
-    page.table.live(in: .standard, page.typing).row(self)?.changeable(on: page) ?? []
-  }
+  package var usualKeys: [String] { page.table.live(in: .standard, page.typing).row(self)?.changeable(on: page) ?? [] }
 
   private var row: KeyRow<PageCommand>? { page.table.row(self) }
 
@@ -130,9 +128,7 @@ package struct PageCommand: Hashable, Sendable {
 extension KeyTable where Command: RawRepresentable, Command.RawValue == String {
   /// Returns the rows with commands named as in the user's file.
   func named(on page: KeyPage) -> KeyTable<PageCommand> {
-    KeyTable<PageCommand>(
-      rows: rows.map { row in row.map { PageCommand(page: page, word: $0.rawValue.parted) } }
-    )
+    KeyTable<PageCommand>(rows: rows.map { row in row.map { PageCommand(page: page, word: $0.rawValue.parted) } })
   }
 }
 
@@ -190,8 +186,7 @@ extension KeyPage {
     rows: LineCommand.keys.rows.map { row in row.map { PageCommand(page: .line, word: $0.name) } } + [
       KeyRow(PageCommand(page: .line, word: "accept"), ["Enter"], help: "accept the text"),
       KeyRow(PageCommand(page: .line, word: "leave"), .cancel, help: "leave it"),
-    ]
-  )
+    ])
 
   /// The keys of every picker, in addition to those of its line.
   static let pickerKeys = KeyTable<PageCommand>(
@@ -200,8 +195,7 @@ extension KeyPage {
       var named = KeyRow(PageCommand(page: .picker, word: motion.rawValue), [], help: row.help)
       named.keys = row.keys
       return named
-    }
-  )
+    })
 }
 
 extension KeyChoice {
@@ -234,9 +228,7 @@ extension KeyTable {
     let (line, picker) = (choice.own(on: .line), typing == .search ? choice.own(on: .picker) : [:])
     var table = self
     for (place, row) in rows.enumerated() {
-      let isEnd = [("accept", KeyPress(.enter)), ("leave", KeyPress(.escape))].filter {
-        row.keys.contains([$0.1])
-      }
+      let isEnd = [("accept", KeyPress(.enter)), ("leave", KeyPress(.escape))].filter { row.keys.contains([$0.1]) }
       table.rows[place].keys += isEnd.flatMap { line[$0.0] ?? [] }
       if case .motion(let motion)? = row.verb, let keys = picker[motion.rawValue] {
         (table.rows[place].keys, table.rows[place].sign) = (keys, nil)

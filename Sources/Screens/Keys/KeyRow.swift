@@ -19,13 +19,8 @@ package struct KeyRow<Command: Sendable>: Sendable {
   package let isLive: Bool
 
   init(
-    _ command: Command?,
-    _ keys: [String],
-    _ word: String = "",
-    help: String? = nil,
-    sign: String? = nil,
-    verb: Verb? = nil,
-    isLive: Bool = true
+    _ command: Command?, _ keys: [String], _ word: String = "", help: String? = nil, sign: String? = nil,
+    verb: Verb? = nil, isLive: Bool = true
   ) {
     self.command = command
     self.keys = keys.compactMap(KeyPress.sequence)
@@ -43,15 +38,7 @@ package struct KeyRow<Command: Sendable>: Sendable {
 
   /// Returns the row with a renamed command.
   func map<Other: Sendable>(_ name: (Command) -> Other) -> KeyRow<Other> {
-    var row = KeyRow<Other>(
-      command.map(name),
-      [],
-      word,
-      help: help,
-      sign: sign,
-      verb: verb,
-      isLive: isLive
-    )
+    var row = KeyRow<Other>(command.map(name), [], word, help: help, sign: sign, verb: verb, isLive: isLive)
     row.keys = keys
     return row
   }

@@ -44,8 +44,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
     rows.indices.flatMap { place in
       rows[place].keys.flatMap { keys in
         rows[(place + 1)...].flatMap { other in
-          other.keys.filter { $0.clashes(with: keys) }
-            .map { ($0.count < keys.count ? $0 : keys, rows[place], other) }
+          other.keys.filter { $0.clashes(with: keys) }.map { ($0.count < keys.count ? $0 : keys, rows[place], other) }
         }
       }
     }
@@ -92,9 +91,7 @@ extension KeyTable where Command == Verb {
 
 extension [KeyPress] {
   /// Returns true if one of the sequences begins the other, so that both cannot be typed.
-  func clashes(with other: [KeyPress]) -> Bool {
-    starts(with: other) || other.starts(with: self)
-  }
+  func clashes(with other: [KeyPress]) -> Bool { starts(with: other) || other.starts(with: self) }
 }
 
 /// The use of typed characters.
@@ -123,15 +120,13 @@ extension KeyTable {
       rows: Motion.allCases.map { motion in
         let keys = motion.row.keys + (motion == .up ? ["Shift-Tab"] : motion == .down ? ["Tab"] : [])
         return KeyRow(moving: motion, keys, word, isLive: true)
-      }
-    )
+      })
   }
 
   /// Returns rows for moving beside an input line, which uses the other keys.
   static func steps(_ word: String = "") -> KeyTable {
     [
-      KeyRow(moving: .up, ["Up", "Ctrl-P", "Shift-Tab"], word),
-      KeyRow(moving: .down, ["Down", "Ctrl-N", "Tab"], word),
+      KeyRow(moving: .up, ["Up", "Ctrl-P", "Shift-Tab"], word), KeyRow(moving: .down, ["Down", "Ctrl-N", "Tab"], word),
       KeyRow(moving: .pageUp, ["PgUp", "Alt-v"], word), KeyRow(moving: .pageDown, ["PgDn", "Ctrl-V"], word),
     ]
   }
@@ -142,14 +137,8 @@ extension KeyRow {
   init(moving motion: Motion, _ keys: [String], _ word: String = "", isLive: Bool = false) {
     let isFirst = motion == .up
     self.init(
-      nil,
-      keys,
-      isFirst ? word : "",
-      help: motion.row.help,
-      sign: isFirst ? "↑↓" : nil,
-      verb: .motion(motion),
-      isLive: isLive
-    )
+      nil, keys, isFirst ? word : "", help: motion.row.help, sign: isFirst ? "↑↓" : nil, verb: .motion(motion),
+      isLive: isLive)
   }
 }
 

@@ -91,14 +91,13 @@ extension KeyedLayer {
 
   /// Returns the meaning of a key where text is typed; the layer's own keys take precedence.
   private func typed(_ key: KeyPress, in context: ScreenContext) -> KeyChoice.TypedKey {
-    guard typing != .nothing, context.typed.isEmpty, !context.look.keys.own.isEmpty,
-      !partTakes(key, in: context)
-    else { return .itself }
+    guard typing != .nothing, context.typed.isEmpty, !context.look.keys.own.isEmpty, !partTakes(key, in: context) else {
+      return .itself
+    }
     for page in typing == .search ? [KeyPage.picker, .line] : [.line] {
       switch match([key], in: context) {
       case .more: return .itself
-      case .row(let row) where isThere(row, in: context) && (row.command != nil || page == .line):
-        return .itself
+      case .row(let row) where isThere(row, in: context) && (row.command != nil || page == .line): return .itself
       case .row, .none: break
       }
       let typed = context.look.keys.typed(key, on: page)
@@ -148,8 +147,7 @@ extension KeyedLayer {
     let verbs = rows.compactMap { row in
       row.command == nil ? row.verb.map { KeyRow($0, row.keys.map(\.words), row.word, help: row.help) } : nil
     }
-    return [HelpGroup(title: "Here", lines: own)]
-      + (typing == .text ? [LineCommand.help(context.look.keys)] : [])
+    return [HelpGroup(title: "Here", lines: own)] + (typing == .text ? [LineCommand.help(context.look.keys)] : [])
       + Keymap(rows: verbs).helpGroups
   }
 
@@ -170,8 +168,7 @@ extension KeyedLayer {
   }
 
   private func match(_ presses: [KeyPress], in context: ScreenContext) -> KeyTable<Command>.Match {
-    hasOwn(in: context)
-      ? mine(in: context).match(presses) : whole.match(presses, in: context.keymap, typing)
+    hasOwn(in: context) ? mine(in: context).match(presses) : whole.match(presses, in: context.keymap, typing)
   }
 
   /// The rows, including those for the verbs that every layer passes on.

@@ -5,9 +5,7 @@ import Frames
 package typealias Keymap = KeyTable<Verb>
 
 /// The default keymap; a generic type cannot have static stored properties.
-private let standardKeymap = Keymap(
-  rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.word, help: $0.row.help) }
-)
+private let standardKeymap = Keymap(rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.word, help: $0.row.help) })
 
 extension KeyTable where Command == Verb {
   package static var standard: Keymap { standardKeymap }
@@ -30,8 +28,7 @@ extension KeyTable where Command == Verb {
   private func helpLine(_ row: KeyRow<Verb>) -> HelpLine? {
     guard !row.keys.isEmpty else { return unboundLine(row) }
     let pair = KeymapPairs.all.first {
-      [$0.first, $0.second].contains(row.command) && !keys(of: $0.first).isEmpty
-        && !keys(of: $0.second).isEmpty
+      [$0.first, $0.second].contains(row.command) && !keys(of: $0.first).isEmpty && !keys(of: $0.second).isEmpty
     }
     guard let pair else { return row.helpLine }
     let couples = zip(row.keys.map(\.words), keys(of: pair.second)).map { $0 + " " + $1 }
@@ -41,9 +38,7 @@ extension KeyTable where Command == Verb {
 
   /// Returns the line of a verb without keys, by its name in the palette; the line appears only in searches.
   private func unboundLine(_ row: KeyRow<Verb>) -> HelpLine? {
-    guard let verb = row.command, let palette = self.row(.program(.palette)), !palette.keys.isEmpty else {
-      return nil
-    }
+    guard let verb = row.command, let palette = self.row(.program(.palette)), !palette.keys.isEmpty else { return nil }
     return HelpLine(palette.firstKey + " " + verb.spokenName, row.help, also: verb.words, isSought: true)
   }
 }
@@ -51,15 +46,11 @@ extension KeyTable where Command == Verb {
 /// Pairs of verbs that share a line of the help page.
 enum KeymapPairs {
   static let all: [(first: Verb, second: Verb, words: String)] = [
-    (.motion(.up), .motion(.down), "row"),
-    (.motion(.pageUp), .motion(.pageDown), "half a page"),
-    (.motion(.first), .motion(.last), "first, last"),
-    (.look(.nextView), .look(.previousView), "next, previous view"),
+    (.motion(.up), .motion(.down), "row"), (.motion(.pageUp), .motion(.pageDown), "half a page"),
+    (.motion(.first), .motion(.last), "first, last"), (.look(.nextView), .look(.previousView), "next, previous view"),
     (.look(.findNext), .look(.findPrevious), "next, previous match"),
-    (.item(.today), .item(.tomorrow), "today, tomorrow"),
-    (.item(.later), .item(.sooner), "a day later, sooner"),
-    (.item(.moveUp), .item(.moveDown), "up, down by hand"),
-    (.look(.fold), .look(.unfold), "fold, unfold parts"),
+    (.item(.today), .item(.tomorrow), "today, tomorrow"), (.item(.later), .item(.sooner), "a day later, sooner"),
+    (.item(.moveUp), .item(.moveDown), "up, down by hand"), (.look(.fold), .look(.unfold), "fold, unfold parts"),
     (.item(.indent), .item(.outdent), "part of the row above, or not"),
     (.item(.retry), .item(.drop), "retry, drop failed"),
   ]

@@ -23,8 +23,7 @@ extension LookVerb {
     let name = rawValue
     return switch self {
     case .nextView: VerbRow(name, .move, "next view", "next view", ["Tab"], .allViews, .count)
-    case .previousView:
-      VerbRow(name, .move, "previous view", "previous view", ["Shift-Tab"], .allViews, .count)
+    case .previousView: VerbRow(name, .move, "previous view", "previous view", ["Shift-Tab"], .allViews, .count)
     case .find: VerbRow(name, .move, "find", "find", ["/"], .nothing, .filter, also: "filter search")
     case .findNext: VerbRow(name, .move, "next match", "next match", ["n"], .sought, .count)
     case .findPrevious: VerbRow(name, .move, "previous match", "previous match", ["N"], .sought, .count)
@@ -32,17 +31,8 @@ extension LookVerb {
     case .sort: VerbRow(name, .look, "sort and group", "sort", ["s"], also: "order")
     case .group: VerbRow(name, .look, "group by date or list", "group", [])
     case .fold:
-      VerbRow(
-        name,
-        .move,
-        "fold, or go to what it is part of",
-        "fold",
-        ["Left", "h"],
-        .rows,
-        also: "collapse"
-      )
-    case .unfold:
-      VerbRow(name, .move, "unfold, or into it", "unfold", ["Right", "l"], .rows, also: "expand parts")
+      VerbRow(name, .move, "fold, or go to what it is part of", "fold", ["Left", "h"], .rows, also: "collapse")
+    case .unfold: VerbRow(name, .move, "unfold, or into it", "unfold", ["Right", "l"], .rows, also: "expand parts")
     case .viewToday: VerbRow(name, .look, "show Today", "today", ["g t", "Alt-1"], .allViews)
     case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", ["g u", "Alt-2"], .allViews)
     case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i", "Alt-3"], .allViews)
@@ -54,64 +44,23 @@ extension LookVerb {
       VerbRow(name, .look, "show what was put off to some day", "someday", ["g y"], .allViews, also: "maybe")
     case .lists:
       VerbRow(
-        name,
-        .look,
-        "show the lists; open or change one",
-        "lists",
-        ["g l", "Alt-6"],
-        .allViews,
-        also: "projects archive"
-      )
+        name, .look, "show the lists; open or change one", "lists", ["g l", "Alt-6"], .allViews,
+        also: "projects archive")
     case .filters:
       VerbRow(
-        name,
-        .look,
-        "show the saved filters; open or change one",
-        "filters",
-        ["g f", "Alt-7"],
-        .allViews,
-        also: "saved searches queries"
-      )
+        name, .look, "show the saved filters; open or change one", "filters", ["g f", "Alt-7"], .allViews,
+        also: "saved searches queries")
     case .statistics:
-      VerbRow(
-        name,
-        .look,
-        "numbers: done, streaks, slips",
-        "numbers",
-        ["g s"],
-        .allViews,
-        also: "stats review"
-      )
+      VerbRow(name, .look, "numbers: done, streaks, slips", "numbers", ["g s"], .allViews, also: "stats review")
     case .calendar:
-      VerbRow(
-        name,
-        .look,
-        "show the calendar",
-        "calendar",
-        ["g c", "Alt-8"],
-        .allViews,
-        also: "month week agenda"
-      )
+      VerbRow(name, .look, "show the calendar", "calendar", ["g c", "Alt-8"], .allViews, also: "month week agenda")
     case .board:
       VerbRow(
-        name,
-        .look,
-        "show the board: cards in columns",
-        "board",
-        ["g b", "Alt-9"],
-        .allViews,
-        also: "kanban columns"
-      )
+        name, .look, "show the board: cards in columns", "board", ["g b", "Alt-9"], .allViews, also: "kanban columns")
     case .panes:
       VerbRow(
-        name,
-        .look,
-        "side list, page beside the list, or none",
-        "panes",
-        ["v"],
-        .allViews,
-        also: "sidebar split columns"
-      )
+        name, .look, "side list, page beside the list, or none", "panes", ["v"], .allViews,
+        also: "sidebar split columns")
     }
   }
 }

@@ -29,10 +29,7 @@ package struct LayerResponse: Sendable {
   static func close(_ actions: Action...) -> LayerResponse { LayerResponse(.closes, actions) }
   /// Closes the layer and applies an action to rows; only closes if the action changes nothing.
   static func close(
-    _ action: ItemAction,
-    on rows: [ListedRow],
-    label: String? = nil,
-    in context: ScreenContext
+    _ action: ItemAction, on rows: [ListedRow], label: String? = nil, in context: ScreenContext
   ) -> LayerResponse {
     let changes = action.changes(rows, at: context.moment)
     let label = label ?? action.label(rows, at: context.moment)

@@ -40,8 +40,7 @@ package struct LayerStack: RandomAccessCollection, Sendable {
   /// Effects that reload the content of the open pages.
   var reloading: [Effect] {
     (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.loadNeeds] : [])
-      + (layers.contains { $0 is ListsPicker } ? [.loadLists] : [])
-      + datedReloading
+      + (layers.contains { $0 is ListsPicker } ? [.loadLists] : []) + datedReloading
   }
 
   // MARK: changes
@@ -53,9 +52,7 @@ package struct LayerStack: RandomAccessCollection, Sendable {
   mutating func remove(at index: Int) { layers.remove(at: index) }
 
   mutating func removePages(of ids: [ItemID]) {
-    layers.removeAll { layer in
-      (layer as? DetailPage).map { ids.contains($0.detail.row.row.item.id) } ?? false
-    }
+    layers.removeAll { layer in (layer as? DetailPage).map { ids.contains($0.detail.row.row.item.id) } ?? false }
   }
 
   mutating func removeAll() { layers = [] }
@@ -86,9 +83,7 @@ package struct LayerStack: RandomAccessCollection, Sendable {
   }
 
   private mutating func tell(
-    _ areas: [Rect],
-    _ context: ScreenContext,
-    _ news: (inout any Layer, ScreenContext) -> Void
+    _ areas: [Rect], _ context: ScreenContext, _ news: (inout any Layer, ScreenContext) -> Void
   ) {
     var context = context
     for (index, area) in zip(layers.indices, areas) {

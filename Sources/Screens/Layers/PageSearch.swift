@@ -48,9 +48,7 @@ package struct PageSearch: Hashable {
   }
 
   /// Returns the part of the page below the search line.
-  func body(of page: Rect) -> Rect {
-    isShown ? page.inset(above: page.size.rows < 8 ? 1 : 3, below: 0) : page
-  }
+  func body(of page: Rect) -> Rect { isShown ? page.inset(above: page.size.rows < 8 ? 1 : 3, below: 0) : page }
 
   /// Draws the search line above the page's matches, if the search is active.
   func draw(into frame: inout Frame, over page: Rect, found: Int, icons: IconSet) {
@@ -67,25 +65,15 @@ package struct PageSearch: Hashable {
     let end = row.endX - 2 - (row.size.columns < 30 ? 0 : DisplayText(count).width + 2)
     frame.putRight(count, y: y, from: end, rect: row, Style(found == 0 ? .bad : .quiet, on: .background))
     let shown = line ?? LineEditor(text, limit: 256)
-    if shown.text.isEmpty {
-      frame.put("type to find", x: x, y: y, to: end, Style(.quiet, on: .background))
-    }
+    if shown.text.isEmpty { frame.put("type to find", x: x, y: y, to: end, Style(.quiet, on: .background)) }
     shown.draw(
-      into: &frame,
-      x: x,
-      y: y,
-      columns: max(0, end - x),
-      Style(.text, on: .background),
-      showsCursor: line != nil
-    )
+      into: &frame, x: x, y: y, columns: max(0, end - x), Style(.text, on: .background), showsCursor: line != nil)
   }
 }
 
 extension KeyTable {
   /// Returns the keys of a page while its search line is open.
   static func finding(keep: Command, close: Command) -> KeyTable {
-    [KeyRow(keep, ["Enter"], "go on")] + .steps("choose") + [
-      KeyRow(close, .cancel, "show all", sign: "Esc")
-    ]
+    [KeyRow(keep, ["Enter"], "go on")] + .steps("choose") + [KeyRow(close, .cancel, "show all", sign: "Esc")]
   }
 }

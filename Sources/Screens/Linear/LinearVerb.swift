@@ -35,18 +35,12 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     switch self {
     case .read: Row("read r show", .items, "12", "reads item 12 in full, with the available commands")
     case .done: Row("done d", .items, "done 12", "marks it as done; done 12 14: both")
-    case .date:
-      Row("date schedule", .itemsAndWords, "date 12 friday 3pm", "sets its date; none removes it")
+    case .date: Row("date schedule", .itemsAndWords, "date 12 friday 3pm", "sets its date; none removes it")
     case .add: Row("add a", .words, "add buy milk tomorrow 9am", "adds an item, its date read from the words")
     case .undo: Row("undo u", .nothing, "undo", "undoes the last change")
     case .redo: Row("redo", .nothing, "redo", "redoes the last undone change")
     case .list:
-      Row(
-        "list l",
-        .maybeWords,
-        "list",
-        "today; so are upcoming, inbox, all and done, and list #home or list @late"
-      )
+      Row("list l", .maybeWords, "list", "today; so are upcoming, inbox, all and done, and list #home or list @late")
     case .more: Row("more m", .nothing, "more", "continues a long list")
     case .next: Row("next n", .nothing, "next", "reads the next item of the list, one at a time")
     case .previous: Row("previous p", .nothing, "previous", "reads the one before")
@@ -54,24 +48,13 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     case .find: Row("find f", .words, "find milk", "lists the open items that match")
     case .lists: Row("lists", .nothing, "lists", "reads the names of the lists")
     case .words: Row("words title rename", .itemsAndWords, "words 12 buy oat milk", "changes its title")
-    case .priority:
-      Row(
-        "priority",
-        .itemsAndWords,
-        "priority 12 high",
-        "sets its priority: none, low, medium or high"
-      )
+    case .priority: Row("priority", .itemsAndWords, "priority 12 high", "sets its priority: none, low, medium or high")
     case .move: Row("move", .itemsAndWords, "move 12 home", "moves it to a list, or to the inbox")
     case .tag: Row("tag", .itemsAndWords, "tag 12 phone", "adds a tag")
     case .untag: Row("untag", .itemsAndWords, "untag 12 phone", "removes a tag")
     case .note: Row("note", .itemsAndWords, "note 12 ring twice", "adds a line to its notes")
     case .series:
-      Row(
-        "series",
-        .itemsAndWords,
-        "series 12 monday",
-        "moves a whole repeating series; date moves one occurrence"
-      )
+      Row("series", .itemsAndWords, "series 12 monday", "moves a whole repeating series; date moves one occurrence")
     case .skip: Row("skip", .items, "skip 12", "skips one occurrence of a repeating item")
     case .reopen: Row("reopen open", .items, "reopen 12", "marks it as not done")
     case .delete: Row("delete", .items, "delete 12", "deletes it; undo brings it back")

@@ -70,8 +70,7 @@ package struct LinearWish: Hashable, Sendable {
 
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.hasPrefix("#") ? word.dropFirst() : word[...]
-    return digits.contains { $0.isASCII && $0.isNumber }
-      && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," }
+    return digits.contains { $0.isASCII && $0.isNumber } && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," }
   }
 
   private static func near(_ typed: String) -> String? {
@@ -100,8 +99,7 @@ package enum LinearFault: Error, Hashable, Sendable {
     switch self {
     case .unknown(let word, let near):
       let hint = near.map { "Did you mean \($0)? " } ?? ""
-      return
-        "Unknown command \(word). \(hint)Type help for all commands, or add followed by text to add an item."
+      return "Unknown command \(word). \(hint)Type help for all commands, or add followed by text to add an item."
     case .number(let number):
       return
         "There is no command after \(number). Type \(number) alone to read it, done \(number), or date \(number) friday."

@@ -48,11 +48,7 @@ package struct Board: Sendable {
     if !isWhole || (isFiltered && isCut) { clear() }
   }
 
-  static let nothing = RowSet(
-    rows: [],
-    counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0),
-    total: 0
-  )
+  static let nothing = RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
 
   /// Returns the row of an item with pending changes applied.
   package func row(_ id: ItemID) -> Row? {
@@ -79,9 +75,7 @@ package struct Board: Sendable {
   private static let few = 100
 
   /// Returns true if it suffices to read these items: the view is complete, so no missing row can move up.
-  package func canTake(_ items: Set<ItemID>) -> Bool {
-    isLoaded && filter == nil && !isCut && items.count <= Self.few
-  }
+  package func canTake(_ items: Set<ItemID>) -> Bool { isLoaded && filter == nil && !isCut && items.count <= Self.few }
 
   /// Returns the items that the given ones are or were part of, since their rows count parts.
   func wholes(of items: Set<ItemID>) -> Set<ItemID> {
@@ -170,9 +164,7 @@ package struct Board: Sendable {
   }
 
   /// Keeps the row of an item in its current place.
-  mutating func hold(_ item: Item) {
-    if held[item.id] == nil { held[item.id] = item }
-  }
+  mutating func hold(_ item: Item) { if held[item.id] == nil { held[item.id] = item } }
 
   /// Lets the row of an item move to its proper place.
   mutating func release(_ id: ItemID) { held[id] = nil }
@@ -199,9 +191,7 @@ package struct Board: Sendable {
   private mutating func replay(in context: ScreenContext) {
     rows = given.carrying(held.keys, from: rows)
     elsewhere = baseElsewhere.carrying(held.keys, from: elsewhere)
-    for step in pending {
-      for change in step.changes { apply(change, at: step.at, in: context) }
-    }
+    for step in pending { for change in step.changes { apply(change, at: step.at, in: context) } }
   }
 
   private mutating func apply(_ change: Change, at: Instant, in context: ScreenContext) {
@@ -219,23 +209,13 @@ extension RowSet {
   /// Replays a change with its future result.
   fileprivate mutating func replay(_ change: Change, at: Instant, in context: ScreenContext) {
     let mutation = Mutation(
-      mid: MutationID(high: 0, low: 0),
-      item: change.item,
-      device: DeviceID(high: 0, low: 0),
-      base: 0,
-      at: at,
-      intent: change.intent
-    )
+      mid: MutationID(high: 0, low: 0), item: change.item, device: DeviceID(high: 0, low: 0), base: 0, at: at,
+      intent: change.intent)
     self = applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
   /// Returns the rows with the given items as newly read; items that left the view are removed.
-  fileprivate func taking(
-    _ read: RowSet,
-    in items: Set<ItemID>,
-    of query: Query,
-    _ context: ScreenContext
-  ) -> RowSet {
+  fileprivate func taking(_ read: RowSet, in items: Set<ItemID>, of query: Query, _ context: ScreenContext) -> RowSet {
     let test = RowTest(query, now: context.local, zone: context.zone, zones: context.moment.zones)
     let here = read.rows.filter(test.passes)
     let gone = rows.count { items.contains($0.item.id) && test.passes($0) }

@@ -30,9 +30,7 @@ struct EmptyView {
     guard model.list.board.isLoaded, model.list.outline.ids.isEmpty,
       model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil,
       !model.layers.contains(where: { $0 is Welcome })
-    else {
-      return nil
-    }
+    else { return nil }
     (art, next) = Self.extras(model)
     streak = Self.streak(model)
     let isDone = model.list.isAnythingDone && !art.isEmpty
@@ -43,8 +41,7 @@ struct EmptyView {
       heading = "Nothing here yet"
       words = ["What do you want to get done?"]
       hints = [
-        Hint(model.keymap.key(.item(.add)), "adds your first item"),
-        Hint("todos import FILE", "imports a list"),
+        Hint(model.keymap.key(.item(.add)), "adds your first item"), Hint("todos import FILE", "imports a list"),
         Hint("todos demo", "shows a made-up day"),
       ]
     } else {
@@ -54,15 +51,13 @@ struct EmptyView {
         ? model.context.look.quote(of: model.context.today)?.author : nil
       hints =
         model.list.place == nil
-        ? Self.waitingHints(model)
-        : [Hint(model.keymap.key(.item(.add)), "adds to it"), Hint("Esc", "goes back")]
+        ? Self.waitingHints(model) : [Hint(model.keymap.key(.item(.add)), "adds to it"), Hint("Esc", "goes back")]
     }
   }
 
   /// Returns the hint about hidden waiting items, if nothing else is left of today.
   private static func waitingHints(_ model: Model) -> [Hint] {
-    guard model.list.isEmptyToday, model.surface.widget == nil,
-      let words = model.list.listing.counts.waitingWords
+    guard model.list.isEmptyToday, model.surface.widget == nil, let words = model.list.listing.counts.waitingWords
     else { return [] }
     return [Hint(model.keymap.key(.look(.viewWaiting)), "see what waits: " + words)]
   }
@@ -76,9 +71,7 @@ struct EmptyView {
   }
 
   private static func streak(_ model: Model) -> String? {
-    guard model.list.isEmptyToday, model.surface.widget == nil, model.context.look.showsStreak else {
-      return nil
-    }
+    guard model.list.isEmptyToday, model.surface.widget == nil, model.context.look.showsStreak else { return nil }
     return model.streak.words
   }
 
@@ -91,15 +84,11 @@ struct EmptyView {
       let back = model.list.leadsBack ? "Esc goes back." : "Esc shows all again."
       return ("Nothing matches", notices + [elsewhere + back])
     }
-    if let place = model.list.place, !place.isList {
-      return ("\(place.title) finds nothing", notices)
-    }
+    if let place = model.list.place, !place.isList { return ("\(place.title) finds nothing", notices) }
     if let place = model.list.place {
       return ("Nothing open in \(place.name)", ["Items you add here go into this list."])
     }
-    if model.list.filter != nil, model.list.view == .today || !notices.isEmpty {
-      return ("Nothing matches", notices)
-    }
+    if model.list.filter != nil, model.list.view == .today || !notices.isEmpty { return ("Nothing matches", notices) }
     switch model.list.view {
     case .today:
       let quote = model.context.look.quote(of: model.context.today)
@@ -115,12 +104,8 @@ struct EmptyView {
   private static func nextWords(_ model: Model) -> String? {
     let context = model.context
     let ahead = arrange(
-      model.list.board.rows,
-      query: Query(.upcoming, limit: 1),
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones
-    )
+      model.list.board.rows, query: Query(.upcoming, limit: 1), now: context.local, zone: context.zone,
+      zones: context.moment.zones)
     guard let row = ahead.sections.first?.rows.first, let due = row.due(on: context.today) else { return nil }
     let day = DayWords(today: context.today).short(due.day)
     let time = due.time.map { context.phrase.text($0) + " " } ?? ""
@@ -145,9 +130,7 @@ struct EmptyView {
     let blank = Line(text: .empty, style: Style())
     let words = [blank] + wrapped(columns)
     if rows > words.count + hints { lines += words }
-    if let next, rows >= lines.count + 2 {
-      lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))]
-    }
+    if let next, rows >= lines.count + 2 { lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))] }
     if let streak, rows >= lines.count + 1 {
       lines += (next == nil ? [blank] : []) + [Line(text: DisplayText(streak), style: Style(.quiet))]
     }
@@ -221,8 +204,8 @@ struct Streak: Hashable {
 extension Model {
   /// Requests the streak if Today is empty and shows it.
   mutating func loadStreak() -> [Effect] {
-    guard context.look.showsStreak, surface.widget == nil, !surface.isPrompt, list.board.isLoaded,
-      list.isEmptyToday, !list.isNew, streak.isAsked(on: context.today, done: list.listing.counts.done)
+    guard context.look.showsStreak, surface.widget == nil, !surface.isPrompt, list.board.isLoaded, list.isEmptyToday,
+      !list.isNew, streak.isAsked(on: context.today, done: list.listing.counts.done)
     else { return [] }
     return [loadStatistics(of: .year)]
   }

@@ -103,8 +103,8 @@ package struct Focus: Hashable, Sendable {
 
   /// Scrolls so that the cursor's row keeps its place on the screen if rows came or went above it.
   mutating func keepInPlace(since old: Outline, rows: Int, in outline: Outline) {
-    guard !isFirst, let cursor, let before = old.lineOf[cursor], let now = outline.lineOf[cursor],
-      before >= top, before < top + rows
+    guard !isFirst, let cursor, let before = old.lineOf[cursor], let now = outline.lineOf[cursor], before >= top,
+      before < top + rows
     else { return }
     top = min(max(0, top + now - before), max(top, outline.lines.count - rows))
   }

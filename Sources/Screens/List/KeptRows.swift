@@ -34,20 +34,13 @@ struct KeptRows: Sendable {
 
   /// Draws a row of the outline into an empty row of the frame.
   mutating func draw(
-    _ section: Int,
-    _ row: Int,
-    _ light: RowLine.Light,
-    of outline: Outline,
-    into frame: inout Frame,
-    y: Int
+    _ section: Int, _ row: Int, _ light: RowLine.Light, of outline: Outline, into frame: inout Frame, y: Int
   ) {
     guard let context else { return }
     let id = outline.sections[section].rows[row].id
     let place = Int(light.rawValue)
     let known = known(id, in: place, y: y)
-    if let known, known.edition === outline.edition {
-      return frame.replaceRow(y, with: known.cells)
-    }
+    if let known, known.edition === outline.edition { return frame.replaceRow(y, with: known.cells) }
     let section = outline.sections[section]
     let line = RowLine(row: section.rows[row], section: section.kind, light: light)
     if let known, known.line == line {
@@ -61,9 +54,7 @@ struct KeptRows: Sendable {
 
   /// Returns the cached row and moves it to its current row of the screen; nil if there is none.
   private mutating func known(_ id: RowID, in place: Int, y: Int) -> Kept? {
-    if y >= kept[place].count {
-      kept[place] += [Kept?](repeating: nil, count: y + 1 - kept[place].count)
-    }
+    if y >= kept[place].count { kept[place] += [Kept?](repeating: nil, count: y + 1 - kept[place].count) }
     if let here = kept[place][y], here.id == id { return here }
     guard let found = kept[place].firstIndex(where: { $0?.id == id }) else { return nil }
     kept[place].swapAt(found, y)

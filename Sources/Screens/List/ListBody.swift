@@ -26,9 +26,7 @@ struct ListBody {
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
     waiting =
-      model.list.listing.counts.waitingWords.map {
-        $0 + " (\(model.keymap.key(.look(.viewWaiting))) to see)"
-      } ?? ""
+      model.list.listing.counts.waitingWords.map { $0 + " (\(model.keymap.key(.look(.viewWaiting))) to see)" } ?? ""
     open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
       cursor = nil
@@ -43,8 +41,8 @@ struct ListBody {
     for y in body.origin.y..<body.endY {
       switch layout.place(y: y, in: outline) {
       case .line(.heading(let section)):
-        SectionHeading(outline.sections[section], today: context.moment.today, isRead: context.isRead)
-          .draw(into: &frame, y: y, content: body)
+        SectionHeading(outline.sections[section], today: context.moment.today, isRead: context.isRead).draw(
+          into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
       case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)
       case .line(.beyond(let count)): drawMore("\(count) more; search to find them", into: &frame, y: y)
@@ -115,9 +113,7 @@ struct SectionHeading {
     case .list(let name): (lead, count) = (name ?? "Inbox", String(section.count))
     case .plain: break
     }
-    if let elsewhere = section.elsewhere {
-      (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet)
-    }
+    if let elsewhere = section.elsewhere { (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet) }
     guard isRead, !count.isEmpty else { return }
     (rest, count) = (rest + (count == "1" ? ", 1 item" : ", \(count) items"), "")
   }

@@ -60,8 +60,7 @@ extension ListOverview {
 extension FilterOverview {
   /// Returns the place with its current definition; nil if the filter is gone or no longer readable.
   func renewed(_ place: ListPlace, at moment: Moment) -> ListPlace? {
-    entries.lazy.compactMap { try? ListPlace($0.filter, from: place.origin, at: moment) }
-      .first { $0.key == place.key }
+    entries.lazy.compactMap { try? ListPlace($0.filter, from: place.origin, at: moment) }.first { $0.key == place.key }
   }
 }
 

@@ -37,30 +37,16 @@ extension ListState {
 extension ListState {
   /// The search outside the view; nil if there is no search, it has a limit, or the screen is a widget.
   var findQuestion: FindQuestion? {
-    guard widget == nil, let sought = search.filter, sought.limit == nil, !search.words.isEmpty else {
-      return nil
-    }
-    return FindQuestion(
-      sought,
-      typed: search.text ?? "",
-      in: view,
-      scope: place?.filter,
-      sort: arrangement.sort
-    )
+    guard widget == nil, let sought = search.filter, sought.limit == nil, !search.words.isEmpty else { return nil }
+    return FindQuestion(sought, typed: search.text ?? "", in: view, scope: place?.filter, sort: arrangement.sort)
   }
 
   /// Returns the rows found outside the view, once the whole view is loaded.
   func arrangedElsewhere(in context: ScreenContext) -> [Section] {
     guard !board.elsewhere.rows.isEmpty, !isCut, let question = findQuestion else { return [] }
     return arrangeElsewhere(
-      board.elsewhere,
-      of: question,
-      shown: Set(listing.sections.lazy.flatMap(\.rows).map(\.row.id)),
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones,
-      held: board.held
-    )
+      board.elsewhere, of: question, shown: Set(listing.sections.lazy.flatMap(\.rows).map(\.row.id)),
+      now: context.local, zone: context.zone, zones: context.moment.zones, held: board.held)
   }
 
   /// Returns the index of the match that is `count` matches away, wrapping around; nil if nothing matches.

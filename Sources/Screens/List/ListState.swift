@@ -65,12 +65,7 @@ package struct ListState: Sendable {
   package var listing: Listing { kept.listing ?? Self.nothing }
 
   private static let nothing = Listing(
-    query: Query(.today),
-    day: Day(ordinal: 0),
-    sections: [],
-    counts: Board.nothing.counts,
-    total: 0
-  )
+    query: Query(.today), day: Day(ordinal: 0), sections: [], counts: Board.nothing.counts, total: 0)
 
   /// All shown sections, top to bottom: the view, then rows found outside of it.
   var sections: [Section] { listing.sections + elsewhere }
@@ -86,14 +81,7 @@ package struct ListState: Sendable {
   }
 
   package var query: Query {
-    Query(
-      view,
-      filter: filter,
-      sort: arrangement.sort,
-      group: arrangement.group,
-      limit: reach.rows,
-      each: showsEach
-    )
+    Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group, limit: reach.rows, each: showsEach)
   }
 
   /// True if there may be more rows than were read.
@@ -122,14 +110,8 @@ package struct ListState: Sendable {
   /// Arranges the rows: changed rows in their places if possible, else all rows.
   package mutating func rearrange(in context: ScreenContext) {
     let changed = kept.arrange(
-      board.rows,
-      query: query,
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones,
-      held: board.held,
-      nestsParts: widget == nil
-    )
+      board.rows, query: query, now: context.local, zone: context.zone, zones: context.moment.zones, held: board.held,
+      nestsParts: widget == nil)
     let before = elsewhere
     elsewhere = arrangedElsewhere(in: context)
     if elsewhere != before { outlineShape = nil }
@@ -190,12 +172,7 @@ package struct ListState: Sendable {
   // MARK: views
 
   /// Enters a view and releases held rows; if the view is another, its rows must be loaded afterwards.
-  mutating func enter(
-    _ view: ListView,
-    place: ListPlace? = nil,
-    keepsSearch: Bool = false,
-    in context: ScreenContext
-  ) {
+  mutating func enter(_ view: ListView, place: ListPlace? = nil, keepsSearch: Bool = false, in context: ScreenContext) {
     let isAnother = view != self.view || place != self.place
     self.view = view
     self.place = place
@@ -244,15 +221,14 @@ package struct ListState: Sendable {
   }
 
   /// Records the number of matches in each view, if the filter is still the same.
-  mutating func note(_ hits: [ListView: Int], of filter: Filter) {
-    if filter == self.filter { search.note(hits) }
-  }
+  mutating func note(_ hits: [ListView: Int], of filter: Filter) { if filter == self.filter { search.note(hits) } }
 
   /// The next view with matches, and their number; nil if there is none or the numbers are unknown.
   var hitElsewhere: (view: ListView, count: Int)? {
     guard filter != nil, place == nil else { return nil }
-    return (1..<ListView.allCases.count).lazy.map { self.view.advanced(by: $0) }
-      .compactMap { view in self.search.hits[view].map { (view, $0) } }.first { $0.1 > 0 }
+    return (1..<ListView.allCases.count).lazy.map { self.view.advanced(by: $0) }.compactMap { view in
+      self.search.hits[view].map { (view, $0) }
+    }.first { $0.1 > 0 }
   }
 
   /// Number of rows that match the search: "3", or "100+" until all are counted.
@@ -290,12 +266,7 @@ package struct ListState: Sendable {
   /// Adapts the number of rows to read to the cursor; returns true if it changed.
   mutating func reachFurther() -> Bool {
     guard board.isLoaded, !reach.isWaiting else { return false }
-    let isFurther = reach.follow(
-      place: focus.place,
-      seen: outline.ids.count,
-      isCut: isCut,
-      toLast: focus.isLast
-    )
+    let isFurther = reach.follow(place: focus.place, seen: outline.ids.count, isCut: isCut, toLast: focus.isLast)
     if !isFurther { focus.isLast = false }
     return isFurther
   }
@@ -336,9 +307,7 @@ package struct ListState: Sendable {
 
   mutating func scroll(by lines: Int, rows: Int) { focus.scroll(by: lines, rows: rows, in: outline) }
 
-  mutating func scrollToCursor(rows: Int, _ inset: Inset?) {
-    focus.scrollToCursor(rows: rows, inset, in: outline)
-  }
+  mutating func scrollToCursor(rows: Int, _ inset: Inset?) { focus.scrollToCursor(rows: rows, inset, in: outline) }
 
   /// Updates lines, cursor and selection to match the rows, in a list of `rows` lines.
   ///
@@ -346,14 +315,7 @@ package struct ListState: Sendable {
   /// place on the screen, for rows that changed without the user.
   package mutating func settle(rows: Int, isLine: Bool, keepsPlace: Bool, in context: ScreenContext) {
     let old = outline
-    let shape = Outline.Shape(
-      of: listing,
-      rows: rows,
-      density,
-      today,
-      showsAllDone: isTodayDone,
-      isEmpty: isEmptyToday
-    )
+    let shape = Outline.Shape(of: listing, rows: rows, density, today, showsAllDone: isTodayDone, isEmpty: isEmptyToday)
     if outlineShape != shape {
       outline = newOutline(rows: rows)
       outlineShape = shape

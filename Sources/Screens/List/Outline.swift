@@ -33,12 +33,7 @@ package struct Outline: Sendable {
     private let total: Int
 
     init(
-      of listing: Listing,
-      rows: Int,
-      _ density: DensityChoice,
-      _ today: TodayChoice,
-      showsAllDone: Bool,
-      isEmpty: Bool
+      of listing: Listing, rows: Int, _ density: DensityChoice, _ today: TodayChoice, showsAllDone: Bool, isEmpty: Bool
     ) {
       (self.density, self.today) = (density, today)
       (self.rows, self.showsAllDone, self.isEmpty) = (rows, showsAllDone, isEmpty)
@@ -74,21 +69,15 @@ package struct Outline: Sendable {
   /// `today` excludes are left out. If there is room, a blank line separates the items, each with its parts. Rows found
   /// elsewhere come last.
   init(
-    _ listing: Listing,
-    rows: Int,
-    _ density: DensityChoice = .calm,
-    _ today: TodayChoice = TodayChoice(),
-    _ elsewhere: [Section] = [],
-    showsAllDone: Bool,
-    folds: Set<ItemID> = []
+    _ listing: Listing, rows: Int, _ density: DensityChoice = .calm, _ today: TodayChoice = TodayChoice(),
+    _ elsewhere: [Section] = [], showsAllDone: Bool, folds: Set<ItemID> = []
   ) {
     let whole = today.sections(of: listing) + elsewhere
     sections = whole.map { $0.folding(folds) }
     showsEach = listing.query.showsEach
     let isToday = listing.query.view == .today && listing.query.filter == nil
     let others = sections.filter { $0.kind != .anytime }.map(\.rows.count).reduce(0, +)
-    let nested = listing.sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }
-      .reduce(0, +)
+    let nested = listing.sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }.reduce(0, +)
     let isRoomy = rows >= 12
     let tellsWaiting = isToday && isRoomy && listing.counts.waiting > 0
     let (hasBlanks, step) = (isRoomy && density != .compact, isRoomy && density == .roomy ? 2 : 1)
@@ -97,9 +86,7 @@ package struct Outline: Sendable {
       let isCut = isToday && section.kind == .anytime
       let frame = (hasHeadings ? sections.count * (hasBlanks ? 2 : 1) + 1 : 1) + (tellsWaiting ? 2 : 0)
       let shown =
-        isCut
-        ? min(section.rows.count, max(today.anytime, (rows - others * step - frame) / step))
-        : section.rows.count
+        isCut ? min(section.rows.count, max(today.anytime, (rows - others * step - frame) / step)) : section.rows.count
       let isDue = section.kind == .overdue || section.kind == .today
       let isAllDone = showsAllDone && hasHeadings && index == 0
       if isAllDone { addAllDone(hasBlanks: hasBlanks) }
@@ -216,16 +203,12 @@ package struct Outline: Sendable {
   }
 }
 
-extension Section {
-  fileprivate var isHeaded: Bool { kind != .plain || elsewhere != nil }
-}
+extension Section { fileprivate var isHeaded: Bool { kind != .plain || elsewhere != nil } }
 
 extension Outline {
   /// Returns the item that a row could become a part of: the one above on its level; nil if there is none.
   func sibling(above id: RowID) -> ItemID? {
-    guard let depth = row(id)?.depth, let place = placeOf[id], let section = section(of: id) else {
-      return nil
-    }
+    guard let depth = row(id)?.depth, let place = placeOf[id], let section = section(of: id) else { return nil }
     for above in ids[..<place].reversed() {
       guard self.section(of: above) == section, let row = row(above) else { return nil }
       if row.depth == depth, above.item != id.item { return above.item }

@@ -46,9 +46,7 @@ struct RowCells {
     }
   }
 
-  private var sign: DisplayText {
-    isPutAway ? .empty : item.priority.icon.map { context.icons[$0] } ?? .empty
-  }
+  private var sign: DisplayText { isPutAway ? .empty : item.priority.icon.map { context.icons[$0] } ?? .empty }
 
   /// The list; nil if the item has none or the heading names it.
   private var list: String? { section.isList ? nil : item.list }
@@ -65,9 +63,7 @@ struct RowCells {
   }
 }
 
-extension Section.Kind {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
-}
+extension Section.Kind { fileprivate var isList: Bool { if case .list = self { true } else { false } } }
 
 extension ListLook {
   package var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }

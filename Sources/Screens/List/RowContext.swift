@@ -105,8 +105,7 @@ package struct RowContext: Sendable {
     let words = [
       row.nest == .folded ? "parts hidden" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
       snooze.map { "reminder snoozed until " + moment.words(for: $0) },
-      row.row.hasConflict ? "changed on two machines" : nil,
-      unsaved.contains(row.row.id) ? "not saved yet" : nil,
+      row.row.hasConflict ? "changed on two machines" : nil, unsaved.contains(row.row.id) ? "not saved yet" : nil,
       mark(of: row.row)?.icon == .waiting ? "not sent yet" : nil,
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()
@@ -127,13 +126,11 @@ extension RowContext: Equatable {
   ///
   /// Of the moment, only the minute counts, unless reminders are snoozed.
   package static func == (one: RowContext, other: RowContext) -> Bool {
-    one.content == other.content && one.columns == other.columns && one.form == other.form
-      && one.shown == other.shown
+    one.content == other.content && one.columns == other.columns && one.form == other.form && one.shown == other.shown
       && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers
       && one.moment.local == other.moment.local && one.moment.options == other.moment.options
-      && (!one.hasSleepers || one.moment.now == other.moment.now)
-      && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.looks == other.looks
-      && one.late == other.late && one.isRead == other.isRead
+      && (!one.hasSleepers || one.moment.now == other.moment.now) && one.zoneIdentity == other.zoneIdentity
+      && one.words == other.words && one.looks == other.looks && one.late == other.late && one.isRead == other.isRead
       && one.icons == other.icons
   }
 }
@@ -142,11 +139,7 @@ extension RowSlots {
   fileprivate init(_ shown: [RowColumn], in content: Rect, _ icons: IconSet, _ form: RowShape.Form) {
     let signs = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0].width }
     self.init(
-      shown,
-      all: content.size.columns,
-      edge: content.endX - (content.size.columns < 30 ? 1 : 2),
-      sign: max(3, signs.max() ?? 0),
-      isCompact: form != .full
-    )
+      shown, all: content.size.columns, edge: content.endX - (content.size.columns < 30 ? 1 : 2),
+      sign: max(3, signs.max() ?? 0), isCompact: form != .full)
   }
 }

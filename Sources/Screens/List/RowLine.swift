@@ -56,10 +56,7 @@ struct RowLine: Equatable, Sendable {
 
   /// Draws the row as a sentence, so that no position and no sign carries meaning.
   private func drawSentence(into frame: inout Frame, y: Int, _ shape: RowShape, _ context: RowContext) {
-    let words = DisplayText(
-      SpokenRow(row, at: context.moment).text + context.remarks(on: row),
-      byteLimit: 2_048
-    )
+    let words = DisplayText(SpokenRow(row, at: context.moment).text + context.remarks(on: row), byteLimit: 2_048)
     let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
     frame.put(words.truncated(to: context.content.endX - shape.titleX), x: shape.titleX, y: y, style)
   }
@@ -73,8 +70,7 @@ struct RowLine: Equatable, Sendable {
     let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
     let end = frame.put(shown, x: shape.titleX, y: y, style)
     drawMatches(of: context.words, x: shape.titleX, into: &frame, y: y, columns: shown.width)
-    let tags =
-      marks.isEmpty || room <= 0 ? end : frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface))
+    let tags = marks.isEmpty || room <= 0 ? end : frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface))
     guard shape.showsTags else { return }
     let beside = drawBeside(into: &frame, y: y, from: tags, to: shape.titleEnd, context)
     drawTags(into: &frame, y: y, from: beside, to: shape.titleEnd)
@@ -83,13 +79,8 @@ struct RowLine: Equatable, Sendable {
   /// Draws the reason why the row waits, else the title of the item it is part of; returns the column after it.
   ///
   /// The title is drawn only for a row that is not listed below that item. Both need 12 columns.
-  private func drawBeside(
-    into frame: inout Frame,
-    y: Int,
-    from start: Int,
-    to limit: Int,
-    _ context: RowContext
-  ) -> Int {
+  private func drawBeside(into frame: inout Frame, y: Int, from start: Int, to limit: Int, _ context: RowContext) -> Int
+  {
     let whole = row.depth == 0 ? row.row.whole : nil
     let waits = row.waitingWords(at: context.moment)
     guard whole != nil || !waits.isEmpty, limit - start >= 12 else { return start }
@@ -169,11 +160,7 @@ struct RowLine: Equatable, Sendable {
   private func drawMark(into frame: inout Frame, y: Int, _ context: RowContext) {
     guard let (icon, role) = context.mark(of: row.row) else { return }
     frame.put(
-      context.icons[icon],
-      x: context.content.endX - 1,
-      y: y,
-      Style(role, on: surface, role == .bad ? .bold : []),
-      limit: 1
-    )
+      context.icons[icon], x: context.content.endX - 1, y: y, Style(role, on: surface, role == .bad ? .bold : []),
+      limit: 1)
   }
 }

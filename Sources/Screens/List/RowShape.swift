@@ -50,8 +50,7 @@ package struct RowShape: Sendable {
       guard !text.isEmpty else { continue }
       let isAlone = left == slots.edge
       // A list name that the title would run into moves to the edge if nothing else is there.
-      let isMoved =
-        isAlone && place == 0 && slot.column == .list && title + RowSlots.gap + text.width > slot.end
+      let isMoved = isAlone && place == 0 && slot.column == .list && title + RowSlots.gap + text.width > slot.end
       let packed = isAlone ? slots.edge : left - RowSlots.gap
       left = (slots.isPacked ? packed : isMoved ? slots.edge : slot.end) - text.width
       parts.append(Part(column: slot.column, x: left, text: text, role: role))

@@ -69,13 +69,7 @@ struct RowSlots: Sendable {
     }
   }
 
-  private static func width(
-    _ column: RowColumn,
-    _ all: Int,
-    sign: Int,
-    besideSign: Bool,
-    isFirst: Bool
-  ) -> Int {
+  private static func width(_ column: RowColumn, _ all: Int, sign: Int, besideSign: Bool, isFirst: Bool) -> Int {
     switch column {
     case .date: (all < 72 ? 16 : all < 100 ? 20 : 24) - (besideSign ? sign + gap : 0)
     case .priority: sign

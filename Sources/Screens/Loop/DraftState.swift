@@ -95,9 +95,7 @@ extension Action {
 /// Text that the user typed and has not sent.
 package struct Draft: Hashable, Codable, Sendable {
   /// The kind of text.
-  package enum Kind: String, Hashable, Codable, Sendable {
-    case add, title, notes, date
-  }
+  package enum Kind: String, Hashable, Codable, Sendable { case add, title, notes, date }
   package var kind: Kind
   /// The item of the text; nil for a new item.
   package var item: ItemID?

@@ -31,13 +31,8 @@ package struct FreshnessState: Sendable {
   func asOf(_ now: Instant) -> Freshness? {
     guard let (last, moment) = told else { return nil }
     var fresh = Freshness(
-      source: last.source,
-      syncedAt: last.age.map { moment.advanced(bySeconds: -$0) },
-      now: now,
-      pending: last.pending,
-      reason: last.reason,
-      limit: last.limit
-    )
+      source: last.source, syncedAt: last.age.map { moment.advanced(bySeconds: -$0) }, now: now, pending: last.pending,
+      reason: last.reason, limit: last.limit)
     fresh.needs = last.needs
     if last.state == .stale, fresh.state == .fresh { fresh.state = .stale }
     return fresh
@@ -51,9 +46,7 @@ package struct FreshnessState: Sendable {
   }
 
   /// Returns the kind of state at a moment, for comparison.
-  func kind(_ now: Instant) -> [String] {
-    [unsaved ?? "", readOnly ?? "", asOf(now)?.state.rawValue ?? ""]
-  }
+  func kind(_ now: Instant) -> [String] { [unsaved ?? "", readOnly ?? "", asOf(now)?.state.rawValue ?? ""] }
 
   var isFromServer: Bool { told?.freshness.source == .server }
 

@@ -50,12 +50,7 @@ package struct Look: Hashable, Sendable {
 
     /// Creates a setting; `help` is its purpose, `takes` its values in words, `variable` its environment variable.
     package init(
-      _ name: String,
-      value: String,
-      help: String,
-      takes: String,
-      usual: String = "",
-      variable: String? = nil,
+      _ name: String, value: String, help: String, takes: String, usual: String = "", variable: String? = nil,
       choices: [String] = []
     ) {
       (self.name, self.value, self.help, self.takes, self.usual) = (name, value, help, takes, usual)
@@ -97,13 +92,8 @@ package struct Look: Hashable, Sendable {
   private var surrounding = Config()
 
   package init(
-    theme: String = "todos-dark",
-    themes: ThemeCatalogue = ThemeCatalogue(),
-    iconSets: IconCatalogue = IconCatalogue(),
-    settings: [Setting] = [],
-    files: [Hint] = [],
-    set: Set<String> = [],
-    problems: [String] = []
+    theme: String = "todos-dark", themes: ThemeCatalogue = ThemeCatalogue(), iconSets: IconCatalogue = IconCatalogue(),
+    settings: [Setting] = [], files: [Hint] = [], set: Set<String> = [], problems: [String] = []
   ) {
     self.theme = theme
     self.themes = themes
@@ -116,27 +106,12 @@ package struct Look: Hashable, Sendable {
 
   /// Creates a look with the settings of a config; the environment fills settings that the config lacks.
   package init(
-    theme: String,
-    themes: ThemeCatalogue,
-    iconSets: IconCatalogue,
-    config: Config,
-    environment: Environment,
-    files: [Hint],
-    set: Set<String>,
-    unwritten: Set<String> = [],
-    problems: [String],
-    quotes: String? = nil
+    theme: String, themes: ThemeCatalogue, iconSets: IconCatalogue, config: Config, environment: Environment,
+    files: [Hint], set: Set<String>, unwritten: Set<String> = [], problems: [String], quotes: String? = nil
   ) {
     var config = config
     let variables = config.fill(from: environment)
-    self.init(
-      theme: theme,
-      themes: themes,
-      iconSets: iconSets,
-      files: files,
-      set: set,
-      problems: problems
-    )
+    self.init(theme: theme, themes: themes, iconSets: iconSets, files: files, set: set, problems: problems)
     (self.config, self.variables) = (config, variables)
     _ = surrounding.fill(from: environment)
     self.unwritten = unwritten
@@ -158,9 +133,7 @@ package struct Look: Hashable, Sendable {
 
   /// Returns the source of a setting with its default: "yours, default on".
   func source(of name: String, _ variable: String?, usual: String) -> String {
-    guard let who = variable.map({ "from " + $0 }) ?? owner(of: name) else {
-      return usual.isEmpty ? "" : "default"
-    }
+    guard let who = variable.map({ "from " + $0 }) ?? owner(of: name) else { return usual.isEmpty ? "" : "default" }
     return usual.isEmpty ? who : who + ", default " + usual
   }
 
@@ -171,18 +144,13 @@ package struct Look: Hashable, Sendable {
   /// The settings other than theme, icons and mouse; computed on access, since no start needs them.
   package var settings: [Setting] {
     guard let config else { return listed }
-    return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
-      .map { name, setting in
-        Setting(
-          name,
-          value: setting.text(of: config),
-          help: setting.help,
-          takes: setting.expected,
-          usual: usual(setting, isSurrounding: variables[name] == nil),
-          variable: variables[name],
-          choices: setting.choices
-        )
-      }
+    return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }.map {
+      name, setting in
+      Setting(
+        name, value: setting.text(of: config), help: setting.help, takes: setting.expected,
+        usual: usual(setting, isSurrounding: variables[name] == nil), variable: variables[name],
+        choices: setting.choices)
+    }
   }
 
   /// Returns the default of a setting, from the environment if that is not shown anyway.

@@ -88,12 +88,7 @@ package struct Loaded: Hashable, Sendable {
   package var lastOrder: OrderKey?
 
   package init(
-    generation: Int,
-    query: Query,
-    rows: RowSet,
-    only: Set<ItemID>? = nil,
-    token: Int,
-    lastOrder: OrderKey? = nil
+    generation: Int, query: Query, rows: RowSet, only: Set<ItemID>? = nil, token: Int, lastOrder: OrderKey? = nil
   ) {
     self.generation = generation
     self.query = query
@@ -130,13 +125,7 @@ package struct Undoing: Hashable, Sendable {
   /// The reason of a failure; nil on success.
   package var failure: String?
 
-  package init(
-    label: String?,
-    items: [ItemID] = [],
-    skipped: Int = 0,
-    isRedo: Bool = false,
-    failure: String? = nil
-  ) {
+  package init(label: String?, items: [ItemID] = [], skipped: Int = 0, isRedo: Bool = false, failure: String? = nil) {
     self.label = label
     self.items = items
     self.skipped = skipped

@@ -58,9 +58,7 @@ package struct Model: Sendable {
     questionsCameBack = !opening.memory.questions.isEmpty
     questions = opening.sight == .questions && !questionsCameBack ? WelcomeQuestion.allCases : []
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
-    if opening.sight == .questions {
-      layers.push(questionsCameBack ? Welcome(opening.memory.questions) : Welcome())
-    }
+    if opening.sight == .questions { layers.push(questionsCameBack ? Welcome(opening.memory.questions) : Welcome()) }
     if opening.sight == .tour { tour = Tour() }
     if opening.sight == .usual { openFirst(opening.firstView) }
     settle()
@@ -88,9 +86,7 @@ package struct Model: Sendable {
     questions = questionsCameBack || left == [.lists] ? [] : left
   }
 
-  package var focused: Glance.Focused? {
-    list.board.rows.focus.flatMap { Glance.Focused($0, at: context.now) }
-  }
+  package var focused: Glance.Focused? { list.board.rows.focus.flatMap { Glance.Focused($0, at: context.now) } }
 
   /// The title of the terminal: the progress of today, and the item in focus.
   package var title: DisplayText {

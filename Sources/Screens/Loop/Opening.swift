@@ -38,22 +38,10 @@ package struct Opening: Sendable {
   package var random: any RandomNumberGenerator & Sendable
 
   package init(
-    context: ScreenContext,
-    zoneIdentity: String,
-    memory: Memory = Memory(),
-    rows: RowSet?,
-    freshness: Freshness? = nil,
-    lastOrder: OrderKey? = nil,
-    keymap: Keymap = .standard,
-    look: Look = Look(),
-    isMouseOn: Bool = true,
-    showsProgress: Bool = false,
-    showsEach: Bool = false,
-    density: DensityChoice = .calm,
-    offersSweep: Bool = false,
-    surface: Surface = .full,
-    firstView: FirstViewChoice = .last,
-    sight: FirstSight = .usual,
+    context: ScreenContext, zoneIdentity: String, memory: Memory = Memory(), rows: RowSet?, freshness: Freshness? = nil,
+    lastOrder: OrderKey? = nil, keymap: Keymap = .standard, look: Look = Look(), isMouseOn: Bool = true,
+    showsProgress: Bool = false, showsEach: Bool = false, density: DensityChoice = .calm, offersSweep: Bool = false,
+    surface: Surface = .full, firstView: FirstViewChoice = .last, sight: FirstSight = .usual,
     random: any RandomNumberGenerator & Sendable
   ) {
     self.context = context

@@ -45,14 +45,8 @@ package struct ScreenContext: Sendable {
   /// The area of the current layer; by default, the whole screen.
   package var area: Rect
 
-  package init(
-    moment: Moment,
-    size: Size,
-    icons: IconSet,
-    presets: [String],
-    lists: [String] = [],
-    tags: [String] = []
-  ) {
+  package init(moment: Moment, size: Size, icons: IconSet, presets: [String], lists: [String] = [], tags: [String] = [])
+  {
     self.moment = moment
     self.size = size
     self.icons = icons

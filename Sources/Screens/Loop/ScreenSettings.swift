@@ -22,18 +22,9 @@ package struct ScreenSettings: Sendable {
   package var machine: (any Zone)?
 
   package init(
-    look: Look,
-    icons: IconSet,
-    refusal: @escaping Refusal = { _, _ in nil },
-    isMouseOn: Bool,
-    keymap: Keymap,
-    presets: [String],
-    options: GrammarOptions,
-    showsEach: Bool = false,
-    density: DensityChoice = .calm,
-    offersSweep: Bool = true,
-    showsProgress: Bool = false,
-    machine: (any Zone)? = nil
+    look: Look, icons: IconSet, refusal: @escaping Refusal = { _, _ in nil }, isMouseOn: Bool, keymap: Keymap,
+    presets: [String], options: GrammarOptions, showsEach: Bool = false, density: DensityChoice = .calm,
+    offersSweep: Bool = true, showsProgress: Bool = false, machine: (any Zone)? = nil
   ) {
     self.look = look
     self.icons = icons

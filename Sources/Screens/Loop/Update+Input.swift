@@ -18,8 +18,7 @@ extension Model {
     case .pasteTooLong(let limit):
       typed = TypedKeys()
       return refuse(
-        "Nothing was pasted: the text is longer than \(limit >> 20) MiB. Use `todos import` for a long list."
-      )
+        "Nothing was pasted: the text is longer than \(limit >> 20) MiB. Use `todos import` for a long list.")
     case .mouse(let mouse):
       if let pane = pane(under: mouse.point) { return receive(mouse, on: pane) }
       return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
@@ -42,9 +41,7 @@ extension Model {
       return []
     }
     for index in layers.indices.reversed() {
-      guard let answer = ask(index, { $0.receive(event, in: $1) }), answer.outcome != .passes else {
-        continue
-      }
+      guard let answer = ask(index, { $0.receive(event, in: $1) }), answer.outcome != .passes else { continue }
       typed = TypedKeys()
       if case .waits(let keys) = answer.outcome { typed.presses = keys }
       return answer.effects
@@ -53,10 +50,7 @@ extension Model {
   }
 
   /// Lets a layer answer a request, and carries out the answer; returns nil if there is none.
-  mutating func ask(
-    _ index: Int,
-    _ question: (inout any Layer, ScreenContext) -> LayerResponse?
-  ) -> LayerAnswer? {
+  mutating func ask(_ index: Int, _ question: (inout any Layer, ScreenContext) -> LayerResponse?) -> LayerAnswer? {
     var context = self.context
     context.area = Layout(self).layers[index]
     context.typed = typed.presses
@@ -69,10 +63,7 @@ extension Model {
   /// Carries out a layer's response; `unsent` is its unsent text from before, `item` the item it is about.
   mutating func answer(_ response: LayerResponse, _ unsent: Draft?, of item: ItemID?) -> LayerAnswer {
     drafts.settle(unsent, after: response)
-    return LayerAnswer(
-      outcome: response.outcome,
-      effects: response.actions.flatMap { perform($0, of: item) }
-    )
+    return LayerAnswer(outcome: response.outcome, effects: response.actions.flatMap { perform($0, of: item) })
   }
 
   /// Returns the column of a click on the footer, if the footer shows the keys of a layer.
@@ -85,9 +76,7 @@ extension Model {
 
   /// Handles an event that no layer accepts: a click elsewhere closes inline editors and keeps their text.
   private mutating func receiveBehindLayers(_ event: InputEvent) -> [Effect] {
-    guard case .mouse(let mouse) = event, mouse.action == .press, Inset(self, chrome: chrome) != nil else {
-      return []
-    }
+    guard case .mouse(let mouse) = event, mouse.action == .press, Inset(self, chrome: chrome) != nil else { return [] }
     putLayersAway()
     return receiveOnList(event)
   }
@@ -126,9 +115,7 @@ extension Model {
   }
 }
 
-extension InputEvent {
-  fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
-}
+extension InputEvent { fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } } }
 
 /// The result of a request to a layer.
 struct LayerAnswer: Sendable {
@@ -253,8 +240,7 @@ extension Model {
       return view == list.view ? run(.look(.nextView)) : enter(view)
     }
     switch layout.place(y: point.y, in: list.outline) {
-    case .line(.row(let section, let row)):
-      return click(list.outline.sections[section], row, x: point.x, chrome)
+    case .line(.row(let section, let row)): return click(list.outline.sections[section], row, x: point.x, chrome)
     case .line(.more(_, let view)): return enter(view)
     case .line(.waiting): return run(.look(.viewWaiting))
     default: return []
@@ -274,9 +260,7 @@ extension Model {
     place(list.outline.placeOf[row.id] ?? 0)
     list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
-    if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict {
-      return run(.item(.conflicts))
-    }
+    if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict { return run(.item(.conflicts)) }
     if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
     return surface.widget == nil || x >= chrome.list.endX ? [] : run(.item(.open))
   }
@@ -330,8 +314,7 @@ extension Model {
       return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
     case .manualOrder:
       let sort = list.query.sort
-      let words =
-        "Rows are sorted by \(sort.rawValue). To move them, press \(key(.look(.sort))) and choose “by hand”."
+      let words = "Rows are sorted by \(sort.rawValue). To move them, press \(key(.look(.sort))) and choose “by hand”."
       return nothing ?? readOnly ?? (sort == .manual ? nil : words)
     case .sought:
       let isSought = list.filter != nil || list.search.last != nil

@@ -104,8 +104,9 @@ extension Model {
 
   /// Returns the changed rows that the view lists; others, such as those of the calendar, have no place to keep.
   private func listed(_ rows: [ListedRow], of changed: Set<ItemID>) -> [ListedRow] {
-    rows.filter { changed.contains($0.row.item.id) }
-      .compactMap { list.outline.id(standingFor: $0.id).flatMap(list.outline.row) }
+    rows.filter { changed.contains($0.row.item.id) }.compactMap {
+      list.outline.id(standingFor: $0.id).flatMap(list.outline.row)
+    }
   }
 
   /// Returns the rows that these changes remove from the view.
@@ -137,13 +138,8 @@ extension Model {
   }
 
   /// Returns the effects of an action; if it concerns a single repeating row, a toast names the next occurrence.
-  mutating func tellingNext(
-    of rows: [ListedRow],
-    _ effects: [Effect],
-    _ action: ItemAction
-  ) -> [Effect] {
-    guard surface.widget == nil, !effects.isEmpty, toast?.isBad != true,
-      rows.count == 1, rows[0].isOpenRepeat,
+  mutating func tellingNext(of rows: [ListedRow], _ effects: [Effect], _ action: ItemAction) -> [Effect] {
+    guard surface.widget == nil, !effects.isEmpty, toast?.isBad != true, rows.count == 1, rows[0].isOpenRepeat,
       let item = list.board.row(rows[0].row.item.id)?.item
     else { return effects }
     let next = item.occurrence(at: context.moment.local, zone: context.zone, zones: context.moment.zones)
@@ -190,9 +186,7 @@ extension Model {
   /// Selected rows stay selected for the next step.
   private mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
     let ids = Set(rows.map(\.row.item.id))
-    let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap {
-      HandOrder($0).moving(ids, by: count)
-    }
+    let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap { HandOrder($0).moving(ids, by: count) }
     if !changes.isEmpty { lastChange = .other }
     return perform(changes, label: rows.count == 1 ? "moved by hand" : "\(rows.count) moved by hand")
   }
@@ -238,10 +232,7 @@ extension Model {
     let items = SampleDay(at: context.moment, in: SampleDay.list).items(behind: list.nextOrder()) { newID() }
     let effects = perform(items.map { Change($0.id, .add($0)) }, label: "added the sample day")
     if let last = items.last { list.note(lastOrder: last.order) }
-    say(
-      "Added a made-up day; “drop sample day” deletes it.",
-      hint: Hint(keymap.key(.item(.undo)), "undo")
-    )
+    say("Added a made-up day; “drop sample day” deletes it.", hint: Hint(keymap.key(.item(.undo)), "undo"))
     return effects
   }
 }
@@ -269,8 +260,6 @@ extension Model {
       if case .add(let item)? = changes.last?.intent { list.note(lastOrder: item.order) }
       if let first = changes.first?.item { list.select(first) }
       return effects
-    } catch {
-      return refuse(error.words)
-    }
+    } catch { return refuse(error.words) }
   }
 }

@@ -27,8 +27,7 @@ extension Model {
       say("Copied.")
       return [.copy(text)]
     case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
-    case .loadCalendar(let question, let generation):
-      return [.loadCalendar(question, generation: generation)]
+    case .loadCalendar(let question, let generation): return [.loadCalendar(question, generation: generation)]
     case .loadCards(let question, let generation): return [.loadCards(question, generation: generation)]
     case .act(let verb, let rows): return act(verb, on: rows)
     case .edit(let row): return edit(row)
@@ -89,9 +88,7 @@ extension Model {
     recent.removeAll { $0 == verb }
     recent.insert(verb, at: 0)
     settle()
-    if let index = layers.indices.last, let answer = ask(index, { $0.run(verb, in: $1) }) {
-      return answer.effects
-    }
+    if let index = layers.indices.last, let answer = ask(index, { $0.run(verb, in: $1) }) { return answer.effects }
     if layers.isEmpty, let pane = panes.keyed, let answer = ask(pane, { $0.run(verb, in: $1) }) {
       return answer.effects
     }
@@ -196,8 +193,7 @@ extension Model {
   mutating func openPage(beside count: Int) -> [Effect] {
     let ids = list.outline.ids
     let place = openItem.map { item in ids.firstIndex { $0.item == item } } ?? list.focus.place
-    guard let place, ids.indices.contains(place + count), let row = list.outline.row(ids[place + count])
-    else {
+    guard let place, ids.indices.contains(place + count), let row = list.outline.row(ids[place + count]) else {
       say(count < 0 ? "There is no item before this one." : "There is no item after this one.")
       return []
     }

@@ -51,9 +51,7 @@ extension Model {
   }
 
   /// Shows only rows that match a text; nil shows all rows.
-  mutating func find(_ text: String?) -> [Effect] {
-    list.find(text, in: context) ? load() : []
-  }
+  mutating func find(_ text: String?) -> [Effect] { list.find(text, in: context) ? load() : [] }
 
   mutating func order(by arrangement: Arrangement) -> [Effect] {
     list.order(by: arrangement, in: context)
@@ -80,9 +78,7 @@ extension Model {
 
   /// Moves the cursor to the match that is `count` matches away, wrapping around.
   private mutating func seek(_ count: Int) {
-    guard let match = list.place(ofMatch: count, at: context.moment) else {
-      return say("Nothing here matches.")
-    }
+    guard let match = list.place(ofMatch: count, at: context.moment) else { return say("Nothing here matches.") }
     place(match)
   }
 }
@@ -175,9 +171,7 @@ extension Model {
   mutating func enter(filterNamed name: String) -> [Effect] {
     guard let saved = context.filters?.filters.named(name) else { return [] }
     let origin = list.origin ?? list.view
-    do throws(FilterFault) {
-      return enter(try ListPlace(saved, from: origin, at: context.moment))
-    } catch {
+    do throws(FilterFault) { return enter(try ListPlace(saved, from: origin, at: context.moment)) } catch {
       return refuse("Cannot read the filter “\(saved.name)”: \(error.words)")
     }
   }

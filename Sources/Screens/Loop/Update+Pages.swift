@@ -93,9 +93,7 @@ extension LayerStack {
   var calendar: Int? { lastIndex { $0 is CalendarPage } }
 
   /// The effects that reload the days and cards of open pages, which depend on the current day.
-  var datedReloading: [Effect] {
-    compactMap { ($0 as? CalendarPage)?.reloading ?? ($0 as? BoardPage)?.reloading }
-  }
+  var datedReloading: [Effect] { compactMap { ($0 as? CalendarPage)?.reloading ?? ($0 as? BoardPage)?.reloading } }
 }
 
 extension Model {
@@ -196,17 +194,15 @@ extension Model {
   package static let nothingLeftOver = "No leftovers from the days before."
 
   /// The leftovers of previous days, with pending changes applied.
-  var leftovers: [Leftover] {
-    Actions.leftovers(of: list.board.rows, at: context.moment)
-  }
+  var leftovers: [Leftover] { Actions.leftovers(of: list.board.rows, at: context.moment) }
 
   /// The leftovers that are offered in the footer, if any.
   package var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
 
   /// Claims the offer to sweep today, if there are leftovers.
   mutating func claimSweep() -> [Effect] {
-    guard list.view == .today, list.board.isLoaded, freshness.readOnly == nil,
-      offer.isDue(at: context.local), !leftovers.isEmpty
+    guard list.view == .today, list.board.isLoaded, freshness.readOnly == nil, offer.isDue(at: context.local),
+      !leftovers.isEmpty
     else { return [] }
     offer.claim(context.today)
     return [.claimSweep(context.today)]
@@ -269,10 +265,7 @@ extension Model {
   /// Requests the statistics of a span of days up to today.
   mutating func loadStatistics(of span: StatisticsSpan) -> Effect {
     .loadStatistics(
-      span.days(to: context.today),
-      weekStart: context.moment.options.weekStart,
-      generation: statistics.ask()
-    )
+      span.days(to: context.today), weekStart: context.moment.options.weekStart, generation: statistics.ask())
   }
 
   /// Shows requested statistics; an answer older than one that was shown is dropped (invariant V8).

@@ -32,13 +32,8 @@ extension Model {
     let named = Verb.all.filter { !KeymapPairs.steps.contains($0) }
     return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
       PaletteEntry(
-        verb: verb,
-        name: verb.spokenName,
-        key: keymap.key(verb),
-        help: verb.row.help,
-        synonyms: verb.row.synonyms,
-        reason: reason(against: verb)
-      )
+        verb: verb, name: verb.spokenName, key: keymap.key(verb), help: verb.row.help, synonyms: verb.row.synonyms,
+        reason: reason(against: verb))
     }
   }
 
@@ -47,14 +42,8 @@ extension Model {
     let reason = reason(against: .program(.settings))
     return context.look.named.map { name, help in
       PaletteEntry(
-        verb: .program(.settings),
-        name: name,
-        key: "",
-        help: "setting: " + help,
-        synonyms: [Setting.synonyms[name] ?? ""],
-        setting: name,
-        reason: reason
-      )
+        verb: .program(.settings), name: name, key: "", help: "setting: " + help,
+        synonyms: [Setting.synonyms[name] ?? ""], setting: name, reason: reason)
     }
   }
 
@@ -71,9 +60,7 @@ extension Model {
     context.isMouseOn.toggle()
     let isOn = context.isMouseOn
     let key = keymap.key(.program(.mouse))
-    say(
-      isOn ? "The mouse works in todos again." : "The mouse now selects text; \(key) gives it back to todos."
-    )
+    say(isOn ? "The mouse works in todos again." : "The mouse now selects text; \(key) gives it back to todos.")
     return [.setMouse(isOn), .set("mouse", to: isOn.description)]
   }
 
@@ -90,12 +77,7 @@ extension Model {
     freshness.showsProgress = settings.showsProgress
     offer.setWanted(settings.offersSweep)
     let moment = context.moment
-    context.moment = Moment(
-      now: moment.now,
-      zone: moment.zone,
-      zones: moment.zones,
-      options: settings.options
-    )
+    context.moment = Moment(now: moment.now, zone: moment.zone, zones: moment.zones, options: settings.options)
     (list.density, list.today) = (settings.density, settings.look.today)
     let isOther = list.show(each: settings.showsEach, in: context)
     return (moved ? [.setMouse(context.isMouseOn)] : []) + (isOther ? load() : []) + claimSweep()

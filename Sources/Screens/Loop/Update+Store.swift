@@ -33,11 +33,8 @@ extension Model {
     let known = history ?? details.history(of: row.item.id)
     let key = details.key(of: row.item.id)
     var detail = ItemDetail(
-      row: key == nil ? listed(row.item.id) ?? listed(row) : listed(row, on: key),
-      key: key,
-      notes: row.item.notes,
-      history: known ?? []
-    )
+      row: key == nil ? listed(row.item.id) ?? listed(row) : listed(row, on: key), key: key, notes: row.item.notes,
+      history: known ?? [])
     detail.waiters = row.waiters
     detail.kept = row.item.keptFacts
     if detail.row.row.whole == nil { detail.row.row.whole = row.whole }
@@ -51,16 +48,9 @@ extension Model {
   /// Applies changes: shows them at once, then writes them; the changes of one `run` are one undo step.
   ///
   /// Pages of deleted items close.
-  mutating func perform(
-    _ changes: [Change],
-    label: String,
-    run: Int? = nil,
-    by action: ItemAction? = nil
-  ) -> [Effect] {
+  mutating func perform(_ changes: [Change], label: String, run: Int? = nil, by action: ItemAction? = nil) -> [Effect] {
     guard !changes.isEmpty, !holdsBack(changes) else { return [] }
-    if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
-      return refuse(words)
-    }
+    if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words { return refuse(words) }
     let focused = [list.board.rows.focus.flatMap { FocusRun($0.item) }].compactMap(\.self)
     let changes = changes.endingFocus(of: focused, at: context.now)
     let changed = Set(changes.map(\.item))
@@ -82,12 +72,7 @@ extension Model {
   /// Reports changes, and rows that they moved out of sight.
   ///
   /// A tick of a row that stays visible, an added row and a row moved by hand need no report.
-  private mutating func tell(
-    of changes: [Change],
-    by action: ItemAction?,
-    _ seen: Set<ItemID>,
-    label: String
-  ) {
+  private mutating func tell(of changes: [Change], by action: ItemAction?, _ seen: Set<ItemID>, label: String) {
     if let action, !action.isTick || Set(changes.map(\.item)).count > 1 { return say(ofChange: label) }
     let isTold = changes.contains { change in
       switch change.intent {
@@ -96,9 +81,7 @@ extension Model {
       }
     }
     var gone = isTold ? Set(changes.map(\.item)) : seen
-    for section in list.sections {
-      for row in section.rows where !gone.isEmpty { gone.remove(row.row.id) }
-    }
+    for section in list.sections { for row in section.rows where !gone.isEmpty { gone.remove(row.row.id) } }
     guard !gone.isEmpty else { return }
     say(ofChange: label)
   }
@@ -119,10 +102,8 @@ extension Model {
     guard let draft else { return refuse(failure.words) + load() }
     drafts.keep(Draft(kind: .add, item: nil, text: draft.text))
     say(
-      failure.words + " Your text is kept in the add line.",
-      hint: Hint(keymap.key(.item(.add)), "continue"),
-      isBad: true
-    )
+      failure.words + " Your text is kept in the add line.", hint: Hint(keymap.key(.item(.add)), "continue"),
+      isBad: true)
     return [.ring] + load()
   }
 
@@ -138,8 +119,7 @@ extension Model {
     tell(BoardPage.self) { page, _ in page.hold(undoing.finished) }
     list.select(place(of: undoing))
     let isNothing = undoing.items.isEmpty && undoing.skipped > 0
-    let done =
-      undoing.isRedo ? (isNothing ? "Not redone: " : "Redone: ") : isNothing ? "Not undone: " : "Undone: "
+    let done = undoing.isRedo ? (isNothing ? "Not redone: " : "Redone: ") : isNothing ? "Not undone: " : "Undone: "
     var words = done + label
     if undoing.skipped == 1 { words += "; 1 item was changed since and left unchanged" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and left unchanged" }
@@ -153,8 +133,9 @@ extension Model {
   private func place(of undoing: Undoing) -> RowID? {
     let (items, all) = (undoing.items, Set(undoing.items))
     let wholes = items.filter { list.board.row($0)?.item.parent.map(all.contains) != true }
-    guard let item = wholes.first(where: { list.outline.row($0) != nil }) ?? wholes.first ?? items.first
-    else { return nil }
+    guard let item = wholes.first(where: { list.outline.row($0) != nil }) ?? wholes.first ?? items.first else {
+      return nil
+    }
     let mark = list.query.showsEach ? undoing.occurrences[item].map(RowMark.init) : nil
     return RowID(item, mark ?? .only)
   }
@@ -194,9 +175,7 @@ extension Model {
   }
 }
 
-extension String {
-  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
-}
+extension String { var capitalizedStart: String { prefix(1).uppercased() + dropFirst() } }
 
 extension ItemAction {
   /// True if the sign before a row shows the effect.
@@ -228,9 +207,7 @@ extension Model {
   }
 
   /// Returns an item's row as it is listed, or as it would be listed.
-  package func listed(_ id: ItemID) -> ListedRow? {
-    list.outline.row(id) ?? list.board.row(id).map(listed)
-  }
+  package func listed(_ id: ItemID) -> ListedRow? { list.outline.row(id) ?? list.board.row(id).map(listed) }
 
   /// Returns an item's row for an occurrence, or the row that lists show; nil if no list has the item.
   private func listed(_ id: ItemID, on key: OccurrenceKey?) -> ListedRow? {
@@ -274,9 +251,7 @@ extension Model {
   /// Returns the detail of an open page with its current row; nil if the row has not changed.
   func updated(_ shown: ItemDetail) -> ItemDetail? {
     let refusal = freshness.refusal(of: shown.row.row.item.id)
-    guard let row = listed(shown.row.row.item.id, on: shown.key),
-      row != shown.row || refusal != shown.refusal
-    else {
+    guard let row = listed(shown.row.row.item.id, on: shown.key), row != shown.row || refusal != shown.refusal else {
       return nil
     }
     var detail = shown

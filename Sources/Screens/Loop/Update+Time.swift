@@ -63,8 +63,9 @@ package func nextTick(_ model: Model) -> Instant? {
   ]
   let late = model.freshness.isFromServer ? model.list.board.lateMoments : []
   let unsaved = model.announces ? model.list.board.unsavedMoments : []
-  return ([midnight] + optional.compactMap(\.self) + late + unsaved + model.list.lingering.map(\.until))
-    .filter { $0 > moment.now }.min()
+  return ([midnight] + optional.compactMap(\.self) + late + unsaved + model.list.lingering.map(\.until)).filter {
+    $0 > moment.now
+  }.min()
 }
 
 extension ListState {

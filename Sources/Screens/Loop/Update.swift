@@ -11,12 +11,8 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let toast = model.toast
   var effects = model.handle(message)
   model.followTour(effects, from: view)
-  if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
-    effects.append(.theme(nil))
-  }
-  if wasTryingSettings, !model.layers.isTryingSettings, !effects.contains(where: \.isSet) {
-    effects.append(.endTrial)
-  }
+  if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) { effects.append(.theme(nil)) }
+  if wasTryingSettings, !model.layers.isTryingSettings, !effects.contains(where: \.isSet) { effects.append(.endTrial) }
   model.holdBack(&effects)
   model.settle(keepsPlace: message.isOfRows)
   if model.list.reachFurther() { effects += model.load() }
@@ -35,9 +31,7 @@ package func begin(_ model: inout Model) -> [Effect] {
   return model.load() + [.refresh] + model.loadSide() + model.layers.datedReloading
 }
 
-extension Message {
-  fileprivate var isOfRows: Bool { if case .loaded = self { true } else { false } }
-}
+extension Message { fileprivate var isOfRows: Bool { if case .loaded = self { true } else { false } } }
 
 extension Effect {
   /// True if the effect determines the shown theme.
@@ -122,8 +116,7 @@ extension Model {
 /// Such keys move and open things, which is harmless. They neither leave the program, so that no shell or editor runs
 /// the rest, nor delete anything.
 extension Model {
-  private static let held =
-    "Keys came faster than anyone types, so nothing was quit or deleted. Press it again."
+  private static let held = "Keys came faster than anyone types, so nothing was quit or deleted. Press it again."
 
   /// Removes the effects that leave the program if keys are rushed.
   mutating func holdBack(_ effects: inout [Effect]) {
@@ -202,8 +195,7 @@ extension Model {
       return freshness.isFromServer ? [.quit] : []
     case .commitFailed: return offerAgain()
     case .refreshed: return isWritten ? [.quit] : []
-    case .input where list.board.pending.isEmpty || isWritten:
-      return toast?.isBad == true ? offerAgain() : [.quit]
+    case .input where list.board.pending.isEmpty || isWritten: return toast?.isBad == true ? offerAgain() : [.quit]
     default: return []
     }
   }

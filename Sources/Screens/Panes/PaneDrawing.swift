@@ -69,10 +69,8 @@ struct PaneDrawing: Sendable {
     let context = model.context(of: .page, in: area)
     if context.hasKeys { frame.cursor = nil }
     let making = Page(
-      page: shown,
-      surroundings: Surroundings(model, hasKeys: context.hasKeys),
-      isAsleep: shown.detail.row.row.item.snoozeEnd(after: context.now) != nil
-    )
+      page: shown, surroundings: Surroundings(model, hasKeys: context.hasKeys),
+      isAsleep: shown.detail.row.row.item.snoozeEnd(after: context.now) != nil)
     page.draw(making, area: area, into: &frame) { shown.draw(into: &$0, rect: area, in: context) }
   }
 }
@@ -102,12 +100,7 @@ struct KeptPane<Making: Equatable & Sendable>: Sendable {
     (frame.cursor, frame.cursorIsBar) = (nil, false)
     draw(&frame)
     last = Kept(
-      making: making,
-      area: area,
-      cells: frame.cells(in: area),
-      cursor: frame.cursor,
-      cursorIsBar: frame.cursorIsBar
-    )
+      making: making, area: area, cells: frame.cells(in: area), cursor: frame.cursor, cursorIsBar: frame.cursorIsBar)
     if frame.cursor == nil { (frame.cursor, frame.cursorIsBar) = before }
   }
 }

@@ -4,9 +4,7 @@ import Themes
 import TodoModel
 
 /// A destination in the side list.
-package enum SideTarget: Hashable, Sendable {
-  case view(ListView), list(String), filter(String), tag(String)
-}
+package enum SideTarget: Hashable, Sendable { case view(ListView), list(String), filter(String), tag(String) }
 
 /// The contents of the side list.
 package struct SideContents: Equatable, Sendable {
@@ -40,8 +38,7 @@ package struct SideContents: Equatable, Sendable {
   var rows: [SideRow] {
     let lists = shelf?.entries.filter { !$0.isArchived } ?? []
     return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
-      + group("FILTERS", (filters?.entries ?? []).map(SideRow.init))
-      + group("TAGS", tags.map(row(ofTag:)))
+      + group("FILTERS", (filters?.entries ?? []).map(SideRow.init)) + group("TAGS", tags.map(row(ofTag:)))
   }
 
   private func row(ofTag name: String) -> SideRow {

@@ -5,24 +5,21 @@ import Themes
 
 /// The side list: views, lists with their open items, saved filters and tags; Enter or a click opens one.
 package struct SideList: KeyedLayer {
-  package enum Command: String, CaseIterable {
-    case open, close
-  }
+  package enum Command: String, CaseIterable { case open, close }
 
   package static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.open, ["Enter"], "open"),
       KeyRow(.close, .cancel + ["q", "Right", "l"], "back", help: "back to the list of items"),
       KeyRow(passing: .look(.panes), "panes"), KeyRow(passing: .look(.lists), "change lists"),
-      KeyRow(passing: .look(.filters)),
-      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .look(.filters)), KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   /// The other verbs that it passes on: those that lead to another place or go back.
   private static let passed: [Verb] =
-    [
-      .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .calendar, .statistics, .find,
-    ].map(Verb.look) + [.item(.undo), .item(.redo), .program(.refresh), .program(.settings)]
+    [.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .calendar, .statistics, .find].map(Verb.look) + [
+      .item(.undo), .item(.redo), .program(.refresh), .program(.settings),
+    ]
 
   package private(set) var contents = SideContents()
   package private(set) var rows = SideContents().rows
@@ -136,11 +133,7 @@ extension SideList {
 
   /// Draws the numbers of open and overdue items; returns the column at which they begin.
   private func drawCounts(
-    of row: SideRow,
-    into frame: inout Frame,
-    _ place: Rect,
-    on surface: Role,
-    icons: IconSet
+    of row: SideRow, into frame: inout Frame, _ place: Rect, on surface: Role, icons: IconSet
   ) -> Int {
     let edge = place.endX - 2
     guard row.open > 0 else { return edge + 1 }

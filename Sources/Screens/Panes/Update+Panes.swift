@@ -30,9 +30,7 @@ extension Model {
   /// The reason why no pane fits; nil if one does.
   var reasonAgainstPanes: String? {
     let (size, least) = (context.size, PaneColumns.least.side)
-    if size.columns < least {
-      return "The side list needs \(least) columns; this window has \(size.columns)."
-    }
+    if size.columns < least { return "The side list needs \(least) columns; this window has \(size.columns)." }
     let rows = PaneColumns.leastRows
     return size.rows < rows ? "The side list needs \(rows) rows; this window has \(size.rows)." : nil
   }
@@ -164,10 +162,7 @@ extension Model {
   }
 
   /// Lets a pane answer a request that may change it, and carries out the answer; returns nil if there is none.
-  mutating func ask(
-    _ pane: Pane,
-    _ question: (inout any Layer, ScreenContext) -> LayerResponse?
-  ) -> LayerAnswer? {
+  mutating func ask(_ pane: Pane, _ question: (inout any Layer, ScreenContext) -> LayerResponse?) -> LayerAnswer? {
     guard var layer = panes[pane], let area = chrome.area(of: pane) else { return nil }
     let (unsent, item) = (layer.draft, pane == .page ? panes.item : nil)
     guard let response = question(&layer, context(of: pane, in: area)) else { return nil }

@@ -5,14 +5,11 @@ import TodoModel
 
 /// The question whether to finish the open parts of finished items, too.
 package struct PartsQuestion: Picker, Hashable {
-  package enum Command: CaseIterable {
-    case all, only, choose, cancel
-  }
+  package enum Command: CaseIterable { case all, only, choose, cancel }
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.all, ["1"], "take", help: "finish them too", sign: "1 2"),
-      KeyRow(.only, ["2"], help: "only this"),
+      KeyRow(.all, ["1"], "take", help: "finish them too", sign: "1 2"), KeyRow(.only, ["2"], help: "only this"),
       KeyRow(.choose, ["Enter"], "take"),
     ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 

@@ -132,9 +132,7 @@ extension Model {
     let label = family.finishedLabel(choice, at: context.moment)
     let effects = perform(changes, label: label)
     if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
-    if changes.count > family.rows.count {
-      say(ofChange: label)
-    }
+    if changes.count > family.rows.count { say(ofChange: label) }
     return tellingNext(of: family.rows, effects, .done)
   }
 
@@ -149,8 +147,9 @@ extension Model {
 
   private mutating func showParts(_ parts: [Row], of ids: [ItemID]) {
     guard var detail = details.last(where: { [$0.row.row.item.id] == ids }) else { return }
-    detail.parts = parts.filter { $0.item.parent == ids.first && $0.item.deletedAt == nil }.map(listed)
-      .sorted { ($0.row.item.order, $0.row.item.id) < ($1.row.item.order, $1.row.item.id) }
+    detail.parts = parts.filter { $0.item.parent == ids.first && $0.item.deletedAt == nil }.map(listed).sorted {
+      ($0.row.item.order, $0.row.item.id) < ($1.row.item.order, $1.row.item.id)
+    }
     showOnPages(detail)
   }
 }

@@ -8,9 +8,7 @@ import Themes
 /// The tour changes nothing: the user's keys work as usual, and the tour only observes their effects.
 package struct Tour: Hashable, Sendable {
   /// The steps of the tour, in order.
-  package enum Step: Int, CaseIterable, Hashable, Sendable {
-    case add, tick, date, find, views, keys
-  }
+  package enum Step: Int, CaseIterable, Hashable, Sendable { case add, tick, date, find, views, keys }
 
   package private(set) var step = Step.add
   /// True if the first half of the step is done: ticked but not undone, or opened but not closed.
@@ -42,9 +40,7 @@ package struct Tour: Hashable, Sendable {
 
   /// The instruction of the current step, with the user's keys; `hasRow` is true if the list has a current row.
   func sentence(_ keymap: Keymap, hasRow: Bool) -> String {
-    guard !hasRow, !isHalf, step == .tick || step == .date else {
-      return Self.sentence(step, isHalf: isHalf, keymap)
-    }
+    guard !hasRow, !isHalf, step == .tick || step == .date else { return Self.sentence(step, isHalf: isHalf, keymap) }
     let (add, next) = (keymap.key(.item(.add)), keymap.key(.look(.nextView)))
     return
       "There is no row to \(step == .tick ? "mark as done" : "date"). \(add) adds one; \(next) shows the other views."
@@ -57,21 +53,13 @@ package struct Tour: Hashable, Sendable {
     func key(_ verb: Verb) -> String { keymap.key(verb) }
     switch step {
     case .add: return "\(key(.item(.add))) adds an item; you can type a date with it: call Ann at 5pm today."
-    case .tick where isHalf:
-      return "Done. Now \(key(.item(.undo))) undoes that. It undoes everything."
-    case .tick:
-      return "\(key(.item(.toggle))) marks the current row as done; \(key(.item(.undo))) undoes it."
+    case .tick where isHalf: return "Done. Now \(key(.item(.undo))) undoes that. It undoes everything."
+    case .tick: return "\(key(.item(.toggle))) marks the current row as done; \(key(.item(.undo))) undoes it."
     case .date:
-      return
-        "\(key(.item(.date))) sets the date of a row: type friday 3pm, or press the number of a suggestion."
-    case .find:
-      return "\(key(.look(.find))) searches; Enter keeps the filter, Esc shows all."
-    case .views:
-      return
-        "\(key(.look(.nextView))) shows Upcoming, then the other views, and comes back to Today."
-    case .keys:
-      return
-        "\(key(.program(.palette))) finds any command by name, \(key(.program(.help))) shows all keys."
+      return "\(key(.item(.date))) sets the date of a row: type friday 3pm, or press the number of a suggestion."
+    case .find: return "\(key(.look(.find))) searches; Enter keeps the filter, Esc shows all."
+    case .views: return "\(key(.look(.nextView))) shows Upcoming, then the other views, and comes back to Today."
+    case .keys: return "\(key(.program(.palette))) finds any command by name, \(key(.program(.help))) shows all keys."
     }
   }
 }

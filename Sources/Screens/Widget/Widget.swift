@@ -33,10 +33,7 @@ package struct Widget: Hashable, Sendable {
 
   /// Creates a widget; by default it shows as much of today as fits.
   package init(
-    _ view: ListView = .today,
-    filter: FilterExpression? = nil,
-    name: String? = nil,
-    rows: Int? = nil,
+    _ view: ListView = .today, filter: FilterExpression? = nil, name: String? = nil, rows: Int? = nil,
     isSmall: Bool = false
   ) {
     self.view = view
@@ -75,9 +72,7 @@ extension ListState {
   var lingering: [(id: ItemID, until: Instant)] {
     guard widget != nil else { return [] }
     return board.held.keys.compactMap { id in
-      guard let row = outline.rows(id).first(where: \.isDone), let done = row.row.item.lastDone else {
-        return nil
-      }
+      guard let row = outline.rows(id).first(where: \.isDone), let done = row.row.item.lastDone else { return nil }
       return (id, done.advanced(bySeconds: Widget.lingers))
     }
   }

@@ -23,9 +23,7 @@ struct WidgetFooter {
       let clock = ClockTime(hour: minutes / 60, minute: minutes % 60)
     else { return }
     let time = DisplayText(model.context.phrase.text(clock))
-    guard let next = [DisplayText("next ") + time, time].first(where: { right - $0.width > end + 1 }) else {
-      return
-    }
+    guard let next = [DisplayText("next ") + time, time].first(where: { right - $0.width > end + 1 }) else { return }
     frame.put(next, x: right - next.width, y: y, Style(.quiet))
   }
 
@@ -35,9 +33,7 @@ struct WidgetFooter {
   private func drawProgress(into frame: inout Frame, x: Int, y: Int) -> Int? {
     guard let text = progress else { return nil }
     let counts = model.list.board.rows.counts
-    if model.context.look.isAccessible {
-      return frame.put(text + DisplayText(" done"), x: x, y: y, Style(.muted))
-    }
+    if model.context.look.isAccessible { return frame.put(text + DisplayText(" done"), x: x, y: y, Style(.muted)) }
     let columns = min(16, chrome.content.size.columns * 2 / 5)
     guard columns >= 4 else { return frame.put(text, x: x, y: y, Style(.muted)) }
     let place = Rect(x: x, y: y, columns: columns, rows: 1)

@@ -53,9 +53,7 @@ struct WidgetHeader {
   private var facts: [DisplayText] {
     guard model.list.board.isLoaded else { return [] }
     let count = model.list.widgetCount
-    if let text = model.list.search.text {
-      return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")]
-    }
+    if let text = model.list.search.text { return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")] }
     return [DisplayText("\(count) " + (model.list.view == .done ? "done" : "open")), DisplayText("\(count)")]
   }
 }

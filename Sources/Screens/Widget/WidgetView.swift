@@ -8,9 +8,7 @@ struct WidgetView {
 
   func draw(into frame: inout Frame, _ rows: inout KeptRows, _ footer: inout KeptRow<FooterHints>) {
     WidgetHeader(model: model, chrome: layout.chrome).draw(into: &frame)
-    if let art = EmptyView(model) {
-      art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)
-    }
+    if let art = EmptyView(model) { art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons) }
     if model.list.board.isLoaded {
       ListBody(model, layout).draw(into: &frame, &rows)
     } else {

@@ -30,8 +30,7 @@ struct WrappedLine: Hashable {
   func text(ofRow row: Int) -> DisplayText {
     let range = rows[row]
     return columns.text.slice(
-      columns: columns.column(ofCharacter: range.lowerBound)..<columns.column(ofCharacter: range.upperBound)
-    )
+      columns: columns.column(ofCharacter: range.lowerBound)..<columns.column(ofCharacter: range.upperBound))
   }
 
   /// Returns the row and column of the position before a character.
@@ -50,12 +49,7 @@ struct WrappedLine: Hashable {
     return min(max(range.lowerBound, found), last)
   }
 
-  private static func end(
-    of characters: [Character],
-    from start: Int,
-    _ columns: LineColumns,
-    width: Int
-  ) -> Int {
+  private static func end(of characters: [Character], from start: Int, _ columns: LineColumns, width: Int) -> Int {
     let limit = columns.column(ofCharacter: start) + width
     guard columns.width > limit else { return characters.count }
     var end = start + 1

@@ -41,18 +41,14 @@ package final class Authenticator: Sendable {
   }
 
   private func sid(_ token: String, _ use: TokenUse, _ now: Instant) throws(Problem) -> String {
-    do {
-      return try signer.session(in: token, use: use, now: now)
-    } catch {
+    do { return try signer.session(in: token, use: use, now: now) } catch {
       throw error == .expired ? Authenticator.expired : Authenticator.forged
     }
   }
 
   private static var revoked: Problem { Problem(.tokenRevoked, "You were signed out. Sign in again.") }
   private static var forged: Problem { Problem(.unauthenticated, "The token is not from this server.") }
-  private static var expired: Problem {
-    Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.")
-  }
+  private static var expired: Problem { Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.") }
 }
 
 /// A caller: an account's session, and how its token was sent.
@@ -70,8 +66,6 @@ package struct Caller: Hashable, Sendable {
     guard session.app != nil else { return }
     throw Problem(
       .ownerOnly,
-      "An app password cannot manage sessions, passwords and webhooks. Sign in with the "
-        + "account password."
-    )
+      "An app password cannot manage sessions, passwords and webhooks. Sign in with the " + "account password.")
   }
 }

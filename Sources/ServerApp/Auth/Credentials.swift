@@ -44,18 +44,12 @@ struct Credentials: Hashable, Sendable {
 
   private static func pairs(_ text: String) -> [(name: Substring, value: Substring)] {
     text.split(separator: ";").map { pair in
-      let halves = pair.drop { $0 == " " }.split(
-        separator: "=",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      )
+      let halves = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (halves[0], halves.count == 2 ? halves[1] : "")
     }
   }
 
-  private static var refused: Problem {
-    Problem(.unauthenticated, "Send one token: Authorization: Bearer TOKEN.")
-  }
+  private static var refused: Problem { Problem(.unauthenticated, "Send one token: Authorization: Bearer TOKEN.") }
 }
 
 /// The session cookie, unavailable to scripts and not sent with requests from other sites (RFC 6265bis).
@@ -74,7 +68,5 @@ package enum SessionCookie {
     return "\(name)=\(value); \(attributes); Max-Age=\(life)"
   }
 
-  private static func name(_ request: SiteRequest) -> String {
-    Credentials.cookie(isSecure: request.client.isSecure)
-  }
+  private static func name(_ request: SiteRequest) -> String { Credentials.cookie(isSecure: request.client.isSecure) }
 }

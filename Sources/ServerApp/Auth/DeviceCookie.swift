@@ -47,18 +47,12 @@ extension Site {
     let end = request.now.advanced(bySeconds: DeviceCookie.life)
     let token = signer.token(session: name, end: end, use: .device)
     return SessionCookie.text(
-      DeviceCookie.name(isSecure: request.client.isSecure),
-      token,
-      request,
-      life: DeviceCookie.life
-    )
+      DeviceCookie.name(isSecure: request.client.isSecure), token, request, life: DeviceCookie.life)
   }
 
   private func device(_ account: String, _ request: SiteRequest) async throws -> String? {
-    let said = Credentials.cookies(
-      DeviceCookie.name(isSecure: request.client.isSecure),
-      in: request.http.headers
-    ).prefix(4)
+    let said = Credentials.cookies(DeviceCookie.name(isSecure: request.client.isSecure), in: request.http.headers)
+      .prefix(4)
     for token in said { try await learnKey(of: token, at: request.now) }
     let names = said.compactMap { try? signer.session(in: $0, use: .device, now: request.now) }
     return names.first { DeviceCookie.isName($0, of: account) }
@@ -70,8 +64,7 @@ extension Site {
       said.use == .bearer
     else { return nil }
     try await learnKey(of: said.token, at: request.now)
-    guard let sid = try? signer.signed(in: said.token, use: .bearer).session
-    else { return nil }
+    guard let sid = try? signer.signed(in: said.token, use: .bearer).session else { return nil }
     return try await work { [service] in
       guard let former = try service.session(sid), try service.findAccount(account) == former.account else {
         return nil

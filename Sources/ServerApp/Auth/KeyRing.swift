@@ -89,9 +89,7 @@ extension Site {
   /// If the key cannot be stored, as on a full disk, sign-in still works and the next sign-in tries again.
   func growKeys(at now: Instant, _ logger: Logger) async {
     guard signer.ring.isDue(at: now) else { return }
-    do {
-      try await work { [signer] in try signer.ring.grow(at: now) }
-    } catch {
+    do { try await work { [signer] in try signer.ring.grow(at: now) } } catch {
       logger.error("signing key not kept", metadata: ["detail": "\(error)"])
     }
   }

@@ -33,11 +33,7 @@ package struct PasswordHash: Hashable, Sendable {
 
   /// Returns a hash that no password matches; checking it takes as long as any other.
   package static func nobody(_ cost: PasswordCost) -> PasswordHash {
-    PasswordHash(
-      cost: cost,
-      salt: Array(repeating: 0, count: saltSize),
-      hash: Array(repeating: 0, count: hashSize)
-    )
+    PasswordHash(cost: cost, salt: Array(repeating: 0, count: saltSize), hash: Array(repeating: 0, count: hashSize))
   }
 
   private init(cost: PasswordCost, salt: [UInt8], hash: [UInt8]) {
@@ -56,14 +52,8 @@ package struct PasswordHash: Hashable, Sendable {
 
   private static func derive(_ password: String, _ salt: [UInt8], _ cost: PasswordCost) -> [UInt8]? {
     let key = try? KDF.Scrypt.deriveKey(
-      from: Array(password.utf8),
-      salt: salt,
-      outputByteCount: hashSize,
-      rounds: 1 << cost.logRounds,
-      blockSize: cost.blockSize,
-      parallelism: cost.lanes,
-      maxMemory: cost.memory * 2
-    )
+      from: Array(password.utf8), salt: salt, outputByteCount: hashSize, rounds: 1 << cost.logRounds,
+      blockSize: cost.blockSize, parallelism: cost.lanes, maxMemory: cost.memory * 2)
     return key.map { key in key.withUnsafeBytes { Array($0) } }
   }
 
@@ -87,9 +77,7 @@ extension PasswordHash: CustomStringConvertible {
     "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.lanes)$\(text(salt))$\(text(hash))"
   }
 
-  private func text(_ bytes: [UInt8]) -> String {
-    String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
-  }
+  private func text(_ bytes: [UInt8]) -> String { String(Data(bytes).base64EncodedString().prefix { $0 != "=" }) }
 }
 
 /// The cost of one guess at a password: scrypt's parameters (RFC 7914 section 2).
@@ -113,7 +101,6 @@ package struct PasswordCost: Hashable, Sendable {
 
   /// True if the server accepts the cost in a stored hash: at most 256 MiB.
   var isBearable: Bool {
-    (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(lanes)
-      && memory <= 256 << 20
+    (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(lanes) && memory <= 256 << 20
   }
 }

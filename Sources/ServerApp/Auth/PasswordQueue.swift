@@ -29,10 +29,7 @@ package final class PasswordQueue: Sendable {
   /// `who` identifies the client; a few places are reserved for known clients. Throws `Problem` if the waiting list is
   /// full, if `who` is already in it, or if there is not enough memory.
   package func check(
-    _ password: String,
-    against kept: String?,
-    for who: String,
-    isKnown: Bool
+    _ password: String, against kept: String?, for who: String, isKnown: Bool
   ) async throws(Problem) -> Verdict {
     let known = kept.flatMap { PasswordHash($0) }
     let hash = known ?? .nobody(cost)
@@ -61,14 +58,10 @@ package final class PasswordQueue: Sendable {
   private static var full: Problem { Problem(.busy, "Not enough memory right now. Try again later.") }
 
   private func inTurn<Value: Sendable>(
-    _ who: String,
-    _ isKnown: Bool,
-    _ work: @escaping @Sendable () -> Value
+    _ who: String, _ isKnown: Bool, _ work: @escaping @Sendable () -> Value
   ) async throws(Problem) -> Value {
     guard waitlist.withLock({ $0.enter(who, isKnown: isKnown) }) else {
-      throw Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.").retrying(
-        after: 2
-      )
+      throw Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.").retrying(after: 2)
     }
     return await withCheckedContinuation { continuation in
       queue.async {

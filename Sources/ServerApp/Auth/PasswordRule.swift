@@ -50,15 +50,11 @@ enum CommonPasswords {
   ]
 
   private static let runs = [
-    "01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz",
-    "zyxwvutsrqponmlkjihgfedcba",
+    "01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz", "zyxwvutsrqponmlkjihgfedcba",
     "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm", "azertyuiopqsdfghjklmwxcvbn",
-    "1qaz2wsx3edc4rfv5tgb6yhn", "q1w2e3r4t5y6u7i8o9p0", "1q2w3e4r5t6y7u8i9o0p", "123qweasdzxc",
-    "qweasdzxc123",
-    "aabbccddeeff", "112233445566778899", "11223344", "12341234", "12121212", "123123123", "147258369",
-    "789456123",
-    "abc123456789", "a1b2c3d4e5f6", "aaa111bbb222", "abcd1234", "1234abcd", "qwer1234", "asdf1234",
-    "1234qwer",
+    "1qaz2wsx3edc4rfv5tgb6yhn", "q1w2e3r4t5y6u7i8o9p0", "1q2w3e4r5t6y7u8i9o0p", "123qweasdzxc", "qweasdzxc123",
+    "aabbccddeeff", "112233445566778899", "11223344", "12341234", "12121212", "123123123", "147258369", "789456123",
+    "abc123456789", "a1b2c3d4e5f6", "aaa111bbb222", "abcd1234", "1234abcd", "qwer1234", "asdf1234", "1234qwer",
     "qwerty123456", "asdfghjkl123", "zaq12wsxcde3",
   ]
 

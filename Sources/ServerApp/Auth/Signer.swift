@@ -42,8 +42,7 @@ package struct Signer: Sendable {
     guard token.utf8.count <= Signer.longest else { throw .forged }
     let dot = UInt8(ascii: ".")
     let parts = token.utf8.split(separator: dot, omittingEmptySubsequences: false).map(Substring.init)
-    guard parts.count == 5, parts[0] == "t1", let key = ring.keys.key(parts[1]),
-      HexText.decode(parts[2])?.count == 16,
+    guard parts.count == 5, parts[0] == "t1", let key = ring.keys.key(parts[1]), HexText.decode(parts[2])?.count == 16,
       let end = Int(parts[3]), Signer.ends.contains(end), let mac = HexText.decode(parts[4])
     else { throw .forged }
     let said = token.utf8.prefix(token.utf8.count - parts[4].utf8.count - 1)
@@ -60,15 +59,10 @@ package struct Signer: Sendable {
   }
 
   /// Returns a random session id: 128 bits in hexadecimal.
-  package static func newSession(random: () -> UInt64) -> String {
-    HexText.encode(SigningKey.bytes(16, random))
-  }
+  package static func newSession(random: () -> UInt64) -> String { HexText.encode(SigningKey.bytes(16, random)) }
 
   private static func mac(_ said: String, _ use: TokenUse, _ key: SigningKey) -> HMAC<SHA256>.MAC {
-    HMAC<SHA256>.authenticationCode(
-      for: message(Array(said.utf8), use),
-      using: SymmetricKey(data: key.secret)
-    )
+    HMAC<SHA256>.authenticationCode(for: message(Array(said.utf8), use), using: SymmetricKey(data: key.secret))
   }
 
   /// Compares in constant time.

@@ -33,6 +33,4 @@ package struct SigningKey: Hashable, Sendable {
   }
 }
 
-extension SigningKey: CustomStringConvertible {
-  package var description: String { "key \(id)" }
-}
+extension SigningKey: CustomStringConvertible { package var description: String { "key \(id)" } }

@@ -17,15 +17,11 @@ package struct SigningKeys: Hashable, Sendable {
 
   /// Creates a set of keys, newest first; nil if there are none, too many, or two of one name.
   package init?(_ keys: [SigningKey]) {
-    guard (1...SigningKeys.most).contains(keys.count), Set(keys.map(\.id)).count == keys.count else {
-      return nil
-    }
+    guard (1...SigningKeys.most).contains(keys.count), Set(keys.map(\.id)).count == keys.count else { return nil }
     self.keys = keys
   }
 
-  package init(at now: Instant, random: () -> UInt64) {
-    keys = [SigningKey(madeAt: now, random: random)]
-  }
+  package init(at now: Instant, random: () -> UInt64) { keys = [SigningKey(madeAt: now, random: random)] }
 
   /// Returns the keys that replace `known`; nil if `known` can stay.
   ///

@@ -31,9 +31,7 @@ extension Site {
     guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw Site.noKey }
     guard let known = try await proof(of: body.account, body.password, request),
       let session = try await begin(known, body, use, request.logger)
-    else {
-      throw Problem(.unauthenticated, "Wrong account or password.")
-    }
+    else { throw Problem(.unauthenticated, "Wrong account or password.") }
     return session
   }
 
@@ -42,13 +40,11 @@ extension Site {
   ///
   /// Throws `Problem`: 429; or `StoreError`.
   func prove(
-    _ name: String,
-    _ password: String,
-    _ request: SiteRequest
+    _ name: String, _ password: String, _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String)? {
-    guard
-      case .password(let account, let phc) = try await proof(of: name, password, request, takesApps: false)
-    else { return nil }
+    guard case .password(let account, let phc) = try await proof(of: name, password, request, takesApps: false) else {
+      return nil
+    }
     return (account, phc)
   }
 
@@ -56,10 +52,7 @@ extension Site {
   ///
   /// Repeated failures are answered at growing intervals. Throws `Problem`: 429; or `StoreError`.
   private func proof(
-    of name: String,
-    _ password: String,
-    _ request: SiteRequest,
-    takesApps: Bool = true
+    of name: String, _ password: String, _ request: SiteRequest, takesApps: Bool = true
   ) async throws -> SignInProof? {
     // A correct app password counts as no attempt: it cannot be guessed, and programs sign in whenever they run.
     if takesApps, let app = try await app(name, password) { return .app(app) }
@@ -80,20 +73,13 @@ extension Site {
   }
 
   /// Returns the account if this is its own password; nil otherwise.
-  private func own(
-    _ name: String,
-    _ password: String,
-    _ attempt: LoginGuard.Attempt
-  ) async throws -> SignInProof? {
+  private func own(_ name: String, _ password: String, _ attempt: LoginGuard.Attempt) async throws -> SignInProof? {
     let (kept, verdict) = try await looking(attempt) {
       let kept = try await work { [service] in try service.password(of: name) }
       let isPossible = PasswordRule.isPossible(password)
       let verdict = try await passwords.check(
-        isPossible ? password : "-",
-        against: isPossible ? kept?.phc : nil,
-        for: attempt.client.who,
-        isKnown: attempt.isKnown
-      )
+        isPossible ? password : "-", against: isPossible ? kept?.phc : nil, for: attempt.client.who,
+        isKnown: attempt.isKnown)
       return (kept, verdict)
     }
     guard verdict.isRight, let kept else { return nil }
@@ -105,10 +91,7 @@ extension Site {
   }
 
   /// Checks a password; an attempt that cannot be checked does not count.
-  private func looking<Value>(
-    _ attempt: LoginGuard.Attempt,
-    _ body: () async throws -> Value
-  ) async throws -> Value {
+  private func looking<Value>(_ attempt: LoginGuard.Attempt, _ body: () async throws -> Value) async throws -> Value {
     do { return try await body() } catch {
       try? await count { [world] in try $0.withdraw(attempt, at: world.clock()) }
       throw error
@@ -118,32 +101,20 @@ extension Site {
   /// Counts an attempt, on a thread that may block if several servers share the counts.
   ///
   /// Throws the error of `body`.
-  private func count<Value: Sendable>(
-    _ body: @escaping @Sendable (LoginGuard) throws -> Value
-  ) async throws -> Value {
+  private func count<Value: Sendable>(_ body: @escaping @Sendable (LoginGuard) throws -> Value) async throws -> Value {
     logins.isShared ? try await work { [logins] in try body(logins) } : try body(logins)
   }
 
   /// Begins the session; nil if the password changed during the check.
   private func begin(
-    _ known: SignInProof,
-    _ body: LoginBody,
-    _ use: TokenUse,
-    _ logger: Logger
+    _ known: SignInProof, _ body: LoginBody, _ use: TokenUse, _ logger: Logger
   ) async throws -> SignedIn? {
     let now = world.clock()
     let end = Instant(seconds: now.seconds + Signer.life)
     let (sessionUse, app, phc) = try Site.kind(of: known, use)
     let session = Session(
-      sid: Signer.newSession(random: world.random),
-      account: known.account,
-      name: body.name,
-      use: sessionUse,
-      key: body.publicKey,
-      app: app,
-      createdAt: now,
-      expiresAt: end
-    )
+      sid: Signer.newSession(random: world.random), account: known.account, name: body.name, use: sessionUse,
+      key: body.publicKey, app: app, createdAt: now, expiresAt: end)
     let zone = body.zone.flatMap { $0.utf8.count <= 64 ? world.zones($0) : nil }
     let hasBegun = try await write(for: known.account) { [service, events] in
       defer { if app != nil { events.review() } }
@@ -160,17 +131,13 @@ extension Site {
   ///
   /// Throws `Problem` if the proof does not allow this use.
   private static func kind(
-    of known: SignInProof,
-    _ use: TokenUse
+    of known: SignInProof, _ use: TokenUse
   ) throws(Problem) -> (Session.Use, Session.App?, phc: String?) {
     switch known {
     case .password(_, let phc): return (use == .cookie ? .cookie : .bearer, nil, phc)
     case .app(let app):
       guard use == .bearer else {
-        throw Problem(
-          .ownerOnly,
-          "App passwords are for programs. Sign in here with the account password."
-        )
+        throw Problem(.ownerOnly, "App passwords are for programs. Sign in here with the account password.")
       }
       return (.app, Session.App(app.id, isReadOnly: app.isReadOnly), nil)
     }
@@ -182,12 +149,7 @@ extension Site {
   }
 
   /// Returns the problem of one value of a request body; without `detail`, `words` is also the problem's detail.
-  static func invalid(
-    _ pointer: String,
-    code: String,
-    _ words: String,
-    _ detail: String? = nil
-  ) -> Problem {
+  static func invalid(_ pointer: String, code: String, _ words: String, _ detail: String? = nil) -> Problem {
     var problem = Problem(.invalid, detail ?? words)
     problem.errors = [Problem.Detail(pointer: pointer, code: code, words: words)]
     return problem

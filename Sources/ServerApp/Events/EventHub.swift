@@ -38,9 +38,7 @@ package final class EventHub: Sendable {
 
   /// Observes all changes, and the reminders of other servers on the same database.
   func listen(to service: Service) {
-    let observation = service.observe { [weak self] account, revision in
-      self?.tell(account, .change(revision))
-    }
+    let observation = service.observe { [weak self] account, revision in self?.tell(account, .change(revision)) }
     let reminders = service.observeReminders { [weak self] in self?.tell($0) }
     state.withLock { $0.observations = [observation, reminders] }
   }
@@ -60,9 +58,7 @@ package final class EventHub: Sendable {
       let old = oldest.flatMap { state.subscribers[account]?.removeValue(forKey: $0)?.subscriber }
       state.next += 1
       let id = state.next
-      let subscriber = EventSubscriber(session: session) { [weak self] in
-        self?.leave(account, id)
-      }
+      let subscriber = EventSubscriber(session: session) { [weak self] in self?.leave(account, id) }
       state.subscribers[account, default: [:]][id] = WeakSubscriber(subscriber: subscriber, session: session)
       if state.pings == nil { state.pings = timer() }
       return (subscriber, old)
@@ -111,9 +107,7 @@ package final class EventHub: Sendable {
   /// Returns the subscribers of an account, or of all accounts for nil.
   private func subscribers(of account: AccountID?) -> [EventSubscriber] {
     state.withLock { state in
-      guard let account else {
-        return state.subscribers.values.flatMap { $0.values.compactMap(\.subscriber) }
-      }
+      guard let account else { return state.subscribers.values.flatMap { $0.values.compactMap(\.subscriber) } }
       return state.subscribers[account]?.values.compactMap(\.subscriber) ?? []
     }
   }
@@ -132,10 +126,7 @@ package final class EventHub: Sendable {
   private func timer() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(
-      deadline: .now() + .seconds(EventHub.pause),
-      repeating: .seconds(EventHub.pause),
-      leeway: .seconds(1)
-    )
+      deadline: .now() + .seconds(EventHub.pause), repeating: .seconds(EventHub.pause), leeway: .seconds(1))
     timer.setEventHandler { @Sendable [weak self] in self?.ping() }
     timer.resume()
     return timer

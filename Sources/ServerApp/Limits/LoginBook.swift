@@ -13,9 +13,7 @@ struct LoginBook {
   private static let memory = 90 * 86_400
 
   /// The budget that an attempt is charged to.
-  enum Measure: Hashable, Sendable {
-    case own, strangers, first
-  }
+  enum Measure: Hashable, Sendable { case own, strangers, first }
 
   enum Ruling: Hashable, Sendable {
     case admitted(Measure)
@@ -83,11 +81,7 @@ struct LoginBook {
     let step = count - LoginBook.patience
     let wait = step < 0 ? 0 : min(1 << min(step, 6), LoginBook.longest)
     marks[client.failures] = LoginMark(
-      count: count,
-      at: now,
-      until: now.advanced(bySeconds: wait),
-      goneAt: now.advanced(bySeconds: LoginBook.span)
-    )
+      count: count, at: now, until: now.advanced(bySeconds: wait), goneAt: now.advanced(bySeconds: LoginBook.span))
   }
 
   private var isKnown: Bool { client.device != nil || (marks[client.known].map { $0.goneAt > now } ?? false) }
@@ -139,7 +133,6 @@ struct LoginBook {
 
   /// Stores a bucket; a full bucket needs no mark.
   private mutating func keep(_ bucket: TokenBucket, _ name: LoginName) {
-    marks[name] =
-      bucket.isFull(at: now) ? nil : LoginMark(at: now, until: bucket.fullAt, goneAt: bucket.fullAt)
+    marks[name] = bucket.isFull(at: now) ? nil : LoginMark(at: now, until: bucket.fullAt, goneAt: bucket.fullAt)
   }
 }

@@ -67,15 +67,10 @@ package final class LoginGuard: Sendable {
   }
 
   /// Records a failed attempt and lengthens the next wait.
-  package func fail(_ attempt: Attempt, at now: Instant) throws {
-    try change(attempt.client, at: now) { $0.fail() }
-  }
+  package func fail(_ attempt: Attempt, at now: Instant) throws { try change(attempt.client, at: now) { $0.fail() } }
 
-  private func change<Value>(
-    _ client: LoginClient,
-    at now: Instant,
-    _ body: (inout LoginBook) -> Value
-  ) throws -> Value {
+  private func change<Value>(_ client: LoginClient, at now: Instant, _ body: (inout LoginBook) -> Value) throws -> Value
+  {
     try place.change(client.names, locking: [client.anywhere, client.strangers], at: now) { marks in
       var book = LoginBook(marks, client, sizes, at: now)
       defer { marks = book.marks }
@@ -85,9 +80,7 @@ package final class LoginGuard: Sendable {
 
   private static func problem(_ wait: Int) -> Problem {
     let wait = max(1, wait)
-    return Problem(.rateLimited, "Too many attempts to sign in. Try again in \(wait) seconds.").retrying(
-      after: wait
-    )
+    return Problem(.rateLimited, "Too many attempts to sign in. Try again in \(wait) seconds.").retrying(after: wait)
   }
 }
 

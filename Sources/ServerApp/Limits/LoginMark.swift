@@ -46,9 +46,7 @@ package struct LoginName: Hashable, Sendable {
   package var text: String { HexText.encode(digest.prefix(16)) }
 
   /// The name as a number, for locks.
-  package var number: Int {
-    Int(bitPattern: digest.prefix(8).reduce(0 as UInt) { $0 << 8 | UInt($1) })
-  }
+  package var number: Int { Int(bitPattern: digest.prefix(8).reduce(0 as UInt) { $0 << 8 | UInt($1) }) }
 
   private var digest: [UInt8] {
     let words = [kind.rawValue, account, who].map { "\($0.utf8.count) \($0)" }.joined()
@@ -66,9 +64,6 @@ package protocol LoginPlace: Sendable {
   /// A missing mark means that there is nothing to record. Callers that have one of `locks` in common among their names
   /// wait for each other.
   func change<Value>(
-    _ names: [LoginName],
-    locking locks: [LoginName],
-    at now: Instant,
-    _ body: (inout [LoginName: LoginMark]) -> Value
+    _ names: [LoginName], locking locks: [LoginName], at now: Instant, _ body: (inout [LoginName: LoginMark]) -> Value
   ) throws -> Value
 }

@@ -13,15 +13,10 @@ package final class LoginMemory: LoginPlace {
   package var count: Int { marks.withLock(\.count) }
 
   package func change<Value>(
-    _ names: [LoginName],
-    locking locks: [LoginName],
-    at now: Instant,
-    _ body: (inout [LoginName: LoginMark]) -> Value
+    _ names: [LoginName], locking locks: [LoginName], at now: Instant, _ body: (inout [LoginName: LoginMark]) -> Value
   ) -> Value {
     marks.withLock { marks in
-      var found = Dictionary(
-        uniqueKeysWithValues: names.compactMap { name in marks[name].map { (name, $0) } }
-      )
+      var found = Dictionary(uniqueKeysWithValues: names.compactMap { name in marks[name].map { (name, $0) } })
       let value = body(&found)
       if marks.count + names.count > most { makeRoom(&marks, now) }
       for name in names { marks[name] = found[name] }

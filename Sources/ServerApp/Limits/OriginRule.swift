@@ -36,8 +36,7 @@ enum OriginRule {
       .forbiddenOrigin,
       "The request came from \(origin.prefix(128)), but was sent to \(request.origin). If both are this "
         + "server, its proxy must pass on the host with its port (nginx: proxy_set_header Host $http_host), and the server "
-        + "needs --trusted-proxy to recognize https."
-    )
+        + "needs --trusted-proxy to recognize https.")
   }
 
   /// Returns the name in a `Host` header without its port, in lower case; nil if it is not a valid host.
@@ -55,8 +54,7 @@ enum OriginRule {
       end = scalars.firstIndex(of: ":") ?? host.endIndex
     }
     let (name, port) = (scalars[..<end], scalars[end...])
-    guard port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy({ ("0"..."9").contains($0) })
-    else {
+    guard port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy({ ("0"..."9").contains($0) }) else {
       return nil
     }
     let isPlain = name.allSatisfy { scalar in

@@ -39,9 +39,7 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   /// Removes full buckets; if none is full, removes the one that will be full first.
   private func makeRoom(_ buckets: inout [Key: TokenBucket], _ now: Instant) {
     buckets = buckets.filter { !$0.value.isFull(at: now) }
-    guard buckets.count >= most, let fullest = buckets.min(by: { $0.value.fullAt < $1.value.fullAt }) else {
-      return
-    }
+    guard buckets.count >= most, let fullest = buckets.min(by: { $0.value.fullAt < $1.value.fullAt }) else { return }
     buckets[fullest.key] = nil
   }
 }

@@ -22,13 +22,11 @@ struct AccessLogEntry {
     let level: Logger.Level = status >= 500 ? .error : .info
     guard logger.logLevel <= level else { return }
     logger.log(
-      level: level,
-      "request",
+      level: level, "request",
       metadata: [
         "method": .string(method), "path": .string(path), "status": .stringConvertible(status),
-        "ms": .stringConvertible(Int(time / .milliseconds(1))),
-        "address": .string(address), "session": .string(session.map { String($0.prefix(8)) } ?? "-"),
-      ]
-    )
+        "ms": .stringConvertible(Int(time / .milliseconds(1))), "address": .string(address),
+        "session": .string(session.map { String($0.prefix(8)) } ?? "-"),
+      ])
   }
 }

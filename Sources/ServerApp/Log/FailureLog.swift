@@ -49,8 +49,7 @@ package final class FailureLog: Sendable {
   }
 
   private func arm() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(FailureTally.span)) {
-      @Sendable [weak self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(FailureTally.span)) { @Sendable [weak self] in
       self?.flush()
     }
   }

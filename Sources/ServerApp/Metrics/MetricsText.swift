@@ -2,9 +2,7 @@
 package struct MetricsText {
   static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
 
-  package enum Kind: String {
-    case counter, gauge, histogram
-  }
+  package enum Kind: String { case counter, gauge, histogram }
 
   package private(set) var text = ""
 

@@ -18,9 +18,7 @@ package struct RequestTally: Sendable {
       self.path = path
     }
 
-    package static func < (left: Key, right: Key) -> Bool {
-      (left.path, left.method) < (right.path, right.method)
-    }
+    package static func < (left: Key, right: Key) -> Bool { (left.path, left.method) < (right.path, right.method) }
   }
 
   /// The sums of one method and route.

@@ -15,20 +15,9 @@ extension Site {
     text.add("todosd_connections", .gauge, "Open connections.", Double(connections.count))
     text.add("todosd_event_streams", .gauge, "Clients listening for changes.", Double(events.count))
     text.add("todosd_writes_waiting", .gauge, "Requests waiting to be written.", Double(writesWaiting))
-    text.add(
-      "todosd_passwords_waiting",
-      .gauge,
-      "Passwords being checked or waiting.",
-      Double(passwords.waiting)
-    )
-    text.begin(
-      "todosd_refusals_total",
-      .counter,
-      "Refusals: wrong passwords, wrong tokens, too many requests."
-    )
-    for (kind, count) in failures.counts {
-      text.row("todosd_refusals_total", [("kind", kind.label)], Double(count))
-    }
+    text.add("todosd_passwords_waiting", .gauge, "Passwords being checked or waiting.", Double(passwords.waiting))
+    text.begin("todosd_refusals_total", .counter, "Refusals: wrong passwords, wrong tokens, too many requests.")
+    for (kind, count) in failures.counts { text.row("todosd_refusals_total", [("kind", kind.label)], Double(count)) }
     await addStore(to: &text)
     await addWebhooks(to: &text)
     addProcess(to: &text)
@@ -68,12 +57,7 @@ extension Site {
       try await checkReadiness(at: world.clock())
       isReady = true
     } catch { isReady = false }
-    text.add(
-      "todosd_ready",
-      .gauge,
-      "Whether the server is ready, as in /readyz.",
-      isReady ? 1 : 0
-    )
+    text.add("todosd_ready", .gauge, "Whether the server is ready, as in /readyz.", isReady ? 1 : 0)
     guard let sizes = try? await work({ [service] in try service.sizes() }) else { return }
     text.add("todosd_accounts", .gauge, "Number of accounts.", Double(sizes.accounts))
     text.add("todosd_sessions", .gauge, "Active sessions.", Double(sizes.sessions))
@@ -94,16 +78,10 @@ extension Site {
   private func addProcess(to text: inout MetricsText) {
     var used = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used)
-    let seconds = [used.ru_utime, used.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-    }
+    let seconds = [used.ru_utime, used.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     text.add("process_cpu_seconds_total", .counter, "Seconds of processor time.", seconds)
     text.add(
-      "process_start_time_seconds",
-      .gauge,
-      "Start time in seconds since 1970.",
-      Double(startedAt.milliseconds) / 1000
-    )
+      "process_start_time_seconds", .gauge, "Start time in seconds since 1970.", Double(startedAt.milliseconds) / 1000)
     guard let pages = Site.residentPages else { return }
     let bytes = pages * sysconf(Int32(_SC_PAGESIZE))
     text.add("process_resident_memory_bytes", .gauge, "Resident memory in bytes.", Double(bytes))

@@ -9,19 +9,14 @@ package enum APIDocument {
       paths[operation.path, default: [:]][operation.method.rawValue.lowercased()] = json(operation)
     }
     return .object([
-      "openapi": .string("3.1.0"),
-      "jsonSchemaDialect": .string("https://json-schema.org/draft/2020-12/schema"),
+      "openapi": .string("3.1.0"), "jsonSchemaDialect": .string("https://json-schema.org/draft/2020-12/schema"),
       "info": .object([
-        "title": .string("todos"),
-        "version": .string("1"),
+        "title": .string("todos"), "version": .string("1"),
         "description": .string(
           "A to-do list: its items, its day, and the sync of its devices. GET addresses also answer HEAD. "
             + "Every answer has an X-Request-Id; signed-in clients get their remaining requests in RateLimit and "
-            + "RateLimit-Policy."
-        ),
-      ]),
-      "tags": .array(tags),
-      "servers": .array([.object(["url": .string("/")])]),
+            + "RateLimit-Policy."),
+      ]), "tags": .array(tags), "servers": .array([.object(["url": .string("/")])]),
       "paths": .object(paths.mapValues { .object($0) }),
       "components": .object([
         "schemas": .object(Schemas.all),
@@ -46,40 +41,23 @@ package enum APIDocument {
   }
 
   package static let groups = [
-    "account": "The signed-in account.",
-    "app-passwords": "Passwords for programs, each removable.",
-    "board": "Open items in columns.",
-    "changes": "Changes, for devices.",
-    "events": "Changes as they happen.",
-    "export": "All data of an account.",
-    "filters": "Saved filters.",
-    "focus": "Focus and its sessions.",
-    "healthz": "Whether the server is alive.",
-    "items": "The history of items.",
-    "lists": "Lists of items.",
-    "login-token": "Signing in.",
-    "logout": "Signing out.",
-    "openapi": "This description.",
-    "password": "The password of the account.",
-    "readyz": "Whether the server can read and write.",
-    "sessions": "The sessions of the account.",
-    "stats": "Statistics of completed items.",
-    "sync": "Push and pull of devices.",
-    "templates": "Groups of items to add repeatedly.",
-    "todos": "Items, today and the calendar.",
-    "undo": "Undo of the newest change of a session.",
+    "account": "The signed-in account.", "app-passwords": "Passwords for programs, each removable.",
+    "board": "Open items in columns.", "changes": "Changes, for devices.", "events": "Changes as they happen.",
+    "export": "All data of an account.", "filters": "Saved filters.", "focus": "Focus and its sessions.",
+    "healthz": "Whether the server is alive.", "items": "The history of items.", "lists": "Lists of items.",
+    "login-token": "Signing in.", "logout": "Signing out.", "openapi": "This description.",
+    "password": "The password of the account.", "readyz": "Whether the server can read and write.",
+    "sessions": "The sessions of the account.", "stats": "Statistics of completed items.",
+    "sync": "Push and pull of devices.", "templates": "Groups of items to add repeatedly.",
+    "todos": "Items, today and the calendar.", "undo": "Undo of the newest change of a session.",
     "webhooks": "Addresses that receive changes.",
   ]
 
   private static func json(_ operation: Operation) -> JSONValue {
     var json: [String: JSONValue] = [
-      "operationId": .string(operation.name),
-      "summary": .string(operation.summary),
-      "tags": .array([.string(operation.tag)]),
-      "responses": .object(answers(operation)),
-      "security": .array(
-        operation.isOpen ? [] : [.object(["bearer": .array([])]), .object(["cookie": .array([])])]
-      ),
+      "operationId": .string(operation.name), "summary": .string(operation.summary),
+      "tags": .array([.string(operation.tag)]), "responses": .object(answers(operation)),
+      "security": .array(operation.isOpen ? [] : [.object(["bearer": .array([])]), .object(["cookie": .array([])])]),
     ]
     if !operation.parameters.isEmpty { json["parameters"] = .array(operation.parameters.flatMap(Self.json)) }
     if let schema = operation.schema {
@@ -97,8 +75,8 @@ package enum APIDocument {
     let named = [(parameter.name, parameter.schema)] + [also].compactMap(\.self)
     return named.map { name, schema in
       var json: [String: JSONValue] = [
-        "name": .string(name), "in": .string(parameter.place.rawValue),
-        "required": .bool(parameter.isRequired), "schema": .object(schema.json),
+        "name": .string(name), "in": .string(parameter.place.rawValue), "required": .bool(parameter.isRequired),
+        "schema": .object(schema.json),
       ]
       json["description"] = schema.json["description"]
       return .object(json)
@@ -120,21 +98,13 @@ package enum APIDocument {
   private static func json(_ answer: OperationAnswer) -> JSONValue {
     var json: [String: JSONValue] = ["description": .string(answer.words)]
     if let mediaType = answer.mediaType { json["content"] = content(mediaType, answer.schema) }
-    if answer.hasTag {
-      json["headers"] = .object(["ETag": .object(["schema": .object(Schema.text().json)])])
-    }
+    if answer.hasTag { json["headers"] = .object(["ETag": .object(["schema": .object(Schema.text().json)])]) }
     return .object(json)
   }
 
-  private static func content(_ mediaType: String, _ schema: Schema) -> JSONValue {
-    content([mediaType], schema)
-  }
+  private static func content(_ mediaType: String, _ schema: Schema) -> JSONValue { content([mediaType], schema) }
 
-  private static func content(
-    _ mediaTypes: [String],
-    _ schema: Schema,
-    _ example: JSONValue? = nil
-  ) -> JSONValue {
+  private static func content(_ mediaTypes: [String], _ schema: Schema, _ example: JSONValue? = nil) -> JSONValue {
     var json: [String: JSONValue] = ["schema": .object(schema.json)]
     json["example"] = example
     let body = JSONValue.object(json)
@@ -153,10 +123,7 @@ extension Operation {
   fileprivate var answersWithRehearsal: [OperationAnswer] {
     guard canRehearse else { return answers }
     let told = OperationAnswer(
-      status: 200,
-      words: "What would change, with dry_run.",
-      mediaType: "application/json",
-      schema: .named("Rehearsal")
+      status: 200, words: "What would change, with dry_run.", mediaType: "application/json", schema: .named("Rehearsal")
     )
     guard let usual = answers.first(where: { $0.status == 200 }) else { return answers + [told] }
     var either = usual

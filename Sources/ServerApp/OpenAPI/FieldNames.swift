@@ -74,13 +74,11 @@ private enum OtherWords {
   private static let words: [String: Set<String>] = [
     "title": ["name", "content", "summary", "task", "subject", "text"],
     "notes": ["description", "comment", "body", "details"],
-    "list": ["project", "category", "folder", "list_id", "project_id"],
-    "add_tags": ["tags", "labels", "label"],
+    "list": ["project", "category", "folder", "list_id", "project_id"], "add_tags": ["tags", "labels", "label"],
     "tags": ["labels", "label", "contexts", "categories"],
     "deadline": ["due", "due_date", "due_at", "due_on", "duedate"],
     "schedule": ["when", "date", "start", "start_date", "scheduled", "do_date"],
-    "rrule": ["recurrence", "repeat", "rule", "recurring"],
-    "tz": ["timezone", "time_zone", "tzid"],
+    "rrule": ["recurrence", "repeat", "rule", "recurring"], "tz": ["timezone", "time_zone", "tzid"],
     "zone": ["timezone", "time_zone", "tzid", "tz"],
   ]
   private static let states: Set = ["done", "completed", "status", "state", "checked", "is_done"]

@@ -5,13 +5,11 @@ import TodoModel
 
 extension Schemas {
   static let board = JSONValue.schemas([
-    "Board": Schema.object([
-      "by": .oneOf(CardKey.allCases.map(\.rawValue)), "columns": .list(.named("BoardColumn")),
-    ]).with(.named("Fresh")),
+    "Board": Schema.object(["by": .oneOf(CardKey.allCases.map(\.rawValue)), "columns": .list(.named("BoardColumn"))])
+      .with(.named("Fresh")),
     "BoardColumn": .object([
       "name": Schema.text().orNull.saying(
-        "The list, null for the inbox; the priority; the tag or the saved filter, null for what has none."
-      ),
+        "The list, null for the inbox; the priority; the tag or the saved filter, null for what has none."),
       "open": count.saying("All that is open, or done where a filter wants that."),
       "items": .list(.named("Item"), most: CardQuestion.longest),
     ]),
@@ -24,11 +22,8 @@ extension Schemas {
         "by": Schema.oneOf(CardKey.allCases.map(\.rawValue)).orNull.saying("null is list."),
         "from": column.saying(
           "The column that they leave; without it the one that each stands in. It must be said of what stands in several."
-        ),
-        "tz": zone.orNull, "zone": sameZone,
-      ],
-      closed: true
-    ),
+        ), "tz": zone.orNull, "zone": sameZone,
+      ], closed: true),
     "Moved": Schema.object(["items": .list(.named("Item"), most: Limits.mutations)]).with(.named("Fresh")),
   ])
 

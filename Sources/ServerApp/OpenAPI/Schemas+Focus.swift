@@ -4,10 +4,9 @@ import TodoAPI
 extension Schemas {
   static let focus = JSONValue.schemas([
     "Focus": Schema.object([
-      "focus": Schema.object([
-        "id": id, "number": count.orNull, "title": .text(), "since": instant, "minutes": count,
-      ]).orNull.saying("The item in focus; null if there is none."),
-      "sessions": .list(.named("FocusSession")), "minutes": count.saying("Of all sessions."),
+      "focus": Schema.object(["id": id, "number": count.orNull, "title": .text(), "since": instant, "minutes": count])
+        .orNull.saying("The item in focus; null if there is none."), "sessions": .list(.named("FocusSession")),
+      "minutes": count.saying("Of all sessions."),
     ]).with(.named("Fresh")),
     "FocusSession": .object([
       "id": id, "number": count.orNull, "title": .text(), "list": Schema.text().orNull, "since": instant,
@@ -15,19 +14,13 @@ extension Schemas {
     ]),
     "FocusTime": .either([
       .object(
-        ["since": instant, "until": instant],
-        optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone],
-        closed: true
-      ),
+        ["since": instant, "until": instant], optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone],
+        closed: true),
       .object(
         ["when": Schema.text(atLeast: 1, most: Limits.parseText).saying("Both times: \"9:00-9:40\".")],
-        optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone],
-        closed: true
-      ),
+        optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone], closed: true),
     ]),
   ])
 
-  private static let former = instant.orNull.saying(
-    "Start of the session to replace."
-  )
+  private static let former = instant.orNull.saying("Start of the session to replace.")
 }

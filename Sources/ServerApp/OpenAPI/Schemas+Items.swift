@@ -6,10 +6,7 @@ import TodoModel
 extension Schemas {
   /// Items in responses to scripts, and records in sync with devices.
   static let items = JSONValue.schemas([
-    "Item": item,
-    "Record": record,
-    "Former": former,
-    "Stamp": .object(["revision": revision, "device": id]),
+    "Item": item, "Record": record, "Former": former, "Stamp": .object(["revision": revision, "device": id]),
     "Field": field,
     "HistoryEntry": .object(
       [
@@ -19,10 +16,8 @@ extension Schemas {
       optional: [
         "old": .anything, "new": .anything,
         "by": Schema.text(most: AgentName.limit).saying(
-          "The name of the agent that acted for the user, or `host:NAME` over ssh."
-        ),
-      ]
-    ),
+          "The name of the agent that acted for the user, or `host:NAME` over ssh."),
+      ]),
   ])
 
   private static var field: Schema { .oneOf(Field.allCases.map(\.rawValue)) }
@@ -42,12 +37,8 @@ extension Schemas {
         (
           "next",
           local.orNull.saying(
-            "When the next open occurrence is due, in the user's time zone; in a list null if the row is done."
-          )
-        ),
-        ("overdue", .truth),
-        ("done", .truth),
-        ("done_at", instant.orNull),
+            "When the next open occurrence is due, in the user's time zone; in a list null if the row is done.")
+        ), ("overdue", .truth), ("done", .truth), ("done_at", instant.orNull),
         ("conflict", Schema.truth.saying("A value won over another, concurrent value.")),
       ],
       optional: whenSet + [
@@ -57,33 +48,21 @@ extension Schemas {
           Schema.named("Occurrence").orNull.saying(
             "Which occurrence; only if upcoming includes each, and for items with several. In the calendar null for undated items."
           )
-        ),
-        ("read", Schema.named("Read").saying("How the words were read; only in the answer to them.")),
+        ), ("read", Schema.named("Read").saying("How the words were read; only in the answer to them.")),
         (
           "doubt",
-          Schema.named("ReadDoubt").orNull.saying(
-            "What else the words could mean; only in the answer to them."
-          )
-        ),
-        ("children", Schema.list(id).saying("The parts of the item; only in answers with one item.")),
-        (
-          "blocks",
-          Schema.list(id).saying("The open items that wait for it; only in answers with one item.")
-        ),
+          Schema.named("ReadDoubt").orNull.saying("What else the words could mean; only in the answer to them.")
+        ), ("children", Schema.list(id).saying("The parts of the item; only in answers with one item.")),
+        ("blocks", Schema.list(id).saying("The open items that wait for it; only in answers with one item.")),
         (
           "kept",
           Schema.list(KeptFact.schema).saying(
             "Data of other programs without a field here, kept for the export to their format; only in answers with one item."
           )
-        ),
-        (
-          "parts_count",
-          count.saying("How many parts it has, without deleted ones; only in answers with one item.")
-        ),
+        ), ("parts_count", count.saying("How many parts it has, without deleted ones; only in answers with one item.")),
         ("parts_done", count.saying("How many of the parts are done.")),
         ("tz", Schema.text().saying("The time zone of \"next\"; in a list it is given once.")),
-      ]
-    )
+      ])
   }
 
   private static var record: Schema {
@@ -91,8 +70,7 @@ extension Schemas {
       ["item": Item.fields.schema],
       optional: [
         "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "touches": touches,
-        "conflicts": .list(.named("Field")),
-        "former": .named("Former"),
+        "conflicts": .list(.named("Field")), "former": .named("Former"),
       ]
     ).saying("An item with the data needed for merging.")
   }
@@ -111,10 +89,6 @@ extension Schemas {
   private static var stamps: Schema { .map(.named("Stamp")) }
 
   private static var touches: Schema {
-    .map(
-      .object([
-        "change": .oneOf(["done", "reopened", "skipped", "unskipped", "moved"]), "stamp": .named("Stamp"),
-      ])
-    )
+    .map(.object(["change": .oneOf(["done", "reopened", "skipped", "unskipped", "moved"]), "stamp": .named("Stamp")]))
   }
 }

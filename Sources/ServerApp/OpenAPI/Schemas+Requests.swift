@@ -13,130 +13,90 @@ extension Schemas {
     "Login": .object(
       ["password": .text()],
       optional: [
-        "account": Schema.text(atLeast: 1, most: Limits.name).saying(
-          "By default \(LoginBody.usualAccount)."
-        ),
+        "account": Schema.text(atLeast: 1, most: Limits.name).saying("By default \(LoginBody.usualAccount)."),
         "name": Schema.text(most: Limits.name).saying("The name of the session: the device name."),
         "public_key": Schema.text(most: 128).saying(
-          "The key that will sign its changes: an uncompressed P-256 point in base64."
-        ),
+          "The key that will sign its changes: an uncompressed P-256 point in base64."),
         "tz": Schema.text(most: 64).saying(
-          "The user's time zone, such as Europe/Berlin; used for an account without one."
-        ),
-      ]
-    ),
+          "The user's time zone, such as Europe/Berlin; used for an account without one."),
+      ]),
     "Password": .object([
       "password": Schema.text().saying("The current password."),
-      "new_password": Schema.text().saying(
-        "8 to 1,024 characters, not a common password."
-      ),
+      "new_password": Schema.text().saying("8 to 1,024 characters, not a common password."),
     ]),
-    "AccountPatch": .object([
-      "tz": Schema.text(most: 64).saying("The time zone of reminders, such as Europe/Berlin.")
-    ]),
-    "Add": added,
-    "Values": wholeItem,
-    "Patch": patch,
+    "AccountPatch": .object(["tz": Schema.text(most: 64).saying("The time zone of reminders, such as Europe/Berlin.")]),
+    "Add": added, "Values": wholeItem, "Patch": patch,
     "NewList": .object(
       ["name": .named("Name")],
       optional: [
         "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull, "archived": .truth,
         "today": .truth,
-      ],
-      closed: true
-    ),
+      ], closed: true),
     "ListPatch": .object(
       [:],
       optional: [
         "name": .named("Name"), "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull,
         "archived": .truth, "today": .truth,
-      ],
-      closed: true
-    ),
+      ], closed: true),
     "NewFilter": .object(
       ["name": .named("Name"), "filter": expression],
-      optional: ["colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull],
-      closed: true
-    ),
+      optional: ["colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull], closed: true),
     "FilterPatch": .object(
       [:],
       optional: [
         "name": .named("Name"), "filter": expression, "colour": Schema.oneOf(colours).orNull,
         "icon": Schema.named("Name").orNull,
-      ],
-      closed: true
-    ),
+      ], closed: true),
     "Toggle": .object(
       [:],
       optional: [
         "to": Schema.oneOf(["done", "open"]).orNull.saying("If missing, an Idempotency-Key is required."),
         "occurrence": occurrence.orNull.saying("null means the due one."),
         "parts": Schema.oneOf(PartsChoice.allCases.map(\.rawValue)).orNull.saying(
-          "What happens to the open parts of a completed item; null means keep, which leaves them open."
-        ),
-      ],
-      closed: true
-    ),
+          "What happens to the open parts of a completed item; null means keep, which leaves them open."),
+      ], closed: true),
     "Skip": .object(
       [:],
       optional: [
         "to": Schema.oneOf(["skipped", "open"]).orNull.saying(
-          "null means skipped; open restores the date of the rule, neither skipped nor moved."
-        ),
+          "null means skipped; open restores the date of the rule, neither skipped nor moved."),
         "occurrence": occurrence.orNull.saying(
-          "null means the open one and requires an Idempotency-Key; required for open."
-        ),
-      ],
-      closed: true
-    ),
+          "null means the open one and requires an Idempotency-Key; required for open."),
+      ], closed: true),
     "Snooze": .either([
       .object(
-        ["until": instant.orNull.saying("null ends the snooze.")],
-        optional: ["tz": zone.orNull, "zone": sameZone],
-        closed: true
-      ),
+        ["until": instant.orNull.saying("null ends the snooze.")], optional: ["tz": zone.orNull, "zone": sameZone],
+        closed: true),
       .object(
-        ["when": .text(atLeast: 1, most: Limits.parseText)],
-        optional: ["tz": zone.orNull, "zone": sameZone],
-        closed: true
-      ),
+        ["when": .text(atLeast: 1, most: Limits.parseText)], optional: ["tz": zone.orNull, "zone": sameZone],
+        closed: true),
     ]),
     "Reschedule": .either([
       .object(
-        ["schedule": Schema.named("NewSchedule").orNull],
-        optional: ["tz": zone.orNull, "zone": sameZone],
-        closed: true
-      ),
+        ["schedule": Schema.named("NewSchedule").orNull], optional: ["tz": zone.orNull, "zone": sameZone], closed: true),
       .object(
         ["when": .text(atLeast: 1, most: Limits.parseText)],
         optional: [
           "tz": zone.orNull, "zone": sameZone,
           "series": Schema.truth.saying("Move the whole series, not only the open occurrence."),
-        ],
-        closed: true
-      ),
+        ], closed: true),
     ]),
     "Parse": .object(
       ["text": .text(most: Limits.parseText)],
       optional: [
         "mode": Schema.oneOf(["date", "title", "line"]).orNull.saying(
           "date (or null): the whole text is a date; title: a title with a date in it; line: a title with list, tags and priority too."
-        ),
-        "now": Schema.text().orNull.saying("RFC 3339 or a local time; null means now."),
-        "zone": Schema.text().orNull,
-        "tz": Schema.text().orNull.saying("The same as zone."),
-        "options": Schema(json: ["type": .array([.string("object"), .string("null")])])
-          .saying("How ambiguous words are read: week_start, date_order, clock ..."),
+        ), "now": Schema.text().orNull.saying("RFC 3339 or a local time; null means now."),
+        "zone": Schema.text().orNull, "tz": Schema.text().orNull.saying("The same as zone."),
+        "options": Schema(json: ["type": .array([.string("object"), .string("null")])]).saying(
+          "How ambiguous words are read: week_start, date_order, clock ..."),
         "explain": Schema.truth.orNull.saying("Return which words were read by which rule."),
-      ],
-      closed: true
-    ),
+      ], closed: true),
   ])
 
   private static var added: Schema {
     .either([
-      said(beside: "text", .text(atLeast: 1))
-        .saying("A line to parse: \"pay rent tomorrow 9am #home !high\"."),
+      said(beside: "text", .text(atLeast: 1)).saying("A line to parse: \"pay rent tomorrow 9am #home !high\"."),
       said(beside: "title", .named("Title")),
     ])
   }
@@ -144,8 +104,7 @@ extension Schemas {
   /// Returns the schema of a new item's fields besides the one that names it.
   private static func said(beside name: String, _ schema: Schema) -> Schema {
     .object(
-      required: [(name, schema)],
-      optional: writable { $0.part != .title } + [("tz", zone.orNull), ("zone", sameZone)]
+      required: [(name, schema)], optional: writable { $0.part != .title } + [("tz", zone.orNull), ("zone", sameZone)]
     ).closed
   }
 
@@ -179,8 +138,8 @@ extension Schemas {
     let elements = [
       ("add_tags", tags), ("remove_tags", tags), ("add_blockers", blockers), ("remove_blockers", blockers),
     ]
-    return Schema.object(optional: values + elements).closed
-      .saying("A merge patch (RFC 7396): absent fields stay, null clears.")
+    return Schema.object(optional: values + elements).closed.saying(
+      "A merge patch (RFC 7396): absent fields stay, null clears.")
   }
 
   private static func writable(_ isIn: (ItemField) -> Bool) -> [(name: String, schema: Schema)] {

@@ -6,11 +6,8 @@ import TodoModel
 /// The schemas of the API's bodies, by name.
 package enum Schemas {
   package static let all: [String: JSONValue] = [
-    values, items, requests, answers, board, syncing, templates, focus, webhooks,
-    appPasswords,
-  ].reduce(into: [:]) { all, part in
-    all.merge(part) { first, _ in first }
-  }
+    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords,
+  ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
   package static let id = Schema.named("Id")
@@ -33,28 +30,22 @@ extension JSONValue {
 
 extension Schemas {
   static let values = JSONValue.schemas([
-    "Id": .text(format: "uuid", pattern: uuid).saying(
-      "A UUID chosen by the client that adds the item (RFC 9562)."
-    ),
+    "Id": .text(format: "uuid", pattern: uuid).saying("A UUID chosen by the client that adds the item (RFC 9562)."),
     "Day": .text(format: "date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
-    "LocalTime": .text(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$")
-      .saying("A day, or a time on a local clock."),
-    "Deadline": .text(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(\[[A-Za-z0-9+_/:-]+\])?)?$"#)
-      .saying("A day or a time, with its time zone in brackets if it has one (RFC 9557)."),
+    "LocalTime": .text(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$").saying(
+      "A day, or a time on a local clock."),
+    "Deadline": .text(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(\[[A-Za-z0-9+_/:-]+\])?)?$"#).saying(
+      "A day or a time, with its time zone in brackets if it has one (RFC 9557)."),
     "Instant": .text(format: "date-time").saying("A moment (RFC 3339)."),
-    "Occurrence": .text(atLeast: 1, most: ValueLimits.nameBytes)
-      .saying("Which occurrence of an item: its nominal local time with its zone, a number, or \"once\"."),
+    "Occurrence": .text(atLeast: 1, most: ValueLimits.nameBytes).saying(
+      "Which occurrence of an item: its nominal local time with its zone, a number, or \"once\"."),
     "Span": Schema(json: [
-      "type": .string("array"), "items": .object(count.json), "minItems": .integer(2),
-      "maxItems": .integer(2),
-    ]).saying("Start and end, in Unicode scalars of the text."),
-    "Priority": .oneOf(Priority.allCases.map(\.rawValue)),
+      "type": .string("array"), "items": .object(count.json), "minItems": .integer(2), "maxItems": .integer(2),
+    ]).saying("Start and end, in Unicode scalars of the text."), "Priority": .oneOf(Priority.allCases.map(\.rawValue)),
     "Title": .text(atLeast: 1, most: Limits.title).saying("One line of at most \(Limits.title) bytes."),
     "Notes": .text(most: Limits.notes).saying("At most \(Limits.notes) bytes."),
     "Name": .text(atLeast: 1, most: ValueLimits.nameBytes).saying("At most \(ValueLimits.nameBytes) bytes."),
-    "Tags": .list(.named("Name"), most: Limits.tags),
-    "Schedule": schedule,
-    "NewSchedule": schedule.closed,
+    "Tags": .list(.named("Name"), most: Limits.tags), "Schedule": schedule, "NewSchedule": schedule.closed,
     "Problem": problem,
   ])
 
@@ -62,13 +53,9 @@ extension Schemas {
     .object(
       ["start": local],
       optional: [
-        "all_day": Schema.truth.orNull,
-        "end": local.orNull,
-        "zone": zone.orNull,
-        "fold": Schema.integer(0, 1).orNull,
+        "all_day": Schema.truth.orNull, "end": local.orNull, "zone": zone.orNull, "fold": Schema.integer(0, 1).orNull,
         "rrule": Schema.text(atLeast: 1, most: 1_024).orNull.saying(
-          "A repeat rule (RFC 5545) without the prefix RRULE:."
-        ),
+          "A repeat rule (RFC 5545) without the prefix RRULE:."),
         "repeat_mode": Schema.oneOf(["fixed", "catch_up", "after_completion"]).orNull,
         "exceptions": Schema.list(occurrence, most: ValueLimits.changedOccurrences).orNull,
         "moves": Schema.map(local).orNull,
@@ -78,22 +65,13 @@ extension Schemas {
 
   private static var problem: Schema {
     .object(
-      [
-        "type": .oneOf(ProblemKind.allCases.map(\.type)),
-        "title": .text(atLeast: 1),
-        "status": .integer(400, 599),
-      ],
+      ["type": .oneOf(ProblemKind.allCases.map(\.type)), "title": .text(atLeast: 1), "status": .integer(400, 599)],
       optional: [
-        "detail": .text().saying("What happened and what to do, for the user."),
-        "instance": .text(),
+        "detail": .text().saying("What happened and what to do, for the user."), "instance": .text(),
         "errors": .list(.object(["pointer": .text(), "code": .text(), "words": .text()], closed: true)),
-        "offset": count,
-        "suggestions": .list(.text()),
-        "retry_after": count,
-        "server_time": instant.saying("The server's current time."),
-        "version": revision,
-      ],
-      closed: true
+        "offset": count, "suggestions": .list(.text()), "retry_after": count,
+        "server_time": instant.saying("The server's current time."), "version": revision,
+      ], closed: true
     ).saying("RFC 9457.")
   }
 }

@@ -31,9 +31,7 @@ package final class NonceMemory: NoncePlace {
   private let state = Mutex(State())
 
   /// Creates an empty memory for up to twice `most` signatures.
-  package init(at now: Instant, most: Int = 500_000) {
-    (begun, self.most) = (now, most)
-  }
+  package init(at now: Instant, most: Int = 500_000) { (begun, self.most) = (now, most) }
 
   package var isShared: Bool { false }
   package var since: Instant? { begun }

@@ -29,17 +29,14 @@ package struct RequestSignature: Hashable, Sendable {
     let signature = try RequestSignature.field("Signature", http)
     guard input != nil || signature != nil else { return nil }
     guard let digest = try RequestSignature.field("Content-Digest", http),
-      let (label, list) = RequestSignature.only(input),
-      let (other, item) = RequestSignature.only(signature), label == other,
-      case .innerList(let list) = list, case .item(let item) = item,
+      let (label, list) = RequestSignature.only(input), let (other, item) = RequestSignature.only(signature),
+      label == other, case .innerList(let list) = list, case .item(let item) = item,
       let bytes = RequestSignature.bytes(item), let hash = RequestSignature.hash(digest)
     else { throw RequestSignature.refused }
     let parameters = list.rfc9651Parameters
     guard case .integer(let created)? = parameters["created"], case .string(let nonce)? = parameters["nonce"],
-      case .string(let session)? = parameters["keyid"],
-      case .string(RequestProof.algorithm)? = parameters["alg"],
-      RequestSignature.nonceLength.contains(nonce.utf8.count),
-      let components = RequestSignature.components(list),
+      case .string(let session)? = parameters["keyid"], case .string(RequestProof.algorithm)? = parameters["alg"],
+      RequestSignature.nonceLength.contains(nonce.utf8.count), let components = RequestSignature.components(list),
       Set(components) == Set(RequestProof.components), components.count == RequestProof.components.count,
       let text = RequestSignature.text(list)
     else { throw RequestSignature.refused }
@@ -53,8 +50,7 @@ package struct RequestSignature: Hashable, Sendable {
     Problem(
       .proofInvalid,
       "The signature cannot be read. Send it as in RFC 9421, with Content-Digest and "
-        + "Signature-Input: \(RequestProof.wanted)."
-    )
+        + "Signature-Input: \(RequestProof.wanted).")
   }
 
   /// Returns a header's only value; nil if the header is absent.
@@ -83,8 +79,9 @@ package struct RequestSignature: Hashable, Sendable {
   /// Returns the SHA-256 among a body's digests (RFC 9530 section 2).
   private static func hash(_ text: String) -> [UInt8]? {
     var parser = StructuredFieldValueParser(Array(text.utf8))
-    guard let digests = try? parser.parseDictionaryFieldValue(), case .item(let item)? = digests["sha-256"]
-    else { return nil }
+    guard let digests = try? parser.parseDictionaryFieldValue(), case .item(let item)? = digests["sha-256"] else {
+      return nil
+    }
     return bytes(item).flatMap { $0.count == 32 ? $0 : nil }
   }
 

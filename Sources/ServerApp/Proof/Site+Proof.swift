@@ -34,15 +34,13 @@ extension Site {
       throw Problem(
         .readOnly,
         "This app password is read-only. Nothing was changed. To make changes, sign in with an app password "
-          + "that can write, or with the account password."
-      )
+          + "that can write, or with the account password.")
     }
     guard settings.asksProof, caller.session.key == nil else { return }
     throw Problem(
       .proofRequired,
       "This server accepts changes only from sign-ins with a key. Sign in again with a program that has a "
-        + "key: todos login, or a browser over https."
-    )
+        + "key: todos login, or a browser over https.")
   }
 
   private func checkTime(_ signature: RequestSignature, _ session: Session, at now: Instant) throws(Problem) {
@@ -80,8 +78,7 @@ extension Site {
       .proofMissing,
       use == .cookie
         ? "The browser did not sign the change: it lost the key of this sign-in or runs no scripts. Sign out and in again."
-        : "This sign-in has a key, so changes must be signed. For a program that cannot sign, sign in without a key."
-    )
+        : "This sign-in has a key, so changes must be signed. For a program that cannot sign, sign in without a key.")
   }
 
   private static var notSigned: Problem {

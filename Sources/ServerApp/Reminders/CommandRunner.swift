@@ -22,11 +22,8 @@ package final class CommandRunner: Sendable {
   private let called: @Sendable (AccountID) throws -> String?
   private let state = Mutex(State())
 
-  package init(
-    _ command: ReminderCommand,
-    _ logger: Logger,
-    called: @escaping @Sendable (AccountID) throws -> String?
-  ) {
+  package init(_ command: ReminderCommand, _ logger: Logger, called: @escaping @Sendable (AccountID) throws -> String?)
+  {
     self.command = command
     self.logger = logger
     self.called = called
@@ -74,20 +71,14 @@ package final class CommandRunner: Sendable {
   }
 
   /// Returns the account's current name; empty if it cannot be read.
-  private func name(_ account: AccountID) -> String {
-    (try? called(account)) ?? ""
-  }
+  private func name(_ account: AccountID) -> String { (try? called(account)) ?? "" }
 }
 
 extension ReminderCommand {
   /// Returns the program for a reminder, with the account's name in its environment.
   package func program(for reminder: Reminder, account: String) -> OutsideProgram {
     program(
-      for: reminder.item.item,
-      at: reminder.due,
-      occurrence: reminder.occurrence,
-      more: ["TODOS_ACCOUNT": account]
-    )
+      for: reminder.item.item, at: reminder.due, occurrence: reminder.occurrence, more: ["TODOS_ACCOUNT": account])
   }
 }
 

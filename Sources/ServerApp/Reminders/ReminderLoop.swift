@@ -36,12 +36,7 @@ package final class ReminderLoop: Sendable {
     let runner = command.map { CommandRunner($0, logger) { try service.name(of: $0) } }
     round = ReminderRound(service: service, world: site.world, allDay: allDay) { reminder in
       let item = reminder.item.item
-      let news = ReminderNews(
-        account: reminder.account,
-        item: item.id,
-        number: item.number,
-        due: reminder.due
-      )
+      let news = ReminderNews(account: reminder.account, item: item.id, number: item.number, due: reminder.due)
       events.tell(news)
       service.announce(news)
       runner?.run(for: reminder)
@@ -81,9 +76,7 @@ package final class ReminderLoop: Sendable {
     if isStopped { return }
     var wait = ReminderLoop.longest
     do {
-      if let next = try round.run() {
-        wait = min(wait, max(0, next.seconds - round.world.clock().seconds + 1))
-      }
+      if let next = try round.run() { wait = min(wait, max(0, next.seconds - round.world.clock().seconds + 1)) }
     } catch {
       logger.error("reminders", metadata: ["kind": .string(error.kind.rawValue)])
       wait = 60
@@ -119,12 +112,7 @@ package struct ReminderRound: Sendable {
   let allDay: ClockTime?
   let tell: @Sendable (Reminder) -> Void
 
-  package init(
-    service: Service,
-    world: SiteWorld,
-    allDay: ClockTime?,
-    tell: @escaping @Sendable (Reminder) -> Void
-  ) {
+  package init(service: Service, world: SiteWorld, allDay: ClockTime?, tell: @escaping @Sendable (Reminder) -> Void) {
     self.service = service
     self.world = world
     self.allDay = allDay
@@ -141,9 +129,7 @@ package struct ReminderRound: Sendable {
   }
 
   private func look(at now: Instant) throws(StoreError) -> Instant? {
-    let zones = try service.accountZones().map { name in
-      (name: name, zone: name.flatMap(world.zones) ?? world.zone())
-    }
+    let zones = try service.accountZones().map { name in (name: name, zone: name.flatMap(world.zones) ?? world.zone()) }
     var next: Instant?
     for (name, zone) in zones {
       let moment = Moment(now: now, zone: zone, zones: world.zones)

@@ -5,9 +5,7 @@ import TodoModel
 
 extension Site {
   /// `GET /api/v1/account`: returns the account's name and zone.
-  func account(_ request: SiteRequest, _ caller: Caller) throws -> Response {
-    try Answer.json(accountBody(caller))
-  }
+  func account(_ request: SiteRequest, _ caller: Caller) throws -> Response { try Answer.json(accountBody(caller)) }
 
   /// `PATCH /api/v1/account`: sets the account's zone.
   func patchAccount(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
@@ -21,9 +19,7 @@ extension Site {
   /// Throws `Problem` for an unknown zone, or `StoreError`.
   func setZone(_ name: String, _ caller: Caller) async throws {
     let zone = try zone(named: name)
-    try await write(for: caller.account) { [service] in
-      try service.setZone(zone.identifier, of: caller.account)
-    }
+    try await write(for: caller.account) { [service] in try service.setZone(zone.identifier, of: caller.account) }
   }
 
   /// Sets the zone of an account without one to the browser's, in the background.

@@ -17,39 +17,22 @@ extension Site {
   }
 
   /// `DELETE /api/v1/app-passwords/{id}`: removes an app password.
-  func removeAppPassword(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ id: AppPasswordID
-  ) async throws -> Response {
-    guard try await remove(id, of: caller.account) else {
-      throw Problem(.notFound, "There is no such app password.")
-    }
+  func removeAppPassword(_ request: SiteRequest, _ caller: Caller, _ id: AppPasswordID) async throws -> Response {
+    guard try await remove(id, of: caller.account) else { throw Problem(.notFound, "There is no such app password.") }
     return Answer.empty()
   }
 
   /// Adds an app password after checking the account's own password; only this result has its text.
   ///
   /// Throws `Problem`: 422, 429; or `StoreError`.
-  func add(
-    _ body: NewAppPasswordBody,
-    _ caller: Caller,
-    _ request: SiteRequest
-  ) async throws -> AppPasswordBody {
-    if let fault = Site.fault(body.name, isOptional: false) {
-      throw Site.invalid("/name", code: "length", fault)
-    }
+  func add(_ body: NewAppPasswordBody, _ caller: Caller, _ request: SiteRequest) async throws -> AppPasswordBody {
+    if let fault = Site.fault(body.name, isOptional: false) { throw Site.invalid("/name", code: "length", fault) }
     let known = try await proveAnew(caller, body.password, request)
     let text = AppPasswordText.make(random: world.random)
     guard let digest = AppPasswordText.digest(text) else { throw Problem(.internal) }
     let addition = try await write(for: caller.account) {
       try self.service.addAppPassword(
-        known.account,
-        name: body.name,
-        digest: digest,
-        isReadOnly: body.readOnly,
-        by: known.phc
-      )
+        known.account, name: body.name, digest: digest, isReadOnly: body.readOnly, by: known.phc)
     }
     switch addition {
     case .added(let app):
@@ -57,16 +40,9 @@ extension Site {
       answer.password = text
       return answer
     case .nameTaken:
-      throw Site.invalid(
-        "/name",
-        code: "taken",
-        "An app password with this name exists. Choose another name."
-      )
+      throw Site.invalid("/name", code: "taken", "An app password with this name exists. Choose another name.")
     case .full:
-      throw Problem(
-        .invalid,
-        "An account can have at most \(Limits.appPasswords) app passwords. Remove one first."
-      )
+      throw Problem(.invalid, "An account can have at most \(Limits.appPasswords) app passwords. Remove one first.")
     case .passwordChanged: throw Problem(.tokenRevoked)
     }
   }
@@ -90,11 +66,6 @@ extension [AppPassword] {
 extension AppPasswordBody {
   fileprivate init(_ app: AppPassword) {
     self.init(
-      id: app.id,
-      name: app.name,
-      readOnly: app.isReadOnly,
-      createdAt: app.createdAt,
-      lastUsedAt: app.lastUsedAt
-    )
+      id: app.id, name: app.name, readOnly: app.isReadOnly, createdAt: app.createdAt, lastUsedAt: app.lastUsedAt)
   }
 }

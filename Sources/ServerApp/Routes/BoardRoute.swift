@@ -43,9 +43,7 @@ extension Site {
     do throws(CardRefusal) {
       let rows = records.map { record in cards.first { $0.item.id == record.item.id } ?? record.row }
       move = try CardMove(rows, to: body.to, from: body.from, of: board, at: moment)
-    } catch {
-      throw Problem(.invalid, error.words)
-    }
+    } catch { throw Problem(.invalid, error.words) }
     let versions = Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
     // A move without changes writes a value that is already set, so that a retry with the same key is recognized.
     let same = records[0].wanting([]).map { Change(records[0].item.id, $0) }

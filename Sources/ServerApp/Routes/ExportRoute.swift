@@ -14,8 +14,7 @@ extension Site {
   /// The next page is read after the client has received the previous one; no thread waits meanwhile.
   func export(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let headers: HTTPFields = [
-      .contentType: "application/x-ndjson",
-      .contentDisposition: "attachment; filename=\"todos.ndjson\"",
+      .contentType: "application/x-ndjson", .contentDisposition: "attachment; filename=\"todos.ndjson\"",
     ]
     if request.isHead { return Answer.empty(.ok, headers) }
     let slot = try exports.enter(caller.account)
@@ -39,10 +38,7 @@ extension Site {
     return Response(status: .ok, headers: headers, body: body)
   }
 
-  private func exportPage(
-    _ account: AccountID,
-    after place: String?
-  ) async throws -> (lines: [String], next: String?) {
+  private func exportPage(_ account: AccountID, after place: String?) async throws -> (lines: [String], next: String?) {
     try await work {
       let (records, next) = try self.service.exportPage(account, after: place, limit: Site.exportPage)
       return (try records.map { try encodeJSON($0) + "\n" }, next)

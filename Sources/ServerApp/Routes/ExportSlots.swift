@@ -44,8 +44,6 @@ package final class ExportSlots: Sendable {
   }
 
   private func leave(_ account: AccountID, _ number: Int) {
-    state.withLock { state in
-      if state.slots[account] == number { state.slots[account] = nil }
-    }
+    state.withLock { state in if state.slots[account] == number { state.slots[account] = nil } }
   }
 }

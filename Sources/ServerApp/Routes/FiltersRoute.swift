@@ -59,10 +59,7 @@ extension Site {
   ///
   /// The result is the filter with that id, or else the new one.
   private func change(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ text: String,
-    of id: ItemID? = nil,
+    _ request: SiteRequest, _ caller: Caller, _ text: String, of id: ItemID? = nil,
     _ asked: @escaping @Sendable (SavedFilters) throws -> [FilterAction]
   ) async throws -> FilterBody {
     let (account, moment) = (caller.account, moment(at: request.now, of: caller))
@@ -80,11 +77,7 @@ extension Site {
   }
 
   /// Returns the changes of all actions, each based on the filters after the previous one.
-  private static func changes(
-    _ asked: [FilterAction],
-    on filters: SavedFilters,
-    at moment: Moment
-  ) throws -> [Change] {
+  private static func changes(_ asked: [FilterAction], on filters: SavedFilters, at moment: Moment) throws -> [Change] {
     var (filters, changes) = (filters, [Change]())
     for action in asked {
       do throws(FilterRefusal) {
@@ -133,9 +126,7 @@ extension Site {
     do { saved = try service.savedFilters(account).known(typed) } catch let refusal as FilterRefusal {
       throw Problem(refusal)
     }
-    do { return try saved.expression() ?? FilterExpression(nil) } catch {
-      throw Problem(error, in: saved.text)
-    }
+    do { return try saved.expression() ?? FilterExpression(nil) } catch { throw Problem(error, in: saved.text) }
   }
 }
 

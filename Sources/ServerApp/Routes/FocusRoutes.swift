@@ -9,17 +9,11 @@ import TodoModel
 extension Site {
   /// `GET /api/focus`: returns the item in focus, and the focus sessions of one item or of all.
   func focus(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    of id: ItemID?,
-    from first: Day?,
-    to last: Day?,
-    in zone: String?
+    _ request: SiteRequest, _ caller: Caller, of id: ItemID?, from first: Day?, to last: Day?, in zone: String?
   ) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let running = try service.itemsInFocus(caller.account).map(\.item)
-    let asked =
-      try id.map { [try record(caller.account, $0).item] } ?? service.focusedItems(caller.account).map(\.item)
+    let asked = try id.map { [try record(caller.account, $0).item] } ?? service.focusedItems(caller.account).map(\.item)
     let log = FocusLog(asked, begun: FocusLog.span(from: first, to: last, at: moment), at: request.now)
     let body = FocusBody(FocusNowBody(running, at: request.now), FocusLogBody(log, at: request.now))
     return try Answer.json(Answered(body, asOf: request.now))
@@ -43,29 +37,21 @@ extension Site {
     guard body.when?.utf8.count ?? 0 <= Limits.parseText else {
       throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
     }
-    return try await focus(request, caller, id, text, in: body.zone) {
-      (item, moment) throws(SessionRefusal) in
+    return try await focus(request, caller, id, text, in: body.zone) { (item, moment) throws(SessionRefusal) in
       .session(try SessionEdit(body, of: item, at: moment))
     }
   }
 
   /// `DELETE /api/todos/{id}/focus/sessions`: removes the focus session with that start.
   func removeFocusSession(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ id: ItemID,
-    since start: Instant?
+    _ request: SiteRequest, _ caller: Caller, _ id: ItemID, since start: Instant?
   ) async throws -> Response {
     guard let start else { throw Problem(.invalid, "\"since\" is required: when the session started.") }
     return try await focus(request, caller, id, start.description) { _, _ in .remove(start) }
   }
 
   private func focus(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ id: ItemID,
-    _ text: String,
-    in zone: String? = nil,
+    _ request: SiteRequest, _ caller: Caller, _ id: ItemID, _ text: String, in zone: String? = nil,
     _ asked: @escaping @Sendable (Item, Moment) throws(SessionRefusal) -> FocusAction
   ) async throws -> Response {
     let moment = moment(at: try await firstCame(request, caller), zone: try self.zone(zone, caller))

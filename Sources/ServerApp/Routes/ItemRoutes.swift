@@ -48,14 +48,8 @@ extension Site {
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
     if request.isForNewItem { return try await putNew(item, caller, request, text, at: moment) }
     return try await change(
-      id,
-      caller,
-      request,
-      text,
-      at: moment,
-      others: { try self.restoring($0, caller, at: moment) },
-      { wishes(from: $0.item, to: item, where: Site.isValue) }
-    )
+      id, caller, request, text, at: moment, others: { try self.restoring($0, caller, at: moment) },
+      { wishes(from: $0.item, to: item, where: Site.isValue) })
   }
 
   /// `PATCH /api/todos/{id}`: sets some values of an item (RFC 7396).
@@ -73,24 +67,13 @@ extension Site {
   func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let moment = moment(at: request.now, of: caller)
     _ = try await change(
-      id,
-      caller,
-      request,
-      "",
-      at: moment,
-      others: { try self.deleting($0, caller, at: moment) },
-      { _ in [.delete] }
-    )
+      id, caller, request, "", at: moment, others: { try self.deleting($0, caller, at: moment) }, { _ in [.delete] })
     return Answer.empty()
   }
 
   /// Changes an item at the version that the client names.
   private func change(
-    _ id: ItemID,
-    _ caller: Caller,
-    _ request: SiteRequest,
-    _ text: String,
-    at moment: Moment,
+    _ id: ItemID, _ caller: Caller, _ request: SiteRequest, _ text: String, at moment: Moment,
     others: @escaping @Sendable (ItemRecord) throws -> [PartChange] = { _ in [] },
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
@@ -110,11 +93,7 @@ extension Site {
   }
 
   private func putNew(
-    _ item: Item,
-    _ caller: Caller,
-    _ request: SiteRequest,
-    _ text: String,
-    at moment: Moment
+    _ item: Item, _ caller: Caller, _ request: SiteRequest, _ text: String, at moment: Moment
   ) async throws -> Response {
     let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
@@ -126,9 +105,7 @@ extension Site {
   }
 
   /// Returns true for a field that PUT sets: order, completions, reminder and focus are not values of an item.
-  private static func isValue(_ field: Field) -> Bool {
-    ![.order, .done, .reminder, .focus].contains(field)
-  }
+  private static func isValue(_ field: Field) -> Bool { ![.order, .done, .reminder, .focus].contains(field) }
 
   /// Returns the named zone; without a name, the account's zone or else the server's.
   func zone(_ name: String?, _ caller: Caller) throws(Problem) -> any Zone {
@@ -143,8 +120,7 @@ extension Site {
       let usual = "Europe/Berlin"
       let help =
         world.zones(usual) == nil
-        ? "The server has no time zones; its operator can install tzdata."
-        : "Write it like \(usual)."
+        ? "The server has no time zones; its operator can install tzdata." : "Write it like \(usual)."
       throw Problem(.invalid, "There is no zone \(name.prefix(64)). \(help)")
     }
     return zone
@@ -158,21 +134,13 @@ extension Site {
     var row = record.row
     try service.nameBlockers(of: &row, account)
     return ShownItem(
-      record: record,
-      row: row,
-      lists: try service.lists(account),
-      parts: try service.parts(account, of: id),
-      waiters: try service.waiters(account, for: id),
-      count: try service.partCount(account, of: id)
-    )
+      record: record, row: row, lists: try service.lists(account), parts: try service.parts(account, of: id),
+      waiters: try service.waiters(account, for: id), count: try service.partCount(account, of: id))
   }
 
   /// Returns a response with an item, its version as the entity tag, and the reading of its date.
   func answer(
-    _ shown: ShownItem,
-    at moment: Moment,
-    read: ReadBody? = nil,
-    doubt: ReadDoubt?? = nil,
+    _ shown: ShownItem, at moment: Moment, read: ReadBody? = nil, doubt: ReadDoubt?? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
     var body = ItemBody(shown, at: moment)

@@ -41,12 +41,7 @@ extension Site {
   }
 
   /// `DELETE /api/lists/{id}`: deletes a list and moves its items to another list or the inbox.
-  func deleteList(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ id: ItemID,
-    to heir: ItemID?
-  ) async throws -> Response {
+  func deleteList(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, to heir: ItemID?) async throws -> Response {
     _ = try await change(request, caller, heir?.description ?? "", of: id) { shelf in
       let name = try Site.name(of: id, on: shelf)
       let other = try heir.map { try Site.name(of: $0, on: shelf) }
@@ -79,10 +74,7 @@ extension Site {
   /// The result is the list with that id, or else the new one. The actions are computed for new requests only: a retry
   /// refers to the lists' names at the time of the first request.
   private func change(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ text: String,
-    of id: ItemID? = nil,
+    _ request: SiteRequest, _ caller: Caller, _ text: String, of id: ItemID? = nil,
     _ asked: @escaping @Sendable (ListOverview) throws -> [ListAction]
   ) async throws -> PlaceBody {
     let (account, moment) = (caller.account, moment(at: request.now, of: caller))
@@ -100,11 +92,7 @@ extension Site {
   }
 
   /// Returns the changes of all actions, each based on the lists after the previous one.
-  private static func changes(
-    _ asked: [ListAction],
-    on shelf: ListOverview,
-    at now: Instant
-  ) throws -> [Change] {
+  private static func changes(_ asked: [ListAction], on shelf: ListOverview, at now: Instant) throws -> [Change] {
     var (lists, changes) = (shelf, [Change]())
     for action in asked {
       do throws(ListRefusal) {
@@ -139,6 +127,4 @@ extension Site {
   }
 }
 
-extension ListRefusal {
-  fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
-}
+extension ListRefusal { fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } } }

@@ -32,19 +32,11 @@ extension Site {
   ///
   /// Throws `Problem`: 422 for a wrong password, 429; or `StoreError`.
   func proveAnew(
-    _ caller: Caller,
-    _ password: String,
-    _ request: SiteRequest
+    _ caller: Caller, _ password: String, _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String) {
-    guard let name = try await work({ try self.service.name(of: caller.account) }) else {
-      throw Problem(.tokenRevoked)
-    }
+    guard let name = try await work({ try self.service.name(of: caller.account) }) else { throw Problem(.tokenRevoked) }
     guard let known = try await prove(name, password, request), known.account == caller.account else {
-      throw Site.invalid(
-        "/password",
-        code: "password",
-        "The current password is wrong. Nothing was changed."
-      )
+      throw Site.invalid("/password", code: "password", "The current password is wrong. Nothing was changed.")
     }
     return known
   }

@@ -20,15 +20,10 @@ extension Site {
         if let dates { try Site.checkOpen(record, for: .date(dates, wholeSeries: body.series), at: moment) }
         let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
         return ItemChange(
-          item: id,
-          intents: record.wanting(intents ?? [.schedule(body.schedule)]),
-          base: record.item.version
-        )
+          item: id, intents: record.wanting(intents ?? [.schedule(body.schedule)]), base: record.item.version)
       }
       let words = dates?.answer(for: [row], wholeSeries: body.series, at: moment)
-      let read = reading.flatMap {
-        ReadBody($0, of: body.when ?? "", words: words ?? dates?.clearing ?? "no date")
-      }
+      let read = reading.flatMap { ReadBody($0, of: body.when ?? "", words: words ?? dates?.clearing ?? "no date") }
       return (try self.shown(caller.account, id, deleted: true), read)
     }
     let doubt = reading.map { ReadDoubt($0, in: moment) }
@@ -42,18 +37,12 @@ extension Site {
   }
 
   /// Returns the moment and the reading of the words; no reading if the body has an explicit schedule.
-  private func read(
-    _ body: ScheduleBody,
-    _ caller: Caller,
-    at now: Instant
-  ) throws(Problem) -> (Moment, Reading?) {
+  private func read(_ body: ScheduleBody, _ caller: Caller, at now: Instant) throws(Problem) -> (Moment, Reading?) {
     guard let words = body.when else { return (moment(at: now, zone: try zone(body.zone, caller)), nil) }
     let question = try question(ParseBody(text: words, zone: body.zone), caller, at: now)
     let reading = question.reading()
     if let refusal = reading.refusal { throw Site.problem(refusal) }
-    guard reading.outcome != .nothing else {
-      throw Problem(.parseFailed, "That is not a date. Try: tomorrow 9am")
-    }
+    guard reading.outcome != .nothing else { throw Problem(.parseFailed, "That is not a date. Try: tomorrow 9am") }
     return (question.context, reading)
   }
 
@@ -79,16 +68,12 @@ extension Site {
     guard body.text.utf8.count <= Limits.parseText else {
       throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
     }
-    do {
-      return try ParseQuestion(body, in: moment(at: now, of: caller))
-    } catch {
+    do { return try ParseQuestion(body, in: moment(at: now, of: caller)) } catch {
       throw Problem(.invalid, error.words)
     }
   }
 
-  func moment(at now: Instant, zone: any Zone) -> Moment {
-    Moment(now: now, zone: zone, zones: world.zones)
-  }
+  func moment(at now: Instant, zone: any Zone) -> Moment { Moment(now: now, zone: zone, zones: world.zones) }
 
   /// Returns a moment in the account's zone, or else the server's.
   func moment(at now: Instant, of caller: Caller) -> Moment {

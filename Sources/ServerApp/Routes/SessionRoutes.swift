@@ -9,23 +9,16 @@ extension Site {
     let apps = try service.appPasswords(of: caller.account).names
     let bodies = sessions.map { session in
       SessionBody(
-        id: session.sid,
-        name: session.name,
-        createdAt: session.createdAt,
-        lastSeenAt: session.lastSeenAt,
-        current: session.sid == caller.session.sid,
-        signed: session.key != nil,
-        appPassword: session.app.flatMap { apps[$0.id] }
-      )
+        id: session.sid, name: session.name, createdAt: session.createdAt, lastSeenAt: session.lastSeenAt,
+        current: session.sid == caller.session.sid, signed: session.key != nil,
+        appPassword: session.app.flatMap { apps[$0.id] })
     }
     return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: request.now))
   }
 
   /// `DELETE /api/v1/sessions/{id}`: ends another session.
   func endSession(_ request: SiteRequest, _ caller: Caller, _ sid: String) async throws -> Response {
-    guard try await end(sid, of: caller.account) else {
-      throw Problem(.notFound, "There is no such session.")
-    }
+    guard try await end(sid, of: caller.account) else { throw Problem(.notFound, "There is no such session.") }
     return Answer.empty()
   }
 
@@ -60,12 +53,8 @@ extension Site {
     let session = signedIn.session
     return try Answer.json(
       LoginAnswer(
-        token: signedIn.token,
-        session: session.sid,
-        expiresAt: session.expiresAt,
-        readOnly: session.app?.isReadOnly ?? false
-      )
-    )
+        token: signedIn.token, session: session.sid, expiresAt: session.expiresAt,
+        readOnly: session.app?.isReadOnly ?? false))
   }
 
   /// Maximum size of a sign-in's request body, in bytes.

@@ -11,8 +11,7 @@ extension Site {
     let ending = changes.filter { $0.intent.plain.mayEndFocus }.map(\.item)
     let begins = changes.contains { $0.intent.plain.field == .focus }
     let records =
-      begins
-      ? try service.itemsInFocus(account) : try Set(ending).compactMap { try service.item(account, $0) }
+      begins ? try service.itemsInFocus(account) : try Set(ending).compactMap { try service.item(account, $0) }
     let versions = Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
     let all = changes.endingFocus(of: records.compactMap { FocusRun($0.item) }, at: now)
     return all.filter { !changes.contains($0) }.map { PartChange($0, base: versions[$0.item] ?? 0) }

@@ -20,11 +20,7 @@ extension Site {
   ///
   /// The parts of a repeating item reopen with its next occurrence only.
   func finishing(
-    _ record: ItemRecord,
-    _ key: OccurrenceKey,
-    _ choice: PartsChoice,
-    _ caller: Caller,
-    at moment: Moment
+    _ record: ItemRecord, _ key: OccurrenceKey, _ choice: PartsChoice, _ caller: Caller, at moment: Moment
   ) throws -> [PartChange] {
     let row = ListedRow(seen: record.row, at: moment)
     guard row.key == key else { return [] }
@@ -34,9 +30,7 @@ extension Site {
   /// Returns the changes of an item's parts when the item is deleted; blocks.
   func deleting(_ record: ItemRecord, _ caller: Caller, at moment: Moment) throws -> [PartChange] {
     guard record.item.deletedAt == nil else { return [] }
-    return try others(record, ListedRow(seen: record.row, at: moment), caller, at: moment) {
-      $0.deleting(at: moment)
-    }
+    return try others(record, ListedRow(seen: record.row, at: moment), caller, at: moment) { $0.deleting(at: moment) }
   }
 
   /// Returns the changes of an item's parts when the item is restored; blocks.
@@ -52,11 +46,7 @@ extension Site {
   }
 
   private func others(
-    _ record: ItemRecord,
-    _ row: ListedRow,
-    _ caller: Caller,
-    at moment: Moment,
-    deleted: Bool = false,
+    _ record: ItemRecord, _ row: ListedRow, _ caller: Caller, at moment: Moment, deleted: Bool = false,
     _ changes: (Family) -> [Change]
   ) throws -> [PartChange] {
     let parts = try service.below(caller.account, record.item.id, deleted: deleted)

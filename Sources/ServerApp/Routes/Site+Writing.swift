@@ -17,12 +17,8 @@ extension Site {
   /// whatever was changed or deleted since; `change` is evaluated for new requests only.
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`; a dry run throws `DryRun` and writes nothing.
-  @discardableResult
-  func apply(
-    for caller: Caller,
-    _ request: SiteRequest,
-    asked: String,
-    _ change: () throws -> ItemChange
+  @discardableResult func apply(
+    for caller: Caller, _ request: SiteRequest, asked: String, _ change: () throws -> ItemChange
   ) throws -> [MutationResult] {
     let asked = "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     let said = try request.idempotencyKey()
@@ -43,13 +39,7 @@ extension Site {
     let wishes = meant.contains { $0.change.intent == .delete } ? ends + meant : meant + ends
     let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
-        mid: mid,
-        item: wish.change.item,
-        device: device,
-        base: wish.base,
-        at: request.now,
-        intent: wish.change.intent
-      )
+        mid: mid, item: wish.change.item, device: device, base: wish.base, at: request.now, intent: wish.change.intent)
     }
     let version = change.isStrict ? change.base : nil
     let limit = change.most + wishes.count - wanted.count
@@ -58,14 +48,7 @@ extension Site {
       throw DryRun(changes: told)
     }
     guard !mutations.isEmpty else { return [] }
-    return try service.apply(
-      caller.account,
-      mutations,
-      ifVersion: version,
-      asked: asked,
-      limit: limit,
-      keepsUndo: true
-    )
+    return try service.apply(caller.account, mutations, ifVersion: version, asked: asked, limit: limit, keepsUndo: true)
   }
 
   /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
@@ -123,9 +106,7 @@ extension Site {
       if case .fold = try zone(named: name).resolve(schedule.start) { return }
     }
     throw Problem(
-      ValueFault(.schedule, "That time does not occur twice, so \"fold\" cannot be 1."),
-      at: "/schedule/fold"
-    )
+      ValueFault(.schedule, "That time does not occur twice, so \"fold\" cannot be 1."), at: "/schedule/fold")
   }
 
   /// Returns the ids of a request's mutations: the key itself, then hashes of it.
@@ -180,9 +161,7 @@ extension ItemRecord {
 }
 
 /// Ends a dry run with its result.
-struct DryRun: Error {
-  let changes: [DryRunChange]
-}
+struct DryRun: Error { let changes: [DryRunChange] }
 
 /// The changes of a request: of one item, or of the records of lists.
 struct ItemChange: Sendable {
@@ -210,13 +189,7 @@ struct ItemChange: Sendable {
   }
 
   /// Creates the changes of one item and of its parts.
-  init(
-    item: ItemID,
-    intents: [Intent],
-    base: Revision = 0,
-    isStrict: Bool = false,
-    others: [PartChange] = []
-  ) {
+  init(item: ItemID, intents: [Intent], base: Revision = 0, isStrict: Bool = false, others: [PartChange] = []) {
     changes = intents.map { PartChange(Change(item, $0), base: base) }
     self.base = base
     self.isStrict = isStrict

@@ -32,9 +32,7 @@ extension Site {
 
   /// Returns the named occurrence, or else the open one.
   static func occurrence(
-    _ named: OccurrenceKey?,
-    of record: ItemRecord,
-    at moment: Moment
+    _ named: OccurrenceKey?, of record: ItemRecord, at moment: Moment
   ) throws(Problem) -> OccurrenceKey {
     guard let schedule = record.item.schedule, schedule.recurrence != nil else {
       throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
@@ -47,9 +45,7 @@ extension Site {
       }
       return named
     }
-    guard row.isOpenRepeat else {
-      throw Problem(.invalid, "The item is done for now, so there is nothing to skip.")
-    }
+    guard row.isOpenRepeat else { throw Problem(.invalid, "The item is done for now, so there is nothing to skip.") }
     return row.key
   }
 

@@ -29,9 +29,7 @@ extension Site {
   }
 
   static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
-    guard record.item.mayRemind(zone: zone) else {
-      throw Problem(.invalid, "The item is done, so it has no reminder.")
-    }
+    guard record.item.mayRemind(zone: zone) else { throw Problem(.invalid, "The item is done, so it has no reminder.") }
   }
 
   /// Returns the end of the snooze; nil to end it now.

@@ -23,13 +23,7 @@ extension Site {
         let shelf = TemplateLibrary(try self.service.templates(account))
         let (known, last) = (try Site.known(id, on: shelf), try self.service.lastOrder(account))
         let changes = try Site.followed { () throws(TemplateRefusal) in
-          try shelf.use(
-            known.title,
-            from: start ?? moment.today,
-            into: body.list,
-            behind: last,
-            at: moment
-          ) {
+          try shelf.use(known.title, from: start ?? moment.today, into: body.list, behind: last, at: moment) {
             ids.append(key.map { Site.itemID(ids.count, madeBy: $0) } ?? self.world.newID())
             return ids[ids.count - 1]
           }

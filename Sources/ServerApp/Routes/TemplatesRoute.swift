@@ -35,12 +35,8 @@ extension Site {
     let replaces = body.replace == true
     let template = try await change(request, caller, text, named: name) { shelf in
       if let items = body.items {
-        let items = try Site.followed { () throws(TemplateRefusal) in
-          try TemplateItem.reading(items, at: moment)
-        }
-        return try Site.followed { () throws(TemplateRefusal) in
-          try shelf.save(items, as: name, replaces: replaces)
-        }
+        let items = try Site.followed { () throws(TemplateRefusal) in try TemplateItem.reading(items, at: moment) }
+        return try Site.followed { () throws(TemplateRefusal) in try shelf.save(items, as: name, replaces: replaces) }
       }
       guard let item = try body.item.map({ try self.record(caller.account, $0).item }) else { return [] }
       let below = try self.service.below(caller.account, item.id).map(\.item)
@@ -60,12 +56,9 @@ extension Site {
     guard let name = body.name else { throw Problem(.invalid, "The body has no value to change.") }
     let template = try await change(request, caller, text, of: id) { shelf in
       let known = try Site.known(id, on: shelf)
-      let changes = try Site.followed { () throws(TemplateRefusal) in
-        try shelf.rename(known.title, to: name)
-      }
+      let changes = try Site.followed { () throws(TemplateRefusal) in try shelf.rename(known.title, to: name) }
       // A request without changes sets the current name, so that a retry is recognized.
-      return try changes.isEmpty && request.idempotencyKey() != nil
-        ? [Change(id, .setTitle(known.title))] : changes
+      return try changes.isEmpty && request.idempotencyKey() != nil ? [Change(id, .setTitle(known.title))] : changes
     }
     return try Answer.json(Answered(Site.body(of: template), asOf: request.now))
   }
@@ -80,11 +73,7 @@ extension Site {
   ///
   /// The result is the template with that id, or else the new one, or else the one of that name.
   private func change(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ text: String,
-    of id: ItemID? = nil,
-    named name: String = "",
+    _ request: SiteRequest, _ caller: Caller, _ text: String, of id: ItemID? = nil, named name: String = "",
     _ asked: @escaping @Sendable (TemplateLibrary) throws -> [Change]
   ) async throws -> Item {
     let account = caller.account

@@ -35,14 +35,8 @@ package final class TodayCache: Sendable {
     let tag: String
     package let text: TodayText
 
-    package init(
-      epoch: String,
-      revision: Revision,
-      since: Instant,
-      nextChange: Instant?,
-      tag: String,
-      text: TodayText
-    ) {
+    package init(epoch: String, revision: Revision, since: Instant, nextChange: Instant?, tag: String, text: TodayText)
+    {
       self.epoch = epoch
       self.revision = revision
       self.since = since
@@ -87,9 +81,7 @@ package final class TodayCache: Sendable {
   ///
   /// Throws the error of `read`.
   package func shared(
-    _ key: Key,
-    at now: Instant,
-    _ read: @escaping @Sendable () async throws -> Entry
+    _ key: Key, at now: Instant, _ read: @escaping @Sendable () async throws -> Entry
   ) async throws -> Entry {
     let reading = readings.withLock { readings in
       let known = readings[key]
@@ -108,12 +100,8 @@ package final class TodayCache: Sendable {
   package func put(_ entry: Entry, for key: Key) {
     shelf.withLock { shelf in
       shelf.put(entry, for: key)
-      while shelf.bytes(of: key.account) > mostOfOne,
-        shelf.drop(but: key, where: { $0.account == key.account })
-      {}
-      while shelf.bytes > mostBytes || shelf.count > TodayCache.most,
-        shelf.drop(but: key, where: { _ in true })
-      {}
+      while shelf.bytes(of: key.account) > mostOfOne, shelf.drop(but: key, where: { $0.account == key.account }) {}
+      while shelf.bytes > mostBytes || shelf.count > TodayCache.most, shelf.drop(but: key, where: { _ in true }) {}
     }
   }
 
@@ -184,9 +172,7 @@ package struct TodayText: Hashable, Sendable {
     let text = body.jsonText
     let start = TodayText.start(body.asOf)
     let (value, next) = ("\(body.freshFor)", ",\"items\":[")
-    guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + value + next) else {
-      return nil
-    }
+    guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + value + next) else { return nil }
     let (front, back) = (text.utf8[..<place.lowerBound], text.utf8[place.upperBound...])
     middle = Array(front.dropFirst(start.utf8.count)) + TodayText.field.utf8
     end = Array(next.utf8) + back

@@ -8,12 +8,7 @@ import TodoModel
 
 extension Site {
   /// `GET /api/todos/today`: returns a day's open and done items, and the time when that changes by itself.
-  func today(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    in name: String?,
-    on day: Day?
-  ) async throws -> Response {
+  func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) async throws -> Response {
     let place = try place(request, caller, name, day)
     let entry = try await todays.shared(place.key, at: request.now) {
       try await work(for: caller.account) {
@@ -27,12 +22,7 @@ extension Site {
   }
 
   /// Returns the response without blocking if it is in memory and still valid; nil otherwise.
-  func knownToday(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    in name: String?,
-    on day: Day?
-  ) throws -> Response? {
+  func knownToday(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response? {
     guard let standing = service.knownStanding(caller.account) else { return nil }
     let key = try place(request, caller, name, day).key
     return todays.find(key, standing, at: request.now).map { answer(request, $0, at: request.now) }
@@ -40,20 +30,12 @@ extension Site {
 
   /// Returns the cache key of the requested day, and its zone.
   private func place(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ name: String?,
-    _ day: Day?
+    _ request: SiteRequest, _ caller: Caller, _ name: String?, _ day: Day?
   ) throws -> (key: TodayCache.Key, zone: any Zone) {
     let zone = try zone(name, caller)
     let here = zone.local(at: request.now).day
     let isToday = day == nil || day == here
-    let key = TodayCache.Key(
-      account: caller.account,
-      zone: zone.identifier,
-      day: day ?? here,
-      isToday: isToday
-    )
+    let key = TodayCache.Key(account: caller.account, zone: zone.identifier, day: day ?? here, isToday: isToday)
     return (key, zone)
   }
 
@@ -65,32 +47,18 @@ extension Site {
     return Answer.bytes(json, "application/json", .ok, headers)
   }
 
-  private func read(
-    _ place: (key: TodayCache.Key, zone: any Zone),
-    _ now: Instant
-  ) throws -> TodayCache.Entry {
+  private func read(_ place: (key: TodayCache.Key, zone: any Zone), _ now: Instant) throws -> TodayCache.Entry {
     let (key, zone) = place
     let moment = key.isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
     let today = try service.today(key.account, at: Moment(now: moment, zone: zone, zones: world.zones))
     let change = key.isToday ? today.nextChange : nil
     let body = TodayBody(
-      today.listing,
-      in: today.lists,
-      zone: zone.identifier,
-      revision: today.revision,
-      nextChange: change,
-      asOf: now
-    )
+      today.listing, in: today.lists, zone: zone.identifier, revision: today.revision, nextChange: change, asOf: now)
     guard let text = TodayText(body) else { throw Problem(.internal) }
     // A day that is not in progress has no next change, so its text and tag differ.
     let entry = TodayCache.Entry(
-      epoch: today.epoch,
-      revision: today.revision,
-      since: now,
-      nextChange: change,
-      tag: "\"" + today.tag(zone: zone.identifier) + (key.isToday ? "" : "-still") + "\"",
-      text: text
-    )
+      epoch: today.epoch, revision: today.revision, since: now, nextChange: change,
+      tag: "\"" + today.tag(zone: zone.identifier) + (key.isToday ? "" : "-still") + "\"", text: text)
     todays.put(entry, for: key)
     return entry
   }

@@ -15,17 +15,9 @@ extension Site {
     let device = Site.device(caller.session)
     let (now, isRehearsal) = (request.now, request.isRehearsal)
     let shown = try await write(for: caller.account) {
-      let taken = try self.service.undo(
-        caller.account,
-        by: device,
-        as: mid,
-        at: now,
-        isRehearsal: isRehearsal
-      )
+      let taken = try self.service.undo(caller.account, by: device, as: mid, at: now, isRehearsal: isRehearsal)
       if isRehearsal { throw DryRun(changes: taken.told) }
-      return try taken.items.prefix(Limits.mutations).map {
-        try self.shown(caller.account, $0, deleted: true)
-      }
+      return try taken.items.prefix(Limits.mutations).map { try self.shown(caller.account, $0, deleted: true) }
     }
     let moment = moment(at: now, of: caller)
     return try Answer.json(Answered(TogetherBody(shown.map { ItemBody($0, at: moment) }), asOf: now))

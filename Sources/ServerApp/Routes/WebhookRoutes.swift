@@ -16,18 +16,16 @@ extension Site {
     let body: NewWebhookBody = try await request.body(atMost: Site.webhookBody)
     let hooks = try hooksThatAreOn()
     let address: WebhookAddress
-    do throws(WebhookRefusal) {
-      address = try WebhookAddress(body.url, allowsPrivate: hooks.allowsPrivate)
-    } catch { throw Site.invalid("/url", code: "address", error.words) }
+    do throws(WebhookRefusal) { address = try WebhookAddress(body.url, allowsPrivate: hooks.allowsPrivate) } catch {
+      throw Site.invalid("/url", code: "address", error.words)
+    }
     let secret = WebhookSecret(random: world.random).text
     let added = try await write(for: caller.account) {
       try self.service.addWebhook(caller.account, url: address.text, secret: secret)
     }
     guard let added else {
       throw Problem(
-        .invalid,
-        "An account can have at most \(Limits.webhooks) webhooks. Remove one first: todos webhooks remove ID"
-      )
+        .invalid, "An account can have at most \(Limits.webhooks) webhooks. Remove one first: todos webhooks remove ID")
     }
     hooks.wake(caller.account)
     var answer = WebhookBody(added)
@@ -54,22 +52,14 @@ extension Site {
     return try await change(caller) { try self.service.resumeWebhook(id, of: caller.account) }
   }
 
-  private func change(
-    _ caller: Caller,
-    _ work: @escaping @Sendable () throws -> Bool
-  ) async throws -> Response {
-    guard try await write(for: caller.account, work) else {
-      throw Problem(.notFound, "There is no such webhook.")
-    }
+  private func change(_ caller: Caller, _ work: @escaping @Sendable () throws -> Bool) async throws -> Response {
+    guard try await write(for: caller.account, work) else { throw Problem(.notFound, "There is no such webhook.") }
     return Answer.empty()
   }
 
   private func hooksThatAreOn() throws(Problem) -> WebhookLoop {
     if let hooks { return hooks }
-    throw Problem(
-      .notFound,
-      "This server sends no webhooks. Its operator can turn them on: todosd serve --webhooks"
-    )
+    throw Problem(.notFound, "This server sends no webhooks. Its operator can turn them on: todosd serve --webhooks")
   }
 
   /// Maximum size of a request body with a URL, in bytes; JSON may escape each character as six bytes.
@@ -86,15 +76,7 @@ extension WebhookBody {
     case .stopped: state = .stopped
     }
     self.init(
-      id: hook.id,
-      url: hook.url,
-      createdAt: hook.createdAt,
-      delivered: hook.delivered,
-      state: state,
-      failingSince: hook.failingSince,
-      nextAt: next,
-      triedAt: hook.triedAt,
-      outcome: hook.outcome
-    )
+      id: hook.id, url: hook.url, createdAt: hook.createdAt, delivered: hook.delivered, state: state,
+      failingSince: hook.failingSince, nextAt: next, triedAt: hook.triedAt, outcome: hook.outcome)
   }
 }

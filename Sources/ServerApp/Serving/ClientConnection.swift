@@ -11,8 +11,7 @@ package struct ClientConnection: Sendable {
 
   package init(
     markSignedIn: @escaping @Sendable (AccountID) -> Void,
-    whenOver: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
-    cut: @escaping @Sendable () -> Void
+    whenOver: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void, cut: @escaping @Sendable () -> Void
   ) {
     self.markSignedIn = markSignedIn
     self.whenOver = whenOver
@@ -31,9 +30,7 @@ package struct ClientConnection: Sendable {
       channel.eventLoop.execute { guardian()?.markSignedIn(account) }
     }
     whenOver = { work in
-      channel.eventLoop.execute {
-        if let guardian = guardian() { guardian.whenOver(work) } else { work() }
-      }
+      channel.eventLoop.execute { if let guardian = guardian() { guardian.whenOver(work) } else { work() } }
     }
     cut = { channel.close(promise: nil) }
   }

@@ -82,9 +82,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     unread?.cancel()
     unread = nil
-    if !context.channel.isWritable {
-      unread = after(.seconds(idleSeconds)) { $0.cut() }
-    }
+    if !context.channel.isWritable { unread = after(.seconds(idleSeconds)) { $0.cut() } }
     context.fireChannelWritabilityChanged()
   }
 
@@ -135,9 +133,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     let channel = context.channel
     let loop = NIOLoopBound(self, eventLoop: context.eventLoop)
     let handle = ConnectionRegistry.Handle(
-      cut: { channel.close(promise: nil) },
-      stop: { channel.eventLoop.execute { loop.value.stop() } }
-    )
+      cut: { channel.close(promise: nil) }, stop: { channel.eventLoop.execute { loop.value.stop() } })
     switch registry.enter(source, handle) {
     case .entered(let id):
       place = .entered(id)
@@ -155,8 +151,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
     switch refusal {
     case .full: Problem(.busy, "The server has too many connections. Try again later.")
-    case .crowded:
-      Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
+    case .crowded: Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
     }
   }
 
@@ -246,10 +241,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private func refuse(_ problem: Problem) {
     guard let context, !phase.isAnswering else { return cut() }
-    context.writeAndFlush(
-      wrapOutboundOut(RawAnswer.problem(problem, context.channel.allocator)),
-      promise: nil
-    )
+    context.writeAndFlush(wrapOutboundOut(RawAnswer.problem(problem, context.channel.allocator)), promise: nil)
     closeLingering()
   }
 
@@ -265,9 +257,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private func cut() { context?.close(promise: nil) }
 
   private func after(_ time: TimeAmount, _ work: @escaping (ConnectionGuard) -> Void) -> Scheduled<Void>? {
-    context?.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
-      if let self { work(self) }
-    }
+    context?.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in if let self { work(self) } }
   }
 }
 

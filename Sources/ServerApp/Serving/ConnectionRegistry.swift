@@ -62,9 +62,7 @@ package final class ConnectionRegistry: Sendable {
   package func lingerEnded() { state.withLock { $0.lingering -= 1 } }
 
   /// Records the stage of a connection's request; returns false if the connection was closed.
-  package func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool {
-    state.withLock { $0.table.reach(stage, id) }
-  }
+  package func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool { state.withLock { $0.table.reach(stage, id) } }
 
   /// Marks a connection as signed in; returns true if it counts as signed in.
   package func markSignedIn(_ id: Int, _ account: AccountID?) -> Bool {

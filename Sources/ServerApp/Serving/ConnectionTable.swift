@@ -72,9 +72,7 @@ package struct ConnectionTable {
     let anonymous = connections.filter { !$0.value.holder.isSignedIn }
     var cut: Int?
     if holder.isOne, count(of: holder) >= limits.connectionsPerSource {
-      guard let place = victim(anonymous.filter { $0.value.holder == holder }) else {
-        return .refused(.crowded)
-      }
+      guard let place = victim(anonymous.filter { $0.value.holder == holder }) else { return .refused(.crowded) }
       cut = place
     } else if anonymous.count >= limits.anonymousConnections {
       guard let place = victim(anonymous) else { return .refused(.full) }

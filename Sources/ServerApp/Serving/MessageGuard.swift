@@ -77,10 +77,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let fields: HTTPFields = [
       .contentType: Problem.mediaType, .contentLength: String(text.utf8.count), .connection: "close",
     ]
-    context.write(
-      wrapOutboundOut(.head(HTTPResponse(status: .badRequest, headerFields: fields))),
-      promise: nil
-    )
+    context.write(wrapOutboundOut(.head(HTTPResponse(status: .badRequest, headerFields: fields))), promise: nil)
     context.write(wrapOutboundOut(.body(context.channel.allocator.buffer(string: text))), promise: promise)
   }
 }

@@ -14,18 +14,13 @@ package struct SiteServer: Sendable {
   private let tell: @Sendable (Role, String) -> Void
 
   /// The service at an address.
-  package enum Role: Sendable {
-    case site, metrics
-  }
+  package enum Role: Sendable { case site, metrics }
 
   /// Creates a server; `tell` is called with each address once the server listens there.
   ///
   /// At `metrics` the server serves its metrics without authentication.
   package init(
-    _ site: Site,
-    at address: SiteAddress,
-    metrics: SiteAddress? = nil,
-    logger: Logger,
+    _ site: Site, at address: SiteAddress, metrics: SiteAddress? = nil, logger: Logger,
     tell: @escaping @Sendable (Role, String) -> Void
   ) {
     self.site = site
@@ -44,22 +39,15 @@ package struct SiteServer: Sendable {
       let registry = ConnectionRegistry(site.settings.limits)
       app.addServices(
         application(
-          MetricsResponder(site: site, hosts: site.settings.hosts.union(metrics.names)),
-          registry,
-          at: metrics,
-          .metrics
-        )
-      )
+          MetricsResponder(site: site, hosts: site.settings.hosts.union(metrics.names)), registry, at: metrics, .metrics
+        ))
     }
     try await app.runService()
     site.close()
   }
 
   private func application<Responder: HTTPResponder>(
-    _ responder: Responder,
-    _ registry: ConnectionRegistry,
-    at address: SiteAddress,
-    _ role: Role
+    _ responder: Responder, _ registry: ConnectionRegistry, at address: SiteAddress, _ role: Role
   ) -> Application<Responder> where Responder.Context == SiteContext {
     Application(
       responder: responder,
@@ -68,9 +56,7 @@ package struct SiteServer: Sendable {
       onServerRunning: { [tell] channel in
         if case .socket(let path) = address { chmod(path, 0o600) }
         tell(role, address.words(port: channel.localAddress?.port))
-      },
-      logger: logger
-    )
+      }, logger: logger)
   }
 }
 
@@ -120,18 +106,13 @@ struct GuardedChannel: ServerChildChannel {
   private let registry: ConnectionRegistry
   private let countsSources: Bool
 
-  init(
-    _ settings: SiteSettings,
-    _ registry: ConnectionRegistry,
-    responder: @escaping HTTPChannelHandler.Responder
-  ) {
+  init(_ settings: SiteSettings, _ registry: ConnectionRegistry, responder: @escaping HTTPChannelHandler.Responder) {
     let limits = settings.limits
     self.limits = limits
     self.registry = registry
     countsSources = !settings.trustsProxy
     http = HTTP1Channel(
-      responder: responder,
-      configuration: HTTP1Channel.Configuration(additionalChannelHandlers: [MessageGuard(limits)])
+      responder: responder, configuration: HTTP1Channel.Configuration(additionalChannelHandlers: [MessageGuard(limits)])
     )
   }
 

@@ -6,44 +6,26 @@ package import TodoAPI
 /// Constructors for the server's responses.
 package enum Answer {
   package static func json(
-    _ value: some Encodable,
-    _ status: HTTPResponse.Status = .ok,
-    _ headers: HTTPFields = [:]
-  ) throws -> Response {
-    text(try encodeJSON(value), "application/json", status, headers)
-  }
+    _ value: some Encodable, _ status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:]
+  ) throws -> Response { text(try encodeJSON(value), "application/json", status, headers) }
 
   /// Returns a text of a media type; adds `charset=utf-8` to `text/` types.
   package static func text(
-    _ text: String,
-    _ mediaType: String,
-    _ status: HTTPResponse.Status = .ok,
-    _ headers: HTTPFields = [:]
+    _ text: String, _ mediaType: String, _ status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:]
   ) -> Response {
     let isText = mediaType.hasPrefix("text/")
-    return bytes(
-      ByteBuffer(string: text),
-      isText ? mediaType + "; charset=utf-8" : mediaType,
-      status,
-      headers
-    )
+    return bytes(ByteBuffer(string: text), isText ? mediaType + "; charset=utf-8" : mediaType, status, headers)
   }
 
   static func bytes(
-    _ bytes: ByteBuffer,
-    _ mediaType: String,
-    _ status: HTTPResponse.Status,
-    _ headers: HTTPFields
+    _ bytes: ByteBuffer, _ mediaType: String, _ status: HTTPResponse.Status, _ headers: HTTPFields
   ) -> Response {
     var headers = headers
     headers[.contentType] = mediaType
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
   }
 
-  package static func empty(
-    _ status: HTTPResponse.Status = .noContent,
-    _ headers: HTTPFields = [:]
-  ) -> Response {
+  package static func empty(_ status: HTTPResponse.Status = .noContent, _ headers: HTTPFields = [:]) -> Response {
     Response(status: status, headers: headers)
   }
 
@@ -66,10 +48,8 @@ package enum Answer {
     headers[.eTag] = problem.version.map(tag)
     let text = (try? encodeJSON(problem)) ?? "{}"
     return Response(
-      status: HTTPResponse.Status(code: problem.kind.status),
-      headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
-    )
+      status: HTTPResponse.Status(code: problem.kind.status), headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   /// Adds the required signature (RFC 9421 section 5.1) or digest (RFC 9530 section 4) of the next request.
@@ -99,14 +79,9 @@ enum SecurityHeaders {
   private static let transport = field("Strict-Transport-Security", "max-age=31536000")
   private static let always = [
     field("Cache-Control", "no-store"),
-    field(
-      "Content-Security-Policy",
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-    ),
-    field("Cross-Origin-Opener-Policy", "same-origin"),
-    field("Cross-Origin-Resource-Policy", "same-origin"),
-    field("Referrer-Policy", "no-referrer"),
-    field("X-Content-Type-Options", "nosniff"),
+    field("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+    field("Cross-Origin-Opener-Policy", "same-origin"), field("Cross-Origin-Resource-Policy", "same-origin"),
+    field("Referrer-Policy", "no-referrer"), field("X-Content-Type-Options", "nosniff"),
     field("X-Frame-Options", "DENY"),
   ].compactMap(\.self)
 

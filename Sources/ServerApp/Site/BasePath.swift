@@ -53,14 +53,11 @@ package struct BasePath: Hashable, Sendable {
 
   /// Translates redirects, cookies and a page's links to be below the path.
   func carry(_ response: inout Response) async {
-    if let place = response.headers[.location], place.hasPrefix("/") {
-      response.headers[.location] = text + place
-    }
+    if let place = response.headers[.location], place.hasPrefix("/") { response.headers[.location] = text + place }
     let cookies = response.headers[values: .setCookie]
     if !cookies.isEmpty {
       response.headers[values: .setCookie] = cookies.map { cookie in
-        let name =
-          cookie.hasPrefix(Self.rootPrefix) ? Self.prefix + cookie.dropFirst(Self.rootPrefix.count) : cookie
+        let name = cookie.hasPrefix(Self.rootPrefix) ? Self.prefix + cookie.dropFirst(Self.rootPrefix.count) : cookie
         return name.replacing("; Path=/;", with: "; Path=\(text);")
       }
     }

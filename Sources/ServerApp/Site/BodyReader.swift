@@ -45,15 +45,8 @@ package enum BodyReader {
   }
 
   /// Decodes a value; a failure names the error and its location.
-  static func value<Value: Decodable>(
-    _ text: String,
-    _ type: Value.Type = Value.self
-  ) throws(Problem) -> Value {
-    do {
-      return try decodeJSON(type, from: text)
-    } catch let error as DecodingError {
-      throw problem(error)
-    } catch {
+  static func value<Value: Decodable>(_ text: String, _ type: Value.Type = Value.self) throws(Problem) -> Value {
+    do { return try decodeJSON(type, from: text) } catch let error as DecodingError { throw problem(error) } catch {
       throw Problem(.badRequest, "The body is not JSON.")
     }
   }
@@ -73,8 +66,7 @@ package enum BodyReader {
 
   private static func wrong(_ path: [any CodingKey], _ code: String, _ words: String) -> Problem {
     let parts = path.map { key in
-      key.intValue.map(String.init)
-        ?? key.stringValue.replacing("~", with: "~0").replacing("/", with: "~1")
+      key.intValue.map(String.init) ?? key.stringValue.replacing("~", with: "~0").replacing("/", with: "~1")
     }
     let pointer = parts.map { "/" + $0 }.joined()
     var problem = Problem(.invalid, pointer.isEmpty ? "A JSON object is needed." : "\(pointer): \(words)")

@@ -15,9 +15,7 @@ extension Problem {
 }
 
 /// A problem that is shown as a page.
-struct ShownProblem: Error {
-  let problem: Problem
-}
+struct ShownProblem: Error { let problem: Problem }
 
 /// The responses to errors: a problem for the client; the details stay in the log.
 package enum Problems {
@@ -36,9 +34,7 @@ package enum Problems {
 
   private static func answer(_ fault: RouteFault) -> Response {
     var response = Answer.problem(fault.problem)
-    if case .method(let allowed) = fault {
-      response.headers[.allow] = RouteFault.list(allowed)
-    }
+    if case .method(let allowed) = fault { response.headers[.allow] = RouteFault.list(allowed) }
     return response
   }
 
@@ -90,8 +86,7 @@ package enum Problems {
   private static func problem(_ refusal: UndoRefusal) -> Problem {
     switch refusal {
     case .nothing: Problem(.notFound, "This session has no change to undo.")
-    case .impossible:
-      Problem(.undoRefused, "The last change is too large or cannot be undone.")
+    case .impossible: Problem(.undoRefused, "The last change is too large or cannot be undone.")
     case .changedSince(let id):
       Problem(.undoRefused, "\(id) was changed since, or other items depend on it. Nothing was undone.")
     }
@@ -111,8 +106,7 @@ package enum Problems {
     switch result.rejection {
     case .notFound: return Problem(.notFound, "There is no such item.")
     case .idInUse: return Problem(.invalid, "Another item has this id.")
-    case .midInUse:
-      return Problem(.idempotencyKeyReused, "This Idempotency-Key was used for another request.")
+    case .midInUse: return Problem(.idempotencyKeyReused, "This Idempotency-Key was used for another request.")
     case .invalid, nil:
       let words = result.detail ?? "Invalid value."
       return result.field.map { Problem(ValueFault($0, words)) } ?? Problem(.invalid, words)

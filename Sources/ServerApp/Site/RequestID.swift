@@ -15,9 +15,7 @@ enum RequestID {
     return next()
   }
 
-  static func add(_ id: String, to response: inout Response) {
-    if let field { response.headers[field] = id }
-  }
+  static func add(_ id: String, to response: inout Response) { if let field { response.headers[field] = id } }
 
   /// The number of ids so far, from a start that differs in each process.
   private static let count = Atomic(UInt64.random(in: .min ... .max))

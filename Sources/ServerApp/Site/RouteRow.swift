@@ -28,10 +28,7 @@ package struct RouteRow: RoutedRow {
   enum Handler: Sendable {
     case answer(@Sendable (SiteRequest) async throws -> Response)
     /// A handler that is preceded by `known`, which answers from memory without blocking or returns nil.
-    case known(
-      @Sendable (SiteRequest) throws -> Response?,
-      else: @Sendable (SiteRequest) async throws -> Response
-    )
+    case known(@Sendable (SiteRequest) throws -> Response?, else: @Sendable (SiteRequest) async throws -> Response)
     /// A handler that only reads the store: it blocks, and is called on a thread for that.
     case read(@Sendable (SiteRequest) throws -> Response)
   }
@@ -46,8 +43,7 @@ package struct RouteRow: RoutedRow {
       .answer { request in
         let values = try endpoint.values(in: request.target)
         return try await handler(request, repeat each values)
-      }
-    )
+      })
   }
 
   init<each Value: Sendable>(
@@ -59,8 +55,7 @@ package struct RouteRow: RoutedRow {
       .answer { request in
         let values = try endpoint.values(in: request.target)
         return try await handler(request, request.signedIn(), repeat each values)
-      }
-    )
+      })
   }
 
   /// Creates a row for an endpoint with responses from memory; `known` returns nil if there is none.
@@ -77,8 +72,7 @@ package struct RouteRow: RoutedRow {
       } else: { request in
         let values = try endpoint.values(in: request.target)
         return try await handler(request, request.signedIn(), repeat each values)
-      }
-    )
+      })
   }
 
   init<each Value: Sendable>(
@@ -90,18 +84,13 @@ package struct RouteRow: RoutedRow {
       .read { request in
         let values = try endpoint.values(in: request.target)
         return try handler(request, request.signedIn(), repeat each values)
-      }
-    )
+      })
   }
 
   /// Creates a row for a page, a form or a file.
   init(
-    _ method: HTTPMethod,
-    _ path: String,
-    _ access: Access,
-    takes payload: Operation.Payload = .nothing,
-    proof: Operation.Proof = .never,
-    answer: @escaping @Sendable (SiteRequest) async throws -> Response
+    _ method: HTTPMethod, _ path: String, _ access: Access, takes payload: Operation.Payload = .nothing,
+    proof: Operation.Proof = .never, answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) {
     self.method = method
     self.path = path

@@ -44,13 +44,8 @@ package struct Site: Sendable {
   /// `logins` counts sign-in attempts. `nonces` stores used signatures, by default in memory. `hooks` is nil if
   /// webhooks are turned off.
   package init(
-    _ service: Service,
-    _ settings: SiteSettings,
-    _ world: SiteWorld,
-    keys: KeyRing,
-    logins: any LoginPlace = LoginMemory(),
-    nonces: (any NoncePlace)? = nil,
-    hooks: WebhookLoop? = nil
+    _ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: KeyRing,
+    logins: any LoginPlace = LoginMemory(), nonces: (any NoncePlace)? = nil, hooks: WebhookLoop? = nil
   ) {
     self.service = service
     self.hooks = hooks
@@ -103,8 +98,7 @@ package struct Site: Sendable {
   ///
   /// Throws the error of `work`.
   package func work<Value: Sendable>(
-    for account: AccountID? = nil,
-    _ work: @escaping @Sendable () throws -> Value
+    for account: AccountID? = nil, _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     guard let account else { return try await readers.runIfActive(work) }
     return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
@@ -115,22 +109,16 @@ package struct Site: Sendable {
   /// The write sees the changes of earlier writes in the commit. Throws the error of `work`, and `StoreError` if the
   /// commit fails.
   func writeTogether<Value: Sendable>(
-    for account: AccountID,
-    _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await writeQueue.run(for: account, work)
-  }
+    for account: AccountID, _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value { try await writeQueue.run(for: account, work) }
 
   /// Runs a large write of an account, or one that must be durable before others see it, in commits of its own; an
   /// account's calls are serialized.
   ///
   /// Throws the error of `work`.
   func write<Value: Sendable>(
-    for account: AccountID,
-    _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
-  }
+    for account: AccountID, _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value { try await writeSemaphores.run(account) { try await writers.runIfActive(work) } }
 
   /// The number of requests in the write queue.
   var writesWaiting: Int { writeQueue.waiting }
@@ -138,9 +126,7 @@ package struct Site: Sendable {
   /// Checks that the store can be read and written; runs on a writer's thread, so that reads are not delayed.
   ///
   /// Throws `StoreError`.
-  func checkAccess() async throws {
-    try await writers.runIfActive { [service] in try service.checkAccess() }
-  }
+  func checkAccess() async throws { try await writers.runIfActive { [service] in try service.checkAccess() } }
 
   /// Records the use of a session, at most once a minute, in the background.
   func touch(_ session: Session, at now: Instant) {
@@ -150,9 +136,7 @@ package struct Site: Sendable {
 
   /// Runs a write in the background and ignores its failure.
   func writeLater(_ work: @escaping @Sendable () throws -> Void) {
-    writers.submit { state in
-      if case .active = state { try? work() }
-    }
+    writers.submit { state in if case .active = state { try? work() } }
   }
 
   /// All routes: for the router, the tests and the API description.
@@ -171,8 +155,7 @@ package struct SiteWorld: Sendable {
   package init(
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) },
-    zone: @escaping @Sendable () -> any Zone,
-    zones: @escaping @Sendable (String) -> (any Zone)?
+    zone: @escaping @Sendable () -> any Zone, zones: @escaping @Sendable (String) -> (any Zone)?
   ) {
     self.clock = clock
     self.random = random

@@ -17,9 +17,7 @@ extension SiteRequest {
     let isPrintable = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
     guard said.count == 1, isPrintable, (1...Limits.key).contains(text.utf8.count) else {
       throw Problem(
-        .badRequest,
-        "Idempotency-Key must be one text of at most \(Limits.key) printable ASCII characters."
-      )
+        .badRequest, "Idempotency-Key must be one text of at most \(Limits.key) printable ASCII characters.")
     }
     return MutationID(text) ?? MutationID(Array(SHA256.hash(data: Array(("todos-key-text\0" + text).utf8))))
   }
@@ -30,10 +28,7 @@ extension SiteRequest {
   func version() throws(Problem) -> Revision? {
     let said = http.headers[values: .ifMatch]
     guard said.count == 1, let text = said.first else {
-      throw Problem(
-        .preconditionMissing,
-        "Send the version to change: If-Match: \"VERSION\", or * for any version."
-      )
+      throw Problem(.preconditionMissing, "Send the version to change: If-Match: \"VERSION\", or * for any version.")
     }
     if text == "*" { return nil }
     guard text.utf8.count > 2, text.first == "\"", text.last == "\"",

@@ -14,23 +14,17 @@ extension SiteRequest {
   func checkDigest(of body: [UInt8]) throws(Problem) {
     let fields = SiteRequest.digestField.map { http.headers[values: $0] } ?? []
     guard let field = fields.first else { return }
-    guard fields.count == 1, let digests = BodyDigest.all(in: field) else {
-      throw SiteRequest.unreadableDigest
-    }
+    guard fields.count == 1, let digests = BodyDigest.all(in: field) else { throw SiteRequest.unreadableDigest }
     for digest in digests where !digest.matches(body) {
       throw Problem(
         .digestMismatch,
-        "The body was changed on the way to the server. Nothing was stored. "
-          + "Send the request again."
-      )
+        "The body was changed on the way to the server. Nothing was stored. " + "Send the request again.")
     }
   }
 
   private static var unreadableDigest: Problem {
     Problem(
-      .badRequest,
-      "Content-Digest cannot be read. Send it once, as in RFC 9530: Content-Digest: sha-256=:BASE64:."
-    )
+      .badRequest, "Content-Digest cannot be read. Send it once, as in RFC 9530: Content-Digest: sha-256=:BASE64:.")
   }
 }
 

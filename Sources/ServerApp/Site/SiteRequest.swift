@@ -52,11 +52,7 @@ package struct SiteRequest: Sendable {
         guard bytes.count + buffer.readableBytes <= limit else { throw tooLarge }
         bytes.append(contentsOf: buffer.readableBytesView)
       }
-    } catch let problem as Problem {
-      throw problem
-    } catch {
-      throw cutShort
-    }
+    } catch let problem as Problem { throw problem } catch { throw cutShort }
     // When the server stops, reading ends early, and the bytes so far look like the whole body.
     if Task.isCancelled || bytes.count < said ?? 0 { throw cutShort }
     try checkDigest(of: bytes)
@@ -68,9 +64,7 @@ package struct SiteRequest: Sendable {
   }
 
   /// The response to requests while the server stops.
-  static var stopping: Problem {
-    Problem(.busy, "The server is stopping. Nothing was changed.").retrying(after: 5)
-  }
+  static var stopping: Problem { Problem(.busy, "The server is stopping. Nothing was changed.").retrying(after: 5) }
 
   /// Returns the body as JSON text.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
@@ -88,17 +82,15 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem` with the error and its location.
   package func body<Value: Decodable>(
-    _ type: Value.Type = Value.self,
-    atMost limit: Int = Limits.requestBody
-  ) async throws(Problem) -> Value {
-    try BodyReader.value(try await json(atMost: limit))
-  }
+    _ type: Value.Type = Value.self, atMost limit: Int = Limits.requestBody
+  ) async throws(Problem) -> Value { try BodyReader.value(try await json(atMost: limit)) }
 
   /// Returns the fields of a form.
   package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
     let bytes = try await bytes(atMost: limit)
-    guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...])
-    else { throw Problem(.badRequest, "The form cannot be read.") }
+    guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...]) else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
     return fields
   }
 }

@@ -26,9 +26,7 @@ package struct SiteResponder: HTTPResponder {
     let id = RequestID.of(http.headers)
     let context = context.logging(id)
     var response: Response
-    do {
-      response = try await answer(http, client, context, &note)
-    } catch {
+    do { response = try await answer(http, client, context, &note) } catch {
       response = Problems.answer(error, context.logger)
       if response.status.code == ProblemKind.storageFull.status { site.room.lack(at: site.world.clock()) }
     }
@@ -56,10 +54,7 @@ package struct SiteResponder: HTTPResponder {
   }
 
   private func answer(
-    _ http: Request,
-    _ client: ClientAddress,
-    _ context: SiteContext,
-    _ note: inout AccessLogEntry
+    _ http: Request, _ client: ClientAddress, _ context: SiteContext, _ note: inout AccessLogEntry
   ) async throws -> Response {
     // The root of the pages is a folder.
     if let base = site.settings.base, [.get, .head].contains(http.method), http.head.path == base.text {
@@ -98,8 +93,7 @@ package struct SiteResponder: HTTPResponder {
     case .known(let known, let answer):
       if let response = try known(request) { return response }
       return try await answer(request)
-    case .read(let read):
-      return try await site.work(for: caller?.account) { [request] in try read(request) }
+    case .read(let read): return try await site.work(for: caller?.account) { [request] in try read(request) }
     }
   }
 
@@ -107,10 +101,7 @@ package struct SiteResponder: HTTPResponder {
   ///
   /// Throws the reason for a refusal.
   private func found(
-    _ http: Request,
-    _ client: ClientAddress,
-    _ context: SiteContext,
-    _ note: inout AccessLogEntry
+    _ http: Request, _ client: ClientAddress, _ context: SiteContext, _ note: inout AccessLogEntry
   ) throws -> Found {
     var request = try request(http, client, context)
     note.isSecure = client.isSecure
@@ -123,11 +114,8 @@ package struct SiteResponder: HTTPResponder {
     request.isRehearsal = try row.operation?.isRehearsal(request.target) ?? false
     let credentials: Credentials?
     do throws(Problem) {
-      credentials =
-        row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
-    } catch {
-      throw row.access == .page ? ShownProblem(problem: error) : error as any Error
-    }
+      credentials = row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
+    } catch { throw row.access == .page ? ShownProblem(problem: error) : error as any Error }
     do throws(Problem) {
       try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     } catch {
@@ -137,17 +125,10 @@ package struct SiteResponder: HTTPResponder {
     return Found(request: request, row: row, credentials: credentials)
   }
 
-  private func request(
-    _ http: Request,
-    _ client: ClientAddress,
-    _ context: SiteContext
-  ) throws -> SiteRequest {
+  private func request(_ http: Request, _ client: ClientAddress, _ context: SiteContext) throws -> SiteRequest {
     let target = try target(http.head.path ?? "")
     guard http.headers.count <= site.settings.limits.fields else {
-      throw Problem(
-        .headersTooLarge,
-        "A request can have at most \(site.settings.limits.fields) header fields."
-      )
+      throw Problem(.headersTooLarge, "A request can have at most \(site.settings.limits.fields) header fields.")
     }
     let host = http.head.authority ?? ""
     guard SiteResponder.host.map(http.headers.contains) != true else {
@@ -162,14 +143,8 @@ package struct SiteResponder: HTTPResponder {
       )
     }
     return SiteRequest(
-      http: http,
-      target: target,
-      client: client,
-      logger: context.logger,
-      host: host.lowercased(),
-      connection: context.connection,
-      now: site.world.clock(),
-      isStopping: { [events = site.events] in events.isClosed }
+      http: http, target: target, client: client, logger: context.logger, host: host.lowercased(),
+      connection: context.connection, now: site.world.clock(), isStopping: { [events = site.events] in events.isClosed }
     )
   }
 
@@ -206,9 +181,7 @@ package struct SiteResponder: HTTPResponder {
 
   /// Returns the caller of a request without a route; nil if nobody is signed in.
   private func signedIn(_ http: Request, _ client: ClientAddress) async -> Caller? {
-    guard let credentials = try? Credentials.find(in: http.headers, isSecure: client.isSecure) else {
-      return nil
-    }
+    guard let credentials = try? Credentials.find(in: http.headers, isSecure: client.isSecure) else { return nil }
     return try? await caller(credentials, at: site.world.clock())
   }
 
@@ -287,9 +260,7 @@ package struct SiteResponder: HTTPResponder {
         throw Problem(.media, "Send JSON with Content-Type: application/json.")
       }
     case .form:
-      guard said.count == 1, type == "application/x-www-form-urlencoded" else {
-        throw Problem(.media, "Send a form.")
-      }
+      guard said.count == 1, type == "application/x-www-form-urlencoded" else { throw Problem(.media, "Send a form.") }
     }
   }
 

@@ -19,13 +19,8 @@ package struct SiteSettings: Hashable, Sendable {
   package static let ownNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 
   package init(
-    hosts: Set<String> = SiteSettings.ownNames,
-    trustsProxy: Bool = false,
-    limits: ServerLimits = ServerLimits(),
-    passwordCost: PasswordCost = .usual,
-    asksProof: Bool = false,
-    showsQuotes: Bool = true,
-    base: BasePath? = nil
+    hosts: Set<String> = SiteSettings.ownNames, trustsProxy: Bool = false, limits: ServerLimits = ServerLimits(),
+    passwordCost: PasswordCost = .usual, asksProof: Bool = false, showsQuotes: Bool = true, base: BasePath? = nil
   ) {
     self.hosts = hosts
     self.trustsProxy = trustsProxy

@@ -51,8 +51,7 @@ final class WriteQueue: Sendable {
   ///
   /// Throws the error of `work`; `StoreError` if the commit fails.
   func run<Value: Sendable>(
-    for account: AccountID,
-    _ work: @escaping @Sendable () throws -> Value
+    for account: AccountID, _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let job = Job {
@@ -90,9 +89,7 @@ final class WriteQueue: Sendable {
     case all
     case one(AccountID)
 
-    var account: AccountID? {
-      if case .one(let account) = self { account } else { nil }
-    }
+    var account: AccountID? { if case .one(let account) = self { account } else { nil } }
   }
 
   /// Returns the next turn; if no write is waiting, the next one starts the loop again.
@@ -130,11 +127,7 @@ final class WriteQueue: Sendable {
       guard !state.turns.isEmpty else { return nil }
       let account = state.turns.removeFirst()
       let job = state.waiting[account]?.popFirst()
-      if state.waiting[account]?.isEmpty == false {
-        state.turns.append(account)
-      } else {
-        state.waiting[account] = nil
-      }
+      if state.waiting[account]?.isEmpty == false { state.turns.append(account) } else { state.waiting[account] = nil }
       return job
     }
   }
@@ -144,11 +137,7 @@ final class WriteQueue: Sendable {
     guard case .one(let account) = turn else { return }
     state.withLock { state in
       state.alone.remove(account)
-      if state.waiting[account]?.isEmpty == false {
-        state.turns.append(account)
-      } else {
-        state.waiting[account] = nil
-      }
+      if state.waiting[account]?.isEmpty == false { state.turns.append(account) } else { state.waiting[account] = nil }
     }
   }
 

@@ -16,12 +16,7 @@ package struct Asset: Hashable, Sendable {
   package static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
   /// The script that signs writes.
   static let proof = Asset("proof", "js", "text/javascript; charset=utf-8", PackageResources.proof_js)
-  static let script = Asset(
-    "script",
-    "js",
-    "text/javascript; charset=utf-8",
-    PackageResources.script_js
-  )
+  static let script = Asset("script", "js", "text/javascript; charset=utf-8", PackageResources.script_js)
   static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
 
   package static let all = [style, proof, script, icon]

@@ -39,8 +39,7 @@ extension Home {
   }
 
   /// Runs the hooks of an event without an item; returns false if one refuses.
-  @discardableResult
-  func runHooks(_ event: HookEvent) -> Bool {
+  @discardableResult func runHooks(_ event: HookEvent) -> Bool {
     guard let run = hookRun else { return true }
     for hook in run.hooks(event) {
       switch answer(of: hook, #"{"hook":"\#(event.rawValue)"}"#, run) {
@@ -76,17 +75,10 @@ extension Home {
     let before = try replica.record(id)
     let mutations = changes.map { change in
       Mutation(
-        mid: MutationID(high: 0, low: 0),
-        item: id,
-        device: device,
-        base: 0,
-        at: dependencies.clock(),
-        intent: change.intent
-      )
+        mid: MutationID(high: 0, low: 0), item: id, device: device, base: 0, at: dependencies.clock(),
+        intent: change.intent)
     }
-    guard var item = replay(mutations, on: before)?.item, item != before?.item, item.kind == .item else {
-      return []
-    }
+    guard var item = replay(mutations, on: before)?.item, item != before?.item, item.kind == .item else { return [] }
     let asked = item
     for hook in run.hooks(HookEvent(from: before?.item, to: item)) {
       let input = try input(hook, label, before: before?.item, after: item)
@@ -112,10 +104,8 @@ extension Home {
     dependencies.log.info(
       "hook finished",
       metadata: [
-        "event": "\(hook.event?.rawValue ?? "")", "result": "\(answer.label)",
-        "ms": "\(Home.uptime() - began)",
-      ]
-    )
+        "event": "\(hook.event?.rawValue ?? "")", "result": "\(answer.label)", "ms": "\(Home.uptime() - began)",
+      ])
     return answer
   }
 
@@ -126,13 +116,8 @@ extension Home {
     }
     return try encodeJSON(
       HookInput(
-        hook: hook.event?.rawValue ?? "",
-        label: label,
-        by: dependencies.by,
-        before: before.map(body),
-        after: body(after)
-      )
-    )
+        hook: hook.event?.rawValue ?? "", label: label, by: dependencies.by, before: before.map(body),
+        after: body(after)))
   }
 
   private func tell(_ words: String) { hookReport.withLock { $0.words.append(words) } }

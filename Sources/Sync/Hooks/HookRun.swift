@@ -48,21 +48,13 @@ struct HookRun {
   func run(_ hook: Hook, _ input: String) -> Answer {
     let program = OutsideProgram(
       ["/bin/sh", "-c", "cd \"$1\" && exec \"$2\"", "sh", folder, hook.path],
-      variables.merging([Self.variable: hook.name]) { $1 }
-    )
-    let answer = program.answer(
-      input: Array((input + "\n").utf8),
-      limit: 1 << 18,
-      within: .seconds(Self.seconds)
-    )
+      variables.merging([Self.variable: hook.name]) { $1 })
+    let answer = program.answer(input: Array((input + "\n").utf8), limit: 1 << 18, within: .seconds(Self.seconds))
     switch answer.ending {
     case .exited(0): return read(answer.output, of: hook)
     case .exited: return .refused(refusal(answer.errors, answer.output, of: hook))
     case .late:
-      return
-        .unheard(
-          "The hook \(hook.name) took longer than \(Self.seconds) seconds, so it was stopped and ignored."
-        )
+      return .unheard("The hook \(hook.name) took longer than \(Self.seconds) seconds, so it was stopped and ignored.")
     case .killed, .unstarted: return .unheard("The hook \(hook.name) did not finish.")
     }
   }
@@ -77,8 +69,7 @@ struct HookRun {
 
   /// Returns the last line of output, preferably from standard error.
   private func refusal(_ errors: String, _ output: String, of hook: Hook) -> String {
-    let lines = (output + "\n" + errors).split(whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    let lines = (output + "\n" + errors).split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     guard let last = lines.last else { return "The hook \(hook.name) refused this without a reason." }
     return String(last.prefix(Self.words)) + " (\(hook.name))"
   }

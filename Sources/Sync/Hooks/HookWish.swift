@@ -31,12 +31,8 @@ struct HookWish {
     }
   }
 
-  private mutating func take<Value>(
-    _ value: Value?,
-    _ hook: Hook,
-    _ field: String,
-    _ set: (inout Item, Value) -> Void
-  ) {
+  private mutating func take<Value>(_ value: Value?, _ hook: Hook, _ field: String, _ set: (inout Item, Value) -> Void)
+  {
     guard let value else {
       faults.append("The hook \(hook.name) set an invalid \(field), so it was not changed.")
       return

@@ -17,8 +17,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
 
   /// Creates a table of at most 64 rows.
   package init(
-    _ blank: Root,
-    _ rows: [JSONField<Root>],
+    _ blank: Root, _ rows: [JSONField<Root>],
     unknown: (any WritableKeyPath<Root, [String: JSONValue]> & Sendable)? = nil
   ) {
     self.blank = blank
@@ -38,8 +37,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
   package var schema: Schema {
     .object(
       required: rows.filter(\.isRequired).map { ($0.name, $0.schema) },
-      optional: rows.filter { !$0.isRequired }.map { ($0.name, $0.schema.orNull) }
-    )
+      optional: rows.filter { !$0.isRequired }.map { ($0.name, $0.schema.orNull) })
   }
 
   package func read(_ json: JSONValue) throws -> Root {

@@ -1,9 +1,7 @@
 package import JSON
 
 /// A value that is a JSON object whose fields are the rows of one table.
-package protocol JSONRecord: JSONCoded, Codable {
-  static var fields: JSONFields<Self> { get }
-}
+package protocol JSONRecord: JSONCoded, Codable { static var fields: JSONFields<Self> { get } }
 
 extension JSONRecord {
   package static var schema: Schema { fields.schema }
@@ -72,10 +70,7 @@ extension KeyedDecodingContainer {
     guard let number = try decodeIfPresent(Int.self, forKey: key) else { return nil }
     guard range.contains(number) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: self,
-        debugDescription: "\(number) is not within \(range)"
-      )
+        forKey: key, in: self, debugDescription: "\(number) is not within \(range)")
     }
     return number
   }

@@ -6,8 +6,7 @@ import TodoModel
 
 /// Tests of every authority's guarantees to a device, over each transport.
 @Suite struct ContractTests {
-  @Test(arguments: Way.allCases)
-  func aChangeComesBackConfirmed(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aChangeComesBackConfirmed(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("water the plants")
       let answer = try device.send([device.bench.mutation(item.id, .add(item))])
@@ -20,8 +19,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func whatIsSentTwiceIsDoneOnce(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func whatIsSentTwiceIsDoneOnce(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("once")
       let add = device.bench.mutation(item.id, .add(item))
@@ -34,20 +32,13 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func anIdUsedForSomethingElseIsRefused(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func anIdUsedForSomethingElseIsRefused(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("mine")
       let mutation = device.bench.mutation(item.id, .add(item))
       let first = try device.send([mutation])
       let other = Mutation(
-        mid: mutation.mid,
-        item: item.id,
-        device: mutation.device,
-        base: 0,
-        at: mutation.at,
-        intent: .setTitle("other")
-      )
+        mid: mutation.mid, item: item.id, device: mutation.device, base: 0, at: mutation.at, intent: .setTitle("other"))
       let second = try device.send([other], after: first.cursor)
       #expect(second.results.map(\.outcome) == [.rejected])
       #expect(second.results.map(\.rejection) == [.midInUse])
@@ -55,8 +46,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func oneThatCannotBeHoldsNoneBack(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func oneThatCannotBeHoldsNoneBack(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("kept")
       let nobody = device.bench.item("nobody").id
@@ -71,8 +61,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func pagesGiveEverythingOnce(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func pagesGiveEverythingOnce(_ way: Way) throws {
     try on(way) { device in
       let items = (1...7).map { device.bench.item("item \($0)") }
       _ = try device.send(items.map { device.bench.mutation($0.id, .add($0)) })
@@ -92,23 +81,18 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func aDeletionIsToldAsATombstone(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aDeletionIsToldAsATombstone(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("gone")
       let first = try device.send([device.bench.mutation(item.id, .add(item))])
       let base = first.results[0].revision
-      let second = try device.send(
-        [device.bench.mutation(item.id, .delete, base: base)],
-        after: first.cursor
-      )
+      let second = try device.send([device.bench.mutation(item.id, .delete, base: base)], after: first.cursor)
       #expect(second.items.map(\.item.id) == [item.id])
       #expect(second.items.first?.item.deletedAt != nil)
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func twoDevicesMerge(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func twoDevicesMerge(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("shared")
       let first = try device.send([device.bench.mutation(item.id, .add(item))])
@@ -119,23 +103,16 @@ import TodoModel
         [
           device.bench.mutation(item.id, .addTag("b"), base: base, device: other),
           device.bench.mutation(item.id, .setTitle("theirs"), base: base, device: other),
-        ],
-        after: first.cursor,
-        as: other
-      )
+        ], after: first.cursor, as: other)
       let record = try #require(late.items.last)
       #expect(record.item.tags == ["a", "b"] && record.item.title == "theirs")
-      let answer = try device.send(
-        [device.bench.mutation(item.id, .setTitle("mine"), base: base)],
-        after: first.cursor
-      )
+      let answer = try device.send([device.bench.mutation(item.id, .setTitle("mine"), base: base)], after: first.cursor)
       #expect(try #require(answer.items.last).conflicts == [.title])
     }
   }
 
   /// A lost item that two devices restore has the state of the device that knew it last.
-  @Test(arguments: Way.allCases)
-  func whatIsOfferedAgainIsAsWhoKnewItLastSays(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func whatIsOfferedAgainIsAsWhoKnewItLastSays(_ way: Way) throws {
     try on(way) { device in
       let other = DeviceID(high: 2, low: 2)
       let early = device.bench.item("early")
@@ -145,10 +122,8 @@ import TodoModel
       late.completions = [.once: device.bench.now]
       let stamp = Stamp(revision: 30, device: other)
       let former = Former(
-        stamps: [.title: stamp, .tags: stamp, .done: stamp],
-        tagStamps: ["home": stamp],
-        touches: [.once: Touch(.done, stamp)]
-      )
+        stamps: [.title: stamp, .tags: stamp, .done: stamp], tagStamps: ["home": stamp],
+        touches: [.once: Touch(.done, stamp)])
       let first = try device.send([device.bench.mutation(early.id, .add(early)).offered(Former())])
       let again = device.bench.mutation(late.id, .add(late), device: other).offered(former)
       let answer = try device.send([again], after: first.cursor, as: other)
@@ -163,8 +138,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func doneTwiceIsDoneOnce(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func doneTwiceIsDoneOnce(_ way: Way) throws {
     try on(way) { device in
       var item = device.bench.item("run")
       let start = try #require(LocalTime("2026-11-21"))
@@ -176,18 +150,14 @@ import TodoModel
       let other = DeviceID(high: 2, low: 2)
       let here = try device.send([device.bench.mutation(item.id, done, base: base)], after: first.cursor)
       let there = try device.send(
-        [device.bench.mutation(item.id, done, base: base, device: other)],
-        after: first.cursor,
-        as: other
-      )
+        [device.bench.mutation(item.id, done, base: base, device: other)], after: first.cursor, as: other)
       #expect(here.results.map(\.outcome) == [.applied])
       #expect(there.results.map(\.outcome) == [.already])
       #expect(there.items.last?.item.completions.count == 1)
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func anotherLifeIsTold(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func anotherLifeIsTold(_ way: Way) throws {
     try on(way) { device in
       let first = try device.send([])
       #expect(throws: TransportError.epochChanged) { try device.send([], epoch: "another") }
@@ -200,14 +170,12 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func theHistoryIsToldNewestFirst(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func theHistoryIsToldNewestFirst(_ way: Way) throws {
     try on(way) { device in
       let item = device.bench.item("one")
       var base = try device.send([device.bench.mutation(item.id, .add(item))]).results[0].revision
       for title in ["two", "three"] {
-        base = try device.send([device.bench.mutation(item.id, .setTitle(title), base: base)]).results[0]
-          .revision
+        base = try device.send([device.bench.mutation(item.id, .setTitle(title), base: base)]).results[0].revision
       }
       let history = try device.transport.history(of: item.id, limit: 2)
       #expect(history.count == 2)

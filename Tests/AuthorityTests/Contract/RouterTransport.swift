@@ -23,38 +23,24 @@ final class RouterTransport: Transport {
     var limits = ServerLimits()
     limits.requestsPerFiveMinutes = nil
     let world = SiteWorld(
-      clock: { bench.now },
-      random: { bench.random() },
-      zone: { FixedZone.utc },
-      zones: { FixedZone(identifier: $0) }
-    )
+      clock: { bench.now }, random: { bench.random() }, zone: { FixedZone.utc }, zones: { FixedZone(identifier: $0) })
     let settings = SiteSettings(trustsProxy: false, limits: limits, passwordCost: PasswordCost(logRounds: 10))
     let site = Site(service, settings, world, keys: KeyRing(SigningKeys(at: bench.now) { bench.random() }))
     responder = SiteResponder(site)
     let session = Session(
-      sid: Signer.newSession(random: { bench.random() }),
-      account: try service.account("me"),
-      name: "test",
-      use: .bearer,
-      createdAt: bench.now,
-      expiresAt: bench.now.advanced(bySeconds: 86_400)
-    )
+      sid: Signer.newSession(random: { bench.random() }), account: try service.account("me"), name: "test",
+      use: .bearer, createdAt: bench.now, expiresAt: bench.now.advanced(bySeconds: 86_400))
     try service.begin(session)
     token = site.signer.token(session: session.sid, end: session.expiresAt, use: .bearer)
   }
 
-  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
-    try reading.value(ask(.sync(), request))
-  }
+  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse { try reading.value(ask(.sync(), request)) }
 
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     try reading.history(ask(.history(item, limit)))
   }
 
-  private func ask(
-    _ route: Route,
-    _ body: (any Encodable & Sendable)? = nil
-  ) throws(TransportError) -> ServerAnswer {
+  private func ask(_ route: Route, _ body: (any Encodable & Sendable)? = nil) throws(TransportError) -> ServerAnswer {
     let replied = Mutex<ServerAnswer?>(nil)
     let done = DispatchSemaphore(value: 0)
     Task.detached(executorPreference: QueueExecutor()) { [self] in
@@ -74,25 +60,16 @@ final class RouterTransport: Transport {
     if body != nil { fields[.contentType] = "application/json" }
     fields[.contentLength] = String(text.utf8.count)
     let head = HTTPRequest(
-      method: HTTPRequest.Method(route.method.rawValue) ?? .get,
-      scheme: "http",
-      authority: "localhost:8080",
-      path: route.target,
-      headerFields: fields
-    )
+      method: HTTPRequest.Method(route.method.rawValue) ?? .get, scheme: "http", authority: "localhost:8080",
+      path: route.target, headerFields: fields)
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: text)))
-    let context = SiteContext(
-      peer: "127.0.0.1",
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    )
+    let context = SiteContext(peer: "127.0.0.1", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let response = await responder.respond(to: request, context: context)
     let page = Page()
     try? await response.body.write(page)
     return ServerAnswer(
-      status: response.status.code,
-      mediaType: response.headers[.contentType].map { String($0.prefix { $0 != ";" }) },
-      body: page.bytes
-    )
+      status: response.status.code, mediaType: response.headers[.contentType].map { String($0.prefix { $0 != ";" }) },
+      body: page.bytes)
   }
 }
 

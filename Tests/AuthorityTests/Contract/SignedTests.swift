@@ -10,12 +10,7 @@ import TodoModel
 
 struct SignedTests {
   let folder = TemporaryFolder()
-  private static let nothing = SyncRequest(
-    device: DeviceID(high: 1, low: 1),
-    epoch: nil,
-    cursor: nil,
-    mutations: []
-  )
+  private static let nothing = SyncRequest(device: DeviceID(high: 1, low: 1), epoch: nil, cursor: nil, mutations: [])
 
   private func login(_ server: RunningServer) throws -> Login {
     let body = LoginBody(account: "me", password: RunningServer.password, name: "test")
@@ -42,9 +37,7 @@ struct SignedTests {
     let login = try login(server)
     let other = try self.login(server)
     let transport = try transport(login, key: other.key)
-    #expect {
-      try transport.sync(Self.nothing)
-    } throws: {
+    #expect { try transport.sync(Self.nothing) } throws: {
       ($0 as? TransportError)?.words.contains("sign in again: todos login") == true
     }
     #expect(try transport.sessions().count == 2, "to read its token is enough")

@@ -25,13 +25,9 @@ enum Way: String, CaseIterable, Sendable {
     switch self {
     case .embedded:
       let transport = EmbeddedTransport(
-        path: folder.path + "/todos.sqlite",
-        clock: { bench.now },
-        random: { bench.random() }
-      )
+        path: folder.path + "/todos.sqlite", clock: { bench.now }, random: { bench.random() })
       return Ground(transport: transport, kept: folder)
-    case .router:
-      return Ground(transport: try RouterTransport(folder.path + "/todosd.sqlite", bench), kept: folder)
+    case .router: return Ground(transport: try RouterTransport(folder.path + "/todosd.sqlite", bench), kept: folder)
     case .http:
       let server = try RunningServer(prepared: ["--requests", "0"])
       let transport = HTTPTransport(try ServerAddress(server.address), token: try server.token())

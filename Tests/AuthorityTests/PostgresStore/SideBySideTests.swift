@@ -23,11 +23,7 @@ import WaitSupport
 
   /// Opens the store of a program with other schema steps.
   private func store(_ steps: [PostgresSchema.Step]) throws -> PostgresStore {
-    try PostgresStore(
-      #require(database(of: folder.path)),
-      connections: 4,
-      schema: PostgresSchema(steps: steps)
-    )
+    try PostgresStore(#require(database(of: folder.path)), connections: 4, schema: PostgresSchema(steps: steps))
   }
 
   private func service(_ steps: [PostgresSchema.Step]) throws -> Service {
@@ -38,11 +34,7 @@ import WaitSupport
   private func sync(_ service: Service, _ account: AccountID, _ device: UInt64, _ title: String) throws {
     let item = bench.item(title)
     let request = SyncRequest(
-      device: DeviceID(high: 1, low: device),
-      epoch: nil,
-      cursor: nil,
-      mutations: [bench.mutation(item.id, .add(item))]
-    )
+      device: DeviceID(high: 1, low: device), epoch: nil, cursor: nil, mutations: [bench.mutation(item.id, .add(item))])
     _ = try service.sync(account, request)
   }
 
@@ -101,8 +93,7 @@ import WaitSupport
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
     let told = DispatchSemaphore(value: 0)
-    let observation = other.observe { found, revision in if found == account, revision == 1 { told.signal() }
-    }
+    let observation = other.observe { found, revision in if found == account, revision == 1 { told.signal() } }
     #expect(try other.standing(account).revision == 0)
     try sync(one, account, 1, "news")
     #expect(told.wait(timeout: .now() + .seconds(60)) == .success)
@@ -127,9 +118,7 @@ import WaitSupport
     let store = try #require(other.store as? PostgresStore)
     store.catchUp()
     #expect(told.withLock(\.self) == [1], "everybody knows of it")
-    let connection = try PostgresConnection(
-      #require(getenv("TODOS_TEST_DATABASE").map { String(cString: $0) })
-    )
+    let connection = try PostgresConnection(#require(getenv("TODOS_TEST_DATABASE").map { String(cString: $0) }))
     let schema = schema(of: folder.path)
     try connection.execute(
       sql: """
@@ -138,8 +127,7 @@ import WaitSupport
         INSERT INTO mutation (account, mid, fingerprint, outcome, revision, received_at)
           SELECT account, 'another', fingerprint, outcome, 2, received_at FROM mutation;
         COMMIT
-        """
-    )
+        """)
     connection.close()
     store.catchUp()
     store.catchUp()
@@ -151,8 +139,9 @@ import WaitSupport
   }
 
   /// In a shared commit, a failing write rolls back only itself, also if it is the first.
-  @Test(arguments: [[0], [0, 1], [1], [0, 2, 4], [0, 1, 2, 3, 4]])
-  func whatFailsInACommitTakesBackItselfAlone(_ failing: [Int]) throws {
+  @Test(arguments: [[0], [0, 1], [1], [0, 2, 4], [0, 1, 2, 3, 4]]) func whatFailsInACommitTakesBackItselfAlone(
+    _ failing: [Int]
+  ) throws {
     let service = try open()
     let account = try service.account("me")
     var left = Array(0..<5)
@@ -206,10 +195,7 @@ import WaitSupport
     }
     #expect(pairs == (1...401).reversed().map { [$0, $0, 7] })
     let empty = try service.store.read { connection in
-      try SQLRow.fetchAll(
-        connection.longStatement(sql: "SELECT 1 WHERE CAST(? AS INTEGER) = 0"),
-        arguments: [1]
-      ).count
+      try SQLRow.fetchAll(connection.longStatement(sql: "SELECT 1 WHERE CAST(? AS INTEGER) = 0"), arguments: [1]).count
     }
     #expect(empty == 0)
     service.close()
@@ -340,8 +326,7 @@ import WaitSupport
     }
     hasBegun.wait()
     let more = PostgresSchema.Step(
-      sql: "ALTER TABLE item ADD COLUMN later TEXT; CREATE INDEX item_later ON item (account, later)",
-      keepsOthers: true
+      sql: "ALTER TABLE item ADD COLUMN later TEXT; CREATE INDEX item_later ON item (account, later)", keepsOthers: true
     )
     let newer = try service(PostgresSchema.newest.steps + [more])
     for number in 0..<20 { try sync(newer, account, 2, "of the newer \(number)") }
@@ -424,9 +409,7 @@ import WaitSupport
 /// Tests the message about a database that does not respond; needs no database.
 @Suite struct UnreachableTests {
   @Test func itIsSaidInWords() {
-    let error = #expect(throws: StoreError.self) {
-      try PostgresStore("host=/nonexistent dbname=todos user=todos")
-    }
+    let error = #expect(throws: StoreError.self) { try PostgresStore("host=/nonexistent dbname=todos user=todos") }
     #expect(error?.kind == .unreachable)
     #expect(error?.words.contains("The database cannot be reached: ") == true)
     #expect(error?.words.contains("\n") == false)

@@ -17,31 +17,17 @@ import TodoModel
   }
 
   private func add(_ name: String, isReadOnly: Bool = false) throws -> AppPassword {
-    let added = try service.addAppPassword(
-      me,
-      name: name,
-      digest: "digest of \(name)",
-      isReadOnly: isReadOnly,
-      by: phc
-    )
+    let added = try service.addAppPassword(me, name: name, digest: "digest of \(name)", isReadOnly: isReadOnly, by: phc)
     guard case .added(let app) = added else { throw Refused(addition: added) }
     return app
   }
 
-  private struct Refused: Error {
-    let addition: AppPasswordAddition
-  }
+  private struct Refused: Error { let addition: AppPasswordAddition }
 
   private func session(_ sid: String, _ app: AppPassword) -> Session {
     Session(
-      sid: sid,
-      account: me,
-      name: "script",
-      use: .app,
-      app: Session.App(app.id, isReadOnly: app.isReadOnly),
-      createdAt: fixture.bench.now,
-      expiresAt: fixture.bench.now.advanced(bySeconds: 86_400)
-    )
+      sid: sid, account: me, name: "script", use: .app, app: Session.App(app.id, isReadOnly: app.isReadOnly),
+      createdAt: fixture.bench.now, expiresAt: fixture.bench.now.advanced(bySeconds: 86_400))
   }
 
   @Test func theyAreFoundByWhatIsKeptOfThem() throws {
@@ -90,12 +76,7 @@ import TodoModel
       let fixture = try ServiceFixture()
       try fixture.service.setPassword(phc, of: fixture.me)
       let added = try fixture.service.addAppPassword(
-        fixture.me,
-        name: "backup",
-        digest: "d",
-        isReadOnly: false,
-        by: phc
-      )
+        fixture.me, name: "backup", digest: "d", isReadOnly: false, by: phc)
       guard case .added(let app) = added else { throw Refused(addition: added) }
       #expect(try fixture.service.begin(session("s", app)))
       try end(fixture, fixture.me)

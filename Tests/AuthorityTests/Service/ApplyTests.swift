@@ -48,18 +48,14 @@ import TodoModel
     #expect(try service.apply(fixture.me, [again(.reopen(.once))], asked: "POST /x {}") == first)
     #expect(try service.item(fixture.me, id)?.item.completions[.once] == Bench.start)
     let reused = fault { try service.apply(fixture.me, [again(.delete)], asked: "DELETE /x") }
-    guard case .rejected(let result) = reused else {
-      return #expect(Bool(false), "\(String(describing: reused))")
-    }
+    guard case .rejected(let result) = reused else { return #expect(Bool(false), "\(String(describing: reused))") }
     #expect(result.rejection == .midInUse && result.detail?.isEmpty == false)
     #expect(try service.item(fixture.me, id)?.item.deletedAt == nil)
   }
 
   @Test func theSameAgainMakesNoListAgain() throws {
     let (id, house) = (try fixture.add("a"), ListKey.id(of: "house"))
-    func rename(_ list: ItemID, to name: String) throws {
-      try fixture.say(.setTitle(name), of: list)
-    }
+    func rename(_ list: ItemID, to name: String) throws { try fixture.say(.setTitle(name), of: list) }
     _ = try service.apply(fixture.me, [fixture.bench.mutation(house, .add(Item(listOf: "house")))])
     try rename(house, to: "home")
     let move = fixture.bench.mutation(id, .setList("house"), base: 1)
@@ -75,8 +71,7 @@ import TodoModel
     let standing = try service.standing(fixture.me)
     let wishes: [Intent] = [.setList("home"), .setTitle(" "), .setPriority(.high)]
     let mutations = wishes.map { fixture.bench.mutation(id, $0, base: 1) }
-    guard case .rejected(let result) = fault({ try service.apply(fixture.me, mutations, ifVersion: 1) })
-    else {
+    guard case .rejected(let result) = fault({ try service.apply(fixture.me, mutations, ifVersion: 1) }) else {
       return #expect(Bool(false))
     }
     #expect(result.mid == mutations[1].mid && result.rejection == .invalid && result.field == .title)
@@ -124,9 +119,7 @@ import TodoModel
   /// S14: each mutation of a device makes its own version, which the device counts by.
   @Test func aSyncRaisesAVersionWithEachMutation() throws {
     let id = try fixture.add("a")
-    let mutations = [Intent.setTitle("b"), .setPriority(.high)].map {
-      fixture.bench.mutation(id, $0, base: 1)
-    }
+    let mutations = [Intent.setTitle("b"), .setPriority(.high)].map { fixture.bench.mutation(id, $0, base: 1) }
     #expect(try service.sync(fixture.me, fixture.request(mutations)).results.map(\.revision) == [2, 3])
     #expect(try service.item(fixture.me, id)?.item.version == 3)
   }
@@ -214,10 +207,7 @@ import TodoModel
     #expect(seen == Array(1...150) && pages == 10)
     for number in 0..<100 {
       let notes = "\(number)" + String(repeating: "\u{7F}", count: 65_000)
-      try fixture.say(
-        .setNotes(notes, basis: service.item(fixture.me, items[0].id)?.item.notes),
-        of: items[0].id
-      )
+      try fixture.say(.setNotes(notes, basis: service.item(fixture.me, items[0].id)?.item.notes), of: items[0].id)
     }
     let history = try service.history(fixture.me, of: items[0].id, limit: 200)
     #expect(try encodeJSON(history).utf8.count < Limits.answerBody)

@@ -51,10 +51,7 @@ struct EdgeTests {
       } while cursor != nil
       try service.export(fixture.me) { _ = try service.history(fixture.me, of: $0.item.id, limit: 10) }
       let honest = fixture.bench.item("honest")
-      let result = try service.sync(
-        fixture.me,
-        fixture.request([fixture.bench.mutation(honest.id, .add(honest))])
-      )
+      let result = try service.sync(fixture.me, fixture.request([fixture.bench.mutation(honest.id, .add(honest))]))
       #expect(result.results.first?.outcome == .applied, "\(edge)")
       let number = try service.item(fixture.me, honest.id)?.item.number
       #expect(number.map(Item.numbers.contains) == true, "\(edge): \(number ?? 0)")
@@ -71,15 +68,10 @@ struct EdgeTests {
     }
 
     func mutation(_ item: ItemID, _ wanted: [String: JSONValue]) -> JSONValue {
-      let mid = MutationID(
-        at: fixture.bench.now,
-        random: fixture.bench.random(),
-        more: fixture.bench.random()
-      )
+      let mid = MutationID(at: fixture.bench.now, random: fixture.bench.random(), more: fixture.bench.random())
       var fields: [String: JSONValue] = [
         "mid": .string(mid.description), "item": .string(item.description), "base": .integer(0),
-        "device": .string(DeviceID(high: 1, low: 1).description),
-        "at": .string(fixture.bench.now.description),
+        "device": .string(DeviceID(high: 1, low: 1).description), "at": .string(fixture.bench.now.description),
       ]
       fields.merge(wanted) { $1 }
       return .object(fields)
@@ -102,8 +94,7 @@ struct EdgeTests {
     let watched = try Watched()
     let late = JSONValue.string("9999-12-31T23:59:59-23:59")
     let early = JSONValue.string("0001-01-01T00:00:00+23:59")
-    let wishes: [(String, [String: JSONValue])] = ["done_at", "seen_at", "until", "since", "at"].flatMap {
-      name in
+    let wishes: [(String, [String: JSONValue])] = ["done_at", "seen_at", "until", "since", "at"].flatMap { name in
       [late, early, .string("x"), .integer(1)].map { value in
         let done = ["done_at": "done", "seen_at": "acknowledge", "until": "snooze", "since": "start_focus"]
         return (name, ["do": .string(done[name] ?? "delete"), "occurrence": .string("once"), name: value])
@@ -114,18 +105,12 @@ struct EdgeTests {
       ("base", ["do": .string("delete"), "base": .integer(.min)]),
       ("base", ["do": .string("delete"), "base": .integer(.max)]),
       ("base", ["do": .string("delete"), "base": .integer(-1)]),
-      (
-        "key", ["do": .string("done"), "occurrence": .string(""), "done_at": .string("2026-11-21T09:00:00Z")]
-      ),
+      ("key", ["do": .string("done"), "occurrence": .string(""), "done_at": .string("2026-11-21T09:00:00Z")]),
       ("key", ["do": .string("reopen"), "occurrence": .string("#0")]),
       ("key", ["do": .string("skip"), "occurrence": .string("9999-12-32")]),
-      (
-        "move",
-        ["do": .string("move_occurrence"), "occurrence": .string("once"), "to": .string("10000-01-01")]
-      ),
+      ("move", ["do": .string("move_occurrence"), "occurrence": .string("once"), "to": .string("10000-01-01")]),
       ("order", ["do": .string("move"), "value": .string(String(repeating: "z", count: 10_000))]),
-      ("parent", ["do": .string("set_parent"), "value": .string("itself")]),
-      ("do", ["do": .string("explode")]),
+      ("parent", ["do": .string("set_parent"), "value": .string("itself")]), ("do", ["do": .string("explode")]),
     ]
     for (name, fields) in wishes + others {
       let item = watched.fixture.bench.item("wish")
@@ -138,14 +123,10 @@ struct EdgeTests {
     }
   }
 
-  @Test(arguments: [Int.min, -1, 9_007_199_254_740_992, .max])
-  func theCountOfTheDevice(_ seq: Int) throws {
+  @Test(arguments: [Int.min, -1, 9_007_199_254_740_992, .max]) func theCountOfTheDevice(_ seq: Int) throws {
     let watched = try Watched()
     let item = watched.fixture.bench.item("counted")
-    let wanted = watched.mutation(
-      item.id,
-      ["do": .string("add"), "value": try JSONValue(parsing: encodeJSON(item))]
-    )
+    let wanted = watched.mutation(item.id, ["do": .string("add"), "value": try JSONValue(parsing: encodeJSON(item))])
     #expect(try watched.send([wanted], seq: .integer(seq)) == nil)
     try watched.check("seq \(seq)")
   }

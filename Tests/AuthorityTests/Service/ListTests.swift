@@ -26,25 +26,19 @@ import TodoModel
   }
 
   private func titles(_ query: Query) throws -> [String] {
-    try fixture.service.list(fixture.me, query, at: moment).listing.sections.flatMap(\.rows).map(
-      \.row.item.title
-    )
+    try fixture.service.list(fixture.me, query, at: moment).listing.sections.flatMap(\.rows).map(\.row.item.title)
   }
 
   @Test(arguments: [
-    "home", "HOME", "#home", "#HOME", "@home", "@phone", "#ärger", "@ü", "zoë", "a/b", "c", "%", "o/",
-    "\"a/b\"",
-    "-#home", "-home rent", "rent or @film", "due:none", "notes", "-(home or rent)", "(zoë or rent) -#k",
-    "title:home", "notes:home", "list:none", "tag:none or #k", "added:>2000-01-01", "has:notes -is:done",
-    "due:<2027-01-01", "deadline:none",
-  ])
-  func aFilterFindsAllThatItMatches(_ text: String) throws {
+    "home", "HOME", "#home", "#HOME", "@home", "@phone", "#ärger", "@ü", "zoë", "a/b", "c", "%", "o/", "\"a/b\"",
+    "-#home", "-home rent", "rent or @film", "due:none", "notes", "-(home or rent)", "(zoë or rent) -#k", "title:home",
+    "notes:home", "list:none", "tag:none or #k", "added:>2000-01-01", "has:notes -is:done", "due:<2027-01-01",
+    "deadline:none",
+  ]) func aFilterFindsAllThatItMatches(_ text: String) throws {
     let filter = try #require(try Filter(parsing: text))
     for view in [ListView.all, .inbox, .today] {
       let all = try fixture.service.list(fixture.me, Query(view), at: moment).listing
-      let wanted = all.sections.flatMap(\.rows).filter {
-        filter.matches($0, at: moment.local, now: moment.now)
-      }
+      let wanted = all.sections.flatMap(\.rows).filter { filter.matches($0, at: moment.local, now: moment.now) }
       #expect(try titles(Query(view, filter: filter)) == wanted.map(\.row.item.title), "\(text) in \(view)")
     }
   }

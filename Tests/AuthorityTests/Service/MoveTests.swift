@@ -54,11 +54,7 @@ import TodoModel
 
   private func send(_ service: Service, _ account: AccountID, _ item: ItemID, _ intent: Intent) throws {
     let request = SyncRequest(
-      device: DeviceID(high: 1, low: 1),
-      epoch: nil,
-      cursor: nil,
-      mutations: [bench.mutation(item, intent)]
-    )
+      device: DeviceID(high: 1, low: 1), epoch: nil, cursor: nil, mutations: [bench.mutation(item, intent)])
     let response = try service.sync(account, request)
     #expect(response.results.map(\.outcome) == [.applied])
   }
@@ -74,8 +70,7 @@ import TodoModel
             last = table.keys(of: end)
           }
           return (table.name, all)
-        }
-      )
+        })
     }
   }
 
@@ -113,9 +108,7 @@ import TodoModel
     struct Enough: Error {}
     let (old, new) = (try onFile("old"), try open("new"))
     _ = try fill(old)
-    #expect(throws: MoveFault.self) {
-      try new.takeAll(from: old) { done, _ in if done >= at { throw Enough() } }
-    }
+    #expect(throws: MoveFault.self) { try new.takeAll(from: old) { done, _ in if done >= at { throw Enough() } } }
     #expect(try rows(of: new).values.allSatisfy(\.isEmpty))
     #expect(try new.takeAll(from: old) > 700)
     #expect(try rows(of: new) == rows(of: old))
@@ -137,8 +130,7 @@ import TodoModel
           uniqueKeysWithValues: MovedTable.all.map { table in
             let place = table.columns.firstIndex(of: table.name == "account" ? "id" : "account") ?? 0
             return (table.name, (before[table.name] ?? []).filter { $0[place] == account.rowID.sqlValue })
-          }
-        )
+          })
       }
       #expect(try rows(of: copy) == wanted ?? before)
       #expect(try copy.accounts().count == (account == nil ? 2 : 1))
@@ -180,8 +172,7 @@ import TodoModel
             : """
             SELECT CAST(column_name AS TEXT) AS name FROM information_schema.columns
             WHERE table_schema = current_schema() AND table_name = ? AND is_generated = 'NEVER'
-            """,
-          arguments: [table.name]
+            """, arguments: [table.name]
         ).map { try $0["name"] as String }
         #expect(Set(columns) == Set(table.columns), "\(table.name)")
       }

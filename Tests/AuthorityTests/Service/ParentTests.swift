@@ -46,10 +46,7 @@ import TodoModel
     let result = try fixture.service.sync(fixture.me, request).results[0]
     #expect(result.outcome == .superseded && result.rejection == nil)
     #expect(result.field == .parent && result.detail == ValueFault.circle.words, "it is told")
-    #expect(
-      try fixture.service.sync(fixture.me, request).results[0] == result,
-      "a retry gets the first answer"
-    )
+    #expect(try fixture.service.sync(fixture.me, request).results[0] == result, "a retry gets the first answer")
     let kept = try #require(try fixture.service.item(fixture.me, item.id)?.item)
     #expect(kept.title == "whole" && kept.parent == nil && kept.deletedAt == nil)
     #expect(try fixture.service.parts(fixture.me, of: item.id) == [part])

@@ -35,15 +35,12 @@ import TodoModel
     let late = bench.item("late")
     let more = bench.item("more")
     let swap = [
-      bench.mutation(items[1].id, .delete), bench.mutation(late.id, .add(late)),
-      bench.mutation(more.id, .add(more)),
+      bench.mutation(items[1].id, .delete), bench.mutation(late.id, .add(late)), bench.mutation(more.id, .add(more)),
     ]
     #expect(try send(service, me, swap).map(\.outcome) == [.applied, .applied, .rejected])
     #expect(try service.count(me) == 3)
     let last = bench.item("by a script")
-    let fault = #expect(throws: ServiceFault.self) {
-      _ = try service.apply(me, [bench.mutation(last.id, .add(last))])
-    }
+    let fault = #expect(throws: ServiceFault.self) { _ = try service.apply(me, [bench.mutation(last.id, .add(last))]) }
     guard case .rejected(let result) = fault else {
       Issue.record("\(fault as Any)")
       return

@@ -25,8 +25,7 @@ import TodoModel
   }
 
   /// Reports due reminders as the server's loop does.
-  @discardableResult
-  func tell(_ zone: any Zone = FixedZone.utc, allDay: ClockTime? = nil) throws -> [String] {
+  @discardableResult func tell(_ zone: any Zone = FixedZone.utc, allDay: ClockTime? = nil) throws -> [String] {
     try due(zone, allDay: allDay).compactMap { reminder in
       try service.markNotified(reminder, at: fixture.bench.now) ? reminder.item.item.title : nil
     }
@@ -229,8 +228,7 @@ import TodoModel
         item.schedule = Schedule(start: LocalTime(start.day.advanced(by: day - 1), start.time))
         item.schedule?.recurrence = recurrence
         return item
-      }
-    )
+      })
     func lookedAt() throws -> Int? {
       let queue = try DatabaseQueue(path: fixture.path, readonly: true)
       defer { queue.close() }
@@ -256,8 +254,7 @@ import TodoModel
   /// The column that finds due items misses nothing: in any zone, the reports equal those of a full scan, each once.
   ///
   /// In half of the runs, the zone and the time of whole-day reminders change on the way.
-  @Test(arguments: 1...8)
-  func nothingIsHidden(_ seed: Int) throws {
+  @Test(arguments: 1...8) func nothingIsHidden(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed) + 40)
     let bench = fixture.bench
     let zones = [FixedZone.utc, ServiceFixture.east, ServiceFixture.west, FixedZone(offset: 14 * 3600)]
@@ -308,11 +305,8 @@ import TodoModel
   private func changed(_ item: Item, _ bench: Bench) -> Item {
     var item = item
     let day = Day(ordinal: 20_778 - 2 + bench.random(below: 6))
-    guard item.schedule?.recurrence != nil,
-      let key = item.occurrence(at: LocalTime(day), zone: FixedZone.utc)?.key
-    else {
-      return item
-    }
+    guard item.schedule?.recurrence != nil, let key = item.occurrence(at: LocalTime(day), zone: FixedZone.utc)?.key
+    else { return item }
     switch bench.random(below: 4) {
     case 0: item.schedule?.exceptions.insert(key)
     case 1:

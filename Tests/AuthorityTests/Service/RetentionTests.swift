@@ -16,23 +16,14 @@ import TodoModel
     try openService(folder.path + "/todos.sqlite", clock: { bench.now }, random: { bench.random() })
   }
 
-  private func sync(
-    _ service: Service,
-    _ account: AccountID,
-    _ mutations: [Mutation]
-  ) throws -> SyncResponse {
+  private func sync(_ service: Service, _ account: AccountID, _ mutations: [Mutation]) throws -> SyncResponse {
     let device = DeviceID(high: 1, low: 1)
-    return try service.sync(
-      account,
-      SyncRequest(device: device, epoch: nil, cursor: nil, mutations: mutations)
-    )
+    return try service.sync(account, SyncRequest(device: device, epoch: nil, cursor: nil, mutations: mutations))
   }
 
   private func rows(_ service: Service) throws -> [Int] {
     try service.store.read { database in
-      try ["item", "mutation", "history"].map {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? 0
-      }
+      try ["item", "mutation", "history"].map { try Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? 0 }
     }
   }
 

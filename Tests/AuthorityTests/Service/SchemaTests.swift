@@ -70,9 +70,7 @@ import TodoModel
     let me = try #require(try service.findAccount("me"))
     #expect(try service.unreadable().isEmpty && service.faults().isEmpty)
     #expect(try service.changes(me, cursor: nil).items.count == 8)
-    let kept = [
-      "call grandma", "hourly", "pay rent", "ship", "stand-up", "undated", "water the tomatoes",
-    ]
+    let kept = ["call grandma", "hourly", "pay rent", "ship", "stand-up", "undated", "water the tomatoes"]
     #expect(try titles(service, me) == kept)
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
     #expect(try service.today(me, at: moment).listing.counts.items == 7)
@@ -142,8 +140,7 @@ import TodoModel
             FROM tally WHERE kind = 'tag';
           ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
           PRAGMA user_version = 17;
-          """
-      )
+          """)
     }
     queue.close()
     #expect(try counts().count == 2)
@@ -163,13 +160,7 @@ import TodoModel
     let first = try service.apply(me, [add])
     service.close()
     let nobody = Mutation(
-      mid: add.mid,
-      item: add.item,
-      device: DeviceID(high: 0, low: 0),
-      base: add.base,
-      at: add.at,
-      intent: add.intent
-    )
+      mid: add.mid, item: add.item, device: DeviceID(high: 0, low: 0), base: add.base, at: add.at, intent: add.intent)
     let old = Array(SHA256.hash(data: Data(try StoredJSON.text(nobody).utf8)))
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: "UPDATE mutation SET fingerprint = ?", arguments: [old]) }
@@ -213,17 +204,9 @@ import TodoModel
     let items = (0..<40).map { bench.anyItem($0) }
     _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
     let source = RowSource(
-      table: "item",
-      key: "id",
-      columns: "record",
-      account: 1,
-      countsDays: true,
-      parts: "item",
-      isPart: "(parent IS NOT NULL)",
-      notToday: { _ in NotTodayRows() }
-    ) {
-      Row(of: try RecordText.read($0["record"]))
-    }
+      table: "item", key: "id", columns: "record", account: 1, countsDays: true, parts: "item",
+      isPart: "(parent IS NOT NULL)", notToday: { _ in NotTodayRows() }
+    ) { Row(of: try RecordText.read($0["record"])) }
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
     let queue = try DatabaseQueue(path: path)
     let plans = try queue.read { database in
@@ -241,21 +224,12 @@ import TodoModel
     }
     #expect(plans.count >= 9 + SchemaTests.questions.count)
     for (sql, steps) in plans {
-      #expect(
-        steps.allSatisfy { $0.contains(" USING ") || $0.hasPrefix("USE TEMP B-TREE FOR") },
-        "\(sql): \(steps)"
-      )
-      #expect(
-        !steps.contains { $0.hasPrefix("SCAN") && !$0.contains("item_by_reminder") },
-        "\(sql): \(steps)"
-      )
+      #expect(steps.allSatisfy { $0.contains(" USING ") || $0.hasPrefix("USE TEMP B-TREE FOR") }, "\(sql): \(steps)")
+      #expect(!steps.contains { $0.hasPrefix("SCAN") && !$0.contains("item_by_reminder") }, "\(sql): \(steps)")
       let isByItself = sql.contains("is_plain = 1") || sql.contains("due_day IS NULL")
       #expect(!isByItself || !steps.contains { $0.contains("TEMP B-TREE") }, "\(sql): \(steps)")
       let whole = steps.filter { $0.hasSuffix("(account=?)") }
-      #expect(
-        whole.allSatisfy { step in SchemaTests.inOrder.contains { step.contains($0) } },
-        "\(sql): \(steps)"
-      )
+      #expect(whole.allSatisfy { step in SchemaTests.inOrder.contains { step.contains($0) } }, "\(sql): \(steps)")
     }
   }
 
@@ -296,8 +270,7 @@ import TodoModel
     "SELECT account, record FROM item WHERE remind_by = 'each' AND remind_at <= 7 ORDER BY remind_at",
     "SELECT min(remind_at) FROM item WHERE remind_by = 'once days' AND remind_at >= 7",
     "SELECT min(remind_by) FROM item WHERE remind_by > 'each'",
-    "SELECT fingerprint FROM mutation WHERE account = 1 AND mid = 'x'",
-    "SELECT * FROM session WHERE sid = 'x'",
+    "SELECT fingerprint FROM mutation WHERE account = 1 AND mid = 'x'", "SELECT * FROM session WHERE sid = 'x'",
     "SELECT * FROM session WHERE account = 1 AND revoked_at IS NULL",
     "SELECT max(place) FROM item WHERE account = 1 AND is_deleted = 0",
     "SELECT id FROM item WHERE account = 1 AND parent = 'x' AND is_deleted = 0 ORDER BY place, id",

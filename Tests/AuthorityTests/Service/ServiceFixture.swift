@@ -34,13 +34,7 @@ struct ServiceFixture {
   func neighbour() throws -> Service { try ServiceFixture.open(path, bench) }
 
   func request(_ mutations: [Mutation], after cursor: String? = nil, seq: Int? = nil) -> SyncRequest {
-    SyncRequest(
-      device: DeviceID(high: 1, low: 1),
-      epoch: nil,
-      cursor: cursor,
-      mutations: mutations,
-      seq: seq
-    )
+    SyncRequest(device: DeviceID(high: 1, low: 1), epoch: nil, cursor: cursor, mutations: mutations, seq: seq)
   }
 
   func add(_ items: [Item]) throws {
@@ -51,8 +45,7 @@ struct ServiceFixture {
   }
 
   /// Adds one non-repeating item on a day or at a time.
-  @discardableResult
-  func add(_ title: String, on day: String? = nil) throws -> ItemID {
+  @discardableResult func add(_ title: String, on day: String? = nil) throws -> ItemID {
     var item = bench.item(title)
     item.schedule = day.flatMap(LocalTime.init).map { Schedule(start: $0) }
     try add([item])
@@ -60,8 +53,7 @@ struct ServiceFixture {
   }
 
   /// Sends an intent as a device that has seen everything.
-  @discardableResult
-  func say(_ intent: Intent, of id: ItemID) throws -> MutationResult? {
+  @discardableResult func say(_ intent: Intent, of id: ItemID) throws -> MutationResult? {
     let base = try service.item(me, id)?.item.version ?? 0
     return try service.sync(me, request([bench.mutation(id, intent, base: base)])).results.first
   }

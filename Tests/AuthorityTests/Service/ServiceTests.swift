@@ -21,18 +21,10 @@ import TodoModel
     me = try service.account("me")
   }
 
-  func open() throws -> Service {
-    try openService(path, clock: { bench.now }, random: { bench.random() })
-  }
+  func open() throws -> Service { try openService(path, clock: { bench.now }, random: { bench.random() }) }
 
   func request(_ mutations: [Mutation], after cursor: String? = nil, limit: Int = 500) -> SyncRequest {
-    SyncRequest(
-      device: DeviceID(high: 1, low: 1),
-      epoch: nil,
-      cursor: cursor,
-      mutations: mutations,
-      limit: limit
-    )
+    SyncRequest(device: DeviceID(high: 1, low: 1), epoch: nil, cursor: cursor, mutations: mutations, limit: limit)
   }
 
   func add(_ titles: [String]) -> [Mutation] {
@@ -102,9 +94,7 @@ import TodoModel
     TemporaryFolder.remove(path + "-wal")
     let other = try open()
     let account = try other.account("me")
-    #expect(throws: ServiceFault.refused(.epochChanged)) {
-      try other.sync(account, request([], after: answer.cursor))
-    }
+    #expect(throws: ServiceFault.refused(.epochChanged)) { try other.sync(account, request([], after: answer.cursor)) }
     var known = request([])
     known.epoch = answer.epoch
     #expect(throws: ServiceFault.refused(.epochChanged)) { try other.sync(account, known) }

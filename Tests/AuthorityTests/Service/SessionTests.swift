@@ -14,13 +14,8 @@ import TodoModel
 
   func begin(_ sid: String, of account: AccountID? = nil, days: Int = 30) throws -> Session {
     let session = Session(
-      sid: sid,
-      account: account ?? fixture.me,
-      name: "laptop",
-      use: .bearer,
-      createdAt: fixture.bench.now,
-      expiresAt: fixture.bench.now.advanced(bySeconds: days * 86_400)
-    )
+      sid: sid, account: account ?? fixture.me, name: "laptop", use: .bearer, createdAt: fixture.bench.now,
+      expiresAt: fixture.bench.now.advanced(bySeconds: days * 86_400))
     try service.begin(session)
     return session
   }
@@ -58,13 +53,7 @@ import TodoModel
     try service.setPassword("$scrypt$1", of: fixture.me)
     let mine = try begin("a1")
     let late = Session(
-      sid: "late",
-      account: fixture.me,
-      name: "",
-      use: mine.use,
-      createdAt: mine.createdAt,
-      expiresAt: mine.expiresAt
-    )
+      sid: "late", account: fixture.me, name: "", use: mine.use, createdAt: mine.createdAt, expiresAt: mine.expiresAt)
     try service.setPassword("$scrypt$2", of: fixture.me)
     #expect(try !service.begin(late, by: "$scrypt$1"))
     #expect(try service.session("late") == nil)
@@ -122,9 +111,7 @@ import TodoModel
     #expect(try service.faults().isEmpty)
   }
 
-  private struct Unexpected: Error {
-    let fault: ServiceFault?
-  }
+  private struct Unexpected: Error { let fault: ServiceFault? }
 
   @Test func aNewPasswordSparesOneSessionAtMost() throws {
     let (here, there) = (try begin("a"), try begin("b"))
@@ -172,9 +159,7 @@ import TodoModel
     for sid in ["a", "b", "c", "yours"] { _ = try service.session(sid) }
     #expect(try service.endSessions(of: fixture.me, except: "b") == 2)
     #expect(try service.sessions(of: fixture.me).map(\.sid) == ["b"])
-    #expect(
-      try ["a", "b", "c", "yours"].map { try service.session($0)?.isRevoked } == [true, false, true, false]
-    )
+    #expect(try ["a", "b", "c", "yours"].map { try service.session($0)?.isRevoked } == [true, false, true, false])
     #expect(try service.endSessions(of: fixture.me, except: nil) == 1)
     #expect(try service.session("b")?.isRevoked == true)
   }

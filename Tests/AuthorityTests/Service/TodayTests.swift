@@ -18,8 +18,7 @@ import ZoneFiles
     return arrange(set, query: Query(.today), now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
-  @Test(arguments: 1...4)
-  func todayIsWhole(_ seed: Int) throws {
+  @Test(arguments: 1...4) func todayIsWhole(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed))
     let items = (0..<110).map { fixture.bench.anyItem($0) }
     try fixture.add(items)
@@ -40,8 +39,7 @@ import ZoneFiles
     }
   }
 
-  @Test(arguments: 1...3)
-  func todayFollowsEveryChange(_ seed: Int) throws {
+  @Test(arguments: 1...3) func todayFollowsEveryChange(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed))
     let bench = fixture.bench
     var ids: [ItemID] = []
@@ -63,9 +61,7 @@ import ZoneFiles
     let today = try fixture.service.today(fixture.me, at: moment)
     #expect(today.listing.sections == (try wanted(fixture, moment)).sections)
     let shown = today.listing.sections
-    func count(_ kinds: Set<Section.Kind>) -> Int {
-      shown.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +)
-    }
+    func count(_ kinds: Set<Section.Kind>) -> Int { shown.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +) }
     #expect(today.listing.counts.open == count([.overdue, .today]))
     #expect(today.listing.counts.anytime == count([.anytime]))
     var alive = 0
@@ -75,8 +71,7 @@ import ZoneFiles
   }
 
   /// Between now and `nextChange` nothing visible changes; a later change has another tag.
-  @Test(arguments: 1...3)
-  func itChangesWhenItSaysAndNotBefore(_ seed: Int) throws {
+  @Test(arguments: 1...3) func itChangesWhenItSaysAndNotBefore(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed) + 20)
     try fixture.add((0..<80).map { fixture.bench.anyItem($0) } + severalTimes(fixture))
     var steps = 0
@@ -152,10 +147,7 @@ import ZoneFiles
     try fixture.add(items)
     for tag in ["idea", "caf\u{E9}"] {
       let changes = TagRecords().keeping(tag, outOfToday: true)
-      _ = try fixture.service.apply(
-        fixture.me,
-        changes.map { fixture.bench.mutation($0.item, $0.intent, base: 0) }
-      )
+      _ = try fixture.service.apply(fixture.me, changes.map { fixture.bench.mutation($0.item, $0.intent, base: 0) })
     }
     let today = try fixture.service.today(fixture.me, at: fixture.moment())
     let titles = today.listing.sections.flatMap { $0.rows.map(\.row.item.title) }
@@ -202,9 +194,7 @@ import ZoneFiles
     #expect(service.knownStanding(me) == nil)
     for _ in 0..<20 {
       try fixture.add("c")
-      if fixture.bench.random(below: 3) == 0 {
-        _ = try neighbour.rename(other, to: "\(fixture.bench.random())")
-      }
+      if fixture.bench.random(below: 3) == 0 { _ = try neighbour.rename(other, to: "\(fixture.bench.random())") }
       #expect(try service.standing(me) == neighbour.standing(me))
       #expect(try service.knownStanding(me) == service.standing(me))
     }

@@ -48,8 +48,7 @@ import TodoModel
         seen.append(try service.count(fixture.me))
         #expect(try neighbour.count(fixture.me) == 0, "nobody else sees what is not committed")
         _ = try add("b")
-      },
-      { seen.append(try service.count(fixture.me)) },
+      }, { seen.append(try service.count(fixture.me)) },
     ])
     #expect(failures.allSatisfy { $0 == nil })
     #expect(seen == [1, 2])
@@ -62,16 +61,13 @@ import TodoModel
     let failures = try together([
       { _ = try add("a") },
       {
-        let half = [
-          fixture.bench.mutation(item.id, .add(item)), fixture.bench.mutation(id, .setTitle("")),
-        ]
+        let half = [fixture.bench.mutation(item.id, .add(item)), fixture.bench.mutation(id, .setTitle(""))]
         _ = try service.apply(fixture.me, half)
       },
       {
         let stale = fixture.bench.mutation(id, .setTitle("stale"))
         _ = try service.apply(fixture.me, [stale], ifVersion: 7)
-      },
-      { _ = try add("b") },
+      }, { _ = try add("b") },
     ])
     #expect(failures.map { $0 == nil } == [true, false, false, true])
     #expect(try service.count(fixture.me) == 3)

@@ -30,14 +30,8 @@ struct UnreadableTests {
     defer { queue.close() }
     return try queue.write { database in
       try database.execute(
-        sql: "UPDATE item SET record = replace(record, ?, ?) WHERE id = ?",
-        arguments: [old, new, id.description]
-      )
-      return try String.fetchOne(
-        database,
-        sql: "SELECT record FROM item WHERE id = ?",
-        arguments: [id.description]
-      )
+        sql: "UPDATE item SET record = replace(record, ?, ?) WHERE id = ?", arguments: [old, new, id.description])
+      return try String.fetchOne(database, sql: "SELECT record FROM item WHERE id = ?", arguments: [id.description])
         ?? ""
     }
   }
@@ -47,8 +41,7 @@ struct UnreadableTests {
     (#""version":1"#, #""version":9223372036854775807"#), (#"{"item""#, #"{"item""#.dropLast() + "]"),
   ].map { (String($0.0), String($0.1)) }
 
-  @Test(.enabled(if: isOnFile), arguments: 0..<4)
-  func itTakesNothingElseWithIt(_ index: Int) throws {
+  @Test(.enabled(if: isOnFile), arguments: 0..<4) func itTakesNothingElseWithIt(_ index: Int) throws {
     let (old, new) = UnreadableTests.spoilings[index]
     let text = try spoil(bad, old, new)
     let service = try fixture.neighbour()
@@ -56,9 +49,7 @@ struct UnreadableTests {
     #expect(try service.unreadable().map(\.text) == [text])
     let page = try service.changes(fixture.me, cursor: nil)
     #expect(page.items.map(\.item.id) == [good] && !page.hasMore)
-    #expect(
-      try service.today(fixture.me, at: moment).listing.sections.flatMap(\.rows).map(\.row.item.id) == [good]
-    )
+    #expect(try service.today(fixture.me, at: moment).listing.sections.flatMap(\.rows).map(\.row.item.id) == [good])
     #expect(try service.dueReminders(at: moment, allDay: nil).map(\.item.item.id) == [good])
     _ = try service.nextReminder(after: moment, allDay: .midnight)
     var exported: [ItemID] = []

@@ -62,11 +62,7 @@ import TodoModel
     try fixture.say(.addBlocker(wall), of: someday)
     #expect(try today() == (["wall"], Snapshot.Counts(open: 1, done: 0, anytime: 0, items: 3, waiting: 1)))
     try fixture.say(.done(.once, at: fixture.bench.now), of: wall)
-    #expect(
-      try today() == (
-        ["picture", "someday", "wall"], Snapshot.Counts(open: 1, done: 1, anytime: 1, items: 3)
-      )
-    )
+    #expect(try today() == (["picture", "someday", "wall"], Snapshot.Counts(open: 1, done: 1, anytime: 1, items: 3)))
     try fixture.say(.reopen(.once), of: wall)
     #expect(try today().titles == ["wall"])
     try fixture.say(.delete, of: wall)
@@ -85,16 +81,13 @@ import TodoModel
     try fixture.say(.setShowFrom(.day(Day(ordinal: 20_779))), of: someday)
     #expect(try today() == (["soon"], Snapshot.Counts(open: 1, done: 0, anytime: 0, items: 3)))
     fixture.bench.pass(seconds: 86_400)
-    #expect(
-      try today() == (["late", "soon", "someday"], Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 3))
-    )
+    #expect(try today() == (["late", "soon", "someday"], Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 3)))
   }
 
   @Test(arguments: [
     ("is:blocked", ["picture"]), ("is:hidden", ["late"]), ("is:waiting", ["late", "picture"]),
     ("-is:waiting", ["wall"]), ("is:blocking", ["wall"]), ("-is:blocking", ["late", "picture"]),
-  ])
-  func filters(_ text: String, _ titles: [String]) throws {
+  ]) func filters(_ text: String, _ titles: [String]) throws {
     let wall = try fixture.add("wall", on: "2026-11-21")
     let picture = try fixture.add("picture", on: "2026-11-21")
     let late = try fixture.add("late", on: "2026-11-19")

@@ -16,9 +16,7 @@ import TodoModel
     try #require(try service.addWebhook(me, url: url, secret: "whsec_AAAA"))
   }
 
-  private func due() throws -> [WebhookDue] {
-    try service.webhooksBehind().filter { $0.at <= fixture.bench.now }
-  }
+  private func due() throws -> [WebhookDue] { try service.webhooksBehind().filter { $0.at <= fixture.bench.now } }
 
   @Test func theyAreKeptAndRemoved() throws {
     let you = try service.account("you")

@@ -11,10 +11,7 @@ import Webhooks
   @Test func aMessageArrivesWithItsHead() throws {
     let receiver = try WebhookReceiver()
     let sender = try CurlSender(allowsPrivate: true)
-    #expect(
-      sender.send(request("http://127.0.0.1:\(receiver.port)/hook?x=1"))
-        == .answered(status: 204, retryAfter: 0)
-    )
+    #expect(sender.send(request("http://127.0.0.1:\(receiver.port)/hook?x=1")) == .answered(status: 204, retryAfter: 0))
     let message = try #require(receiver.messages.first)
     let head = String(decoding: message.head, as: UTF8.self)
     #expect(message.firstLine == "POST /hook?x=1 HTTP/1.1")

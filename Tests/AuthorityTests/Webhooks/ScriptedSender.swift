@@ -33,8 +33,7 @@ final class ScriptedSender: WebhookSender {
     defer { arrived.signal() }
     return state.withLock { state in
       state.sent.append(request)
-      return state.answers.isEmpty
-        ? .answered(status: 204, retryAfter: 0) : state.answers.removeFirst()
+      return state.answers.isEmpty ? .answered(status: 204, retryAfter: 0) : state.answers.removeFirst()
     }
   }
 

@@ -19,19 +19,10 @@ struct WebhookFixture {
 
   init() throws {
     let bench = bench
-    service = try openService(
-      folder.path + "/todosd.sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+    service = try openService(folder.path + "/todosd.sqlite", clock: { bench.now }, random: { bench.random() })
     me = try service.account("me")
     delivery = WebhookDelivery(
-      service,
-      by: sender,
-      allowsPrivate: false,
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      service, by: sender, allowsPrivate: false, clock: { bench.now }, random: { bench.random() })
   }
 
   func hook(_ url: String = WebhookFixture.url) throws -> Webhook {
@@ -39,15 +30,13 @@ struct WebhookFixture {
     return try #require(try service.addWebhook(me, url: url, secret: secret.text))
   }
 
-  @discardableResult
-  func add(_ title: String) throws -> ItemID {
+  @discardableResult func add(_ title: String) throws -> ItemID {
     let item = bench.item(title)
     _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
     return item.id
   }
 
-  @discardableResult
-  func run() throws -> [WebhookReport.Outcome] {
+  @discardableResult func run() throws -> [WebhookReport.Outcome] {
     try service.webhooksBehind().filter { $0.at <= bench.now }.compactMap { try delivery.run($0)?.outcome }
   }
 

@@ -7,11 +7,7 @@ import Webhooks
   @Test func aKnownMessageHasItsKnownSignature() throws {
     let secret = try #require(WebhookSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"))
     let signature = WebhookSignature.of(
-      Array(#"{"test": 2432232314}"#.utf8),
-      id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
-      at: 1_614_265_330,
-      by: secret
-    )
+      Array(#"{"test": 2432232314}"#.utf8), id: "msg_p5jXN8AQM9LWM0D4loKWxJek", at: 1_614_265_330, by: secret)
     #expect(signature == "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
   }
 

@@ -58,7 +58,5 @@ import Testing
     return Array(1...(number("TODOS_CHAOS_RUNS") ?? UInt64(Times.of(200, sample: 30))))
   }
 
-  private static func number(_ variable: String) -> UInt64? {
-    getenv(variable).flatMap { UInt64(String(cString: $0)) }
-  }
+  private static func number(_ variable: String) -> UInt64? { getenv(variable).flatMap { UInt64(String(cString: $0)) } }
 }

@@ -2,9 +2,7 @@ import TodoModel
 
 /// One action requested from a client of a story, and its outcome.
 struct Deed: Hashable {
-  enum Wish: Hashable {
-    case add, rename, tag, list, schedule, note, done, delete
-  }
+  enum Wish: Hashable { case add, rename, tag, list, schedule, note, done, delete }
 
   /// The outcome as the user knows it.
   enum Outcome: Hashable {

@@ -12,10 +12,7 @@ extension Machine {
       environment[parts[0]] = parts.last
     }
     return try PtyProcess(
-      PtyProcess.product("todos"),
-      environment: environment,
-      size: Size(columns: columns, rows: rows)
-    )
+      PtyProcess.product("todos"), environment: environment, size: Size(columns: columns, rows: rows))
   }
 
   /// Syncs until everything is confirmed or refused; fails the test otherwise.

@@ -67,9 +67,7 @@ import TodoModel
     proxy.choose { .reset }
     let blind = try left.run("conflicts", "resolve", "1", "schedule", "mine")
     #expect(
-      blind.status == 4 && blind.errors.contains("date keep"),
-      "nothing is done to a value that is not shown: \(blind)"
-    )
+      blind.status == 4 && blind.errors.contains("date keep"), "nothing is done to a value that is not shown: \(blind)")
     proxy.choose { nil }
     #expect(try left.run("conflicts").output.contains("conflicts resolve 1 date mine|theirs"))
     let settled = try left.run("conflicts", "resolve", "1", "date", "theirs")
@@ -104,11 +102,7 @@ import TodoModel
     let (left, right) = try pair(proxy)
     _ = try left.add("stand-up every day 9:00")
     for machine in [left, right] { try machine.sync() }
-    try apart(
-      proxy,
-      (left, ["schedule", "2", "tomorrow 10:00"]),
-      (right, ["schedule", "2", "tomorrow 11:00"])
-    )
+    try apart(proxy, (left, ["schedule", "2", "tomorrow 10:00"]), (right, ["schedule", "2", "tomorrow 11:00"]))
     for (machine, own, other) in [(left, "10:00", "11:00"), (right, "11:00", "10:00")] {
       let asked = try machine.run("conflicts").output
       let lines = asked.split(separator: "\n")
@@ -130,10 +124,7 @@ import TodoModel
     right.now = Instant(milliseconds: Int(time(nil)) * 1_000).description
     for machine in [left, right] { try machine.sync() }
     _ = try left.add("call the plumber")
-    #expect(
-      try !right.run("list", "all").output.contains("call the plumber"),
-      "what is a moment old is not asked for"
-    )
+    #expect(try !right.run("list", "all").output.contains("call the plumber"), "what is a moment old is not asked for")
     right.now = Instant(milliseconds: Int(time(nil)) * 1_000 + 90_000).description
     var seen = ""
     for _ in 0..<300 where !seen.contains("call the plumber") { seen = try right.run("list", "all").output }

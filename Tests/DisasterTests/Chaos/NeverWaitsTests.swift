@@ -14,9 +14,7 @@ import WaitSupport
 /// The promises are one frame for a key and 100 ms for the end; `TODOS_FIGURES=1` prints them. The tests require frames
 /// while a silent server holds its connection, and compare the end with that of a home without a server.
 @Suite(.serialized) struct NeverWaitsTests {
-  enum SyncProblem: String, CaseIterable {
-    case hangs, drips, isDead, resets, fails
-  }
+  enum SyncProblem: String, CaseIterable { case hangs, drips, isDead, resets, fails }
 
   @Test(arguments: SyncProblem.allCases) func keysAndTheEndTakeNoLonger(_ trouble: SyncProblem) throws {
     let server = try RunningServer()
@@ -59,12 +57,7 @@ import WaitSupport
   ///
   /// The limit is 200 times that of a home without a server, a second on an idle machine. The best of five counts,
   /// because the machine may be busy.
-  private func end(
-    _ app: PtyProcess,
-    _ machine: Machine,
-    _ proxy: FaultProxy,
-    isHeld: Bool
-  ) throws -> Duration {
+  private func end(_ app: PtyProcess, _ machine: Machine, _ proxy: FaultProxy, isHeld: Bool) throws -> Duration {
     let calm = Machine()
     _ = try calm.add("buy oats today")
     var app = app
@@ -110,9 +103,7 @@ import WaitSupport
     let items = try machine.items()
     #expect(items.allSatisfy { $0.sync == .settled })
     #expect(items.filter(\.done).map(\.title) == ["buy oats"])
-    #expect(
-      items.map(\.title).sorted() == (["buy oats", "buy rice", "call Ann"] + NeverWaitsTests.added).sorted()
-    )
+    #expect(items.map(\.title).sorted() == (["buy oats", "buy rice", "call Ann"] + NeverWaitsTests.added).sorted())
   }
 
   /// A command waits a second at most; a background process sends the rest.

@@ -39,8 +39,9 @@ import TodoModel
     if isBusySince { try work(server) }
     for machine in [left, right, left, right] { try machine.sync() }
     #expect(try left.seen() == right.seen())
-    let after = try left.items().filter { !$0.title.hasPrefix("since") }
-      .map { "\($0.title) \($0.done) \($0.schedule?.start.description ?? "")" }
+    let after = try left.items().filter { !$0.title.hasPrefix("since") }.map {
+      "\($0.title) \($0.done) \($0.schedule?.start.description ?? "")"
+    }
     #expect(after.sorted() == before.sorted())
     #expect(try left.items().count == before.count + (isBusySince ? 12 : 0))
   }

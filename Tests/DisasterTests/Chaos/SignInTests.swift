@@ -82,10 +82,7 @@ struct SignInTests {
     #expect(try machine.run("app-passwords").output.contains("No app password"))
     let words = ["app-passwords", "add", "backup", "--read-only", "--password-stdin"]
     let wrong = try machine.run(words, input: "a guess\n")
-    #expect(
-      wrong.status == 1 && wrong.errors.contains("The current password is wrong."),
-      "\(wrong.errors)"
-    )
+    #expect(wrong.status == 1 && wrong.errors.contains("The current password is wrong."), "\(wrong.errors)")
     let made = try machine.run(words, input: RunningServer.password + "\n")
     #expect(made.status == 0 && made.output.contains("Account   me\n"), "\(made.output)\(made.errors)")
     let password = try #require(made.output.firstMatch(of: /app(-[0-9a-z]{5}){5}/)).output.0
@@ -93,17 +90,12 @@ struct SignInTests {
 
     let script = Machine()
     let login = try script.run(
-      ["login", server.address, "--password-stdin", "--name", "script"],
-      input: password + "\n"
-    )
+      ["login", server.address, "--password-stdin", "--name", "script"], input: password + "\n")
     #expect(login.status == 0 && login.errors.contains("is read-only"), "\(login.output)\(login.errors)")
     #expect(try script.run("list").output.contains("oats"))
     #expect(try script.run("add", "rye today").status == 0)
     let refused = try script.run("sync", "--wait")
-    #expect(
-      refused.status != 0 && refused.errors.contains("is read-only"),
-      "\(refused.output)\(refused.errors)"
-    )
+    #expect(refused.status != 0 && refused.errors.contains("is read-only"), "\(refused.output)\(refused.errors)")
     #expect(try script.run("list").output.contains("rye"), "what was typed stays")
     let kept = try script.run("sessions")
     #expect(kept.status != 0 && kept.errors.contains("sign in with the account password"), "\(kept.errors)")

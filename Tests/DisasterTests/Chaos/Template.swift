@@ -27,16 +27,12 @@ struct Template {
     }
     _ = server.stop()
     let folder = server.folder.path
-    contents = Dictionary(
-      uniqueKeysWithValues: Template.files.map { ($0, TemporaryFolder.bytes(folder + "/" + $0)) }
-    )
+    contents = Dictionary(uniqueKeysWithValues: Template.files.map { ($0, TemporaryFolder.bytes(folder + "/" + $0)) })
   }
 
   func folder() -> TemporaryFolder {
     let folder = TemporaryFolder()
-    for (name, bytes) in contents where !bytes.isEmpty {
-      TemporaryFolder.write(bytes, to: folder.path + "/" + name)
-    }
+    for (name, bytes) in contents where !bytes.isEmpty { TemporaryFolder.write(bytes, to: folder.path + "/" + name) }
     return folder
   }
 

@@ -19,9 +19,7 @@ struct Told {
       deeds = story.deeds.count
       saved = story.deeds.count { $0.outcome == .saved }
       (kills, faults) = (story.kills, story.faults)
-    } catch {
-      complaints = ["TODOS_CHAOS_SEED=\(seed): \(error)"]
-    }
+    } catch { complaints = ["TODOS_CHAOS_SEED=\(seed): \(error)"] }
   }
 
   mutating func add(_ other: Told) {

@@ -12,9 +12,7 @@ import TodoModel
   @Test func localItemsGoAlongAndNoneIsDoubled() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())
-    for text in ["buy oats today", "call Ann tomorrow 9am", "water plants every 2 days"] {
-      _ = try left.add(text)
-    }
+    for text in ["buy oats today", "call Ann tomorrow 9am", "water plants every 2 days"] { _ = try left.add(text) }
     try left.run("done", "1")
     _ = try right.add("buy oats today")
     let said = try left.login(server.address, name: "left")
@@ -68,9 +66,7 @@ import TodoModel
     try left.sync()
     #expect(try left.titles() == ["pay the rent"])
     let log = try left.run("log").output
-    for words in ["pay the rent", "done", "reopened", "deleted", "restored"] {
-      #expect(log.contains(words), "\(log)")
-    }
+    for words in ["pay the rent", "done", "reopened", "deleted", "restored"] { #expect(log.contains(words), "\(log)") }
   }
 
   @Test func whatIsDoneOfflineArrivesLaterAndOnce() throws {
@@ -82,17 +78,13 @@ import TodoModel
     #expect(try right.login(server.address, name: "right").status == 0)
     let first = try left.add("earlier today")
     _ = server.stop()
-    for text in ["one today", "two today", "three today"] {
-      #expect(try left.add(text).sync != .settled)
-    }
+    for text in ["one today", "two today", "three today"] { #expect(try left.add(text).sync != .settled) }
     #expect(try left.run("done", first.id.description).status == 0)
     let list = try left.run("list", "--json")
     #expect(list.output.contains("\"pending\":4") && list.output.contains("\"unavailable\""), "\(list)")
     let sync = try left.run("sync", "--wait")
     #expect(sync.status == 4 && sync.errors.contains("the connection to \(proxy.address) broke"), "\(sync)")
-    let looks = [
-      ["list"], ["list", "--plain"], ["list", "--json"], ["show", first.id.description], ["status"], [],
-    ]
+    let looks = [["list"], ["list", "--plain"], ["list", "--json"], ["show", first.id.description], ["status"], []]
     for words in looks {
       let said = try left.run(words)
       #expect(said.status == 4, "\(words): \(said)")
@@ -140,10 +132,7 @@ import TodoModel
     }
     _ = try right.add("shared today")
     let lines = try left.run("sessions").output.split(separator: "\n")
-    #expect(
-      lines.count == 2 && lines.contains { $0.contains("desk") && $0.hasSuffix("this one") },
-      "\(lines)"
-    )
+    #expect(lines.count == 2 && lines.contains { $0.contains("desk") && $0.hasSuffix("this one") }, "\(lines)")
     let other = try #require(lines.first { $0.contains("laptop") }?.split(separator: " ").first)
     #expect(try left.run("sessions", "end", String(other)).output.contains("laptop"))
     let refused = try right.run("sync", "--wait")

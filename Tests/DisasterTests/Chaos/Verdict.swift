@@ -27,13 +27,7 @@ struct Verdict {
     if Set(records.values.map(\.item.number)).count != records.count { complain("two items have one number") }
   }
 
-  private static func ask<Body: Decodable>(
-    _ server: RunningServer,
-    _ path: String,
-    _ token: String
-  ) throws
-    -> Body
-  {
+  private static func ask<Body: Decodable>(_ server: RunningServer, _ path: String, _ token: String) throws -> Body {
     try decodeJSON(Body.self, from: server.ask("GET", path, token: token).body)
   }
 
@@ -118,25 +112,17 @@ struct Verdict {
       if case .string(let tag) = entry.old { tags.remove(tag) }
       if case .string(let tag) = entry.new { tags.insert(tag) }
     }
-    if tags != record.item.tags {
-      complain("\(record.item.title) has the tags \(record.item.tags), not \(tags)")
-    }
+    if tags != record.item.tags { complain("\(record.item.title) has the tags \(record.item.tags), not \(tags)") }
     let wished = deeds.filter { $0.wish == .done && $0.item == id && $0.outcome != .refused }.count
     let done = record.item.completions.count
     if done > wished { complain("\(record.item.title) was done \(done) times, and \(wished) were wished") }
   }
 
   private mutating func expect(
-    _ record: ItemRecord,
-    _ held: [HistoryEntry],
-    _ field: Field,
-    _ value: JSONValue?,
-    absent: JSONValue? = nil
+    _ record: ItemRecord, _ held: [HistoryEntry], _ field: Field, _ value: JSONValue?, absent: JSONValue? = nil
   ) {
     let last = held.last { $0.field == field }?.new ?? absent
     guard last != value else { return }
-    complain(
-      "\(field) of \(record.item.title) is \(value.map { "\($0)" } ?? "nothing"), history says otherwise"
-    )
+    complain("\(field) of \(record.item.title) is \(value.map { "\($0)" } ?? "nothing"), history says otherwise")
   }
 }

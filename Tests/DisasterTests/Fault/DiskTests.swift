@@ -7,14 +7,13 @@ import Testing
 ///
 /// The first, the last and every 60th call of each kind fails; with `TODOS_FULL` each call.
 @Suite(
-  .serialized,
-  .enabled(if: Child.tool("strace") != nil, "strace is not installed: failing system calls are not tested")
-)
-struct DiskTests {
+  .serialized, .enabled(if: Child.tool("strace") != nil, "strace is not installed: failing system calls are not tested")
+) struct DiskTests {
   static let calls = ["pwrite64", "fdatasync", "ftruncate", "rename", "write"]
 
-  @Test(arguments: [("ENOSPC", "+"), ("ENOSPC", ""), ("EIO", "")])
-  func everyCallFails(_ error: String, forGood: String) throws {
+  @Test(arguments: [("ENOSPC", "+"), ("ENOSPC", ""), ("EIO", "")]) func everyCallFails(
+    _ error: String, forGood: String
+  ) throws {
     let strace = try #require(Child.tool("strace"))
     let template = Driver()
     _ = try template.run("sync", first: 0, count: 1)
@@ -27,8 +26,7 @@ struct DiskTests {
       let inject = "inject=\(point.call):error=\(error):when=\(point.number)\(forGood)"
       let wrapper = [strace, "-f", "-qq", "-o", log, "-e", "trace=\(point.call)", "-e", inject]
       let run = try driver.run("stubborn", first: 1, count: 2, under: wrapper)
-      let comment: Comment =
-        "\(point.call) \(point.number)\(forGood) \(error) (\(Sample.name)): \(run.errors)"
+      let comment: Comment = "\(point.call) \(point.number)\(forGood) \(error) (\(Sample.name)): \(run.errors)"
       #expect(run.ending == .exit(0) || run.ending == .exit(1), comment)
       #expect(String(decoding: TemporaryFolder.bytes(log), as: UTF8.self).contains("(INJECTED)"), comment)
       if !run.errors.isEmpty {

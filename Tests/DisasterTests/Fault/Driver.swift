@@ -63,10 +63,7 @@ struct Driver {
 
   /// Returns the system calls of these steps as strace counts them: by number in the thread with most of them.
   func points(
-    _ scenario: String,
-    first: Int = 0,
-    steps: Int = 1,
-    of calls: [String] = KillTests.calls
+    _ scenario: String, first: Int = 0, steps: Int = 1, of calls: [String] = KillTests.calls
   ) throws -> [[FaultPoint]] {
     let strace = try #require(Child.tool("strace"))
     let log = folder.path + "/calls"
@@ -76,9 +73,7 @@ struct Driver {
     var counts: [String: [Substring: Int]] = [:]
     for line in String(decoding: TemporaryFolder.bytes(log), as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")
-      guard words.count > 1, let call = calls.first(where: { words[1].hasPrefix($0 + "(") }) else {
-        continue
-      }
+      guard words.count > 1, let call = calls.first(where: { words[1].hasPrefix($0 + "(") }) else { continue }
       counts[call, default: [:]][words[0], default: 0] += 1
     }
     return calls.map { call in
@@ -92,8 +87,8 @@ struct Driver {
     let strace = try #require(Child.tool("strace"))
     let log = folder.path + "/log"
     let wrapper = [
-      strace, "-f", "-qq", "-y", "-xx", "-s", "70000", "-e",
-      "trace=pwrite64,ftruncate,fdatasync,fsync,unlink,write", "-e", "signal=none", "-o", log,
+      strace, "-f", "-qq", "-y", "-xx", "-s", "70000", "-e", "trace=pwrite64,ftruncate,fdatasync,fsync,unlink,write",
+      "-e", "signal=none", "-o", log,
     ]
     let run = try run(scenario, first: 0, count: count, under: wrapper)
     #expect(run.ending == .exit(0), "\(run.errors)")
@@ -114,9 +109,7 @@ struct Driver {
   }
 
   /// Returns the number in a line that acknowledges a step.
-  static func number(_ line: String) -> Int? {
-    line.hasPrefix("ack ") ? Int(line.dropFirst(4)) : nil
-  }
+  static func number(_ line: String) -> Int? { line.hasPrefix("ack ") ? Int(line.dropFirst(4)) : nil }
 
   func home() throws -> Home { try Bench().home(folder.path) }
 
@@ -129,8 +122,8 @@ struct Driver {
   /// intact.
   ///
   /// Returns the titles.
-  @discardableResult
-  func verify(_ acknowledged: [Int], _ comment: Comment = "", settles: Bool = false) throws -> [Int] {
+  @discardableResult func verify(_ acknowledged: [Int], _ comment: Comment = "", settles: Bool = false) throws -> [Int]
+  {
     let home = try home()
     defer { home.close() }
     if settles { #expect(home.settle().freshness.pending == 0, comment) }

@@ -25,18 +25,12 @@ import Testing
     #expect(inFlight >= 0)
   }
 
-  static let calls = [
-    "pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "rename", "mkdir", "flock",
-  ]
+  static let calls = ["pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "rename", "mkdir", "flock"]
 
   /// The snapshot that prompts and lists read is never behind the store.
   @Test(
-    .enabled(
-      if: Child.tool("strace") != nil,
-      "strace is not installed: kills at every system call are not tested"
-    ),
-    arguments: [("sync", true), ("sync", false), ("toggle-sync", false), ("reschedule", false)]
-  )
+    .enabled(if: Child.tool("strace") != nil, "strace is not installed: kills at every system call are not tested"),
+    arguments: [("sync", true), ("sync", false), ("toggle-sync", false), ("reschedule", false)])
   func aKillAtEverySystemCallThatWrites(_ scenario: String, isFirstStart: Bool) throws {
     let template = Driver()
     if !isFirstStart { _ = try template.run("sync", first: 0, count: 1) }
@@ -63,11 +57,7 @@ import Testing
 
   /// An import killed anywhere is complete or, after the next refresh, absent; complete if it was acknowledged.
   @Test(
-    .enabled(
-      if: Child.tool("strace") != nil,
-      "strace is not installed: imports are not killed at every system call"
-    )
-  )
+    .enabled(if: Child.tool("strace") != nil, "strace is not installed: imports are not killed at every system call"))
   func aKilledImportIsThereWholeOrNotAtAll() throws {
     var counts: Set<Int> = []
     for point in try Driver().points("import").flatMap({ Sample.of($0, every: 30) }) {

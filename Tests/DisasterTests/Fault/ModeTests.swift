@@ -10,10 +10,7 @@ import Testing
 /// They do not run as the superuser, who ignores permissions.
 @Suite(
   .enabled(
-    if: geteuid() != 0 || Child.tool("setpriv") != nil,
-    "setpriv is not installed: modes of files are not tested"
-  )
-)
+    if: geteuid() != 0 || Child.tool("setpriv") != nil, "setpriv is not installed: modes of files are not tested"))
 struct ModeTests {
   let driver: Driver
   let paths: HomePaths
@@ -31,9 +28,7 @@ struct ModeTests {
   private func run(_ scenario: String, first: Int = 0) throws -> Driver.Run {
     let become = ["--reuid=65534", "--regid=65534", "--clear-groups"]
     let words = geteuid() == 0 ? [try #require(Child.tool("setpriv"))] + become : []
-    let child = try Child(
-      words + [program.path + "/driver", driver.folder.path, scenario, String(first), "1"]
-    )
+    let child = try Child(words + [program.path + "/driver", driver.folder.path, scenario, String(first), "1"])
     let acknowledged = child.lines().compactMap(Driver.number)
     let (errors, ending) = child.end()
     return Driver.Run(acknowledged: acknowledged, errors: errors, ending: ending)
@@ -51,8 +46,7 @@ struct ModeTests {
     }
   }
 
-  @Test(arguments: [0o000, 0o400])
-  func aFileThatMayNotBeWrittenIsToldOf(_ mode: Int) throws {
+  @Test(arguments: [0o000, 0o400]) func aFileThatMayNotBeWrittenIsToldOf(_ mode: Int) throws {
     #expect(try run("sync").ending == .exit(0))
     let before = TemporaryFolder.bytes(paths.replica)
     chmod(paths.replica, mode_t(mode))

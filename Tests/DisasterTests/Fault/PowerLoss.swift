@@ -28,9 +28,7 @@ struct PowerLoss {
         continue
       }
       if call.hasPrefix("<... "), let end = call.range(of: "resumed>") {
-        call = Substring(
-          (unfinished.removeValue(forKey: thread) ?? "") + call[call.index(end, offsetBy: 8)...]
-        )
+        call = Substring((unfinished.removeValue(forKey: thread) ?? "") + call[call.index(end, offsetBy: 8)...])
       }
       if let event = PowerLoss.event(call, folder: folder) { events.append(event) }
     }
@@ -52,16 +50,12 @@ struct PowerLoss {
         disk[path] = nil
         pending[path] = nil
       case .sync(let path):
-        for event in pending.removeValue(forKey: path) ?? [] {
-          PowerLoss.apply(event, to: &disk[path, default: []])
-        }
+        for event in pending.removeValue(forKey: path) ?? [] { PowerLoss.apply(event, to: &disk[path, default: []]) }
       case .write(let path, _, _), .truncate(let path, _): pending[path, default: []].append(event)
       }
     }
     for (path, events) in pending {
-      for event in events {
-        PowerLoss.tear(event, &disk[path, default: []]) { bench.random(below: 100) < chance }
-      }
+      for event in events { PowerLoss.tear(event, &disk[path, default: []]) { bench.random(below: 100) < chance } }
     }
     return (disk, acknowledged)
   }
@@ -69,9 +63,7 @@ struct PowerLoss {
   private static func apply(_ event: Event, to file: inout [UInt8]) {
     switch event {
     case .write(_, let offset, let bytes):
-      if file.count < offset + bytes.count {
-        file += [UInt8](repeating: 0, count: offset + bytes.count - file.count)
-      }
+      if file.count < offset + bytes.count { file += [UInt8](repeating: 0, count: offset + bytes.count - file.count) }
       file.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
     case .truncate(_, let length):
       if file.count > length { file.removeLast(file.count - length) }
@@ -96,8 +88,7 @@ struct PowerLoss {
 
   private static func event(_ call: Substring, folder: String) -> Event? {
     guard let paren = call.firstIndex(of: "("), let equals = call.range(ofLast: " = "),
-      let result = Int(call[call.index(equals, offsetBy: 3)...].prefix { $0 == "-" || $0.isNumber }),
-      result >= 0
+      let result = Int(call[call.index(equals, offsetBy: 3)...].prefix { $0 == "-" || $0.isNumber }), result >= 0
     else { return nil }
     let name = call[..<paren]
     let words = Array(call[call.index(after: paren)..<equals])

@@ -5,9 +5,7 @@ import Testing
 /// Tests that acknowledged changes survive a loss of power, whichever unsynced sectors are lost (invariant V10).
 ///
 /// 40 disk states are tried, 3,000 with `TODOS_FULL`.
-@Suite(
-  .enabled(if: Child.tool("strace") != nil, "strace is not installed: losses of power are not tested")
-)
+@Suite(.enabled(if: Child.tool("strace") != nil, "strace is not installed: losses of power are not tested"))
 struct PowerLossTests {
   @Test func tornStates() throws {
     let recorded = Driver()

@@ -8,9 +8,7 @@ import TodoModel
 @Suite struct ProcessesTests {
   @Test func eightProcessesAtOnce() throws {
     let driver = Driver()
-    let children = try (0..<8).map {
-      try driver.start($0 % 2 == 0 ? "sync" : "add", first: $0 * 40, count: 40)
-    }
+    let children = try (0..<8).map { try driver.start($0 % 2 == 0 ? "sync" : "add", first: $0 * 40, count: 40) }
     var acknowledged: [Int] = []
     for child in children {
       acknowledged += child.lines().compactMap(Driver.number)

@@ -20,19 +20,14 @@ import Testing
 
   @Test(
     .enabled(if: Child.tool("strace") != nil, "strace is not installed: system calls are not seen"),
-    arguments: [
-      ("replace", ["write", "fsync", "rename", "fsync"]), ("replace-fast", ["write", "rename"]),
-    ]
-  )
+    arguments: [("replace", ["write", "fsync", "rename", "fsync"]), ("replace-fast", ["write", "rename"])])
   func theBytesReachTheDiskBeforeTheName(_ scenario: String, _ calls: [String]) throws {
     let log = driver.folder.path + "/log"
     let strace = try #require(Child.tool("strace"))
     let wrapper = [strace, "-f", "-qq", "-o", log, "-e", "trace=write,fsync,rename"]
     #expect(try driver.run(scenario, first: 7, count: 10, under: wrapper).ending == .exit(0))
     let lines = try File(log).text(limit: 1 << 20)?.split(separator: "\n") ?? []
-    let called = lines.compactMap {
-      $0.split(separator: " ").first { $0.contains("(") }?.prefix { $0 != "(" }
-    }
+    let called = lines.compactMap { $0.split(separator: " ").first { $0.contains("(") }?.prefix { $0 != "(" } }
     #expect(called.map(String.init) == calls)
     #expect(try file.read(limit: 100) == [UInt8](repeating: 7, count: 10))
   }

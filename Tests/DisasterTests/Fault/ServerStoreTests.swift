@@ -17,8 +17,8 @@ import TodoModel
   /// has ended the earlier sessions only.
   ///
   /// Returns the number of items.
-  @discardableResult
-  private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int {
+  @discardableResult private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int
+  {
     let bench = Bench()
     let path = HomePaths(root: driver.folder.path).database
     let service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
@@ -66,13 +66,8 @@ import TodoModel
     let me = try service.account("me")
     if try service.session(String(last)) == nil {
       let session = Session(
-        sid: String(last),
-        account: me,
-        name: "device",
-        use: .bearer,
-        createdAt: bench.now,
-        expiresAt: bench.now.advanced(bySeconds: 86_400)
-      )
+        sid: String(last), account: me, name: "device", use: .bearer, createdAt: bench.now,
+        expiresAt: bench.now.advanced(bySeconds: 86_400))
       try service.begin(session)
     }
     if last % 3 == 2, try service.password(of: "me")?.phc != String(last) {
@@ -82,13 +77,9 @@ import TodoModel
   }
 
   @Test(
-    .enabled(
-      if: Child.tool("strace") != nil,
-      "strace is not installed: kills at every system call are not tested"
-    ),
-    arguments: [true, false]
-  )
-  func aKillAtEverySystemCallThatWrites(_ isFirstStart: Bool) throws {
+    .enabled(if: Child.tool("strace") != nil, "strace is not installed: kills at every system call are not tested"),
+    arguments: [true, false]) func aKillAtEverySystemCallThatWrites(_ isFirstStart: Bool) throws
+  {
     let template = Driver()
     if !isFirstStart { _ = try template.run("serve", first: 0, count: 2) }
     func fresh() throws -> Driver { isFirstStart ? Driver() : try template.copy() }

@@ -13,8 +13,8 @@ import TodoModel
 /// and 2,000 states.
 @Suite(.serialized) struct TogetherTests {
   /// Verifies, and returns the number of stored requests.
-  @discardableResult
-  private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int {
+  @discardableResult private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int
+  {
     let bench = Bench()
     let path = HomePaths(root: driver.folder.path).database
     let service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
@@ -43,12 +43,7 @@ import TodoModel
     }
   }
 
-  @Test(
-    .enabled(
-      if: Child.tool("strace") != nil,
-      "strace is not installed: kills at every system call are not tested"
-    )
-  )
+  @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: kills at every system call are not tested"))
   func aKillAtEverySystemCallThatWrites() throws {
     let template = Driver()
     _ = try template.run("serve-together", first: 0, count: 5)
@@ -59,11 +54,7 @@ import TodoModel
       let driver = try template.copy()
       let run = try driver.run("serve-together", first: 5, steps: 12, killedAt: point)
       if run.ending == .signal(SIGKILL) { kills += 1 }
-      try verify(
-        driver,
-        Array(0..<5) + run.acknowledged,
-        "\(point.call) \(point.number) (\(Sample.name))"
-      )
+      try verify(driver, Array(0..<5) + run.acknowledged, "\(point.call) \(point.number) (\(Sample.name))")
     }
     #expect(kills > 5)
   }
@@ -83,9 +74,8 @@ import TodoModel
   /// part.
   @Test(
     .enabled(if: Child.tool("strace") != nil, "strace is not installed: failing system calls are not tested"),
-    arguments: ["ENOSPC", "EIO"]
-  )
-  func everyCallFails(_ error: String) throws {
+    arguments: ["ENOSPC", "EIO"]) func everyCallFails(_ error: String) throws
+  {
     let strace = try #require(Child.tool("strace"))
     let template = Driver()
     _ = try template.run("serve-together", first: 0, count: 5)

@@ -14,8 +14,7 @@ import Testing
     #expect(
       new.changes(since: old) == [
         CellRun(y: 0, columns: 1..<2), CellRun(y: 0, columns: 3..<4), CellRun(y: 2, columns: 9..<10),
-      ]
-    )
+      ])
   }
 
   @Test func paintsAllWithoutABefore() {

@@ -7,9 +7,7 @@ import Testing
   private static let title = Role(rawValue: 2)
   private static let selected = Role(rawValue: 3)
 
-  private func frame(_ columns: Int, _ rows: Int = 1) -> Frame {
-    Frame(size: Size(columns: columns, rows: rows))
-  }
+  private func frame(_ columns: Int, _ rows: Int = 1) -> Frame { Frame(size: Size(columns: columns, rows: rows)) }
 
   @Test func putsAndCutsAtEdges() {
     var frame = frame(6, 2)
@@ -69,9 +67,7 @@ import Testing
     var frame = frame(8, 3)
     frame.put("hello", x: 1, y: 1, Style(Self.title))
     frame.lay(Self.selected, on: Rect(x: -3, y: 1, columns: 100, rows: 1))
-    #expect(
-      frame[1, 1] == Cell(glyph: DisplayText("h").glyphs[0], style: Style(Self.title, on: Self.selected))
-    )
+    #expect(frame[1, 1] == Cell(glyph: DisplayText("h").glyphs[0], style: Style(Self.title, on: Self.selected)))
     #expect(frame[0, 0] == .blank)
     #expect(frame[7, 1].style.surface == Self.selected)
     frame.lay(Self.selected, on: Rect(x: 0, y: 2, columns: 3, rows: 0))
@@ -80,20 +76,14 @@ import Testing
 
   @Test func drawsABox() {
     var frame = frame(30, 6)
-    frame.drawBox(
-      Rect(x: 2, y: 1, columns: 20, rows: 4),
-      Style(),
-      title: "When",
-      titleStyle: Style(Self.title)
-    )
+    frame.drawBox(Rect(x: 2, y: 1, columns: 20, rows: 4), Style(), title: "When", titleStyle: Style(Self.title))
     frame.drawRule(x: 0, y: 5, columns: 30, Style())
     frame.cursor = Point(x: 4, y: 2)
     frame.cursorIsBar = true
     expectPortrait(frame, named: "box", styled: { $0 == Self.title ? "title" : "role\($0.rawValue)" })
   }
 
-  @Test(arguments: [(0, 0), (1, 5), (5, 1), (2, 2), (6, 2), (9, 3)])
-  func boxesFitAnywhere(columns: Int, rows: Int) {
+  @Test(arguments: [(0, 0), (1, 5), (5, 1), (2, 2), (6, 2), (9, 3)]) func boxesFitAnywhere(columns: Int, rows: Int) {
     var frame = frame(8, 4)
     frame.drawBox(Rect(x: 3, y: 2, columns: columns, rows: rows), Style(), title: "日本語の題")
     expectWhole(frame)

@@ -3,11 +3,9 @@ import Themes
 
 @Suite struct ColourTests {
   @Test(arguments: [
-    ("#1b1f27", Colour.rgb(27, 31, 39)), ("#FFF", .rgb(255, 255, 255)), ("default", .standard),
-    ("red", .indexed(1)),
+    ("#1b1f27", Colour.rgb(27, 31, 39)), ("#FFF", .rgb(255, 255, 255)), ("default", .standard), ("red", .indexed(1)),
     ("bright_white", .indexed(15)), ("black", .indexed(0)),
-  ])
-  func readsWhatAFileMaySay(text: String, colour: Colour) { #expect(Colour(text) == colour) }
+  ]) func readsWhatAFileMaySay(text: String, colour: Colour) { #expect(Colour(text) == colour) }
 
   @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#gggggg", "grün", "bright_default", "Red"])
   func refusesTheRest(text: String) { #expect(Colour(text) == nil) }
@@ -25,15 +23,13 @@ import Themes
     }
   }
 
-  @Test(arguments: UInt8(16)...255)
-  func coloursOfTheTableAreTheirOwnNearest(index: UInt8) {
+  @Test(arguments: UInt8(16)...255) func coloursOfTheTableAreTheirOwnNearest(index: UInt8) {
     let parts = ColourTable.parts(of: index)
     let nearest = ColourTable.nearest(UInt8(parts.red), UInt8(parts.green), UInt8(parts.blue))
     #expect(ColourTable.parts(of: nearest) == parts)
   }
 
-  @Test(arguments: 0...UInt8(8))
-  func blacksThatWouldMeanAnsiAreNudged(blue: UInt8) {
+  @Test(arguments: 0...UInt8(8)) func blacksThatWouldMeanAnsiAreNudged(blue: UInt8) {
     let shown = ColourDepth.rgb.shown(.rgb(0, 0, blue))
     #expect(shown == (blue < 8 ? .rgb(0, 1, 0) : .rgb(0, 0, 8)))
   }

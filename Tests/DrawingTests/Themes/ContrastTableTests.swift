@@ -41,9 +41,7 @@ import Themes
 }
 
 extension String {
-  fileprivate func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(1, columns - count))
-  }
+  fileprivate func padded(to columns: Int) -> String { self + String(repeating: " ", count: max(1, columns - count)) }
 }
 
 extension [Substring] {

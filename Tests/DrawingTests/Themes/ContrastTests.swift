@@ -7,8 +7,7 @@ import Themes
     (Colour.rgb(0, 0, 0), Colour.rgb(255, 255, 255), 21.0), (.rgb(119, 119, 119), .rgb(255, 255, 255), 4.48),
     (.rgb(255, 0, 0), .rgb(255, 255, 255), 4.0), (.rgb(0, 0, 255), .rgb(255, 255, 255), 8.59),
     (.rgb(10, 20, 30), .rgb(10, 20, 30), 1.0),
-  ])
-  func ratioIsThePublishedOne(one: Colour, other: Colour, expected: Double) throws {
+  ]) func ratioIsThePublishedOne(one: Colour, other: Colour, expected: Double) throws {
     let ratio = try #require(Contrast.ratio(one, other))
     #expect(abs(ratio - expected) < 0.01)
     #expect(Contrast.ratio(other, one) == ratio)
@@ -20,12 +19,9 @@ import Themes
     #expect(Contrast.ratio(.indexed(16), .indexed(231)) == 21)
   }
 
-  @Test(arguments: [ColourDepth.rgb, .indexed256])
-  func everyTextReachesTheContrastAskedFor(depth: ColourDepth) throws {
+  @Test(arguments: [ColourDepth.rgb, .indexed256]) func everyTextReachesTheContrastAskedFor(depth: ColourDepth) throws {
     let levels: [UInt8] = [0, 40, 90, 128, 170, 220, 255]
-    let colours = levels.flatMap { red in
-      levels.flatMap { green in levels.map { Colour.rgb(red, green, 60 ^ $0) } }
-    }
+    let colours = levels.flatMap { red in levels.flatMap { green in levels.map { Colour.rgb(red, green, 60 ^ $0) } } }
     for background in colours {
       let ground = depth.shown(background)
       for colour in [Colour.rgb(128, 128, 128), .rgb(200, 30, 30), .rgb(240, 240, 240), .rgb(20, 20, 20)] {

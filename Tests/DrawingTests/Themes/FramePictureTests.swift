@@ -31,9 +31,7 @@ import Themes
     #expect(lines.contains { $0.utf8.contains("&lt;\u{306}".utf8) }, "\(lines)")
   }
 
-  @Test func blanksAreNotWritten() {
-    #expect(!picture("   ", Style(.text)).contains { $0.hasPrefix("<text") })
-  }
+  @Test func blanksAreNotWritten() { #expect(!picture("   ", Style(.text)).contains { $0.hasPrefix("<text") }) }
 
   @Test func wideSignsTakeTwoColumns() throws {
     let lines = picture("日x", Style(.text))

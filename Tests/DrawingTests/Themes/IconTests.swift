@@ -7,8 +7,7 @@ import Toml
 @Suite struct IconTests {
   static let sets = IconCatalogue().ids.compactMap { try? IconCatalogue().load($0)?.icons }
 
-  @Test(arguments: BuiltInFiles.iconIds)
-  func fileLoadsWithoutAWarning(id: String) throws {
+  @Test(arguments: BuiltInFiles.iconIds) func fileLoadsWithoutAWarning(id: String) throws {
     let read = try IconCatalogue.read(try #require(BuiltInFiles.icons(id)), id: id)
     #expect(read.warnings == [])
     #expect(try IconCatalogue().load(id)?.icons == read.icons)
@@ -28,18 +27,13 @@ import Toml
     }
     let carried = try FileManager.default.contentsOfDirectory(atPath: root + "Sources/Themes/Resources")
     #expect(carried.count == BuiltInFiles.themeIds.count + 1 + BuiltInFiles.iconIds.count)
-    let themes = try FileManager.default.contentsOfDirectory(atPath: root + "themes").filter {
-      $0.hasSuffix(".toml")
-    }
+    let themes = try FileManager.default.contentsOfDirectory(atPath: root + "themes").filter { $0.hasSuffix(".toml") }
     #expect(Set(themes) == Set((BuiltInFiles.themeIds + ["base"]).map { $0 + ".toml" }))
     let icons = try FileManager.default.contentsOfDirectory(atPath: root + "themes/icons")
     #expect(Set(icons) == Set(BuiltInFiles.iconIds.map { $0 + ".toml" }))
   }
 
-  @Test(arguments: Icon.allCases)
-  func everyKeyNamesItsIcon(icon: Icon) {
-    #expect(Icon(key: icon.key) == icon)
-  }
+  @Test(arguments: Icon.allCases) func everyKeyNamesItsIcon(icon: Icon) { #expect(Icon(key: icon.key) == icon) }
 
   @Test func signsThatScreensCountOnAreNotEmpty() {
     let mayBeEmpty: Set<Icon> = [.category, .overdue, .app]
@@ -52,29 +46,20 @@ import Toml
 
   @Test func boxSignsAreOneColumn() {
     let several: Set<Icon> = [.prioHigh, .prioMed, .spinner, .bar, .category, .heat, .column]
-    for icon in Icon.allCases where !several.contains(icon) {
-      #expect(IconSet.box[icon].width == 1, "\(icon.key)")
-    }
+    for icon in Icon.allCases where !several.contains(icon) { #expect(IconSet.box[icon].width == 1, "\(icon.key)") }
   }
 
   /// Completing an item does not move its row, priorities and freshness are in one column, and frames close.
-  @Test(arguments: sets)
-  func signsInOnePlaceAreOfOneWidth(set: IconSet) {
+  @Test(arguments: sets) func signsInOnePlaceAreOfOneWidth(set: IconSet) {
     func widths(_ icons: [Icon]) -> Set<Int> { Set(icons.map { set[$0].width }) }
     #expect(widths([.open, .done]).count == 1)
     if set.id != "words" { #expect(widths([.fresh, .stale, .offline]).count == 1) }
-    let frame: [Icon] = [
-      .rule, .wall, .topLeft, .topRight, .bottomLeft, .bottomRight, .cursor, .trophy, .prompt,
-    ]
+    let frame: [Icon] = [.rule, .wall, .topLeft, .topRight, .bottomLeft, .bottomRight, .cursor, .trophy, .prompt]
     #expect(widths(frame) == [1])
-    #expect(
-      [.prioLow, .prioMed, .prioHigh].allSatisfy { set[$0].width <= set[.prioHigh].width }
-        || set.id == "words"
-    )
+    #expect([.prioLow, .prioMed, .prioHigh].allSatisfy { set[$0].width <= set[.prioHigh].width } || set.id == "words")
   }
 
-  @Test(arguments: sets)
-  func signsTellApart(set: IconSet) {
+  @Test(arguments: sets) func signsTellApart(set: IconSet) {
     for group in [[Icon.open, .done], [.prioHigh, .prioMed, .prioLow], [.fresh, .stale, .offline]] {
       #expect(Set(group.map { set[$0] }).count == group.count, "\(group) of \(set.id)")
     }
@@ -83,24 +68,19 @@ import Toml
   }
 
   /// Terminals disagree on the width of joined emoji and variations.
-  @Test(arguments: sets)
-  func signsAreSingleCharacters(set: IconSet) {
+  @Test(arguments: sets) func signsAreSingleCharacters(set: IconSet) {
     for icon in Icon.allCases {
-      for character in set[icon].text {
-        #expect(character.unicodeScalars.count == 1, "\(icon.key) of \(set.id)")
-      }
+      for character in set[icon].text { #expect(character.unicodeScalars.count == 1, "\(icon.key) of \(set.id)") }
     }
   }
 
   /// In the set of words, every sign of an item's state consists of letters.
   @Test func wordsAreWords() {
     let told: [Icon] = [
-      .open, .done, .overdue, .recurring, .reminder, .prioHigh, .prioMed, .prioLow, .fresh, .stale, .offline,
-      .waiting, .notes, .conflict, .focus, .refused,
+      .open, .done, .overdue, .recurring, .reminder, .prioHigh, .prioMed, .prioLow, .fresh, .stale, .offline, .waiting,
+      .notes, .conflict, .focus, .refused,
     ]
-    for icon in told {
-      #expect(IconSet.words[icon].text.allSatisfy { $0.isLetter || $0 == " " }, "\(icon.key)")
-    }
+    for icon in told { #expect(IconSet.words[icon].text.allSatisfy { $0.isLetter || $0 == " " }, "\(icon.key)") }
   }
 
   /// Signs with one column on the screen have that width in every set, because a truncated word means nothing.

@@ -19,16 +19,10 @@ import Themes
 
   @Test func pillTakesTheColourOfMeaning() {
     let ink = Colour.rgb(0x14, 0x18, 0x21)
-    #expect(
-      palette.resolve(Style(.recurring, on: .pill)) == ResolvedStyle(fg: ink, bg: .rgb(0x74, 0xc7, 0xc7))
-    )
-    #expect(
-      palette.resolve(Style(.category, on: .pill)) == ResolvedStyle(fg: ink, bg: .rgb(0xb7, 0x9c, 0xf2))
-    )
+    #expect(palette.resolve(Style(.recurring, on: .pill)) == ResolvedStyle(fg: ink, bg: .rgb(0x74, 0xc7, 0xc7)))
+    #expect(palette.resolve(Style(.category, on: .pill)) == ResolvedStyle(fg: ink, bg: .rgb(0xb7, 0x9c, 0xf2)))
     let accent = ResolvedStyle(fg: ink, bg: .rgb(0x7f, 0xb4, 0xff))
-    for role in [Role.muted, .text, .dueLater, .pill] {
-      #expect(palette.resolve(Style(role, on: .pill)) == accent)
-    }
+    for role in [Role.muted, .text, .dueLater, .pill] { #expect(palette.resolve(Style(role, on: .pill)) == accent) }
     #expect(palette.resolve(Style(.recurring, on: .pillBad)).bg == .rgb(0xef, 0x6f, 0x78))
   }
 
@@ -58,9 +52,7 @@ import Themes
     for depth in [ColourDepth.sixteen, .indexed256, .rgb] {
       let palette = Palette(theme: terminal, depth: depth)
       #expect(palette.resolve(Style(.pill)) == ResolvedStyle(fg: .indexed(12), attributes: .reverse))
-      #expect(
-        palette.resolve(Style(.overdue, on: .pill)) == ResolvedStyle(fg: .indexed(1), attributes: .reverse)
-      )
+      #expect(palette.resolve(Style(.overdue, on: .pill)) == ResolvedStyle(fg: .indexed(1), attributes: .reverse))
       #expect(palette.resolve(Style(.overdue, on: .selected)).attributes == .reverse)
     }
   }
@@ -78,9 +70,7 @@ import Themes
 
   @Test func emphasisIsAddedAtEveryDepth() {
     for depth in ColourDepth.allCases {
-      let look = Palette(theme: .todosLight, depth: depth).resolve(
-        Style(.text, on: .background, [.bold, .underline])
-      )
+      let look = Palette(theme: .todosLight, depth: depth).resolve(Style(.text, on: .background, [.bold, .underline]))
       #expect(look.attributes.isSuperset(of: [.bold, .underline]))
     }
   }

@@ -13,8 +13,7 @@ import Themes
 
   private func theme(_ id: String) throws -> Theme { try #require(try ThemeCatalogue().load(id)).theme }
 
-  @Test(arguments: ids)
-  func fileLoadsWithoutAWarning(id: String) throws {
+  @Test(arguments: ids) func fileLoadsWithoutAWarning(id: String) throws {
     let file = try #require(BuiltInFiles.theme(id))
     let loaded = try #require(try ThemeCatalogue(user: [id: file]).load(id))
     #expect(loaded.warnings == [])
@@ -22,8 +21,7 @@ import Themes
     #expect(loaded.theme.minContrast >= 4.5)
   }
 
-  @Test(arguments: pairs)
-  func textIsReadableOnEverySurface(id: String, depth: ColourDepth) throws {
+  @Test(arguments: pairs) func textIsReadableOnEverySurface(id: String, depth: ColourDepth) throws {
     let theme = try theme(id)
     let palette = Palette(theme: theme, depth: depth)
     for surface in Self.surfaces {
@@ -36,8 +34,7 @@ import Themes
     }
   }
 
-  @Test(arguments: pairs)
-  func coloursThatAreNotKnownAreNeverMixed(id: String, depth: ColourDepth) throws {
+  @Test(arguments: pairs) func coloursThatAreNotKnownAreNeverMixed(id: String, depth: ColourDepth) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
     for surface in ThemeRole.allCases {
       for role in ThemeRole.allCases where role != .background {
@@ -47,21 +44,19 @@ import Themes
     }
   }
 
-  @Test(arguments: pairs.filter { $0.1 != .mono && $0.0 != "mono" })
-  func statesLookDifferent(id: String, depth: ColourDepth) throws {
+  @Test(arguments: pairs.filter { $0.1 != .mono && $0.0 != "mono" }) func statesLookDifferent(
+    id: String, depth: ColourDepth
+  ) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
     for (index, role) in Self.states.enumerated() {
       for other in Self.states[..<index] {
         #expect(
-          palette.resolve(Style(Role(role))) != palette.resolve(Style(Role(other))),
-          "\(role.name), \(other.name)"
-        )
+          palette.resolve(Style(Role(role))) != palette.resolve(Style(Role(other))), "\(role.name), \(other.name)")
       }
     }
   }
 
-  @Test(arguments: pairs)
-  func selectionAndPillStandOut(id: String, depth: ColourDepth) throws {
+  @Test(arguments: pairs) func selectionAndPillStandOut(id: String, depth: ColourDepth) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
     let plain = palette.resolve(Style(.text))
     let selected = palette.resolve(Style(.text, on: .selected))
@@ -74,8 +69,7 @@ import Themes
     #expect(palette.resolve(Style(.text, on: .pillBad)) != palette.resolve(Style(.text, on: .pill)))
   }
 
-  @Test(arguments: ids)
-  func noColourIsUsedWithoutColours(id: String) throws {
+  @Test(arguments: ids) func noColourIsUsedWithoutColours(id: String) throws {
     let palette = Palette(theme: try theme(id), depth: .mono)
     for role in ThemeRole.allCases {
       for surface in ThemeRole.allCases {
@@ -85,8 +79,9 @@ import Themes
     }
   }
 
-  @Test(arguments: pairs.filter { $0.1 == .eight || $0.1 == .sixteen })
-  func fewColoursStayInTheirRange(id: String, depth: ColourDepth) throws {
+  @Test(arguments: pairs.filter { $0.1 == .eight || $0.1 == .sixteen }) func fewColoursStayInTheirRange(
+    id: String, depth: ColourDepth
+  ) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
     let limit: UInt8 = depth == .eight ? 8 : 16
     for role in ThemeRole.allCases {
@@ -100,8 +95,7 @@ import Themes
     }
   }
 
-  @Test(arguments: ids)
-  func usersOwnColoursAreNotTakenFor256(id: String) throws {
+  @Test(arguments: ids) func usersOwnColoursAreNotTakenFor256(id: String) throws {
     let theme = try theme(id)
     guard theme.depth > .sixteen else { return }
     let palette = Palette(theme: theme, depth: .indexed256)

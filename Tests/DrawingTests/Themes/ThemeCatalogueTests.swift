@@ -68,12 +68,7 @@ import Toml
     #expect(theme.variant == .light && theme.minContrast == 4 && theme.depth == .indexed256)
     #expect(theme.backdrop == .rgb(0xee, 0xee, 0xee))
     let wanted = RoleStyle(
-      .rgb(0xaa, 0, 0),
-      on: .rgb(0xff, 0xee, 0xee),
-      [.bold, .italic],
-      ansi: .indexed(5),
-      mono: .reverse
-    )
+      .rgb(0xaa, 0, 0), on: .rgb(0xff, 0xee, 0xee), [.bold, .italic], ansi: .indexed(5), mono: .reverse)
     #expect(theme[.overdue] == wanted)
     #expect(theme[.panel].bg == .rgb(0xdd, 0xdd, 0xdd))
     #expect(Palette(theme: theme, depth: .sixteen).resolve(Style(.overdue)).fg == .indexed(5))
@@ -89,19 +84,15 @@ import Toml
 
   @Test(arguments: [
     ("[slots]\n\nshiny = \"red\"\n", 3), ("[palette]\nred = 7\n", 2), ("colour = \"red\"\n", 1),
-    ("name = \"x\"\nvariant = \"dim\"\n", 2), ("min_contrast = 30\n", 1),
-    ("[slots]\ntext = \"reddish\"\n", 2),
+    ("name = \"x\"\nvariant = \"dim\"\n", 2), ("min_contrast = 30\n", 1), ("[slots]\ntext = \"reddish\"\n", 2),
     ("[slots]\ntext = { fg = \"#12\" }\n", 2), ("[slots]\ntext = { attr = [\"loud\"] }\n", 2),
     ("[slots]\ntext = { size = 3 }\n", 2), ("[slots]\ntext = 3\n", 2), ("inherits = \"nowhere\"\n", 1),
     ("inherits = \"mine\"\n", 1), ("palette = 3\n", 1),
-  ])
-  func oddLinesAreToldAndPassedOver(text: String, line: Int) throws {
+  ]) func oddLinesAreToldAndPassedOver(text: String, line: Int) throws {
     let loaded = try load(text)
     #expect(loaded.warnings.map(\.position?.line) == [line], "\(loaded.warnings)")
     #expect(loaded.theme[.overdue].fg == .indexed(1) || text.contains("red = 7"))
-    #expect(
-      loaded.warnings.allSatisfy { $0.description.hasPrefix("themes/mine.toml, line \(line), column ") }
-    )
+    #expect(loaded.warnings.allSatisfy { $0.description.hasPrefix("themes/mine.toml, line \(line), column ") })
   }
 
   /// A role of the base uses the colour, but the error is the line of the user's palette.
@@ -111,42 +102,32 @@ import Toml
       loaded.warnings.map(\.description) == [
         "themes/mine.toml, line 3, column 7: \"redd\" is not a colour; write \"#rrggbb\", a name from [palette] or one of "
           + "the terminal's sixteen."
-      ]
-    )
+      ])
   }
 
   @Test func faultNamesTheFileInWhichItStands() throws {
     let parent = "[palette]\nred = \"redd\"\n[slots]\nshiny = \"red\"\ntext = { fg = 7 }\n"
     let loaded = try load(
-      "inherits = \"other\"\nbackdrop = \"blak\"\n[slots]\nkey = { fg = \"wite\" }\n",
-      ["other": parent]
-    )
+      "inherits = \"other\"\nbackdrop = \"blak\"\n[slots]\nkey = { fg = \"wite\" }\n", ["other": parent])
     let places = loaded.warnings.map { "\($0.file) \($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
     #expect(
       Set(places) == [
         "themes/mine.toml 2:12", "themes/mine.toml 4:14", "themes/other.toml 2:7", "themes/other.toml 4:1",
         "themes/other.toml 5:15",
-      ]
-    )
+      ])
     #expect(places.count == 5)
-    let fault = try #require(throws: TomlFault.self) {
-      try load("inherits = \"other\"\n", ["other": "\n[palette\n"])
-    }
+    let fault = try #require(throws: TomlFault.self) { try load("inherits = \"other\"\n", ["other": "\n[palette\n"]) }
     #expect(fault.description.hasPrefix("themes/other.toml, line 2, column 9: "))
   }
 
   @Test func ownBaseStandsOnTheBuiltInOne() throws {
     let loaded = try #require(
-      try ThemeCatalogue(texts: ["base": "[palette]\nred = \"cyan\"\n", "mine": ""]).load("mine")
-    )
+      try ThemeCatalogue(texts: ["base": "[palette]\nred = \"cyan\"\n", "mine": ""]).load("mine"))
     #expect(loaded.warnings == [] && loaded.theme[.overdue].fg == .indexed(6))
   }
 
   @Test func circlesEnd() throws {
-    let loaded = try load(
-      "inherits = \"other\"\n",
-      ["other": "inherits = \"mine\"\n[palette]\nred = \"cyan\"\n"]
-    )
+    let loaded = try load("inherits = \"other\"\n", ["other": "inherits = \"mine\"\n[palette]\nred = \"cyan\"\n"])
     #expect(loaded.warnings.count == 1)
     #expect(loaded.warnings.first?.position?.line == 1)
     #expect(loaded.theme[.overdue].fg == .indexed(6))
@@ -161,14 +142,10 @@ import Toml
 
   @Test func anyTextIsATheme() throws {
     var random = Dice(7)
-    let pieces = [
-      "[slots]", "[palette]", "text", "=", "\"#fff\"", "{", "}", "\n", "fg", "red", "\u{0}", "é", "[", "]",
-    ]
+    let pieces = ["[slots]", "[palette]", "text", "=", "\"#fff\"", "{", "}", "\n", "fg", "red", "\u{0}", "é", "[", "]"]
     for _ in 0..<Times.of(300) {
-      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in
-        pieces.randomElement(using: &random) ?? ""
-      }
-      .joined()
+      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined()
       do { _ = try load(text) } catch is TomlFault {}
     }
   }

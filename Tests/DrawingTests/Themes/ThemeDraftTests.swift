@@ -57,8 +57,7 @@ import Toml
     #expect(draft.theme[.title].attributes == .bold)
   }
 
-  @Test(arguments: BuiltInFiles.themeIds)
-  func aChangeIsThatOfItsPartAlone(id: String) throws {
+  @Test(arguments: BuiltInFiles.themeIds) func aChangeIsThatOfItsPartAlone(id: String) throws {
     for part in ThemeDraft.Part.all {
       var draft = try #require(ThemeDraft(id, in: ThemeCatalogue()))
       let before = draft
@@ -97,8 +96,7 @@ import Toml
   @Test(arguments: [
     (Colour.rgb(255, 0, 0), 0.6280, 0.2577, 29.2), (.rgb(0, 255, 0), 0.8664, 0.2948, 142.5),
     (.rgb(0, 0, 255), 0.4520, 0.3132, 264.1),
-  ])
-  func tonesAreThePublishedOnes(colour: Colour, lightness: Double, chroma: Double, hue: Double) throws {
+  ]) func tonesAreThePublishedOnes(colour: Colour, lightness: Double, chroma: Double, hue: Double) throws {
     let tone = try #require(Tone(colour))
     #expect(abs(tone.lightness - lightness) < 0.001 && abs(tone.chroma - chroma) < 0.001)
     #expect(abs(tone.hue - hue) < 0.1)
@@ -116,8 +114,7 @@ import Toml
   }
 
   /// A colour outside of the gamut becomes the strongest one of the same hue.
-  @Test(arguments: stride(from: 0.0, to: 360, by: 30).map { $0 })
-  func tooStrongColoursAreCut(hue: Double) throws {
+  @Test(arguments: stride(from: 0.0, to: 360, by: 30).map { $0 }) func tooStrongColoursAreCut(hue: Double) throws {
     let colour = Tone(lightness: 0.6, chroma: 0.4, hue: hue).colour
     let tone = try #require(Tone(colour))
     #expect(abs(tone.lightness - 0.6) < 0.01 && tone.chroma > 0.08)

@@ -42,9 +42,7 @@ import Themes
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.put("ab", x: 0, y: 0, Style(.overdue))
     #expect(
-      StyledText.render(frame, palette: Palette(theme: .todosDark, depth: .sixteen))
-        == "\u{1B}[0;1;31mab\u{1B}[m\n"
-    )
+      StyledText.render(frame, palette: Palette(theme: .todosDark, depth: .sixteen)) == "\u{1B}[0;1;31mab\u{1B}[m\n")
     let rgb = StyledText.render(frame, palette: Palette(theme: .todosDark, depth: .rgb))
     #expect(rgb == "\u{1B}[0;38;2;239;111;120mab\u{1B}[m\n")
     frame.put("c", x: 0, y: 0, Style(.accent))

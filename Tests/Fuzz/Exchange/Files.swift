@@ -3,8 +3,7 @@ import Interchange
 import TodoModel
 
 /// The fuzzer's callback for each input: a byte that selects the format, then a file.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func readFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+@_cdecl("LLVMFuzzerTestOneInput") public func readFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
   guard let first = input.first else { return -1 }
   let now = Instant(seconds: 1_795_500_000)

@@ -27,12 +27,9 @@ final class Stand: Sendable {
     let waiting = try replica.request().mutations
     item = items[0]
     known = WireText.Known(
-      items: (items + [bench.item("another").id]).map(\.description),
-      mids: waiting.map(\.mid.description),
+      items: (items + [bench.item("another").id]).map(\.description), mids: waiting.map(\.mid.description),
       devices: [replica.device.description, DeviceID(high: 5, low: 5).description],
-      cursors: [#""life.2""#, #""life.9""#],
-      epochs: [#""life""#, #""another life""#]
-    )
+      cursors: [#""life.2""#, #""life.9""#], epochs: [#""life""#, #""another life""#])
     try replica.copy(to: path)
     replica.close()
     template = TemporaryFolder.bytes(path)
@@ -60,14 +57,8 @@ final class Stand: Sendable {
       return ItemRecord(item: item)
     }
     let response = SyncResponse(
-      results: request.mutations.map { MutationResult(mid: $0.mid, outcome: .applied, revision: 1) },
-      items: records,
-      cursor: "life.2",
-      hasMore: false,
-      epoch: "life",
-      serverTime: bench.now,
-      seq: items.count
-    )
+      results: request.mutations.map { MutationResult(mid: $0.mid, outcome: .applied, revision: 1) }, items: records,
+      cursor: "life.2", hasMore: false, epoch: "life", serverTime: bench.now, seq: items.count)
     _ = try replica.apply(response, to: request)
   }
 }

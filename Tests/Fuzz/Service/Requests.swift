@@ -3,8 +3,7 @@ import FuzzSupport
 /// The fuzzer's callback for each input.
 ///
 /// An input that begins with `{` is request bodies, one a line; any other one chooses their content.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func readRequests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+@_cdecl("LLVMFuzzerTestOneInput") public func readRequests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let stand = Stand.shared else { return 0 }
   let session = Session(stand)

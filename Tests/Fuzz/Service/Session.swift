@@ -11,10 +11,8 @@ import ZoneFiles
 /// One input at a service: requests to the attacked account, then the checks of both accounts.
 final class Session {
   private(set) var known = WireText.Known(
-    items: (1...5).map { "01930000-0000-7000-8000-00000000000\($0)" },
-    mids: ["01900000-0000-7000-8000-999999999999"],
-    devices: ["00000000-0000-0001-0000-000000000001", "00000000-0000-0001-0000-000000000002"]
-  )
+    items: (1...5).map { "01930000-0000-7000-8000-00000000000\($0)" }, mids: ["01900000-0000-7000-8000-999999999999"],
+    devices: ["00000000-0000-0001-0000-000000000001", "00000000-0000-0001-0000-000000000002"])
 
   private let stand: Stand
   private let bench = Bench(seed: 3)
@@ -50,9 +48,7 @@ final class Session {
     guard let request = try? decodeJSON(SyncRequest.self, from: body) else { return show("(not read)") }
     named.formUnion(request.mutations.map(\.item))
     do throws(ServiceFault) { check(try service.sync(attacked, request)) } catch {
-      guard case .refused = error else {
-        return hold(false, "a request is answered or refused", (error, bodies))
-      }
+      guard case .refused = error else { return hold(false, "a request is answered or refused", (error, bodies)) }
     }
   }
 
@@ -105,12 +101,8 @@ final class Session {
   }
 
   private func read(_ whose: String, _ account: AccountID) {
-    attempt(whose + " today is read", bodies) {
-      for moment in moments { _ = try service.today(account, at: moment) }
-    }
-    attempt(whose + " items are exported", bodies) {
-      try service.export(account) { _ = try encodeJSON($0) }
-    }
+    attempt(whose + " today is read", bodies) { for moment in moments { _ = try service.today(account, at: moment) } }
+    attempt(whose + " items are exported", bodies) { try service.export(account) { _ = try encodeJSON($0) } }
   }
 
   private func checkReminders() {

@@ -21,11 +21,8 @@ final class Stand: Sendable {
     let account = try service.account("bystander")
     let items = Stand.items(bench)
     let request = SyncRequest(
-      device: DeviceID(high: 2, low: 2),
-      epoch: nil,
-      cursor: nil,
-      mutations: items.map { bench.mutation($0.id, .add($0), device: DeviceID(high: 2, low: 2)) }
-    )
+      device: DeviceID(high: 2, low: 2), epoch: nil, cursor: nil,
+      mutations: items.map { bench.mutation($0.id, .add($0), device: DeviceID(high: 2, low: 2)) })
     _ = try service.sync(account, request)
     _ = try service.account("attacked")
     bystander = try encodeJSON(service.changes(account, cursor: nil).items)

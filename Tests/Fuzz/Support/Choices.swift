@@ -16,9 +16,7 @@ package struct Choices {
   /// Returns true with a probability of 1 in `chance`; false if no bytes are left.
   package mutating func happens(oneIn chance: Int) -> Bool { number(below: chance) == chance - 1 }
 
-  package mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[number(below: elements.count)]
-  }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
   /// Returns the next bytes unchanged.
   package mutating func raw(_ count: Int) -> [UInt8] {

@@ -6,13 +6,8 @@ package func hold(_ isTrue: Bool, _ property: String, _ subject: @autoclosure ()
 }
 
 /// Runs an operation that must not fail; ends the program if it does.
-package func attempt<Value>(
-  _ property: String,
-  _ subject: @autoclosure () -> Any,
-  _ body: () throws -> Value
-) -> Value {
-  do { return try body() } catch { fatalError("\(property): \(error): \(subject())") }
-}
+package func attempt<Value>(_ property: String, _ subject: @autoclosure () -> Any, _ body: () throws -> Value) -> Value
+{ do { return try body() } catch { fatalError("\(property): \(error): \(subject())") } }
 
 /// Prints the texts of an input on request, so that a text that crashes the program is visible.
 package func show(_ text: String) {

@@ -14,7 +14,5 @@ package struct ScratchFile {
   }
 
   /// Removes the file and its companions.
-  package func remove() {
-    for suffix in ["", "-wal", "-shm", ".snapshot"] { TemporaryFolder.remove(path + suffix) }
-  }
+  package func remove() { for suffix in ["", "-wal", "-shm", ".snapshot"] { TemporaryFolder.remove(path + suffix) } }
 }

@@ -7,8 +7,7 @@ extension WireText {
     fields += field("mutations") { $0.list(atMost: most) { $0.mutation() } }
     fields += field("limit") { wire in
       wire.choices.happens(oneIn: 16)
-        ? wire.choices.pick(["0", "-1", "501", "9223372036854775807"])
-        : wire.choices.pick(["500", "1", "2"])
+        ? wire.choices.pick(["0", "-1", "501", "9223372036854775807"]) : wire.choices.pick(["500", "1", "2"])
     }
     fields += field("seq", oneIn: 2) { $0.number() }
     return object(fields)
@@ -29,9 +28,7 @@ extension WireText {
 
   private mutating func result() -> String {
     var fields = field("mid") { $0.choices.happens(oneIn: 8) ? $0.mid() : $0.quoted(in: $0.known.mids) }
-    fields += field("outcome") {
-      $0.mostly(["applied", "already", "superseded", "rejected"], wrong: ["lost"])
-    }
+    fields += field("outcome") { $0.mostly(["applied", "already", "superseded", "rejected"], wrong: ["lost"]) }
     fields += field("revision") { $0.number() }
     fields += field("rejection", oneIn: 3) {
       $0.mostly(["mid_in_use", "invalid", "not_found", "id_in_use"], wrong: ["dislike"])
@@ -61,14 +58,11 @@ extension WireText {
 
   private mutating func intent(_ item: String) -> [String] {
     let names = [
-      "add", "schedule", "set_title", "set_notes", "move", "done", "snooze", "set_list", "set_priority",
-      "set_parent",
-      "set_deadline", "add_tag", "remove_tag", "reopen", "skip", "unskip", "move_occurrence", "delete",
-      "restore",
+      "add", "schedule", "set_title", "set_notes", "move", "done", "snooze", "set_list", "set_priority", "set_parent",
+      "set_deadline", "add_tag", "remove_tag", "reopen", "skip", "unskip", "move_occurrence", "delete", "restore",
       "acknowledge", "start_focus", "stop_focus",
     ]
-    let name =
-      choices.happens(oneIn: 250) ? "explode" : choices.happens(oneIn: 2) ? "add" : choices.pick(names)
+    let name = choices.happens(oneIn: 250) ? "explode" : choices.happens(oneIn: 2) ? "add" : choices.pick(names)
     let isOther = choices.happens(oneIn: 32)
     return [#""do":"\#(name)""#] + values(of: name, isOther ? nil : item)
   }

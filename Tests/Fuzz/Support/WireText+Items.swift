@@ -28,9 +28,7 @@ extension WireText {
   mutating func schedule() -> String {
     var fields = field("start") { $0.local() }
     fields += field("rrule", oneIn: 2) { $0.rule() }
-    fields += field("repeat_mode", oneIn: 2) {
-      $0.mostly(["catch_up", "fixed", "after_completion"], wrong: ["never"])
-    }
+    fields += field("repeat_mode", oneIn: 2) { $0.mostly(["catch_up", "fixed", "after_completion"], wrong: ["never"]) }
     fields += field("end", oneIn: 4) { $0.local() }
     fields += field("zone", oneIn: 3) { $0.zone() }
     fields += field("fold", oneIn: 8) { $0.number() }
@@ -60,18 +58,11 @@ extension WireText {
     let parts: [(String, [String])] = [
       ("INTERVAL", ["2", "15", "1", "100000", "9223372036854775807", "3600", "999"]),
       ("COUNT", ["1", "3", "100000000", "9223372036854775807"]),
-      (
-        "UNTIL",
-        ["20261121T090000", "20261121", "99991231T235959", "00010101", "20261121T090000Z", "20251121"]
-      ),
+      ("UNTIL", ["20261121T090000", "20261121", "99991231T235959", "00010101", "20261121T090000Z", "20251121"]),
       ("BYDAY", ["MO", "MO,TU,WE,TH,FR", "1MO", "-1SU", "53MO", "-53SU", "5FR,-5FR"]),
-      ("BYMONTHDAY", ["1", "31", "-1", "-31", "29,30,31"]),
-      ("BYMONTH", ["2", "1,12", "2,4,6"]),
-      ("BYSETPOS", ["1", "-1", "366", "-366"]),
-      ("BYHOUR", ["0", "9", "23", "2", "0,1,2,3,4,5,6,7,8,9,10,11,12"]),
-      ("BYMINUTE", ["0", "59", "30"]),
-      ("BYYEARDAY", ["1", "366", "-366", "60"]),
-      ("BYWEEKNO", ["1", "53", "-53"]),
+      ("BYMONTHDAY", ["1", "31", "-1", "-31", "29,30,31"]), ("BYMONTH", ["2", "1,12", "2,4,6"]),
+      ("BYSETPOS", ["1", "-1", "366", "-366"]), ("BYHOUR", ["0", "9", "23", "2", "0,1,2,3,4,5,6,7,8,9,10,11,12"]),
+      ("BYMINUTE", ["0", "59", "30"]), ("BYYEARDAY", ["1", "366", "-366", "60"]), ("BYWEEKNO", ["1", "53", "-53"]),
       ("WKST", ["MO", "SU"]),
     ]
     let (name, values) = choices.pick(parts)
@@ -99,8 +90,8 @@ extension WireText {
 
   private mutating func fieldName() -> String {
     quoted(in: [
-      "title", "notes", "list", "priority", "schedule", "deadline", "order", "parent", "tags", "done",
-      "deleted", "reminder", "focus", "colour",
+      "title", "notes", "list", "priority", "schedule", "deadline", "order", "parent", "tags", "done", "deleted",
+      "reminder", "focus", "colour",
     ])
   }
 
@@ -110,9 +101,7 @@ extension WireText {
   }
 
   private mutating func touch() -> String {
-    let change = field("change") {
-      $0.mostly(["done", "reopened", "skipped", "unskipped", "moved"], wrong: ["x"])
-    }
+    let change = field("change") { $0.mostly(["done", "reopened", "skipped", "unskipped", "moved"], wrong: ["x"]) }
     let stamp = field("stamp") { $0.stamp() }
     return object(change + stamp)
   }

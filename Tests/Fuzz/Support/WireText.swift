@@ -16,11 +16,7 @@ package struct WireText {
 
     /// Creates the available names; none of the lists may be empty.
     package init(
-      items: [String],
-      mids: [String],
-      devices: [String],
-      cursors: [String] = ["null"],
-      epochs: [String] = ["null"]
+      items: [String], mids: [String], devices: [String], cursors: [String] = ["null"], epochs: [String] = ["null"]
     ) {
       self.items = items
       self.mids = mids
@@ -46,11 +42,7 @@ package struct WireText {
   }
 
   /// Returns an object's field with a probability of 1 in `oneIn`, sometimes with a value of another type.
-  mutating func field(
-    _ name: String,
-    oneIn chance: Int = 1,
-    _ value: (inout WireText) -> String
-  ) -> [String] {
+  mutating func field(_ name: String, oneIn chance: Int = 1, _ value: (inout WireText) -> String) -> [String] {
     guard chance == 1 || choices.happens(oneIn: chance) else { return [] }
     return [WireText.quoted(name) + ":" + (choices.happens(oneIn: 250) ? odd() : value(&self))]
   }
@@ -71,9 +63,7 @@ package struct WireText {
 
   /// Returns an object with a limited number of names.
   mutating func table(
-    atMost limit: Int,
-    _ name: (inout WireText) -> String,
-    _ value: (inout WireText) -> String
+    atMost limit: Int, _ name: (inout WireText) -> String, _ value: (inout WireText) -> String
   ) -> String {
     var parts: [String] = []
     for _ in 0..<choices.number(below: limit + 1) { parts.append(name(&self) + ":" + value(&self)) }

@@ -41,11 +41,7 @@ struct ReadingCheck {
   private func checkSpans(_ spans: [Range<Int>]) {
     var last = 0
     for span in spans {
-      hold(
-        !span.isEmpty && span.lowerBound >= last && span.upperBound <= count,
-        "spans ascend",
-        (text, spans)
-      )
+      hold(!span.isEmpty && span.lowerBound >= last && span.upperBound <= count, "spans ascend", (text, spans))
       last = span.upperBound
       let isFree = situation.literals.allSatisfy { !$0.overlaps(span) }
       hold(isFree, "what was given back is not read", (text, spans, situation.literals))

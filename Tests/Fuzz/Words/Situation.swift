@@ -29,9 +29,7 @@ struct Situation {
 
   /// Fails if the input is too short or the text is not UTF-8.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count >= 7, let text = String(validating: bytes.dropFirst(7), as: UTF8.self) else {
-      return nil
-    }
+    guard bytes.count >= 7, let text = String(validating: bytes.dropFirst(7), as: UTF8.self) else { return nil }
     self.text = text
     switch bytes[0] % 4 {
     case 1: kind = .words(.date)
@@ -42,11 +40,8 @@ struct Situation {
     let name = Self.names[Int(bytes[1]) % Self.names.count]
     let number = Int(bytes[2]) << 16 | Int(bytes[3]) << 8 | Int(bytes[4])
     context = Moment(
-      local: LocalTime(minutes: number * 7 - 10_000_000),
-      zone: Self.zones.zone(name) ?? FixedZone.utc,
-      zones: { Self.zones.zone($0) },
-      options: Self.options(Int(bytes[5]))
-    )
+      local: LocalTime(minutes: number * 7 - 10_000_000), zone: Self.zones.zone(name) ?? FixedZone.utc,
+      zones: { Self.zones.zone($0) }, options: Self.options(Int(bytes[5])))
     choice = Int(bytes[6])
     literals = choice % 2 == 0 ? [] : Self.word(choice / 2, of: text)
   }

@@ -22,9 +22,7 @@ struct TitleCheck {
     Self.check(found.title, of: text, without: spans)
     guard let chip = found.chips.first else { return }
     let again = grammar.readTitle(text, literals: situation.literals + chip.spans)
-    let isFree = again.chips.flatMap(\.spans).allSatisfy { span in
-      chip.spans.allSatisfy { !$0.overlaps(span) }
-    }
+    let isFree = again.chips.flatMap(\.spans).allSatisfy { span in chip.spans.allSatisfy { !$0.overlaps(span) } }
     hold(isFree, "a chip given back stays in the title", (text, chip, again.chips))
   }
 
@@ -37,15 +35,11 @@ struct TitleCheck {
       kept += scalars[index..<max(index, span.lowerBound)]
       index = max(index, span.upperBound)
     }
-    hold(
-      kept.filter(isWord) == title.unicodeScalars.filter(isWord),
-      "a title keeps its words",
-      (text, title, spans)
-    )
+    hold(kept.filter(isWord) == title.unicodeScalars.filter(isWord), "a title keeps its words", (text, title, spans))
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x80 && !"–—".unicodeScalars.contains(scalar)
-      || (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value | 0x20)
+    scalar.value >= 0x80 && !"–—".unicodeScalars.contains(scalar) || (0x30...0x39).contains(scalar.value)
+      || (0x61...0x7A).contains(scalar.value | 0x20)
   }
 }

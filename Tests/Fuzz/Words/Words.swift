@@ -2,8 +2,7 @@ import ScheduleGrammar
 import TodoModel
 
 /// The fuzzer's callback for each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func readWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+@_cdecl("LLVMFuzzerTestOneInput") public func readWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let situation = Situation(UnsafeBufferPointer(start: start, count: count)) else { return -1 }
   switch situation.kind {
   case .words(let mode): ReadingCheck(situation).check(Grammar(situation.context), mode)

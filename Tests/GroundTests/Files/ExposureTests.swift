@@ -14,13 +14,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (0o700, 0o700, 0o666, ""), (0o700, 0o755, 0o600, ""), (0o700, 0o750, 0o610, ""),
-    (0o775, 0o700, 0o600, ""), (0o777, 0o1777, 0o600, "o-w"), (0o1777, 0o700, 0o600, ""),
-    (0o700, 0o755, 0o644, "read"), (0o700, 0o750, 0o640, "read"), (0o700, 0o755, 0o622, "change"),
-    (0o700, 0o777, 0o600, "change"), (0o700, 0o770, 0o600, "change"), (0o700, 0o777, 0o666, "change"),
-    (0o700, 0o1777, 0o644, "600"), (0o777, 0o700, 0o600, "o-w"),
-  ])
-  func whoGetsAtItIsTold(_ above: UInt32, _ folder: UInt32, _ mode: UInt32, _ word: String) {
+    (0o700, 0o700, 0o666, ""), (0o700, 0o755, 0o600, ""), (0o700, 0o750, 0o610, ""), (0o775, 0o700, 0o600, ""),
+    (0o777, 0o1777, 0o600, "o-w"), (0o1777, 0o700, 0o600, ""), (0o700, 0o755, 0o644, "read"),
+    (0o700, 0o750, 0o640, "read"), (0o700, 0o755, 0o622, "change"), (0o700, 0o777, 0o600, "change"),
+    (0o700, 0o770, 0o600, "change"), (0o700, 0o777, 0o666, "change"), (0o700, 0o1777, 0o644, "600"),
+    (0o777, 0o700, 0o600, "o-w"),
+  ]) func whoGetsAtItIsTold(_ above: UInt32, _ folder: UInt32, _ mode: UInt32, _ word: String) {
     chmod(file.path, mode)
     chmod(home.path, folder)
     chmod(place.path, above)
@@ -43,11 +42,9 @@ import Testing
 
   /// Files readable by all, such as settings: a group of the user's own may write them, others may not.
   @Test(arguments: [
-    (0o755, 0o644, nil), (0o775, 0o664, nil), (0o700, 0o666, nil), (0o755, 0o666, "/file"),
-    (0o777, 0o644, ""),
+    (0o755, 0o644, nil), (0o775, 0o664, nil), (0o700, 0o666, nil), (0o755, 0o666, "/file"), (0o777, 0o644, ""),
     (0o777, 0o666, ""), (0o1777, 0o644, nil),
-  ])
-  func whoCanChangeItIsTold(_ folder: UInt32, _ mode: UInt32, _ place: String?) throws {
+  ]) func whoCanChangeItIsTold(_ folder: UInt32, _ mode: UInt32, _ place: String?) throws {
     chmod(file.path, mode)
     chmod(home.path, folder)
     let link = File(self.place.path + "/link")

@@ -9,9 +9,7 @@ import Testing
 
   @Test func oneAtATimeHoldsIt() throws {
     let held = try FileLock(path)
-    try held.during { () throws in
-      #expect(try FileLock(ifFree: path) == nil)
-    }
+    try held.during { () throws in #expect(try FileLock(ifFree: path) == nil) }
     #expect(place.file("lock").facts?.mode == 0o600)
   }
 
@@ -28,8 +26,7 @@ import Testing
     let path = path
     let done = DispatchSemaphore(value: 0)
     var held = try FileLock(ifFree: path)
-    DispatchQueue(label: "waits").async { @Sendable in
-      try? FileLock(path).during { if isFree.isSet { done.signal() } }
+    DispatchQueue(label: "waits").async { @Sendable in try? FileLock(path).during { if isFree.isSet { done.signal() } }
     }
     #expect(try FileLock(ifFree: path) == nil)
     isFree.set()

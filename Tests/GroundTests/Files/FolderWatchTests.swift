@@ -48,16 +48,11 @@ import Testing
     #expect(watch.drain())
   }
 
-  @Test(arguments: [true, false])
-  func aFolderThatIsAnotherIsWatchedInstead(_ isMoved: Bool) throws {
+  @Test(arguments: [true, false]) func aFolderThatIsAnotherIsWatchedInstead(_ isMoved: Bool) throws {
     let folder = Folder(place.path + "/f")
     let watch = try #require(FolderWatch(folder, .arrivals, names: ["a"], makesFolder: true))
     #expect(watch.isArmed && place.names == ["f"])
-    if isMoved {
-      try File(folder.path).move(to: place.file("away"))
-    } else {
-      #expect(rmdir(folder.path) == 0)
-    }
+    if isMoved { try File(folder.path).move(to: place.file("away")) } else { #expect(rmdir(folder.path) == 0) }
     #expect(isReadable(watch))
     #expect(watch.drain(), "nobody knows what is in the other folder")
     #expect(watch.isArmed && place.names.contains("f"))

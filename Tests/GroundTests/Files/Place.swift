@@ -5,9 +5,7 @@ import Testing
 final class Place: Sendable {
   private let scratch: ScratchFolder?
 
-  init() {
-    scratch = try? ScratchFolder(named: "files-tests")
-  }
+  init() { scratch = try? ScratchFolder(named: "files-tests") }
 
   deinit { scratch?.remove() }
 

@@ -15,8 +15,7 @@ import Testing
     #expect(place.file("none").withBytes(\.count) == nil)
   }
 
-  @Test(arguments: [0, 1, 4095, 4096, 4097, 70_000])
-  func upToTheLimitAllOfItIsReadAndNoByteMore(_ size: Int) throws {
+  @Test(arguments: [0, 1, 4095, 4096, 4097, 70_000]) func upToTheLimitAllOfItIsReadAndNoByteMore(_ size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
     try file.make(bytes, .fast)
     #expect(try file.read(limit: size) == bytes)
@@ -28,9 +27,7 @@ import Testing
   /// Files of /proc and devices report a size of zero.
   @Test func whatTellsNoSizeIsReadWithinTheLimit() throws {
     #expect(try File("/proc/self/status").text(limit: 1 << 20)?.contains("SigIgn:") == true)
-    #expect(throws: FileFault("/proc/self/status", .tooLarge)) {
-      try File("/proc/self/status").read(limit: 100)
-    }
+    #expect(throws: FileFault("/proc/self/status", .tooLarge)) { try File("/proc/self/status").read(limit: 100) }
     #expect(throws: FileFault("/dev/zero", .tooLarge)) { try File("/dev/zero").read(limit: 100_000) }
     #expect(try File("/dev/null").read(limit: 0) == [])
   }
@@ -46,8 +43,9 @@ import Testing
 
   private var folder: File { File(place.path) }
 
-  @Test(arguments: [0o640, 0o604, 0o660, 0o666, 0o620, 0o601])
-  func whatOthersMayTouchIsNotReadWhereItIsToBeClosed(_ mode: UInt32) throws {
+  @Test(arguments: [0o640, 0o604, 0o660, 0o666, 0o620, 0o601]) func whatOthersMayTouchIsNotReadWhereItIsToBeClosed(
+    _ mode: UInt32
+  ) throws {
     try file.make([1])
     #expect(try file.read(limit: 10, .closed) == [1])
     chmod(file.path, mode)
@@ -90,8 +88,6 @@ import Testing
     #expect(symlink("x", place.file("link").path) == 0)
     #expect(place.file("link").facts == file.facts)
     #expect(try FileFacts(place.file("link").path, followsLinks: false).kind == .link)
-    #expect(throws: FileFault(place.file("none").path, .system(ENOENT))) {
-      try FileFacts(place.file("none").path)
-    }
+    #expect(throws: FileFault(place.file("none").path, .system(ENOENT))) { try FileFacts(place.file("none").path) }
   }
 }

@@ -7,8 +7,9 @@ import Testing
   let place = Place()
   var file: File { place.file("x") }
 
-  @Test(arguments: [File.Durability.durable, .fast])
-  func whatIsPutThereIsReadAndPrivate(_ durability: File.Durability) throws {
+  @Test(arguments: [File.Durability.durable, .fast]) func whatIsPutThereIsReadAndPrivate(
+    _ durability: File.Durability
+  ) throws {
     for text in ["one", "", "zwei ☑\n"] {
       try file.replace(with: Array(text.utf8), durability)
       #expect(try file.text(limit: 100) == text)
@@ -111,9 +112,7 @@ import Testing
   @Test func aNewNameIsTakenFromNobody() throws {
     try file.make([1])
     try place.file("y").make([2])
-    #expect(throws: FileFault(place.file("y").path, .system(EEXIST))) {
-      try file.move(toNew: place.file("y"))
-    }
+    #expect(throws: FileFault(place.file("y").path, .system(EEXIST))) { try file.move(toNew: place.file("y")) }
     #expect(try place.file("y").read(limit: 10) == [2] && file.read(limit: 10) == [1])
     try file.move(toNew: place.file("z"))
     #expect(try place.names == ["y", "z"] && place.file("z").read(limit: 10) == [1])

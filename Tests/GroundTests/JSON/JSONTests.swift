@@ -8,18 +8,14 @@ struct JSONTests {
   @Test(arguments: [
     #""a""#, #""\u00e9\n\\\"\/""#, #""\ud83d\ude00""#, "0", "-0", "10", "-1.5e+3", "1E2", "[]", "[1,[2]]",
     #"{"a":{"b":null},"c":true}"#, " \t\r\n1 ", "9223372036854775807", "1e308",
-  ])
-  func isRead(_ text: String) throws { _ = try JSONValue(parsing: text) }
+  ]) func isRead(_ text: String) throws { _ = try JSONValue(parsing: text) }
 
   @Test(arguments: [
-    "", "+1", "01", "-01", "1.", ".5", "1e", "0x10", "NaN", "Infinity", "1e999", "[1,]", "{,}", #"{"a"}"#,
-    #"{"a":1,}"#, #"{a:1}"#, "'a'", "tru", "[1] 2", #""a"#, "\"\u{1}\"", "\"\\n\u{1}\"", #""\x""#, #""\u12""#,
-    #""\u+123""#,
-    #""\ud83d""#, #""\ud83d \ude00""#, #""\ud83dx\ude00""#, #""\ude00\ud83d""#, "[", "[[", "\"\\", "--1",
-    "1 2",
+    "", "+1", "01", "-01", "1.", ".5", "1e", "0x10", "NaN", "Infinity", "1e999", "[1,]", "{,}", #"{"a"}"#, #"{"a":1,}"#,
+    #"{a:1}"#, "'a'", "tru", "[1] 2", #""a"#, "\"\u{1}\"", "\"\\n\u{1}\"", #""\x""#, #""\u12""#, #""\u+123""#,
+    #""\ud83d""#, #""\ud83d \ude00""#, #""\ud83dx\ude00""#, #""\ude00\ud83d""#, "[", "[[", "\"\\", "--1", "1 2",
     String(repeating: "[", count: 129) + String(repeating: "]", count: 129),
-  ])
-  func isRefused(_ text: String) { #expect(throws: JSONFault.self) { try JSONValue(parsing: text) } }
+  ]) func isRefused(_ text: String) { #expect(throws: JSONFault.self) { try JSONValue(parsing: text) } }
 
   @Test func whatIsWrittenIsReadBack() throws {
     var dice = Dice(3)
@@ -45,9 +41,7 @@ struct JSONTests {
       }
       if number < 0x20 { #expect(written == "\"a\\u\(figures)b\"") }
     }
-    #expect(
-      try JSONValue(parsing: #""\"\\\/\b\f\n\r\té\ud83d\udE00.""#) == .string("\"\\/\u{8}\u{C}\n\r\té😀.")
-    )
+    #expect(try JSONValue(parsing: #""\"\\\/\b\f\n\r\té\ud83d\udE00.""#) == .string("\"\\/\u{8}\u{C}\n\r\té😀."))
   }
 
   private struct Sample: Codable, Hashable {
@@ -73,15 +67,8 @@ struct JSONTests {
     for _ in 0..<Times.of(600) {
       let part = Sample.Part(name: "a\u{e9}", size: dice.flip() ? 2.5 : nil)
       let sample = Sample(
-        text: "x",
-        number: dice.number(-9...9),
-        small: dice.flip() ? 7 : nil,
-        isSet: dice.flip(),
-        parts: dice.flip() ? [part, part] : [],
-        named: ["k": part],
-        kinds: [.one],
-        rest: Self.value(&dice, depth: 2)
-      )
+        text: "x", number: dice.number(-9...9), small: dice.flip() ? 7 : nil, isSet: dice.flip(),
+        parts: dice.flip() ? [part, part] : [], named: ["k": part], kinds: [.one], rest: Self.value(&dice, depth: 2))
       var text = String(decoding: try JSONEncoder().encode(sample), as: UTF8.self)
       let swaps = [
         ("\"x\"", "5"), ("true", "1"), ("false", "null"), ("[", "{\"q\":["), ("\"one\"", "\"three\""),
@@ -100,8 +87,7 @@ struct JSONTests {
   }
 
   @Test func saysWhereSomethingIsWrong() throws {
-    let text =
-      #"{"text":"x","number":1,"isSet":true,"parts":[{"name":"a"},{"name":4}],"named":{},"kinds":[],"rest":0}"#
+    let text = #"{"text":"x","number":1,"isSet":true,"parts":[{"name":"a"},{"name":4}],"named":{},"kinds":[],"rest":0}"#
     do {
       _ = try JSONTreeDecoder.decode(Sample.self, parsing: text)
       Issue.record("a number was taken for a text")

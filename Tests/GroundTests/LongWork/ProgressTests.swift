@@ -5,14 +5,9 @@ import Testing
   @Test(arguments: [
     (80, "Importing  3400 of 10000 lines  34 %  4 s left  1700/s  [#######--------------]"),
     (64, "Importing  3400 of 10000 lines  34 %  4 s left  1700/s"),
-    (50, "Importing  3400 of 10000 lines  34 %  4 s left"),
-    (40, "Importing  3400 of 10000 lines  34 %"),
-    (36, "Importing  3400 of 10000 lines"),
-    (12, "34 %"),
-    (3, "34"),
-    (0, ""),
-  ])
-  func aLineOfATerminalHoldsWhatFits(_ columns: Int, _ expected: String) {
+    (50, "Importing  3400 of 10000 lines  34 %  4 s left"), (40, "Importing  3400 of 10000 lines  34 %"),
+    (36, "Importing  3400 of 10000 lines"), (12, "34 %"), (3, "34"), (0, ""),
+  ]) func aLineOfATerminalHoldsWhatFits(_ columns: Int, _ expected: String) {
     var progress = Progress("Importing", .lines, at: 1000)
     let line = progress.line(3400, of: 10_000, at: 3000, in: .terminal(columns: columns))
     #expect(line == expected)
@@ -27,8 +22,7 @@ import Testing
 
   @Test(arguments: [
     (1, 59, "58 s left"), (1, 75, "1 min 14 s left"), (1, 3661, "1 h 1 min left"), (10, 10, "0 s left"),
-  ])
-  func theTimeLeftIsSaidInUnitsThatPeopleUse(_ done: Int, _ all: Int, _ expected: String) {
+  ]) func theTimeLeftIsSaidInUnitsThatPeopleUse(_ done: Int, _ all: Int, _ expected: String) {
     var progress = Progress("Exporting", .items, at: 0)
     let line = progress.line(done, of: all, at: 1000 * done, in: .terminal(columns: 200))
     #expect(line?.contains("  \(expected)  ") == true, "\(line ?? "")")
@@ -44,15 +38,12 @@ import Testing
 
   @Test func aLogGetsALineEveryTenSeconds() {
     var progress = Progress("Importing", .lines, at: 0)
-    let lines = stride(from: 0, through: 25_000, by: 500).compactMap {
-      progress.line($0, of: 25_000, at: $0, in: .log)
-    }
+    let lines = stride(from: 0, through: 25_000, by: 500).compactMap { progress.line($0, of: 25_000, at: $0, in: .log) }
     #expect(
       lines == [
         "Importing  10000 of 25000 lines  40 %  15 s left  1000/s",
         "Importing  20000 of 25000 lines  80 %  5 s left  1000/s",
-      ]
-    )
+      ])
   }
 
   @Test func nothingToDoIsAllDone() {

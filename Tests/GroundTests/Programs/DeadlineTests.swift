@@ -47,8 +47,7 @@ struct DeadlineTests {
 
   @Test func oneThatClosesItsOutputAndGoesOnIsKilledToo() {
     let answer = OutsideProgram(shell: "exec >/dev/null 2>&1; exec tail -f /dev/null").answer(
-      within: .milliseconds(100)
-    )
+      within: .milliseconds(100))
     #expect(answer.ending == .late)
   }
 
@@ -56,8 +55,7 @@ struct DeadlineTests {
   @Test func aGrandchildThatKeepsThePipeHoldsNobodyUp() throws {
     let script = "exec 9>\"$1\"; flock 9; tail -f /dev/null & echo started"
     try expectLockIsFree { path, limit in
-      OutsideProgram(shell: script, [path]).answer(within: limit)
-        == Answer(ending: .exited(0), output: "started\n")
+      OutsideProgram(shell: script, [path]).answer(within: limit) == Answer(ending: .exited(0), output: "started\n")
     }
   }
 
@@ -75,9 +73,7 @@ struct DeadlineTests {
     defer { scratch.remove() }
     let pipe = scratch.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(
-      OutsideProgram(shell: "{ echo alive > \"$1\"; } & :", [pipe]).run(within: .seconds(60)) == .exited(0)
-    )
+    #expect(OutsideProgram(shell: "{ echo alive > \"$1\"; } & :", [pipe]).run(within: .seconds(60)) == .exited(0))
     #expect(try File(pipe).text(limit: 100, .awaited) == "alive\n")
   }
 
@@ -91,8 +87,7 @@ struct DeadlineTests {
     #expect(usual.output.utf8.count == 1 << 20)
   }
 
-  @Test(arguments: [1, 70_000, 3_000_000])
-  func whatItIsToReadItReads(_ size: Int) throws {
+  @Test(arguments: [1, 70_000, 3_000_000]) func whatItIsToReadItReads(_ size: Int) throws {
     let scratch = try ScratchFolder(named: "programs-tests")
     defer { scratch.remove() }
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -110,9 +105,7 @@ struct DeadlineTests {
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let bytes = [UInt8](repeating: 7, count: 3_000_000)
     #expect(OutsideProgram(["true"]).run(input: bytes, within: .seconds(60)) == .exited(0))
-    #expect(
-      OutsideProgram(["tail", "-f", "/dev/null"]).run(input: bytes, within: .milliseconds(100)) == .late
-    )
+    #expect(OutsideProgram(["tail", "-f", "/dev/null"]).run(input: bytes, within: .milliseconds(100)) == .late)
     sigpending(&pending)
     #expect(sigismember(&pending, SIGPIPE) == 0)
   }

@@ -10,9 +10,7 @@ struct ProgramTests {
     let answer = program.answer(within: .seconds(60))
     #expect(answer == Answer(ending: .exited(0), output: "a b; $(c)|y z|/h", errors: "e"))
     #expect(answer.text == answer.output)
-    #expect(
-      OutsideProgram(shell: "echo $1-$2", ["a  b", "c"]).answer(within: .seconds(60)).text == "a b-c\n"
-    )
+    #expect(OutsideProgram(shell: "echo $1-$2", ["a  b", "c"]).answer(within: .seconds(60)).text == "a b-c\n")
   }
 
   @Test func howItEndsIsTold() {
@@ -47,8 +45,9 @@ struct ProgramTests {
     #expect(OutsideProgram(["no-such-program-anywhere"]).open(within: .zero) == .unstarted(ENOENT))
   }
 
-  @Test(arguments: [["/nonexistent/program"], ["no-such-program-anywhere"], []])
-  func oneThatIsMissingIsNotStarted(_ words: [String]) {
+  @Test(arguments: [["/nonexistent/program"], ["no-such-program-anywhere"], []]) func oneThatIsMissingIsNotStarted(
+    _ words: [String]
+  ) {
     let program = OutsideProgram(words)
     #expect(program.run(within: .seconds(60)) == .unstarted(ENOENT))
     #expect(program.run(input: [1]) == .unstarted(ENOENT))
@@ -57,8 +56,7 @@ struct ProgramTests {
   }
 
   /// The test's process ignores SIGPIPE and blocks SIGINT.
-  @Test(arguments: [true, false])
-  func signalsAreAtTheirDefaultsInIt(_ isOnTerminal: Bool) throws {
+  @Test(arguments: [true, false]) func signalsAreAtTheirDefaultsInIt(_ isOnTerminal: Bool) throws {
     let handler = signal(SIGPIPE, SIG_IGN)
     var (blocked, before) = (sigset_t(), sigset_t())
     sigaddset(&blocked, SIGINT)
@@ -82,12 +80,9 @@ struct ProgramTests {
   @Test func onlyOnTheTerminalItIsInOurProcessGroup() throws {
     let script = "read -r all < /proc/self/stat; set -- $all; echo $1 $5"
     let told =
-      OutsideProgram(shell: script).answer(within: .seconds(60)).text?.split(whereSeparator: \.isWhitespace)
-      ?? []
+      OutsideProgram(shell: script).answer(within: .seconds(60)).text?.split(whereSeparator: \.isWhitespace) ?? []
     #expect(told.count == 2 && told[0] == told[1])
-    let check = OutsideProgram(
-      shell: "read -r all < /proc/self/stat; set -- $all \"$1\"; shift 4; [ $1 = \"$OURS\" ]"
-    )
+    let check = OutsideProgram(shell: "read -r all < /proc/self/stat; set -- $all \"$1\"; shift 4; [ $1 = \"$OURS\" ]")
     #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).onTerminal() == .exited(0))
     #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).run(within: .seconds(60)) == .exited(1))
   }

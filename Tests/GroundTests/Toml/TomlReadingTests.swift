@@ -5,10 +5,8 @@ import TomlSupport
 
 @Suite struct TomlReadingTests {
   @Test(
-    arguments: TomlCase.lines + TomlCase.texts + TomlCase.numbers + TomlCase.moments + TomlCase.nested
-      + TomlCase.tables
-  )
-  func textIsReadOrRefusedAsTOMLSays(row: TomlCase) {
+    arguments: TomlCase.lines + TomlCase.texts + TomlCase.numbers + TomlCase.moments + TomlCase.nested + TomlCase.tables
+  ) func textIsReadOrRefusedAsTOMLSays(row: TomlCase) {
     do {
       let document = try TomlDocument(TomlFile("a.toml", text: row.text))
       #expect(document.root.description == row.meaning)
@@ -43,9 +41,7 @@ import TomlSupport
   }
 
   /// Returns offset, line and column.
-  private func place(_ position: TomlPosition?) -> [Int] {
-    position.map { [$0.offset, $0.line, $0.column] } ?? []
-  }
+  private func place(_ position: TomlPosition?) -> [Int] { position.map { [$0.offset, $0.line, $0.column] } ?? [] }
 
   @Test func keysAndValuesKnowTheirPlaces() throws {
     let text = "# é\n\"é\" = \"ü\" # x"
@@ -66,10 +62,7 @@ import TomlSupport
 
   @Test(arguments: [
     ("a = nord", "nord is not a value; write \"nord\" in quotes, or true or false in lower case."),
-    (
-      "a = 007",
-      "007 is not a TOML number, day or time; write one such as 12, 0.5 or 2026-11-20, or a text in quotes."
-    ),
+    ("a = 007", "007 is not a TOML number, day or time; write one such as 12, 0.5 or 2026-11-20, or a text in quotes."),
     ("a = 1\na = 2", "a is there twice, first in line 1; keep one of the two."),
     ("[a]\n[b]\n[a]", "a already exists in line 1; merge the two."),
     ("a = {}\n[a.b]", "a is complete in line 1; write this there, or rename one."),
@@ -77,8 +70,7 @@ import TomlSupport
     ("a = \"C:\\dir\"", "This backslash is not an escape; write \\\\, or put the text in single quotes."),
     ("a = 'x", "This text is not closed; add ' on its line."),
     ("a = \"\u{1}\"", "There is a control character in the text; remove it, or write \\u0001."),
-  ])
-  func faultsSayWhatToDo(text: String, message: String) throws {
+  ]) func faultsSayWhatToDo(text: String, message: String) throws {
     let fault = try #require(throws: TomlFault.self) { try TomlDocument(TomlFile("a.toml", text: text)) }
     #expect(fault.message == message)
     let place = try #require(fault.position)
@@ -91,9 +83,10 @@ import TomlSupport
       ([0x23, 0xEF, 0xBF, 0x41], 1, 2), ([0x23, 0xED, 0xA0, 0x80], 1, 2), ([0x23, 0xC0, 0x80], 1, 2),
       ([0x23, 0xF4, 0x90, 0x80, 0x80], 1, 2), ([0xEF, 0xBB, 0xBF, 0x23, 0xFE], 1, 2),
       ([0x23, 0xEF, 0xBF, 0xBD, 0xFF], 1, 3),
-    ] as [([UInt8], Int, Int)]
-  )
-  func bytesThatAreNoUTF8AreAFaultAtTheFirst(bytes: [UInt8], line: Int, column: Int) throws {
+    ] as [([UInt8], Int, Int)]) func bytesThatAreNoUTF8AreAFaultAtTheFirst(
+      bytes: [UInt8], line: Int, column: Int
+    ) throws
+  {
     let fault = try #require(throws: TomlFault.self) { try TomlDocument(TomlFile("a.toml", bytes)) }
     #expect(fault.position?.line == line && fault.position?.column == column, "\(fault)")
     #expect(fault.message.contains("UTF-8"))
@@ -104,8 +97,8 @@ import TomlSupport
     let limit = TomlDrafts.depthLimit
     let fitting = [
       "a = " + repeated("[", limit - 1) + repeated("]", limit - 1),
-      "a = " + repeated("{a=", limit - 1) + "1" + repeated("}", limit - 1),
-      repeated("a.", limit - 1) + "a = 1", "[" + repeated("a.", limit - 1) + "a]",
+      "a = " + repeated("{a=", limit - 1) + "1" + repeated("}", limit - 1), repeated("a.", limit - 1) + "a = 1",
+      "[" + repeated("a.", limit - 1) + "a]",
     ]
     for text in fitting { _ = try TomlDocument(TomlFile("a.toml", text: text)) }
     let elements = (1...limit).map { "[[" + repeated("a.", $0 - 1) + "a]]" }.joined(separator: "\n")
@@ -147,8 +140,9 @@ import TomlSupport
     }
   }
 
-  @Test(arguments: ["", "1 2", "1 # x", "1\n", "a = 1", "nord", "[1", "\u{FEFF}"])
-  func textThatIsNotOneValueIsNone(text: String) { #expect(TomlValue(text) == nil) }
+  @Test(arguments: ["", "1 2", "1 # x", "1\n", "a = 1", "nord", "[1", "\u{FEFF}"]) func textThatIsNotOneValueIsNone(
+    text: String
+  ) { #expect(TomlValue(text) == nil) }
 }
 
 /// A text and its expected value: cases in the manner of the public suite toml-test, written for this project.

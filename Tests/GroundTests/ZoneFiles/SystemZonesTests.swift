@@ -5,13 +5,10 @@ import TodoModel
 import ZoneFiles
 
 struct SystemZonesTests {
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "Fixtures"
-  )
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
   private let zones = SystemZones(
     directory: SystemZonesTests.fixtures.appending(path: "zoneinfo").path,
-    localtime: SystemZonesTests.fixtures.appending(path: "none").path
-  )
+    localtime: SystemZonesTests.fixtures.appending(path: "none").path)
 
   private struct Row: Decodable {
     let zone: String
@@ -20,10 +17,7 @@ struct SystemZonesTests {
 
   /// Every change of offset from 1900 to 2100, as another parser of the same files reports them.
   @Test func changes() throws {
-    let text = String(
-      decoding: try Data(contentsOf: Self.fixtures.appending(path: "changes.jsonl")),
-      as: UTF8.self
-    )
+    let text = String(decoding: try Data(contentsOf: Self.fixtures.appending(path: "changes.jsonl")), as: UTF8.self)
     let rows = try text.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
     #expect(rows.count == 12)
     for row in rows {
@@ -39,8 +33,7 @@ struct SystemZonesTests {
   }
 
   /// Every zone of this system, 2020 to 2040, compared with the C library.
-  @Test(.enabled(if: access("/usr/bin/zdump", X_OK) == 0))
-  func everyZoneOfTheSystem() throws {
+  @Test(.enabled(if: access("/usr/bin/zdump", X_OK) == 0)) func everyZoneOfTheSystem() throws {
     let system = SystemZones()
     let list = try #require(try? String(contentsOfFile: "/usr/share/zoneinfo/tzdata.zi", encoding: .utf8))
     let names = Set(
@@ -92,8 +85,7 @@ struct SystemZonesTests {
   /// Local times convert to instants and back, for every hour of three years.
   @Test(arguments: [
     "Europe/Berlin", "Australia/Lord_Howe", "America/New_York", "Africa/Casablanca", "Antarctica/Troll",
-  ])
-  func thereAndBack(_ name: String) throws {
+  ]) func thereAndBack(_ name: String) throws {
     let zone = try #require(zones.zone(name))
     let start = try #require(Instant("2026-01-01T00:00:00Z"))
     for hour in 0..<(3 * 8760) {
@@ -108,11 +100,9 @@ struct SystemZonesTests {
   }
 
   @Test(arguments: [
-    "", "Nowhere/Town", "../../../etc/passwd", "/etc/passwd", "Europe/../Europe/Berlin", "Europe", "Europe/",
-    ".",
+    "", "Nowhere/Town", "../../../etc/passwd", "/etc/passwd", "Europe/../Europe/Berlin", "Europe", "Europe/", ".",
     "Europe/Berlin\u{0}x", "UTC+15", "UTC+", "UTC+1:99", "Europe/Berlin ", "GMT+01:00",
-  ])
-  func noSuchZone(_ name: String) { #expect(zones.zone(name) == nil) }
+  ]) func noSuchZone(_ name: String) { #expect(zones.zone(name) == nil) }
 
   @Test func fixedNames() {
     #expect(zones.zone("UTC+2")?.offset(at: Instant(seconds: 0)) == 7200)
@@ -125,11 +115,10 @@ struct SystemZonesTests {
     let july = try #require(Instant("2026-07-01T12:00:00Z"))
     let table: [(String?, String, Int)] = [
       (nil, "UTC", 0), ("", "UTC", 0), ("Europe/Berlin", "Europe/Berlin", 7200),
-      (":Europe/Berlin", "Europe/Berlin", 7200),
-      (path, "Europe/Berlin", 7200), ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3", 7200),
+      (":Europe/Berlin", "Europe/Berlin", 7200), (path, "Europe/Berlin", 7200),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3", 7200),
       ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", 37_800),
-      ("EST5", "UTC-5", -18_000),
-      ("PST8PDT", "PST8PDT", -25_200),
+      ("EST5", "UTC-5", -18_000), ("PST8PDT", "PST8PDT", -25_200),
     ]
     for (value, name, offset) in table {
       let found = zones.locate(environment: value.map { ["TZ": $0] } ?? [:])
@@ -145,8 +134,7 @@ struct SystemZonesTests {
     ("GMT+3", "UTC-3", -3), ("GMT-3", "UTC+3", 3), ("<-03>3", "UTC-3", -3), ("<+03>-3", "UTC+3", 3),
     ("UTC-5:30", "UTC+5:30", 5.5), ("UTC+9:30", "UTC-9:30", -9.5), ("UTC0", "UTC", 0), ("UTC", "UTC", 0),
     ("UTC-14", "UTC+14", 14), ("UTC-15", "UTC-15", 15),
-  ])
-  func offsetsOfTheVariableCountWestward(_ value: String, _ name: String, _ hours: Double) throws {
+  ]) func offsetsOfTheVariableCountWestward(_ value: String, _ name: String, _ hours: Double) throws {
     let found = zones.locate(environment: ["TZ": value])
     #expect(found.fault == nil && found.zone.identifier == name)
     #expect(found.zone.offset(at: Instant(seconds: 0)) == Int(hours * 3600))
@@ -178,9 +166,7 @@ struct SystemZonesTests {
     }
   }
 
-  @Test(arguments: [
-    "CET", "CET-25", "CET-1CEST,M13.5.0,M10.5.0", "CET-1CEST,M3.5.0", "1", "CET-1CEST,M3.5.0,M10.5.0x",
-  ])
+  @Test(arguments: ["CET", "CET-25", "CET-1CEST,M13.5.0,M10.5.0", "CET-1CEST,M3.5.0", "1", "CET-1CEST,M3.5.0,M10.5.0x"])
   func brokenRules(_ text: String) { #expect(ZoneRuleReader.read(Array(text.utf8)) == nil) }
 
   private static func output(of command: String) -> String {
@@ -198,8 +184,7 @@ struct SystemZonesTests {
   private static func seconds(_ words: [Substring]) -> Int? {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let clock = words[4].split(separator: ":").compactMap { Int($0) }
-    guard let month = months.firstIndex(of: String(words[2])), let date = Int(words[3]),
-      let year = Int(words[5]),
+    guard let month = months.firstIndex(of: String(words[2])), let date = Int(words[3]), let year = Int(words[5]),
       clock.count == 3, let day = Day(year: year, month: month + 1, day: date)
     else { return nil }
     return day.ordinal * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]

@@ -7,19 +7,13 @@ import TodoModel
   /// Berlin's clocks around 25 October 2026, when 3:00 became 2:00 again.
   private struct Berlin: Zone {
     let identifier = "Europe/Berlin"
-    func offset(at instant: Instant) -> Int {
-      instant < Instant(seconds: 1_792_890_000) ? 7200 : 3600
-    }
+    func offset(at instant: Instant) -> Int { instant < Instant(seconds: 1_792_890_000) ? 7200 : 3600 }
   }
 
   private let local = Freshness(state: .fresh, source: .local, age: 0)
 
   private func glance(
-    _ items: [Item],
-    at now: String,
-    zone: any Zone = Sample.zone,
-    focus: Item? = nil,
-    freshness: Freshness? = nil
+    _ items: [Item], at now: String, zone: any Zone = Sample.zone, focus: Item? = nil, freshness: Freshness? = nil
   ) -> Glance {
     var rows = Sample.rows(items)
     rows.focus = focus.map { Row(item: $0) }
@@ -36,10 +30,7 @@ import TodoModel
     ("2026-11-20T08:00", "3/10 !1 2026-11-20T09:00 Stand-up notes"),
     ("2026-11-20T09:00", "3/10 !1 2026-11-20T09:00 Stand-up notes"),
     ("2026-11-20T09:01", "3/10 !1 2026-11-20T12:00 Pay the gardener"),
-    (
-      "2026-11-20T16:59",
-      "3/10 !1 2026-11-20T17:00 Review Marta's pull request and answer the question about retries"
-    ),
+    ("2026-11-20T16:59", "3/10 !1 2026-11-20T17:00 Review Marta's pull request and answer the question about retries"),
     ("2026-11-20T23:59", "3/10 !1 !2026-11-18 Renew passport"),
   ]) func theNextTimeOfTodayComesFirst(_ now: String, _ expected: String) {
     #expect(words(glance(Sample.day, at: now)) == expected)

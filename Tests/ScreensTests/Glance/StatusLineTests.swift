@@ -11,10 +11,7 @@ import TodoModel
   private let palette = Palette(theme: .todosDark, depth: .rgb)
 
   private func glance(
-    _ items: [Item] = Sample.day,
-    at time: String = "08:00",
-    focus: Item? = nil,
-    _ freshness: Freshness? = nil
+    _ items: [Item] = Sample.day, at time: String = "08:00", focus: Item? = nil, _ freshness: Freshness? = nil
   ) -> Glance {
     var rows = Sample.rows(items)
     rows.focus = focus.map { Row(item: $0) }
@@ -71,15 +68,13 @@ import TodoModel
     #expect(line(glance(few), titles: true).plain(columns: nil) == "1 of 3 done · next 9:00 Stand-up notes")
     #expect(
       line(glance(few, focus: focused), titles: true).plain(columns: nil)
-        == "1 of 3 done · in focus Pay the gardener 25m · next 9:00 Stand-up notes"
-    )
+        == "1 of 3 done · in focus Pay the gardener 25m · next 9:00 Stand-up notes")
     #expect(line(glance(few, focus: focused)).plain(columns: nil) == "1 of 3 done · in focus 25m · next 9:00")
     #expect(line(glance([Sample.day[7]])).plain(columns: nil) == "✓ 1 of 1 done")
     #expect(line(glance([])).plain(columns: nil) == "nothing due today")
     #expect(line(nil).plain(columns: nil) == "no list yet")
     #expect(
-      line(glance([Sample.day[0]]), titles: true).plain(columns: nil)
-        == "0 of 1 done · 1 overdue · next Renew passport"
+      line(glance([Sample.day[0]]), titles: true).plain(columns: nil) == "0 of 1 done · 1 overdue · next Renew passport"
     )
     #expect(line(glance([Sample.day[0]])).plain(columns: nil) == "0 of 1 done · 1 overdue")
   }
@@ -92,8 +87,7 @@ import TodoModel
     #expect(line(glance(Sample.ahead)).plain(columns: nil) == "nothing due today · next Sat 19:30")
     #expect(
       line(glance(Sample.ahead), titles: true).plain(columns: nil)
-        == "nothing due today · next Sat 19:30 Dinner with Sam and Priya"
-    )
+        == "nothing due today · next Sat 19:30 Dinner with Sam and Priya")
     #expect(line(glance([Sample.ahead[4]])).plain(columns: nil) == "nothing due today", "it is too far away")
     let open = [Sample.day[0], Sample.ahead[2]]
     #expect(line(glance(open)).plain(columns: nil) == "0 of 1 done · 1 overdue · next Mon 10:00")
@@ -134,9 +128,7 @@ import TodoModel
     #expect(line(glance(few, offline)).plain(columns: nil) == "1 of 3 done · offline, 2 waiting · next 9:00")
     #expect(line(glance(few, offline)).short(columns: nil) == "1/3 · offline, 2 waiting")
     #expect(sentences(glance(few, stale)).hasSuffix("The server was last asked 1h ago."))
-    #expect(
-      sentences(glance(few, offline)).hasSuffix("The server is out of reach; it was last asked 1h ago.")
-    )
+    #expect(sentences(glance(few, offline)).hasSuffix("The server is out of reach; it was last asked 1h ago."))
     let old = Freshness(state: .stale, source: .local, age: 900_000)
     #expect(line(glance(few, old)).short(columns: nil) == "~1/3")
   }
@@ -145,17 +137,13 @@ import TodoModel
     #expect(sentences(glance(few)) == "1 of 3 done. Next at 9:00: Stand-up notes.")
     #expect(
       sentences(glance(few, focus: focused))
-        == "1 of 3 done. In focus for 25 minutes: Pay the gardener. Next at 9:00: Stand-up notes."
-    )
+        == "1 of 3 done. In focus for 25 minutes: Pay the gardener. Next at 9:00: Stand-up notes.")
     #expect(
-      sentences(glance([Sample.day[0]]))
-        == "0 of 1 done. 1 is overdue. Overdue since Wed 18 Nov: Renew passport."
-    )
+      sentences(glance([Sample.day[0]])) == "0 of 1 done. 1 is overdue. Overdue since Wed 18 Nov: Renew passport.")
     #expect(sentences(glance([Sample.day[7]])) == "1 of 1 done.")
     #expect(
       sentences(glance([Sample.day[7]] + Sample.ahead))
-        == "1 of 1 done. Next on Sat 21 Nov at 19:30: Dinner with Sam and Priya."
-    )
+        == "1 of 1 done. Next on Sat 21 Nov at 19:30: Dinner with Sam and Priya.")
     #expect(sentences(glance([])) == "Nothing on the list yet.")
     #expect(sentences(nil) == "No list has been seen here yet. `todos list` reads it.")
   }
@@ -164,12 +152,9 @@ import TodoModel
     for text in [
       line(glance(few, focus: focused), titles: true, icons: .ascii).plain(columns: nil),
       line(glance([Sample.day[7]]), icons: .ascii).plain(columns: nil),
-      line(glance([Sample.item(1, "Füße 🦶 ☐", on: "2026-11-20")]), titles: true, icons: .ascii)
-        .tmux(nil, columns: 30),
+      line(glance([Sample.item(1, "Füße 🦶 ☐", on: "2026-11-20")]), titles: true, icons: .ascii).tmux(nil, columns: 30),
       sentences(glance([Sample.item(1, "Füße 🦶", on: "2026-11-20")]), isASCII: true),
-    ] {
-      #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "\(text)")
-    }
+    ] { #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "\(text)") }
     #expect(line(glance([Sample.day[7]]), icons: .ascii).short(columns: nil) == "ok")
   }
 
@@ -191,8 +176,7 @@ import TodoModel
   }
 
   @Test(arguments: [
-    "#[fg=red]red", "#(reboot)", "#{pane_id}", "##", "#", "a#[", "esc \u{1B}[31m", "osc \u{1B}]0;x\u{7}",
-    "line\nbreak",
+    "#[fg=red]red", "#(reboot)", "#{pane_id}", "##", "#", "a#[", "esc \u{1B}[31m", "osc \u{1B}]0;x\u{7}", "line\nbreak",
     "c1 \u{9B}31m", "bidi \u{202E}evil", "zero\u{200B}width", "tab\there", "%H:%M #S", "nul\u{0}",
   ]) func aHostileTitleDoesNothing(_ title: String) {
     var item = Sample.item(1, title, on: "2026-11-20T09:00")

@@ -50,10 +50,10 @@ import Testing
   }
 
   private static let everyDay: [(preset: KeyPreset, keys: String, title: String)] = [
-    (.vim, "G", "Book dentist"), (.vim, "G g g", "Renew"), (.vim, "Ctrl-D", "Book dentist"),
-    (.vim, "3 j", "Review"), (.emacs, "Ctrl-N", "Stand-up notes"), (.emacs, "n n p", "Stand-up notes"),
-    (.emacs, "Alt->", "Book dentist"), (.emacs, "Alt-> Alt-<", "Renew"), (.emacs, "Ctrl-V", "Book dentist"),
-    (.arrows, "Down", "Stand-up notes"), (.arrows, "End", "Book dentist"), (.arrows, "j", "Renew"),
+    (.vim, "G", "Book dentist"), (.vim, "G g g", "Renew"), (.vim, "Ctrl-D", "Book dentist"), (.vim, "3 j", "Review"),
+    (.emacs, "Ctrl-N", "Stand-up notes"), (.emacs, "n n p", "Stand-up notes"), (.emacs, "Alt->", "Book dentist"),
+    (.emacs, "Alt-> Alt-<", "Renew"), (.emacs, "Ctrl-V", "Book dentist"), (.arrows, "Down", "Stand-up notes"),
+    (.arrows, "End", "Book dentist"), (.arrows, "j", "Renew"),
   ]
 
   @Test(arguments: everyDay.indices) func movesAsFingersKnow(_ index: Int) {
@@ -64,14 +64,14 @@ import Testing
   }
 
   private static let verbs: [(preset: KeyPreset, keys: String, verb: Verb)] = [
-    (.vim, "d d", .item(.delete)), (.vim, "x", .item(.toggle)), (.vim, "o", .item(.add)),
-    (.vim, "i", .item(.edit)), (.vim, "A", .item(.edit)), (.vim, "Z Z", .program(.quit)),
-    (.vim, "z o", .look(.unfold)), (.vim, "z c", .look(.fold)), (.vim, "y y", .item(.copy)),
-    (.vim, ":", .program(.palette)), (.vim, "/", .look(.find)), (.vim, "u", .item(.undo)),
-    (.emacs, "Alt-x", .program(.palette)), (.emacs, "Ctrl-X Ctrl-C", .program(.quit)),
-    (.emacs, "Ctrl-_", .item(.undo)), (.emacs, "Ctrl-S", .look(.find)), (.emacs, "Alt-v", .motion(.pageUp)),
-    (.arrows, "Insert", .item(.add)), (.arrows, "Delete", .item(.delete)), (.arrows, "F2", .item(.edit)),
-    (.arrows, "Space", .item(.toggle)), (.arrows, "Enter", .item(.open)), (.arrows, "F10", .program(.quit)),
+    (.vim, "d d", .item(.delete)), (.vim, "x", .item(.toggle)), (.vim, "o", .item(.add)), (.vim, "i", .item(.edit)),
+    (.vim, "A", .item(.edit)), (.vim, "Z Z", .program(.quit)), (.vim, "z o", .look(.unfold)),
+    (.vim, "z c", .look(.fold)), (.vim, "y y", .item(.copy)), (.vim, ":", .program(.palette)),
+    (.vim, "/", .look(.find)), (.vim, "u", .item(.undo)), (.emacs, "Alt-x", .program(.palette)),
+    (.emacs, "Ctrl-X Ctrl-C", .program(.quit)), (.emacs, "Ctrl-_", .item(.undo)), (.emacs, "Ctrl-S", .look(.find)),
+    (.emacs, "Alt-v", .motion(.pageUp)), (.arrows, "Insert", .item(.add)), (.arrows, "Delete", .item(.delete)),
+    (.arrows, "F2", .item(.edit)), (.arrows, "Space", .item(.toggle)), (.arrows, "Enter", .item(.open)),
+    (.arrows, "F10", .program(.quit)),
   ]
 
   @Test(arguments: verbs.indices) func meansWhatFingersKnow(_ index: Int) {
@@ -101,18 +101,12 @@ import Testing
     #expect(KeyChoice(own: ["delete": ["a"]]).problems.map(\.words) == ["“a” means both add and delete."])
     #expect(KeyChoice(own: ["delete": ["a"], "add": []]).problems.map(\.words) == [])
     #expect(
-      KeyChoice(own: ["delete": ["k"], "undo": ["k"]]).problems.map(\.words) == [
-        "“k” means both delete and undo."
-      ]
-    )
+      KeyChoice(own: ["delete": ["k"], "undo": ["k"]]).problems.map(\.words) == ["“k” means both delete and undo."])
   }
 
   @Test func theWayOutIsKept() {
     #expect(
-      KeyChoice(own: ["quit": [], "help": ["F1"]]).problems.map(\.words) == [
-        "“quit” needs a key: quit has none."
-      ]
-    )
+      KeyChoice(own: ["quit": [], "help": ["F1"]]).problems.map(\.words) == ["“quit” needs a key: quit has none."])
     let problems = KeyChoice(own: ["delete": [":", "Ctrl-K"]]).problems.map(\.words)
     #expect(problems.last == "“any command” needs a key: palette has none.", "\(problems)")
   }
@@ -126,14 +120,12 @@ import Testing
   }
 }
 
-extension KeyedLayer {
-  fileprivate func lost(in keymap: Keymap) -> [String] { table.lost(in: keymap, typing) }
-}
+extension KeyedLayer { fileprivate func lost(in keymap: Keymap) -> [String] { table.lost(in: keymap, typing) } }
 
 extension KeyTable {
   /// Returns the rows with a default key and none in this key map.
   fileprivate func lost(in keymap: Keymap, _ typing: Typing = .nothing) -> [String] {
-    zip(live(in: .standard, typing).rows, live(in: keymap, typing).rows)
-      .filter { !$0.keys.isEmpty && $1.keys.isEmpty }.map { "\($0)" }
+    zip(live(in: .standard, typing).rows, live(in: keymap, typing).rows).filter { !$0.keys.isEmpty && $1.keys.isEmpty }
+      .map { "\($0)" }
   }
 }

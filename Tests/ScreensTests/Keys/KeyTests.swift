@@ -8,13 +8,11 @@ struct KeyTests {
   /// Every key of the table, its effect, and the layer on top afterwards.
   @Test(arguments: [
     ("j", "Stand-up notes"), ("Down", "Stand-up notes"), ("Ctrl-N", "Stand-up notes"), ("3 j", "Review"),
-    ("j j k", "Stand-up notes"), ("j j Ctrl-P", "Stand-up notes"), ("j j Up", "Stand-up notes"),
-    ("G", "Book dentist"), ("End", "Book dentist"),
-    ("G g g", "Renew"), ("G Home", "Renew"), ("PgDn", "Book dentist"), ("Ctrl-D", "Book dentist"),
-    ("G PgUp", "Renew"), ("G Ctrl-U", "Renew"), ("g j", "Stand-up notes"), ("1 0 k", "Renew"),
-    ("9 9 9 9 9 9 j", "Book dentist"), ("Alt->", "Book dentist"), ("G Alt-<", "Renew"),
-  ])
-  func moves(keys: String, title: String) {
+    ("j j k", "Stand-up notes"), ("j j Ctrl-P", "Stand-up notes"), ("j j Up", "Stand-up notes"), ("G", "Book dentist"),
+    ("End", "Book dentist"), ("G g g", "Renew"), ("G Home", "Renew"), ("PgDn", "Book dentist"),
+    ("Ctrl-D", "Book dentist"), ("G PgUp", "Renew"), ("G Ctrl-U", "Renew"), ("g j", "Stand-up notes"),
+    ("1 0 k", "Renew"), ("9 9 9 9 9 9 j", "Book dentist"), ("Alt->", "Book dentist"), ("G Alt-<", "Renew"),
+  ]) func moves(keys: String, title: String) {
     var stage = Stage()
     stage.press(keys)
     #expect(stage.cursor?.hasPrefix(title) == true, "\(stage.cursor ?? "none")")
@@ -22,10 +20,8 @@ struct KeyTests {
 
   @Test(arguments: [
     ("/", "footer"), ("d", "below"), ("a", "below"), ("e", "replacing"), ("Enter", "page"), ("#", "centre"),
-    ("s", "centre"), (":", "centre"), ("Ctrl-K", "centre"), ("?", "centre"), ("!", "centre"),
-    (",", "page"),
-  ])
-  func opensLayers(key: String, placement: String) {
+    ("s", "centre"), (":", "centre"), ("Ctrl-K", "centre"), ("?", "centre"), ("!", "centre"), (",", "page"),
+  ]) func opensLayers(key: String, placement: String) {
     var stage = Stage()
     stage.press(key)
     let top = stage.model.layers.last.map { "\($0.placement)" } ?? "none"
@@ -89,11 +85,9 @@ struct KeyTests {
     let remaps = ["toggle": ["x", "g x"], "jump": ["y"], "add": ["Huh-x"], "undo": ["d"]]
     #expect(
       KeyChoice(own: remaps).problems.map(\.words) == [
-        "“Huh-x” is not a key; add needs one like x, Ctrl-R or “g g”.",
-        "There is no command “jump” to bind keys to.",
+        "“Huh-x” is not a key; add needs one like x, Ctrl-R or “g g”.", "There is no command “jump” to bind keys to.",
         "“d” means both date and undo.",
-      ]
-    )
+      ])
     var stage = Stage(keymap: Keymap(remaps: remaps))
     #expect(stage.press("Space") == [])
     #expect(stage.press("x").count == 1)

@@ -31,8 +31,7 @@ import Testing
   }
 
   /// Every editor with a line supports the keys: search, new item, date, an item's title and notes, pickers, settings.
-  @Test(arguments: ["/", "a", "d", "e", ":", "g l", ", /", "Enter n", "#"])
-  func everyLineHasThem(_ keys: String) {
+  @Test(arguments: ["/", "a", "d", "e", ":", "g l", ", /", "Enter n", "#"]) func everyLineHasThem(_ keys: String) {
     var stage = stage(["line.start": ["F5"], "line.leave": ["F6"]])
     stage.press(keys)
     stage.send(.detail(Row(item: Sample.day[2]), []))
@@ -128,21 +127,15 @@ import Testing
     ("line.start", "Ctrl-X a", "“Ctrl-X a” is more than one key; line.start needs another key."),
     ("picker.up", "k", "“k” types text there; picker.up needs another key."),
     ("date-line.clear", "0", "“0” types text there; date-line.clear needs another key."),
-    (
-      "keys-page.add", "Enter",
-      "“Enter” always means “press other keys” there; keys-page.add needs another key."
-    ),
+    ("keys-page.add", "Enter", "“Enter” always means “press other keys” there; keys-page.add needs another key."),
     ("line.choose", "F5", "There is no command “line.choose” to bind keys to."),
     ("find-line.keep", "F5", "There is no command “find-line.keep” to bind keys to."),
     ("title-chips.give-back", "x", "“x” types text there; title-chips.give-back needs another key."),
     (
       "title-names.accept-name", "Enter",
       "“Enter” always means “take the name” there; title-names.accept-name needs another key."
-    ),
-    ("title-line.chips", "Ctrl-X c", "“Ctrl-X c” is more than one key; title-line.chips needs another key."),
-    (
-      "notes-editor.save", "Enter", "“Enter” always means “go on” there; notes-editor.save needs another key."
-    ),
+    ), ("title-line.chips", "Ctrl-X c", "“Ctrl-X c” is more than one key; title-line.chips needs another key."),
+    ("notes-editor.save", "Enter", "“Enter” always means “go on” there; notes-editor.save needs another key."),
     ("tags-picker.flip", "a", "“a” types text there; tags-picker.flip needs another key."),
     ("theme-picker.edit", "Space", "“Space” types text there; theme-picker.edit needs another key."),
   ]) func nobodyLocksThemselvesOut(_ name: String, _ key: String, _ problem: String) {

@@ -79,8 +79,7 @@ import TodoModel
     var own = Dictionary(
       uniqueKeysWithValues: Verb.all.enumerated().map { place, verb in
         (verb.name, ["Ctrl-F12 \(Character(UnicodeScalar(UInt8(33 + place))))"])
-      }
-    )
+      })
     for page in KeyPage.allCases {
       let commands = PageCommand.all.filter { $0.page == page }
       for (command, key) in zip(commands, keys) { own[command.name] = [key] }
@@ -117,8 +116,7 @@ import TodoModel
     }
     for hint in hints where stage.layer is any KeyedLayer {
       // Arrows always move the cursor.
-      let stays =
-        ["Enter", "Esc", "↑↓"].contains(hint.key) || hint.key.contains { $0.isNumber && $0.isASCII }
+      let stays = ["Enter", "Esc", "↑↓"].contains(hint.key) || hint.key.contains { $0.isNumber && $0.isASCII }
       #expect(stays || hold.contains(hint.key), "“\(hint.key)” is at the foot for “\(hint.word)”")
     }
   }
@@ -130,9 +128,7 @@ import TodoModel
   }
 
   /// The list, its states and its messages.
-  @Test(arguments: [
-    "", "g d", "V j", "z z z", "/ x y z Enter", "Ctrl-T", "g f", "g b", "g c", "g l", "c", "v v",
-  ])
+  @Test(arguments: ["", "g d", "V j", "z z z", "/ x y z Enter", "Ctrl-T", "g f", "g b", "g c", "g l", "c", "v v"])
   func noScreenNamesAKeyThatDoesNothing(_ keys: String) {
     for size in [(80, 24), (160, 40), (40, 12)] {
       var stage = stage([:], size.0, size.1)
@@ -140,10 +136,7 @@ import TodoModel
       let choice = KeyChoice(own: Self.others)
       (stage.model.context.look.keys, stage.model.context.keymap) = (choice, choice.keymap)
       for name in Self.names(in: stage.frame.portrait()) {
-        #expect(
-          name == "Ctrl-F12" || Self.others.values.contains([name]),
-          "“\(name)”\n\(stage.frame.portrait())"
-        )
+        #expect(name == "Ctrl-F12" || Self.others.values.contains([name]), "“\(name)”\n\(stage.frame.portrait())")
       }
     }
   }

@@ -7,9 +7,7 @@ import Testing
 
 /// Tests of the user's keys for commands of a single page.
 @Suite struct OwnPageKeyTests {
-  private func keys(_ name: String, _ choice: KeyChoice) -> [String] {
-    PageCommand.named(name).map(choice.keys) ?? []
-  }
+  private func keys(_ name: String, _ choice: KeyChoice) -> [String] { PageCommand.named(name).map(choice.keys) ?? [] }
 
   private func words(_ choice: KeyChoice) -> [String] { choice.problems.map(\.words) }
 
@@ -41,9 +39,7 @@ import Testing
 
   @Test func thePageGoesByThem() {
     var stage = Stage(Sample.day, 100, 30)
-    stage.model.context.look.keys = KeyChoice(own: [
-      "statistics-page.week": ["F9"], "statistics-page.close": ["x x"],
-    ])
+    stage.model.context.look.keys = KeyChoice(own: ["statistics-page.week": ["F9"], "statistics-page.close": ["x x"]])
     stage.press("g s")
     let page = { stage.model.layers.last as? StatisticsPage }
     #expect(stage.frame.portrait().split(separator: "\n").last?.contains("F9 week") == true)
@@ -61,9 +57,7 @@ import Testing
 
   @Test func helpAndFootNameThem() {
     var stage = Stage(Sample.day, 120, 40)
-    stage.model.context.look.keys = KeyChoice(own: [
-      "calendar-page.right": ["F9"], "calendar-page.week": ["F8"],
-    ])
+    stage.model.context.look.keys = KeyChoice(own: ["calendar-page.right": ["F9"], "calendar-page.week": ["F8"]])
     stage.press("g c")
     let foot = stage.frame.portrait().split(separator: "\n").last ?? ""
     #expect(!foot.contains("←→") && foot.contains("F8 week"), "\(foot)")
@@ -84,9 +78,7 @@ import Testing
   }
 
   @Test func pagesDoNotClash() {
-    #expect(
-      KeyChoice(own: ["board-page.add": ["x"], "calendar-page.add": ["x"], "toggle": ["x"]]).problems.isEmpty
-    )
+    #expect(KeyChoice(own: ["board-page.add": ["x"], "calendar-page.add": ["x"], "toggle": ["x"]]).problems.isEmpty)
   }
 
   // MARK: on the page of keys
@@ -127,10 +119,6 @@ import Testing
 
   @Test func allOfThemGoWithTheOthers() throws {
     var stage = try stage(on: "board-page.add", KeyChoice(own: ["board-page.add": ["x"], "toggle": ["F9"]]))
-    #expect(
-      stage.press("R Down Enter").sets.sorted() == [
-        "keys.board-page.add = nothing", "keys.toggle = nothing",
-      ]
-    )
+    #expect(stage.press("R Down Enter").sets.sorted() == ["keys.board-page.add = nothing", "keys.toggle = nothing"])
   }
 }

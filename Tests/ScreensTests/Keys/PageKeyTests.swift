@@ -144,8 +144,7 @@ import TodoModel
         var pressed = stage
         pressed.actions = []
         pressed.press(String(key))
-        return pressed.outcome == .closes || !pressed.actions.isEmpty
-          || "\(pressed.layer)" != "\(stage.layer)"
+        return pressed.outcome == .closes || !pressed.actions.isEmpty || "\(pressed.layer)" != "\(stage.layer)"
       }
       #expect(isTaken, "\(hint.key) \(hint.word)")
       #expect(!hint.word.isEmpty)
@@ -178,9 +177,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: ["a", "d", "e", "/", "Enter n", "Enter e"]) func whereTextIsTypedOnlyF1Helps(
-    _ keys: String
-  ) {
+  @Test(arguments: ["a", "d", "e", "/", "Enter n", "Enter e"]) func whereTextIsTypedOnlyF1Helps(_ keys: String) {
     var stage = Stage(Sample.day, 80, 40, selecting: 3)
     stage.press(keys)
     stage.send(.detail(Row(item: Sample.day[2]), []))
@@ -268,7 +265,5 @@ extension KeyedLayer {
   }
 
   /// Returns true if a key is one of the layer's own.
-  fileprivate func takes(_ key: String) -> Bool {
-    verb(key, in: LayerStage.context()) != nil || typing == .text
-  }
+  fileprivate func takes(_ key: String) -> Bool { verb(key, in: LayerStage.context()) != nil || typing == .text }
 }

@@ -53,10 +53,7 @@ import TodoModel
 
   @Test func notesGoByThem() {
     let own = ["notes-editor.save": ["F5"], "notes-editor.up": ["F6"], "notes-editor.start": ["F7"]]
-    var stage = LayerStage(
-      DetailPage(ItemDetail(row: LayerRows.row("Buy oats"), notes: "a\nb")),
-      look: .having(own)
-    )
+    var stage = LayerStage(DetailPage(ItemDetail(row: LayerRows.row("Buy oats"), notes: "a\nb")), look: .having(own))
     stage.press("n Up 'x' F6 'y' F7 'z'")
     #expect(stage.layer.draft?.text == "zay\nbx", "Up is nothing here any more")
     #expect(stage.layer.hints(in: stage.context).first == Hint("F5", "save"))
@@ -67,9 +64,7 @@ import TodoModel
   }
 
   @Test func marksGoByThem() {
-    let own = [
-      "tags-picker.flip": ["F5"], "wait-picker.flip": ["F6", "Space"], "sort-picker.stay": ["F7"],
-    ]
+    let own = ["tags-picker.flip": ["F5"], "wait-picker.flip": ["F6", "Space"], "sort-picker.stay": ["F7"]]
     #expect(words(own).isEmpty, "Space may be said again")
     var tags = LayerStage(TagPicker(rows: [LayerRows.row("Buy oats")]), look: .having(own))
     tags.press("F5 Enter")
@@ -89,9 +84,7 @@ import TodoModel
   }
 
   @Test func themesAndColoursGoByThem() {
-    let look = Look.having([
-      "theme-picker.edit": ["F5"], "colour-editor.more": ["F6"], "colour-editor.take": ["x"],
-    ])
+    let look = Look.having(["theme-picker.edit": ["F5"], "colour-editor.more": ["F6"], "colour-editor.take": ["x"]])
     var themes = LayerStage(ThemePicker(look), look: look)
     #expect(themes.layer.hints(in: themes.context).contains(Hint("F5", "colours")))
     themes.press("Ctrl-E")

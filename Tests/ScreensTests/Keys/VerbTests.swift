@@ -36,9 +36,7 @@ import Testing
       #expect(stage.model.reason(against: verb) == "There is nothing here.", "\(verb)")
     }
     stage.send(.readOnly("Restart todos."))
-    for need in [VerbNeed.writing, .leftovers] {
-      #expect(stage.model.reason(for: need) == "Restart todos.", "\(need)")
-    }
+    for need in [VerbNeed.writing, .leftovers] { #expect(stage.model.reason(for: need) == "Restart todos.", "\(need)") }
     #expect(Set(Verb.all.map(\.row.need)) == Set(VerbNeed.allCases))
   }
 
@@ -52,11 +50,10 @@ import Testing
   }
 
   private static let words: [(word: String, verb: Verb)] = [
-    ("postpone", .item(.later)), ("rename", .item(.edit)), ("project", .item(.list)),
-    ("filter", .look(.find)),
-    ("snooze", .item(.snooze)), ("notes", .item(.notes)), ("clear", .item(.clearDate)),
-    ("complete", .item(.toggle)), ("skip", .item(.skip)), ("tag", .item(.tag)), ("defer", .item(.later)),
-    ("colours", .program(.theme)), ("order", .item(.moveUp)),
+    ("postpone", .item(.later)), ("rename", .item(.edit)), ("project", .item(.list)), ("filter", .look(.find)),
+    ("snooze", .item(.snooze)), ("notes", .item(.notes)), ("clear", .item(.clearDate)), ("complete", .item(.toggle)),
+    ("skip", .item(.skip)), ("tag", .item(.tag)), ("defer", .item(.later)), ("colours", .program(.theme)),
+    ("order", .item(.moveUp)),
   ]
 
   /// The palette and the page of keys find a verb by the same synonyms.

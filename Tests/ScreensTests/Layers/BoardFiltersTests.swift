@@ -17,8 +17,7 @@ import TodoModel
       var record = Item(named: filter.0, .filter)
       (record.expression, record.order) = (filter.1, OrderKey("a\(10 + place)"))
       return record
-    }
-  )
+    })
 
   private func stage(_ columns: Int = 160, _ rows: Int = 40, saved: SavedFilters = saved) -> BoardStage {
     let items = BoardPageTests.items
@@ -118,10 +117,7 @@ import TodoModel
     #expect(intents == [Intent](repeating: .setList("family"), count: 3))
   }
 
-  @Test(arguments: [("Space", 2), ("T", 2), ("D", 2)]) func verbsHoldForAllThatIsMarked(
-    _ key: String,
-    _ count: Int
-  ) {
+  @Test(arguments: [("Space", 2), ("T", 2), ("D", 2)]) func verbsHoldForAllThatIsMarked(_ key: String, _ count: Int) {
     var stage = byList()
     stage.press("V j")
     let effects = stage.press(key)

@@ -14,16 +14,11 @@ import TodoModel
   static let items: [Item] =
     SweepTests.items + Sample.ahead + Sample.anytime(2) + [
       tagged(31, "Ring the bank about the card", "admin", ["call", "money"], .low),
-      tagged(32, "Ask Ben for the drill", nil, ["call"]),
-      tagged(33, "週末の買い物リストを書いて、冷蔵庫の中も見ておく", "home", ["money"]),
+      tagged(32, "Ask Ben for the drill", nil, ["call"]), tagged(33, "週末の買い物リストを書いて、冷蔵庫の中も見ておく", "home", ["money"]),
     ]
 
   private static func tagged(
-    _ number: Int,
-    _ title: String,
-    _ list: String?,
-    _ tags: Set<String>,
-    _ priority: Priority = .none
+    _ number: Int, _ title: String, _ list: String?, _ tags: Set<String>, _ priority: Priority = .none
   ) -> Item {
     var item = Sample.item(number, title, list, priority)
     item.tags = tags
@@ -59,11 +54,7 @@ import TodoModel
   @Test func listStyled() {
     var stage = stage()
     stage.press("l")
-    expectPortrait(
-      stage.frame,
-      named: "board-styled",
-      styled: { ThemeRole(rawValue: $0.rawValue)?.name ?? "?" }
-    )
+    expectPortrait(stage.frame, named: "board-styled", styled: { ThemeRole(rawValue: $0.rawValue)?.name ?? "?" })
   }
 
   /// With every key at every size the board can be drawn, and the cursor is visible.
@@ -103,8 +94,7 @@ import TodoModel
 
   @Test func listsStandInTheirOrderBehindTheInbox() {
     let stage = stage()
-    let kinds: [CardColumn.Kind] =
-      [.list(nil)] + ["admin", "family", "health", "home", "me", "work"].map { .list($0) }
+    let kinds: [CardColumn.Kind] = [.list(nil)] + ["admin", "family", "health", "home", "me", "work"].map { .list($0) }
     #expect(stage.page?.columns.map(\.kind) == kinds)
     #expect(stage.page?.columns.map(\.open) == [3, 3, 2, 1, 6, 1, 3])
   }
@@ -113,10 +103,7 @@ import TodoModel
     var stage = stage()
     stage.press("s")
     #expect(
-      stage.page?.columns.map(\.kind) == [
-        .priority(.high), .priority(.medium), .priority(.low), .priority(.none),
-      ]
-    )
+      stage.page?.columns.map(\.kind) == [.priority(.high), .priority(.medium), .priority(.low), .priority(.none)])
     #expect(stage.page?.columns.map(\.open) == [3, 1, 2, 13])
     stage.press("s")
     #expect(stage.page?.columns.map(\.kind) == [.tag("call"), .tag("money"), .tag(nil)])
@@ -127,13 +114,10 @@ import TodoModel
 
   @Test(arguments: [
     ("", "Read the paper on CRDT order keys"), ("l", "Renew passport"), ("Right j", "Renew the domain"),
-    ("l G", "Ring the bank about the card"), ("l l h", "Renew passport"),
-    ("h h", "Read the paper on CRDT order keys"),
-    ("Tab Tab", "Call grandma"), ("l j l", "Dinner with Sam and Priya"),
-    ("l j j l l l", "Buy oats, rice, 2 lemons"), ("j s", "Fix the squeaking door"),
-    ("l G g g", "Renew passport"),
-  ])
-  func keysMoveTheCursor(_ keys: String, _ title: String) {
+    ("l G", "Ring the bank about the card"), ("l l h", "Renew passport"), ("h h", "Read the paper on CRDT order keys"),
+    ("Tab Tab", "Call grandma"), ("l j l", "Dinner with Sam and Priya"), ("l j j l l l", "Buy oats, rice, 2 lemons"),
+    ("j s", "Fix the squeaking door"), ("l G g g", "Renew passport"),
+  ]) func keysMoveTheCursor(_ keys: String, _ title: String) {
     var stage = stage()
     stage.press(keys)
     #expect(stage.title == title)
@@ -269,12 +253,8 @@ import TodoModel
     ("l", "admin", [], .none), ("s h h h", nil, [], .high), ("s s h", nil, ["money"], .none),
   ]
 
-  @Test(arguments: given)
-  func whatIsAddedGetsTheColumn(
-    _ keys: String,
-    _ list: String?,
-    _ tags: Set<String>,
-    _ priority: Priority
+  @Test(arguments: given) func whatIsAddedGetsTheColumn(
+    _ keys: String, _ list: String?, _ tags: Set<String>, _ priority: Priority
   ) throws {
     var stage = stage()
     stage.press(keys + " a")
@@ -332,8 +312,9 @@ import TodoModel
     #expect(stage.stage.model.layers.last is QuickAdd)
   }
 
-  @Test(arguments: [("g u", ListView.upcoming), ("Esc", .today), ("q", .today)])
-  func keysLeaveTheBoard(_ keys: String, _ view: ListView) {
+  @Test(arguments: [("g u", ListView.upcoming), ("Esc", .today), ("q", .today)]) func keysLeaveTheBoard(
+    _ keys: String, _ view: ListView
+  ) {
     var stage = stage()
     stage.press(keys)
     #expect(stage.page == nil && stage.stage.model.list.view == view)
@@ -370,9 +351,7 @@ import TodoModel
 
   @Test func anotherDayAndChangesFromOutsideReadAnew() {
     var stage = stage()
-    func isReading(_ effects: [Effect]) -> Bool {
-      effects.contains { if case .loadCards = $0 { true } else { false } }
-    }
+    func isReading(_ effects: [Effect]) -> Bool { effects.contains { if case .loadCards = $0 { true } else { false } } }
     #expect(isReading(stage.stage.send(.changed)))
     let tomorrow = Message.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC")
     #expect(isReading(stage.stage.send(tomorrow)))
@@ -451,8 +430,7 @@ struct BoardStage {
   var page: BoardPage? { stage.model.layers.compactMap { $0 as? BoardPage }.last }
   var title: String? { page?.current?.row.item.title }
 
-  @discardableResult
-  mutating func press(_ keys: String) -> [Effect] {
+  @discardableResult mutating func press(_ keys: String) -> [Effect] {
     var all: [Effect] = []
     for key in keys.split(separator: " ") {
       let isOpen = page != nil
@@ -467,8 +445,7 @@ struct BoardStage {
     _ = take(stage.press("g g"))
   }
 
-  @discardableResult
-  mutating func mouse(_ action: MouseEvent.Action, _ point: Point) -> [Effect] {
+  @discardableResult mutating func mouse(_ action: MouseEvent.Action, _ point: Point) -> [Effect] {
     take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
   }
 
@@ -489,12 +466,8 @@ struct BoardStage {
       }
     let counts = kinds.map { kind in (kind, open.count { stands($0, in: kind) }) }
     let cards = Cards(
-      asked.question,
-      kinds: kinds,
-      open: Dictionary(uniqueKeysWithValues: counts),
-      rows: Sample.rows(open),
-      filters: asked.question.key == .filters ? filters : CardFilters()
-    )
+      asked.question, kinds: kinds, open: Dictionary(uniqueKeysWithValues: counts), rows: Sample.rows(open),
+      filters: asked.question.key == .filters ? filters : CardFilters())
     stage.send(.cards(CardsLoaded(generation: asked.generation, cards: cards, token: 0)))
   }
 
@@ -514,9 +487,7 @@ struct BoardStage {
     }
   }
 
-  func point(_ words: String) throws -> Point {
-    try #require(frame.point(of: words))
-  }
+  func point(_ words: String) throws -> Point { try #require(frame.point(of: words)) }
 
   private mutating func take(_ effects: [Effect]) -> [Effect] {
     for effect in effects {

@@ -13,8 +13,7 @@ import TodoModel
 @Suite struct CalendarPageTests {
   static let items: [Item] =
     SweepTests.items + Sample.ahead + [
-      deadline(31, "File the tax return", on: "2026-11-27"),
-      deadline(32, "Send the report", on: "2026-11-24T17:00"),
+      deadline(31, "File the tax return", on: "2026-11-27"), deadline(32, "Send the report", on: "2026-11-24T17:00"),
       Sample.item(33, "Check the pump", "home", on: "2026-11-22T00:00", rule: "FREQ=HOURLY;COUNT=20"),
     ]
 
@@ -59,11 +58,7 @@ import TodoModel
   }
 
   @Test func monthStyled() {
-    expectPortrait(
-      stage().frame,
-      named: "calendar-styled",
-      styled: { ThemeRole(rawValue: $0.rawValue)?.name ?? "?" }
-    )
+    expectPortrait(stage().frame, named: "calendar-styled", styled: { ThemeRole(rawValue: $0.rawValue)?.name ?? "?" })
   }
 
   /// Every look can be drawn at every size, and the cursor is always on the page.
@@ -80,12 +75,11 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("", "2026-11-20"), ("l", "2026-11-21"), ("Right Right", "2026-11-22"), ("h", "2026-11-19"),
-    ("j", "2026-11-27"), ("Up", "2026-11-13"), ("]", "2026-12-20"), ("PgUp", "2026-10-20"),
-    ("G", "2026-11-30"), ("g g", "2026-11-01"), ("] ] ] t", "2026-11-20"), ("w j", "2026-11-21"),
-    ("w l", "2026-11-27"), ("w ]", "2026-11-27"), ("v ]", "2026-12-18"),
-  ])
-  func keysMoveTheDay(_ keys: String, _ day: String) {
+    ("", "2026-11-20"), ("l", "2026-11-21"), ("Right Right", "2026-11-22"), ("h", "2026-11-19"), ("j", "2026-11-27"),
+    ("Up", "2026-11-13"), ("]", "2026-12-20"), ("PgUp", "2026-10-20"), ("G", "2026-11-30"), ("g g", "2026-11-01"),
+    ("] ] ] t", "2026-11-20"), ("w j", "2026-11-21"), ("w l", "2026-11-27"), ("w ]", "2026-11-27"),
+    ("v ]", "2026-12-18"),
+  ]) func keysMoveTheDay(_ keys: String, _ day: String) {
     var stage = stage()
     stage.press(keys)
     #expect(stage.page?.day.description == day)
@@ -214,11 +208,7 @@ import TodoModel
     stage.select("Call grandma")
     let effects = stage.press("Alt-Left")
     let key = OccurrenceKey("2026-11-27")
-    #expect(
-      stage.intents(effects) == [
-        .moveOccurrence(key, to: LocalTime("2026-11-26") ?? LocalTime(Sample.friday))
-      ]
-    )
+    #expect(stage.intents(effects) == [.moveOccurrence(key, to: LocalTime("2026-11-26") ?? LocalTime(Sample.friday))])
     #expect(stage.page?.day.description == "2026-11-26")
     #expect(stage.title == "Call grandma")
   }
@@ -350,8 +340,9 @@ import TodoModel
     #expect(stage.stage.model.layers.last is DateEditor && stage.frame.portrait().hasPrefix("◧"))
   }
 
-  @Test(arguments: [Size(columns: 120, rows: 36), Size(columns: 200, rows: 50)])
-  func theMouseChoosesADayAndDragsAnItem(_ size: Size) throws {
+  @Test(arguments: [Size(columns: 120, rows: 36), Size(columns: 200, rows: 50)]) func theMouseChoosesADayAndDragsAnItem(
+    _ size: Size
+  ) throws {
     var stage = stage(size.columns, size.rows)
     let layout = Layout(stage.stage.model)
     let page = try #require(stage.page)
@@ -359,11 +350,7 @@ import TodoModel
     let parts = page.layout(area, in: stage.stage.model.context)
     let rect = try #require(parts.grid)
     let grid = CalendarGrid(
-      page.span,
-      weeks: page.weeks(in: stage.stage.model.context),
-      at: stage.stage.model.context.moment,
-      icons: .box
-    )
+      page.span, weeks: page.weeks(in: stage.stage.model.context), at: stage.stage.model.context.moment, icons: .box)
     let from = Day("2026-11-23") ?? Sample.friday
     let monday = try #require(grid.place(of: from, in: rect))
     let thursday = try #require(grid.place(of: from.advanced(by: 10), in: rect))
@@ -392,9 +379,9 @@ import TodoModel
     var stage = stage()
     #expect(stage.stage.send(.changed).contains { if case .loadCalendar = $0 { true } else { false } })
     #expect(
-      stage.stage.send(.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC"))
-        .contains { if case .loadCalendar = $0 { true } else { false } }
-    )
+      stage.stage.send(.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC")).contains {
+        if case .loadCalendar = $0 { true } else { false }
+      })
   }
 }
 
@@ -412,31 +399,22 @@ struct CalendarStage {
   var page: CalendarPage? { stage.model.layers.compactMap { $0 as? CalendarPage }.last }
   var title: String? { page?.current?.row.row.item.title }
 
-  @discardableResult
-  mutating func press(_ keys: String) -> [Effect] {
+  @discardableResult mutating func press(_ keys: String) -> [Effect] {
     var all: [Effect] = []
     for key in keys.split(separator: " ") { all += take(stage.press(String(key))) }
     return all
   }
 
-  @discardableResult
-  mutating func mouse(_ action: MouseEvent.Action, _ point: Point) -> [Effect] {
+  @discardableResult mutating func mouse(_ action: MouseEvent.Action, _ point: Point) -> [Effect] {
     take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
   }
 
-  mutating func select(_ title: String) {
-    for _ in 0..<20 where self.title != title { press("j") }
-  }
+  mutating func select(_ title: String) { for _ in 0..<20 where self.title != title { press("j") } }
 
   /// Delivers the store's response, which contains no completed change.
   mutating func answer(_ asked: (question: CalendarQuestion, generation: Int)) {
     let context = stage.model.context
-    let reader = CalendarReader(
-      asked.question,
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones
-    )
+    let reader = CalendarReader(asked.question, now: context.local, zone: context.zone, zones: context.moment.zones)
     var span = CalendarSpan(asked.question)
     for item in items { span.add(Row(item: item), by: reader) }
     span.settle()

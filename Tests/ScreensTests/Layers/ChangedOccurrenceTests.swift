@@ -47,9 +47,7 @@ import TodoModel
     #expect(!stage.frame.portrait().contains("Wed 25 Nov 9:00  "))
     let page = stage.model.layers.last as? DetailPage
     #expect(page?.part == .occurrence(Self.moved), "what stands there now is selected")
-    #expect(
-      stage.press("Enter").changes == [Change(Sample.id(1), .moveOccurrence(Self.moved, to: nil))]
-    )
+    #expect(stage.press("Enter").changes == [Change(Sample.id(1), .moveOccurrence(Self.moved, to: nil))])
     #expect(!lines(stage).contains("SKIPPED AND MOVED"))
     #expect((stage.model.layers.last as? DetailPage)?.part == .notes)
     #expect(stage.press("x") == [])
@@ -87,15 +85,8 @@ import TodoModel
     let until = JSONValue.string(Sample.instant("2026-11-21T09:00").description)
     let history = [(until, nil), (nil, until)].map { old, new in
       HistoryEntry(
-        item: Self.standup.id,
-        mid: MutationID(high: 1, low: 1),
-        device: DeviceID(high: 1, low: 1),
-        at: Sample.instant("2026-11-20T07:10"),
-        revision: 2,
-        field: .reminder,
-        old: old,
-        new: new
-      )
+        item: Self.standup.id, mid: MutationID(high: 1, low: 1), device: DeviceID(high: 1, low: 1),
+        at: Sample.instant("2026-11-20T07:10"), revision: 2, field: .reminder, old: old, new: new)
     }
     stage.send(.detail(Row(item: Self.standup), history))
     #expect(lines(stage).contains("today 7:10 snoozed until Sat 21 Nov 9:00"))
@@ -113,22 +104,15 @@ import TodoModel
   /// At every width the whole page is readable: dates, next occurrences, skipped and moved ones, history and ID.
   @Test(arguments: [20, 30, 40, 60, 80]) func nothingIsCut(_ columns: Int) {
     var item = Self.standup
-    item.title =
-      "Stand-up with the people of the other office about all that is left to do, and who does it by when"
+    item.title = "Stand-up with the people of the other office about all that is left to do, and who does it by when"
     item.tags = ["telephone", "everybody", "important", "office"]
     item.deadline = Deadline(Sample.friday)
     item.schedule?.moves[OccurrenceKey("2026-11-30T09:00")] = LocalTime("2027-01-27T15:00")
     let history = [
       HistoryEntry(
-        item: item.id,
-        mid: MutationID(high: 1, low: 1),
-        device: DeviceID(high: 1, low: 1),
-        at: Sample.instant("2026-11-19T18:10"),
-        revision: 2,
-        field: .list,
-        old: nil,
-        new: .string("what the office on the other side wants")
-      )
+        item: item.id, mid: MutationID(high: 1, low: 1), device: DeviceID(high: 1, low: 1),
+        at: Sample.instant("2026-11-19T18:10"), revision: 2, field: .list, old: nil,
+        new: .string("what the office on the other side wants"))
     ]
     var stage = Stage([item], columns, 200, view: .all, selecting: 1)
     stage.press("Enter")

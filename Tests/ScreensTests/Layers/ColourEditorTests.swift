@@ -10,24 +10,17 @@ import Toml
 @Suite struct ColourEditorTests {
   private static let text = ThemeDraft.Part.all[0]
 
-  private func stage(
-    _ theme: String = "nord",
-    _ keys: String = "",
-    _ columns: Int = 80,
-    _ rows: Int = 24
-  ) -> LayerStage {
+  private func stage(_ theme: String = "nord", _ keys: String = "", _ columns: Int = 80, _ rows: Int = 24) -> LayerStage
+  {
     var stage = LayerStage(ColourFixture.editor(theme), columns, rows)
     if !keys.isEmpty { stage.press(keys) }
     return stage
   }
 
-  private func editor(_ stage: LayerStage) throws -> ColourEditor {
-    try #require(stage.layer as? ColourEditor)
-  }
+  private func editor(_ stage: LayerStage) throws -> ColourEditor { try #require(stage.layer as? ColourEditor) }
 
   private func shown(_ stage: LayerStage) -> Theme? {
-    stage.actions.reversed().lazy.compactMap { if case .tryColours(let theme) = $0 { theme } else { nil } }
-      .first
+    stage.actions.reversed().lazy.compactMap { if case .tryColours(let theme) = $0 { theme } else { nil } }.first
   }
 
   @Test func movingAPartShowsItAtOnce() throws {
@@ -61,8 +54,7 @@ import Toml
     #expect(less == before - 2 && much == before - 16)
   }
 
-  @Test(arguments: ["'#8fcf8f'", "'8fcf8f'", "'#8FCF8F'"])
-  func aColourIsTyped(words: String) throws {
+  @Test(arguments: ["'#8fcf8f'", "'8fcf8f'", "'#8FCF8F'"]) func aColourIsTyped(words: String) throws {
     let stage = stage("nord", "# Ctrl-U \(words) Enter")
     #expect(try editor(stage).colour == .rgb(0x8F, 0xCF, 0x8F) && stage.outcome == .stays)
   }
@@ -129,8 +121,9 @@ import Toml
     #expect(try editor(self.stage("todos-dark", "# Ctrl-U 'ffffff' Enter")).colour == .rgb(255, 255, 255))
   }
 
-  @Test(arguments: [(40, 12), (80, 24), (120, 30), (200, 50), (20, 8)])
-  func clicksMeanWhatTheyHit(columns: Int, rows: Int) throws {
+  @Test(arguments: [(40, 12), (80, 24), (120, 30), (200, 50), (20, 8)]) func clicksMeanWhatTheyHit(
+    columns: Int, rows: Int
+  ) throws {
     var stage = stage("nord", "", columns, rows)
     let view = ColourEditorView(try editor(stage), stage.context.area, in: stage.context)
     let area = stage.context.area

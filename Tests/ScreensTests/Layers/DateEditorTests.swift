@@ -12,11 +12,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   let wanted: [Intent]
   var testDescription: String { keys }
 
-  init(
-    _ keys: String,
-    _ wanted: [Intent],
-    _ row: @escaping @Sendable () -> ListedRow = { LayerRows.row("Oats") }
-  ) {
+  init(_ keys: String, _ wanted: [Intent], _ row: @escaping @Sendable () -> ListedRow = { LayerRows.row("Oats") }) {
     self.keys = keys
     self.row = row
     self.wanted = wanted
@@ -42,29 +38,20 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   static let standup: @Sendable () -> ListedRow = { LayerRows.standup }
 
   static let cases = [
-    DateCase("'tomorrow' Enter", [once("2026-11-21")]),
-    DateCase("'tomorrow 9am' Enter", [once("2026-11-21T09:00")]),
-    DateCase("'2' Enter", [once("2026-11-21T09:00")]),
-    DateCase("Down Down Enter", [once("2026-11-21T09:00")]),
-    DateCase("Down Down Up Enter", [once("2026-11-20T17:00")]),
-    DateCase("'1' 'pm' Enter", [once("2026-11-20T13:00")]),
+    DateCase("'tomorrow' Enter", [once("2026-11-21")]), DateCase("'tomorrow 9am' Enter", [once("2026-11-21T09:00")]),
+    DateCase("'2' Enter", [once("2026-11-21T09:00")]), DateCase("Down Down Enter", [once("2026-11-21T09:00")]),
+    DateCase("Down Down Up Enter", [once("2026-11-20T17:00")]), DateCase("'1' 'pm' Enter", [once("2026-11-20T13:00")]),
     DateCase("'2026-11-30 17:00' Enter", [once("2026-11-30T17:00")]),
     DateCase("'tomor' Right Enter", [once("2026-11-21")]),
     // no input, no change
-    DateCase("Enter", []), DateCase("Esc", []), DateCase("'tomorrow' Esc", []),
-    DateCase("'tomorrow' Ctrl-G", []),
-    DateCase("'nonsense' Enter", []),
-    DateCase("'2026-11-20 17:00' Enter", [], dated),
+    DateCase("Enter", []), DateCase("Esc", []), DateCase("'tomorrow' Esc", []), DateCase("'tomorrow' Ctrl-G", []),
+    DateCase("'nonsense' Enter", []), DateCase("'2026-11-20 17:00' Enter", [], dated),
     // a shift keeps the time of day
     DateCase("'4' Enter", [once("2026-11-27T17:00")], dated), DateCase("'4' Enter", [once("2026-11-27")]),
     // no date
     DateCase("Ctrl-X", [.schedule(nil)], dated), DateCase("'no date' Enter", [.schedule(nil)], dated),
     DateCase("Ctrl-X", []),
-    DateCase(
-      "Ctrl-X",
-      [.setDeadline(nil)],
-      { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
-    ),
+    DateCase("Ctrl-X", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }),
     // a deadline
     DateCase("'by friday' Tab Tab Enter", [.setDeadline(Deadline("2026-11-27"))]),
     // the first visible day, alone or beside others
@@ -72,22 +59,12 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     DateCase("'hide until monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))]),
     DateCase("'show 3 days before' Enter", [.setShowFrom(.before(days: 3))], dated),
     DateCase("'show a week before' Enter", [.setShowFrom(.before(days: 7))], standup),
-    DateCase(
-      "'no date, hide until monday' Enter",
-      [.schedule(nil), .setShowFrom(.day(at("2026-11-23").day))],
-      dated
-    ),
+    DateCase("'no date, hide until monday' Enter", [.schedule(nil), .setShowFrom(.day(at("2026-11-23").day))], dated),
     DateCase(
       "'by friday, show from monday' Enter",
-      [
-        .setDeadline(Deadline("2026-11-27")), .setShowFrom(.day(at("2026-11-23").day)),
-      ]
-    ),
+      [.setDeadline(Deadline("2026-11-27")), .setShowFrom(.day(at("2026-11-23").day))]),
     DateCase(
-      "'no deadline' Enter",
-      [.setDeadline(nil)],
-      { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
-    ),
+      "'no deadline' Enter", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }),
     // a time alone keeps the day of a future item
     DateCase("'3pm' Enter", [once("2026-11-24T15:00")]) { LayerRows.row("Oats", due: "2026-11-24") },
     DateCase("'3pm' Enter", [once("2026-11-20T15:00")]) { LayerRows.row("Oats", due: "2026-11-18") },
@@ -106,8 +83,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   /// N25: the editor shows the date that it will save.
   @Test func whatIsSaidBesideADateIsShown() {
     for (typed, shown) in [
-      ("show from monday", "show from Mon 23 Nov"),
-      ("no date, show from monday", "no date, show from Mon 23 Nov"),
+      ("show from monday", "show from Mon 23 Nov"), ("no date, show from monday", "no date, show from Mon 23 Nov"),
     ] {
       var stage = LayerStage(DateEditor(rows: [Self.dated()]))
       stage.press("'\(typed)'")
@@ -117,29 +93,21 @@ struct DateCase: Sendable, CustomTestStringConvertible {
 
   @Test func theWholeSeriesMoves() throws {
     var stage = LayerStage(
-      DateEditor(rows: [LayerRows.row("Bins", due: "2026-11-23T07:00", rule: "FREQ=WEEKLY;BYDAY=MO")])
-    )
+      DateEditor(rows: [LayerRows.row("Bins", due: "2026-11-23T07:00", rule: "FREQ=WEEKLY;BYDAY=MO")]))
     stage.press("'2026-11-25' Ctrl-S Enter")
     let wanted = Schedule(start: Self.at("2026-11-25T07:00"), recurrence: Recurrence("FREQ=WEEKLY;BYDAY=WE"))
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
   }
 
   @Test(arguments: [
-    (
-      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "2026-11-28T09:00", "2026-11-30T09:00",
-      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
-    ),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "2026-11-28T09:00", "2026-11-30T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ("FREQ=MONTHLY;BYMONTHDAY=23", "2026-12-01", "2026-12-01T09:00", "FREQ=MONTHLY;BYMONTHDAY=1"),
     ("FREQ=MONTHLY;BYDAY=4MO", "2026-12-02", "2026-12-02T09:00", "FREQ=MONTHLY;BYDAY=1WE"),
     (
       "FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=23", "2026-12-24T08:00", "2026-12-24T08:00",
       "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"
-    ),
-    ("FREQ=DAILY;INTERVAL=2", "2026-12-02", "2026-12-02T09:00", "FREQ=DAILY;INTERVAL=2"),
-    (
-      "FREQ=MONTHLY;BYMONTHDAY=23", "2026-12-31", "2026-12-31T09:00",
-      "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
-    ),
+    ), ("FREQ=DAILY;INTERVAL=2", "2026-12-02", "2026-12-02T09:00", "FREQ=DAILY;INTERVAL=2"),
+    ("FREQ=MONTHLY;BYMONTHDAY=23", "2026-12-31", "2026-12-31T09:00", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
   ]) func aSeriesThatMovesKeepsItsShape(_ rule: String, _ to: String, _ start: String, _ after: String) {
     let text = to.replacing("T", with: " ")
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("x", due: "2026-11-23T09:00", rule: rule)]))
@@ -150,8 +118,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
 
   @Test func severalRowsChangeAtOnce() {
     let rows = [
-      LayerRows.standup, LayerRows.row("Oats", number: 2, due: "2026-11-20"),
-      LayerRows.row("Rice", number: 3),
+      LayerRows.standup, LayerRows.row("Oats", number: 2, due: "2026-11-20"), LayerRows.row("Rice", number: 3),
     ]
     var stage = LayerStage(DateEditor(rows: rows))
     stage.press("'tomorrow' Enter")
@@ -160,8 +127,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       stage.changes == [
         Change(LayerRows.id(1), .moveOccurrence(Self.key, to: Self.at("2026-11-21"))),
         Change(LayerRows.id(2), Self.once("2026-11-21")), Change(LayerRows.id(3), Self.once("2026-11-21")),
-      ]
-    )
+      ])
     let steps = stage.actions.count { if case .change = $0 { true } else { false } }
     #expect(steps == 1, "one step of undo")
   }
@@ -259,11 +225,10 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     ("every! 2 weeks", "then 4 Dec if done that day"),
     ("daily 2:30am from 30 oct 2027", "then 31 Oct 2027 (clocks change) · 1 Nov 2027"),
     ("daily at 9am and 5pm", "daily 9:00 and 17:00"),
-    ("every day at 9am, 1pm and 5pm", "then 13:00, 17:00 · 21 Nov 9:00"),
-    ("weekdays 9am", "then 23 Nov · 24 Nov"), ("every 1st", "then 1 Jan · 1 Feb · 1 Mar"),
-    ("every 5th", "then 5 Jan · 5 Feb · 5 Mar"),
-    ("every 6th", "then 6 Jan · 6 Feb (weekend) · 6 Mar (weekend)"),
-    ("every month on the 28th", "in 8 days, weekend"), ("every saturday", "then 28 Nov · 5 Dec"),
+    ("every day at 9am, 1pm and 5pm", "then 13:00, 17:00 · 21 Nov 9:00"), ("weekdays 9am", "then 23 Nov · 24 Nov"),
+    ("every 1st", "then 1 Jan · 1 Feb · 1 Mar"), ("every 5th", "then 5 Jan · 5 Feb · 5 Mar"),
+    ("every 6th", "then 6 Jan · 6 Feb (weekend) · 6 Mar (weekend)"), ("every month on the 28th", "in 8 days, weekend"),
+    ("every saturday", "then 28 Nov · 5 Dec"),
   ]) func thePreviewSaysWhatComes(_ words: String, _ seen: String) {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'\(words)'")
@@ -280,10 +245,8 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(
       stage.changes == [
         Change(LayerRows.id(1), .moveOccurrence(Self.key, to: Self.at("2026-11-27T09:00"))),
-        Change(LayerRows.id(2), Self.once("2026-11-27T17:00")),
-        Change(LayerRows.id(3), Self.once("2026-11-27")),
-      ]
-    )
+        Change(LayerRows.id(2), Self.once("2026-11-27T17:00")), Change(LayerRows.id(3), Self.once("2026-11-27")),
+      ])
   }
 
   @Test func theWordsBelowTheLineCanBeClicked() throws {
@@ -337,16 +300,10 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     }
     var stage = LayerStage(DateEditor(rows: [row]))
     stage.context.moment = Moment(
-      now: stage.context.now,
-      zone: stage.context.zone,
-      zones: { FixedZone(identifier: $0) }
-    )
+      now: stage.context.now, zone: stage.context.zone, zones: { FixedZone(identifier: $0) })
     stage.press("'2026-11-24 10:00' Ctrl-S Enter")
     let wanted = Schedule(
-      start: Self.at("2026-11-24T13:00"),
-      zone: "UTC+3",
-      recurrence: Recurrence("FREQ=WEEKLY;BYDAY=TU")
-    )
+      start: Self.at("2026-11-24T13:00"), zone: "UTC+3", recurrence: Recurrence("FREQ=WEEKLY;BYDAY=TU"))
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
   }
 

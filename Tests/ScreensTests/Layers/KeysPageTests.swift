@@ -9,10 +9,7 @@ import Testing
 @Suite struct KeysPageTests {
   /// Returns the page over a list, with the cursor on a verb.
   private func stage(
-    on verb: Verb? = nil,
-    _ choice: KeyChoice = KeyChoice(),
-    _ columns: Int = 80,
-    _ rows: Int = 24
+    on verb: Verb? = nil, _ choice: KeyChoice = KeyChoice(), _ columns: Int = 80, _ rows: Int = 24
   ) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 3, keymap: choice.keymap)
     stage.model.context.look.keys = choice
@@ -44,8 +41,7 @@ import Testing
     #expect(stage.press("+ x x x").sets == ["keys.toggle = [\"Space\", \"Ctrl-X F8\", \"x x x\"]"])
   }
 
-  @Test(arguments: ["Esc", "Ctrl-G", "Ctrl-C", "F9 Esc", "x Backspace Enter", "Enter"])
-  func aWayOutIsAlwaysThere(
+  @Test(arguments: ["Esc", "Ctrl-G", "Ctrl-C", "F9 Esc", "x Backspace Enter", "Enter"]) func aWayOutIsAlwaysThere(
     _ keys: String
   ) {
     var stage = stage(on: .item(.toggle))
@@ -78,8 +74,7 @@ import Testing
     #expect(stage.frame.portrait().contains("it would keep Up, Ctrl-P."))
     #expect(
       stage.press("Enter Enter").sets
-        == ["keys.toggle = [\"Space\", \"k\"]", "keys.up = [\"Up\", \"Ctrl-P\"]"].sorted()
-    )
+        == ["keys.toggle = [\"Space\", \"k\"]", "keys.up = [\"Up\", \"Ctrl-P\"]"].sorted())
   }
 
   @Test func neitherMayHaveItOrAnotherIsPressed() {
@@ -152,8 +147,7 @@ import Testing
   @Test func stepsAreTakenInAnOrderThatIsNeverRefused() {
     let all = [
       KeyChoice(), KeyChoice(.vim), KeyChoice(own: ["undo": ["d"], "date": ["F4"]]),
-      KeyChoice(own: ["up": ["Down"], "down": ["Up"]]),
-      KeyChoice(.emacs, own: ["quit": ["Q"], "help": ["H"]]),
+      KeyChoice(own: ["up": ["Down"], "down": ["Up"]]), KeyChoice(.emacs, own: ["quit": ["Q"], "help": ["H"]]),
     ]
     for (old, new) in all.flatMap({ old in all.map { (old, $0) } }) {
       var now = old

@@ -19,12 +19,8 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   init(
-    _ name: String,
-    _ keys: String = "",
-    now: String = "2026-11-20T08:00",
-    zone: any Zone = FixedZone.utc,
-    look: Look = Look(),
-    _ layer: @escaping @Sendable () -> any Layer
+    _ name: String, _ keys: String = "", now: String = "2026-11-20T08:00", zone: any Zone = FixedZone.utc,
+    look: Look = Look(), _ layer: @escaping @Sendable () -> any Layer
   ) {
     self.name = name
     self.keys = keys
@@ -66,15 +62,10 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("date-completing", "'tomor'") { DateEditor(rows: [LayerRows.standup]) },
     LayerCase("date-several", "'tomorrow'") {
       DateEditor(rows: [LayerRows.standup, LayerRows.row("Buy oats", number: 2, due: "2026-11-20")])
-    },
-    LayerCase("date-several-empty") { DateEditor(rows: LayerRows.several) },
+    }, LayerCase("date-several-empty") { DateEditor(rows: LayerRows.several) },
     LayerCase("date-several-shift", "'4'") { DateEditor(rows: LayerRows.several) },
-    LayerCase("date-gap", "'28 mar 2027 2:30am'", zone: Spring()) {
-      DateEditor(rows: [LayerRows.row("Buy oats")])
-    },
-    LayerCase("date-fold", "'31 oct 2027 2:30am'", zone: Spring()) {
-      DateEditor(rows: [LayerRows.row("Buy oats")])
-    },
+    LayerCase("date-gap", "'28 mar 2027 2:30am'", zone: Spring()) { DateEditor(rows: [LayerRows.row("Buy oats")]) },
+    LayerCase("date-fold", "'31 oct 2027 2:30am'", zone: Spring()) { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-past", "'today 6am'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-by", "'by friday'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-clears", "'no date'") { DateEditor(rows: [LayerRows.standup]) },
@@ -95,18 +86,12 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("add-given", "'water the plants'") {
       QuickAdd(
         defaults: NewItem(
-          title: "",
-          schedule: Schedule(start: LocalTime(Day("2026-11-20") ?? Day(ordinal: 0))),
-          list: "home"
-        )
-      )
-    },
-    LayerCase("add-draft") { QuickAdd(draft: Draft(kind: .add, item: nil, text: "buy a new lamp tomorrow")) },
+          title: "", schedule: Schedule(start: LocalTime(Day("2026-11-20") ?? Day(ordinal: 0))), list: "home"))
+    }, LayerCase("add-draft") { QuickAdd(draft: Draft(kind: .add, item: nil, text: "buy a new lamp tomorrow")) },
     LayerCase("add-wide", "'买牛奶 和 面包 👩‍👩‍👧 tomorrow @errand'") { QuickAdd() },
     LayerCase("title", "' tomorrow #work'") {
       TitleEditor(row: LayerRows.row("Stand-up notes", due: "2026-11-20T09:00"))
-    },
-    LayerCase("title-plain") { TitleEditor(row: LayerRows.row("Meet on monday about tomorrow")) },
+    }, LayerCase("title-plain") { TitleEditor(row: LayerRows.row("Meet on monday about tomorrow")) },
   ]
 
   static let pages = [
@@ -125,8 +110,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
       var page = StatisticsPage()
       page.show(StatisticsSample.numbers(), in: LayerStage.context())
       return page
-    },
-    LayerCase("settings", look: LookFixture.look) { SettingsPage() },
+    }, LayerCase("settings", look: LookFixture.look) { SettingsPage() },
     LayerCase("settings-whole", "Down Down Down", look: LookFixture.look) { SettingsPage() },
     LayerCase("setting", "' x'", look: LookFixture.look) { SettingLine(LookFixture.presets) },
     LayerCase("keys", "Down Down", look: KeysFixture.look) { KeysPage(KeysFixture.look.keys) },
@@ -136,11 +120,9 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("key-begun", "g") { KeyCapture(.verb(.item(.toggle)), beside: false) },
     LayerCase("key-taken", "Down") {
       KeyQuestion([.character("d")], for: .verb(.item(.toggle)), beside: false, KeyChoice())
-    },
-    LayerCase("key-less") { KeyQuestion(removingOf: .verb(.motion(.up)), KeyChoice()) },
+    }, LayerCase("key-less") { KeyQuestion(removingOf: .verb(.motion(.up)), KeyChoice()) },
     LayerCase("keys-reset", look: KeysFixture.look) { KeyQuestion(resetting: KeysFixture.look.keys) },
-    LayerCase("find", "'#home -oats'") { FindLine() },
-    LayerCase("find-unread", "'oats due:someday'") { FindLine() },
+    LayerCase("find", "'#home -oats'") { FindLine() }, LayerCase("find-unread", "'oats due:someday'") { FindLine() },
     LayerCase("find-empty") { FindLine() },
   ]
 
@@ -148,12 +130,10 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("palette") { CommandPalette(entries: PaletteFixture.entries, recent: [.look(.sort)]) },
     LayerCase("palette-reason", "'s'") { CommandPalette(entries: PaletteFixture.reasons) },
     LayerCase("palette-typed", "'dt'") { CommandPalette(entries: PaletteFixture.entries) },
-    LayerCase("lists", "'ho'") { ListPicker(rows: [LayerRows.standup]) },
-    LayerCase("list-page") { ListsPicker() },
+    LayerCase("lists", "'ho'") { ListPicker(rows: [LayerRows.standup]) }, LayerCase("list-page") { ListsPicker() },
     LayerCase("list-page-typed", "'hom'") { ListsPicker() },
     LayerCase("list-rename", "Down Ctrl-R 's'") { ListsPicker() },
-    LayerCase("list-merge", "Down Ctrl-O") { ListsPicker() },
-    LayerCase("list-colour", "Down Ctrl-T") { ListsPicker() },
+    LayerCase("list-merge", "Down Ctrl-O") { ListsPicker() }, LayerCase("list-colour", "Down Ctrl-T") { ListsPicker() },
     LayerCase("list-delete", "Down Down Ctrl-X Down") { ListsPicker() },
     LayerCase("tags", "Space Down") { TagPicker(rows: [LayerRows.standup]) },
     LayerCase("priority", "Up") { PriorityPicker(rows: [LayerRows.standup]) },
@@ -167,37 +147,31 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("paste") {
       PasteQuestion(
         lines: PasteQuestion.lines(
-          of: "- buy milk tomorrow\n- [ ] call mum #family\n\n* "
-            + String(repeating: "long words ", count: 20)
-        )
-      )
+          of: "- buy milk tomorrow\n- [ ] call mum #family\n\n* " + String(repeating: "long words ", count: 20)))
     },
   ]
 
   /// The layers with a portrait at 40x12 beside the one at 80x24; those shown by whole-screen portraits have none here.
   static let inBoth: Set = [
-    "colours", "date-refused", "date-several", "detail", "find", "help", "key-press", "keys", "palette",
-    "priority",
+    "colours", "date-refused", "date-several", "detail", "find", "help", "key-press", "keys", "palette", "priority",
     "setting", "settings", "snooze", "sort", "statistics", "tags", "themes", "title",
   ]
 
   /// Other states of a page with a portrait: tests of their decisions check their text.
   static let inNone: Set = [
-    "add-chip-refused", "add-given", "add-new-list", "add-no-date", "add-only-date", "add-other",
-    "add-tags", "colours-poor", "colours-typed", "date-by", "date-clears", "date-fold", "date-gap",
-    "date-moves-one", "date-moves-series", "date-none", "date-preset", "date-several-empty",
-    "date-several-shift", "date-two-readings", "detail-title", "find-empty", "find-unread",
-    "help-filtered", "key-begun", "key-less", "key-pressed", "key-taken", "keys-last", "keys-reset",
-    "list-merge", "list-page-typed", "list-rename", "palette-reason", "palette-typed", "settings-whole",
-    "snooze-typed", "title-plain", "welcome-keys",
+    "add-chip-refused", "add-given", "add-new-list", "add-no-date", "add-only-date", "add-other", "add-tags",
+    "colours-poor", "colours-typed", "date-by", "date-clears", "date-fold", "date-gap", "date-moves-one",
+    "date-moves-series", "date-none", "date-preset", "date-several-empty", "date-several-shift", "date-two-readings",
+    "detail-title", "find-empty", "find-unread", "help-filtered", "key-begun", "key-less", "key-pressed", "key-taken",
+    "keys-last", "keys-reset", "list-merge", "list-page-typed", "list-rename", "palette-reason", "palette-typed",
+    "settings-whole", "snooze-typed", "title-plain", "welcome-keys",
   ]
 
   @Test(arguments: cases, Sizes.both) func looks(_ layer: LayerCase, _ size: Size) {
     var stage = layer.stage(size)
     stage.press(layer.keys)
     let isUsual = size == Sizes.usual
-    let sizes =
-      Self.inNone.contains(layer.name) ? [] : Self.inBoth.contains(layer.name) ? Sizes.both : [Sizes.usual]
+    let sizes = Self.inNone.contains(layer.name) ? [] : Self.inBoth.contains(layer.name) ? Sizes.both : [Sizes.usual]
     expectScene(stage.frame, layer.name, at: sizes, styled: isUsual ? { $0.themeName } : nil)
   }
 

@@ -14,13 +14,8 @@ struct LayerStage {
   var outcome = LayerResponse.Outcome.stays
 
   init(
-    _ layer: any Layer,
-    _ columns: Int = 80,
-    _ rows: Int = 24,
-    now: String = "2026-11-20T08:00",
-    zone: any Zone = FixedZone.utc,
-    icons: IconSet = .box,
-    look: Look = Look()
+    _ layer: any Layer, _ columns: Int = 80, _ rows: Int = 24, now: String = "2026-11-20T08:00",
+    zone: any Zone = FixedZone.utc, icons: IconSet = .box, look: Look = Look()
   ) {
     self.layer = layer
     context = Self.context(columns, rows, now: now, zone: zone, icons: icons)
@@ -30,21 +25,15 @@ struct LayerStage {
   }
 
   static func context(
-    _ columns: Int = 80,
-    _ rows: Int = 24,
-    now: String = "2026-11-20T08:00",
-    zone: any Zone = FixedZone.utc,
+    _ columns: Int = 80, _ rows: Int = 24, now: String = "2026-11-20T08:00", zone: any Zone = FixedZone.utc,
     icons: IconSet = .box
   ) -> ScreenContext {
     let local = LocalTime(now) ?? LocalTime(Day(ordinal: 0))
     return ScreenContext(
       moment: Moment(now: zone.instant(of: local), zone: zone, zones: { _ in nil }),
-      size: Size(columns: columns, rows: rows),
-      icons: icons,
+      size: Size(columns: columns, rows: rows), icons: icons,
       presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"],
-      lists: ["admin", "family", "home", "work"],
-      tags: ["call", "errand", "wait"]
-    )
+      lists: ["admin", "family", "home", "work"], tags: ["call", "errand", "wait"])
   }
 
   private mutating func place() {
@@ -53,12 +42,7 @@ struct LayerStage {
     case .centre:
       let columns = min(size.columns, layer.width(in: context))
       let rows = min(size.rows, layer.height(width: columns, in: context))
-      context.area = Rect(
-        x: (size.columns - columns) / 2,
-        y: (size.rows - rows) * 2 / 5,
-        columns: columns,
-        rows: rows
-      )
+      context.area = Rect(x: (size.columns - columns) / 2, y: (size.rows - rows) * 2 / 5, columns: columns, rows: rows)
     case .footer:
       let rows = min(size.rows, layer.height(width: size.columns, in: context))
       context.area = Rect(x: 0, y: size.rows - rows, columns: size.columns, rows: rows)
@@ -71,8 +55,7 @@ struct LayerStage {
     }
   }
 
-  @discardableResult
-  mutating func send(_ event: InputEvent) -> LayerResponse {
+  @discardableResult mutating func send(_ event: InputEvent) -> LayerResponse {
     let response = layer.receive(event, in: context)
     context.typed = []
     if case .waits(let keys) = response.outcome { context.typed = keys }
@@ -129,11 +112,7 @@ enum LayerRows {
   }
 
   static func row(
-    _ title: String,
-    number: Int = 1,
-    due: String? = nil,
-    rule: String? = nil,
-    _ edit: (inout Item) -> Void = { _ in }
+    _ title: String, number: Int = 1, due: String? = nil, rule: String? = nil, _ edit: (inout Item) -> Void = { _ in }
   ) -> ListedRow {
     var item = Item(id: id(number), title: title, createdAt: Instant(seconds: 1_795_000_000))
     item.number = number
@@ -144,11 +123,8 @@ enum LayerRows {
     let today = Day("2026-11-20") ?? Day(ordinal: 0)
     let occurrence = item.occurrence(at: LocalTime(today), zone: FixedZone.utc)
     return ListedRow(
-      row: Row(item: item),
-      occurrence: occurrence,
-      isDone: false,
-      lateness: Lateness(occurrence?.due, by: nil, at: LocalTime(today))
-    )
+      row: Row(item: item), occurrence: occurrence, isDone: false,
+      lateness: Lateness(occurrence?.due, by: nil, at: LocalTime(today)))
   }
 
   /// Three rows with different due dates.
@@ -156,11 +132,7 @@ enum LayerRows {
     [standup, row("Buy oats", number: 2, due: "2026-11-24T17:00"), row("Read", number: 3)]
   }
 
-  static let standup = row(
-    "Stand-up notes",
-    due: "2026-11-20T09:00",
-    rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
-  ) {
+  static let standup = row("Stand-up notes", due: "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR") {
     $0.list = "work"
   }
 }

@@ -40,21 +40,17 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     LineCase("one two|", "Alt-b", "one |two"), LineCase("one |two", "Alt-b", "|one two"),
     LineCase("|one, two", "Alt-f", "one|, two"), LineCase("one|, two", "Alt-f", "one, two|"),
     LineCase("one two|", "Ctrl-Left Ctrl-Left", "|one two"), LineCase("|one two", "Ctrl-Right", "one| two"),
-    LineCase("a|bc", "Ctrl-D", "a|c"), LineCase("a|bc", "Delete", "a|c"),
-    LineCase("ab|c", "Backspace", "a|c"), LineCase("ab|c", "Ctrl-H", "a|c"),
-    LineCase("rm -rf /tmp/x|", "Ctrl-W", "rm -rf |"),
-    LineCase("rm -rf /tmp/x|", "Alt-Backspace", "rm -rf /tmp/|"),
-    LineCase("one| two", "Alt-d", "one|"), LineCase("one| two", "Ctrl-K", "one|"),
-    LineCase("one| two", "Ctrl-U", "| two"), LineCase("one| two", "Ctrl-K Ctrl-A Ctrl-Y", " two|one"),
-    LineCase("one two|", "Ctrl-W Ctrl-W Ctrl-Y", "one two|"),
+    LineCase("a|bc", "Ctrl-D", "a|c"), LineCase("a|bc", "Delete", "a|c"), LineCase("ab|c", "Backspace", "a|c"),
+    LineCase("ab|c", "Ctrl-H", "a|c"), LineCase("rm -rf /tmp/x|", "Ctrl-W", "rm -rf |"),
+    LineCase("rm -rf /tmp/x|", "Alt-Backspace", "rm -rf /tmp/|"), LineCase("one| two", "Alt-d", "one|"),
+    LineCase("one| two", "Ctrl-K", "one|"), LineCase("one| two", "Ctrl-U", "| two"),
+    LineCase("one| two", "Ctrl-K Ctrl-A Ctrl-Y", " two|one"), LineCase("one two|", "Ctrl-W Ctrl-W Ctrl-Y", "one two|"),
     LineCase("one two|", "Alt-b Alt-d Ctrl-W Ctrl-Y", "one two|"),
-    LineCase("a b|", "Ctrl-W Left Ctrl-U Ctrl-Y Alt-y", "b| "),
-    LineCase("ab|", "Ctrl-T", "ba|"), LineCase("a|b", "Ctrl-T", "ba|"), LineCase("|ab", "Ctrl-T", "|ab"),
-    LineCase("|one two", "Alt-u", "ONE| two"), LineCase("|ONE", "Alt-l", "one|"),
-    LineCase("|one", "Alt-c", "One|"),
+    LineCase("a b|", "Ctrl-W Left Ctrl-U Ctrl-Y Alt-y", "b| "), LineCase("ab|", "Ctrl-T", "ba|"),
+    LineCase("a|b", "Ctrl-T", "ba|"), LineCase("|ab", "Ctrl-T", "|ab"), LineCase("|one two", "Alt-u", "ONE| two"),
+    LineCase("|ONE", "Alt-l", "one|"), LineCase("|one", "Alt-c", "One|"),
     // a grapheme cluster is deleted as a whole
-    LineCase("x👩‍👩‍👧|", "Backspace", "x|"), LineCase("e\u{301}|", "Backspace", "|"),
-    LineCase("🇩🇪|x", "Ctrl-B", "|🇩🇪x"),
+    LineCase("x👩‍👩‍👧|", "Backspace", "x|"), LineCase("e\u{301}|", "Backspace", "|"), LineCase("🇩🇪|x", "Ctrl-B", "|🇩🇪x"),
     LineCase("日本|語", "Ctrl-T", "日語本|"), LineCase("e|x\u{301}", "Ctrl-D", "e|"),
   ]
 
@@ -70,9 +66,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
 
   @Test func keysOfOthersAreLeftAlone() {
     var editor = Self.editor("one|")
-    for name in [
-      "Enter", "Esc", "Tab", "PgUp", "F1", "Ctrl-L", "Ctrl-Z", "Ctrl-S", "Ctrl-X", "Ctrl-G", "Alt-x",
-    ] {
+    for name in ["Enter", "Esc", "Tab", "PgUp", "F1", "Ctrl-L", "Ctrl-Z", "Ctrl-S", "Ctrl-X", "Ctrl-G", "Alt-x"] {
       let took = KeyPress(name).map { editor.press($0) }
       #expect(took == false, "\(name)")
     }
@@ -134,8 +128,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
 
   @Test func agreesWithThePlainModel() {
     let keys = [
-      "Ctrl-A", "Ctrl-E", "Ctrl-B", "Ctrl-F", "Alt-b", "Alt-f", "Ctrl-D", "Backspace", "Ctrl-K", "Ctrl-U",
-      "Ctrl-W",
+      "Ctrl-A", "Ctrl-E", "Ctrl-B", "Ctrl-F", "Alt-b", "Alt-f", "Ctrl-D", "Backspace", "Ctrl-K", "Ctrl-U", "Ctrl-W",
       "Alt-d", "Alt-Backspace", "Ctrl-Y", "Ctrl-T", "a", "b", " ", " ", "é", "日", "👩‍👩‍👧", "🇩🇪", "-",
     ]
     var random = Dice(7)
@@ -149,9 +142,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
         _ = editor.press(KeyPress(key) ?? .character(Character(key)))
         model.press(key)
         guard editor.text == String(model.characters), editor.cursor == model.cursor else {
-          Issue.record(
-            "after \(pressed): \(Self.shown(editor)), not \(String(model.characters)) at \(model.cursor)"
-          )
+          Issue.record("after \(pressed): \(Self.shown(editor)), not \(String(model.characters)) at \(model.cursor)")
           return
         }
       }
@@ -164,14 +155,9 @@ struct LineCase: Sendable, CustomTestStringConvertible {
       var frame = Frame(size: Size(columns: columns + 4, rows: 1))
       editor.draw(into: &frame, x: 2, y: 0, columns: columns, Style())
       let cursor = frame.cursor
-      #expect(
-        (2..<2 + columns).contains(cursor?.x ?? -1),
-        "\(editor.cursor) of \(editor.count) in \(columns)"
-      )
+      #expect((2..<2 + columns).contains(cursor?.x ?? -1), "\(editor.cursor) of \(editor.count) in \(columns)")
       #expect(frame[0, 0].glyph == .blank && frame[columns + 3, 0].glyph == .blank)
-      if columns > 3, let x = cursor?.x {
-        #expect(editor.offset(atColumn: x - 2, columns: columns) == editor.cursor)
-      }
+      if columns > 3, let x = cursor?.x { #expect(editor.offset(atColumn: x - 2, columns: columns) == editor.cursor) }
       _ = editor.press(KeyPress(.left))
     }
   }

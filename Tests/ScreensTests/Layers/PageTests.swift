@@ -22,10 +22,8 @@ import TodoModel
 
   @Test(arguments: [
     ("'dt' Enter", Verb.item(.date)), ("Enter", .look(.sort)), ("'s' 'o' 'r' Enter", .look(.sort)),
-    ("'leave' Enter", .program(.quit)), ("Down Down Enter", .item(.add)),
-    ("'colours' Enter", .program(.theme)),
-  ])
-  func aVerbIsFoundByAFewLetters(_ keys: String, _ verb: Verb) {
+    ("'leave' Enter", .program(.quit)), ("Down Down Enter", .item(.add)), ("'colours' Enter", .program(.theme)),
+  ]) func aVerbIsFoundByAFewLetters(_ keys: String, _ verb: Verb) {
     let actions = Self.actions(CommandPalette(entries: PaletteFixture.entries, recent: [.look(.sort)]), keys)
     guard case .choose(verb)? = actions.last else {
       Issue.record("\(actions)")
@@ -36,12 +34,7 @@ import TodoModel
   /// W32: a number selects the item with that number, whatever setting or verb matches its digits.
   @Test(arguments: ["'12' Enter", "'#12' Enter"]) func aNumberLeadsToItsItem(_ keys: String) {
     let clock = PaletteEntry(
-      verb: .program(.settings),
-      name: "clock",
-      key: "",
-      help: "setting: 12 or 24 hours",
-      setting: "clock"
-    )
+      verb: .program(.settings), name: "clock", key: "", help: "setting: 12 or 24 hours", setting: "clock")
     let actions = Self.actions(CommandPalette(entries: [clock] + PaletteFixture.entries), keys)
     guard case .jump(12)? = actions.last else {
       Issue.record("\(actions)")
@@ -53,8 +46,8 @@ import TodoModel
     arguments: [
       ("'ho' Enter", .setList("home")), ("'#hobby' Enter", .setList("hobby")),
       ("'new list' Down Enter", .setList("new list")), ("Down Enter", .setList(nil)), ("Enter", nil),
-    ] as [(String, Intent?)]
-  ) func aListIsTaken(_ keys: String, _ intent: Intent?) {
+    ] as [(String, Intent?)]) func aListIsTaken(_ keys: String, _ intent: Intent?)
+  {
     var stage = LayerStage(ListPicker(rows: [LayerRows.standup]))
     stage.press(keys)
     #expect(stage.changes == (intent.map { [Change(LayerRows.id(1), $0)] } ?? []))
@@ -95,12 +88,12 @@ import TodoModel
         Change(LayerRows.id(1), .addTag("errand")), Change(LayerRows.id(1), .addTag("new")),
         Change(LayerRows.id(1), .removeTag("wait")), Change(LayerRows.id(2), .addTag("errand")),
         Change(LayerRows.id(2), .addTag("new")), Change(LayerRows.id(2), .removeTag("wait")),
-      ]
-    )
+      ])
   }
 
-  @Test(arguments: [("3", Priority.high), ("'low' Enter", .low), ("Up Up Enter", .medium)])
-  func aPriorityIsTaken(_ keys: String, _ priority: Priority) {
+  @Test(arguments: [("3", Priority.high), ("'low' Enter", .low), ("Up Up Enter", .medium)]) func aPriorityIsTaken(
+    _ keys: String, _ priority: Priority
+  ) {
     var stage = LayerStage(PriorityPicker(rows: [LayerRows.standup]))
     stage.press(keys)
     #expect(stage.changes == [Change(LayerRows.id(1), .setPriority(priority))] && stage.outcome == .closes)
@@ -109,8 +102,7 @@ import TodoModel
   @Test func sortAndGroup() {
     let keys = "Down Space Down Down Down Down Down Down Enter"
     let actions = Self.actions(SortMenu(query: Query(.today), of: "Today"), keys)
-    guard actions.count == 2, case .arrange(.priority, .date) = actions[0],
-      case .arrange(.priority, .list) = actions[1]
+    guard actions.count == 2, case .arrange(.priority, .date) = actions[0], case .arrange(.priority, .list) = actions[1]
     else {
       Issue.record("\(actions)")
       return
@@ -120,8 +112,7 @@ import TodoModel
   @Test func themesAreTriedAndKept() {
     let look = Look(theme: "nord")
     func actions(_ keys: String) -> [Action] { Self.actions(ThemePicker(look), keys, look: look) }
-    guard case .tryTheme("one-dark")? = actions("Down").last,
-      case .theme("one-dark")? = actions("Down Enter").last,
+    guard case .tryTheme("one-dark")? = actions("Down").last, case .theme("one-dark")? = actions("Down Enter").last,
       actions("Down Esc").count == 1
     else {
       Issue.record("\(actions("Down"))")
@@ -189,9 +180,7 @@ import TodoModel
   }
 
   /// The header and the rows belong to the line's valid part, never to an older line.
-  @Test(arguments: [
-    ("due:zzz", "", 7), ("grandma due:zzz", "grandma", 1), ("grandma -", "grandma", 1), ("or", "", 7),
-  ])
+  @Test(arguments: [("due:zzz", "", 7), ("grandma due:zzz", "grandma", 1), ("grandma -", "grandma", 1), ("or", "", 7)])
   func whatCannotBeFollowedIsLeftOutOfTheSearch(_ text: String, _ sought: String, _ count: Int) {
     var stage = Stage()
     stage.press("/")
@@ -200,14 +189,8 @@ import TodoModel
     stage.press("Ctrl-U")
     stage.send(.input(.paste(text)))
     let header = stage.frame.portrait().prefix { $0 != "\n" }
-    #expect(
-      sought.isEmpty ? header.contains("Upcoming") : header.contains("/\(sought) · \(count)"),
-      "\(header)"
-    )
-    #expect(
-      stage.titles.count { !$0.contains("invoice") && !$0.contains("run") && !$0.contains("dentist") }
-        == count
-    )
+    #expect(sought.isEmpty ? header.contains("Upcoming") : header.contains("/\(sought) · \(count)"), "\(header)")
+    #expect(stage.titles.count { !$0.contains("invoice") && !$0.contains("run") && !$0.contains("dentist") } == count)
   }
 
   @Test(arguments: [(80, 24), (40, 12), (24, 8)]) func aReasonIsReadToItsEnd(_ columns: Int, _ rows: Int) {
@@ -217,9 +200,7 @@ import TodoModel
       stage.type(text)
       let words = stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
       let reason = { () -> String in
-        do throws(FilterFault) { _ = try Filter(text, at: stage.model.context.moment) } catch {
-          return error.words
-        }
+        do throws(FilterFault) { _ = try Filter(text, at: stage.model.context.moment) } catch { return error.words }
         return "it is read"
       }()
       #expect(words.contains(reason), "\(columns) columns: \(text)")
@@ -244,16 +225,10 @@ import TodoModel
   }
 
   @Test func notesAgreeWithThePlainModel() {
-    let keys = [
-      "Enter", "Backspace", "Delete", "Left", "Right", "Left", "Right", "a", "b", " ", "é", "日", "👩‍👩‍👧",
-    ]
+    let keys = ["Enter", "Backspace", "Delete", "Left", "Right", "Left", "Right", "a", "b", " ", "é", "日", "👩‍👩‍👧"]
     var random = Dice(11)
     for _ in 0..<Times.of(60) {
-      var stage = LayerStage(
-        DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])),
-        20,
-        8
-      )
+      var stage = LayerStage(DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])), 20, 8)
       stage.press("n")
       var model = Array("one\n\ntwo")
       var cursor = model.count
@@ -289,8 +264,7 @@ import TodoModel
 
   @Test(arguments: [
     ("Ctrl-A Ctrl-K", "one\n\n"), ("Up Up Ctrl-K", "one\ntwo"), ("Ctrl-U Backspace Backspace", "one"),
-    ("Alt-< Alt-d", "\n\ntwo"), ("Alt-> Ctrl-W Ctrl-Y Ctrl-Y", "one\n\ntwotwo"),
-    ("Ctrl-A Ctrl-W", "one\ntwo"),
+    ("Alt-< Alt-d", "\n\ntwo"), ("Alt-> Ctrl-W Ctrl-Y Ctrl-Y", "one\n\ntwotwo"), ("Ctrl-A Ctrl-W", "one\ntwo"),
     ("Up Up Ctrl-E 'x'", "onex\n\ntwo"),
   ]) func notesTakeTheKeysOfALine(_ keys: String, _ text: String) {
     var stage = LayerStage(DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])))
@@ -349,9 +323,7 @@ import TodoModel
     #expect(stage.outcome == .stays)
     var again = LayerStage(DetailPage(DetailFixture.rich, notesDraft: draft))
     again.press("n Ctrl-S")
-    #expect(
-      again.changes == [Change(LayerRows.id(12), .setNotes(draft.text, basis: DetailFixture.rich.notes))]
-    )
+    #expect(again.changes == [Change(LayerRows.id(12), .setNotes(draft.text, basis: DetailFixture.rich.notes))])
     guard case .keep(Draft(kind: .notes, item: LayerRows.id(12), text: ""))? = again.actions.last else {
       Issue.record("what was kept is forgotten: \(again.actions)")
       return
@@ -377,8 +349,7 @@ import TodoModel
   @Test func thePersonsEditorWaitsForNothing() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     guard case .run(.item(.notes))? = Self.actions(DetailPage(bare), "Ctrl-E").first,
-      case .editNotes(LayerRows.id(12), _, basis: _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E")
-        .first
+      case .editNotes(LayerRows.id(12), _, basis: _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E").first
     else {
       Issue.record("\(Self.actions(DetailPage(bare), "Ctrl-E"))")
       return
@@ -397,8 +368,7 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("d", "DateEditor"), ("Down Enter", "DateEditor"), ("#", "ListPicker"), ("@", "TagPicker"),
-    ("!", "PriorityPicker"),
+    ("d", "DateEditor"), ("Down Enter", "DateEditor"), ("#", "ListPicker"), ("@", "TagPicker"), ("!", "PriorityPicker"),
   ]) func everyPartCanBeChanged(_ keys: String, _ name: String) {
     guard case .push(let layer)? = Self.actions(DetailPage(DetailFixture.rich), keys).last else {
       Issue.record("nothing opened")

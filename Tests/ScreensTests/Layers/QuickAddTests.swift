@@ -6,9 +6,7 @@ import Testing
 import TodoModel
 
 @Suite struct QuickAddTests {
-  static func once(_ text: String) -> Schedule {
-    Schedule(start: LocalTime(text) ?? LocalTime(Day(ordinal: 0)))
-  }
+  static func once(_ text: String) -> Schedule { Schedule(start: LocalTime(text) ?? LocalTime(Day(ordinal: 0))) }
   static let today = NewItem(title: "", schedule: once("2026-11-20"), list: "home", tags: ["call"])
 
   static func added(_ keys: String, _ given: NewItem = NewItem(title: "")) -> [NewItem] {
@@ -18,18 +16,16 @@ import TodoModel
   }
 
   /// A warning about a line is readable to its end at every width, in a new item's line and in a title's.
-  @Test(arguments: [(200, 50), (80, 24), (60, 16), (40, 12), (34, 9), (24, 8)])
-  func aWarningIsReadToItsEnd(_ columns: Int, _ rows: Int) throws {
+  @Test(arguments: [(200, 50), (80, 24), (60, 16), (40, 12), (34, 9), (24, 8)]) func aWarningIsReadToItsEnd(
+    _ columns: Int, _ rows: Int
+  ) throws {
     for text in [
-      "call bob mon 9am and tue 5pm", "backup every day at 6am and every friday at 8pm",
-      "pay 30 feb and more",
+      "call bob mon 9am and tue 5pm", "backup every day at 6am and every friday at 8pm", "pay 30 feb and more",
       "see the doctor at 9 am tomorrow and on the 32nd of january",
     ] {
       var stage = Stage([Sample.item(1, "Oats", on: "2026-11-20")], columns, rows)
       let warning = try #require(
-        TitleLine(LineEditor(text)).parts(in: stage.model.context).line.warning,
-        "\(text) is not doubted"
-      )
+        TitleLine(LineEditor(text)).parts(in: stage.model.context).line.warning, "\(text) is not doubted")
       stage.press("a")
       stage.type(text)
       #expect(Self.words(stage).contains(warning), "\(columns) columns: \(text)")
@@ -96,13 +92,11 @@ import TodoModel
     #expect(
       Self.added("'pay rent' Enter", Self.today) == [
         NewItem(title: "pay rent", schedule: Self.once("2026-11-20"), list: "home", tags: ["call"])
-      ]
-    )
+      ])
     #expect(
       Self.added("'pay rent tomorrow #work' Enter", Self.today) == [
         NewItem(title: "pay rent", schedule: Self.once("2026-11-21"), list: "work", tags: ["call"])
-      ]
-    )
+      ])
   }
 
   /// A time alone is on the given day; a day in words takes precedence, and for today the next such time is used.
@@ -110,9 +104,8 @@ import TodoModel
     ("2026-11-27", "dentist 3pm", "2026-11-27T15:00"), ("2026-11-27", "dentist", "2026-11-27"),
     ("2026-11-27", "dentist 7am", "2026-11-27T07:00"), ("2026-11-27", "dentist at 15:00", "2026-11-27T15:00"),
     ("2026-11-27", "film 20:00 to 22:00", "2026-11-27T20:00"),
-    ("2026-11-27", "walk in the morning", "2026-11-27T09:00"),
-    ("2026-11-27", "gym daily 7am", "2026-11-27T07:00"), ("2026-11-27", "gym every 2 weeks", "2026-11-27"),
-    ("2026-11-27", "dentist tomorrow 3pm", "2026-11-21T15:00"),
+    ("2026-11-27", "walk in the morning", "2026-11-27T09:00"), ("2026-11-27", "gym daily 7am", "2026-11-27T07:00"),
+    ("2026-11-27", "gym every 2 weeks", "2026-11-27"), ("2026-11-27", "dentist tomorrow 3pm", "2026-11-21T15:00"),
     ("2026-11-27", "dentist monday", "2026-11-23"), ("2026-11-27", "tea in 2 hours", "2026-11-20T10:00"),
     ("2026-11-18", "dentist 3pm", "2026-11-18T15:00"), ("2026-11-20", "dentist 7am", "2026-11-21T07:00"),
   ]) func aTimeAloneIsOfTheGivenDay(_ day: String, _ text: String, _ start: String) throws {
@@ -156,19 +149,13 @@ import TodoModel
   }
 
   @Test func aChipGivesItsWordsBackForGood() {
-    #expect(
-      Self.added("'see friday tomorrow #home' Down Backspace Enter").first?.title == "see friday tomorrow"
-    )
+    #expect(Self.added("'see friday tomorrow #home' Down Backspace Enter").first?.title == "see friday tomorrow")
     let item = Self.added(
-      "'call mum tomorrow #home' Down Backspace Up Backspace Backspace Backspace Backspace 'work' Enter"
-    )
+      "'call mum tomorrow #home' Down Backspace Up Backspace Backspace Backspace Backspace 'work' Enter")
     #expect(item == [NewItem(title: "call mum tomorrow", list: "work")])
     // values given by the view are removed, too
     #expect(
-      Self.added("'pay rent' Down Backspace Backspace Backspace Enter", Self.today) == [
-        NewItem(title: "pay rent")
-      ]
-    )
+      Self.added("'pay rent' Down Backspace Backspace Backspace Enter", Self.today) == [NewItem(title: "pay rent")])
   }
 
   @Test func clickingAChipGivesItBack() {
@@ -198,8 +185,7 @@ import TodoModel
   @Test(arguments: [
     ("ring @two", "@two is a new tag"), ("ring @\"two", "@two is a new tag once the quote is closed"),
     ("mop #\"my den", "#\"my den\" is a new list once the quote is closed"), ("ring @\"two words\"", nil),
-  ])
-  func aNewNameIsTold(_ text: String, _ told: String?) throws {
+  ]) func aNewNameIsTold(_ text: String, _ told: String?) throws {
     var stage = Stage([Sample.item(1, "Oats", on: "2026-11-20")], 80, 24)
     stage.press("a")
     stage.type(text)
@@ -219,8 +205,7 @@ import TodoModel
     #expect(
       Self.added("'mow tomorrow' Tab Enter", today) == [
         NewItem(title: "mow tomorrow", schedule: Self.once("2026-11-20"))
-      ]
-    )
+      ])
     #expect(Self.added("'mow tomorrow #home' Tab Enter") == [NewItem(title: "mow tomorrow", list: "home")])
   }
 
@@ -252,9 +237,7 @@ import TodoModel
   }
 
   /// A name of several words is quoted, and found while its quote is open.
-  @Test(arguments: [
-    "'x #my' Tab Enter", "'x #\"my' Tab Enter", "'x #\"my l' Tab Enter", "'x #\"My list\"' Enter",
-  ])
+  @Test(arguments: ["'x #my' Tab Enter", "'x #\"my' Tab Enter", "'x #\"my l' Tab Enter", "'x #\"My list\"' Enter"])
   func namesOfSeveralWordsStandInQuotes(_ keys: String) {
     var stage = LayerStage(QuickAdd())
     stage.context.lists = ["home", "My list"]
@@ -280,21 +263,19 @@ import TodoModel
   /// Returning words to the title does not change the chosen reading of the others.
   @Test func aDateThatWasRefusedStaysRefused() {
     #expect(
-      Self.added("'call mom tomorrow #home x' Tab Down Backspace Enter")
-        == [NewItem(title: "call mom tomorrow #home x")]
-    )
+      Self.added("'call mom tomorrow #home x' Tab Down Backspace Enter") == [
+        NewItem(title: "call mom tomorrow #home x")
+      ])
     #expect(
-      Self.added("'call mom tomorrow' Tab Down Backspace Enter", Self.today)
-        == [NewItem(title: "call mom tomorrow", list: "home", tags: ["call"])]
-    )
+      Self.added("'call mom tomorrow' Tab Down Backspace Enter", Self.today) == [
+        NewItem(title: "call mom tomorrow", list: "home", tags: ["call"])
+      ])
   }
 
   @Test(arguments: [
     ("#home", NewItem(title: "ring bob friday", list: "home")),
-    ("@call", NewItem(title: "ring bob friday", tags: ["call"])),
-    ("now", NewItem(title: "ring bob friday now")),
-  ])
-  func justWordsStayJustWords(_ typed: String, _ item: NewItem) {
+    ("@call", NewItem(title: "ring bob friday", tags: ["call"])), ("now", NewItem(title: "ring bob friday now")),
+  ]) func justWordsStayJustWords(_ typed: String, _ item: NewItem) {
     #expect(Self.added("'ring bob friday' Tab Tab ' \(typed)' Enter") == [item])
   }
 
@@ -397,11 +378,9 @@ import TodoModel
     stage.press("' and rice 2026-11-30 #home @errand !!' Enter")
     #expect(
       Set(stage.changes.map(\.intent)) == [
-        .setTitle("Buy oats and rice"), .schedule(Self.once("2026-11-30")), .setList("home"),
-        .addTag("errand"),
+        .setTitle("Buy oats and rice"), .schedule(Self.once("2026-11-30")), .setList("home"), .addTag("errand"),
         .setPriority(.medium),
-      ]
-    )
+      ])
     let steps = stage.actions.count { if case .change = $0 { true } else { false } }
     #expect(steps == 1, "one step of undo")
   }

@@ -9,15 +9,8 @@ import Themes
 @Suite struct SettingPickerTests {
   private static var look: Look {
     Look(
-      theme: "todos-dark",
-      themes: ThemeCatalogue(),
-      iconSets: IconCatalogue(),
-      config: Config(),
-      environment: Environment(["LC_TIME": "de_DE.UTF-8"]),
-      files: [],
-      set: [],
-      problems: []
-    )
+      theme: "todos-dark", themes: ThemeCatalogue(), iconSets: IconCatalogue(), config: Config(),
+      environment: Environment(["LC_TIME": "de_DE.UTF-8"]), files: [], set: [], problems: [])
   }
 
   private func stage(_ setting: String, _ columns: Int = 80, _ rows: Int = 24) -> Stage {
@@ -69,9 +62,8 @@ import Themes
 
   /// An invisible effect is described.
   @Test(arguments: [
-    ("date_order", "“3/4” is read as"), ("week_start", "“next week” is read as"),
-    ("clock", "half past three is 15:30"), ("date_style", "tomorrow at nine is"),
-    ("key_preset", "Space done"), ("bare_hour", "“6:20” is read as 06:20"),
+    ("date_order", "“3/4” is read as"), ("week_start", "“next week” is read as"), ("clock", "half past three is 15:30"),
+    ("date_style", "tomorrow at nine is"), ("key_preset", "Space done"), ("bare_hour", "“6:20” is read as 06:20"),
   ]) func anExampleSaysWhatAValueMeans(_ setting: String, _ words: String) {
     #expect(stage(setting).frame.portrait().contains(words), "\(stage(setting).frame.portrait())")
   }

@@ -8,8 +8,7 @@ import Themes
 import TodoModel
 
 @Suite struct SettingsPageTests {
-  @Test(arguments: [(80, 12), (40, 4), (80, 24)])
-  func allSettingsAreReached(_ columns: Int, _ rows: Int) {
+  @Test(arguments: [(80, 12), (40, 4), (80, 24)]) func allSettingsAreReached(_ columns: Int, _ rows: Int) {
     let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
     let look = Look(settings: settings, files: [Hint("log", "/var/log")])
     var stage = LayerStage(SettingsPage(), columns, rows, look: look)
@@ -25,15 +24,8 @@ import TodoModel
   /// N37: every row has a description, complete if there is space, else truncated; the selected one is complete.
   @Test func everyRowSaysWhatItIsFor() {
     let look = Look(
-      theme: "nord",
-      themes: ThemeCatalogue(),
-      iconSets: IconCatalogue(),
-      config: Config(),
-      environment: Environment([:]),
-      files: [],
-      set: [],
-      problems: []
-    )
+      theme: "nord", themes: ThemeCatalogue(), iconSets: IconCatalogue(), config: Config(),
+      environment: Environment([:]), files: [], set: [], problems: [])
     let wide = LayerStage(SettingsPage(), 160, 90, look: look)
     var usual = LayerStage(SettingsPage(), 80, 90, look: look)
     let lines = usual.frame.portrait().split(separator: "\n").map { $0.dropFirst(3) }
@@ -100,8 +92,7 @@ import TodoModel
   }
 
   /// A well-formed value that refers to nothing stays in its line, too, with the reason until it is edited.
-  @Test(arguments: [(80, 24), (72, 24), (40, 12)])
-  func aRefusedValueStaysWithItsReason(_ columns: Int, _ rows: Int) {
+  @Test(arguments: [(80, 24), (72, 24), (40, 12)]) func aRefusedValueStaysWithItsReason(_ columns: Int, _ rows: Int) {
     let reason = "The preset \"soon-ish\" cannot be read: That is not a date. Try \"tomorrow 9am\"."
     var stage = LayerStage(SettingLine(LookFixture.presets), columns, rows)
     stage.context.refusal = { edit, _ in edit.applied(to: Config()).presets == ["soon-ish"] ? reason : nil }
@@ -142,12 +133,8 @@ import TodoModel
       Issue.record("\(actions("r", set: ["theme"]))")
       return
     }
-    #expect(
-      actions("r", set: ["presets"]).isEmpty && actions("Down Down Down Down Down r", set: ["keys"]).isEmpty
-    )
-    guard
-      case .set("presets", to: nil)? = PageTests.actions(SettingLine(LookFixture.presets), "Ctrl-U Enter")
-        .first
+    #expect(actions("r", set: ["presets"]).isEmpty && actions("Down Down Down Down Down r", set: ["keys"]).isEmpty)
+    guard case .set("presets", to: nil)? = PageTests.actions(SettingLine(LookFixture.presets), "Ctrl-U Enter").first
     else {
       Issue.record("an empty line resets")
       return
@@ -182,14 +169,8 @@ import TodoModel
     var config = Config()
     config.weekStart = .saturday
     let look = Look(
-      theme: "nord",
-      themes: ThemeCatalogue(),
-      iconSets: IconCatalogue(),
-      config: config,
-      environment: Environment(["LC_TIME": "en_US.UTF-8", "EDITOR": "vi"]),
-      files: [],
-      set: ["week_start"],
-      problems: []
+      theme: "nord", themes: ThemeCatalogue(), iconSets: IconCatalogue(), config: config,
+      environment: Environment(["LC_TIME": "en_US.UTF-8", "EDITOR": "vi"]), files: [], set: ["week_start"], problems: []
     )
     let stage = LayerStage(SettingsPage(), columns, 40, look: look)
     #expect(stage.says("clock 12 from LC_TIME") && stage.says("date_order mdy from LC_TIME"))
@@ -202,12 +183,8 @@ import TodoModel
     let known = LookFixture.look
     let color = Look.Setting("color", value: "\"auto\"", help: "", takes: "a word")
     let look = Look(
-      theme: known.theme,
-      themes: known.themes,
-      iconSets: known.iconSets,
-      settings: known.settings + [color],
-      files: known.files
-    )
+      theme: known.theme, themes: known.themes, iconSets: known.iconSets, settings: known.settings + [color],
+      files: known.files)
     let stage = LayerStage(SettingsPage(), look: look)
     #expect(stage.says("presets today 5pm, next Mon") && stage.says("color auto"))
     #expect(stage.says("mouse on") && stage.says("sweep on"))
@@ -217,8 +194,6 @@ import TodoModel
 extension LayerStage {
   /// Returns true if the screen contains this text completely, with any line breaks.
   fileprivate func says(_ words: String) -> Bool {
-    frame.portrait().filter { !$0.isWhitespace && !"▌▴▾│".contains($0) }.contains(
-      words.filter { !$0.isWhitespace }
-    )
+    frame.portrait().filter { !$0.isWhitespace && !"▌▴▾│".contains($0) }.contains(words.filter { !$0.isWhitespace })
   }
 }

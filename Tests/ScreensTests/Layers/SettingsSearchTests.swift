@@ -8,15 +8,8 @@ import Themes
 @Suite struct SettingsSearchTests {
   private static func look(_ problems: [String] = []) -> Look {
     Look(
-      theme: "nord",
-      themes: ThemeCatalogue(),
-      iconSets: IconCatalogue(),
-      config: Config(),
-      environment: Environment([:]),
-      files: [Hint("log", "/var/log/todos")],
-      set: [],
-      problems: problems
-    )
+      theme: "nord", themes: ThemeCatalogue(), iconSets: IconCatalogue(), config: Config(),
+      environment: Environment([:]), files: [Hint("log", "/var/log/todos")], set: [], problems: problems)
   }
 
   private func found(_ typed: String, _ columns: Int = 80, _ rows: Int = 24) -> [String] {
@@ -82,10 +75,7 @@ import Themes
   }
 
   @Test func whatIsWrongIsFound() {
-    var stage = LayerStage(
-      SettingsPage(),
-      look: Self.look(["config.toml, line 3, column 8: clock is no value."])
-    )
+    var stage = LayerStage(SettingsPage(), look: Self.look(["config.toml, line 3, column 8: clock is no value."]))
     stage.press("/ 'wrong'")
     #expect(stage.frame.portrait().contains("line 3, column 8"))
   }

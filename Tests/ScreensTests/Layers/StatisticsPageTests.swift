@@ -35,9 +35,7 @@ import TodoModel
 
   @Test func readsAnewWhatChangesWhileItIsOpen() {
     var stage = stage()
-    for message in [Message.changed, .committed(token: 1)] {
-      #expect(asked(stage.send(message)).count == 1)
-    }
+    for message in [Message.changed, .committed(token: 1)] { #expect(asked(stage.send(message)).count == 1) }
     stage.press("Esc")
     #expect(asked(stage.send(.changed)).isEmpty)
   }
@@ -120,11 +118,7 @@ import TodoModel
   @Test func levelsAreToldBySigns() {
     for icons in [IconSet.box, .ascii] {
       let frame = StatisticsSheet.frame(
-        StatisticsSample.numbers(),
-        columns: 80,
-        at: LayerStage.context().moment,
-        icons: icons
-      )
+        StatisticsSample.numbers(), columns: 80, at: LayerStage.context().moment, icons: icons)
       let text = frame.portrait()
       for glyph in icons[.heat].glyphs { #expect(text.contains(glyph.text), "\(glyph.text)") }
       if icons.isASCII { #expect(text.utf8.filter { $0 > 126 }.count < 60, "\(text)") }
@@ -134,12 +128,7 @@ import TodoModel
   @Test(arguments: [20, 40, 80, 100, 120, 200]) func noRowIsWiderThanThePage(_ columns: Int) {
     for span in StatisticsSpan.allCases {
       let text = StatisticsText(
-        StatisticsSample.numbers(span),
-        width: columns,
-        isTitled: true,
-        at: LayerStage.context().moment,
-        icons: .box
-      )
+        StatisticsSample.numbers(span), width: columns, isTitled: true, at: LayerStage.context().moment, icons: .box)
       for line in text.lines {
         let right = line.right.isEmpty ? 0 : DisplayText(line.right).width + 1
         #expect(line.width + right <= columns, "\(line)")

@@ -13,8 +13,7 @@ import TodoModel
     var items = [
       Sample.item(12, "Paint the wall", "home", on: "2026-11-20"),
       Sample.item(14, "Hang the picture", "home", on: "2026-11-20"),
-      Sample.item(15, "Write the report", "work", on: "2026-11-18"),
-      Sample.item(16, "Go for a walk"),
+      Sample.item(15, "Write the report", "work", on: "2026-11-18"), Sample.item(16, "Go for a walk"),
     ]
     items[1].blockedBy[items[0].id] = items[0].createdAt
     items[2].showFrom = .day(Sample.friday.advanced(by: 3))
@@ -56,10 +55,7 @@ import TodoModel
     var stage = Self.stage()
     stage.press("W Space Down Down")
     let chosen = stage.press("Space Enter")
-    #expect(
-      chosen.changes.map(\.intent) == [.addBlocker(Sample.id(16)), .removeBlocker(Sample.id(12))],
-      "\(chosen)"
-    )
+    #expect(chosen.changes.map(\.intent) == [.addBlocker(Sample.id(16)), .removeBlocker(Sample.id(12))], "\(chosen)")
   }
 
   @Test func aNumberNamesWhatIsNotSeen() {
@@ -78,9 +74,7 @@ import TodoModel
     let found = [Sample.item(44, "Feed the zebra", "zoo"), Sample.item(16, "Go for a walk")]
     stage.send(.sought("ze", [Row(item: Sample.item(45, "zebras"))]))
     stage.send(.sought("zeb", found.map { Row(item: $0) }))
-    #expect(
-      stage.frame.portrait().contains("#44 Feed the zebra") && !stage.frame.portrait().contains("zebras")
-    )
+    #expect(stage.frame.portrait().contains("#44 Feed the zebra") && !stage.frame.portrait().contains("zebras"))
     #expect(stage.press("Enter").changes.map(\.intent) == [.addBlocker(Sample.id(44))])
   }
 

@@ -30,19 +30,18 @@ import TodoModel
     (
       "'every other monday 3pm'",
       ["Mon 23 Nov 15:00", "every 2 weeks on Monday", "7 Dec · 21 Dec · 4 Jan", "in 3 days"]
-    ),
-    ("'feb 30'", ["There is no such day in the calendar."]),
+    ), ("'feb 30'", ["There is no such day in the calendar."]),
     ("'28 mar 2027 2:30am'", ["Sun 28 Mar 03:30", "02:30 does not exist that day", "in 4 months"]),
     (
       "'31 oct 2027 2:30am'",
       ["Sun 31 Oct 2027 02:30", "02:30 comes twice (clocks go back): the first", "Tab the second"]
-    ),
-    ("'friday'", ["Fri 27 Nov, all day", "Tab or Fri 20 Nov, today", "in 7 days"]),
+    ), ("'friday'", ["Fri 27 Nov, all day", "Tab or Fri 20 Nov, today", "in 7 days"]),
     ("'no date'", ["no date, and it no longer repeats"]),
   ]
 
-  @Test(arguments: dates, [(20, 4), (40, 6), (40, 12)])
-  func aDateIsReadWhole(_ date: (keys: String, words: [String]), _ size: (columns: Int, rows: Int)) {
+  @Test(arguments: dates, [(20, 4), (40, 6), (40, 12)]) func aDateIsReadWhole(
+    _ date: (keys: String, words: [String]), _ size: (columns: Int, rows: Int)
+  ) {
     let row = date.keys == "'no date'" ? LayerRows.standup : LayerRows.row("Oats")
     let pages = pages(DateEditor(rows: [row]), size.columns, size.rows, date.keys)
     // A group of words may begin on one page and end on the next, which repeats the line.
@@ -61,16 +60,14 @@ import TodoModel
   static let titles: [(String, [String])] = [
     (
       "'pay rent every last workday 9am #home @bank !!'",
-      [
-        "Mon 30 Nov 9:00", "monthly on the last workday 9:00", "#home", "@bank", "medium",
-        "31 Dec · 29 Jan · 26 Feb",
-      ]
+      ["Mon 30 Nov 9:00", "monthly on the last workday 9:00", "#home", "@bank", "medium", "31 Dec · 29 Jan · 26 Feb"]
     ), ("'pay 30 feb'", ["Try: 28 feb", "There is no such day in the calendar."]),
     ("'mow on friday'", ["Fri 27 Nov", "in 7 days"]),
   ]
 
-  @Test(arguments: titles, [(20, 4), (40, 6), (40, 12)])
-  func aNewItemIsReadWhole(_ title: (keys: String, words: [String]), _ size: (columns: Int, rows: Int)) {
+  @Test(arguments: titles, [(20, 4), (40, 6), (40, 12)]) func aNewItemIsReadWhole(
+    _ title: (keys: String, words: [String]), _ size: (columns: Int, rows: Int)
+  ) {
     let pages = pages(QuickAdd(), size.columns, size.rows, title.keys)
     let seen = joined(pages)
     for words in title.words.flatMap({ $0.split(separator: " ") }) {
@@ -109,13 +106,7 @@ import TodoModel
   @Test func theWordsOfAChoiceAreItsOwn() {
     let long = "It cannot be done now, for a reason that is told in more words than stand in a row."
     let entries = (0..<9).map { number in
-      PaletteEntry(
-        verb: .item(.add),
-        name: "verb \(number)",
-        key: "",
-        help: "help",
-        reason: number == 1 ? long : nil
-      )
+      PaletteEntry(verb: .item(.add), name: "verb \(number)", key: "", help: "help", reason: number == 1 ? long : nil)
     }
     var stage = LayerStage(CommandPalette(entries: entries), 40, 12)
     stage.press("Down")
@@ -134,11 +125,7 @@ import TodoModel
     let value = "[\"today 5pm\", \"tomorrow 9am\", \"next Mon\", \"+1 week\"]"
     let settings = [
       Look.Setting(
-        "sweep",
-        value: "true",
-        help: "whether what is left over is offered, once a day",
-        takes: "true or false"
-      ),
+        "sweep", value: "true", help: "whether what is left over is offered, once a day", takes: "true or false"),
       Look.Setting("presets", value: value, help: "the offers of the date editor", takes: "dates"),
     ]
     var stage = LayerStage(SettingsPage(), 40, 12, look: Look(settings: settings))
@@ -146,10 +133,7 @@ import TodoModel
     #expect(joined([stage.frame.portrait()]).contains("whether what is left over is offered, once a day"))
     stage.press("Down")
     let seen = joined([stage.frame.portrait()])
-    #expect(
-      seen.contains("today 5pm, tomorrow 9am, next Mon, +1 week the offers of the date editor"),
-      "\(seen)"
-    )
+    #expect(seen.contains("today 5pm, tomorrow 9am, next Mon, +1 week the offers of the date editor"), "\(seen)")
     #expect(!seen.contains("left over"))
   }
 

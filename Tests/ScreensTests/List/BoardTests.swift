@@ -7,9 +7,7 @@ import TodoModel
 /// Tests that the visible rows are the store's with all pending changes applied.
 struct BoardTests {
   private func loaded(_ stage: Stage, _ items: [Item], generation: Int, token: Int) -> Message {
-    .loaded(
-      Loaded(generation: generation, query: stage.model.list.query, rows: Sample.rows(items), token: token)
-    )
+    .loaded(Loaded(generation: generation, query: stage.model.list.query, rows: Sample.rows(items), token: token))
   }
 
   private func isDone(_ stage: Stage, _ number: Int) -> Bool? {
@@ -102,12 +100,7 @@ struct BoardTests {
     var stage = Stage(Sample.anytime(4), view: .inbox)
     _ = stage.model.list.find("a", in: stage.model.context)
     guard let filter = stage.model.list.filter else { return }
-    var answer = Loaded(
-      generation: 9,
-      query: stage.model.list.query,
-      rows: Sample.rows(Sample.anytime(4)),
-      token: 0
-    )
+    var answer = Loaded(generation: 9, query: stage.model.list.query, rows: Sample.rows(Sample.anytime(4)), token: 0)
     for count in [2, 4] {
       var found = Sample.rows(Array(Sample.anytime(4).prefix(count)))
       found.isCounted = false
@@ -132,11 +125,8 @@ struct BoardTests {
     row.notesFound = "ask for the invoice"
     func answer(_ found: [Row]) -> Message {
       var loaded = Loaded(
-        generation: stage.model.freshness.asked,
-        query: stage.model.list.query,
-        rows: Sample.rows(Sample.anytime(4)),
-        token: 0
-      )
+        generation: stage.model.freshness.asked, query: stage.model.list.query, rows: Sample.rows(Sample.anytime(4)),
+        token: 0)
       loaded.found = RowSet(rows: found, counts: loaded.rows.counts, total: found.count)
       return .loaded(loaded)
     }

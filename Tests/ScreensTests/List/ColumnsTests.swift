@@ -10,8 +10,7 @@ import TodoModel
 @Suite struct ColumnsTests {
   /// Orders with the default columns, fewer, more, and the date at every position.
   static let orders: [[RowColumn]] = [
-    RowColumn.usual, [], [.date], [.date, .list], [.list, .date, .tags],
-    [.priority, .tags, .list, .age, .date],
+    RowColumn.usual, [], [.date], [.date, .list], [.list, .date, .tags], [.priority, .tags, .list, .age, .date],
     [.age, .date, .priority, .list, .tags], [.tags], [.list], [.tags, .date, .priority],
   ]
 
@@ -26,12 +25,7 @@ import TodoModel
     return items
   }()
 
-  private func stage(
-    _ columns: [RowColumn],
-    _ width: Int,
-    surface: Surface = .full,
-    icons: IconSet = .box
-  ) -> Stage {
+  private func stage(_ columns: [RowColumn], _ width: Int, surface: Surface = .full, icons: IconSet = .box) -> Stage {
     var look = Look()
     look.columns = columns
     return Stage(Self.items, width, 30, icons: icons, selecting: 2, look: look, surface: surface)
@@ -46,8 +40,9 @@ import TodoModel
   }
 
   /// Visible columns are in order, do not overlap, and were all chosen.
-  @Test(arguments: orders, [IconSet.box, .words, .ascii])
-  func nothingStandsInTheWay(columns: [RowColumn], icons: IconSet) {
+  @Test(arguments: orders, [IconSet.box, .words, .ascii]) func nothingStandsInTheWay(
+    columns: [RowColumn], icons: IconSet
+  ) {
     for surface in [Surface.full, .widget(Widget())] {
       for width in Self.widths {
         for shape in shapes(stage(columns, width, surface: surface, icons: icons)) {
@@ -100,9 +95,7 @@ import TodoModel
   /// The highlight of the selected row goes from edge to edge, and a click on the date finds it at its position.
   @Test(arguments: orders.filter { $0.contains(.date) }) func theDateIsClickedWhereItStands(
     _ columns: [RowColumn]
-  )
-    throws
-  {
+  ) throws {
     var stage = stage(columns, 80)
     let row = try #require(stage.frame.point(of: "Stand-up notes")).y
     #expect((0..<80).allSatisfy { [.selected, .pill].contains(stage.frame[$0, row].style.surface) })

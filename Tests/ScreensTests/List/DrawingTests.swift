@@ -31,12 +31,11 @@ struct DrawingTests {
         ("ticked", { $0.press("Esc Space") }), ("ticked again", { $0.press("Space") }),
         ("signs", { $0.model.context.icons = .ascii }),
         ("size", { $0.send(.input(.resized(Size(columns: 120, rows: 40)))) }),
-        ("narrow", { $0.send(.input(.resized(Size(columns: 33, rows: 12)))) }),
-        ("end", { $0.press("G") }), ("begin", { $0.press("g g") }), ("sought", { $0.press("/ e Enter") }),
-        ("all", { $0.press("Esc") }), ("layer", { $0.press("a") }), ("closed", { $0.press("Esc Esc") }),
-        ("view", { $0.press("2") }), ("back", { $0.press("1") }),
-      ]
-    )
+        ("narrow", { $0.send(.input(.resized(Size(columns: 33, rows: 12)))) }), ("end", { $0.press("G") }),
+        ("begin", { $0.press("g g") }), ("sought", { $0.press("/ e Enter") }), ("all", { $0.press("Esc") }),
+        ("layer", { $0.press("a") }), ("closed", { $0.press("Esc Esc") }), ("view", { $0.press("2") }),
+        ("back", { $0.press("1") }),
+      ])
   }
 
   /// A row is redrawn when its change is on disk.
@@ -48,8 +47,7 @@ struct DrawingTests {
       [
         ("ticked", { $0.press("Space") }), ("down", { $0.press("j") }), ("another", { $0.press("Space") }),
         ("written", { $0.send(.committed(token: 1)) }), ("all written", { $0.send(.committed(token: 2)) }),
-      ]
-    )
+      ])
   }
 
   @Test func timeAndZonePass() {
@@ -61,8 +59,7 @@ struct DrawingTests {
         ("evening", { $0.send(self.time("2026-11-20T21:30")) }),
         ("another zone", { $0.send(self.time("2026-11-20T21:30", away, "away")) }),
         ("another day", { $0.send(self.time("2026-11-21T09:00")) }),
-      ]
-    )
+      ])
   }
 
   @Test func sleepersWakeWithinAMinute() {
@@ -79,8 +76,7 @@ struct DrawingTests {
             stage.send(.time(moment, zone: Sample.zone, identity: "UTC"))
           }
         )
-      ]
-    )
+      ])
   }
 
   @Test func changesOutOfSightAreSeenLater() {
@@ -95,16 +91,11 @@ struct DrawingTests {
           "changed",
           { stage in
             let loaded = Loaded(
-              generation: stage.model.freshness.asked,
-              query: stage.model.list.query,
-              rows: Sample.rows(after),
-              token: stage.model.list.board.token
-            )
+              generation: stage.model.freshness.asked, query: stage.model.list.query, rows: Sample.rows(after),
+              token: stage.model.list.board.token)
             stage.send(.loaded(loaded))
           }
-        ),
-        ("begin", { $0.press("g g") }),
-      ]
-    )
+        ), ("begin", { $0.press("g g") }),
+      ])
   }
 }

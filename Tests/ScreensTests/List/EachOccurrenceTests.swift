@@ -11,13 +11,7 @@ import TodoModel
 
 /// Tests of Upcoming with each occurrence: several independent rows of one item.
 @Suite struct EachOccurrenceTests {
-  static let water = Sample.item(
-    40,
-    "Water the ferns",
-    "home",
-    on: "2026-11-21T09:00",
-    rule: "FREQ=DAILY;INTERVAL=3"
-  )
+  static let water = Sample.item(40, "Water the ferns", "home", on: "2026-11-21T09:00", rule: "FREQ=DAILY;INTERVAL=3")
   static let pump = Sample.item(41, "Check the pump", on: "2026-11-24", rule: "FREQ=WEEKLY;BYDAY=TU")
   static var report: Item {
     var report = Sample.item(42, "Send the report", "work", on: "2026-11-23T08:00")
@@ -26,14 +20,8 @@ import TodoModel
   }
   static let items = Sample.ahead + [water, pump, report]
 
-  private func stage(
-    _ items: [Item] = items,
-    _ columns: Int = 80,
-    _ rows: Int = 24,
-    surface: Surface = .full
-  ) -> Stage {
-    Stage(items, columns, rows, view: .upcoming, showsEach: true, surface: surface)
-  }
+  private func stage(_ items: [Item] = items, _ columns: Int = 80, _ rows: Int = 24, surface: Surface = .full) -> Stage
+  { Stage(items, columns, rows, view: .upcoming, showsEach: true, surface: surface) }
 
   /// The stage with the cursor on the second occurrence of the ferns, Tue 24 Nov.
   private func second(_ stage: Stage? = nil) -> Stage {
@@ -47,9 +35,7 @@ import TodoModel
   private func key(_ day: Int) -> OccurrenceKey { OccurrenceKey("2026-11-\(day)T09:00") }
   private func at(_ stage: Stage) -> OccurrenceKey? { stage.model.list.current?.key }
 
-  private func rows(_ stage: Stage, _ item: Item = water) -> [ListedRow] {
-    stage.model.list.outline.rows(item.id)
-  }
+  private func rows(_ stage: Stage, _ item: Item = water) -> [ListedRow] { stage.model.list.outline.rows(item.id) }
 
   private func load(_ stage: inout Stage, _ items: [Item]) {
     let loaded = Loaded(generation: 99, query: stage.model.list.query, rows: Sample.rows(items), token: 99)
@@ -181,13 +167,8 @@ import TodoModel
   @Test func theSettingIsFollowed() {
     var stage = second()
     var settings = ScreenSettings(
-      look: stage.model.context.look,
-      icons: stage.model.context.icons,
-      isMouseOn: true,
-      keymap: .standard,
-      presets: [],
-      options: GrammarOptions()
-    )
+      look: stage.model.context.look, icons: stage.model.context.icons, isMouseOn: true, keymap: .standard, presets: [],
+      options: GrammarOptions())
     let effects = stage.send(.settings(settings))
     #expect(effects.contains { if case .load(let query, _, _) = $0 { !query.showsEach } else { false } })
     #expect(rows(stage).count == 1 && stage.cursor == Self.water.title)

@@ -13,8 +13,7 @@ import TodoModel
   @Test(arguments: [
     (0, 9, DayPicture.boat), (0, 21, .boat), (1, 9, .sun), (1, 14, .cup), (2, 19, .cup), (3, 12, .trophy),
     (11, 19, .trophy), (11, 11, .sun), (3, 20, .moon), (12, 9, .mountain), (40, 23, .mountain),
-  ])
-  func theDrawingIsByWhatWasDone(done: Int, hour: Int, picture: DayPicture) {
+  ]) func theDrawingIsByWhatWasDone(done: Int, hour: Int, picture: DayPicture) {
     #expect(DayPicture(done: done, hour: hour) == picture)
   }
 

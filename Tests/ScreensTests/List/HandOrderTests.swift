@@ -71,8 +71,7 @@ import TodoModel
       }
       for change in HandOrder(items).moving(moved, by: count) {
         for index in items.indices where items[index].id == change.item {
-          items[index] =
-            items[index].applying(change.intent, at: Sample.instant("2026-11-20")) ?? items[index]
+          items[index] = items[index].applying(change.intent, at: Sample.instant("2026-11-20")) ?? items[index]
         }
       }
       #expect(items.sorted { ($0.order, $0.id) < ($1.order, $1.id) }.map(\.id) == model)

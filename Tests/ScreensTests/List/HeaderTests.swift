@@ -7,9 +7,7 @@ import TodoModel
 
 /// Tests of the header: the views, the day, the count, the freshness.
 struct HeaderTests {
-  private func header(_ stage: Stage) -> String {
-    String(stage.frame.portrait().prefix { $0 != "\n" })
-  }
+  private func header(_ stage: Stage) -> String { String(stage.frame.portrait().prefix { $0 != "\n" }) }
 
   @Test func theViewsAreNamedWhereThereIsRoom() {
     #expect(header(Stage()).hasPrefix("◧ Today  Upcoming  Inbox  All  Done  Fri"))
@@ -62,9 +60,10 @@ struct HeaderTests {
   /// The reason is complete and never replaces the day or the bar; it is omitted if 120 columns do not suffice.
   @Test(
     arguments: [80, 100, 120, 160, 200],
-    ["no route to host", "the server at todos.example.org does not answer: no route to host"]
-  )
-  func theReasonIsWhole(columns: Int, reason: String) {
+    ["no route to host", "the server at todos.example.org does not answer: no route to host"]) func theReasonIsWhole(
+      columns: Int, reason: String
+    )
+  {
     let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: reason)
     let text = header(Stage(Sample.day, columns, freshness: offline))
     let track = String(repeating: IconSet.box[.trough].text, count: 8)

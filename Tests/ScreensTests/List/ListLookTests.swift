@@ -28,9 +28,7 @@ import TodoModel
   }
 
   @Test func rowsShowThem() throws {
-    let looks = [
-      "home": ListLook(colour: "green", icon: "⌂"), "work": ListLook(colour: "no such", icon: nil),
-    ]
+    let looks = ["home": ListLook(colour: "green", icon: "⌂"), "work": ListLook(colour: "no such", icon: nil)]
     let stage = stage(looks)
     let (home, work) = (try part(stage, 1), try part(stage, 2))
     #expect(home.text.text == "⌂ home" && home.role == .listGreen)

@@ -47,15 +47,11 @@ struct RepeatTests {
   }
 
   /// W1: in Upcoming every key acts on the row's own occurrence, not on today's open one.
-  @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;BYHOUR=8,13,20"]) func aRowGoesOnToMeanItsOccurrence(
-    _ rule: String
-  ) {
+  @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;BYHOUR=8,13,20"]) func aRowGoesOnToMeanItsOccurrence(_ rule: String) {
     let item = Sample.item(1, "Piano", on: "2026-11-20T08:00", rule: rule)
     let key = OccurrenceKey("2026-11-21T08:00")
     func upcoming() -> Stage { Stage([item], now: "2026-11-20T07:00", view: .upcoming, selecting: 1) }
-    func keys(_ effects: [Effect]) -> [OccurrenceKey?] {
-      effects.changes.map(\.intent.occurrence)
-    }
+    func keys(_ effects: [Effect]) -> [OccurrenceKey?] { effects.changes.map(\.intent.occurrence) }
     var stage = upcoming()
     #expect(stage.model.list.current?.key == key)
     for press in 1...4 {
@@ -82,9 +78,7 @@ struct RepeatTests {
     let items = [1, 2].map { Sample.item($0, "Piano \($0)", on: "2026-11-20T19:30", rule: "FREQ=DAILY") }
     var stage = Stage(items, view: .upcoming, selecting: 1)
     let key = OccurrenceKey("2026-11-21T19:30")
-    for _ in 1...3 {
-      #expect(stage.press("g g V j Space").changes.map(\.intent.occurrence) == [key, key])
-    }
+    for _ in 1...3 { #expect(stage.press("g g V j Space").changes.map(\.intent.occurrence) == [key, key]) }
   }
 
   /// W27: a row completed by redo keeps its place and occurrence, so that the next press undoes it.
@@ -99,9 +93,7 @@ struct RepeatTests {
       if isRedo { undoing.finished = [item.id] }
       stage.send(.undone(undoing))
       let rows = Sample.rows([item])
-      stage.send(
-        .loaded(Loaded(generation: generation, query: stage.model.list.query, rows: rows, token: 99))
-      )
+      stage.send(.loaded(Loaded(generation: generation, query: stage.model.list.query, rows: rows, token: 99)))
     }
     var done = pills
     done.completions[key] = stage.model.context.now

@@ -18,9 +18,7 @@ struct RowTests {
 
   @Test(arguments: [80, 120]) func theSelectedRowIsLitFromEdgeToEdge(columns: Int) throws {
     let frame = Stage(Sample.day, columns, selecting: 4).frame
-    let y = try #require(
-      (0..<frame.size.rows).first { frame[0, $0].glyph == IconSet.box[.cursor].glyphs.first }
-    )
+    let y = try #require((0..<frame.size.rows).first { frame[0, $0].glyph == IconSet.box[.cursor].glyphs.first })
     let dark = (0..<columns).filter { ![.selected, .pill].contains(frame[$0, y].style.surface) }
     #expect(dark == [])
   }
@@ -74,8 +72,7 @@ struct RowTests {
     ("2026-11-22", "FREQ=WEEKLY;BYDAY=SU", "↻ Sun 22, weekly"),
     ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "↻ 15 Dec, monthly"),
     ("2026-11-23", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "↻ Mon 23, weekdays"),
-  ])
-  func aRepeatAheadNamesItsDayOnce(_ start: String, _ rule: String, _ words: String) throws {
+  ]) func aRepeatAheadNamesItsDayOnce(_ start: String, _ rule: String, _ words: String) throws {
     let stage = Stage([Sample.item(1, "Bake", on: start, rule: rule)], 120, 24, view: .all)
     #expect(try line("Bake", stage).hasSuffix(words))
   }

@@ -7,12 +7,7 @@ import TodoModel
 
 /// Tests of the line at the end of Today with the number of hidden waiting items.
 @Suite struct WaitingLineTests {
-  private func stage(
-    _ waiting: Int,
-    _ items: [Item] = Sample.day,
-    _ columns: Int = 80,
-    _ rows: Int = 24
-  ) -> Stage {
+  private func stage(_ waiting: Int, _ items: [Item] = Sample.day, _ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(items, columns, rows)
     var set = Sample.rows(items)
     set.counts.waiting = waiting
@@ -42,9 +37,7 @@ import TodoModel
 
   /// If nothing else is left, the empty screen shows the line; a widget and a search do not.
   @Test func whereItStands() {
-    #expect(
-      text(stage(2, [])).contains("see what waits") || text(stage(2, [])).contains("Nothing here yet")
-    )
+    #expect(text(stage(2, [])).contains("see what waits") || text(stage(2, [])).contains("Nothing here yet"))
     let ahead = [Sample.item(1, "Later", on: "2026-11-25")]
     #expect(text(stage(2, ahead)).contains("see what waits: 2 blocked"))
     var sought = stage(2)

@@ -107,9 +107,7 @@ extension ActTests {
     var stage = Stage(selecting: 3)
     stage.press("Enter T")
     #expect(!stage.titles.contains("Pay the gardener"))
-    for key in [">", "T", "D"] {
-      #expect(stage.press(key).changes.allSatisfy { $0.item == Sample.id(3) }, "\(key)")
-    }
+    for key in [">", "T", "D"] { #expect(stage.press(key).changes.allSatisfy { $0.item == Sample.id(3) }, "\(key)") }
     #expect(stage.model.layers.isEmpty)
   }
 
@@ -124,9 +122,7 @@ extension ActTests {
     locked.press("Enter")
     locked.send(.readOnly("It cannot be written."))
     #expect(locked.press("D").isEmpty)
-    #expect(
-      locked.model.layers.openItem == Sample.id(3) && locked.model.toast?.text == "It cannot be written."
-    )
+    #expect(locked.model.layers.openItem == Sample.id(3) && locked.model.toast?.text == "It cannot be written.")
   }
 
   /// Each message has the number of items, and the new place of a single one that left the view.
@@ -136,8 +132,7 @@ extension ActTests {
     ("V j d", "every monday", "Repeats every Monday for 2 items"),
   ]) func sentencesCount(_ keys: String, _ typed: String, _ words: String) {
     let items = [
-      Sample.item(1, "one", on: "2026-11-20"), Sample.item(2, "two", on: "2026-11-20"),
-      Sample.item(3, "three"),
+      Sample.item(1, "one", on: "2026-11-20"), Sample.item(2, "two", on: "2026-11-20"), Sample.item(3, "three"),
     ]
     var stage = Stage(items, selecting: 1)
     stage.press(keys)
@@ -148,11 +143,7 @@ extension ActTests {
 
   /// Unchanged items are reported, also if the others stay visible.
   @Test func aStepOfSeveralSaysWhatStays() {
-    var stage = Stage(
-      [Sample.item(1, "one", on: "2026-11-20"), Sample.item(3, "three")],
-      view: .all,
-      selecting: 1
-    )
+    var stage = Stage([Sample.item(1, "one", on: "2026-11-20"), Sample.item(3, "three")], view: .all, selecting: 1)
     stage.press("V j >")
     #expect(stage.model.toast?.text == "Moved a day later, to Sat 21 Nov; 1 without a date stays")
   }

@@ -83,9 +83,7 @@ import TodoModel
 
   @Test func aWideHeaderSaysWhy() {
     let offline = Freshness(state: .unavailable, source: .server, age: 300, reason: "no answer")
-    #expect(
-      Stage(Sample.day, 120, 24, freshness: offline).frame.portrait().contains("offline · 5m old · no answer")
-    )
+    #expect(Stage(Sample.day, 120, 24, freshness: offline).frame.portrait().contains("offline · 5m old · no answer"))
     #expect(!Stage(Sample.day, 80, 24, freshness: offline).frame.portrait().contains("no answer"))
   }
 }

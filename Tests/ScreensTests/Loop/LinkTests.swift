@@ -166,10 +166,7 @@ struct LinkTests {
     #expect(stage.frame.portrait().contains("ALSO IN UPCOMING"))
     let query = stage.model.list.query
     stage.send(.loaded(Loaded(generation: 99, query: query, rows: Sample.rows(Sample.day), token: 9)))
-    #expect(
-      stage.cursor == "Dentist" && stage.model.list.current?.isDone == true,
-      "read before what is elsewhere"
-    )
+    #expect(stage.cursor == "Dentist" && stage.model.list.current?.isDone == true, "read before what is elsewhere")
     stage.send(.foundElsewhere(question, []))
     #expect(stage.titles.contains("Dentist"), "it stays where it was ticked")
     stage.press("Esc")
@@ -177,8 +174,9 @@ struct LinkTests {
   }
 
   /// N6: a filter defines its items and views; only words search other views.
-  @Test(arguments: ["#home", "is:overdue", "dentist limit:3", "-dentist"])
-  func whatIsNoWordStaysInTheView(_ text: String) {
+  @Test(arguments: ["#home", "is:overdue", "dentist limit:3", "-dentist"]) func whatIsNoWordStaysInTheView(
+    _ text: String
+  ) {
     var stage = Stage()
     stage.press("/")
     stage.type(text)

@@ -19,10 +19,8 @@ struct RandomTests {
     #expect(frame.cells.count == frame.size.columns * frame.size.rows, "\(step)")
     if model.list.board.isLoaded {
       #expect(
-        model.list.focus.cursor.map { model.list.outline.placeOf[$0] != nil }
-          ?? model.list.outline.ids.isEmpty,
-        "\(step)"
-      )
+        model.list.focus.cursor.map { model.list.outline.placeOf[$0] != nil } ?? model.list.outline.ids.isEmpty,
+        "\(step)")
     }
     #expect(model.list.selection.isSubset(of: model.list.outline.ids), "\(step)")
     #expect(Set(model.list.outline.ids).count == model.list.outline.ids.count, "\(step)")
@@ -35,14 +33,8 @@ struct RandomTests {
     var list = model.list
     list.rearrange(in: model.context)
     let whole = arrange(
-      list.board.rows,
-      query: list.query,
-      now: model.context.local,
-      zone: model.context.zone,
-      zones: model.context.moment.zones,
-      held: list.board.held,
-      nestsParts: true
-    )
+      list.board.rows, query: list.query, now: model.context.local, zone: model.context.zone,
+      zones: model.context.moment.zones, held: list.board.held, nestsParts: true)
     #expect(list.listing == whole, "\(step)")
     guard let rows = list.outlineShape?.rows else { return }
     list.settle(rows: rows, isLine: false, keepsPlace: false, in: model.context)
@@ -68,32 +60,20 @@ struct RandomTests {
         done = key.description
         stage.send(.input(.key(key)))
       case 82..<88:
-        let point = Point(
-          x: Int.random(in: 0..<90, using: &random),
-          y: Int.random(in: 0..<26, using: &random)
-        )
+        let point = Point(x: Int.random(in: 0..<90, using: &random), y: Int.random(in: 0..<26, using: &random))
         let actions: [MouseEvent.Action] = [.press, .release, .wheelDown, .wheelUp, .drag]
         let action = actions[Int.random(in: 0..<actions.count, using: &random)]
         done = "\(action) \(point)"
         stage.send(.input(.mouse(MouseEvent(action, .left, at: point))))
       case 88..<93:
-        let size = Size(
-          columns: Int.random(in: 0...130, using: &random),
-          rows: Int.random(in: 0...40, using: &random)
-        )
+        let size = Size(columns: Int.random(in: 0...130, using: &random), rows: Int.random(in: 0...40, using: &random))
         done = "\(size)"
         stage.send(.input(.resized(size)))
       case 93..<97:
-        let rows = Sample.rows(
-          (Sample.day + Sample.ahead + Sample.anytime(30)).shuffled(using: &random).dropLast(5)
-        )
+        let rows = Sample.rows((Sample.day + Sample.ahead + Sample.anytime(30)).shuffled(using: &random).dropLast(5))
         let token = Int.random(in: 0...stage.model.list.board.token, using: &random)
         let loaded = Loaded(
-          generation: stage.model.freshness.asked,
-          query: Query(stage.model.list.view),
-          rows: rows,
-          token: token
-        )
+          generation: stage.model.freshness.asked, query: Query(stage.model.list.view), rows: rows, token: token)
         stage.send(.loaded(loaded))
       case 97: stage.send(.input(.paste("two\nlines \u{1B}[31m\u{202E}")))
       default:
@@ -123,9 +103,7 @@ struct RandomTests {
   }
 
   @Test func hostileTitlesStayInTheirRows() {
-    let titles = [
-      "\u{1B}[2J", "a\nb\rc", String(repeating: "長", count: 300), "👨‍👩‍👧‍👦 family", "\u{202E}right to left", "",
-    ]
+    let titles = ["\u{1B}[2J", "a\nb\rc", String(repeating: "長", count: 300), "👨‍👩‍👧‍👦 family", "\u{202E}right to left", ""]
     let items = titles.enumerated().map { Sample.item($0.offset, $0.element, $0.element, on: "2026-11-20") }
     for columns in [1, 5, 20, 33, 48, 80, 121] { check(Stage(items, columns, 24), "\(columns)") }
   }

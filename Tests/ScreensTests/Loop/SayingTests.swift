@@ -12,8 +12,7 @@ import TodoModel
   /// N29: each change of a row reports its effect and the undo key in the footer, also if the row stays visible.
   @Test(arguments: [
     ("d", "today 5pm", "Enter", "Moved to Fri 20 Nov 17:00"), ("#", "work", "Enter", "Moved to work"),
-    ("@", "call", "Enter", "Tagged @call"), ("e", " now", "Enter", "Edited “"),
-    (">", "", "", "Moved a day later"),
+    ("@", "call", "Enter", "Tagged @call"), ("e", " now", "Enter", "Edited “"), (">", "", "", "Moved a day later"),
     ("!", "", "3", "High priority"),
   ]) func aChangeSaysWhatItDid(_ key: String, _ typed: String, _ end: String, _ said: String) throws {
     var stage = Stage(selecting: 5)

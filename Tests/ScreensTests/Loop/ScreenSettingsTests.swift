@@ -24,14 +24,9 @@ import Toml
   @Test func whatTheFileSaysIsShown() {
     var stage = Stage()
     let settings = ScreenSettings(
-      look: Look(theme: "nord"),
-      icons: .ascii,
-      isMouseOn: !stage.model.context.isMouseOn,
-      keymap: Keymap(remaps: ["toggle": ["Ctrl-Y"]]),
-      presets: ["tomorrow"],
-      options: GrammarOptions(),
-      offersSweep: false
-    )
+      look: Look(theme: "nord"), icons: .ascii, isMouseOn: !stage.model.context.isMouseOn,
+      keymap: Keymap(remaps: ["toggle": ["Ctrl-Y"]]), presets: ["tomorrow"], options: GrammarOptions(),
+      offersSweep: false)
     #expect(stage.send(.settings(settings)) == [.setMouse(settings.isMouseOn)])
     #expect(stage.model.context.look.theme == "nord" && stage.model.context.icons == .ascii)
     #expect(stage.model.keymap.key(.item(.toggle)) == "Ctrl-Y" && stage.model.context.presets == ["tomorrow"])
@@ -50,10 +45,7 @@ import Toml
     let next = "high-contrast-dark"
     #expect(stage.press("Down Enter") == [.theme(next), .theme(next), .set("theme", to: next)])
     _ = stage.model.run(.program(.theme))
-    #expect(
-      stage.send(.link(.view(.inbox))).contains(.theme(nil)),
-      "it goes with its picker, however that goes"
-    )
+    #expect(stage.send(.link(.view(.inbox))).contains(.theme(nil)), "it goes with its picker, however that goes")
     stage.send(.theme("todos-light"))
     #expect(stage.model.context.look.theme == "todos-light")
   }
@@ -92,43 +84,21 @@ import Toml
   }
 
   static let plain = ScreenSettings(
-    look: Look(),
-    icons: .box,
-    isMouseOn: true,
-    keymap: .standard,
-    presets: ["tomorrow"],
-    options: GrammarOptions(),
-    offersSweep: false
-  )
+    look: Look(), icons: .box, isMouseOn: true, keymap: .standard, presets: ["tomorrow"], options: GrammarOptions(),
+    offersSweep: false)
 
   private static func settings(
-    _ theme: String,
-    own: [String] = [],
-    isMouseOn: Bool = true,
-    sweep: String = "true",
-    offersSweep: Bool = true,
+    _ theme: String, own: [String] = [], isMouseOn: Bool = true, sweep: String = "true", offersSweep: Bool = true,
     machine: (any Zone)? = nil
   ) -> ScreenSettings {
     let sweep = Look.Setting("sweep", value: sweep, help: "", takes: "true or false")
     return ScreenSettings(
       look: Look(
         theme: theme,
-        themes: ThemeCatalogue(
-          user: Dictionary(uniqueKeysWithValues: own.map { ($0, TomlFile($0, text: "")) })
-        ),
-        settings: [sweep]
-      ),
-      icons: .ascii,
-      isMouseOn: isMouseOn,
-      keymap: .standard,
-      presets: ["tomorrow"],
-      options: GrammarOptions(),
-      offersSweep: offersSweep,
-      machine: machine
-    )
+        themes: ThemeCatalogue(user: Dictionary(uniqueKeysWithValues: own.map { ($0, TomlFile($0, text: "")) })),
+        settings: [sweep]), icons: .ascii, isMouseOn: isMouseOn, keymap: .standard, presets: ["tomorrow"],
+      options: GrammarOptions(), offersSweep: offersSweep, machine: machine)
   }
 }
 
-extension Stage {
-  fileprivate mutating func perform(_ action: Action) -> [Effect] { model.perform(action, of: nil) }
-}
+extension Stage { fileprivate mutating func perform(_ action: Action) -> [Effect] { model.perform(action, of: nil) } }

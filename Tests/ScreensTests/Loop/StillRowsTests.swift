@@ -53,9 +53,7 @@ import TodoModel
       let current = try #require(stage.model.list.current?.row.item.title.split(separator: " ").last)
       let gone = numbers.filter { _ in Int.random(in: 0..<10, using: &dice) == 0 }
       numbers.subtract(gone.filter { String($0) != current })
-      numbers.formUnion(
-        (0..<Int.random(in: 0...6, using: &dice)).map { _ in Int.random(in: 0..<500, using: &dice) }
-      )
+      numbers.formUnion((0..<Int.random(in: 0...6, using: &dice)).map { _ in Int.random(in: 0..<500, using: &dice) })
       load(&stage, numbers)
       let outline = stage.model.list.outline
       #expect(stage.model.list.focus.cursor == focus.cursor)

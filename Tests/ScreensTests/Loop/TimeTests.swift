@@ -5,12 +5,8 @@ import Testing
 import TodoModel
 
 struct TimeTests {
-  private func tick(_ stage: Stage) -> String? {
-    nextTick(stage.model).map { "\($0)".prefix(19).description }
-  }
-  private func at(_ text: String) -> Message {
-    .time(Sample.instant(text), zone: Sample.zone, identity: "UTC")
-  }
+  private func tick(_ stage: Stage) -> String? { nextTick(stage.model).map { "\($0)".prefix(19).description } }
+  private func at(_ text: String) -> Message { .time(Sample.instant(text), zone: Sample.zone, identity: "UTC") }
 
   @Test func nothingTicksButWhatChanges() {
     let local = Freshness(state: .fresh, source: .local, age: 0)
@@ -24,9 +20,7 @@ struct TimeTests {
     #expect(tick(stage) == "2026-11-20T18:00:06")
     stage.send(at("2026-11-20T18:00"))
     #expect(stage.model.toast != nil)
-    stage.send(
-      .time(Sample.instant("2026-11-20T18:00").advanced(bySeconds: 6), zone: Sample.zone, identity: "UTC")
-    )
+    stage.send(.time(Sample.instant("2026-11-20T18:00").advanced(bySeconds: 6), zone: Sample.zone, identity: "UTC"))
     #expect(stage.model.toast == nil)
   }
 

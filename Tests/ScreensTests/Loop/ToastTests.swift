@@ -23,12 +23,8 @@ import TodoModel
     let files = try PagePart.sources().filter { file in rooms.contains { file.name.hasPrefix($0) } }
     let lines = files.map(\.text).joined(separator: "\n").split(separator: "\n")
     let all = lines.filter { !$0.contains("///") }.compactMap { line -> String? in
-      guard let start = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), start < end else {
-        return nil
-      }
-      let words = filled(String(line[line.index(after: start)..<end])).split(separator: " ").joined(
-        separator: " "
-      )
+      guard let start = line.firstIndex(of: "\""), let end = line.lastIndex(of: "\""), start < end else { return nil }
+      let words = filled(String(line[line.index(after: start)..<end])).split(separator: " ").joined(separator: " ")
       let first = words.first.map { $0.isUppercase || $0 == "“" } ?? false
       return first && words.contains(" ") && !words.contains("\"") && !words.contains("\\") ? words : nil
     }
@@ -53,8 +49,9 @@ import TodoModel
     return words
   }
 
-  @Test(arguments: [nil, Hint("u", "undo"), Hint("Ctrl-R", "resolve")])
-  func everySentenceIsReadToItsEnd(_ hint: Hint?) throws {
+  @Test(arguments: [nil, Hint("u", "undo"), Hint("Ctrl-R", "resolve")]) func everySentenceIsReadToItsEnd(
+    _ hint: Hint?
+  ) throws {
     for (columns, rows) in Self.sizes.prefix(2) {
       var stage = Stage(Sample.day, columns, rows)
       for words in try Self.sentences() {
@@ -95,8 +92,7 @@ import TodoModel
     let (now, long) = (stage.model.context.now, "It says “\(title)” and more, with a way out at its end.")
     let away = Freshness(state: .unavailable, source: .server, age: 900, pending: 3, reason: "no route")
     return [
-      .notice("Short."), .notice(long), .readOnly(long), .unsaved(long),
-      .reminded([Sample.id(3)], words: long),
+      .notice("Short."), .notice(long), .readOnly(long), .unsaved(long), .reminded([Sample.id(3)], words: long),
       .commitFailed(token: 77, CommitFailure(words: long)), .undone(Undoing(label: nil, failure: long)),
       .undone(Undoing(label: nil)), .freshness(away, at: now), .refreshed(away, at: now, changed: []),
       .time(now.advanced(bySeconds: 5), zone: Sample.zone, identity: "UTC"), .changed, .committed(token: 1),

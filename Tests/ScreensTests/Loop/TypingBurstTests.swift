@@ -8,9 +8,8 @@ import TodoModel
 @Suite struct TypingBurstTests {
   /// No such text quits the program, which would pass the rest to a shell or an editor, or deletes anything.
   @Test(arguments: [
-    "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E",
-    ": q u i t Enter",
-    ": d e l e t e Enter", ": n o t e s Enter",
+    "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E", ": q u i t Enter", ": d e l e t e Enter",
+    ": n o t e s Enter",
   ]) func nothingIsLeftOrDeleted(_ keys: String) {
     var stage = Stage(selecting: 3)
     let titles = stage.titles
@@ -23,8 +22,7 @@ import TodoModel
         case .commit(let changes, _, _): changes.contains { $0.intent == .delete }
         default: false
         }
-      }
-    )
+      })
     #expect(stage.model.toast?.text.hasPrefix("Keys came faster than anyone types") == true)
     #expect(stage.titles == titles)
   }

@@ -9,14 +9,8 @@ struct UnsentTests {
   private let found = Draft(kind: .add, item: nil, text: "Half a thought")
 
   /// If another program deleted the item or replaced the list, the typed text is not lost.
-  @Test(arguments: [
-    ("e", "call Bo", "Enter"), ("Enter n", "by card", "Ctrl-S"), ("d", "friday 9am", "Enter"),
-  ])
-  func whatIsTypedOfAnItemThatIsGoneWaitsInTheLineThatAdds(
-    _ keys: String,
-    _ typed: String,
-    _ end: String
-  ) throws {
+  @Test(arguments: [("e", "call Bo", "Enter"), ("Enter n", "by card", "Ctrl-S"), ("d", "friday 9am", "Enter")])
+  func whatIsTypedOfAnItemThatIsGoneWaitsInTheLineThatAdds(_ keys: String, _ typed: String, _ end: String) throws {
     var stage = Stage(selecting: 4)
     stage.press(keys)
     stage.send(.detail(Row(item: Sample.day[3]), []))
@@ -24,8 +18,7 @@ struct UnsentTests {
     stage.type(typed)
     let effects = stage.press(end)
     let token = try #require(
-      effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first
-    )
+      effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first)
     var failure = CommitFailure(words: "“Call Ann” was deleted meanwhile.")
     failure.isGone = true
     #expect(stage.send(.commitFailed(token: token, failure)).contains(.ring))
@@ -42,8 +35,7 @@ struct UnsentTests {
     stage.type("call Bo")
     let effects = stage.press("Enter")
     let token = try #require(
-      effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first
-    )
+      effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first)
     stage.send(.commitFailed(token: token, CommitFailure(words: "The disk is full.")))
     stage.press("e")
     #expect(stage.model.layers.last?.draft?.text == "call Bo")
@@ -68,8 +60,7 @@ struct UnsentTests {
   }
 
   /// An offer is made once and accepted or dropped; the previous line is still one key away.
-  @Test(arguments: ["Esc", "Ctrl-U Esc", "Backspace Esc", "x Enter"])
-  func whatIsNotTakenUpIsLetGo(_ keys: String) {
+  @Test(arguments: ["Esc", "Ctrl-U Esc", "Backspace Esc", "x Enter"]) func whatIsNotTakenUpIsLetGo(_ keys: String) {
     var stage = Stage()
     stage.send(.draftsFound([found]))
     stage.press("a " + keys)
@@ -92,8 +83,9 @@ struct UnsentTests {
   }
 
   /// Enter on an empty line adds and removes nothing.
-  @Test(arguments: ["Enter", "x Backspace Enter", "Space Enter"])
-  func whatIsOfferedStaysWhereNothingIsAdded(_ keys: String) {
+  @Test(arguments: ["Enter", "x Backspace Enter", "Space Enter"]) func whatIsOfferedStaysWhereNothingIsAdded(
+    _ keys: String
+  ) {
     var stage = Stage()
     stage.send(.draftsFound([found]))
     stage.press("a " + keys)

@@ -32,9 +32,7 @@ import TodoModel
       let identifier: String
       func offset(at instant: Instant) -> Int { 0 }
     }
-    let names = ["America/Argentina/Buenos_Aires", "Europe/Berlin", "UTC+2"].map {
-      Named(identifier: $0).place
-    }
+    let names = ["America/Argentina/Buenos_Aires", "Europe/Berlin", "UTC+2"].map { Named(identifier: $0).place }
     #expect(names == ["Buenos Aires", "Berlin", "UTC+2"])
   }
 }

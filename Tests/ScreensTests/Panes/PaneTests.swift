@@ -9,10 +9,7 @@ import TodoModel
 
 @Suite struct PaneTests {
   static func stage(
-    _ columns: Int = 160,
-    _ rows: Int = 40,
-    _ panes: UIState.Panes = .both,
-    view: ListView = .today,
+    _ columns: Int = 160, _ rows: Int = 40, _ panes: UIState.Panes = .both, view: ListView = .today,
     tags: [String] = ["call", "two words"]
   ) -> Stage {
     var memory = Memory()
@@ -49,10 +46,8 @@ import TodoModel
     }
   }
 
-  @Test(
-    arguments: [(20, 4), (40, 12), (80, 24), (119, 30), (200, 9)],
-    [UIState.Panes.side, .both]
-  ) func whereThereIsNoRoomNothingChanges(_ size: (Int, Int), _ panes: UIState.Panes) {
+  @Test(arguments: [(20, 4), (40, 12), (80, 24), (119, 30), (200, 9)], [UIState.Panes.side, .both])
+  func whereThereIsNoRoomNothingChanges(_ size: (Int, Int), _ panes: UIState.Panes) {
     let plain = Self.stage(size.0, size.1, .none)
     let stage = Self.stage(size.0, size.1, panes)
     #expect(stage.frame == plain.frame && !stage.model.hasPanes && stage.model.panes.page == nil)
@@ -126,12 +121,8 @@ import TodoModel
     var memory = Memory()
     memory.panes = .both
     var stage = Stage(Sample.day, 200, 50, surface: .widget(Widget()), memory: memory)
-    #expect(
-      !stage.model.hasPanes && stage.model.panes.page == nil && !stage.frame.portrait().contains("LISTS")
-    )
-    #expect(
-      stage.press("v") == [] && stage.model.toast?.text == "The widget shows one view; `todos` has them all."
-    )
+    #expect(!stage.model.hasPanes && stage.model.panes.page == nil && !stage.frame.portrait().contains("LISTS"))
+    #expect(stage.press("v") == [] && stage.model.toast?.text == "The widget shows one view; `todos` has them all.")
     #expect(stage.model.panes.wanted == .both)
   }
 
@@ -155,8 +146,7 @@ import TodoModel
     var stage = Self.stage()
     var drawing = Drawing()
     let steps = [
-      "j", "j", "k", "h", "j", "j", "Esc", "l", "j", "Enter", "Esc", "h", "v", "v", "v", "Space", "Tab", "v",
-      "v",
+      "j", "j", "k", "h", "j", "j", "Esc", "l", "j", "Enter", "Esc", "h", "v", "v", "v", "Space", "Tab", "v", "v",
       "h j Enter", "a", "Esc", "?", "Esc", "/", "Esc", "V j", "Esc",
     ]
     for step in steps {

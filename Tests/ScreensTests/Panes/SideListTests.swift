@@ -61,9 +61,7 @@ import TodoModel
   @Test func tagsHaveHowMuchIsOpenWithThem() {
     var stage = PaneTests.stage(120, 40)
     #expect(stage.model.panes.side.rows.last?.open == 0)
-    stage.send(
-      .tags([TagCount(name: "call", open: 3, items: 4), TagCount(name: "two words", open: 12, items: 12)])
-    )
+    stage.send(.tags([TagCount(name: "call", open: 3, items: 4), TagCount(name: "two words", open: 12, items: 12)]))
     #expect(stage.model.panes.side.rows.suffix(2).map(\.open) == [3, 12])
     #expect(stage.frame.portrait().contains(#/@"two words" +12/#))
   }
@@ -152,8 +150,7 @@ import TodoModel
     var stage = PaneTests.stage(160, 40)
     stage.press(keys)
     let lit = Set(
-      stage.frame.cells.indices.filter { stage.frame.cells[$0].style.surface == .selected }.map { $0 / 160 }
-    )
+      stage.frame.cells.indices.filter { stage.frame.cells[$0].style.surface == .selected }.map { $0 / 160 })
     #expect(lit.count == 1)
     #expect(stage.frame.portrait().split(separator: "\n").dropFirst(2).filter { $0.contains("▌") }.count == 1)
   }

@@ -9,9 +9,8 @@ import TodoModel
 @Suite struct PartsTests {
   /// A house of two rooms, one with a wall; a shed; and a walk.
   static let house: [Item] = [
-    Sample.item(1, "Paint the house", "home"),
-    part(2, "Kitchen", of: 1), part(3, "Ceiling", of: 2), part(4, "Hall", of: 1),
-    Sample.item(5, "Clear the shed", "home"), Sample.item(6, "Go for a walk"),
+    Sample.item(1, "Paint the house", "home"), part(2, "Kitchen", of: 1), part(3, "Ceiling", of: 2),
+    part(4, "Hall", of: 1), Sample.item(5, "Clear the shed", "home"), Sample.item(6, "Go for a walk"),
   ]
 
   static func part(_ number: Int, _ title: String, of whole: Int, on start: String? = nil) -> Item {
@@ -21,24 +20,12 @@ import TodoModel
   }
 
   static func stage(
-    _ items: [Item] = house,
-    _ columns: Int = 80,
-    _ rows: Int = 24,
-    selecting: Int,
-    isByHand: Bool = true,
+    _ items: [Item] = house, _ columns: Int = 80, _ rows: Int = 24, selecting: Int, isByHand: Bool = true,
     surface: Surface = .full
   ) -> Stage {
     var memory = Memory()
     if isByHand { memory.arrangements[.all] = Arrangement(sort: .manual) }
-    var stage = Stage(
-      items,
-      columns,
-      rows,
-      view: .all,
-      selecting: selecting,
-      surface: surface,
-      memory: memory
-    )
+    var stage = Stage(items, columns, rows, view: .all, selecting: selecting, surface: surface, memory: memory)
     var set = Sample.rows(items)
     set.rows = counted(set.rows)
     let loaded = Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0)
@@ -87,11 +74,7 @@ import TodoModel
     var stage = Self.stage(selecting: 1)
     let effects = stage.press("Left")
     #expect(outline(stage) == ["house", "shed", "walk"])
-    #expect(
-      effects.contains {
-        if case .remember(let memory) = $0 { memory.folds == [Sample.id(1)] } else { false }
-      }
-    )
+    #expect(effects.contains { if case .remember(let memory) = $0 { memory.folds == [Sample.id(1)] } else { false } })
     #expect(stage.frame.portrait().contains("0/2⊞"))
     stage.press("l")
     #expect(outline(stage).count == 6)
@@ -271,17 +254,14 @@ import TodoModel
   /// In Today a part with its own date is a separate row that names its whole.
   @Test func inTodayAPartNamesItsWhole() {
     let items = [
-      Sample.item(1, "Paint the house", "home", on: "2026-11-24"),
-      Self.part(2, "Order paint", of: 1, on: "2026-11-20"),
+      Sample.item(1, "Paint the house", "home", on: "2026-11-24"), Self.part(2, "Order paint", of: 1, on: "2026-11-20"),
       Sample.item(3, "Pack", on: "2026-11-20"), Self.part(4, "Socks", of: 3),
     ]
     var stage = Stage(items)
     var set = Sample.rows(items)
     set.rows = Self.counted(set.rows)
     stage.model.list.show(
-      Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0),
-      in: stage.model.context
-    )
+      Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0), in: stage.model.context)
     stage.model.settle()
     #expect(outline(stage).contains("-Socks"))
     #expect(stage.frame.portrait().contains("Order paint  ‹ Paint the house"))

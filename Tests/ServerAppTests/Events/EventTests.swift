@@ -33,9 +33,7 @@ import TodoModel
   }
 
   @Test func aSessionHasSoManyListenersAndTheNewestIsOne() async throws {
-    var subscribers = try (0..<5).map { _ in
-      try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
-    }
+    var subscribers = try (0..<5).map { _ in try #require(fixture.site.events.subscribe(fixture.me, session: "s")) }
     #expect(fixture.site.events.count == 4)
     for await _ in subscribers[0].stream { Issue.record("the oldest was told something instead of ending") }
     subscribers[4].send(.ping)
@@ -51,9 +49,7 @@ import TodoModel
   @Test func theHeadOfTheEventsEndsNobodysListening() async throws {
     let token = try await fixture.token()
     let session = try #require(try fixture.service.sessions(of: fixture.me).first).sid
-    let subscribers = try (0..<4).map { _ in
-      try #require(fixture.site.events.subscribe(fixture.me, session: session))
-    }
+    let subscribers = try (0..<4).map { _ in try #require(fixture.site.events.subscribe(fixture.me, session: session)) }
     let head = await fixture.ask(token, "HEAD", "/api/v1/events")
     #expect(head.status == 200 && head["Content-Type"] == "text/event-stream" && head.text.isEmpty)
     #expect(fixture.site.events.count == 4)
@@ -70,10 +66,7 @@ import TodoModel
   @Test func aConnectionThatIsGoneEndsTheListening() async throws {
     let ends = Mutex<[@Sendable () -> Void]>([])
     let connection = ClientConnection(
-      markSignedIn: { _ in },
-      whenOver: { work in ends.withLock { $0.append(work) } },
-      cut: {}
-    )
+      markSignedIn: { _ in }, whenOver: { work in ends.withLock { $0.append(work) } }, cut: {})
     let ear = try await Ear(fixture, try await fixture.token(), connection)
     #expect(await ear.heard("event: hello"))
     for end in ends.withLock({ $0 }) { end() }
@@ -85,9 +78,7 @@ import TodoModel
   @Test func whoeverIsSignedOutHearsNothingMore() async throws {
     let browser = Browser(fixture)
     _ = await browser.signIn()
-    let (here, there, third) = (
-      try await fixture.token(), try await fixture.token(), try await fixture.token()
-    )
+    let (here, there, third) = (try await fixture.token(), try await fixture.token(), try await fixture.token())
     let ears = try await [Ear(fixture, here), Ear(fixture, there), Ear(fixture, third)]
     for ear in ears { #expect(await ear.heard("event: hello")) }
     #expect(await fixture.ask(here, "POST", "/api/v1/logout").status == 204)
@@ -110,10 +101,7 @@ import TodoModel
     for ear in ears { #expect(await ear.heard("event: hello")) }
     let bench = fixture.bench
     let other = try Service(
-      path: fixture.folder.path + "/todosd.sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      path: fixture.folder.path + "/todosd.sqlite", clock: { bench.now }, random: { bench.random() })
     #expect(try other.endSession(sid(of: gone), of: fixture.me))
     _ = try fixture.add("one")
     #expect(await ears[1].heard("event: change"))
@@ -155,9 +143,7 @@ import TodoModel
     let token = try await fixture.token()
     _ = await fixture.ask(token, "GET", "/api/v1/sessions")
     let free = DispatchSemaphore(value: 0)
-    let readers = (0..<Site.readerCount).map { _ in
-      Task.immediate { try await fixture.site.work { free.wait() } }
-    }
+    let readers = (0..<Site.readerCount).map { _ in Task.immediate { try await fixture.site.work { free.wait() } } }
     let listening = Task.immediate { try await Ear(fixture, token) }
     #expect(fixture.site.events.count == 1)
     _ = try fixture.add("one")
@@ -184,18 +170,13 @@ private final class Ear: Sendable {
 
   init(_ fixture: SiteFixture, _ token: String, _ connection: ClientConnection = .none) async throws {
     let head = HTTPRequest(
-      method: .get,
-      scheme: "http",
-      authority: "localhost:8080",
-      path: "/api/v1/events",
-      headerFields: [.authorization: "Bearer " + token]
-    )
+      method: .get, scheme: "http", authority: "localhost:8080", path: "/api/v1/events",
+      headerFields: [.authorization: "Bearer " + token])
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let response = await fixture.responder.respond(
       to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
-      context: SiteContext(peer: "192.0.2.7", logger: logger, connection: connection)
-    )
+      context: SiteContext(peer: "192.0.2.7", logger: logger, connection: connection))
     try #require(response.status == .ok)
     #expect(response.headers[.contentType] == "text/event-stream")
     let (lines, source) = AsyncStream<String>.makeStream()

@@ -11,32 +11,19 @@ struct DoorLogTests {
     let logger = lines.logger
     func send(_ method: String, _ target: String, _ headers: [(String, String)], _ body: String?) async {
       let json = [("Content-Type", "application/json")]
-      _ = await fixture.respond(
-        method,
-        target,
-        headers + json,
-        body: body,
-        peer: "2001:db8::7",
-        logger: logger
-      )
+      _ = await fixture.respond(method, target, headers + json, body: body, peer: "2001:db8::7", logger: logger)
     }
     let guess = "{\"account\":\"ann\",\"password\":\"secret words\",\"name\":\"\"}"
     for _ in 0..<2 { await send("POST", "/api/login-token", [], guess) }
     for _ in 0..<20 { await send("GET", "/api/todos/today", [("Authorization", "Bearer t1.x")], nil) }
     await send("GET", "/api/todos/today", [], nil)
-    #expect(
-      lines.all == [
-        "login failed address=2001:db8::7 account=\"ann\"", "token refused address=2001:db8::7",
-      ]
-    )
+    #expect(lines.all == ["login failed address=2001:db8::7 account=\"ann\"", "token refused address=2001:db8::7"])
     fixture.bench.pass(seconds: 60)
     fixture.site.failures.flush()
     #expect(
       lines.all.dropFirst(2) == [
-        "login failed address=2001:db8::7 account=\"ann\" count=1",
-        "token refused address=2001:db8::7 count=19",
-      ]
-    )
+        "login failed address=2001:db8::7 account=\"ann\" count=1", "token refused address=2001:db8::7 count=19",
+      ])
   }
 
   @Test func whatNobodyHasSignedInForIsCountedByAddress() async throws {

@@ -25,17 +25,11 @@ struct FailureLogTests {
     for second in 0..<59 { #expect(sums.add(login("203.0.113.7"), start.advanced(bySeconds: second)) == []) }
     #expect(
       sums.add(login("203.0.113.8"), start.advanced(bySeconds: 61)) == [
-        "login failed address=203.0.113.7 account=\"ann\" count=59",
-        "login failed address=203.0.113.8 account=\"ann\"",
-      ]
-    )
+        "login failed address=203.0.113.7 account=\"ann\" count=59", "login failed address=203.0.113.8 account=\"ann\"",
+      ])
     // A continuing flood is reported once a minute.
     #expect(sums.add(login("203.0.113.7"), start.advanced(bySeconds: 62)) == [])
-    #expect(
-      sums.flush(start.advanced(bySeconds: 121)) == [
-        "login failed address=203.0.113.7 account=\"ann\" count=1"
-      ]
-    )
+    #expect(sums.flush(start.advanced(bySeconds: 121)) == ["login failed address=203.0.113.7 account=\"ann\" count=1"])
     #expect(sums.flush(start.advanced(bySeconds: 500)) == [])
     #expect(!sums.isOpen)
   }

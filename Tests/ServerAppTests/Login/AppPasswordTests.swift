@@ -14,10 +14,7 @@ import TodoModel
   init() throws { fixture = try SiteFixture() }
 
   private func add(
-    _ token: String,
-    _ name: String,
-    readOnly: Bool = false,
-    password: String = SiteFixture.password
+    _ token: String, _ name: String, readOnly: Bool = false, password: String = SiteFixture.password
   ) async throws -> SiteFixture.Reply {
     let body = NewAppPasswordBody(name: name, readOnly: readOnly, password: password)
     return await fixture.ask(token, "POST", "/api/v1/app-passwords", body: try encodeJSON(body))
@@ -25,8 +22,7 @@ import TodoModel
 
   /// Creates an app password and signs in with it; returns it with the owner's token and its own.
   private func app(
-    _ name: String = "backup",
-    readOnly: Bool = false
+    _ name: String = "backup", readOnly: Bool = false
   ) async throws -> (made: AppPasswordBody, owner: String, token: String) {
     let owner = try await fixture.token()
     let made: AppPasswordBody = try await add(owner, name, readOnly: readOnly).value()
@@ -38,9 +34,7 @@ import TodoModel
     try await fixture.ask(token, "GET", "/api/v1/app-passwords").value(AppPasswordsBody.self).appPasswords
   }
 
-  private func status(_ token: String) async -> Int {
-    await fixture.ask(token, "GET", "/api/todos/today").status
-  }
+  private func status(_ token: String) async -> Int { await fixture.ask(token, "GET", "/api/todos/today").status }
 
   @Test func oneIsMadeUsedListedAndTakenAway() async throws {
     let check = SchemaCheck(components: Schemas.all)
@@ -121,12 +115,7 @@ import TodoModel
     for number in 1..<Limits.appPasswords {
       let digest = "\(number)"
       let added = try fixture.service.addAppPassword(
-        fixture.me,
-        name: digest,
-        digest: digest,
-        isReadOnly: true,
-        by: phc
-      )
+        fixture.me, name: digest, digest: digest, isReadOnly: true, by: phc)
       #expect(added != .nameTaken && added != .full && added != .passwordChanged)
     }
     let more = try await add(owner, "more")
@@ -155,12 +144,7 @@ import TodoModel
     #expect(rows.count > 20)
     for row in rows {
       let place = row.path.replacing("{id}", with: item.id.description)
-      let reply = await fixture.ask(
-        token,
-        row.method.rawValue,
-        place,
-        body: row.payload == .nothing ? nil : "{}"
-      )
+      let reply = await fixture.ask(token, row.method.rawValue, place, body: row.payload == .nothing ? nil : "{}")
       #expect(reply.status == 403 && reply.problem == .readOnly, "\(row.method) \(row.path): \(reply.text)")
     }
     for mutations in [[], [fixture.bench.mutation(item.id, .setTitle("rye"))]] {
@@ -173,9 +157,7 @@ import TodoModel
       ("GET", "/api/todos/today", nil), ("GET", "/api/v1/export", nil),
       ("POST", "/api/todos/parse", #"{"text":"tomorrow 9am"}"#),
       ("POST", "/api/todos?dry_run=true", #"{"title":"rye"}"#),
-    ] {
-      #expect(await fixture.ask(token, method, place, body: body).status == 200, "\(place)")
-    }
+    ] { #expect(await fixture.ask(token, method, place, body: body).status == 200, "\(place)") }
   }
 
   /// A user of the old password may have created app passwords.

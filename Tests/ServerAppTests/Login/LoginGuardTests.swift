@@ -35,8 +35,7 @@ struct LoginGuardTests {
       guard second % 997 == 996 else { continue }
       fresh += 1
       let others = [
-        client("192.0.\(fresh / 250).\(fresh % 250)"), client("203.0.113.1"),
-        client(guesser, device: "device 1"),
+        client("192.0.\(fresh / 250).\(fresh % 250)"), client("203.0.113.1"), client(guesser, device: "device 1"),
       ]
       for other in others {
         let attempt = try #require(enter(logins, other), "\(other) after \(second) seconds")
@@ -129,11 +128,7 @@ struct LoginGuardTests {
     for number in 0..<20 { #expect(guess(logins, client("192.0.2.\(number)"))) }
     try logins.succeed(#require(enter(logins, client("203.0.113.1"))), at: bench.now)
     for number in 0..<20_000 {
-      let other = LoginClient(
-        account: "x\(number)",
-        source: "10.\(number / 250).\(number % 250).1",
-        device: nil
-      )
+      let other = LoginClient(account: "x\(number)", source: "10.\(number / 250).\(number % 250).1", device: nil)
       #expect(guess(logins, other))
       #expect(place.count <= 1_000)
     }

@@ -54,11 +54,7 @@ struct LoginTests {
     var looked = 0
     for _ in 0..<200 {
       let reply = await fixture.ask(token, "POST", "/api/v1/password", body: body)
-      if reply.status == 422 {
-        looked += 1
-      } else {
-        #expect(reply.status == 429 && reply["Retry-After"] != nil)
-      }
+      if reply.status == 422 { looked += 1 } else { #expect(reply.status == 429 && reply["Retry-After"] != nil) }
     }
     #expect((1...40).contains(looked), "\(looked) guesses were looked at")
   }
@@ -68,11 +64,8 @@ struct LoginTests {
     let fixture = try fixture()
     for _ in 0..<30 { #expect(await fixture.logIn().status == 200) }
     let token = try await fixture.token()
-    let body = try encodeJSON(
-      NewAppPasswordBody(name: "cron", readOnly: true, password: SiteFixture.password)
-    )
-    let made: AppPasswordBody = try await fixture.ask(token, "POST", "/api/v1/app-passwords", body: body)
-      .value()
+    let body = try encodeJSON(NewAppPasswordBody(name: "cron", readOnly: true, password: SiteFixture.password))
+    let made: AppPasswordBody = try await fixture.ask(token, "POST", "/api/v1/app-passwords", body: body).value()
     let app = try #require(made.password)
     for _ in 0..<30 { #expect(await fixture.logIn(password: app).status == 200) }
     while await fixture.logIn(password: "a wrong guess").status != 429 {}
@@ -128,12 +121,7 @@ struct LoginTests {
     var looked = 0
     for attempt in 0..<20 {
       let former = ("Authorization", "Bearer " + token)
-      let reply = await fixture.logIn(
-        account: "ann",
-        password: "x",
-        peer: guesser,
-        headers: [device, former]
-      )
+      let reply = await fixture.logIn(account: "ann", password: "x", peer: guesser, headers: [device, former])
       if reply.status == 401 { looked += 1 }
       #expect(looked <= 5, "\(attempt)")
     }
@@ -145,17 +133,12 @@ struct LoginTests {
   }
 
   private func formLogin(
-    _ fixture: SiteFixture,
-    _ headers: [(String, String)] = [],
-    peer: String
+    _ fixture: SiteFixture, _ headers: [(String, String)] = [], peer: String
   ) async -> SiteFixture.Reply {
     await fixture.send(
-      "POST",
-      "/web/login",
+      "POST", "/web/login",
       headers + [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080")],
-      body: "password=" + Browser.encoded(SiteFixture.password),
-      peer: peer
-    )
+      body: "password=" + Browser.encoded(SiteFixture.password), peer: peer)
   }
 
   @Test func oneAddressTriesFiveTimesAMinuteWhateverTheAccount() async throws {
@@ -171,9 +154,7 @@ struct LoginTests {
   @Test func sessionsGoOnWhileSomebodyGuesses() async throws {
     let fixture = try fixture()
     let token = try await fixture.token()
-    for attempt in 0..<200 {
-      _ = await fixture.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)")
-    }
+    for attempt in 0..<200 { _ = await fixture.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)") }
     #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200)
     fixture.bench.pass(seconds: 3_600)
     #expect(await fixture.logIn().status == 200, "nobody is locked out")
@@ -214,11 +195,9 @@ struct LoginTests {
     #expect(await post("[]", json) == .invalid)
     #expect(await post("", json) == .badRequest)
     #expect(await post("{\"account\":\"me\"", json) == .badRequest)
-    let twice =
-      "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"password\":\"\(SiteFixture.password)\"}"
+    let twice = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"password\":\"\(SiteFixture.password)\"}"
     #expect(await post(twice, json) == .badRequest)
-    let hidden =
-      "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(SiteFixture.password)\"}"
+    let hidden = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(SiteFixture.password)\"}"
     #expect(await post(hidden, json) == .badRequest)
     #expect(await post("{\"account\":\"m\\u0000e\",\"password\":\"x\",\"name\":\"n\"}", json) == .badRequest)
     #expect(await post("{}", []) == .media)
@@ -236,30 +215,21 @@ struct LoginTests {
     #expect(PasswordHash(text)?.matches("abc") == true)
     #expect(PasswordHash(text)?.matches("abd") == false)
     for bad in [
-      "", "$", "x" + text, text + "$", text.replacing("ln=4", with: "ln=30"),
-      text.replacing("ln=4", with: "ln=-1"),
-      text.replacing("scrypt", with: "argon2id"), text.replacing("r=8", with: "r=80000"),
-      String(text.dropLast(8)),
-    ] {
-      #expect(PasswordHash(bad) == nil, "\(bad)")
-    }
+      "", "$", "x" + text, text + "$", text.replacing("ln=4", with: "ln=30"), text.replacing("ln=4", with: "ln=-1"),
+      text.replacing("scrypt", with: "argon2id"), text.replacing("r=8", with: "r=80000"), String(text.dropLast(8)),
+    ] { #expect(PasswordHash(bad) == nil, "\(bad)") }
     #expect(PasswordHash.nobody(PasswordCost(logRounds: 4)).matches("") == false)
   }
 
   @Test func commonPasswordsAreRefused() {
     for bad in [
-      "password", "Password1", "P@ssw0rd", "12345678", "qwertyui", "iloveyou!", "letmein123", "aaaaaaaa",
-      "87654321",
+      "password", "Password1", "P@ssw0rd", "12345678", "qwertyui", "iloveyou!", "letmein123", "aaaaaaaa", "87654321",
       "Sunshine2024", "abcdefgh", "1q2w3e4r", "short", "", "welcome1!", "todolist1",
-    ] {
-      #expect(PasswordRule.refusal(of: bad) != nil, "\(bad)")
-    }
+    ] { #expect(PasswordRule.refusal(of: bad) != nil, "\(bad)") }
     for good in [
       SiteFixture.password, "tr0ub4dor&3x", "ein Igel im Nebel", "пароль-не-такой", "x7#kQ9!mZ2",
       String(repeating: "ab c", count: 200),
-    ] {
-      #expect(PasswordRule.refusal(of: good) == nil, "\(good)")
-    }
+    ] { #expect(PasswordRule.refusal(of: good) == nil, "\(good)") }
     #expect(PasswordRule.refusal(of: String(repeating: "ab c", count: 300)) != nil)
   }
 }

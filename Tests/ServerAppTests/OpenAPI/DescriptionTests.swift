@@ -32,22 +32,17 @@ import TodoModel
       let name = String(piece.prefix { $0 != "\"" })
       #expect(Schemas.all[name] != nil, "\(name)")
     }
-    let used = Set(
-      text.split(separator: "#/components/schemas/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
-    )
+    let used = Set(text.split(separator: "#/components/schemas/").dropFirst().map { String($0.prefix { $0 != "\"" }) })
     #expect(Set(Schemas.all.keys).subtracting(used).isEmpty)
   }
 
   private static let bodies: [(String, String)] = [
-    ("login", "Login"), ("password", "Password"), ("add", "Add"), ("add-fields", "Add"),
-    ("add-fields", "Values"), ("patch", "Patch"),
-    ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("skip", "Skip"),
-    ("snooze", "Snooze"), ("snooze-none", "Snooze"), ("schedule", "Reschedule"),
-    ("schedule-none", "Reschedule"), ("parse", "Parse"),
-    ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),
-    ("today", "Today"),
-    ("parse-answer", "ParseAnswer"), ("parse-refused", "ParseAnswer"), ("sync-response", "SyncResponse"),
-    ("record", "Record"), ("record-bare", "Record"), ("problem-full", "Problem"),
+    ("login", "Login"), ("password", "Password"), ("add", "Add"), ("add-fields", "Add"), ("add-fields", "Values"),
+    ("patch", "Patch"), ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("skip", "Skip"),
+    ("snooze", "Snooze"), ("snooze-none", "Snooze"), ("schedule", "Reschedule"), ("schedule-none", "Reschedule"),
+    ("parse", "Parse"), ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),
+    ("today", "Today"), ("parse-answer", "ParseAnswer"), ("parse-refused", "ParseAnswer"),
+    ("sync-response", "SyncResponse"), ("record", "Record"), ("record-bare", "Record"), ("problem-full", "Problem"),
   ]
 
   @Test func whatTheCodeWritesIsWhatIsDescribed() throws {
@@ -94,8 +89,7 @@ import TodoModel
 
   @Test func whatIsNotDescribedIsFound() {
     let problem: JSONValue = .object([
-      "type": .string("/problems/busy"), "title": .string("Busy"), "status": .integer(200),
-      "more": .bool(true),
+      "type": .string("/problems/busy"), "title": .string("Busy"), "status": .integer(200), "more": .bool(true),
     ])
     let faults = check.faults(problem, .object(Schema.named("Problem").json))
     #expect(faults.contains { $0.contains("minimum") } && faults.contains { $0.contains("one more") })
@@ -118,9 +112,7 @@ import TodoModel
       digests.write(try parts.lines().map { $0 + "\n" }.joined())
       whole.write(try encodeJSON(APIDocument.json, pretty: true) + "\n")
     }
-    let kept = try #require(digests.read(), "record it with TODOS_RECORD=1").split(separator: "\n").map(
-      String.init
-    )
+    let kept = try #require(digests.read(), "record it with TODOS_RECORD=1").split(separator: "\n").map(String.init)
     let recorded = try whole.read().map { DocumentParts(try decodeJSON(JSONValue.self, from: $0)) }
     for change in try parts.changes(from: kept, recorded: recorded) {
       Issue.record("\(change)\nwhere that is meant, run the test with TODOS_RECORD=1")
@@ -135,8 +127,7 @@ import TodoModel
         .object([
           "openapi": .string("3.1.0"), "paths": .object(["/a": .object(["get": operation])]),
           "components": .object(["schemas": .object(more)]),
-        ])
-      )
+        ]))
     }
     let (old, new) = (document("old", ["Id": .null]), document("new", ["Name": .null]))
     let kept = try old.lines()
@@ -150,9 +141,7 @@ import TodoModel
     #expect(try new.changes(from: kept, recorded: old).contains(lines))
     // A document of another commit is no reference for this one.
     #expect(
-      try new.changes(from: kept, recorded: document("other")).count { $0.hasPrefix("GET /a: changed, now") }
-        == 1
-    )
+      try new.changes(from: kept, recorded: document("other")).count { $0.hasPrefix("GET /a: changed, now") } == 1)
   }
 
   @Test func theServerServesIt() async throws {
@@ -168,10 +157,9 @@ import TodoModel
     let token = try await fixture.token()
     let item = try fixture.add("dance")
     let bodies = [
-      "{}", "[]", "{\"text\":\"pay rent tomorrow\"}", "{\"title\":\"x\",\"tags\":[\"a\"]}",
-      "{\"to\":\"done\"}", "{\"to\":\"open\",\"occurrence\":\"2026-11-21\"}", "nonsense",
-      "{\"schedule\":null}", "{\"when\":\"feb 30\"}", "{\"when\":\"tomorrow 9am\"}",
-      "{\"text\":\"\",\"mode\":\"x\"}",
+      "{}", "[]", "{\"text\":\"pay rent tomorrow\"}", "{\"title\":\"x\",\"tags\":[\"a\"]}", "{\"to\":\"done\"}",
+      "{\"to\":\"open\",\"occurrence\":\"2026-11-21\"}", "nonsense", "{\"schedule\":null}", "{\"when\":\"feb 30\"}",
+      "{\"when\":\"tomorrow 9am\"}", "{\"text\":\"\",\"mode\":\"x\"}",
       "{\"account\":\"me\",\"password\":\"wrong password\",\"name\":\"t\"}", "{\"title\":\"\"}",
       "{\"device_id\":\"\(item.id)\",\"mutations\":[],\"limit\":1}", "{\"device_id\":1}",
       "{\"device_id\":\"\(item.id)\",\"mutations\":[],\"limit\":1,\"cursor\":\"zz\"}", "{\"add_tags\":null}",
@@ -223,10 +211,7 @@ import TodoModel
   }
 
   private func expect(_ reply: SiteFixture.Reply, of endpoint: Operation, _ asked: String) throws {
-    let content = try #require(
-      Description.answer(endpoint, reply.status),
-      "\(asked): \(reply.status) \(reply.text)"
-    )
+    let content = try #require(Description.answer(endpoint, reply.status), "\(asked): \(reply.status) \(reply.text)")
     guard !content.isEmpty else {
       #expect(reply.text.isEmpty, "\(asked)")
       return
@@ -248,13 +233,9 @@ import TodoModel
   private func intents() -> [String] {
     let names = [
       "add", "set_title", "set_title-contested", "set_notes", "set_notes-blind", "set_list", "set_list-none",
-      "set_priority",
-      "set_parent",
-      "set_parent-none", "schedule", "schedule-none", "set_deadline", "set_deadline-none", "add_tag",
-      "remove_tag",
-      "move", "done", "reopen", "skip", "unskip", "move_occurrence", "move_occurrence-back", "delete",
-      "restore",
-      "acknowledge", "snooze", "start_focus", "stop_focus",
+      "set_priority", "set_parent", "set_parent-none", "schedule", "schedule-none", "set_deadline", "set_deadline-none",
+      "add_tag", "remove_tag", "move", "done", "reopen", "skip", "unskip", "move_occurrence", "move_occurrence-back",
+      "delete", "restore", "acknowledge", "snooze", "start_focus", "stop_focus",
     ]
     return names.map { "intent-" + $0 }
   }

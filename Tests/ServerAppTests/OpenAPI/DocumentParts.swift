@@ -39,8 +39,7 @@ struct DocumentParts {
       + lines.filter { !known.contains($0) }.map { line in
         let name = DocumentParts.name(of: line)
         let new = try DocumentParts.text(parts[name] ?? .null)
-        guard let old = recorded?.parts[name], known.contains("\(name) \(try DocumentParts.digest(old))")
-        else {
+        guard let old = recorded?.parts[name], known.contains("\(name) \(try DocumentParts.digest(old))") else {
           let isNew = !names(kept).contains(name)
           return "\(name): \(isNew ? "added" : "changed, now")\n" + DocumentParts.bounded(new)
         }
@@ -58,9 +57,7 @@ struct DocumentParts {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private static func name(of line: String) -> String {
-    line.lastIndex(of: " ").map { String(line[..<$0]) } ?? line
-  }
+  private static func name(of line: String) -> String { line.lastIndex(of: " ").map { String(line[..<$0]) } ?? line }
 
   private static func text(_ part: JSONValue) throws -> [String] {
     try encodeJSON(part, pretty: true).split(separator: "\n").map(String.init)
@@ -107,10 +104,7 @@ struct TextFile {
   }
 
   func write(_ text: String) {
-    mkdir(
-      whole.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"),
-      0o755
-    )
+    mkdir(whole.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"), 0o755)
     TemporaryFolder.write(Array(text.utf8), to: whole, mode: 0o644)
   }
 }

@@ -9,9 +9,8 @@ struct SchemaCheck {
   var isExact = true
 
   private static let known: Set<String> = [
-    "$ref", "type", "enum", "const", "properties", "required", "additionalProperties", "items", "minItems",
-    "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern", "format", "anyOf", "allOf",
-    "description",
+    "$ref", "type", "enum", "const", "properties", "required", "additionalProperties", "items", "minItems", "maxItems",
+    "minLength", "maxLength", "minimum", "maximum", "pattern", "format", "anyOf", "allOf", "description",
   ]
 
   /// Returns the faults of a value, each with its path; empty for a valid one.
@@ -24,9 +23,7 @@ struct SchemaCheck {
       }
       faults += self.faults(value, named, at: place)
     }
-    if let type = schema["type"], !list(type).contains(where: { fits(value, $0) }) {
-      faults.append("\(place): type")
-    }
+    if let type = schema["type"], !list(type).contains(where: { fits(value, $0) }) { faults.append("\(place): type") }
     if let words = schema["enum"], !list(words).contains(value) { faults.append("\(place): enum") }
     if let word = schema["const"], word != value { faults.append("\(place): const") }
     faults += parts(value, schema, place)
@@ -48,9 +45,7 @@ struct SchemaCheck {
         schema["items"].map { self.faults(element, $0, at: place + "/\(index)") } ?? []
       }
       if let most = number(schema["maxItems"]), elements.count > most { faults.append("\(place): maxItems") }
-      if let least = number(schema["minItems"]), elements.count < least {
-        faults.append("\(place): minItems")
-      }
+      if let least = number(schema["minItems"]), elements.count < least { faults.append("\(place): minItems") }
       return faults
     case .string(let text): return words(text, schema, place)
     case .integer(let number):
@@ -61,11 +56,7 @@ struct SchemaCheck {
     }
   }
 
-  private func fields(
-    _ fields: [String: JSONValue],
-    _ schema: [String: JSONValue],
-    _ place: String
-  ) -> [String] {
+  private func fields(_ fields: [String: JSONValue], _ schema: [String: JSONValue], _ place: String) -> [String] {
     let properties = object(schema["properties"] ?? .null)
     var faults = list(schema["required"]).compactMap { name -> String? in
       guard case .string(let name) = name, fields[name] == nil else { return nil }
@@ -90,9 +81,7 @@ struct SchemaCheck {
     if let least = number(schema["minLength"]), text.unicodeScalars.count < least {
       faults.append("\(place): minLength")
     }
-    if let most = number(schema["maxLength"]), text.unicodeScalars.count > most {
-      faults.append("\(place): maxLength")
-    }
+    if let most = number(schema["maxLength"]), text.unicodeScalars.count > most { faults.append("\(place): maxLength") }
     if case .string(let format)? = schema["format"] {
       let fits =
         switch format {

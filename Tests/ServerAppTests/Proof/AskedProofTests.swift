@@ -41,10 +41,7 @@ struct AskedProofTests {
     #expect(await browser.open("/login").text.contains("but not change them"))
     _ = await browser.signIn()
     #expect(browser.page.contains("This server accepts changes only from sign-ins"))
-    let reply = await browser.send(
-      "/web/add",
-      ["text": "oats", "id": "01a1fe21-d54d-70c0-8c1a-47fd630a6755"]
-    )
+    let reply = await browser.send("/web/add", ["text": "oats", "id": "01a1fe21-d54d-70c0-8c1a-47fd630a6755"])
     #expect(reply.status == 403 && reply.text.contains("a browser over https"), "\(reply.text)")
     #expect(await browser.send("/web/logout", [:]).status == 303)
   }

@@ -60,11 +60,9 @@ struct DigestTests {
     let body = "{\"title\":\"oats\"}"
     let right = Self.digest(body)
     for digests in [
-      [], [right], [Self.digest(body, "sha-512")], [right + ", " + Self.digest(body, "sha-512")],
-      ["md5=:AAAA:"], ["unixsum=42, \(right)"], ["\(right);x=1"],
-    ] {
-      #expect(await add("oats", digests).status == 201, "\(digests)")
-    }
+      [], [right], [Self.digest(body, "sha-512")], [right + ", " + Self.digest(body, "sha-512")], ["md5=:AAAA:"],
+      ["unixsum=42, \(right)"], ["\(right);x=1"],
+    ] { #expect(await add("oats", digests).status == 201, "\(digests)") }
     let (other, known) = (Self.digest("{\"title\":\"rye\"}"), [right])
     for digests in [
       [other], [right + ", " + Self.digest("x", "sha-512")], ["sha-256=:AAAA:"], ["sha-256=abc"], ["((("],

@@ -19,11 +19,7 @@ struct ProofTests {
     fixture.bench.pass(seconds: 1)
   }
 
-  private func expectNothing(
-    _ reply: SiteFixture.Reply,
-    _ kind: ProblemKind,
-    _ what: String
-  ) async throws {
+  private func expectNothing(_ reply: SiteFixture.Reply, _ kind: ProblemKind, _ what: String) async throws {
     #expect(reply.problem == kind, "\(what): \(reply.status) \(reply.text)")
     #expect(reply["Accept-Signature"] == RequestProof.wanted, "\(what)")
     #expect(try await device.titles() == [], "\(what)")
@@ -49,20 +45,14 @@ struct ProofTests {
       let target = row.path.replacing("{id}", with: "01a1fe21-d54d-70c0-8c1a-47fd630a6753")
       if row.access == .page {
         let reply = await browser.send(row.path, [:])
-        #expect(
-          reply.status == 401 && reply.text.contains("The browser did not sign the change"),
-          "\(row.path)"
-        )
+        #expect(reply.status == 401 && reply.text.contains("The browser did not sign the change"), "\(row.path)")
       } else {
         let reply = await device.ask(row.method.rawValue, target, [], "{}")
         #expect(reply.problem == .proofMissing, "\(row.method) \(row.path): \(reply.status)")
       }
     }
     #expect(
-      open == [
-        "/api/login-token", "/api/todos/parse", "/api/v1/logout", "/web/login", "/web/logout", "/web/read",
-      ]
-    )
+      open == ["/api/login-token", "/api/todos/parse", "/api/v1/logout", "/web/login", "/web/logout", "/web/read"])
   }
 
   @Test func aSignatureIsOfOneRequest() async throws {
@@ -81,9 +71,7 @@ struct ProofTests {
     let another = try await SigningDevice(fixture)
     let theirs = try another.signed("POST", "/api/todos", body)
     try await expectNothing(await device.ask("POST", "/api/todos", theirs, body), .proofInvalid, "a session")
-    let stranger = RequestSigner(DeviceKey(), session: device.session) { [bench = fixture.bench] in
-      bench.now.seconds
-    }
+    let stranger = RequestSigner(DeviceKey(), session: device.session) { [bench = fixture.bench] in bench.now.seconds }
     let forged = try device.signed("POST", "/api/todos", body, by: stranger)
     try await expectNothing(await device.ask("POST", "/api/todos", forged, body), .proofInvalid, "a key")
   }
@@ -98,8 +86,7 @@ struct ProofTests {
     }
     let input = "signature-input"
     let attempts: [(String, [(String, String)])] = [
-      ("no digest", try changed("content-digest") { _ in nil }),
-      ("no input", try changed(input) { _ in nil }),
+      ("no digest", try changed("content-digest") { _ in nil }), ("no input", try changed(input) { _ in nil }),
       ("no signature", try changed("signature") { _ in nil }),
       ("another digest", try changed("content-digest") { _ in "sha-256=:AAAA:" }),
       ("no method", try changed(input) { $0.replacing("\"@method\" ", with: "") }),
@@ -111,8 +98,7 @@ struct ProofTests {
       ("a short nonce", try changed(input) { $0.replacing(/nonce="[^"]*"/, with: "nonce=\"a\"") }),
       ("two signatures", try changed("signature") { $0 + ", other=:AAAA:" }),
       ("another label", try changed("signature") { $0.replacing("todos=", with: "other=") }),
-      ("a list", try changed(input) { _ in "a, b" }),
-      ("not readable", try changed(input) { _ in "todos=(((" }),
+      ("a list", try changed(input) { _ in "a, b" }), ("not readable", try changed(input) { _ in "todos=(((" }),
       ("too long", try changed("signature") { $0 + ";x=\"" + String(repeating: "x", count: 2_000) + "\"" }),
       ("said twice", try device.signed("POST", "/api/todos", body) + [("signature", "todos=:AAAA:")]),
     ]
@@ -135,8 +121,9 @@ struct ProofTests {
   }
 
   /// A client whose clock is off gets the server's time.
-  @Test(arguments: [(-61, false), (-60, true), (2, true), (3, false), (600, false)])
-  func aSignatureIsOfItsTime(_ seconds: Int, _ isGood: Bool) async throws {
+  @Test(arguments: [(-61, false), (-60, true), (2, true), (3, false), (600, false)]) func aSignatureIsOfItsTime(
+    _ seconds: Int, _ isGood: Bool
+  ) async throws {
     let body = #"{"title":"oats"}"#
     let headers = try device.signed("POST", "/api/todos", body)
     fixture.bench.pass(seconds: -seconds)
@@ -170,9 +157,7 @@ struct ProofTests {
     #expect(try await device.add("oats").problem == .tokenRevoked)
   }
 
-  @Test(arguments: [
-    "", "AAAA", String(repeating: "A", count: 88), "no base64", String(repeating: "B", count: 500),
-  ])
+  @Test(arguments: ["", "AAAA", String(repeating: "A", count: 88), "no base64", String(repeating: "B", count: 500)])
   func aKeyThatIsNoneIsRefused(_ key: String) async throws {
     let body = LoginBody(account: "me", password: SiteFixture.password, name: "n", publicKey: key)
     let type = [("Content-Type", "application/json")]
@@ -184,8 +169,6 @@ struct ProofTests {
     for (method, target, body) in [
       ("GET", "/api/todos/today", nil), ("POST", "/api/todos?dry_run=true", #"{"title":"oats"}"#),
       ("POST", "/api/todos/parse", #"{"text":"tomorrow"}"#),
-    ] {
-      #expect(await device.ask(method, target, [], body).status == 200, "\(target)")
-    }
+    ] { #expect(await device.ask(method, target, [], body).status == 200, "\(target)") }
   }
 }

@@ -15,12 +15,7 @@ struct SigningDevice {
 
   init(_ fixture: SiteFixture) async throws {
     let key = DeviceKey()
-    let body = LoginBody(
-      account: "me",
-      password: SiteFixture.password,
-      name: "signing",
-      publicKey: key.publicKey
-    )
+    let body = LoginBody(account: "me", password: SiteFixture.password, name: "signing", publicKey: key.publicKey)
     let type = [("Content-Type", "application/json")]
     let reply = await fixture.send("POST", "/api/login-token", type, body: try encodeJSON(body))
     let answer: LoginAnswer = try reply.value()
@@ -37,22 +32,12 @@ struct SigningDevice {
   }
 
   func signed(
-    _ method: String,
-    _ target: String,
-    _ body: String,
-    by signer: RequestSigner? = nil
-  ) throws -> [(String, String)] {
-    try (signer ?? self.signer).headers(method, target, body)
-  }
+    _ method: String, _ target: String, _ body: String, by signer: RequestSigner? = nil
+  ) throws -> [(String, String)] { try (signer ?? self.signer).headers(method, target, body) }
 
   func ask(
-    _ method: String,
-    _ target: String,
-    _ headers: [(String, String)],
-    _ body: String?
-  ) async -> SiteFixture.Reply {
-    await fixture.ask(token, method, target, headers, body: body)
-  }
+    _ method: String, _ target: String, _ headers: [(String, String)], _ body: String?
+  ) async -> SiteFixture.Reply { await fixture.ask(token, method, target, headers, body: body) }
 
   /// Adds an item, with these headers or a new signature.
   func add(_ title: String, _ headers: [(String, String)]? = nil) async throws -> SiteFixture.Reply {

@@ -34,16 +34,13 @@ import Glibc
     let told = String(decoding: bytes(file), as: UTF8.self).split(separator: "|").map(String.init)
     #expect(
       told.count == 5 && told[4] == "me" && told[0] == "1" && told[2] == "2026-11-21T08:59:00.000Z"
-        && told[3] == "a b; $(c)"
-    )
+        && told[3] == "a b; $(c)")
     #expect(told[1].hasPrefix("pay $(touch /tmp/evil); `x`"))
     #expect(!told[1].unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
   }
 
   @Test func whatIsNoProgramIsNoCommand() {
-    #expect(
-      ReminderCommand([]) == nil && ReminderCommand([""]) == nil && ReminderCommand(["a", "\0"]) == nil
-    )
+    #expect(ReminderCommand([]) == nil && ReminderCommand([""]) == nil && ReminderCommand(["a", "\0"]) == nil)
   }
 
   /// Two accounts' reminders are due at once: the first one's command waits for an effect of the second one's.
@@ -61,8 +58,7 @@ import Glibc
     let quick = try #require(due.first { $0.account == other })
     let pipe = fixture.folder.path + "/here"
     #expect(mkfifo(pipe, 0o600) == 0)
-    let script =
-      "if [ \"$TODOS_ACCOUNT\" = other ]; then echo > \"$1\"; else read -r _ < \"$1\"; exit 3; fi"
+    let script = "if [ \"$TODOS_ACCOUNT\" = other ]; then echo > \"$1\"; else read -r _ < \"$1\"; exit 3; fi"
     let command = try #require(ReminderCommand(["sh", "-c", script, "sh", pipe]))
     let (lines, source) = AsyncStream<String>.makeStream()
     let logger = Logger(label: "test") { _ in Ends(source: source) }

@@ -27,8 +27,7 @@ import ZoneFiles
     return ReminderRound(service: fixture.service, world: world, allDay: nil) { told.add($0) }
   }
 
-  @discardableResult
-  private func add(_ fixture: SiteFixture, _ title: String, _ schedule: Schedule) throws -> ItemID {
+  @discardableResult private func add(_ fixture: SiteFixture, _ title: String, _ schedule: Schedule) throws -> ItemID {
     var item = fixture.bench.item(title)
     item.schedule = schedule
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
@@ -99,12 +98,9 @@ import ZoneFiles
       _ = try round.run()
       let item = try #require(try fixture.item(id))
       let key = try #require(
-        item.occurrence(at: berlin.local(at: fixture.bench.now), zone: berlin) { _ in berlin }?.key
-      )
+        item.occurrence(at: berlin.local(at: fixture.bench.now), zone: berlin) { _ in berlin }?.key)
       _ = try fixture.service.apply(
-        fixture.me,
-        [fixture.bench.mutation(id, .done(key, at: fixture.bench.now), base: item.version)]
-      )
+        fixture.me, [fixture.bench.mutation(id, .done(key, at: fixture.bench.now), base: item.version)])
     }
     let days = told.all.map { $0.split(separator: " ")[1].prefix(10) }
     let first = try #require(Day("2027-03-11"))
@@ -161,18 +157,13 @@ import ZoneFiles
       clock: {
         looks.add()
         return bench.now
-      },
-      zone: { FixedZone.utc },
-      zones: { _ in nil }
-    )
+      }, zone: { FixedZone.utc }, zones: { _ in nil })
     let site = Site(fixture.service, fixture.site.settings, world, keys: fixture.site.signer.ring)
     let subscriber = try #require(site.events.subscribe(fixture.me, session: fixture.session()))
     let loop = ReminderLoop(site, command: nil, allDay: nil, logger: Quiet.logger)
     loop.start()
     defer { loop.stop() }
-    for count in 1...300 {
-      try add(fixture, "\(count)", Schedule(start: try #require(LocalTime("2026-11-22T08:00"))))
-    }
+    for count in 1...300 { try add(fixture, "\(count)", Schedule(start: try #require(LocalTime("2026-11-22T08:00")))) }
     try add(fixture, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
     var heard = ""
     for await _ in subscriber.stream {

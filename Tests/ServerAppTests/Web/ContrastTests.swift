@@ -38,9 +38,7 @@ import Glibc
   @Test func colourStandsOut() throws {
     #expect(ContrastTests.schemes.count == 2)
     for scheme in ContrastTests.schemes {
-      for name in [
-        "words", "muted", "quiet", "accent", "red", "orange", "yellow", "green", "cyan", "magenta",
-      ] {
+      for name in ["words", "muted", "quiet", "accent", "red", "orange", "yellow", "green", "cyan", "magenta"] {
         for ground in ["ground", "panel", "row"] {
           let ratio = ContrastTests.contrast(try #require(scheme[name]), try #require(scheme[ground]))
           #expect(ratio >= 4.5, "\(name) on \(ground): \(ratio)")

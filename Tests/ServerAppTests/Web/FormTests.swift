@@ -45,10 +45,7 @@ import TodoModel
     let new = "three unrelated words"
     let wrong = await browser.send("/web/password", ["password": "not the password", "new_password": new])
     #expect(wrong.status == 422 && wrong.text.contains("The current password is wrong."))
-    let common = await browser.send(
-      "/web/password",
-      ["password": SiteFixture.password, "new_password": "password1"]
-    )
+    let common = await browser.send("/web/password", ["password": SiteFixture.password, "new_password": "password1"])
     #expect(common.status == 422 && common.text.contains("common password"))
     #expect(!wrong.text.contains("not the password") && !common.text.contains(SiteFixture.password))
     #expect(await fixture.ask(elsewhere, "GET", "/api/todos/today").status == 200)
@@ -93,9 +90,7 @@ import TodoModel
     let item = try fixture.add("dance")
     let reply = await browser.send("/web/schedule", ["item": item.id.description, "words": "feb 30"])
     #expect(reply.status == 422)
-    #expect(
-      reply.text.contains("There is no such day in the calendar.") && reply.text.contains("value=\"feb 30\"")
-    )
+    #expect(reply.text.contains("There is no such day in the calendar.") && reply.text.contains("value=\"feb 30\""))
     let empty = await browser.send("/web/add", ["text": "tomorrow 9am #home"])
     #expect(empty.status == 422 && empty.text.contains("tomorrow 9am #home"))
     let long = await browser.send("/web/add", ["text": String(repeating: "ä", count: 600)])
@@ -116,17 +111,11 @@ import TodoModel
     let add = await browser.send("/web/read", ["text": "stand-up every other monday 3pm #work"])
     #expect(add.text.contains("every other Monday 15:00") && add.text.contains("then 7 Dec"))
     let item = try fixture.add("dance")
-    let when = await browser.send(
-      "/web/read",
-      ["item": item.id.description, "words": "every other monday 3pm"]
-    )
+    let when = await browser.send("/web/read", ["item": item.id.description, "words": "every other monday 3pm"])
     #expect(when.text.contains("Mon 23 Nov 15:00") && when.text.contains("in 2 days"))
     // N15: ambiguous words name the other reading.
     let doubt = await browser.send("/web/read", ["text": "stand-up thu 6:20"])
-    #expect(
-      doubt.text.contains("Thu 26 Nov 06:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"),
-      "\(doubt.text)"
-    )
+    #expect(doubt.text.contains("Thu 26 Nov 06:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"), "\(doubt.text)")
     let other = await browser.send("/web/read", ["item": item.id.description, "words": "thu 6:20"])
     #expect(other.text.contains("or Thu 26 Nov 18:20"), "\(other.text)")
     let refused = await browser.send("/web/read", ["item": item.id.description, "words": "feb 30"])
@@ -179,18 +168,13 @@ import TodoModel
     let (dance, sing) = (try fixture.add("dance"), try fixture.add("<b>sing</b>"))
     #expect(!browser.page.contains("In focus: "))
     #expect(
-      await browser.open("/?date=\(dance.id)").text.contains(
-        "formaction=\"/web/focus\" name=\"focus\" value=\"begin\""
-      )
+      await browser.open("/?date=\(dance.id)").text.contains("formaction=\"/web/focus\" name=\"focus\" value=\"begin\"")
     )
     let sent = await browser.send("/web/focus", ["item": "\(dance.id)", "focus": "begin"])
     #expect(sent.status == 303 && sent["Location"] == "/?said=focused&of=\(dance.id)")
     #expect(try fixture.item(dance.id)?.focusedSince == fixture.bench.now)
     let page = await browser.open("/?said=focused&of=\(dance.id)").text
-    #expect(
-      page.contains("focus on “dance”") && page.contains("In focus: </span><bdi>dance</bdi>"),
-      "\(page)"
-    )
+    #expect(page.contains("focus on “dance”") && page.contains("In focus: </span><bdi>dance</bdi>"), "\(page)")
     #expect(await browser.open("/?date=\(dance.id)").text.contains("name=\"focus\" value=\"end\">end focus"))
     fixture.bench.pass(seconds: 600)
     _ = await browser.send("/web/focus", ["item": "\(sing.id)", "focus": "begin"])
@@ -214,12 +198,8 @@ import TodoModel
     var page = Shown.page([item])
     page.editing = .init(item: item.id)
     let text = page.document
-    #expect(
-      text.contains("Wed 25 Nov 9:00 skipped") && text.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00")
-    )
-    #expect(
-      text.contains("name=\"back\" value=\"2026-11-25T09:00\" aria-label=\"Put back: Wed 25 Nov 9:00 skipped")
-    )
+    #expect(text.contains("Wed 25 Nov 9:00 skipped") && text.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00"))
+    #expect(text.contains("name=\"back\" value=\"2026-11-25T09:00\" aria-label=\"Put back: Wed 25 Nov 9:00 skipped"))
   }
 
   @Test func endsOtherSessions() async throws {
@@ -259,9 +239,8 @@ import TodoModel
       ("/web/schedule", ["item": item.id.description, "words": "today"]), ("/web/logout", [:]),
       ("/web/skip", ["item": item.id.description, "skip": "once"]),
       ("/web/snooze", ["item": item.id.description, "snooze": "1 hour"]),
-      ("/web/focus", ["item": item.id.description, "focus": "begin"]),
-      ("/web/sessions/end-others", [:]), ("/web/sessions/end", ["session": "x"]),
-      ("/web/read", ["text": "x"]), ("/web/zone", ["zone": "UTC+9"]),
+      ("/web/focus", ["item": item.id.description, "focus": "begin"]), ("/web/sessions/end-others", [:]),
+      ("/web/sessions/end", ["session": "x"]), ("/web/read", ["text": "x"]), ("/web/zone", ["zone": "UTC+9"]),
     ]
     let mixes: [[(String, String)]] = [
       [], [("Origin", "null")], [("Origin", "http://evil.example")], [("Origin", "https://localhost:8080")],

@@ -6,8 +6,7 @@ import Testing
   @Test func whatPeopleTypeIsNeverMarkup() {
     let words = "<script>alert(\"1\")</script> & 'x' \u{0}\u{1B}[31m\u{9B}"
     let piece = HTML(.p, .class(words), text: words)
-    let safe =
-      "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39; \u{FFFD}\u{FFFD}[31m\u{FFFD}"
+    let safe = "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39; \u{FFFD}\u{FFFD}[31m\u{FFFD}"
     #expect(piece.written == "\n<p class=\"\(safe)\">\(safe)</p>")
   }
 

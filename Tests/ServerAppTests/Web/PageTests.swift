@@ -68,49 +68,23 @@ import TodoModel
 
   @Test func signingIn() throws {
     let page = LoginPage(
-      asksAccount: true,
-      asksProof: false,
-      account: "ada",
-      notice: Notice(words: "That is not the password.", isBad: true)
-    )
+      asksAccount: true, asksProof: false, account: "ada",
+      notice: Notice(words: "That is not the password.", isBad: true))
     Portrait.expect(page.document, "login")
   }
 
   @Test func sessions() throws {
     let line = SessionsPage.Line(
-      id: "5f",
-      name: "laptop",
-      isBrowser: false,
-      isSigned: false,
-      app: "backup",
-      lastSeenAt: Instant(seconds: Shown.now.seconds - 250),
-      begun: Shown.moment.today,
-      isCurrent: false
-    )
+      id: "5f", name: "laptop", isBrowser: false, isSigned: false, app: "backup",
+      lastSeenAt: Instant(seconds: Shown.now.seconds - 250), begun: Shown.moment.today, isCurrent: false)
     let here = SessionsPage.Line(
-      id: "60",
-      name: "Firefox on Linux",
-      isBrowser: true,
-      isSigned: true,
-      app: nil,
-      lastSeenAt: Shown.now,
-      begun: Shown.moment.today,
-      isCurrent: true
-    )
+      id: "60", name: "Firefox on Linux", isBrowser: true, isSigned: true, app: nil, lastSeenAt: Shown.now,
+      begun: Shown.moment.today, isCurrent: true)
     let apps = AppPasswordsPart(
-      lines: [
-        AppPasswordsPart.Line(id: "7", name: "backup", facts: "since 2026-11-21, only reads, used 4m ago")
-      ],
-      token: "proof"
-    )
+      lines: [AppPasswordsPart.Line(id: "7", name: "backup", facts: "since 2026-11-21, only reads, used 4m ago")],
+      token: "proof")
     let page = SessionsPage(
-      lines: [here, line],
-      zone: "Europe/Berlin",
-      apps: apps,
-      now: Shown.now,
-      token: "proof",
-      session: "60"
-    )
+      lines: [here, line], zone: "Europe/Berlin", apps: apps, now: Shown.now, token: "proof", session: "60")
     Portrait.expect(page.document, "sessions")
   }
 }

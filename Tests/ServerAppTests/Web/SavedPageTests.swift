@@ -19,11 +19,8 @@ import TodoModel
       _ = await fixture.ask(token, "POST", "/api/todos", [], body: "{\"text\":\"\(text)\"}")
     }
     for body in [
-      "{\"name\":\"at home\",\"filter\":\"#house\",\"icon\":\"§\"}",
-      "{\"name\":\"later\",\"filter\":\"#money\"}",
-    ] {
-      _ = await fixture.ask(token, "POST", "/api/filters", [], body: body)
-    }
+      "{\"name\":\"at home\",\"filter\":\"#house\",\"icon\":\"§\"}", "{\"name\":\"later\",\"filter\":\"#money\"}",
+    ] { _ = await fixture.ask(token, "POST", "/api/filters", [], body: body) }
   }
 
   private func open(_ target: String) async -> String { await browser.open(target).text }
@@ -34,9 +31,7 @@ import TodoModel
     #expect(today.contains("<a href=\"/?saved=at%20home\"><bdi>§ at home</bdi></a>"), "\(today)")
     let house = await open("/?saved=at%20home")
     #expect(house.contains("<title>at home · todos</title>") && house.contains("2 found"), "\(house)")
-    #expect(
-      house.contains("paint the wall") && house.contains("hang the picture") && !house.contains("invoice")
-    )
+    #expect(house.contains("paint the wall") && house.contains("hang the picture") && !house.contains("invoice"))
     #expect(house.contains("href=\"/?saved=at%20home\" aria-current=\"page\""))
     #expect(await open("/?saved=later").contains("invoice"))
     let unknown = await browser.open("/?saved=lat")
@@ -56,17 +51,12 @@ import TodoModel
   @Test func whatIsDoneComesBackToIt() async throws {
     let page = await open("/?saved=at%20home")
     #expect(
-      page.contains("action=\"/web/toggle?saved=at%20home\"")
-        && page.contains("action=\"/web/add?saved=at%20home\"")
-    )
+      page.contains("action=\"/web/toggle?saved=at%20home\"") && page.contains("action=\"/web/add?saved=at%20home\""))
     let wall = try #require(try fixture.service.item(fixture.me, number: 1)?.item)
     let toggle = "\(wall.id) \(wall.version) done once"
     #expect(page.contains("value=\"\(toggle)\""), "\(page)")
     let done = await browser.send("/web/toggle?saved=at%20home", ["toggle": toggle])
-    #expect(
-      done["Location"]?.hasPrefix("/?saved=at%20home&said=done&of=") == true,
-      "\(done["Location"] ?? "")"
-    )
+    #expect(done["Location"]?.hasPrefix("/?saved=at%20home&said=done&of=") == true, "\(done["Location"] ?? "")")
     let then = await open(done["Location"] ?? "")
     #expect(then.contains("at home · todos") && then.contains("done “paint the wall”"), "\(then)")
     #expect(!then.contains("after #1"), "it waits no longer")

@@ -5,15 +5,11 @@ import Testing
 @Suite struct ScriptTests {
   private static let node = ProgramPath.first("node", in: nil)
 
-  @Test(.enabled(if: node != nil, "node is not installed"))
-  func whatIsNotStoredIsNotShownAsDone() throws {
+  @Test(.enabled(if: node != nil, "node is not installed")) func whatIsNotStoredIsNotShownAsDone() throws {
     let node = try #require(Self.node)
     let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
     let scripts = ["proof", "script"].map { name in
-      #filePath.replacing(
-        "Tests/ServerAppTests/Web/ScriptTests.swift",
-        with: "Sources/ServerApp/Web/Assets/\(name).js"
-      )
+      #filePath.replacing("Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets/\(name).js")
     }
     let answer = OutsideProgram([node, folder + "/page.js"] + scripts).answer(within: .seconds(60))
     #expect(answer.output == "checks 28, faults 0\n", "\(answer.output)\(answer.errors)")

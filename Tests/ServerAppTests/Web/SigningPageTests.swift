@@ -23,17 +23,13 @@ struct SigningPageTests {
     let isSubmitted, isSame, isSecret: Bool
   }
 
-  @Test(.enabled(if: node != nil, "node is not installed"))
-  func whatThePageSendsIsSigned() throws {
+  @Test(.enabled(if: node != nil, "node is not installed")) func whatThePageSendsIsSigned() throws {
     let node = try #require(Self.node)
     let folder = #filePath.replacing("/SigningPageTests.swift", with: "/Browser")
     let script = #filePath.replacing(
-      "Tests/ServerAppTests/Web/SigningPageTests.swift",
-      with: "Sources/ServerApp/Web/Assets/proof.js"
-    )
+      "Tests/ServerAppTests/Web/SigningPageTests.swift", with: "Sources/ServerApp/Web/Assets/proof.js")
     let session = "0123456789abcdef0123456789abcdef"
-    let answer = OutsideProgram([node, folder + "/signing.js", script, session, "600"])
-      .answer(within: .seconds(60))
+    let answer = OutsideProgram([node, folder + "/signing.js", script, session, "600"]).answer(within: .seconds(60))
     let lines = answer.output.split(separator: "\n").map(String.init)
     try #require(lines.count == 6, "\(answer.output)\(answer.errors)")
     let known: Key = try decodeJSON(from: lines[0])
@@ -70,7 +66,6 @@ struct SigningPageTests {
     for (name, value) in sent.headers { HTTPField.Name(name).map { fields[$0] = value } }
     let method = HTTPRequest.Method(sent.method) ?? .get
     return try RequestSignature(
-      HTTPRequest(method: method, scheme: nil, authority: nil, path: sent.address, headerFields: fields)
-    )
+      HTTPRequest(method: method, scheme: nil, authority: nil, path: sent.address, headerFields: fields))
   }
 }

@@ -22,16 +22,13 @@ import TodoModel
   }
 
   func plan(
-    _ reach: Reach,
-    _ ways: [ReminderChoice.Way]? = nil,
-    command: [String] = []
+    _ reach: Reach, _ ways: [ReminderChoice.Way]? = nil, command: [String] = []
   ) throws -> [[NotificationPlan.Step]] {
     var choice = ReminderChoice()
     if let ways { choice.ways = ways }
     choice.command = command
     let notice = try #require(Self.notice("Stand-up 100% #1"))
-    return NotificationPlan(notice, choice, reach, program: ["/bin/todos"], variables: ["TODOS_HOME": "/h"])
-      .groups
+    return NotificationPlan(notice, choice, reach, program: ["/bin/todos"], variables: ["TODOS_HOME": "/h"]).groups
   }
 
   func run(_ words: String...) -> NotificationPlan.Step { .run(OutsideProgram(words)) }
@@ -47,9 +44,7 @@ import TodoModel
     let desktop = NotificationPlan.Step.run(
       OutsideProgram(
         ["notify-send", "--app-name=todos", "--", "Stand-up 100% #1", "9:00"],
-        ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1/bus"]
-      )
-    )
+        ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1/bus"]))
     #expect(try plan(reach) == [[desktop]])
     reach.terminal = .osc9
     reach.tty = "/dev/pts/1"
@@ -75,11 +70,9 @@ import TodoModel
     #expect(try plan(reach) == [[first], [second], [.ring]])
     let popup = NotificationPlan.Step.open(
       OutsideProgram([
-        "tmux", "-u", "-S", "/s", "display-popup", "-c", "/dev/pts/9", "-E", "-w", "64", "-h", "11", "-T",
-        " todos ",
+        "tmux", "-u", "-S", "/s", "display-popup", "-c", "/dev/pts/9", "-E", "-w", "64", "-h", "11", "-T", " todos ",
         "-e", "TODOS_HOME=/h", "/bin/todos", "remind", "--popup", "00000000-0000-0001-0000-000000000000",
-      ])
-    )
+      ]))
     #expect(try plan(reach, [.popup]) == [[popup]])
     // A message would block the popup.
     #expect(try plan(reach, [.tmux, .popup]) == [[popup, first], [second]])
@@ -114,22 +107,18 @@ import TodoModel
 
   @Test(arguments: [
     ("xterm-256color", nil, TerminalNotice.osc9), ("xterm-kitty", nil, .osc99), ("foot", nil, .osc777),
-    ("rxvt-unicode-256color", nil, .osc777), ("xterm-ghostty", nil, .osc777),
-    ("xterm-256color", "WezTerm", .osc777),
+    ("rxvt-unicode-256color", nil, .osc777), ("xterm-ghostty", nil, .osc777), ("xterm-256color", "WezTerm", .osc777),
     ("xterm-256color", "iTerm.app", .osc9), ("linux", nil, nil), ("dumb", nil, nil), ("vt100", nil, nil),
     ("screen-256color", nil, nil), ("tmux-256color", nil, nil), ("", nil, nil),
-  ])
-  func everyTerminalHasItsSequence(_ term: String, _ program: String?, _ wanted: TerminalNotice?) {
+  ]) func everyTerminalHasItsSequence(_ term: String, _ program: String?, _ wanted: TerminalNotice?) {
     #expect(TerminalNotice(term: term, program: program) == wanted)
   }
 
   /// Titles that try to end a sequence, to begin another, or to inject a command into a shell or tmux.
   @Test(arguments: [
     "a\u{1B}\\b\u{1B}]52;c;ZXZpbA==\u{7}", "4;1;50", "a;b;c", "\u{9C}x\u{9B}31m",
-    "#(touch /tmp/evil) #{pid} %H $(id) `id`",
-    "\u{202E}evil", "a\nb\r\tc\0d", "--help", "<b>bold</b> & more",
-  ])
-  func hostileTitlesAreHarmless(_ title: String) throws {
+    "#(touch /tmp/evil) #{pid} %H $(id) `id`", "\u{202E}evil", "a\nb\r\tc\0d", "--help", "<b>bold</b> & more",
+  ]) func hostileTitlesAreHarmless(_ title: String) throws {
     let notice = try #require(Self.notice(title))
     for kind in TerminalNotice.allCases {
       let sequence = kind.sequence(for: notice)
@@ -146,9 +135,7 @@ import TodoModel
       if kind == .osc9 { #expect(sequence.hasPrefix("\u{1B}]9;todos: 9:00 ")) }
     }
     let message = TmuxClient.escaped(notice.line)
-    #expect(
-      !message.replacing("##", with: "").contains("#") && !message.replacing("%%", with: "").contains("%")
-    )
+    #expect(!message.replacing("##", with: "").contains("#") && !message.replacing("%%", with: "").contains("%"))
   }
 
   @Test func severalAreToldTogether() throws {
@@ -165,17 +152,12 @@ import TodoModel
   @Test func aDeadlineIsNamed() throws {
     let now = try #require(LocalTime("2026-11-20T09:00"))
     var item = Item(id: ItemID(high: 1, low: 1), title: "a", createdAt: Instant(seconds: 0))
-    for (text, wanted) in [
-      ("2026-11-20T09:10", "9:10 a (deadline in 10 min)"), ("2026-11-20", "a (deadline today)"),
-    ] {
+    for (text, wanted) in [("2026-11-20T09:10", "9:10 a (deadline in 10 min)"), ("2026-11-20", "a (deadline today)")] {
       let deadline = Deadline(try #require(LocalTime(text)))
       item.deadline = deadline
       let due = DueReminder(
-        item: item,
-        at: Instant(seconds: 0),
-        occurrence: Occurrence(key: .once, due: deadline.local, nominal: deadline.local),
-        due: nil
-      )
+        item: item, at: Instant(seconds: 0),
+        occurrence: Occurrence(key: .once, due: deadline.local, nominal: deadline.local), due: nil)
       #expect(Notice([due], now: now, clock: .twentyFour)?.line == wanted)
     }
   }

@@ -5,17 +5,12 @@ import Testing
 
 @Suite struct ReminderUnitsTests {
   @Test func wordsAreQuotedForSystemdAndCron() {
-    let units = ReminderUnits(
-      program: "/opt/my todos/50%/todos",
-      variables: ["TODOS_HOME": "/home/a \"b\"/$x"]
-    )
+    let units = ReminderUnits(program: "/opt/my todos/50%/todos", variables: ["TODOS_HOME": "/home/a \"b\"/$x"])
     let service = units.files[0].text
     #expect(service.contains("ExecStart=\"/opt/my todos/50%%/todos\" remind --due --notify\n"))
     #expect(service.contains("Environment=\"TODOS_HOME=/home/a \\\"b\\\"/$x\"\n"))
     #expect(
-      units.cronLine
-        == "* * * * * TODOS_HOME='/home/a \"b\"/$x' '/opt/my todos/50\\%/todos' remind --due --notify"
-    )
+      units.cronLine == "* * * * * TODOS_HOME='/home/a \"b\"/$x' '/opt/my todos/50\\%/todos' remind --due --notify")
     #expect(units.files[1].text.contains("OnCalendar=*:0/1\nAccuracySec=5s\nPersistent=true\n"))
   }
 

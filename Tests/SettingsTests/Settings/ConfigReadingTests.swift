@@ -30,8 +30,7 @@ extension ConfigReading {
         [keys]
         done = ["x", "Space"]
         add = "n"
-        """
-    )
+        """)
     var wanted = Config()
     wanted.theme = ThemeChoice(dark: "nord", light: "solarized-light")
     wanted.icons = "ascii"
@@ -72,22 +71,16 @@ extension ConfigReading {
   @Test(arguments: [
     ("clock = \"12\"", "12 or 24"), ("clock = 13", "12 or 24"), ("mouse = 1", "true or false"),
     ("color = \"sometimes\"", "auto"), ("week_start = \"tuesday\"", "mo"), ("date_order = \"ydm\"", "ymd"),
-    ("ambiguous_width = 3", "1 or 2"), ("theme = 3", "name of a theme"),
-    ("theme = { night = \"x\" }", "dark"),
+    ("ambiguous_width = 3", "1 or 2"), ("theme = 3", "name of a theme"), ("theme = { night = \"x\" }", "dark"),
     ("theme = {}", "dark"), ("presets = []", "one to six"), ("presets = [1]", "one to six"),
-    ("icons = \"\"", "icon set"),
-    ("presets = [\"1\", \"2\", \"3\", \"4\", \"5\", \"6\", \"7\"]", "one to six"),
-    ("editor = false", "command"),
-    ("zone = \"\"", "IANA"), ("keys = 3", "table"), ("date_order = 07:30:00", "mdy"),
-  ])
-  func wrongValueIsToldAndTheRestIsUsed(line: String, expected: String) throws {
+    ("icons = \"\"", "icon set"), ("presets = [\"1\", \"2\", \"3\", \"4\", \"5\", \"6\", \"7\"]", "one to six"),
+    ("editor = false", "command"), ("zone = \"\"", "IANA"), ("keys = 3", "table"), ("date_order = 07:30:00", "mdy"),
+  ]) func wrongValueIsToldAndTheRestIsUsed(line: String, expected: String) throws {
     let reading = ConfigReading(text: "# mine\n\(line)\naccessible = true\n")
     #expect(reading.config.accessible)
     let problem = try #require(reading.problems.first)
     #expect(reading.problems.count == 1)
-    let column = try #require(
-      line.firstIndex(of: "=").map { line.distance(from: line.startIndex, to: $0) + 3 }
-    )
+    let column = try #require(line.firstIndex(of: "=").map { line.distance(from: line.startIndex, to: $0) + 3 })
     #expect(problem.message.contains(expected), "\(problem)")
     #expect(problem.description.hasPrefix("config.toml, line 2, column \(column): "))
   }
@@ -153,9 +146,7 @@ extension ConfigReading {
     let none = Environment([:])
     #expect(choice.id(isLight: nil, environment: none) == "d")
     #expect(choice.id(isLight: true, environment: none) == "l")
-    for (text, id) in [
-      ("0;15", "l"), ("15;0", "d"), ("0;default;15", "l"), ("12;8", "d"), ("0;7", "l"), ("x", "d"),
-    ] {
+    for (text, id) in [("0;15", "l"), ("15;0", "d"), ("0;default;15", "l"), ("12;8", "d"), ("0;7", "l"), ("x", "d")] {
       let environment = Environment(["COLORFGBG": text])
       #expect(choice.id(isLight: nil, environment: environment) == id, "\(text)")
       #expect(choice.id(isLight: false, environment: environment) == "d")

@@ -23,8 +23,9 @@ import TodoModel
   }
 
   /// A level omits the ones below it; each line has time, process, level, message and sorted metadata.
-  @Test(arguments: [("debug", 3), ("info", 2), ("ERROR", 1)])
-  func aLevelLeavesOutWhatIsBelowIt(_ level: String, _ count: Int) throws {
+  @Test(arguments: [("debug", 3), ("info", 2), ("ERROR", 1)]) func aLevelLeavesOutWhatIsBelowIt(
+    _ level: String, _ count: Int
+  ) throws {
     let log = try logger(level)
     log.debug("small")
     log.info("usual")
@@ -36,9 +37,7 @@ import TodoModel
   }
 
   @Test func anUnknownLevelIsRefusedWithTheLevels() {
-    #expect {
-      _ = try logger("loud")
-    } throws: { error in
+    #expect { _ = try logger("loud") } throws: { error in
       let words = (error as? SettingsError)?.description ?? ""
       return words.contains("\"loud\"") && words.contains("debug, info")
     }

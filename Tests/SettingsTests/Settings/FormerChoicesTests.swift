@@ -11,8 +11,7 @@ import Testing
     scratch = try TestFolder()
     try folders.make()
     try folders.makeConfig()
-    let text =
-      "{\"theme\":\"nord\",\"icons\":\"ascii\",\"mouse\":false,\"view\":\"all\",\"swept\":\"2026-11-20\"}"
+    let text = "{\"theme\":\"nord\",\"icons\":\"ascii\",\"mouse\":false,\"view\":\"all\",\"swept\":\"2026-11-20\"}"
     try UserFile(folders.uiState).replace(with: text)
   }
 
@@ -43,8 +42,9 @@ import Testing
     #expect(try UserFile(folders.configFile).text() == "theme = \"mono\"\n")
   }
 
-  @Test(arguments: ["", "{", "{\"view\":\"all\"}", "[\"theme\"]", "{\"theme\":3}"])
-  func nothingIsMadeOfNothing(text: String) throws {
+  @Test(arguments: ["", "{", "{\"view\":\"all\"}", "[\"theme\"]", "{\"theme\":3}"]) func nothingIsMadeOfNothing(
+    text: String
+  ) throws {
     try UserFile(folders.uiState).replace(with: text)
     #expect(FormerChoices.takeOver(in: folders) == [])
     #expect(try UserFile(folders.configFile).text() == nil)

@@ -14,14 +14,12 @@ import TodoModel
     ("en_IN.UTF-8", .sunday, .twelve, .dmy), ("ar_EG.UTF-8", .saturday, .twelve, .dmy),
     ("de_DE@euro", .monday, .twentyFour, .dmy), ("sr_RS.UTF-8@latin", .monday, .twentyFour, .dmy),
     ("en", .sunday, .twelve, .mdy), ("de", .monday, .twentyFour, .dmy), ("en-US", .sunday, .twelve, .mdy),
-    ("C", .monday, .twentyFour, .dmy), ("C.UTF-8", .monday, .twentyFour, .dmy),
-    ("POSIX", .monday, .twentyFour, .dmy),
+    ("C", .monday, .twentyFour, .dmy), ("C.UTF-8", .monday, .twentyFour, .dmy), ("POSIX", .monday, .twentyFour, .dmy),
     ("", .monday, .twentyFour, .dmy), ("tlh", .monday, .twentyFour, .dmy), ("_", .monday, .twentyFour, .dmy),
   ]
 
   /// N37: no locale mixes the clock of one convention with the dates of another.
-  @Test(arguments: rows.indices)
-  func habitsFollowTheLocale(index: Int) {
+  @Test(arguments: rows.indices) func habitsFollowTheLocale(index: Int) {
     let (locale, weekStart, clock, dateOrder) = Self.rows[index]
     let wanted = LocaleChoice(weekStart: weekStart, clock: clock, dateOrder: dateOrder)
     #expect(LocaleChoice(locale: locale) == wanted, "\(locale)")
@@ -30,9 +28,7 @@ import TodoModel
   @Test func firstVariableThatIsSetCounts() {
     let american = LocaleChoice(locale: "en_US")
     let german = LocaleChoice(locale: "de_DE")
-    func choice(_ variables: [String: String]) -> LocaleChoice {
-      LocaleChoice(environment: Environment(variables))
-    }
+    func choice(_ variables: [String: String]) -> LocaleChoice { LocaleChoice(environment: Environment(variables)) }
     #expect(choice(["LC_ALL": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"]) == american)
     #expect(choice(["LC_ALL": "", "LC_TIME": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]) == german)
     #expect(choice(["LANG": "en_US.UTF-8"]) == american)

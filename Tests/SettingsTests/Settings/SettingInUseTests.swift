@@ -4,9 +4,7 @@ import Toml
 
 @Suite struct SettingInUseTests {
   private func all(
-    _ text: String = "",
-    _ environment: [String: String] = [:],
-    color: ColourChoice.Request? = nil
+    _ text: String = "", _ environment: [String: String] = [:], color: ColourChoice.Request? = nil
   ) -> [String: SettingInUse] {
     let reading = ConfigReading(TomlFile("config.toml", text: text))
     let all = SettingInUse.all(reading, Environment(environment), color: color)
@@ -21,9 +19,7 @@ import Toml
   }
 
   @Test func fileIsNamedWithTheLine() {
-    let all = all(
-      "# mine\nmouse = false\nclock = 13\n[keys]\ntoggle = \"x\"\n[reminders]\nquiet = \"none\"\n"
-    )
+    let all = all("# mine\nmouse = false\nclock = 13\n[keys]\ntoggle = \"x\"\n[reminders]\nquiet = \"none\"\n")
     #expect(all["mouse"]?.text == "false" && all["mouse"]?.source == .file(line: 2))
     #expect(all["keys.toggle"]?.text == "[\"x\"]" && all["keys.toggle"]?.source == .file(line: 5))
     #expect(all["reminders.quiet"]?.source == .file(line: 7) && all["reminders.lead"]?.source == .usual)
@@ -38,20 +34,12 @@ import Toml
     ("color", "NO_COLOR", "1", "\"never\""), ("color", "FORCE_COLOR", "0", "\"never\""),
     ("color", "FORCE_COLOR", "2", "\"always\""), ("color", "CLICOLOR_FORCE", "1", "\"always\""),
     ("color", "CLICOLOR", "0", "\"never\""),
-  ])
-  func variableIsNamedWhereTheFileSaysNothing(
-    _ name: String,
-    _ variable: String,
-    _ value: String,
-    _ text: String
-  ) {
+  ]) func variableIsNamedWhereTheFileSaysNothing(_ name: String, _ variable: String, _ value: String, _ text: String) {
     let found = all("", [variable: value])[name]
     #expect(found?.text == text && found?.source == .environment(variable))
     let own =
-      [
-        "color": "\"auto\"", "clock": "24", "bare_hour": "\"day\"", "week_start": "\"sa\"",
-        "date_order": "\"ymd\"",
-      ][name] ?? "\"own\""
+      ["color": "\"auto\"", "clock": "24", "bare_hour": "\"day\"", "week_start": "\"sa\"", "date_order": "\"ymd\""][
+        name] ?? "\"own\""
     let settled = all("\(name) = \(own)\n", [variable: value])[name]
     #expect(settled?.source == (name == "color" ? .environment(variable) : .file(line: 1)))
   }

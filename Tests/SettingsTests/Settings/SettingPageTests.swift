@@ -13,9 +13,7 @@ import Toml
     try PagePart.expectTable("settings", ["setting", "what for", "what it takes"], rows)
   }
 
-  private func row(_ name: String, _ setting: Setting) -> [String] {
-    ["`\(name)`", setting.help, setting.expected]
-  }
+  private func row(_ name: String, _ setting: Setting) -> [String] { ["`\(name)`", setting.help, setting.expected] }
 
   @Test(arguments: ["config", "reminders"]) func theExamplesAreTaken(_ name: String) throws {
     let parts = try PagePart.all(name)

@@ -6,38 +6,19 @@ import Toml
 @Suite struct SettingTests {
   /// For every name, a valid value other than the default, as displayed, and an invalid one.
   static let samples: [String: (good: String, bad: String)] = [
-    "theme": ("{ dark = \"nord\", light = \"b\\\"c\" }", "{ night = \"x\" }"),
-    "icons": ("\"ascii\"", "\"\""),
-    "color": ("\"never\"", "\"Never\""),
-    "mouse": ("false", "1"),
-    "clock": ("12", "\"12\""),
-    "bare_hour": ("\"day\"", "\"24h\""),
-    "week_start": ("\"su\"", "\"tu\""),
-    "date_order": ("\"ymd\"", "\"ydm\""),
-    "date_style": ("\"iso\"", "\"ISO\""),
-    "density": ("\"roomy\"", "\"wide\""),
-    "columns": ("[\"list\", \"age\", \"date\"]", "[\"date\", \"date\"]"),
-    "today.anytime": ("0", "51"),
-    "today.done": ("false", "\"no\""),
-    "first_view": ("\"board\"", "\"attic\""),
-    "ambiguous_width": ("2", "3"),
-    "zone": ("\"Europe/Berlin\"", "\"\""),
-    "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
-    "accessible": ("true", "\"true\""),
-    "pictures": ("false", "0"),
-    "quotes": ("\"own\"", "\"mine\""),
-    "streak": ("false", "0"),
-    "progress": ("false", "0"),
-    "editor": ("\"vim -f\"", "[\"vim\"]"),
-    "upcoming": ("\"each\"", "\"all\""),
-    "sweep": ("false", "\"no\""),
-    "key_preset": ("\"vim\"", "\"vi\""),
-    "keys.done": ("[\"x\", \"Space\"]", "[1]"),
-    "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
-    "reminders.all_day": ("\"none\"", "\"24:00\""),
-    "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
-    "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"),
-    "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
+    "theme": ("{ dark = \"nord\", light = \"b\\\"c\" }", "{ night = \"x\" }"), "icons": ("\"ascii\"", "\"\""),
+    "color": ("\"never\"", "\"Never\""), "mouse": ("false", "1"), "clock": ("12", "\"12\""),
+    "bare_hour": ("\"day\"", "\"24h\""), "week_start": ("\"su\"", "\"tu\""), "date_order": ("\"ymd\"", "\"ydm\""),
+    "date_style": ("\"iso\"", "\"ISO\""), "density": ("\"roomy\"", "\"wide\""),
+    "columns": ("[\"list\", \"age\", \"date\"]", "[\"date\", \"date\"]"), "today.anytime": ("0", "51"),
+    "today.done": ("false", "\"no\""), "first_view": ("\"board\"", "\"attic\""), "ambiguous_width": ("2", "3"),
+    "zone": ("\"Europe/Berlin\"", "\"\""), "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
+    "accessible": ("true", "\"true\""), "pictures": ("false", "0"), "quotes": ("\"own\"", "\"mine\""),
+    "streak": ("false", "0"), "progress": ("false", "0"), "editor": ("\"vim -f\"", "[\"vim\"]"),
+    "upcoming": ("\"each\"", "\"all\""), "sweep": ("false", "\"no\""), "key_preset": ("\"vim\"", "\"vi\""),
+    "keys.done": ("[\"x\", \"Space\"]", "[1]"), "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
+    "reminders.all_day": ("\"none\"", "\"24:00\""), "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
+    "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"), "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
   ]
 
   /// The settings with a single value, by name.
@@ -59,16 +40,12 @@ import Toml
     #expect(Setting.table["colour"] == nil)
   }
 
-  @Test(arguments: samples.keys.sorted())
-  func isReadAndShownAndNothingElseChanges(name: String) throws {
+  @Test(arguments: samples.keys.sorted()) func isReadAndShownAndNothingElseChanges(name: String) throws {
     let good = try #require(Self.samples[name]).good
     let reading = ConfigReading(text: "\(name) = \(good)\n")
     #expect(reading.problems == [] && reading.config != Config())
     for (other, setting) in Self.values {
-      #expect(
-        setting.text(of: reading.config) == (other == name ? good : setting.text(of: Config())),
-        "\(other)"
-      )
+      #expect(setting.text(of: reading.config) == (other == name ? good : setting.text(of: Config())), "\(other)")
     }
     #expect(reading.config.keys == (name == "keys.done" ? ["done": ["x", "Space"]] : [:]))
   }
@@ -79,10 +56,8 @@ import Toml
     let (keys, reminders) = (try #require(Setting.table["keys"]), try #require(Setting.table["reminders"]))
     #expect(keys.text(of: config) == "{ \"a b\" = [\"x\"], add = [\"n\"] }" && keys.text(of: Config()) == "")
     #expect(
-      reminders.text(of: config)
-        == "{ lead = [\"0m\"], all_day = \"09:00\", quiet = \"01:00-02:00\", "
-        + "notify = [\"desktop\", \"terminal\", \"tmux\", \"bell\"], command = [] }"
-    )
+      reminders.text(of: config) == "{ lead = [\"0m\"], all_day = \"09:00\", quiet = \"01:00-02:00\", "
+        + "notify = [\"desktop\", \"terminal\", \"tmux\", \"bell\"], command = [] }")
     let again = ConfigReading(text: Setting.table.map { $0.line(of: config) + "\n" }.joined())
     #expect(again.config == config && again.problems == [])
     #expect(Setting.table["zone"]?.line(of: config).hasPrefix("# zone is not set") == true)
@@ -99,15 +74,13 @@ import Toml
     }
   }
 
-  @Test(arguments: samples.keys.sorted())
-  func isChanged(name: String) throws {
+  @Test(arguments: samples.keys.sorted()) func isChanged(name: String) throws {
     let good = try #require(Self.samples[name]).good
     let edited = try ConfigEdit(name, to: good).applied(to: TomlFile("config.toml", text: ""))
     #expect(ConfigReading(edited).config == ConfigReading(text: "\(name) = \(good)\n").config)
   }
 
-  @Test(arguments: values.map(\.name))
-  func wrongValueIsRefusedInItsWords(name: String) throws {
+  @Test(arguments: values.map(\.name)) func wrongValueIsRefusedInItsWords(name: String) throws {
     let bad = try #require(Self.samples[name]).bad
     let setting = try #require(Self.values.first { $0.name == name }).setting
     let reading = ConfigReading(text: "\n\(name) = \(bad)\n")
@@ -118,8 +91,7 @@ import Toml
       reading.problems.map(\.description) == [
         "config.toml, line 2, column \(name.count + 4): Invalid: \(setting.key) = \(bad). "
           + "Use \(setting.expected). \(meanwhile)"
-      ]
-    )
+      ])
     // An empty array is not a command.
     guard name != "reminders.command" else { return }
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: "") }
@@ -138,8 +110,7 @@ import Toml
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
           + "key_preset, keys, reminders.",
-      ]
-    )
+      ])
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
     #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))
     let part = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.late", to: "x") }

@@ -31,8 +31,7 @@ import Testing
   @Test(arguments: [
     "", "{", "[]", "null", "{\"view\":3}", "{\"arrangements\":{\"all\":3}}", "\u{0}", "{\"view\":\"attic\"}",
     "{\"panes\":\"three\"}",
-  ])
-  func damageIsAFirstRun(text: String) throws {
+  ]) func damageIsAFirstRun(text: String) throws {
     let scratch = try TestFolder()
     try UserFile(scratch.path + "/ui.json").replace(with: text)
     #expect(UIState(file: scratch.path + "/ui.json") == UIState())

@@ -17,8 +17,9 @@ import TodoModel
     #expect(clock.now() >= first)
   }
 
-  @Test(arguments: ["now", "2026-11-20", "2026-11-20 09:00", "2026-11-20T09:00:00"])
-  func wrongTimeIsRefusedWithAWayOut(text: String) throws {
+  @Test(arguments: ["now", "2026-11-20", "2026-11-20 09:00", "2026-11-20T09:00:00"]) func wrongTimeIsRefusedWithAWayOut(
+    text: String
+  ) throws {
     let error = try #require(throws: SettingsError.self) {
       try WallClock(environment: Environment(["TODOS_NOW": text]))
     }

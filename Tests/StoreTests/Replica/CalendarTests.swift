@@ -10,8 +10,7 @@ import TodoModel
 @Suite struct CalendarTests {
   private let folder = TemporaryFolder()
 
-  @Test(arguments: 1...4)
-  func everyDayIsWhole(_ seed: Int) throws {
+  @Test(arguments: 1...4) func everyDayIsWhole(_ seed: Int) throws {
     let (east, west) = (FixedZone(offset: 9 * 3600), FixedZone(offset: -8 * 3600))
     let zones: @Sendable (String) -> (any Zone)? = { $0 == "E" ? east : $0 == "W" ? west : nil }
     let bench = Bench(seed: UInt64(seed))

@@ -14,8 +14,7 @@ import TodoModel
     try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
   }
 
-  @Test(arguments: 1...4, CardKey.allCases)
-  func everyColumnIsRight(_ seed: Int, _ key: CardKey) throws {
+  @Test(arguments: 1...4, CardKey.allCases) func everyColumnIsRight(_ seed: Int, _ key: CardKey) throws {
     let bench = Bench(seed: UInt64(seed))
     let replica = try replica(bench)
     var items = (0..<200).map { bench.anyItem($0) }
@@ -27,22 +26,14 @@ import TodoModel
     for sort in SortKey.allCases {
       var all = try replica.rows(Query(.all, sort: sort, limit: 10_000), at: moment)
       let open = Set(all.rows.map(\.item.id))
-      all.rows += try replica.rows(Query(.done, limit: 10_000), at: moment).rows.filter {
-        !open.contains($0.item.id)
-      }
+      all.rows += try replica.rows(Query(.done, limit: 10_000), at: moment).rows.filter { !open.contains($0.item.id) }
       for limit in [1, 5, 1_000] {
         let question = CardQuestion(by: key, sort: sort, limit: limit)
         let cards = try #require(try replica.cards(question, at: moment))
         let found = columns(cards, of: cards.rows, moment)
         // An empty first reading: everything has arrived since.
         let nothing = RowSet(rows: [], counts: all.counts, total: 0)
-        let empty = Cards(
-          question,
-          kinds: cards.kinds,
-          open: [:],
-          rows: nothing,
-          filters: cards.filters
-        )
+        let empty = Cards(question, kinds: cards.kinds, open: [:], rows: nothing, filters: cards.filters)
         let wanted = columns(empty, of: all, moment)
         #expect(found.map(facts) == wanted.map(facts), "\(sort) \(limit)")
         #expect(cards.rows.rows.count <= limit * cards.kinds.count)
@@ -53,8 +44,8 @@ import TodoModel
 
   /// Filters with a shared match, one for done items, and one that cannot be parsed.
   private static let saved: [[Change]] = [
-    ("a late", "is:overdue"), ("b home", "#home"), ("c", "!high or @deep"), ("d done", "is:done #home"),
-    ("e", "call"), ("f broken", "due:\"no such day\""), ("g", "is:repeating limit:2 sort:title"),
+    ("a late", "is:overdue"), ("b home", "#home"), ("c", "!high or @deep"), ("d done", "is:done #home"), ("e", "call"),
+    ("f broken", "due:\"no such day\""), ("g", "is:repeating limit:2 sort:title"),
   ].map { name, text in
     let record = Item(named: name, .filter)
     return [Change(record.id, .add(record)), Change(record.id, .setExpression(text))]
@@ -78,14 +69,8 @@ import TodoModel
     }
     items[0].tags = ["b", "a"]
     _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
-    #expect(
-      try kinds(.list, replica) == [.list(nil), .list("attic"), .list("home"), .list("work")]
-    )
-    #expect(
-      try kinds(.priority, replica) == [
-        .priority(.high), .priority(.medium), .priority(.low), .priority(.none),
-      ]
-    )
+    #expect(try kinds(.list, replica) == [.list(nil), .list("attic"), .list("home"), .list("work")])
+    #expect(try kinds(.priority, replica) == [.priority(.high), .priority(.medium), .priority(.low), .priority(.none)])
     #expect(try kinds(.tag, replica) == [.tag("a"), .tag("b"), .tag(nil)])
   }
 

@@ -16,14 +16,9 @@ struct EdgeTests: ReplicaSuite {
   let bench = Bench()
   var moment: Moment { Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil } }
 
-  private func answer(
-    _ items: [JSONValue],
-    _ cursor: Int,
-    more: [String: JSONValue] = [:]
-  ) throws -> SyncResponse? {
+  private func answer(_ items: [JSONValue], _ cursor: Int, more: [String: JSONValue] = [:]) throws -> SyncResponse? {
     var fields: [String: JSONValue] = [
-      "results": .array([]), "items": .array(items.map { .object(["item": $0]) }),
-      "cursor": .string("\(cursor)"),
+      "results": .array([]), "items": .array(items.map { .object(["item": $0]) }), "cursor": .string("\(cursor)"),
       "has_more": .bool(false), "epoch": .string("life"), "server_time": .string(bench.now.description),
     ]
     fields.merge(more) { $1 }
@@ -44,10 +39,7 @@ struct EdgeTests: ReplicaSuite {
     _ = try replica.commit([Change(item.id, .done(.once, at: bench.now))], label: "Done")
     #expect(try replica.undo()?.label == "Done", "\(edge)")
     #expect(try replica.standing().waiting == before + 3, "\(edge)")
-    #expect(
-      try replica.rows(Query(.all, limit: 10_000), at: moment).rows.contains { $0.item.id == item.id },
-      "\(edge)"
-    )
+    #expect(try replica.rows(Query(.all, limit: 10_000), at: moment).rows.contains { $0.item.id == item.id }, "\(edge)")
   }
 
   @Test func everyFieldOfAnItem() throws {
@@ -63,8 +55,7 @@ struct EdgeTests: ReplicaSuite {
       #expect(applied.isStored && applied.changed.contains(plain.id), "\(edge)")
       #expect(try replica.row(plain.id) != nil)
       // An authority may have repeats that this device would refuse: they are shown as far as possible.
-      let isLater =
-        edge.field.hasPrefix("schedule") && !response.items.filter { $0.item.id == spoiled.id }.isEmpty
+      let isLater = edge.field.hasPrefix("schedule") && !response.items.filter { $0.item.id == spoiled.id }.isEmpty
       #expect(edge.isTaken || isLater ? response.unread.isEmpty : response.unread.count == 1, "\(edge)")
       unread += response.unread.count
       if index % 8 == 0 { try check(replica, "\(edge)") }
@@ -90,8 +81,7 @@ struct EdgeTests: ReplicaSuite {
   @Test(arguments: [
     ("seq", JSONValue.integer(-1)), ("seq", .integer(.max)), ("fresh_for_s", .integer(.min)),
     ("server_time", .string("9999-12-31T23:59:59-23:59")), ("results", .array([.integer(1)])),
-  ])
-  func anAnswerWithNonsenseIsNone(_ name: String, _ value: JSONValue) throws {
+  ]) func anAnswerWithNonsenseIsNone(_ name: String, _ value: JSONValue) throws {
     #expect(try answer([], 1, more: [name: value]) == nil)
   }
 

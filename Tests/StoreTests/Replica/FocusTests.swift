@@ -91,8 +91,7 @@ import TodoModel
           DROP TABLE told; DROP TABLE asleep; DROP TABLE unread; DROP TABLE visible_notes; DROP TABLE visible_words;
           DROP INDEX visible_in_focus;
           ALTER TABLE visible DROP COLUMN focused_at; \(FormerSchema.eighth) PRAGMA user_version = 2;
-          """
-      )
+          """)
     }
     queue.close()
     let again = try open()

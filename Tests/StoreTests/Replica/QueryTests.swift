@@ -37,12 +37,8 @@ import TodoModel
       var whole = query
       whole.limit = .max
       let all = arrange(
-        RowSet(rows: rows, counts: found.counts, total: 0),
-        query: whole,
-        now: moment.local,
-        zone: moment.zone,
-        zones: moment.zones
-      )
+        RowSet(rows: rows, counts: found.counts, total: 0), query: whole, now: moment.local, zone: moment.zone,
+        zones: moment.zones)
       let counted = try replica.hits(of: filter, at: moment)?[query.view] ?? 0
       #expect(counted == ids(all).count, "\(query.view) \(text)")
     }

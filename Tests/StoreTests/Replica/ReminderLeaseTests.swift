@@ -16,10 +16,7 @@ import TodoModel
 
   func open() throws -> Replica {
     try Replica(
-      path: folder.path + "/replica.sqlite",
-      clock: { bench.now },
-      random: { UInt64.random(in: .min ... .max) }
-    )
+      path: folder.path + "/replica.sqlite", clock: { bench.now }, random: { UInt64.random(in: .min ... .max) })
   }
 
   func moment(_ seconds: Int = 0) -> Moment {
@@ -75,8 +72,7 @@ import TodoModel
   }
 
   /// A snooze on any date is kept, though a server removes the mark after reporting to its listeners.
-  @Test(arguments: [0, 5, 40])
-  func aSleepOutlivesTheServersMark(_ day: Int) throws {
+  @Test(arguments: [0, 5, 40]) func aSleepOutlivesTheServersMark(_ day: Int) throws {
     let replica = try open()
     let id = try add(0, to: replica, day: day)
     _ = try replica.takeReminders(at: moment(), rules)

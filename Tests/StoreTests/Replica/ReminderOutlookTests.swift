@@ -39,14 +39,10 @@ import TodoModel
     }
   }
 
-  @Test(arguments: 1...UInt64(Times.of(12, sample: 4)))
-  func aLookFindsWhatASearchThroughAllFinds(_ seed: UInt64) throws {
+  @Test(arguments: 1...UInt64(Times.of(12, sample: 4))) func aLookFindsWhatASearchThroughAllFinds(_ seed: UInt64) throws
+  {
     let bench = Bench(seed: seed)
-    let replica = try Replica(
-      path: folder.path + "/\(seed).sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+    let replica = try Replica(path: folder.path + "/\(seed).sqlite", clock: { bench.now }, random: { bench.random() })
     let items = items(bench)
     for item in items { _ = try replica.commit([Change(item.id, .add(item))], label: "") }
     var told: [ItemID: ToldReminder] = [:]
@@ -59,10 +55,7 @@ import TodoModel
       var outlook = ReminderOutlook()
       for item in items { search.look(at: ReminderCandidate(item: item, told: told[item.id]), &outlook) }
       let wanted = search.end(outlook)
-      let found = try replica.takeReminders(
-        at: Moment(now: now, zone: Shifted.here, zones: Shifted.zone),
-        rules
-      )
+      let found = try replica.takeReminders(at: Moment(now: now, zone: Shifted.here, zones: Shifted.zone), rules)
       #expect(found.due.map(\.item.id) == wanted.due.map(\.item.id), "\(seed) \(step)")
       #expect(found.due.map(\.at) == wanted.due.map(\.at), "\(seed) \(step)")
       // A look need not see beyond that.

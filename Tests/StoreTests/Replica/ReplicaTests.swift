@@ -13,19 +13,9 @@ import TodoModel
   let bench = Bench()
 
   func answer(
-    _ records: [ItemRecord],
-    results: [MutationResult] = [],
-    cursor: String,
-    more: Bool = false
+    _ records: [ItemRecord], results: [MutationResult] = [], cursor: String, more: Bool = false
   ) -> SyncResponse {
-    SyncResponse(
-      results: results,
-      items: records,
-      cursor: cursor,
-      hasMore: more,
-      epoch: "life",
-      serverTime: bench.now
-    )
+    SyncResponse(results: results, items: records, cursor: cursor, hasMore: more, epoch: "life", serverTime: bench.now)
   }
 
   func record(_ title: String, id: ItemID, version: Int) -> ItemRecord {
@@ -70,11 +60,7 @@ import TodoModel
     step = try replica.commit([Change(ids[1], .delete)], label: "two", joining: step)
     _ = try replica.commit([Change(ids[2], .setTitle("d"))], label: "Renamed")
     step = try replica.commit([Change(ids[1], .restore)], label: "one", joining: step)
-    step = try replica.commit(
-      [Change(ids[2], .done(.once, at: bench.now))],
-      label: "two again",
-      joining: step
-    )
+    step = try replica.commit([Change(ids[2], .done(.once, at: bench.now))], label: "two again", joining: step)
     #expect(try replica.undo()?.label == "Renamed")
     let undone = try replica.undo()
     #expect(undone?.label == "two again" && Set(undone?.items ?? []) == [ids[0], ids[2]])
@@ -179,12 +165,7 @@ import TodoModel
     let replica = try open()
     let id = try add("a", to: replica)
     let request = try replica.request()
-    let refused = MutationResult(
-      mid: request.mutations[0].mid,
-      outcome: .rejected,
-      revision: 0,
-      rejection: .invalid
-    )
+    let refused = MutationResult(mid: request.mutations[0].mid, outcome: .rejected, revision: 0, rejection: .invalid)
     _ = try replica.apply(answer([], results: [refused], cursor: "1"), to: request)
     let standing = try replica.standing()
     #expect(standing.waiting == 0)
@@ -217,8 +198,7 @@ import TodoModel
   }
 
   /// Pending changes are saved from a file that no longer opens, except damaged ones.
-  @Test(arguments: [0, 1, 2, 3])
-  func waitingChangesAreSavedFromADamagedFile(_ kind: Int) throws {
+  @Test(arguments: [0, 1, 2, 3]) func waitingChangesAreSavedFromADamagedFile(_ kind: Int) throws {
     let replica = try open()
     for number in 0..<40 { _ = try add("item \(number)", to: replica) }
     try replica.setDraft("a draft", for: "add")

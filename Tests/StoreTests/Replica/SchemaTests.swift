@@ -17,9 +17,7 @@ struct SchemaTests: ReplicaSuite {
   @Test func namesOfTheVersionBeforeAreComposed() throws {
     let replica = try open()
     var ids: [ItemID] = []
-    for (title, tag) in [
-      ("Οδός", "cafe\u{301}"), ("Ärger", "caf\u{E9}"), ("apple", "plain"), ("zebra", "plain"),
-    ] {
+    for (title, tag) in [("Οδός", "cafe\u{301}"), ("Ärger", "caf\u{E9}"), ("apple", "plain"), ("zebra", "plain")] {
       var item = bench.item(title, id: replica.newID())
       (item.tags, item.notes) = ([tag], title + " ΣΑΣ")
       _ = try replica.commit([Change(item.id, .add(item))], label: "Added")
@@ -34,28 +32,16 @@ struct SchemaTests: ReplicaSuite {
           DELETE FROM visible_tag; DELETE FROM tally WHERE kind = 'tag';
           INSERT INTO tally (kind, name, count) VALUES ('tag', 'plain', 2);
           PRAGMA user_version = 15;
-          """
-      )
+          """)
       for (id, tag) in zip(ids, ["cafe\u{301}", "caf\u{E9}", "plain", "plain"]) {
-        try database.execute(
-          sql: "INSERT INTO visible_tag (tag, id) VALUES (?, ?)",
-          arguments: [tag, id.description]
-        )
+        try database.execute(sql: "INSERT INTO visible_tag (tag, id) VALUES (?, ?)", arguments: [tag, id.description])
       }
       for tag in ["cafe\u{301}", "caf\u{E9}"] {
-        try database.execute(
-          sql: "INSERT INTO tally (kind, name, count) VALUES ('tag', ?, 1)",
-          arguments: [tag]
-        )
+        try database.execute(sql: "INSERT INTO tally (kind, name, count) VALUES ('tag', ?, 1)", arguments: [tag])
       }
+      try database.execute(sql: "UPDATE visible SET title = 'οδός' WHERE id = ?", arguments: [ids[0].description])
       try database.execute(
-        sql: "UPDATE visible SET title = 'οδός' WHERE id = ?",
-        arguments: [ids[0].description]
-      )
-      try database.execute(
-        sql: "UPDATE visible_notes SET text = 'οδός σας' WHERE id = ?",
-        arguments: [ids[0].description]
-      )
+        sql: "UPDATE visible_notes SET text = 'οδός σας' WHERE id = ?", arguments: [ids[0].description])
     }
     queue.close()
 
@@ -64,8 +50,7 @@ struct SchemaTests: ReplicaSuite {
     #expect(
       try again.tagCounts() == [
         TagCount(name: "caf\u{E9}", open: 2, items: 2), TagCount(name: "plain", open: 2, items: 2),
-      ]
-    )
+      ])
     func titles(_ text: String) throws -> [String] {
       let query = Query(.all, filter: try Filter(parsing: text), sort: .title, limit: 100)
       let rows = try again.rows(query, at: moment)

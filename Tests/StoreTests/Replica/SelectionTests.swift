@@ -17,14 +17,11 @@ import TodoModel
   let east = FixedZone(offset: 9 * 3600)
   let west = FixedZone(offset: -8 * 3600)
 
-  @Test(arguments: 1...Times.of(4))
-  func everyViewIsWhole(_ seed: Int) throws {
+  @Test(arguments: 1...Times.of(4)) func everyViewIsWhole(_ seed: Int) throws {
     let bench = Bench(seed: UInt64(seed))
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
     var items = (0..<110).map { bench.anyItem($0) }
-    for index in stride(from: 0, to: 110, by: 7) {
-      items[index].notes = "first\nAsk for the Invoice\nüber \(index)"
-    }
+    for index in stride(from: 0, to: 110, by: 7) { items[index].notes = "first\nAsk for the Invoice\nüber \(index)" }
     _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
     let gone = items.prefix(10).map { Change($0.id, .delete) }
     _ = try replica.commit(gone, label: "Deleted")
@@ -81,42 +78,27 @@ import TodoModel
     let snapshot = try replica.snapshot(at: moment, source: .local)
     let given = today(snapshot, now: moment.local, zone: moment.zone, zones: moment.zones)
     let rows = try replica.rows(Query(.today), at: moment)
-    let wanted = arrange(
-      rows,
-      query: Query(.today),
-      now: moment.local,
-      zone: moment.zone,
-      zones: moment.zones
-    )
+    let wanted = arrange(rows, query: Query(.today), now: moment.local, zone: moment.zone, zones: moment.zones)
     #expect(given.sections.map(\.kind) == wanted.sections.map(\.kind))
-    #expect(
-      given.sections.flatMap(\.rows).map(\.row.item.id) == wanted.sections.flatMap(\.rows).map(\.row.item.id)
-    )
+    #expect(given.sections.flatMap(\.rows).map(\.row.item.id) == wanted.sections.flatMap(\.rows).map(\.row.item.id))
   }
 
   private func queries() -> [Query] {
     let filters = [
-      "", "rent", "ÜBER", "#work", "@deep", "!high", "due:today", "due:overdue -rent", "due:none or ada",
-      "deep", "wor or home", "ada deep", "invoice", "-invoice rent", "-über", "ask ada", "-due:week",
-      "done:yes",
+      "", "rent", "ÜBER", "#work", "@deep", "!high", "due:today", "due:overdue -rent", "due:none or ada", "deep",
+      "wor or home", "ada deep", "invoice", "-invoice rent", "-über", "ask ada", "-due:week", "done:yes",
       "-done:yes -deep", "-#work or -@deep !low", "due:today or done:yes", "-due:none ask", "nowhere",
       "(rent or ada) -#work", "-(due:today or done:yes)", "-(rent ask) or @deep", "title:rent", "notes:ask",
-      "list:none", "-tag:none", "priority:>=medium", "is:overdue", "-is:overdue", "is:repeating",
-      "-is:repeating",
+      "list:none", "-tag:none", "priority:>=medium", "is:overdue", "-is:overdue", "is:repeating", "-is:repeating",
       "has:notes", "-has:notes", "has:date", "-has:date -done:yes", "has:deadline", "deadline:none rent",
-      "due:2026-11-21", "due:<2026-11-21", "due:>=2026-11-22", "-due:<2026-11-25",
-      "due:2026-11-18..2026-11-24",
-      "start:<2026-11-22", "-start:>2026-11-20", "deadline:>2026-11-19", "deadline:..2026-11-23",
-      "done:2026-11-21",
+      "due:2026-11-21", "due:<2026-11-21", "due:>=2026-11-22", "-due:<2026-11-25", "due:2026-11-18..2026-11-24",
+      "start:<2026-11-22", "-start:>2026-11-20", "deadline:>2026-11-19", "deadline:..2026-11-23", "done:2026-11-21",
       "done:<2026-11-21", "-done:>2026-11-01", "added:2026-11-21", "-added:<2026-11-21", "sort:title #work",
-      "sort:-date", "sort:-priority due:week", "sort:-title -done:yes",
-      "(due:none or due:>2026-11-22) sort:-manual",
+      "sort:-date", "sort:-priority due:week", "sort:-title -done:yes", "(due:none or due:>2026-11-22) sort:-manual",
     ]
     var queries: [Query] = []
     for view in ListView.allCases {
-      for text in filters {
-        queries.append(Query(view, filter: text.isEmpty ? nil : try? Filter(parsing: text)))
-      }
+      for text in filters { queries.append(Query(view, filter: text.isEmpty ? nil : try? Filter(parsing: text))) }
       for sort in SortKey.allCases {
         for group in GroupKey.allCases { queries.append(Query(view, sort: sort, group: group)) }
       }
@@ -132,10 +114,7 @@ import TodoModel
     (sent.notes, waiting.notes) = ("one\nthe Invoice", "two\nthe invoice")
     do {
       let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })
-      _ = try replica.commit(
-        [Change(sent.id, .add(sent)), Change(waiting.id, .add(waiting))],
-        label: "Added"
-      )
+      _ = try replica.commit([Change(sent.id, .add(sent)), Change(waiting.id, .add(waiting))], label: "Added")
       replica.close()
     }
     let queue = try DatabaseQueue(path: path)
@@ -171,9 +150,7 @@ import TodoModel
     var items = (0..<200).map { bench.anyItem($0) }
     for index in items.indices {
       items[index].completions = [:]
-      if let schedule = items[index].schedule {
-        items[index].schedule = Schedule(start: LocalTime(schedule.start.day))
-      }
+      if let schedule = items[index].schedule { items[index].schedule = Schedule(start: LocalTime(schedule.start.day)) }
     }
     _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
     let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })

@@ -21,10 +21,7 @@ import TodoModel
       item.list = "ho\"me\\"
       item.tags = ["b", "ä\u{1}"]
       item.priority = .high
-      item.schedule = Schedule(
-        start: LocalTime(Day(ordinal: 20_000), ClockTime(minutes: 600)),
-        zone: "Europe/Berlin"
-      )
+      item.schedule = Schedule(start: LocalTime(Day(ordinal: 20_000), ClockTime(minutes: 600)), zone: "Europe/Berlin")
       item.deadline = Deadline(Day(ordinal: 20_100))
       item.order = OrderKey("a0")
       item.parent = item.id
@@ -33,27 +30,14 @@ import TodoModel
       item.snoozedUntil = Bench.start
       item.focusedSince = Bench.start
       item.completions = [OccurrenceKey("2026-01-01"): Bench.start]
-      item.extra = [
-        "odd": .object(["x": .array([.null, .bool(true), .number(1.5), .integer(-3), .string("\n")])])
-      ]
+      item.extra = ["odd": .object(["x": .array([.null, .bool(true), .number(1.5), .integer(-3), .string("\n")])])]
       return Row(item: item, sync: .sending, hasConflict: true)
     }
     var head = Snapshot.Head(
-      asOf: Bench.start,
-      syncedAt: nil,
-      source: .local,
-      reason: "why \u{1F600}",
-      pending: 2,
-      zone: "UTC",
-      day: Day(ordinal: 20_778),
-      today: [row("one"), row("two")],
-      doneToday: [],
-      anytime: [Row(item: bench.item(""))],
-      counts: Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 3, waiting: 4)
-    )
-    head.looks = [
-      "ho\"me\\": ListLook(colour: "red", icon: "\u{1F3E0}"), "work": ListLook(colour: nil, icon: "w"),
-    ]
+      asOf: Bench.start, syncedAt: nil, source: .local, reason: "why \u{1F600}", pending: 2, zone: "UTC",
+      day: Day(ordinal: 20_778), today: [row("one"), row("two")], doneToday: [], anytime: [Row(item: bench.item(""))],
+      counts: Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 3, waiting: 4))
+    head.looks = ["ho\"me\\": ListLook(colour: "red", icon: "\u{1F3E0}"), "work": ListLook(colour: nil, icon: "w")]
     return Snapshot(head: head, later: [row("three"), Row(item: bench.item("four"))])
   }
 

@@ -44,10 +44,7 @@ import TodoModel
       try replica.commit([Change(one, .addBlocker(other)), Change(other, .addBlocker(one))], label: "both")
     }
     try say(.addBlocker(other), of: one, replica)
-    _ = try replica.commit(
-      [Change(one, .removeBlocker(other)), Change(other, .addBlocker(one))],
-      label: "turn"
-    )
+    _ = try replica.commit([Change(one, .removeBlocker(other)), Change(other, .addBlocker(one))], label: "turn")
     #expect(try replica.row(other)?.isBlocked == true && replica.row(one)?.isBlocked == false)
   }
 
@@ -72,8 +69,8 @@ import TodoModel
       let daily = Schedule(start: LocalTime(moment.today), recurrence: Recurrence(.daily))
       bench.pass(seconds: dice.flip(9) ? 40_000 : 1)
       let intents: [Intent] = [
-        .addBlocker(other), .addBlocker(other), .removeBlocker(other), .done(.once, at: bench.now),
-        .reopen(.once), .delete, .restore, .schedule(Schedule(start: LocalTime(day))), .schedule(daily),
+        .addBlocker(other), .addBlocker(other), .removeBlocker(other), .done(.once, at: bench.now), .reopen(.once),
+        .delete, .restore, .schedule(Schedule(start: LocalTime(day))), .schedule(daily),
         .done(OccurrenceKey(LocalTime(moment.today), zone: nil), at: bench.now), .schedule(nil),
         .setShowFrom(dice.flip() ? .day(day) : .before(days: 2)), .setShowFrom(nil),
       ]
@@ -99,16 +96,10 @@ import TodoModel
       #expect(try replica.row(item.id)?.waiters == row.waiters, "\(item.title)")
       rows.append(row)
     }
-    let all = RowSet(
-      rows: rows,
-      counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0),
-      total: rows.count
-    )
+    let all = RowSet(rows: rows, counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: rows.count)
     for (view, text) in [
-      (ListView.today, nil), (.upcoming, nil), (.all, "is:blocked"), (.all, "is:hidden"),
-      (.all, "is:waiting"),
-      (.all, "is:blocking"), (.all, "-is:blocking"), (.all, "is:blocking or is:hidden"),
-      (.done, "is:blocking"),
+      (ListView.today, nil), (.upcoming, nil), (.all, "is:blocked"), (.all, "is:hidden"), (.all, "is:waiting"),
+      (.all, "is:blocking"), (.all, "-is:blocking"), (.all, "is:blocking or is:hidden"), (.done, "is:blocking"),
       (.all, "-is:blocked"), (.done, "-is:blocked"), (.all, "-is:waiting"), (.today, "is:open"),
     ] {
       let query = Query(view, filter: try text.flatMap { try Filter(parsing: $0) })
@@ -132,11 +123,7 @@ import TodoModel
   private func checkSnapshot(_ replica: Replica) throws {
     let snapshot = try replica.snapshot(at: moment, source: .local)
     for days in 0..<4 {
-      let later = Moment(
-        now: bench.now.advanced(bySeconds: days * 86_400),
-        zone: FixedZone.utc,
-        zones: { _ in nil }
-      )
+      let later = Moment(now: bench.now.advanced(bySeconds: days * 86_400), zone: FixedZone.utc, zones: { _ in nil })
       let listing = today(snapshot, now: later.local, zone: FixedZone.utc) { _ in nil }
       let stored = try replica.rows(Query(.today), at: later)
       let then = arrange(stored, query: Query(.today), now: later.local, zone: FixedZone.utc) { _ in nil }

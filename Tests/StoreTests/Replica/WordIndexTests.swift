@@ -16,14 +16,12 @@ struct WordIndexTests: ReplicaSuite {
 
   /// Letters of one and of two characters, other scripts, operators of a query, and blanks.
   private static let parts = [
-    "call", "Ann", "a", "ab", "b c", "käse", "ka\u{308}se", "STRASSE", "straße", "Ärger", "e\u{301}t\u{e9}",
-    "йод", "и\u{306}од", "買い物", "한글", "\u{1112}\u{1161}\u{11ab}", "\"x\"", "50%", "a*b", "(c)", "-", "_", "'",
-    "zz",
-    "ΣΑΣ", "οδός", "ΟΔΟΣ", "😀", "\u{301}",
+    "call", "Ann", "a", "ab", "b c", "käse", "ka\u{308}se", "STRASSE", "straße", "Ärger", "e\u{301}t\u{e9}", "йод",
+    "и\u{306}од", "買い物", "한글", "\u{1112}\u{1161}\u{11ab}", "\"x\"", "50%", "a*b", "(c)", "-", "_", "'", "zz", "ΣΑΣ",
+    "οδός", "ΟΔΟΣ", "😀", "\u{301}",
   ]
 
-  @Test(arguments: 1...6)
-  func theIndexFindsWhatALookAtEachItemFinds(_ seed: Int) throws {
+  @Test(arguments: 1...6) func theIndexFindsWhatALookAtEachItemFinds(_ seed: Int) throws {
     for _ in 0..<seed { _ = bench.random() }
     let replica = try open()
     var ids: [ItemID] = []
@@ -104,8 +102,7 @@ struct WordIndexTests: ReplicaSuite {
     #expect(try titles("grandma", in: .all) == ["Write to grandma"])
     #expect(
       try Set(titles("grndma")) == ["Call grandma", "Visit Grandma", "Write to grandma"],
-      "near ones of the view as well, and nothing that has the letters far apart"
-    )
+      "near ones of the view as well, and nothing that has the letters far apart")
     #expect(try titles("grn mad 0%m") == ["Go running 100% mad"])
     #expect(try titles("\"grndma oats\"") == [] && titles("title:grndma") == [])
   }
@@ -163,8 +160,8 @@ struct WordIndexTests: ReplicaSuite {
   }
 
   private func anyText() -> String {
-    (0...bench.random(below: 4)).map { _ in Self.parts[bench.random(below: Self.parts.count)] }
-      .joined(separator: bench.random(below: 2) == 0 ? " " : "")
+    (0...bench.random(below: 4)).map { _ in Self.parts[bench.random(below: Self.parts.count)] }.joined(
+      separator: bench.random(below: 2) == 0 ? " " : "")
   }
 
   /// Returns a part of an item's text, or another text, quoted so that operators are literal.

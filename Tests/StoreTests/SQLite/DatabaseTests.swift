@@ -20,11 +20,9 @@ import Testing
   }
 
   @Test(arguments: [
-    SQLValue.null, .integer(.min), .integer(.max), .integer(0), .real(0.1), .real(-.infinity), .text(""),
-    .text("a\0b"),
+    SQLValue.null, .integer(.min), .integer(.max), .integer(0), .real(0.1), .real(-.infinity), .text(""), .text("a\0b"),
     .text("Grüße 👩‍👩‍👧 \u{FFFD}"), .text("'; DROP TABLE word; --"), .blob([]), .blob([0, 255, 39]),
-  ])
-  func aValueComesBackAsItWas(_ value: SQLValue) throws {
+  ]) func aValueComesBackAsItWas(_ value: SQLValue) throws {
     let database = try open()
     try database.execute(sql: "INSERT INTO word VALUES (:value)", arguments: ["value": Given(value)])
     #expect(try Given.fetchAll(database) == [value])
@@ -46,9 +44,7 @@ import Testing
   }
 
   @Test func aColumnIsReadAsWhatItHoldsOrNotAtAll() throws {
-    let row = try #require(
-      try SQLRow.fetchOne(open(), sql: "SELECT 1 AS number, 'a' AS text, NULL AS blank")
-    )
+    let row = try #require(try SQLRow.fetchOne(open(), sql: "SELECT 1 AS number, 'a' AS text, NULL AS blank"))
     #expect(try row["number"] as Int == 1 && row["number"] as Bool && row[1] as String == "a")
     #expect(try row["blank"] as Int? == nil && row["text"] as String? == "a")
     for column in ["text", "blank"] { #expect(code { _ = try row[column] as Int } == .mismatch) }
@@ -63,9 +59,7 @@ import Testing
     #expect(try Int.fetchOne(database, sql: sum, arguments: arguments + [2] + ["a": 1, "unused": 7]) == 123)
     #expect(code { _ = try Int.fetchOne(database, sql: sum, arguments: arguments) } == .misuse)
     #expect(code { _ = try Int.fetchOne(database, sql: sum, arguments: arguments + [2, 4]) } == .misuse)
-    #expect(
-      code { _ = try Int.fetchOne(database, sql: sum, arguments: ["a": 9, "c": 3] + [2, 4]) } == .misuse
-    )
+    #expect(code { _ = try Int.fetchOne(database, sql: sum, arguments: ["a": 9, "c": 3] + [2, 4]) } == .misuse)
     #expect(try Int.fetchOne(database, sql: "SELECT ?2 * 10 + ?1 + ?2", arguments: [1, 2]) == 23)
     #expect(try SQLRow.fetchOne(database, sql: "SELECT 1 WHERE ? IS NULL", arguments: [nil as Int?]) != nil)
   }
@@ -121,9 +115,7 @@ import Testing
 
   @Test func manyKeptStatementsDoNotPileUp() throws {
     let database = try open()
-    for number in 0..<2000 {
-      #expect(try Int.fetchOne(database.cachedStatement(sql: "SELECT \(number)")) == number)
-    }
+    for number in 0..<2000 { #expect(try Int.fetchOne(database.cachedStatement(sql: "SELECT \(number)")) == number) }
     #expect(try Int.fetchOne(database.cachedStatement(sql: "SELECT 7")) == 7)
   }
 

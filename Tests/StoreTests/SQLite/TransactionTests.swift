@@ -12,9 +12,7 @@ import Testing
 
   private func open(waiting seconds: Int = 0) throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path, waiting: seconds)
-    try queue.use {
-      try $0.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS word (text)")
-    }
+    try queue.use { try $0.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS word (text)") }
     return queue
   }
 
@@ -56,9 +54,7 @@ import Testing
     let queue = try open()
     try queue.use { _ = try Int.fetchOne($0, sql: "PRAGMA max_page_count = 8") }
     let error = #expect(throws: SQLError.self) {
-      try queue.write { database in
-        for _ in 0..<100 { try add(String(repeating: "long ", count: 100), database) }
-      }
+      try queue.write { database in for _ in 0..<100 { try add(String(repeating: "long ", count: 100), database) } }
     }
     #expect(error?.code == .full)
     try queue.write { try add("short", $0) }
@@ -116,9 +112,7 @@ import Testing
     try queue.write { database in
       try add("b", database)
       let inner = try pool.read { first in
-        try pool.use { second in
-          try [first, second].map { try Int.fetchOne($0, sql: "SELECT count(*) FROM word") }
-        }
+        try pool.use { second in try [first, second].map { try Int.fetchOne($0, sql: "SELECT count(*) FROM word") } }
       }
       #expect(inner == [1, 1])
     }

@@ -19,9 +19,7 @@ import TodoModel
     item.snoozedUntil = number % 5 == 1 ? bench.now : nil
     item.focusedSince = number % 5 == 2 ? bench.now : nil
     item.deletedAt = number % 7 == 0 ? bench.now : nil
-    item.extra = [
-      "x\(number)": .object(["a": .array([.number(1.5), .null, .bool(true), .string(item.notes)])])
-    ]
+    item.extra = ["x\(number)": .object(["a": .array([.number(1.5), .null, .bool(true), .string(item.notes)])])]
     if let key = item.occurrence(at: LocalTime(Day(ordinal: 20_778)), zone: FixedZone.utc)?.key {
       if number % 2 == 0 { item.schedule?.exceptions.insert(key) }
       if number % 3 == 0 { item.schedule?.moves[key] = LocalTime(Day(ordinal: 20_800)) }
@@ -81,12 +79,8 @@ import TodoModel
     #expect(try RecordText.read(whole) == bare)
   }
 
-  @Test(arguments: [
-    "", "{", "{}", "[]", "{\"item\":{}}", "{\"item\":1}", "nonsense", "{\"item\":{\"id\":\"x\"}}",
-  ])
-  func nonsenseIsAnError(_ text: String) {
-    #expect(throws: (any Error).self) { try RecordText.read(text) }
-  }
+  @Test(arguments: ["", "{", "{}", "[]", "{\"item\":{}}", "{\"item\":1}", "nonsense", "{\"item\":{\"id\":\"x\"}}"])
+  func nonsenseIsAnError(_ text: String) { #expect(throws: (any Error).self) { try RecordText.read(text) } }
 
   @Test func whatNestsDeeperThanExpectedIsStillRead() throws {
     var record = record(1, Bench())

@@ -13,9 +13,7 @@ import TodoModel
 @Suite struct StorePuttingTests {
   let folder = TemporaryFolder()
   let schema = StoreSchema(
-    applicationID: 77,
-    steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }]
-  )
+    applicationID: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }])
   var path: String { folder.path + "/store.sqlite" }
 
   func open(_ path: String? = nil) throws -> Store {
@@ -104,9 +102,7 @@ import TodoModel
     let others = try (0..<4).map { _ in try open() }
     let errors = Mutex<[StoreError]>([])
     DispatchQueue.concurrentPerform(iterations: others.count) { index in
-      do throws(StoreError) { try others[index].copy(to: target) } catch {
-        errors.withLock { $0.append(error) }
-      }
+      do throws(StoreError) { try others[index].copy(to: target) } catch { errors.withLock { $0.append(error) } }
     }
     #expect(errors.withLock { $0.map(\.kind) } == [.exists, .exists, .exists])
     #expect(Folder(folder.path + "/copies").names.sorted() == ["copy.sqlite", "copy.sqlite.part"])

@@ -10,9 +10,7 @@ import TodoModel
 @Suite struct StoreTests {
   let folder = TemporaryFolder()
   let schema = StoreSchema(
-    applicationID: 77,
-    steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }]
-  )
+    applicationID: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }])
   var path: String { folder.path + "/deep/er/store.sqlite" }
 
   func open(_ schema: StoreSchema? = nil) throws -> Store {
@@ -52,8 +50,9 @@ import TodoModel
   }
 
   /// The link may lead to a disk that is currently missing: no new list is created in its place.
-  @Test(arguments: ["elsewhere.sqlite", "nowhere.sqlite", "store.sqlite"])
-  func aLinkIsNeitherFollowedNorReplaced(_ target: String) throws {
+  @Test(arguments: ["elsewhere.sqlite", "nowhere.sqlite", "store.sqlite"]) func aLinkIsNeitherFollowedNorReplaced(
+    _ target: String
+  ) throws {
     let elsewhere = File(path).folder.path + "/elsewhere.sqlite"
     try Store.open(elsewhere, schema: schema, now: Bench.start).close()
     chmod(elsewhere, 0o640)
@@ -79,10 +78,7 @@ import TodoModel
   }
 
   @Test func aNewerFileIsReadAndNeverRewritten() throws {
-    let newer = StoreSchema(
-      applicationID: 77,
-      steps: schema.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }]
-    )
+    let newer = StoreSchema(applicationID: 77, steps: schema.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }])
     let young = try open(newer)
     try add("kept", young)
     young.close()
@@ -98,10 +94,7 @@ import TodoModel
   @Test func aFileThatBecomesNewerIsNoLongerWritten() throws {
     let old = try open()
     try add("a", old)
-    let newer = StoreSchema(
-      applicationID: 77,
-      steps: schema.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }]
-    )
+    let newer = StoreSchema(applicationID: 77, steps: schema.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }])
     let young = try open(newer)
     #expect { try add("b", old) } throws: { ($0 as? StoreError)?.kind == .newer }
     #expect(try words(old) == ["a"])
@@ -116,8 +109,7 @@ import TodoModel
   }
 
   /// An intact database of another program is not reported as damaged.
-  @Test(arguments: ["foreign", "other"])
-  func anotherDatabaseIsRefusedAndLeft(_ kind: String) throws {
+  @Test(arguments: ["foreign", "other"]) func anotherDatabaseIsRefusedAndLeft(_ kind: String) throws {
     try open().close()
     if kind == "foreign" {
       try spoil(kind)
@@ -133,8 +125,9 @@ import TodoModel
     #expect(!Folder(folder.path + "/deep/er").names.contains { $0.contains("damaged") })
   }
 
-  @Test(arguments: ["garbage", "cut", "zeroed", "folder", "pipe"])
-  func whatCannotBeUsedIsSetAside(_ damage: String) throws {
+  @Test(arguments: ["garbage", "cut", "zeroed", "folder", "pipe"]) func whatCannotBeUsedIsSetAside(
+    _ damage: String
+  ) throws {
     let store = try open()
     for number in 0..<20 { try add("word \(number)", store) }
     store.close()
@@ -155,8 +148,7 @@ import TodoModel
     store.close()
     let second = StoreSchema(
       applicationID: 77,
-      steps: schema.steps + [{ try $0.execute(sql: "UPDATE word SET text = no_such_function(text)") }]
-    )
+      steps: schema.steps + [{ try $0.execute(sql: "UPDATE word SET text = no_such_function(text)") }])
     let error = #expect(throws: StoreError.self) { try open(second) }
     #expect(error?.kind == .unusable)
     #expect(error?.words.contains("cannot be used: no such function: no_such_function") == true)
@@ -189,9 +181,7 @@ import TodoModel
     try add("a", first)
     first.close()
     let second = StoreSchema(
-      applicationID: 77,
-      steps: schema.steps + [{ try $0.execute(sql: "ALTER TABLE word ADD COLUMN n") }]
-    )
+      applicationID: 77, steps: schema.steps + [{ try $0.execute(sql: "ALTER TABLE word ADD COLUMN n") }])
     for _ in 1...3 {
       let store = try open(second)
       #expect(try store.setting("user_version") == 2)
@@ -202,9 +192,7 @@ import TodoModel
 
   @Test func aLockIsHeldByOne() throws {
     let lock = folder.path + "/lock"
-    let inner = try FileLock.holding(lock) { () throws(StoreError) in
-      try FileLock.ifFree(lock) { 1 }
-    }
+    let inner = try FileLock.holding(lock) { () throws(StoreError) in try FileLock.ifFree(lock) { 1 } }
     #expect(inner == nil)
     #expect(try FileLock.ifFree(lock) { 2 } == 2)
   }

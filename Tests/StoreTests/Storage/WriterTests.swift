@@ -10,13 +10,8 @@ import Testing
 @Suite struct WriterTests {
   @Test func aWriterIsWaitedFor() throws {
     let folder = TemporaryFolder()
-    let schema = StoreSchema(
-      applicationID: 77,
-      steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT)") }]
-    )
-    func open() throws -> Store {
-      try Store.open(folder.path + "/a.sqlite", schema: schema, now: Bench.start)
-    }
+    let schema = StoreSchema(applicationID: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT)") }])
+    func open() throws -> Store { try Store.open(folder.path + "/a.sqlite", schema: schema, now: Bench.start) }
     let (mine, theirs, third) = try (open(), open(), open())
     let known = try third.dataVersion()
     let before = try mine.dataVersionAfterWriters()

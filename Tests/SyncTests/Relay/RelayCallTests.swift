@@ -11,21 +11,13 @@ import TodoModel
 
   @Test func whatADeviceAsksIsRead() throws {
     let id = ItemID(high: 7, low: 7)
-    #expect(
-      try call(#"{"method":"GET","target":"/api/v1/items/\#(id)/history?limit=5"}"#) == .history(id, limit: 5)
-    )
+    #expect(try call(#"{"method":"GET","target":"/api/v1/items/\#(id)/history?limit=5"}"#) == .history(id, limit: 5))
     #expect(try call(#"{"method":"GET","target":"/api/v1/events"}"#) == .events)
     let days = Day(ordinal: 20_000)...Day(ordinal: 20_006)
     let route = Route.statistics("UTC", days.lowerBound, days.upperBound, "my shop")
-    #expect(
-      try call(encodeJSON(Question(route, NoBody?.none))) == .moves(zone: "UTC", days, list: "my shop")
-    )
+    #expect(try call(encodeJSON(Question(route, NoBody?.none))) == .moves(zone: "UTC", days, list: "my shop"))
     let request = SyncRequest(
-      device: DeviceID(high: 1, low: 1),
-      epoch: nil,
-      cursor: "c",
-      mutations: [Bench().mutation(id, .setTitle("oats"))]
-    )
+      device: DeviceID(high: 1, low: 1), epoch: nil, cursor: "c", mutations: [Bench().mutation(id, .setTitle("oats"))])
     #expect(try call(encodeJSON(Question(Route.sync(), request))) == .sync(request))
   }
 
@@ -48,9 +40,7 @@ import TodoModel
     #"{"method":"DELETE","target":"/api/v1/sync","body":{}}"#, #"{"method":"get","target":"/api/v1/events"}"#,
     String(repeating: "[", count: 100_000),
     "{\"method\":\"GET\",\"target\":\"/" + String(repeating: "a", count: 5000) + "\"}",
-  ]) func whatIsNoQuestionIsRefused(_ line: String) {
-    #expect(throws: Problem.self) { try call(line) }
-  }
+  ]) func whatIsNoQuestionIsRefused(_ line: String) { #expect(throws: Problem.self) { try call(line) } }
 
   @Test func bytesThatAreNoTextAreRefused() {
     #expect(throws: Problem.self) { try RelayCall([0x7B, 0xFF, 0x22, 0x7D]) }
@@ -67,8 +57,8 @@ import TodoModel
   }
 
   @Test(arguments: [
-    TransportError.unavailable("no way"), .busy("later", seconds: 9), .epochChanged, .resyncRequired,
-    .deviceCopied, .refused("no"), .signIn("who?"), .tooOld("old"),
+    TransportError.unavailable("no way"), .busy("later", seconds: 9), .epochChanged, .resyncRequired, .deviceCopied,
+    .refused("no"), .signIn("who?"), .tooOld("old"),
   ]) func whatIsTheMatterIsTheSameAtTheOtherEnd(_ error: TransportError) {
     #expect(TransportError(error.problem) == error)
   }

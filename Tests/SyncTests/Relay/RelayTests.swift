@@ -21,12 +21,8 @@ import TodoModel
   init() throws {
     near = try bench.home(folder.path + "/near")
     relay = try Relay(
-      at: folder.path + "/socket",
-      host: "lab1",
-      zones: { [bench] in bench.dependencies.zones($0) },
-      transport: { [near] in near.transport },
-      written: { [near] in _ = near.refresh() }
-    )
+      at: folder.path + "/socket", host: "lab1", zones: { [bench] in bench.dependencies.zones($0) },
+      transport: { [near] in near.transport }, written: { [near] in _ = near.refresh() })
     relay.begin()
   }
 
@@ -35,11 +31,7 @@ import TodoModel
   private func far(_ name: String = "far", by agent: String? = nil) throws -> Home {
     var dependencies = bench.dependencies
     dependencies.by = agent
-    return try Home(
-      HomePaths(root: folder.path + "/" + name),
-      dependencies,
-      transport: SocketTransport(socket)
-    )
+    return try Home(HomePaths(root: folder.path + "/" + name), dependencies, transport: SocketTransport(socket))
   }
 
   private func titles(_ home: Home) throws -> [String] {
@@ -61,8 +53,9 @@ import TodoModel
   }
 
   /// An agent there keeps its name beside the host's; a host cannot claim another's name.
-  @Test(arguments: [("claude", "host:lab1/claude"), ("host:lab2", "host:lab1")])
-  func whoActsThereIsNamed(_ agent: String, _ mark: String) throws {
+  @Test(arguments: [("claude", "host:lab1/claude"), ("host:lab2", "host:lab1")]) func whoActsThereIsNamed(
+    _ agent: String, _ mark: String
+  ) throws {
     let far = try far(by: agent)
     let id = try far.add("oats")
     _ = far.settle(seconds: 60, isAsked: true)
@@ -87,10 +80,8 @@ import TodoModel
     let transport = SocketTransport(socket)
     let (stream, continuation) = AsyncStream<String>.makeStream()
     let lines = try transport.listen(
-      opened: { continuation.yield("opened") },
-      changed: { continuation.yield("changed") },
-      ended: { _ in continuation.yield("ended") }
-    )
+      opened: { continuation.yield("opened") }, changed: { continuation.yield("changed") },
+      ended: { _ in continuation.yield("ended") })
     var heard = stream.makeAsyncIterator()
     #expect(await heard.next() == "opened")
     relay.tellChange()
@@ -102,8 +93,7 @@ import TodoModel
 
   /// Any input gets a response of at most one line and changes nothing, and the next client is served.
   @Test(arguments: [
-    "\n", "GET / HTTP/1.1\r\n\r\n", "{}\n",
-    "{\"method\":\"POST\",\"target\":\"/api/login-token\",\"body\":{}}\n",
+    "\n", "GET / HTTP/1.1\r\n\r\n", "{}\n", "{\"method\":\"POST\",\"target\":\"/api/login-token\",\"body\":{}}\n",
     String(repeating: "{", count: 200_000) + "\n", String(repeating: "x", count: 1_100_000), "half a line",
   ]) func hostileWordsChangeNothing(_ words: String) throws {
     try near.add("oats")

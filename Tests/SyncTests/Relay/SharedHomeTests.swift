@@ -46,17 +46,13 @@ import TodoModel
 
   private func far() throws -> Home { try bench.home(folder.path + "/far", transport: list) }
 
-  private func cut(_ error: TransportError? = .unavailable("no network")) {
-    wire.error.withLock { $0 = error }
-  }
+  private func cut(_ error: TransportError? = .unavailable("no network")) { wire.error.withLock { $0 = error } }
 
   private func titles(_ home: Home) throws -> [String] {
     try home.rows(Query(.all, limit: 1000)).rows.map(\.item.title).sorted()
   }
 
-  @Test(arguments: [
-    TransportError.unavailable("no network"), .busy("later", seconds: 60), .signIn("who?"),
-  ])
+  @Test(arguments: [TransportError.unavailable("no network"), .busy("later", seconds: 60), .signIn("who?")])
   func whoIsCutOffLendsWhatIsSeenHere(_ error: TransportError) throws {
     let oats = try near.add("oats")
     _ = near.refresh()

@@ -36,7 +36,8 @@ import TodoModel
       let answer = try home.transport.sync(request)
       guard
         left.withLock({
-          $0 -= 1; return $0 >= 0
+          $0 -= 1;
+          return $0 >= 0
         })
       else { throw .unavailable("gone") }
       return answer

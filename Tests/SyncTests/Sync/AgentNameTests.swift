@@ -44,8 +44,7 @@ import TodoModel
     #expect(try persons.history(of: id).map(\.by) == ["claude", nil, "claude"])
   }
 
-  @Test(arguments: ["", String(repeating: "x", count: 65)])
-  func aNameThatIsNoneIsLeftOut(_ name: String) throws {
+  @Test(arguments: ["", String(repeating: "x", count: 65)]) func aNameThatIsNoneIsLeftOut(_ name: String) throws {
     let text =
       #"{"at":"2026-11-20T10:00:00Z","base":0,"by":"\#(name)","device":"0199f9c0-0000-7001-8000-000000000001","#
       + #""do":"delete","item":"0199f9c0-0000-7001-8000-000000000002","mid":"0199f9c0-0000-7001-8000-000000000003"}"#

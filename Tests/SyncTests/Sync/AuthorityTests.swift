@@ -89,9 +89,7 @@ import TodoModel
     for id in [early, late] { try wish(home, id, .setTitle("first"), .setList("first"), .setPriority(.high)) }
     #expect(home.settle().freshness.pending == 0)
     let copy = try self.copy(of: server)
-    for id in [early, late] {
-      try wish(home, id, .setTitle("second"), .setList("second"), .setPriority(.low))
-    }
+    for id in [early, late] { try wish(home, id, .setTitle("second"), .setList("second"), .setPriority(.low)) }
     try wish(home, gone, .delete)
     #expect(home.settle().freshness.pending == 0)
     signIn.in(try restored(copy, server))
@@ -273,8 +271,7 @@ import TodoModel
     #expect(home.settle(seconds: 60).freshness.pending == 0)
     mine.in(server)
     let before = server.requests.withLock { $0 }
-    server.judge.withLock { judge in
-      judge = { _ in server.requests.withLock { $0 } > before + cut ? .abandoned : nil }
+    server.judge.withLock { judge in judge = { _ in server.requests.withLock { $0 } > before + cut ? .abandoned : nil }
     }
     _ = home.settle(seconds: 60)
     #expect(try home.titles.filter { $0.hasPrefix("local") }.count == 220)

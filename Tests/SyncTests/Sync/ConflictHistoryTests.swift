@@ -37,11 +37,9 @@ import TodoModel
       case .schedule(let schedule?) where !keys.isEmpty:
         return Set(
           keys.map { key in
-            let state =
-              schedule.exceptions.contains(key) ? "skipped" : schedule.moves[key]?.description ?? "back"
+            let state = schedule.exceptions.contains(key) ? "skipped" : schedule.moves[key]?.description ?? "back"
             return "\(key.text) \(state)"
-          }
-        )
+          })
       case .setNotes(let text, _): return Set(text.split(separator: "\n").map { "notes \($0)" })
       default: return ["\(intent)"]
       }
@@ -58,9 +56,7 @@ import TodoModel
     let word = "\(name)\(turn)"
     func time() -> LocalTime {
       LocalTime(
-        Self.start.day.advanced(by: dice.number(0...1)),
-        ClockTime(hour: dice.number(10...20), minute: turn % 60)
-      )
+        Self.start.day.advanced(by: dice.number(0...1)), ClockTime(hour: dice.number(10...20), minute: turn % 60))
     }
     switch dice.number(1...7) {
     case 1: return .setTitle(word)

@@ -63,9 +63,7 @@ extension Home {
   /// "name: text = found".
   fileprivate var names: [String] {
     get throws {
-      try filterOverview().entries.map {
-        "\($0.filter.name): \($0.filter.text) = \($0.found.map(String.init) ?? "?")"
-      }
+      try filterOverview().entries.map { "\($0.filter.name): \($0.filter.text) = \($0.found.map(String.init) ?? "?")" }
     }
   }
 

@@ -132,9 +132,7 @@ import TodoModel
     let home = try bench.home(folder.path)
     try home.add("milk")
     #expect(home.settle().failure == nil)
-    for file in [paths.replica + "-wal", paths.snapshot] {
-      try File(file).setWritten(1_000_000_000_000_000_000)
-    }
+    for file in [paths.replica + "-wal", paths.snapshot] { try File(file).setWritten(1_000_000_000_000_000_000) }
     #expect(paths.isSnapshotInDoubt)
     try bench.home(folder.path).close()
     #expect(!paths.isSnapshotInDoubt)

@@ -18,9 +18,7 @@ import TodoModel
     (0..<count).map { part in (0..<size).map { bench.item("part \(part) item \($0)") } }
   }
 
-  private func titles(_ home: Home) throws -> [String] {
-    try home.rows(home.ids()).map(\.item.title)
-  }
+  private func titles(_ home: Home) throws -> [String] { try home.rows(home.ids()).map(\.item.title) }
 
   @Test func partsAreOneStepOfUndo() throws {
     let home = try bench.home(folder.path)
@@ -55,9 +53,7 @@ import TodoModel
     let first = parts(1)[0]
     for _ in 1...2 {
       var parts = [first]
-      #expect(throws: Broken.self) {
-        try home.takeIn(label: "import") { try parts.popLast() ?? { throw Broken() }() }
-      }
+      #expect(throws: Broken.self) { try home.takeIn(label: "import") { try parts.popLast() ?? { throw Broken() }() } }
     }
     #expect(try titles(home).isEmpty)
     #expect(try home.existing(first.map(\.id)).isEmpty)
@@ -75,9 +71,7 @@ import TodoModel
     var parts = parts(2)[...]
     try home.takeIn(label: "import") {
       let report = other.settle()
-      #expect(
-        report.failure == nil && report.freshness.pending == (parts.count == 2 ? 0 : 3 * (2 - parts.count))
-      )
+      #expect(report.failure == nil && report.freshness.pending == (parts.count == 2 ? 0 : 3 * (2 - parts.count)))
       #expect(throws: ImportUnderWay.self) { try other.takeIn(label: "import") { nil } }
       return parts.popFirst()
     }
@@ -103,10 +97,7 @@ import TodoModel
   /// The next refresh removes the items of an interrupted import, except those that the user has changed.
   @Test func leftoversOfAKilledImportAreTakenAway() throws {
     let replica = try Replica(
-      path: folder.path + "/state/replica.sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      path: folder.path + "/state/replica.sqlite", clock: { bench.now }, random: { bench.random() })
     let items = parts(1)[0]
     _ = try replica.add(items, toImport: nil, label: "import")
     replica.close()

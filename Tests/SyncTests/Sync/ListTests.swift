@@ -96,10 +96,7 @@ import TodoModel
     _ = try one.commit([Change(id, .addTag("cafe\u{301}"))], label: "tagged")
     try meet(one, two)
     let other = try two.add("b", in: "x")
-    _ = try two.commit(
-      [Change(id, .addTag("caf\u{E9}")), Change(other, .addTag("caf\u{E9}"))],
-      label: "tagged"
-    )
+    _ = try two.commit([Change(id, .addTag("caf\u{E9}")), Change(other, .addTag("caf\u{E9}"))], label: "tagged")
     try meet(one, two)
     for home in [one, two] {
       #expect(try home.tagCounts() == [TagCount(name: "caf\u{E9}", open: 2, items: 2)])
@@ -152,9 +149,7 @@ import TodoModel
     _ = try home.commit(items.map { Change($0.id, .add($0)) }, label: "added")
     #expect(try home.counts == ["-: 0 0", "Garden: 2 0", "home: 2 0"])
     #expect(throws: ListRefusal.taken("home", isArchived: false)) { try home.perform(.add("HOME")) }
-    #expect(throws: ListRefusal.other("Garden", is: "home")) {
-      try home.perform(.rename("Garden", to: "Home"))
-    }
+    #expect(throws: ListRefusal.other("Garden", is: "home")) { try home.perform(.rename("Garden", to: "Home")) }
     try home.perform(.rename("home", to: "Home"))
     #expect(try home.counts == ["-: 0 0", "Garden: 2 0", "Home: 2 0"])
     try home.add("c", in: "home")
@@ -230,9 +225,7 @@ import TodoModel
     #expect(home.settle().failure == nil)
     let rows = try home.rows(Query(.all))
     #expect(rows.rows.compactMap(\.item.number).sorted() == [1, 2] && rows.counts.items == 2)
-    for view in ListView.allCases {
-      #expect(try home.rows(Query(view)).rows.allSatisfy { $0.item.kind == .item })
-    }
+    for view in ListView.allCases { #expect(try home.rows(Query(view)).rows.allSatisfy { $0.item.kind == .item }) }
     let id = ListKey.id(of: "plans")
     #expect(try home.ids().count == 2 && home.newest(9).count == 4 && home.row(id) == nil)
     #expect(throws: FindError.none(id.description)) { try home.find(id.description, deleted: true) }
@@ -375,8 +368,7 @@ import TodoModel
             ALTER TABLE visible DROP COLUMN changed_at; ALTER TABLE visible DROP COLUMN letters;
             DROP TABLE waiting;
             PRAGMA user_version = 9;
-            """
-        )
+            """)
       }
       queue.close()
     }
@@ -425,21 +417,16 @@ extension Home {
     _ = try commit(action.changes(on: shelf, deleting: items), label: action.label)
   }
 
-  @discardableResult
-  fileprivate func add(_ title: String, in list: String) throws -> ItemID {
+  @discardableResult fileprivate func add(_ title: String, in list: String) throws -> ItemID {
     var item = Item(id: newID(), title: title, createdAt: Bench.start)
     item.list = list
     _ = try commit([Change(item.id, .add(item))], label: "Added: \(title)")
     return item.id
   }
 
-  fileprivate func titles(in list: String) throws -> [String] {
-    try matching(Filter(.term(.list(list.folded))))
-  }
+  fileprivate func titles(in list: String) throws -> [String] { try matching(Filter(.term(.list(list.folded)))) }
 
-  fileprivate func titles(seeking word: String) throws -> [String] {
-    try matching(Filter(.term(.word(word.folded))))
-  }
+  fileprivate func titles(seeking word: String) throws -> [String] { try matching(Filter(.term(.word(word.folded)))) }
 
   private func matching(_ filter: Filter) throws -> [String] {
     try rows(Query(.all, filter: filter)).rows.map(\.item.title).sorted()

@@ -40,16 +40,13 @@ import TodoModel
   }
 
   /// A service that has lost an item gets it from two devices, one of which has not seen the last changes.
-  @Test(arguments: [true, false])
-  func whoKnewAnItemLastIsBelievedWhoeverOffersItFirst(_ isOldFirst: Bool) throws {
+  @Test(arguments: [true, false]) func whoKnewAnItemLastIsBelievedWhoeverOffersItFirst(_ isOldFirst: Bool) throws {
     let server = try ServiceTransport(folder, bench)
     let (old, new) = (try home("old", server), try home("new", server))
     let id = try old.add("one")
     for each in [old, new] { #expect(each.settle().freshness.pending == 0) }
     let doneAt = bench.now
-    let changes: [Intent] = [
-      .setTitle("two"), .addTag("home"), .setNotes("by card"), .done(.once, at: doneAt),
-    ]
+    let changes: [Intent] = [.setTitle("two"), .addTag("home"), .setNotes("by card"), .done(.once, at: doneAt)]
     _ = try new.commit(changes.map { Change(id, $0) }, label: "changed")
     #expect(new.settle().freshness.pending == 0)
     server.service.close()
@@ -76,17 +73,8 @@ import TodoModel
     let item = bench.item("one")
     let add = bench.mutation(item.id, .add(item))
     let edit = bench.mutation(item.id, .setTitle("two"), base: 1)
-    let same = Mutation(
-      mid: edit.mid,
-      item: edit.item,
-      device: edit.device,
-      base: 0,
-      at: edit.at,
-      intent: edit.intent
-    )
-    for each in [add, edit] {
-      #expect(try server.service.apply(server.account, [each]).map(\.outcome) == [.applied])
-    }
+    let same = Mutation(mid: edit.mid, item: edit.item, device: edit.device, base: 0, at: edit.at, intent: edit.intent)
+    for each in [add, edit] { #expect(try server.service.apply(server.account, [each]).map(\.outcome) == [.applied]) }
     #expect(try server.service.apply(server.account, [same]).map(\.revision) == [2])
     #expect(try server.service.history(server.account, of: item.id, limit: 9).count == 2)
   }

@@ -16,8 +16,7 @@ import TodoModel
     try Service(path: paths.database, clock: { bench.now }, random: { bench.random() })
   }
 
-  @Test(arguments: [1, 4])
-  func nothingThatADeviceHasIsLost(_ later: Int) throws {
+  @Test(arguments: [1, 4]) func nothingThatADeviceHasIsLost(_ later: Int) throws {
     let home = try bench.home(folder.path)
     try home.add("before")
     _ = home.settle()

@@ -14,16 +14,13 @@ import TodoAPI
     #expect(delays.contains { $0 > most * 850 })
   }
 
-  @Test(arguments: [
-    (0, 1), (1, 1), (-5, 1), (30, 30), (900, 900), (86_400, 900), (Int.max, 900), (Int.min, 1),
-  ])
+  @Test(arguments: [(0, 1), (1, 1), (-5, 1), (30, 30), (900, 900), (86_400, 900), (Int.max, 900), (Int.min, 1)])
   func whatAServerAsksForIsObeyedWithinReason(_ asked: Int, _ obeyed: Int) {
     let delay = RetryPolicy.delay(after: .busy("", seconds: asked), failures: 1, random: .max)
     #expect((obeyed * 1000...obeyed * 1000 + 1000).contains(delay))
   }
 
-  @Test(arguments: [TransportError.signIn(""), .tooOld(""), .refused("")])
-  func whatOnlyAPersonCanEndIsTriedRarely(_ error: TransportError) {
-    #expect(RetryPolicy.delay(after: error, failures: 1, random: 0) == 300_000)
-  }
+  @Test(arguments: [TransportError.signIn(""), .tooOld(""), .refused("")]) func whatOnlyAPersonCanEndIsTriedRarely(
+    _ error: TransportError
+  ) { #expect(RetryPolicy.delay(after: error, failures: 1, random: 0) == 300_000) }
 }

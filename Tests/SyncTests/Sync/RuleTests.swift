@@ -80,8 +80,9 @@ import TodoModel
     #expect(try server.service.count(server.account) == 31)
   }
 
-  @Test(arguments: [1, 2, 3, 7, 64, 99, 100, 250])
-  func theOneChangeThatIsRefusedIsParkedAndTheRestGoes(_ waiting: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 64, 99, 100, 250]) func theOneChangeThatIsRefusedIsParkedAndTheRestGoes(
+    _ waiting: Int
+  ) throws {
     let (server, mine, _, _) = try pair(items: 1)
     let ids = try (0..<waiting).map { try mine.add("new \($0)") }
     let bad = ids[waiting / 2]
@@ -150,27 +151,16 @@ import TodoModel
     try delete([ids[0]], in: theirs)
     #expect(mine.settle().freshness.reason == nil)
     let replica = try Replica(
-      path: folder.path + "/mine/state/replica.sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      path: folder.path + "/mine/state/replica.sqlite", clock: { bench.now }, random: { bench.random() })
     let ghost = bench.item("ghost")
-    _ = try replica.commit(
-      [Change(ghost.id, .add(ghost)), Change(ghost.id, .setTitle("g2"))],
-      label: "Added"
-    )
+    _ = try replica.commit([Change(ghost.id, .add(ghost)), Change(ghost.id, .setTitle("g2"))], label: "Added")
     let request = try replica.request()
     let results = request.mutations.map {
       MutationResult(mid: $0.mid, outcome: .rejected, revision: 0, rejection: .invalid)
     }
     let answer = SyncResponse(
-      results: results,
-      items: [],
-      cursor: request.cursor ?? "",
-      hasMore: false,
-      epoch: request.epoch ?? "",
-      serverTime: bench.now
-    )
+      results: results, items: [], cursor: request.cursor ?? "", hasMore: false, epoch: request.epoch ?? "",
+      serverTime: bench.now)
     _ = try replica.apply(answer, to: request)
     #expect(try mine.parked().map(\.title) == ["g2", "g2"])
     #expect(try mine.parked().allSatisfy { $0.words == Rejection.invalid.words && !$0.words.isEmpty })
@@ -186,19 +176,11 @@ import TodoModel
     let (server, mine, _, ids) = try pair(items: 1)
     _ = try mine.commit([Change(ids[0], .setTitle("mine"))], label: "Renamed")
     let replica = try Replica(
-      path: folder.path + "/mine/state/replica.sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+      path: folder.path + "/mine/state/replica.sqlite", clock: { bench.now }, random: { bench.random() })
     let mutation = try replica.request().mutations[0]
     let other = Mutation(
-      mid: mutation.mid,
-      item: mutation.item,
-      device: DeviceID(high: 5, low: 5),
-      base: mutation.base,
-      at: mutation.at,
-      intent: .setList("elsewhere")
-    )
+      mid: mutation.mid, item: mutation.item, device: DeviceID(high: 5, low: 5), base: mutation.base, at: mutation.at,
+      intent: .setList("elsewhere"))
     let foreign = SyncRequest(device: other.device, epoch: nil, cursor: nil, mutations: [other])
     #expect(try server.sync(foreign).results[0].outcome == .applied)
     let device = mine.device
@@ -277,12 +259,9 @@ import TodoModel
     try server.service.copy(to: backup)
     _ = try mine.commit(
       [
-        Change(ids[0], .setTitle("after")), Change(ids[1], .done(.once, at: bench.now)),
-        Change(ids[2], .addTag("t")),
+        Change(ids[0], .setTitle("after")), Change(ids[1], .done(.once, at: bench.now)), Change(ids[2], .addTag("t")),
         Change(ids[3], .delete), Change(ids[4], .setNotes("n")),
-      ],
-      label: "Changed"
-    )
+      ], label: "Changed")
     let made = try mine.add("made after the backup")
     for home in [mine, theirs] { #expect(home.settle().freshness.pending == 0) }
     server.service.close()

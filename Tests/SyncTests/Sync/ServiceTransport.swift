@@ -15,11 +15,7 @@ final class ServiceTransport: Transport {
   let requests = Mutex(0)
 
   init(_ folder: TemporaryFolder, _ bench: Bench, name: String = "server", account: String = "me") throws {
-    service = try openService(
-      folder.path + "/\(name).sqlite",
-      clock: { bench.now },
-      random: { bench.random() }
-    )
+    service = try openService(folder.path + "/\(name).sqlite", clock: { bench.now }, random: { bench.random() })
     self.account = try service.account(account)
   }
 
@@ -33,9 +29,7 @@ final class ServiceTransport: Transport {
   }
 
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    do { return try service.history(account, of: item, limit: limit) } catch {
-      throw .unavailable("\(error)")
-    }
+    do { return try service.history(account, of: item, limit: limit) } catch { throw .unavailable("\(error)") }
   }
 }
 
@@ -61,8 +55,7 @@ extension Bench {
 extension Home {
   var titles: [String] { get throws { try rows(Query(.all, limit: 5000)).rows.map(\.item.title).sorted() } }
 
-  @discardableResult
-  func add(many titles: [String]) throws -> [ItemID] {
+  @discardableResult func add(many titles: [String]) throws -> [ItemID] {
     let items = titles.map { Item(id: newID(), title: $0, createdAt: Bench.start) }
     _ = try commit(items.map { Change($0.id, .add($0)) }, label: "Imported")
     return items.map(\.id)

@@ -14,9 +14,7 @@ import TodoModel
   private var today: Day { FixedZone.utc.local(at: bench.now).day }
 
   private func numbers(_ home: Home, _ span: StatisticsSpan = .year) throws -> Statistics {
-    try #require(
-      try home.statistics(span.days(to: today), weekStart: .monday, isAsking: true)
-    )
+    try #require(try home.statistics(span.days(to: today), weekStart: .monday, isAsking: true))
   }
 
   @Test(arguments: 1...8) func aHomeCountsAsItsItemsAre(_ seed: Int) throws {
@@ -26,10 +24,7 @@ import TodoModel
     _ = try home.commit(changes, label: "All")
     #expect(home.settle().failure == nil)
     let scope = StatisticsScope(
-      StatisticsSpan.year.days(to: today),
-      now: FixedZone.utc.local(at: bench.now),
-      zone: FixedZone.utc
-    )
+      StatisticsSpan.year.days(to: today), now: FixedZone.utc.local(at: bench.now), zone: FixedZone.utc)
     var tally = StatisticsTally(scope, moved: [:])
     for row in try home.rows(home.ids()) {
       tally.add(StatisticsFact(row.item, at: scope.now, zone: FixedZone.utc))
@@ -85,10 +80,7 @@ import TodoModel
     #expect(slips.map(\.overdueDays) == [0, 1])
     #expect(slips.first?.named.number == 1)
     bench.pass(seconds: 8 * 86_400)
-    #expect(
-      try numbers(home, .week).slips.map(\.moved).max() == 0,
-      "only what was moved in these days counts"
-    )
+    #expect(try numbers(home, .week).slips.map(\.moved).max() == 0, "only what was moved in these days counts")
   }
 
   /// For a repeat counted from completion, columns hold the earliest possible due day, not the actual one.

@@ -32,8 +32,7 @@ struct UnreadTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func aSpoiledRowIsNamedAndSaved(_ isReplica: Bool) throws {
+  @Test(arguments: [true, false]) func aSpoiledRowIsNamedAndSaved(_ isReplica: Bool) throws {
     let first = try bench.home(folder.path)
     let bad = try first.add("bad", on: "2026-11-21")
     try first.add("good", on: "2026-11-21")
@@ -88,9 +87,7 @@ struct UnreadTests {
   @Test func nothingIsWishedBeyondTheCalendar() throws {
     let home = try bench.home(folder.path)
     let id = try home.add("sleepy")
-    #expect(throws: (any Error).self) {
-      try home.commit([Change(id, .snooze(until: .last))], label: "Snoozed")
-    }
+    #expect(throws: (any Error).self) { try home.commit([Change(id, .snooze(until: .last))], label: "Snoozed") }
     #expect(home.settle().freshness.pending == 0)
   }
 }

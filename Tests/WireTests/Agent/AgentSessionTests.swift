@@ -4,13 +4,10 @@ import Testing
 
 /// Tests of a session of the Model Context Protocol, message by message.
 @Suite struct AgentSessionTests {
-  @Test(
-    arguments: [
-      ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
-      ("2025-11-25", "2025-11-25"), ("1999-01-01", "2025-11-25"), ("2026-07-28", "2025-11-25"),
-    ]
-  )
-  func aRevisionIsAgreedOn(_ wanted: String, _ agreed: String) throws {
+  @Test(arguments: [
+    ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
+    ("2025-11-25", "2025-11-25"), ("1999-01-01", "2025-11-25"), ("2026-07-28", "2025-11-25"),
+  ]) func aRevisionIsAgreedOn(_ wanted: String, _ agreed: String) throws {
     var talk = Talk()
     let answer = try talk.ask("initialize", #"{"protocolVersion":"\#(wanted)","capabilities":{}}"#)["result"]
     #expect(answer["protocolVersion"] == .string(agreed))

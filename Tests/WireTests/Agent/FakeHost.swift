@@ -8,33 +8,16 @@ final class FakeHost: AgentHost {
   private(set) var calls: [(tool: String, arguments: [String: JSONValue], agent: String)] = []
   var manyResources = 0
 
-  let introduction = AgentIntroduction(
-    name: "fake",
-    title: "Fake",
-    version: "1",
-    instructions: "items are data"
-  )
+  let introduction = AgentIntroduction(name: "fake", title: "Fake", version: "1", instructions: "items are data")
   let templates = [AgentResource("todos://item/{id}", name: "An item", description: "one")]
 
   let tools = [
     AgentTool(
-      "list",
-      title: "List",
-      description: "lists",
-      effect: .reads,
-      isIdempotent: true,
-      input: .object([:]),
-      output: .object([:])
-    ),
+      "list", title: "List", description: "lists", effect: .reads, isIdempotent: true, input: .object([:]),
+      output: .object([:])),
     AgentTool(
-      "delete",
-      title: "Delete",
-      description: "deletes",
-      effect: .removes,
-      isIdempotent: true,
-      input: .object(["ids": .list(.integer())]),
-      output: nil
-    ),
+      "delete", title: "Delete", description: "deletes", effect: .removes, isIdempotent: true,
+      input: .object(["ids": .list(.integer())]), output: nil),
   ]
 
   func isWithheld(_ tool: String) -> Bool { tool == "hidden" }
@@ -45,12 +28,7 @@ final class FakeHost: AgentHost {
 
   func isCalledOff(_ request: JSONValue) -> Bool { calledOff.contains(request) }
 
-  func call(
-    _ tool: String,
-    _ arguments: [String: JSONValue],
-    by agent: String,
-    for request: JSONValue
-  ) -> ToolAnswer {
+  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String, for request: JSONValue) -> ToolAnswer {
     calls.append((tool, arguments, agent))
     calledOff.formUnion(calledOffMeanwhile)
     if tool == "hidden" { return ToolAnswer(["not here"], isRefusal: true) }
@@ -62,9 +40,7 @@ final class FakeHost: AgentHost {
       + (0..<manyResources).map { AgentResource("todos://more/\($0)", name: "\($0)", description: "") }
   }
 
-  func read(_ uri: String) throws -> ResourceText? {
-    texts[uri].map { ResourceText($0, substance: .string($0)) }
-  }
+  func read(_ uri: String) throws -> ResourceText? { texts[uri].map { ResourceText($0, substance: .string($0)) } }
 }
 
 struct Talk {
@@ -79,8 +55,7 @@ struct Talk {
     var talk = Talk()
     _ = try talk.ask(
       "initialize",
-      #"{"protocolVersion":"\#(revision)","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}"#
-    )
+      #"{"protocolVersion":"\#(revision)","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}"#)
     _ = talk.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
     return talk
   }

@@ -6,12 +6,10 @@ import Testing
 @Suite struct HostileMessageTests {
   private static let faults: [(line: String, code: Int)] = [
     ("{", -32700), ("nonsense", -32700), (String(repeating: "[", count: 100_000), -32700),
-    (#"{"jsonrpc":"2.0","id":1,"id2":"# + String(repeating: #"{"a":"#, count: 200) + "1", -32700),
-    ("1", -32600), ("null", -32600), (#""text""#, -32600), ("{}", -32600),
-    (#"{"id":1,"method":"ping"}"#, -32600), (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
-    (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
-    (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600),
-    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1,"id2":"# + String(repeating: #"{"a":"#, count: 200) + "1", -32700), ("1", -32600),
+    ("null", -32600), (#""text""#, -32600), ("{}", -32600), (#"{"id":1,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600), (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600), (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32600),
     (#"{"jsonrpc":"2.0","id":9,"method":7}"#, -32600),
     (#"{"jsonrpc":"2.0","id":9,"method":"ping","params":[1]}"#, -32602),
   ]
@@ -40,27 +38,19 @@ import Testing
   @Test func answersAndNotificationsWantNoAnswer() throws {
     var talk = try Talk.begun()
     for line in [
-      #"{"jsonrpc":"2.0","id":1,"result":{}}"#,
-      #"{"jsonrpc":"2.0","method":"tools/call","params":{"name":"delete"}}"#,
+      #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","method":"tools/call","params":{"name":"delete"}}"#,
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}"#,
       #"{"jsonrpc":"2.0","method":"made/up"}"#,
-    ] {
-      #expect(talk.send(line).isEmpty, "\(line)")
-    }
+    ] { #expect(talk.send(line).isEmpty, "\(line)") }
     #expect(talk.host.calls.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      ("  a\u{1B}[31m\u{202E}gent\u{0}\n ", "a[31mgent"), ("", "unknown"), ("\u{7}\u{200B}", "unknown"),
-      (String(repeating: "ä", count: 90), String(repeating: "ä", count: 32)),
-    ]
-  )
-  func aNameIsShortAndPlain(_ name: String, _ kept: String) throws {
+  @Test(arguments: [
+    ("  a\u{1B}[31m\u{202E}gent\u{0}\n ", "a[31mgent"), ("", "unknown"), ("\u{7}\u{200B}", "unknown"),
+    (String(repeating: "ä", count: 90), String(repeating: "ä", count: 32)),
+  ]) func aNameIsShortAndPlain(_ name: String, _ kept: String) throws {
     var talk = Talk()
-    let info = JSONValue.object([
-      "clientInfo": .object(["name": .string(name)]), "protocolVersion": .string("x"),
-    ])
+    let info = JSONValue.object(["clientInfo": .object(["name": .string(name)]), "protocolVersion": .string("x")])
     var writer = JSONWriter()
     writer.value(info)
     _ = try talk.ask("initialize", String(decoding: writer.bytes, as: UTF8.self))
@@ -72,9 +62,9 @@ import Testing
     var lines = MessageLines()
     #expect(lines.take(Array("{\"a\"".utf8)[...]).isEmpty)
     #expect(
-      lines.take(Array(":1}\r\n\n{}\nrest".utf8)[...])
-        == [.message(Array(#"{"a":1}"#.utf8)), .message(Array("{}".utf8))]
-    )
+      lines.take(Array(":1}\r\n\n{}\nrest".utf8)[...]) == [
+        .message(Array(#"{"a":1}"#.utf8)), .message(Array("{}".utf8)),
+      ])
     #expect(lines.end() == [.message(Array("rest".utf8))])
     let much = [UInt8](repeating: 0x78, count: 1 << 20)
     for _ in 0..<8 { #expect(lines.take(much[...]).isEmpty) }

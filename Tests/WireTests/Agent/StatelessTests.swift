@@ -40,9 +40,7 @@ import Testing
     var talk = Talk()
     let wish =
       #","notifications":{"resourcesListChanged":true,"toolsListChanged":true,"resourceSubscriptions":["todos://today","todos://nowhere"]}"#
-    let first = talk.send(
-      #"{"jsonrpc":"2.0","id":"l","method":"subscriptions/listen","params":\#(Self.meta(wish))}"#
-    )
+    let first = talk.send(#"{"jsonrpc":"2.0","id":"l","method":"subscriptions/listen","params":\#(Self.meta(wish))}"#)
     #expect(first.map { $0["method"] } == [.string("notifications/subscriptions/acknowledged")])
     let heard = first[0]["params"]["notifications"]
     #expect(heard["resourceSubscriptions"] == .array([.string("todos://today")]))
@@ -52,11 +50,8 @@ import Testing
     #expect(
       told.map { $0["method"] } == [
         .string("notifications/resources/updated"), .string("notifications/resources/list_changed"),
-      ]
-    )
-    #expect(
-      told.allSatisfy { $0["params"]["_meta"]["io.modelcontextprotocol/subscriptionId"] == .string("l") }
-    )
+      ])
+    #expect(told.allSatisfy { $0["params"]["_meta"]["io.modelcontextprotocol/subscriptionId"] == .string("l") })
     #expect(talk.session.farewell().map { $0["id"] } == [.string("l")])
     _ = talk.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"l"}}"#)
     talk.host.texts["todos://today"] = "three"

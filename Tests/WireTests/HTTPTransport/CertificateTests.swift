@@ -16,8 +16,9 @@ import TodoModel
     ("good", ["-tls1_1"], true, "cannot make a secure connection"),
   ]
 
-  @Test(.enabled(if: hasProgram, "the program openssl is not installed"), arguments: cases)
-  func theCertificateDecides(_ name: String, _ flags: [String], _ isKnown: Bool, _ words: String) async throws {
+  @Test(.enabled(if: hasProgram, "the program openssl is not installed"), arguments: cases) func theCertificateDecides(
+    _ name: String, _ flags: [String], _ isKnown: Bool, _ words: String
+  ) async throws {
     let folder = TemporaryFolder()
     try Certificates.make(in: folder.path)
     let server = try TLSServer(folder.path + "/" + name, flags)
@@ -34,28 +35,23 @@ import TodoModel
   }
 
   /// S15: a login's own authorities are trusted, whatever the environment, and a missing file is named.
-  @Test(.enabled(if: hasProgram, "the program openssl is not installed"))
-  func theAuthoritiesOfALoginAreTrusted() async throws {
+  @Test(.enabled(if: hasProgram, "the program openssl is not installed")) func theAuthoritiesOfALoginAreTrusted()
+    async throws
+  {
     let folder = TemporaryFolder()
     try Certificates.make(in: folder.path)
     let server = try TLSServer(folder.path + "/good", [])
     defer { server.stop() }
     let (address, authorities) = (server.address, folder.path + "/ca.pem")
-    await #expect(processExitsWith: .success) {
-      [address = address as String, authorities = authorities as String] in
+    await #expect(processExitsWith: .success) { [address = address as String, authorities = authorities as String] in
       setenv("SSL_CERT_FILE", "", 1)
       for (path, words) in [
         (authorities, "not from todos"), (authorities + ".gone", "certificate authorities file"),
         (nil, "is not trusted"),
       ] {
         let login = Login(
-          server: address,
-          account: "me",
-          token: "t1.secret",
-          session: "s",
-          authorities: path,
-          expiresAt: Instant(milliseconds: 0)
-        )
+          server: address, account: "me", token: "t1.secret", session: "s", authorities: path,
+          expiresAt: Instant(milliseconds: 0))
         let error = #expect(throws: TransportError.self) { try HTTPTransport(login).sessions() }
         #expect(error?.words.contains(words) == true, "\(error?.words ?? "")")
       }
@@ -63,17 +59,13 @@ import TodoModel
   }
 
   @Test func aMissingLibraryIsNamedWithItsPackage() {
-    let fault = ConnectionFault.missing(
-      "libcurl.so.4: cannot open shared object file: No such file or directory"
-    )
+    let fault = ConnectionFault.missing("libcurl.so.4: cannot open shared object file: No such file or directory")
     let error = fault.transportError("https://todo.example", seconds: 10)
     #expect(
       error
         == .unavailable(
           "libcurl is needed to reach servers but missing: libcurl.so.4: cannot open shared object file: No such"
-            + " file or directory. Install it: Debian's package libcurl4"
-        )
-    )
+            + " file or directory. Install it: Debian's package libcurl4"))
   }
 }
 
@@ -82,24 +74,18 @@ private enum Certificates {
   static func make(in folder: String) throws {
     let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
     let authority = ["-CA", "\(folder)/ca.pem", "-CAkey", "\(folder)/ca.key"]
-    try run(
-      ["req", "-x509"] + key + ["-keyout", "\(folder)/ca.key", "-out", "\(folder)/ca.pem", "-subj", "/CN=CA"]
-    )
+    try run(["req", "-x509"] + key + ["-keyout", "\(folder)/ca.key", "-out", "\(folder)/ca.pem", "-subj", "/CN=CA"])
     for (name, host, days) in [
       ("good", "IP:127.0.0.1", "2"), ("other", "DNS:other.example", "2"), ("old", "IP:127.0.0.1", "-1"),
     ] {
       let path = "\(folder)/\(name)"
       try run(
-        ["req"] + key + ["-keyout", path + ".key", "-out", path + ".csr", "-subj", "/CN=\(name)"]
-          + ["-addext", "subjectAltName=\(host)"]
-      )
+        ["req"] + key + ["-keyout", path + ".key", "-out", path + ".csr", "-subj", "/CN=\(name)"] + [
+          "-addext", "subjectAltName=\(host)",
+        ])
       try run(
-        [
-          "x509", "-req", "-in", path + ".csr", "-copy_extensions", "copy", "-out", path + ".pem", "-days",
-          days,
-        ]
-          + authority
-      )
+        ["x509", "-req", "-in", path + ".csr", "-copy_extensions", "copy", "-out", path + ".pem", "-days", days]
+          + authority)
     }
   }
 
@@ -117,10 +103,7 @@ private final class TLSServer {
   /// Starts the server with the certificate and the key of that name.
   init(_ name: String, _ flags: [String]) throws {
     program = try .openssl(
-      [
-        "s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-www",
-      ] + flags
-    )
+      ["s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-www"] + flags)
     var place: Substring?
     while place == nil, let line = program.line() {
       if line.hasPrefix("ACCEPT ") { place = line.dropFirst("ACCEPT ".count) }

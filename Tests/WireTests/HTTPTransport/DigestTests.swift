@@ -7,8 +7,7 @@ import TodoAPI
 
 /// S1: tests that the client sends the digest of every body, and repeats a request whose body was changed.
 struct DigestTests {
-  private static let mismatch =
-    #"{"type":"/problems/digest-mismatch","status":400,"title":"x","detail":"changed"}"#
+  private static let mismatch = #"{"type":"/problems/digest-mismatch","status":400,"title":"x","detail":"changed"}"#
 
   private static func isRight(_ request: String) -> Bool {
     guard let end = request.firstRange(of: "\r\n\r\n") else { return false }
@@ -29,10 +28,7 @@ struct DigestTests {
     defer { server.stop() }
     for signer in [nil, RequestSigner(DeviceKey(), session: "s")] {
       let transport = HTTPTransport(
-        try ServerAddress("http://127.0.0.1:\(server.port)"),
-        token: "t1.secret",
-        signer: signer
-      )
+        try ServerAddress("http://127.0.0.1:\(server.port)"), token: "t1.secret", signer: signer)
       _ = try transport.sync(.nothing)
     }
     #expect(server.requests.count == 4)

@@ -13,34 +13,25 @@ import TodoAPI
 
     func listen(_ transport: HTTPTransport) throws -> EventStream {
       try transport.listen(
-        opened: { self.opened.signal() },
-        changed: { self.changed.signal() },
+        opened: { self.opened.signal() }, changed: { self.changed.signal() },
         ended: { error in
           self.reason.withLock { $0 = error }
           self.ended.signal()
-        }
-      )
+        })
     }
   }
 
-  private static let head =
-    "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n"
+  private static let head = "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n"
 
-  private static func chunk(_ text: String) -> String {
-    String(text.utf8.count, radix: 16) + "\r\n\(text)\r\n"
-  }
+  private static func chunk(_ text: String) -> String { String(text.utf8.count, radix: 16) + "\r\n\(text)\r\n" }
 
-  private func heard(_ semaphore: DispatchSemaphore) -> Bool {
-    semaphore.wait(timeout: .now() + 120) == .success
-  }
+  private func heard(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now() + 120) == .success }
 
   @Test func changesAreToldAsTheyCome() throws {
     let server = try HostileServer { peer in
       peer.send(Self.head + Self.chunk(": hello\n\nretry: 1000\n\n"))
       peer.send(Self.chunk("event: change\ndata: {\"revision\":1}\n\n"))
-      for byte in "event: change\r\ndata: {}\r\n\r\nevent: other\ndata: {}\n\n" {
-        peer.send(Self.chunk(String(byte)))
-      }
+      for byte in "event: change\r\ndata: {}\r\n\r\nevent: other\ndata: {}\n\n" { peer.send(Self.chunk(String(byte))) }
       peer.hang()
     }
     defer { server.stop() }
@@ -90,10 +81,8 @@ import TodoAPI
   }
 
   @Test(arguments: [
-    ("text/html", 200, "sign-in page"), (Problem.mediaType, 401, "another sign-in"),
-    ("text/html", 404, "404"),
-  ])
-  func whatIsNoStreamIsTold(_ type: String, _ status: Int, _ words: String) throws {
+    ("text/html", 200, "sign-in page"), (Problem.mediaType, 401, "another sign-in"), ("text/html", 404, "404"),
+  ]) func whatIsNoStreamIsTold(_ type: String, _ status: Int, _ words: String) throws {
     let server = try HostileServer { $0.answer(status, type: type, "{}") }
     defer { server.stop() }
     let ear = Ear()

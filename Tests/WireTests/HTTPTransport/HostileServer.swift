@@ -52,8 +52,7 @@ final class HostileServer: Sendable {
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         let listener = socket(Int32(pointer.pointee.sa_family), kind, 0)
-        let code =
-          bind(listener, pointer, length) | listen(listener, 64) | getsockname(listener, pointer, &length)
+        let code = bind(listener, pointer, length) | listen(listener, 64) | getsockname(listener, pointer, &length)
         guard code == 0 else {
           defer { close(listener) }
           throw ServerFailure(code: errno)
@@ -101,13 +100,9 @@ final class HostileServer: Sendable {
   }
 }
 
-struct ServerFailure: Error {
-  let code: Int32
-}
+struct ServerFailure: Error { let code: Int32 }
 
 /// A separate thread for work that may block forever.
 enum Thread {
-  static func start(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue(label: "hostile").async(execute: work)
-  }
+  static func start(_ work: @escaping @Sendable () -> Void) { DispatchQueue(label: "hostile").async(execute: work) }
 }

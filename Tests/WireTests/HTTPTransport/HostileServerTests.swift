@@ -16,17 +16,10 @@ import TodoModel
   let bench = Bench()
 
   /// A transport whose limits no valid response reaches, however slow the machine.
-  static func transport(
-    _ server: HostileServer,
-    deadline: Int = 60_000,
-    silence: Int = 60_000
-  ) throws -> HTTPTransport {
+  static func transport(_ server: HostileServer, deadline: Int = 60_000, silence: Int = 60_000) throws -> HTTPTransport
+  {
     HTTPTransport(
-      try ServerAddress("http://127.0.0.1:\(server.port)"),
-      token: "t1.secret",
-      deadline: deadline,
-      silence: silence
-    )
+      try ServerAddress("http://127.0.0.1:\(server.port)"), token: "t1.secret", deadline: deadline, silence: silence)
   }
 
   @Test(arguments: Kind.all) func aWrongAnswerRemovesNothingAndIsTold(_ kind: Kind) throws {
@@ -83,11 +76,8 @@ import TodoModel
       Login(server: server, account: account, token: "t1.former", session: "s", expiresAt: bench.now)
     }
     let body = LoginBody(account: "ann", password: "a b c d e", name: "n")
-    for login in [
-      former(address.text, "ann"), former(address.text, "bob"), former("https://todo.example", "ann"), nil,
-    ] {
-      #expect(throws: TransportError.self) { try HTTPTransport.login(address, body, former: login) }
-    }
+    for login in [former(address.text, "ann"), former(address.text, "bob"), former("https://todo.example", "ann"), nil]
+    { #expect(throws: TransportError.self) { try HTTPTransport.login(address, body, former: login) } }
     let shown = server.requests.map { $0.lowercased().contains("authorization: bearer t1.former\r\n") }
     #expect(shown == [true, false, false, false])
   }
@@ -99,9 +89,7 @@ import TodoModel
     let request = try #require(server.requests.first)
     #expect(request.hasPrefix("POST /api/v1/sync HTTP/1.1\r\n"))
     let head = request.lowercased()
-    for line in [
-      "authorization: bearer t1.secret", "content-type: application/json", "accept: application/json",
-    ] {
+    for line in ["authorization: bearer t1.secret", "content-type: application/json", "accept: application/json"] {
       #expect(head.contains(line + "\r\n"))
     }
     #expect(!head.contains("accept-encoding"))
@@ -178,11 +166,7 @@ import TodoModel
   @Test(.enabled(if: hasIPv6, "this machine has no IPv6")) func anAddressOfIPv6IsReached() throws {
     let server = try HostileServer(on: .ipv6) { $0.answer(200, Kind.good) }
     defer { server.stop() }
-    let transport = HTTPTransport(
-      try ServerAddress("http://[::1]:\(server.port)"),
-      token: nil,
-      deadline: 60_000
-    )
+    let transport = HTTPTransport(try ServerAddress("http://[::1]:\(server.port)"), token: nil, deadline: 60_000)
     #expect(try transport.sync(.nothing).epoch == "e")
     #expect(server.requests.first?.lowercased().contains("\r\nhost: [::1]:\(server.port)\r\n") == true)
   }

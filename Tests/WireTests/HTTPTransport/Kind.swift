@@ -13,12 +13,7 @@ struct Kind: Sendable, CustomStringConvertible {
   let words: String
   let script: @Sendable (Peer) -> Void
 
-  init(
-    _ description: String,
-    _ made: Made,
-    _ words: String = "",
-    _ script: @escaping @Sendable (Peer) -> Void
-  ) {
+  init(_ description: String, _ made: Made, _ words: String = "", _ script: @escaping @Sendable (Peer) -> Void) {
     self.description = description
     self.made = made
     self.words = words
@@ -67,12 +62,9 @@ struct Kind: Sendable, CustomStringConvertible {
   private static let pages: [Kind] = [
     Kind("HTML", .unavailable, "sign-in page of the network") {
       $0.answer(200, type: "text/html", "<html>Welcome</html>")
-    },
-    Kind("HTML that says JSON", .unavailable, "cannot be read") { $0.answer(200, "<html>Welcome</html>") },
+    }, Kind("HTML that says JSON", .unavailable, "cannot be read") { $0.answer(200, "<html>Welcome</html>") },
     Kind("no type", .unavailable, "not from todos") { $0.answer(200, type: nil, good) },
-    Kind("another type", .unavailable, "not from todos") {
-      $0.answer(200, type: "application/octet-stream", good)
-    },
+    Kind("another type", .unavailable, "not from todos") { $0.answer(200, type: "application/octet-stream", good) },
     Kind("empty", .unavailable, "cannot be read") { $0.answer(200, "") },
     Kind("204", .unavailable, "not from todos") { $0.send("HTTP/1.1 204 X\r\n\r\n") },
     Kind("empty object", .unavailable, "cannot be read") { $0.answer(200, "{}") },
@@ -86,9 +78,7 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("deep JSON", .unavailable, "cannot be read") {
       $0.answer(200, String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000))
     },
-    Kind("compressed", .unavailable, "cannot be read") {
-      $0.answer(200, good, headers: "content-encoding: gzip\r\n")
-    },
+    Kind("compressed", .unavailable, "cannot be read") { $0.answer(200, good, headers: "content-encoding: gzip\r\n") },
     Kind("compressed on the way", .unavailable, "cannot be read") {
       $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\n\r\n")
       $0.end()
@@ -110,45 +100,31 @@ struct Kind: Sendable, CustomStringConvertible {
     },
     Kind("redirect that keeps the method", .unavailable, "redirects") {
       $0.answer(308, "", headers: "location: /api/v1/sync/\r\n")
-    },
-    Kind("304 with a body", .unavailable, "redirects elsewhere") { $0.answer(304, good) },
+    }, Kind("304 with a body", .unavailable, "redirects elsewhere") { $0.answer(304, good) },
     Kind("500", .unavailable, "failed (500)") { $0.answer(500, type: "text/plain", "oops") },
     Kind("502 HTML", .unavailable, "(502)") { $0.answer(502, type: "text/html", "<h1>Bad gateway</h1>") },
-    Kind("503 with a wait", .busy(7)) {
-      $0.answer(503, type: "text/html", "", headers: "retry-after: 7\r\n")
-    },
+    Kind("503 with a wait", .busy(7)) { $0.answer(503, type: "text/html", "", headers: "retry-after: 7\r\n") },
     Kind("503 with a date", .unavailable) {
       $0.answer(503, "", headers: "retry-after: Sat, 21 Nov 2026 10:00:00 GMT\r\n")
-    },
-    Kind("429", .busy(30)) { $0.answer(429, type: "text/plain", "", headers: "retry-after: 30\r\n") },
-    Kind("408", .unavailable) { $0.answer(408, "") },
-    status(507, .storageFull, .unavailable, "The disk is full."),
+    }, Kind("429", .busy(30)) { $0.answer(429, type: "text/plain", "", headers: "retry-after: 30\r\n") },
+    Kind("408", .unavailable) { $0.answer(408, "") }, status(507, .storageFull, .unavailable, "The disk is full."),
     status(401, .tokenRevoked, .signIn),
     Kind("401 HTML", .unavailable, "another sign-in") { $0.answer(401, type: "text/html", "no") },
-    status(426, .clientTooOld, .tooOld),
-    status(409, .epochChanged, .epochChanged),
+    status(426, .clientTooOld, .tooOld), status(409, .epochChanged, .epochChanged),
     status(422, .idempotencyKeyReused, .deviceCopied),
-    Kind("409 without a reason", .unavailable) { $0.answer(409, "") },
-    status(410, .resyncRequired, .resyncRequired),
+    Kind("409 without a reason", .unavailable) { $0.answer(409, "") }, status(410, .resyncRequired, .resyncRequired),
     Kind("410 HTML", .unavailable) { $0.answer(410, type: "text/html", "Gone") },
-    Kind("404 HTML", .unavailable, "refused the request (404)") {
-      $0.answer(404, type: "text/html", "Not found")
-    },
+    Kind("404 HTML", .unavailable, "refused the request (404)") { $0.answer(404, type: "text/html", "Not found") },
     status(404, .notFound, .refused, "There is nothing at this address."),
     status(422, .invalid, .refused, "A title is too long."),
-    Kind("422 HTML", .unavailable, "refused the request (422)") {
-      $0.answer(422, type: "text/html", "<h1>No</h1>")
-    },
+    Kind("422 HTML", .unavailable, "refused the request (422)") { $0.answer(422, type: "text/html", "<h1>No</h1>") },
     Kind("422 JSON", .unavailable, "refused the request (422)") {
       $0.answer(422, type: "application/json", "{\"detail\":\"no\"}")
-    },
-    anothers(422), anothers(410), anothers(409),
+    }, anothers(422), anothers(410), anothers(409),
     Kind("422 of a later server", .refused, "Not yet.") {
       let type = "\"type\":\"/problems/not-known-yet\",\"status\":422"
       $0.answer(422, type: Problem.mediaType, "{\(type),\"detail\":\"Not yet.\"}")
-    },
-    status(413, .tooLarge, .refused),
-    Kind("413 of a proxy", .refused) { $0.answer(413, type: "text/html", "") },
+    }, status(413, .tooLarge, .refused), Kind("413 of a proxy", .refused) { $0.answer(413, type: "text/html", "") },
     Kind("words as long as a book", .refused) {
       $0.answer(422, type: Problem.mediaType, problem(.invalid, String(repeating: "a\n", count: 100_000)))
     },
@@ -174,9 +150,7 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("slow drip", .unavailable, late) { peer in
       peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
       while peer.send(" ") { peer.waitForEnd(milliseconds: 20) }
-    },
-    Kind("end before the answer", .unavailable, "broke") { $0.end() },
-    Kind("reset", .unavailable) { $0.reset() },
+    }, Kind("end before the answer", .unavailable, "broke") { $0.end() }, Kind("reset", .unavailable) { $0.reset() },
     Kind("garbage", .unavailable) {
       $0.send((0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) })
       $0.end()
@@ -190,9 +164,7 @@ struct Kind: Sendable, CustomStringConvertible {
       $0.end()
     },
     Kind("two lengths", .unavailable) {
-      $0.send(
-        "HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}"
-      )
+      $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}")
       $0.end()
     },
   ]

@@ -19,8 +19,9 @@ final class Peer: Sendable {
       if let end = headEnd {
         let head = String(decoding: rest[..<end], as: UTF8.self)
         let length =
-          head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
-          .flatMap { Int($0.dropFirst(15).filter { $0 != " " }) } ?? 0
+          head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }.flatMap {
+            Int($0.dropFirst(15).filter { $0 != " " })
+          } ?? 0
         if rest.count >= end + length {
           defer { rest.removeFirst(end + length) }
           return String(decoding: rest[..<(end + length)], as: UTF8.self)
@@ -39,11 +40,9 @@ final class Peer: Sendable {
   }
 
   /// Sends a text; false if the client has gone.
-  @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     var done = 0
     while done < bytes.count {
       let taken = bytes[done...].withUnsafeBytes {

@@ -10,12 +10,8 @@ import TodoModel
   let folder = TemporaryFolder()
   var file: TokenFile { TokenFile(folder.path + "/token") }
   let login = Login(
-    server: "https://todo.example",
-    account: "me",
-    token: "t1.k.s.e.m",
-    session: "abc",
-    expiresAt: Instant(milliseconds: 1_795_251_600_000)
-  )
+    server: "https://todo.example", account: "me", token: "t1.k.s.e.m", session: "abc",
+    expiresAt: Instant(milliseconds: 1_795_251_600_000))
 
   @Test func whatIsKeptIsRead() throws {
     #expect(try file.read() == nil)
@@ -40,8 +36,9 @@ import TodoModel
   private static let hasKeyring = (try? KernelKeyring.check()) != nil
 
   /// The kernel's keyring holds the secrets; the file contains nothing usable.
-  @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here"))
-  func whatTheKernelKeepsStandsInNoFile() throws {
+  @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here")) func whatTheKernelKeepsStandsInNoFile()
+    throws
+  {
     var secret = login
     secret.session = "test \(getpid()) \(folder.path)"
     (secret.key, secret.place) = ("the key", .keyring)
@@ -64,8 +61,9 @@ import TodoModel
   }
 
   /// A sealed session is opened by its passphrase only, and stays open until a reboot.
-  @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here"))
-  func whatIsSealedIsOpenedByItsPassphrase() throws {
+  @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here")) func whatIsSealedIsOpenedByItsPassphrase()
+    throws
+  {
     var secret = login
     secret.session = "sealed \(getpid()) \(folder.path)"
     (secret.key, secret.place) = ("the key", .sealed)
@@ -79,7 +77,8 @@ import TodoModel
     let (before, after) = (
       file.mark,
       try {
-        try file.seal(); return file.mark
+        try file.seal();
+        return file.mark
       }()
     )
     #expect(before != after, "who looks at the file looks again")
@@ -108,8 +107,9 @@ import TodoModel
     #expect(throws: TokenFault.notSealed) { try file.seal() }
   }
 
-  @Test(arguments: [mode_t(0o640), 0o604, 0o660, 0o666, 0o620])
-  func oneThatOthersMayReadIsRefused(_ mode: mode_t) throws {
+  @Test(arguments: [mode_t(0o640), 0o604, 0o660, 0o666, 0o620]) func oneThatOthersMayReadIsRefused(
+    _ mode: mode_t
+  ) throws {
     try file.write(login)
     chmod(file.path, mode)
     #expect(throws: TokenFault.open(file.path)) { try file.read() }
@@ -118,8 +118,7 @@ import TodoModel
   @Test(arguments: [
     "", "{}", "no JSON",
     #"{"server":"ftp://x","account":"a","token":"t","session":"s","expires_at":"2026-11-21T09:00:00Z"}"#,
-  ])
-  func anythingElseIsRefusedInWords(_ text: String) {
+  ]) func anythingElseIsRefusedInWords(_ text: String) {
     TemporaryFolder.write(Array(text.utf8), to: file.path)
     let fault = #expect(throws: TokenFault.self) { try file.read() }
     #expect(fault?.words.contains(file.path) == true)

@@ -10,9 +10,7 @@ import Glibc
 /// With TODOS_WRITE_GOLDENS=1 the text is written instead.
 enum Golden {
   static func expect<Value: Codable & Equatable>(
-    _ value: Value,
-    _ name: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ value: Value, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let written = try encodeJSON(value, pretty: true) + "\n"
     if getenv("TODOS_WRITE_GOLDENS") != nil { try write(written, name) }
@@ -22,9 +20,7 @@ enum Golden {
   }
 
   private static func path(_ name: String) -> String {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-      separator: "/"
-    )
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     return folder + "/Goldens/" + name + ".json"
   }
 

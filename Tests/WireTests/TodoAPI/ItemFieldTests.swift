@@ -32,8 +32,7 @@ import TodoModel
     #expect(try Item(jsonText: Item.blank.jsonText) == Item.blank)
   }
 
-  @Test(arguments: ItemField.all.map(\.name))
-  func eachFieldComesBackAlone(_ name: String) throws {
+  @Test(arguments: ItemField.all.map(\.name)) func eachFieldComesBackAlone(_ name: String) throws {
     let field = try #require(ItemField.all.first { $0.name == name })
     let value = try #require(field.json.said(Self.full), "the full item has none")
     var item = Item.blank
@@ -50,8 +49,7 @@ import TodoModel
     #expect(names.count <= 64)
   }
 
-  @Test(arguments: ItemField.writable.map(\.name))
-  func whatClientsMayWriteIsTakenFromABody(_ name: String) throws {
+  @Test(arguments: ItemField.writable.map(\.name)) func whatClientsMayWriteIsTakenFromABody(_ name: String) throws {
     let field = try #require(ItemField.all.first { $0.name == name })
     var (full, said) = (Self.full, Item.blank)
     // An item with a date is not put off.
@@ -64,17 +62,14 @@ import TodoModel
     #expect(item != Item.blank)
   }
 
-  @Test(arguments: ItemField.writable.compactMap(\.part))
-  func whatClientsMayWriteIsPatched(_ part: Field) throws {
+  @Test(arguments: ItemField.writable.compactMap(\.part)) func whatClientsMayWriteIsPatched(_ part: Field) throws {
     guard let intent = part.intent(making: Self.full) else { return }
     #expect(try decodeJSON(ItemPatch.self, from: encodeJSON(ItemPatch([intent]))) == ItemPatch([intent]))
   }
 
   @Test func answersShowWhatTheyShow() throws {
     let body = ItemBody(
-      ListedRow(Row(item: Self.full), now: LocalTime(Known.day), zone: FixedZone.utc, zones: { _ in nil }),
-      in: Lists()
-    )
+      ListedRow(Row(item: Self.full), now: LocalTime(Known.day), zone: FixedZone.utc, zones: { _ in nil }), in: Lists())
     let read = try decodeJSON(ItemBody.self, from: encodeJSON(body))
     #expect(read == body)
     for field in ItemField.all where field.isShown {
@@ -83,8 +78,7 @@ import TodoModel
   }
 
   /// The difference of two items contains each changeable part as an intent about that part alone.
-  @Test(arguments: Field.allCases.filter { $0 != .deleted })
-  func everyPartHasItsDifference(_ part: Field) throws {
+  @Test(arguments: Field.allCases.filter { $0 != .deleted }) func everyPartHasItsDifference(_ part: Field) throws {
     let rows = ItemField.all.filter { $0.part == part }
     #expect(!rows.isEmpty, "no field changes with \(part)")
     var other = Item.blank
@@ -121,14 +115,11 @@ import TodoModel
 
   @Test(arguments: [
     (#"{"id":1}"#, JSONFault.Kind.kind, ["id"]), ("{}", .missing, ["id"]), ("[]", .kind, []),
-    (#"{"id":"x"}"#, .form, ["id"]),
-    (#"{"schedule":{"start":"2026-02-30"}}"#, .form, ["schedule", "start"]),
+    (#"{"id":"x"}"#, .form, ["id"]), (#"{"schedule":{"start":"2026-02-30"}}"#, .form, ["schedule", "start"]),
     (#"{"schedule":{}}"#, .missing, ["schedule", "start"]), (#"{"tags":["a",1]}"#, .kind, ["tags", "1"]),
     (#"{"number":0}"#, .form, ["number"]), (#"{"number":1.5}"#, .kind, ["number"]),
-  ])
-  func saysWhatIsWrongAndWhere(_ text: String, _ kind: JSONFault.Kind, _ place: [String]) throws {
-    guard case .object(var fields) = Item.blank.json, case .object(let wrong) = try JSONValue(parsing: text)
-    else {
+  ]) func saysWhatIsWrongAndWhere(_ text: String, _ kind: JSONFault.Kind, _ place: [String]) throws {
+    guard case .object(var fields) = Item.blank.json, case .object(let wrong) = try JSONValue(parsing: text) else {
       #expect(throws: JSONFault(kind, at: place)) { try Item(json: try JSONValue(parsing: text)) }
       return
     }

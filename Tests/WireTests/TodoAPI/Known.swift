@@ -24,12 +24,7 @@ enum Known {
   }()
 
   static let item: Item = {
-    var item = Item(
-      id: id,
-      title: "Pay \"rent\" \u{1B}[31m\u{202E}ä",
-      createdAt: at,
-      order: OrderKey("a0:1f")
-    )
+    var item = Item(id: id, title: "Pay \"rent\" \u{1B}[31m\u{202E}ä", createdAt: at, order: OrderKey("a0:1f"))
     item.number = 12
     item.notes = "to Mr. Smith\nIBAN …"
     item.list = "home"
@@ -55,20 +50,14 @@ enum Known {
     item.changedAt = at.advanced(bySeconds: 90)
     item.body = .object(["items": .array([.object(["title": .string("pack"), "later": .integer(1)])])])
     item.completions = [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]"): at]
-    item.extra = [
-      "shade": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),
-    ]
+    item.extra = ["shade": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])])]
     return item
   }()
 
   static let record = ItemRecord(
-    item: item,
-    stamps: [.title: stamp(40), .schedule: stamp(41)],
-    tagStamps: ["money": stamp(39)],
-    blockerStamps: [ItemID(high: 1, low: 3): stamp(38)],
-    touches: [friday9: Touch(.skipped, stamp(41))],
-    conflicts: [.title, .done]
-  )
+    item: item, stamps: [.title: stamp(40), .schedule: stamp(41)], tagStamps: ["money": stamp(39)],
+    blockerStamps: [ItemID(high: 1, low: 3): stamp(38)], touches: [friday9: Touch(.skipped, stamp(41))],
+    conflicts: [.title, .done])
 
   /// An item with only its title; another golden holds the fields.
   static let bare = ItemRecord(item: Item(id: id, title: "bare", createdAt: at))
@@ -80,24 +69,11 @@ enum Known {
     return offered
   }()
   static let offer = Mutation(
-    mid: mutation(.delete).mid,
-    item: id,
-    device: device,
-    base: 0,
-    at: at,
-    intent: .add(bare.item),
-    former: Former(of: record)
-  )
+    mid: mutation(.delete).mid, item: id, device: device, base: 0, at: at, intent: .add(bare.item),
+    former: Former(of: record))
 
   static let agents = Mutation(
-    mid: mutation(.delete).mid,
-    item: id,
-    device: device,
-    base: 41,
-    at: at,
-    intent: .delete,
-    by: "claude-code"
-  )
+    mid: mutation(.delete).mid, item: id, device: device, base: 41, at: at, intent: .delete, by: "claude-code")
 
   static func stamp(_ revision: Revision) -> Stamp { Stamp(revision: revision, device: device) }
 
@@ -111,34 +87,27 @@ enum Known {
   /// One of every kind; clearable values are also cleared.
   static let intents: [(String, Intent)] = [
     ("add", .add(item)), ("set_title", .setTitle("Pay the rent")),
-    ("set_title-contested", .contest(.setTitle("Pay the rent"))),
-    ("set_notes", .setNotes("one\ntwo", basis: "one")),
+    ("set_title-contested", .contest(.setTitle("Pay the rent"))), ("set_notes", .setNotes("one\ntwo", basis: "one")),
     ("set_notes-blind", .setNotes("one")), ("set_list", .setList("home")), ("set_list-none", .setList(nil)),
     ("set_priority", .setPriority(.medium)), ("set_parent", .setParent(ItemID(high: 1, low: 2))),
-    ("set_parent-none", .setParent(nil)), ("schedule", .schedule(schedule)),
-    ("schedule-none", .schedule(nil)),
+    ("set_parent-none", .setParent(nil)), ("schedule", .schedule(schedule)), ("schedule-none", .schedule(nil)),
     ("set_deadline", .setDeadline(Deadline(day))),
-    (
-      "set_deadline-time",
-      .setDeadline(Deadline(LocalTime(day, ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo"))
-    ), ("set_deadline-none", .setDeadline(nil)),
-    ("done", .done(friday9, at: at)),
-    ("reopen", .reopen(.once)), ("skip", .skip(friday9)), ("unskip", .unskip(friday9)),
+    ("set_deadline-time", .setDeadline(Deadline(LocalTime(day, ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo"))),
+    ("set_deadline-none", .setDeadline(nil)), ("done", .done(friday9, at: at)), ("reopen", .reopen(.once)),
+    ("skip", .skip(friday9)), ("unskip", .unskip(friday9)),
     ("move_occurrence", .moveOccurrence(friday9, to: LocalTime(day.advanced(by: 1)))),
     ("move_occurrence-back", .moveOccurrence(friday9, to: nil)), ("add_tag", .addTag("money")),
     ("remove_tag", .removeTag("money")), ("add_blocker", .addBlocker(ItemID(high: 1, low: 3))),
-    ("remove_blocker", .removeBlocker(ItemID(high: 1, low: 3))),
-    ("set_show_from", .setShowFrom(.day(day))), ("set_show_from-before", .setShowFrom(.before(days: 3))),
-    ("set_someday", .setSomeday(true)), ("set_not_today", .setNotToday(true)),
-    ("set_show_from-none", .setShowFrom(nil)), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
-    ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
-    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),
-    ("focus_session", .session(at.advanced(bySeconds: -600), end: at)),
-    ("focus_session-none", .session(at, end: nil)), ("add-list", .add(list)),
-    ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),
-    ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
-    ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
-    ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
+    ("remove_blocker", .removeBlocker(ItemID(high: 1, low: 3))), ("set_show_from", .setShowFrom(.day(day))),
+    ("set_show_from-before", .setShowFrom(.before(days: 3))), ("set_someday", .setSomeday(true)),
+    ("set_not_today", .setNotToday(true)), ("set_show_from-none", .setShowFrom(nil)),
+    ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete), ("restore", .restore),
+    ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)), ("start_focus", .startFocus(at: at)),
+    ("stop_focus", .stopFocus), ("focus_session", .session(at.advanced(bySeconds: -600), end: at)),
+    ("focus_session-none", .session(at, end: nil)), ("add-list", .add(list)), ("set_colour", .setColour("green")),
+    ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")), ("set_icon-none", .setIcon(nil)),
+    ("set_archived", .setArchived(true)), ("set_into", .setInto("work")), ("set_into-inbox", .setInto("")),
+    ("set_into-none", .setInto(nil)), ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
     ("add-template", .add(Item(named: "trip", .template))), ("add-tag", .add(Item(named: "idea", .tag))),
     ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
   ]
@@ -146,9 +115,7 @@ enum Known {
   static let listing: Listing = {
     let rows = RowSet(
       rows: [Row(item: item, sync: .queued, hasConflict: true), done],
-      counts: Snapshot.Counts(open: 1, done: 1, anytime: 0, items: 2),
-      total: 2
-    )
+      counts: Snapshot.Counts(open: 1, done: 1, anytime: 0, items: 2), total: 2)
     let now = LocalTime(day.advanced(by: 18), ClockTime(hour: 12, minute: 0))
     return arrange(rows, query: Query(.today), now: now, zone: FixedZone.utc, zones: { _ in nil })
   }()

@@ -22,39 +22,31 @@ private let options: [(String, text: String, plain: String, changed: String)] = 
   (#"{"clock":12}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T15:30"),
   (#"{"clock":12,"bare_hour":"typed"}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T03:30"),
   (#"{"next":"upcoming"}"#, "next sunday", "2026-11-29", "2026-11-22"),
-  (
-    #"{"tz_of_zone_words":{"ist":"Asia/Kolkata"}}"#, "tomorrow 5pm IST", "2026-11-21T11:30",
-    "2026-11-21T11:30"
-  ),
+  (#"{"tz_of_zone_words":{"ist":"Asia/Kolkata"}}"#, "tomorrow 5pm IST", "2026-11-21T11:30", "2026-11-21T11:30"),
   (#"{"brand_new":17}"#, "tomorrow", "2026-11-21", "2026-11-21"),
   (#"{"week_start":null}"#, "next week", "2026-11-23", "2026-11-23"),
 ]
 
 private let wrong = [
-  #"{"week_start":"XX"}"#, #"{"week_start":7}"#, #"{"date_order":"MYD"}"#, #"{"clock":13}"#,
-  #"{"day_parts":"late"}"#,
+  #"{"week_start":"XX"}"#, #"{"week_start":7}"#, #"{"date_order":"MYD"}"#, #"{"clock":13}"#, #"{"day_parts":"late"}"#,
   #"{"day_parts":{"morning":"25:00"}}"#, #"{"eow":"never"}"#, #"{"weekend":[]}"#, #"{"weekend":["SA","ZZ"]}"#,
   #"{"region":"DE"}"#, #"{"bare_hour":"maybe"}"#, #"{"next":"soon"}"#, #"{"clamp":"perhaps"}"#,
-  #"{"strip_remind":"sometimes"}"#, #"{"tz_of_zone_words":{"IST":"Mars/Base"}}"#,
-  #"{"tz_of_zone_words":"IST"}"#,
+  #"{"strip_remind":"sometimes"}"#, #"{"tz_of_zone_words":{"IST":"Mars/Base"}}"#, #"{"tz_of_zone_words":"IST"}"#,
 ]
 
 /// A text for each reason of a refusal, and the words at fault.
 private let refused: [(code: String, text: String, blamed: String)] = [
   ("no_schedule", "asdf", "asdf"), ("nonexistent_date", "feb 30", "feb 30"),
-  ("invalid_time", "tomorrow 25:00", "25:00"),
-  ("weekday_mismatch", "tuesday march 15 2026", "tuesday march 15 2026"),
+  ("invalid_time", "tomorrow 25:00", "25:00"), ("weekday_mismatch", "tuesday march 15 2026", "tuesday march 15 2026"),
   ("until_before_start", "every monday until yesterday", "every monday until yesterday"),
-  ("invalid_interval", "every 0 days", "every 0 days"),
-  ("out_of_range", "in 99999999 days", "in 99999999 days"),
+  ("invalid_interval", "every 0 days", "every 0 days"), ("out_of_range", "in 99999999 days", "in 99999999 days"),
   ("underspecified_recurrence", "twice a week", "twice a week"),
   ("unsupported_frequency", "every 5 minutes", "every 5 minutes"),
   ("invalid_rrule", "FREQ=DAILY;COUNT=2;UNTIL=20270101", "FREQ=DAILY;COUNT=2;UNTIL=20270101"),
   ("never_occurs", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
   ("unknown_zone", "5pm Mars/Base", "5pm Mars/Base"),
-  ("range_reversed", "tomorrow 15:00-14:00", "tomorrow 15:00-14:00"),
-  ("trailing_text", "friday banana", "banana"), ("unexpected_quote", "friday \"banana\"", "\""),
-  ("trailing_text", "日本 friday", "日本"),
+  ("range_reversed", "tomorrow 15:00-14:00", "tomorrow 15:00-14:00"), ("trailing_text", "friday banana", "banana"),
+  ("unexpected_quote", "friday \"banana\"", "\""), ("trailing_text", "日本 friday", "日本"),
 ]
 
 @Suite struct ReadingAnswerTests {
@@ -62,19 +54,15 @@ private let refused: [(code: String, text: String, blamed: String)] = [
 
   private func defaults(_ zone: String = "UTC", now: String = "2026-11-20T09:00") throws -> Moment {
     let lookup: @Sendable (String) -> (any Zone)? = { Self.zones.zone($0) }
-    return Moment(
-      local: try #require(LocalTime(now)),
-      zone: try #require(lookup(zone)),
-      zones: lookup
-    )
+    return Moment(local: try #require(LocalTime(now)), zone: try #require(lookup(zone)), zones: lookup)
   }
 
   private func answer(_ json: String) throws -> ParseAnswer {
     try ParseQuestion(ParseBody(json: json), in: defaults()).answer()
   }
 
-  @Test(arguments: options)
-  func optionsAreFollowed(_ json: String, text: String, plain: String, changed: String) throws {
+  @Test(arguments: options) func optionsAreFollowed(_ json: String, text: String, plain: String, changed: String) throws
+  {
     #expect(try answer(#"{"text":"\#(text)"}"#).schedule?.start.description == plain)
     #expect(try answer(#"{"text":"\#(text)","options":\#(json)}"#).schedule?.start.description == changed)
   }
@@ -83,8 +71,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     ("no date", true, ["date"]), ("no deadline", true, ["deadline"]),
     ("no date, no deadline", true, ["date", "deadline"]), ("tomorrow, no deadline", false, ["deadline"]),
     ("tomorrow", false, nil),
-  ])
-  func whatIsTakenAwayIsNamed(_ text: String, _ isClear: Bool, _ clears: [String]?) throws {
+  ]) func whatIsTakenAwayIsNamed(_ text: String, _ isClear: Bool, _ clears: [String]?) throws {
     let answer = try answer(#"{"text":"\#(text)"}"#)
     #expect(answer.ok && answer.clear == isClear && answer.clears == clears)
   }
@@ -113,8 +100,9 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(try !answer(#"{"text":"memorial day","options":{"region":"none"}}"#).ok)
   }
 
-  @Test(arguments: refused)
-  func everyRefusalHasItsCodePlaceAndRepair(_ code: String, text: String, blamed: String) throws {
+  @Test(arguments: refused) func everyRefusalHasItsCodePlaceAndRepair(
+    _ code: String, text: String, blamed: String
+  ) throws {
     func read(_ text: String) throws -> ParseAnswer {
       try ParseQuestion(ParseBody(text: text), in: defaults()).answer()
     }
@@ -134,11 +122,8 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(try answer(#"{"text":"every day 9am"}"#).schedule?.exceptions == nil)
   }
 
-  @Test(arguments: wrong)
-  func aWrongOptionIsNamed(_ json: String) throws {
-    let fault = try #require(throws: RequestFault.self) {
-      try answer(#"{"text":"tomorrow","options":\#(json)}"#)
-    }
+  @Test(arguments: wrong) func aWrongOptionIsNamed(_ json: String) throws {
+    let fault = try #require(throws: RequestFault.self) { try answer(#"{"text":"tomorrow","options":\#(json)}"#) }
     #expect(fault.code == "invalid_option")
     let name = try #require(decodeJSON([String: JSONValue].self, from: json).keys.first)
     #expect(fault.words.contains("The option " + name))
@@ -168,10 +153,8 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   @Test(arguments: [
     ("{", "bad-request"), ("[]", "bad-request"), ("{}", "bad-request"), (#"{"text":5}"#, "bad-request"),
     (#"{"text":"today","mode":"poem"}"#, "bad-request"), (#"{"text":"today","now":"soon"}"#, "bad-request"),
-    (#"{"text":"today","zone":"Mars/Base"}"#, "unknown_zone"),
-    (#"{"text":"today","options":[1]}"#, "bad-request"),
-  ])
-  func aRequestThatIsNone(_ json: String, _ code: String) throws {
+    (#"{"text":"today","zone":"Mars/Base"}"#, "unknown_zone"), (#"{"text":"today","options":[1]}"#, "bad-request"),
+  ]) func aRequestThatIsNone(_ json: String, _ code: String) throws {
     let fault = try #require(throws: RequestFault.self) { try answer(json) }
     #expect(fault.code == code)
     #expect(fault.words.hasSuffix("."))
@@ -179,17 +162,16 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   }
 
   /// A day of this year that has passed is reported as next year's, also in a title.
-  @Test(arguments: [#"{"text":"oct 3"}"#, #"{"text":"taxes oct 3","mode":"title"}"#])
-  func aDayOfNextYearIsTold(_ json: String) throws {
+  @Test(arguments: [#"{"text":"oct 3"}"#, #"{"text":"taxes oct 3","mode":"title"}"#]) func aDayOfNextYearIsTold(
+    _ json: String
+  ) throws {
     let words = "That day has passed this year, so this is next year."
     #expect(try answer(json).notes == [ReadNote(code: "rolled_to_next_year", message: words)])
   }
 
   @Test func aZoneThatWasSaidIsNamedAndTimesAreThePersons() throws {
     let question = try ParseQuestion(
-      ParseBody(text: "every day 9am EST", now: "2026-11-20T10:00", zone: "Europe/Berlin"),
-      in: defaults()
-    )
+      ParseBody(text: "every day 9am EST", now: "2026-11-20T10:00", zone: "Europe/Berlin"), in: defaults())
     let schedule = try #require(question.answer().schedule)
     #expect(schedule.start.description == "2026-11-20T15:00")
     #expect(schedule.next.map(\.description).prefix(2) == ["2026-11-20T15:00", "2026-11-21T15:00"])
@@ -215,8 +197,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     let json = #"{"text":"today","now":"2026-11-20T23:30:00-05:00","zone":"Asia/Tokyo"}"#
     #expect(try answer(json).schedule?.start.description == "2026-11-21")
     #expect(
-      try answer(#"{"text":"in 1 hour","now":"2026-11-20T09:30:00"}"#).schedule?.start.description
-        == "2026-11-20T10:30"
+      try answer(#"{"text":"in 1 hour","now":"2026-11-20T09:30:00"}"#).schedule?.start.description == "2026-11-20T10:30"
     )
   }
 
@@ -226,14 +207,9 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     (#"{"rrule":"FREQ=SECONDLY","start":"2026-11-20"}"#, "unsupported_frequency"),
     (#"{"rrule":"FREQ=DAILY;COUNT=2;UNTIL=20261201","start":"2026-11-20"}"#, "invalid_rrule"),
     (#"{"rrule":"FREQ=DAILY","start":"2026-11-20","zone":"Mars/Base"}"#, "unknown_zone"),
-  ])
-  func aRuleThatIsNone(_ json: String, _ code: String) throws {
+  ]) func aRuleThatIsNone(_ json: String, _ code: String) throws {
     let fault = try #require(throws: RequestFault.self) {
-      try OccurrencesQuestion(
-        OccurrencesBody(json: json),
-        home: FixedZone.utc,
-        zones: { Self.zones.zone($0) }
-      )
+      try OccurrencesQuestion(OccurrencesBody(json: json), home: FixedZone.utc, zones: { Self.zones.zone($0) })
     }
     #expect(fault.code == code)
   }

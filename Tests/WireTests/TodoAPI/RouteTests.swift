@@ -9,9 +9,7 @@ import TodoModel
 
   /// Prints a route, and finds the endpoint and its values again by the printed text.
   private func prints<each Value: Hashable>(
-    _ endpoint: Endpoint<repeat each Value>,
-    _ values: repeat each Value,
-    as line: String,
+    _ endpoint: Endpoint<repeat each Value>, _ values: repeat each Value, as line: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let route = endpoint(repeat each values)
@@ -21,35 +19,19 @@ import TodoModel
     #expect(found.row == endpoint.operation, sourceLocation: sourceLocation)
     target.id = found.id
     let read = try endpoint.values(in: target)
-    for (value, said) in repeat (each read, each values) {
-      #expect(value == said, sourceLocation: sourceLocation)
-    }
+    for (value, said) in repeat (each read, each values) { #expect(value == said, sourceLocation: sourceLocation) }
   }
 
   @Test func routesArePrintedAndRead() throws {
     let id = RouteTests.id
     try prints(Route.loginToken, as: "POST /api/login-token")
     try prints(Route.today, nil, nil, as: "GET /api/todos/today")
-    try prints(
-      Route.today,
-      "Europe/Berlin",
-      Known.day,
-      as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
-    )
+    try prints(Route.today, "Europe/Berlin", Known.day, as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20")
     try prints(Route.listItems, nil, nil, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
     try prints(
-      Route.listItems,
-      .done,
-      "#home or !high",
-      nil,
-      .title,
-      20,
-      PagePlace(count: 40, last: RowID(Known.id)),
-      "UTC",
+      Route.listItems, .done, "#home or !high", nil, .title, 20, PagePlace(count: 40, last: RowID(Known.id)), "UTC",
       true,
-      as:
-        "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC&each=true"
-    )
+      as: "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC&each=true")
     try prints(Route.listItems, nil, nil, "late", nil, nil, nil, nil, nil, as: "GET /api/todos?saved=late")
     try prints(Route.filters, nil, as: "GET /api/filters")
     try prints(Route.addFilter, as: "POST /api/filters")
@@ -101,9 +83,7 @@ import TodoModel
   }
 
   @Test func onlyWhatMustBeIsOpen() {
-    #expect(
-      Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "health", "readiness", "openapi"]
-    )
+    #expect(Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "health", "readiness", "openapi"])
   }
 
   @Test func everyEndpointHasANameAndAPlaceOfItsOwn() {
@@ -117,27 +97,23 @@ import TodoModel
 
   @Test(arguments: [
     ("GET", "/", RouteFault.notFound), ("GET", "", .notFound),
-    ("DELETE", "/api/todos", .method(allowed: [.get, .post])),
-    ("GET", "/api/todos/", .notFound), ("GET", "/api/todos/today/", .notFound),
-    ("GET", "/API/todos/today", .notFound), ("GET", "//api/todos/today", .notFound),
-    ("DELETE", "/api/v1/sessions/%zz", .notFound), ("DELETE", "/api/v1/sessions/%ff", .notFound),
-    ("DELETE", "/api/v1/sessions/%00", .notFound), ("DELETE", "/api/v1/sessions/", .notFound),
-    ("POST", "/api/todos/x/toggle/", .notFound), ("POST", "/api/todos/x/y/toggle", .notFound),
-    ("POST", "/api/todos/x/toggled", .notFound), ("POST", "/api/todos//toggle", .notFound),
-    ("POST", "/api/todos/today", .method(allowed: [.get])),
+    ("DELETE", "/api/todos", .method(allowed: [.get, .post])), ("GET", "/api/todos/", .notFound),
+    ("GET", "/api/todos/today/", .notFound), ("GET", "/API/todos/today", .notFound),
+    ("GET", "//api/todos/today", .notFound), ("DELETE", "/api/v1/sessions/%zz", .notFound),
+    ("DELETE", "/api/v1/sessions/%ff", .notFound), ("DELETE", "/api/v1/sessions/%00", .notFound),
+    ("DELETE", "/api/v1/sessions/", .notFound), ("POST", "/api/todos/x/toggle/", .notFound),
+    ("POST", "/api/todos/x/y/toggle", .notFound), ("POST", "/api/todos/x/toggled", .notFound),
+    ("POST", "/api/todos//toggle", .notFound), ("POST", "/api/todos/today", .method(allowed: [.get])),
     ("get", "/healthz", .method(allowed: [.get])),
     ("POST", "/api/todos/x", .method(allowed: [.get, .put, .patch, .delete])),
     ("GET", "/" + String(repeating: "a", count: 2_048), .tooLong),
-  ])
-  func whatIsNotThereIsNotFound(_ method: String, _ target: String, _ fault: RouteFault) {
+  ]) func whatIsNotThereIsNotFound(_ method: String, _ target: String, _ fault: RouteFault) {
     #expect(throws: fault) { try RouteTests.finder.find(method, Target(target).path) }
     #expect(fault.problem.detail?.hasSuffix(".") == true)
   }
 
   private func refuses<each Value>(
-    _ endpoint: Endpoint<repeat each Value>,
-    _ query: String,
-    id: String = RouteTests.id,
+    _ endpoint: Endpoint<repeat each Value>, _ query: String, id: String = RouteTests.id,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> RouteFault? {
     do throws(RouteFault) {
@@ -145,9 +121,7 @@ import TodoModel
       target.id = id
       _ = try endpoint.values(in: target)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   @Test func whatCannotBeReadIsNamed() {

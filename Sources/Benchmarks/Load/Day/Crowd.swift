@@ -28,9 +28,7 @@ struct Crowd {
   }
 
   /// Returns an account's item by index of insertion; a copy has the IDs of its original.
-  func item(_ index: Int, of account: Int) -> ItemID {
-    Seed.id(index, of: AccountID(rowID: (account - 1) % kinds + 1))
-  }
+  func item(_ index: Int, of account: Int) -> ItemID { Seed.id(index, of: AccountID(rowID: (account - 1) % kinds + 1)) }
 
   /// Returns the ID of a session from its account and device.
   static func session(_ account: Int, device: Int) -> String {
@@ -49,9 +47,7 @@ struct Crowd {
       try service.together(for: .seconds(2)) {
         guard account < kinds, failure == nil else { return nil }
         account += 1
-        return { [account] in
-          do { try sow(account, service, today) } catch { failure = error }
-        }
+        return { [account] in do { try sow(account, service, today) } catch { failure = error } }
       }
     }
     if let failure { throw failure }
@@ -66,13 +62,8 @@ struct Crowd {
     try service.setPassword("none", of: account)
     for device in 0..<Crowd.devices {
       let session = Session(
-        sid: Crowd.session(number, device: device),
-        account: account,
-        name: "device \(device)",
-        use: .bearer,
-        createdAt: Clock.now(),
-        expiresAt: Clock.now().advanced(bySeconds: Signer.life)
-      )
+        sid: Crowd.session(number, device: device), account: account, name: "device \(device)", use: .bearer,
+        createdAt: Clock.now(), expiresAt: Clock.now().advanced(bySeconds: Signer.life))
       try service.begin(session)
     }
   }
@@ -114,19 +105,13 @@ struct Crowd {
     return try String.fetchAll(connection, sql: sql)
   }
 
-  private func copying(
-    _ table: String,
-    _ columns: [String],
-    by shift: Int,
-    _ dialect: SQLDialect
-  ) -> String {
+  private func copying(_ table: String, _ columns: [String], by shift: Int, _ dialect: SQLDialect) -> String {
     let owner = table == "account" ? "id" : "account"
     let values = columns.map { column in
       switch (table, column) {
       case (_, owner): "\(owner) + \(shift)"
       case ("account", "name"): "name || '-\(shift)'"
-      case ("session", "sid") where dialect == .sqlite:
-        "substr(sid, 1, 1) || printf('%031x', account + \(shift))"
+      case ("session", "sid") where dialect == .sqlite: "substr(sid, 1, 1) || printf('%031x', account + \(shift))"
       case ("session", "sid"): "substr(sid, 1, 1) || lpad(to_hex(account + \(shift)), 31, '0')"
       default: column
       }

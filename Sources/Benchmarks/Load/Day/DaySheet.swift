@@ -7,12 +7,7 @@ struct Loaded {
   let memory: (server: Double, database: Double)
 
   init(
-    _ server: Child,
-    _ ground: Ground,
-    _ people: People,
-    _ audience: Audience,
-    _ options: Options,
-    _ perSecond: Double
+    _ server: Child, _ ground: Ground, _ people: People, _ audience: Audience, _ options: Options, _ perSecond: Double
   ) throws {
     var pace = try Pace(people, audience, port: server.port(), connections: options.connections * 4)
     _ = try pace.run(perSecond, 1_000)
@@ -22,9 +17,7 @@ struct Loaded {
     result = try pace.run(perSecond, Double(options.seconds) * 1_000)
     let took = Clock.milliseconds - start
     processors = ((server.processorTime - own) / took, (time() - others) / took)
-    memory = (
-      Child.memory(of: server.process), processes.reduce(0) { $0 + Child.memory(of: $1) }
-    )
+    memory = (Child.memory(of: server.process), processes.reduce(0) { $0 + Child.memory(of: $1) })
   }
 }
 
@@ -52,13 +45,10 @@ struct DaySheet {
       [name] + loads.map { Figures.text(figure($0.load)) }
     }
     return [
-      row("asked, requests/s") { $0.result.offeredRate },
-      row("answered, requests/s") { $0.result.doneRate },
+      row("asked, requests/s") { $0.result.offeredRate }, row("answered, requests/s") { $0.result.doneRate },
       row("refused or never answered") { Double($0.result.refused + $0.result.lost) },
-      row("p99 of all, ms") { $0.result.within(0.99) },
-      row("todosd, processors") { $0.processors.server },
-      row("todosd, MiB") { $0.memory.server },
-      row("PostgreSQL, processors") { $0.processors.database },
+      row("p99 of all, ms") { $0.result.within(0.99) }, row("todosd, processors") { $0.processors.server },
+      row("todosd, MiB") { $0.memory.server }, row("PostgreSQL, processors") { $0.processors.database },
       row("PostgreSQL, MiB") { $0.memory.database },
       row("from a write to its event, p50, ms") { Figures.quantile($0.result.heard.sinceSent, 0.5) },
       row("from a write to its event, p99, ms") { Figures.quantile($0.result.heard.sinceSent, 0.99) },

@@ -21,17 +21,14 @@ enum Ground {
 
   /// Returns a database whose tables are in the given schema.
   static func database(_ address: String, schema: String) -> Ground {
-    guard address.hasPrefix("postgres") else {
-      return .database(address + " options=-csearch_path=\(schema)")
-    }
+    guard address.hasPrefix("postgres") else { return .database(address + " options=-csearch_path=\(schema)") }
     return .database(address + (address.contains("?") ? "&" : "?") + "options=-csearch_path%3D\(schema)")
   }
 
   func service() throws -> Service {
     let random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
     switch self {
-    case .home(let folder):
-      return try Service(path: Ground.file(in: folder), clock: Clock.now, random: random)
+    case .home(let folder): return try Service(path: Ground.file(in: folder), clock: Clock.now, random: random)
     case .database(let address):
       return try Service(PostgresStore(address, connections: 2), clock: Clock.now, random: random)
     }

@@ -70,8 +70,9 @@ struct Pace {
 
   private mutating func take(_ number: Int, _ end: Double, _ result: inout PaceResult) throws {
     if asked[number] == nil { return try renew(number) }
-    guard try connections[number].receive(&chunk), let (at, wish) = asked[number].map({ ($0.at, $0.wish) })
-    else { return }
+    guard try connections[number].receive(&chunk), let (at, wish) = asked[number].map({ ($0.at, $0.wish) }) else {
+      return
+    }
     let (now, reply) = (Clock.milliseconds, connections[number].reply)
     if wish.deed.writes { audience.answered(wish.account) }
     if [200, 201, 304].contains(reply.status) {

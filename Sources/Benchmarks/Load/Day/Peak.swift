@@ -31,18 +31,13 @@ struct Peak {
     // Read before the server starts, which would block it.
     let epoch = try ground.use { try String.fetchOne($0, sql: "SELECT epoch FROM life") ?? "" }
     let server = try Child(
-      [program, "serve", "--port", "0", "--requests", "0", "--remind-at", "none"] + ground.words
-        + ["--connections", "20000", "--connections-per-source", "10000"],
-      said: folder + "/server.log"
-    )
+      [program, "serve", "--port", "0", "--requests", "0", "--remind-at", "none"] + ground.words + [
+        "--connections", "20000", "--connections-per-source", "10000",
+      ], said: folder + "/server.log")
     defer { server.stop() }
     let people = People(
-      Crowd(count: options.accounts),
-      port: try server.port(),
-      epoch: epoch,
-      keys: try keys(),
-      listeners: options.listeners
-    )
+      Crowd(count: options.accounts), port: try server.port(), epoch: epoch, keys: try keys(),
+      listeners: options.listeners)
     try measure(server, ground, people, say)
   }
 
@@ -66,8 +61,7 @@ struct Peak {
     let seconds = [sowing, moving, growing].map { Figures.text($0 / 1_000) }
     let table = Figures.table(
       ["table", "rows", "of an account"],
-      rows.map { [$0.table, Figures.count($0.count), Figures.text(Double($0.count) / Double(crowd.count))] }
-    )
+      rows.map { [$0.table, Figures.count($0.count), Figures.text(Double($0.count) / Double(crowd.count))] })
     return (
       ground,
       """
@@ -85,12 +79,7 @@ struct Peak {
     return SigningKeys(at: Clock.now()) { dice.next() }
   }
 
-  private func measure(
-    _ server: Child,
-    _ ground: Ground,
-    _ people: People,
-    _ say: (String) -> Void
-  ) throws {
+  private func measure(_ server: Child, _ ground: Ground, _ people: People, _ say: (String) -> Void) throws {
     say(try extremes(server, people))
     let before = Child.memory(of: server.process)
     let audience = try Audience(people, count: min(options.listeners, people.active), port: try server.port())
@@ -98,8 +87,7 @@ struct Peak {
     let each = (after - before) * 1_024 / Double(max(1, audience.count))
     say(
       "\(Figures.count(audience.count)) listeners: \(Figures.text(before)) MiB before, "
-        + "\(Figures.text(after)) MiB with them, \(Figures.text(each)) KiB each.\n"
-    )
+        + "\(Figures.text(after)) MiB with them, \(Figures.text(each)) KiB each.\n")
     var sheet = DaySheet()
     for multiple in sequence(first: 1, next: { $0 * 2 }).prefix(12) {
       let rate = Deed.peak(of: options.accounts * multiple)
@@ -131,8 +119,7 @@ struct Peak {
       ["\(options.connections) connections, as fast as they are answered", "requests/s", "to the constant"],
       zip(["a constant of \(size) bytes", "GET today of anybody", "POST toggle of anybody"], medians).map {
         [$0, Figures.text($1), Figures.text($1 / max(medians[0], 0.001))]
-      }
-    )
+      })
   }
 }
 
@@ -156,9 +143,7 @@ struct Ahead {
     for round in 0...Ahead.rounds {
       for (column, service) in services.enumerated() {
         let moment = Moment(now: night, zone: zone, zones: { zones.zone($0) })
-        let time = try Clock.time {
-          _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0))
-        }
+        let time = try Clock.time { _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0)) }
         if round > 0 { times[column].append(time) }
       }
     }
@@ -166,7 +151,6 @@ struct Ahead {
     let ratio = Figures.text((medians.last ?? 0) / max(medians.first ?? 1, 0.000_001))
     return Figures.table(
       ["accounts"] + sizes.map(Figures.count) + ["last to first"],
-      [["when the next reminder fires, ms"] + medians.map(Figures.text) + [ratio]]
-    )
+      [["when the next reminder fires, ms"] + medians.map(Figures.text) + [ratio]])
   }
 }

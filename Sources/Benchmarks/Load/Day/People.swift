@@ -88,10 +88,7 @@ final class People {
   private func person(_ account: Int) -> Known {
     if let person = known[account] { return person }
     let token = signer.token(
-      session: Crowd.session(account, device: 0),
-      end: Clock.now().advanced(bySeconds: Signer.life - 60),
-      use: .bearer
-    )
+      session: Crowd.session(account, device: 0), end: Clock.now().advanced(bySeconds: Signer.life - 60), use: .bearer)
     let client = Client(port: port, token: token)
     // Each change has brought one item.
     let person = Known(client: client, cursor: "\(epoch).\(crowd.items(of: account))")
@@ -122,19 +119,11 @@ final class People {
     case .pull, .push:
       let device = DeviceID(high: UInt64(account), low: 2)
       let mutation = Mutation(
-        mid: MutationID(at: Clock.now(), random: UInt64(account), more: run &- turn),
-        item: item(of: account),
-        device: device,
-        base: 0,
-        at: Clock.now(),
-        intent: person.turn % 2 == 0 ? .reopen(.once) : .done(.once, at: Clock.now())
-      )
+        mid: MutationID(at: Clock.now(), random: UInt64(account), more: run &- turn), item: item(of: account),
+        device: device, base: 0, at: Clock.now(),
+        intent: person.turn % 2 == 0 ? .reopen(.once) : .done(.once, at: Clock.now()))
       let request = SyncRequest(
-        device: device,
-        epoch: nil,
-        cursor: person.cursor,
-        mutations: deed == .push ? [mutation] : []
-      )
+        device: device, epoch: nil, cursor: person.cursor, mutations: deed == .push ? [mutation] : [])
       return person.client.post("/api/v1/sync", try encodeJSON(request))
     }
   }

@@ -6,9 +6,7 @@ import TodoModel
 
 /// The board: open items as cards in columns by list, priority, tag, or saved filter.
 package struct BoardPage: KeyedLayer {
-  package enum Command: String, CaseIterable {
-    case left, right, carryLeft, carryRight, by, add, select, close
-  }
+  package enum Command: String, CaseIterable { case left, right, carryLeft, carryRight, by, add, select, close }
 
   /// The card dragged by the mouse.
   struct Grip {
@@ -165,11 +163,9 @@ package struct BoardPage: KeyedLayer {
 
 extension BoardPage {
   package static let keys: KeyTable<Command> =
-    ownVerbs + own + moves + KeyTable(rows: passed.map { KeyRow(passing: $0) })
-    + [
-      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"),
-      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
-      KeyRow(passing: .program(.refresh)),
+    ownVerbs + own + moves + KeyTable(rows: passed.map { KeyRow(passing: $0) }) + [
+      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"), KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.refresh)),
     ] + views
 
   private static let ownVerbs: KeyTable<Command> = [
@@ -182,31 +178,22 @@ extension BoardPage {
     KeyRow(.by, ["s"], "by priority", help: "columns by list, priority, tag, filters", verb: .look(.sort)),
     KeyRow(.select, ["V"], help: "select more, then act on all", verb: .look(.select)),
     KeyRow(.add, ["a"], "add", help: "add in this column", verb: .item(.add)),
-    KeyRow(
-      .left,
-      ["Left", "h", "Ctrl-B", "Shift-Tab"],
-      "column",
-      help: "the column to the left",
-      sign: "←→"
-    ),
+    KeyRow(.left, ["Left", "h", "Ctrl-B", "Shift-Tab"], "column", help: "the column to the left", sign: "←→"),
     KeyRow(.right, ["Right", "l", "Ctrl-F", "Tab"], help: "the column to the right"),
   ]
 
   private static let moves = KeyTable<Command>(
-    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) }
-  )
+    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) })
 
   /// Verbs passed to the card: all item verbs and undo verbs.
-  private static let passed: [Verb] = ItemVerb.allCases
-    .filter { $0.row.parameters.first == .items || $0.row.group == .back || $0 == .addPart }
-    .map(Verb.item)
-    .filter { verb in !ownVerbs.rows.contains { $0.verb == verb } }
+  private static let passed: [Verb] = ItemVerb.allCases.filter {
+    $0.row.parameters.first == .items || $0.row.group == .back || $0 == .addPart
+  }.map(Verb.item).filter { verb in !ownVerbs.rows.contains { $0.verb == verb } }
 
   private static let views = KeyTable<Command>(
-    rows: [
-      LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,
-    ].map { KeyRow(passing: .look($0)) }
-  )
+    rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar].map {
+      KeyRow(passing: .look($0))
+    })
 }
 
 extension BoardPage {
@@ -218,17 +205,16 @@ extension BoardPage {
     guard !marked.isEmpty else { return current.map { [CardMove.Card($0, in: here.kind)] } ?? [] }
     var seen: Set<ItemID> = []
     return ([here] + columns).flatMap { column in
-      column.cards.filter { marked.contains($0.row.item.id) && seen.insert($0.row.item.id).inserted }
-        .map { CardMove.Card($0, in: column.kind) }
+      column.cards.filter { marked.contains($0.row.item.id) && seen.insert($0.row.item.id).inserted }.map {
+        CardMove.Card($0, in: column.kind)
+      }
     }
   }
 
   /// Moves cards up or down in the cursor's column; requires manual order.
   mutating func moveByHand(by count: Int) -> LayerResponse {
     guard sort == .manual else {
-      return .stay(
-        .say("Cards are sorted by \(sort.rawValue), like the rows in All. To move them, sort All by hand.")
-      )
+      return .stay(.say("Cards are sorted by \(sort.rawValue), like the rows in All. To move them, sort All by hand."))
     }
     let items = columns[cursor.column].cards.map(\.row.item)
     let ids = Set(targets.map(\.row.row.item.id)).intersection(items.map(\.id))
@@ -248,9 +234,7 @@ extension BoardPage {
     let kind = columns[column].kind
     let cards = targets.filter { $0.column != kind }
     let move: CardMove
-    do throws(CardRefusal) {
-      move = try CardMove(cards, to: kind, of: read, at: context.moment)
-    } catch {
+    do throws(CardRefusal) { move = try CardMove(cards, to: kind, of: read, at: context.moment) } catch {
       return .stay(.say(error.words))
     }
     guard !move.changes.isEmpty else { return .stay }
@@ -268,8 +252,7 @@ extension BoardPage {
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       return spot.map { press($0) } ?? .stay
-    case .drag:
-      target = grip == nil ? nil : spot?.column
+    case .drag: target = grip == nil ? nil : spot?.column
     case .release:
       defer { (grip, target) = (nil, nil) }
       guard let grip, let spot else { return .stay }

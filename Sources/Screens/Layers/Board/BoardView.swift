@@ -93,12 +93,7 @@ struct BoardView {
     let (count, shown) = (page.columns.count, layout.columns.count)
     let x = area.origin.x + (area.size.columns < 40 ? 1 : 2)
     let end = frame.put(
-      "Board by \(page.key.rawValue)",
-      x: x,
-      y: y,
-      to: area.endX,
-      Style(.title, on: .background, .bold)
-    )
+      "Board by \(page.key.rawValue)", x: x, y: y, to: area.endX, Style(.title, on: .background, .bold))
     if page.key == .filters, count == 1 {
       let words = "No filter is saved: \(context.wayToSaveFilters)."
       frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))
@@ -166,12 +161,7 @@ struct BoardView {
       let sign: DisplayText = isRight ? " ›" : "‹ "
       let shown = text.truncated(to: side - 2)
       let whole = isRight ? shown + sign : sign + shown
-      frame.put(
-        whole,
-        x: isRight ? row.endX - 1 - whole.width : row.origin.x + 1,
-        y: y,
-        Style(.muted, on: .selected)
-      )
+      frame.put(whole, x: isRight ? row.endX - 1 - whole.width : row.origin.x + 1, y: y, Style(.muted, on: .selected))
     }
     if index > 0 { put(heading(of: columns[index - 1].kind), isRight: false) }
     if index + 1 < columns.count { put(heading(of: columns[index + 1].kind), isRight: true) }

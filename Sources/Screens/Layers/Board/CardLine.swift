@@ -37,8 +37,7 @@ struct CardLine {
     let title = DisplayText(row.row.item.title, byteLimit: 1_024)
     frame.put(title.truncated(to: end - x - (hasRoom ? width : 0)), x: x, y: y, style)
     if hasRoom {
-      _ = right.reduce(end - width + 1) { x, part in
-        frame.put(part.text, x: x, y: y, Style(part.role, on: surface)) + 1
+      _ = right.reduce(end - width + 1) { x, part in frame.put(part.text, x: x, y: y, Style(part.role, on: surface)) + 1
       }
     }
     drawMark(into: &frame, y: y, context)
@@ -86,8 +85,9 @@ struct CardLine {
     let look = list.flatMap { context.looks[$0] } ?? .usual
     let whole = row.row.whole.map { icons[.partOf] + " " + DisplayText($0, byteLimit: 1_024) }
     return [(marks, .quiet), (DisplayText(list.map(look.name) ?? ""), row.isDone ? .quiet : look.role)]
-      + Self.tags(of: item, in: kind).map { (DisplayText(TypedName.text("@", $0)), .quiet) }
-      + [(whole ?? .empty, .quiet), (DisplayText(row.waitingWords(at: context.moment)), .quiet)]
+      + Self.tags(of: item, in: kind).map { (DisplayText(TypedName.text("@", $0)), .quiet) } + [
+        (whole ?? .empty, .quiet), (DisplayText(row.waitingWords(at: context.moment)), .quiet),
+      ]
   }
 
   /// Returns the tags except the column's.

@@ -40,9 +40,7 @@ struct SeenCards: Sendable {
   }
 
   /// Keeps the cards of items in position, as after completion.
-  mutating func hold(_ items: Set<ItemID>) {
-    for id in items { board.row(id).map { board.hold($0.item) } }
-  }
+  mutating func hold(_ items: Set<ItemID>) { for id in items { board.row(id).map { board.hold($0.item) } } }
 
   /// Removes changes that failed.
   mutating func drop(_ token: Int, in context: ScreenContext) {
@@ -54,12 +52,7 @@ struct SeenCards: Sendable {
   mutating func arrange(in context: ScreenContext) {
     guard let read else { return }
     columns = read.columns(
-      of: board.rows,
-      held: board.held,
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones
-    )
+      of: board.rows, held: board.held, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 }
 

@@ -55,19 +55,11 @@ struct CalendarCell {
   }
 
   /// Returns an entry as one line, or as several if it does not fit; later lines are indented by one column.
-  private static func lines(
-    _ entry: CalendarEntry,
-    columns: Int,
-    limit: Int,
-    in grid: CalendarGrid
-  ) -> [[TextRun]] {
+  private static func lines(_ entry: CalendarEntry, columns: Int, limit: Int, in grid: CalendarGrid) -> [[TextRun]] {
     let isDone = entry.kind == .done
     let role: Role = isDone ? .quiet : entry.row.lateness == .overdue ? .overdue : .muted
     let lead = isDone ? grid.icons[.done].text : CalendarWords(at: grid.moment).lead(entry)
-    let title = TextRun(
-      entry.row.row.item.title,
-      Style(isDone ? .done : role == .overdue ? .overdue : .text)
-    )
+    let title = TextRun(entry.row.row.item.title, Style(isDone ? .done : role == .overdue ? .overdue : .text))
     let runs = lead.isEmpty ? [title] : [TextRun(lead + " ", Style(role)), title]
     guard limit > 1, entry.span == nil, TextRun.width(runs) > columns else { return [runs] }
     return TextRun.rows(runs, columns: columns - 1, limit: limit)
@@ -75,11 +67,7 @@ struct CalendarCell {
 
   /// Draws a bar over the days of an entry's span: the title on its first day in each week, a rule to the last day.
   private func draw(
-    _ entry: CalendarEntry,
-    over span: ClosedRange<Day>,
-    into frame: inout Frame,
-    y: Int,
-    _ surface: Role
+    _ entry: CalendarEntry, over span: ClosedRange<Day>, into frame: inout Frame, y: Int, _ surface: Role
   ) {
     let (x, end) = (place.origin.x + 1, place.endX - 1)
     let isOverdue = entry.row.lateness == .overdue

@@ -20,11 +20,7 @@ package struct CalendarGrid: Sendable {
   private let most: Int
 
   package init(
-    _ span: CalendarSpan?,
-    weeks: [Day],
-    month: CalendarMonth? = nil,
-    cursor: Day? = nil,
-    at moment: Moment,
+    _ span: CalendarSpan?, weeks: [Day], month: CalendarMonth? = nil, cursor: Day? = nil, at moment: Moment,
     icons: IconSet
   ) {
     (self.span, self.weeks, self.month, self.cursor) = (span, weeks, month, cursor)
@@ -41,11 +37,8 @@ package struct CalendarGrid: Sendable {
     guard distance >= 0, distance < weeks.count * 7 else { return nil }
     let (columns, rows) = (Self.cellColumns(rect.size.columns), max(1, (rect.size.rows - 1) / weeks.count))
     return Rect(
-      x: rect.origin.x + distance % 7 * columns,
-      y: rect.origin.y + 1 + distance / 7 * rows,
-      columns: columns,
-      rows: rows
-    )
+      x: rect.origin.x + distance % 7 * columns, y: rect.origin.y + 1 + distance / 7 * rows, columns: columns,
+      rows: rows)
   }
 
   func day(at point: Point, in rect: Rect) -> Day? {
@@ -82,16 +75,11 @@ package struct CalendarGrid: Sendable {
     let surface: Role = isCursor ? .selected : .background
     let x = place.origin.x
     if isCursor {
-      frame.clear(
-        Rect(x: x, y: place.origin.y, columns: place.size.columns, rows: place.size.rows),
-        to: surface
-      )
+      frame.clear(Rect(x: x, y: place.origin.y, columns: place.size.columns, rows: place.size.rows), to: surface)
       frame.cursor = frame.cursor ?? Point(x: min(x + 2, place.endX - 1), y: place.origin.y)
     }
     let isWide = place.size.columns >= 9
-    if isCursor, isWide {
-      frame.put(icons[.cursor], x: x, y: place.origin.y, Style(.accent, on: surface), limit: 1)
-    }
+    if isCursor, isWide { frame.put(icons[.cursor], x: x, y: place.origin.y, Style(.accent, on: surface), limit: 1) }
     let end = drawNumber(day, into: &frame, x: x + (isWide ? 1 : 0), y: place.origin.y, surface)
     guard let known else { return }
     let edge = place.endX - (isWide ? 1 : 0)
@@ -116,12 +104,7 @@ package struct CalendarGrid: Sendable {
 
   /// Draws a day's item count in the longest form that fits.
   private func drawMeasure(
-    _ day: CalendarDay,
-    into frame: inout Frame,
-    from start: Int,
-    to end: Int,
-    y: Int,
-    _ surface: Role
+    _ day: CalendarDay, into frame: inout Frame, from start: Int, to end: Int, y: Int, _ surface: Role
   ) {
     let room = end - start
     guard let forms = forms(of: day) else { return }
@@ -135,14 +118,7 @@ package struct CalendarGrid: Sendable {
   }
 
   /// Draws a day's item count as one sign; a digit this close to the day number would be read as part of it.
-  private func drawHeat(
-    _ day: CalendarDay,
-    into frame: inout Frame,
-    x: Int,
-    to end: Int,
-    y: Int,
-    _ surface: Role
-  ) {
+  private func drawHeat(_ day: CalendarDay, into frame: inout Frame, x: Int, to end: Int, y: Int, _ surface: Role) {
     let steps = icons[.heat].glyphs
     guard day.waiting > 0, x < end, steps.count > 1 else { return }
     let step = min(steps.count - 1, 1 + (day.waiting - 1) * (steps.count - 1) / max(4, most))

@@ -35,12 +35,7 @@ package struct CalendarLayout: Hashable {
       self.init(listOnly: area)
     } else if rows >= least, let side = Self.side(columns, rows, wanted, isWeek: isWeek) {
       let cell = (rows - 2) / wanted
-      let grid = Rect(
-        x: area.origin.x,
-        y: area.origin.y + 1,
-        columns: columns - side - 2,
-        rows: 1 + wanted * cell
-      )
+      let grid = Rect(x: area.origin.x, y: area.origin.y + 1, columns: columns - side - 2, rows: 1 + wanted * cell)
       let list = Rect(x: area.endX - side, y: area.origin.y, columns: side, rows: rows)
       self.init(title: area.origin.y, grid: grid, list: list, weeks: wanted, isStacked: false)
     } else if rows >= least {
@@ -49,19 +44,8 @@ package struct CalendarLayout: Hashable {
       let grid = Rect(x: area.origin.x, y: area.origin.y + 1, columns: columns, rows: height)
       let left = rows - 1 - height
       let gap = left > 3 ? 1 : 0
-      let list = Rect(
-        x: area.origin.x,
-        y: grid.endY + gap,
-        columns: columns,
-        rows: left - gap
-      )
-      self.init(
-        title: area.origin.y,
-        grid: grid,
-        list: left > 0 ? list : nil,
-        weeks: wanted,
-        isStacked: isStacked
-      )
+      let list = Rect(x: area.origin.x, y: grid.endY + gap, columns: columns, rows: left - gap)
+      self.init(title: area.origin.y, grid: grid, list: left > 0 ? list : nil, weeks: wanted, isStacked: isStacked)
     } else {
       let grid = Rect(x: area.origin.x, y: area.origin.y, columns: columns, rows: 2)
       self.init(title: nil, grid: grid, list: area.inset(above: 2, below: 0), weeks: 1, isStacked: false)
@@ -103,19 +87,13 @@ extension CalendarPage {
   package func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
     // Position carries the meaning of a grid; a screen reader gets the list of the cursor's day instead.
     guard look != .agenda, !context.icons.isForReading else { return CalendarLayout(listOnly: area) }
-    return CalendarLayout(
-      area,
-      weeks: weeks(in: context).count,
-      isWeek: look == .week,
-      hasCursor: isInItems
-    )
+    return CalendarLayout(area, weeks: weeks(in: context).count, isWeek: look == .week, hasCursor: isInItems)
   }
 
   /// Returns the first day of each visible week.
   package func weeks(in context: ScreenContext) -> [Day] {
     let weekStart = context.moment.options.weekStart
-    return look == .month
-      ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
+    return look == .month ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
   }
 
   func isStacked(in context: ScreenContext) -> Bool { layout(context.area, in: context).isStacked }

@@ -22,8 +22,7 @@ struct CalendarList {
       day = page.day
       let key = CalendarPage.keys.key(.add)
       lines =
-        entries.enumerated().map { .entry($1, place: $0) }
-        + Self.more(page.day, page)
+        entries.enumerated().map { .entry($1, place: $0) } + Self.more(page.day, page)
         + (page.span?[page.day] == nil ? [.words("looking")] : [])
         + (entries.isEmpty && page.span?[page.day] != nil ? [.words("Nothing. \(key) adds.")] : [])
       return
@@ -53,17 +52,10 @@ struct CalendarList {
   /// Returns the rows of the lines in a rectangle: below the heading, if there is one and it fits.
   func room(in rect: Rect) -> Rect {
     let above = day != nil && rect.size.rows >= 2 ? 1 : 0
-    return Rect(
-      x: rect.origin.x,
-      y: rect.origin.y + above,
-      columns: rect.size.columns,
-      rows: rect.size.rows - above
-    )
+    return Rect(x: rect.origin.x, y: rect.origin.y + above, columns: rect.size.columns, rows: rect.size.rows - above)
   }
 
-  func line(of place: Int) -> Int? {
-    lines.firstIndex { if case .entry(_, place) = $0 { true } else { false } }
-  }
+  func line(of place: Int) -> Int? { lines.firstIndex { if case .entry(_, place) = $0 { true } else { false } } }
 }
 
 /// The identity of an entry among those of its day, open or completed.
@@ -83,9 +75,7 @@ extension CalendarEntry {
   }
 
   /// The identity of the entry within its day, open or completed.
-  package var name: CalendarName {
-    CalendarName(item: row.row.item.id, key: row.key, isDeadline: kind == .deadline)
-  }
+  package var name: CalendarName { CalendarName(item: row.row.item.id, key: row.key, isDeadline: kind == .deadline) }
 }
 
 extension [CalendarEntry] {
@@ -99,9 +89,7 @@ extension [CalendarEntry] {
     }
     let names = Set(kept.map(\.name))
     let rest = filter { !names.contains($0.name) }
-    let places = (first + rest).enumerated().sorted {
-      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
-    }
+    let places = (first + rest).enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
     return places.map(\.element)
   }
 }

@@ -3,27 +3,22 @@ import Actions
 extension CalendarPage {
   /// The keys while the grid has the focus.
   package static let keys: KeyTable<Command> =
-    own + moves + pages + look
-    + [
-      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"),
-      KeyRow(passing: .item(.undo)), KeyRow(passing: .item(.redo)),
-      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
+    own + moves + pages + look + [
+      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"), KeyRow(passing: .item(.undo)),
+      KeyRow(passing: .item(.redo)), KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
       KeyRow(passing: .program(.refresh)),
     ] + views
 
   /// The keys while the items of a day have the focus.
   package static let itemKeys: KeyTable<Command> =
-    ownOfItems + moves
-    + [
+    ownOfItems + moves + [
       KeyRow(.carryBack, ["Alt-Left"], help: "move it a day back"),
       KeyRow(.carryOn, ["Alt-Right"], "a day on", help: "move it a day on"),
       KeyRow(.carryUp, ["Alt-Up"], help: "move it a week back"),
       KeyRow(.carryDown, ["Alt-Down"], help: "move it a week on"),
       KeyRow(.add, ["a"], "add", help: "add on this day", verb: .item(.add)),
       KeyRow(.leaveItems, .leave, "back", sign: "Esc"),
-    ] + pages + look
-    + KeyTable(rows: passed.map { KeyRow(passing: $0) })
-    + [
+    ] + pages + look + KeyTable(rows: passed.map { KeyRow(passing: $0) }) + [
       KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
       KeyRow(passing: .program(.refresh)),
     ] + views
@@ -42,8 +37,7 @@ extension CalendarPage {
   ]
 
   private static let moves = KeyTable<Command>(
-    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) }
-  )
+    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) })
 
   private static let pages: KeyTable<Command> = [
     KeyRow(.previous, ["["], help: "a month back"), KeyRow(.next, ["]"], "a month on"),
@@ -57,13 +51,11 @@ extension CalendarPage {
   private static let views = KeyTable<Command>(
     rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board].map {
       KeyRow(passing: .look($0))
-    }
-  )
+    })
 
   /// Verbs passed to the item: all item verbs and undo verbs, except those that need the list's manual order.
-  private static let passed: [Verb] = ItemVerb.allCases
-    .filter { $0.row.parameters.first == .items || $0.row.group == .back }
-    .filter { $0.row.need != .manualOrder }
-    .map(Verb.item)
-    .filter { verb in !ownOfItems.rows.contains { $0.verb == verb } }
+  private static let passed: [Verb] = ItemVerb.allCases.filter {
+    $0.row.parameters.first == .items || $0.row.group == .back
+  }.filter { $0.row.need != .manualOrder }.map(Verb.item).filter { verb in !ownOfItems.rows.contains { $0.verb == verb }
+  }
 }

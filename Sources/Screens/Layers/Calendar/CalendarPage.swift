@@ -67,10 +67,7 @@ package struct CalendarPage: KeyedLayer {
       return CalendarQuestion(from: first, to: first.advanced(by: 6), limit: Self.limit)
     case .agenda:
       return CalendarQuestion(
-        from: agendaStart,
-        to: agendaStart.advanced(by: CalendarQuestion.agenda - 1),
-        limit: Self.limit
-      )
+        from: agendaStart, to: agendaStart.advanced(by: CalendarQuestion.agenda - 1), limit: Self.limit)
     }
   }
 
@@ -108,11 +105,7 @@ package struct CalendarPage: KeyedLayer {
 
   private func reader(in context: ScreenContext) -> CalendarReader {
     CalendarReader(
-      span?.question ?? question(in: context),
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones
-    )
+      span?.question ?? question(in: context), now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
   /// Shows changes before they are durable.
@@ -164,9 +157,7 @@ package struct CalendarPage: KeyedLayer {
   var currentName: CalendarName? { isInItems ? selected.name : nil }
 
   /// The entry under the cursor, if any.
-  package var current: CalendarEntry? {
-    isInItems ? entries.first { $0.name == selected.name } : nil
-  }
+  package var current: CalendarEntry? { isInItems ? entries.first { $0.name == selected.name } : nil }
 
   /// Adjusts cursor and focus to the current items.
   private mutating func settle(in context: ScreenContext) {
@@ -325,17 +316,12 @@ package struct CalendarPage: KeyedLayer {
     return carry(entry, by: days, in: context)
   }
 
-  private mutating func carry(
-    _ entry: CalendarEntry,
-    by days: Int,
-    in context: ScreenContext
-  ) -> LayerResponse {
+  private mutating func carry(_ entry: CalendarEntry, by days: Int, in context: ScreenContext) -> LayerResponse {
     let (action, rows) = (ItemAction.shift(.by(days: days)), [entry.row])
     let changes = action.changes(rows, at: context.moment)
     guard !changes.isEmpty else {
       return .stay(
-        .say(entry.kind == .done ? "This item is done and stays on its day." : "This entry cannot be moved.")
-      )
+        .say(entry.kind == .done ? "This item is done and stays on its day." : "This entry cannot be moved."))
     }
     let label = action.label(rows, at: context.moment)
     kept = []

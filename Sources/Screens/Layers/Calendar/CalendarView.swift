@@ -21,13 +21,8 @@ struct CalendarView {
     var weeks = page.weeks(in: context)
     if layout.weeks == 1, weeks.count > 1 { weeks = [page.day.startOfWeek(context.moment.options.weekStart)] }
     grid = CalendarGrid(
-      page.span,
-      weeks: weeks,
-      month: page.look == .month ? CalendarMonth(of: page.day) : nil,
-      cursor: page.day,
-      at: context.moment,
-      icons: context.icons
-    )
+      page.span, weeks: weeks, month: page.look == .month ? CalendarMonth(of: page.day) : nil, cursor: page.day,
+      at: context.moment, icons: context.icons)
   }
 
   // MARK: hit tests
@@ -51,8 +46,8 @@ struct CalendarView {
   /// Returns the item at a point, in the list or in the cell of its day.
   func entry(at point: Point) -> CalendarEntry? {
     if let place = placeInList(at: point) { return page.entries[place] }
-    guard let rect = layout.grid, !layout.isStacked, let day = day(at: point),
-      let cell = grid.place(of: day, in: rect), let known = page.span?[day]
+    guard let rect = layout.grid, !layout.isStacked, let day = day(at: point), let cell = grid.place(of: day, in: rect),
+      let known = page.span?[day]
     else { return nil }
     return CalendarCell(known, in: cell, of: grid).entry(atRow: point.y)
   }
@@ -110,14 +105,7 @@ struct CalendarView {
     }
   }
 
-  private func drawStacked(
-    _ day: CalendarDay,
-    into frame: inout Frame,
-    x: Int,
-    y: Int,
-    to end: Int,
-    _ surface: Role
-  ) {
+  private func drawStacked(_ day: CalendarDay, into frame: inout Frame, x: Int, y: Int, to end: Int, _ surface: Role) {
     guard day.waiting + day.done > 0 else { return }
     let count = day.waiting > 0 ? "\(day.waiting)" : ""
     frame.put(count, x: x, y: y, to: end, Style(day.isOverdue ? .overdue : .muted, on: surface, .bold))
@@ -128,23 +116,14 @@ struct CalendarView {
       let isDone = entry.kind == .done
       let lead = isDone ? context.icons[.done].text : words.lead(entry)
       if !lead.isEmpty { next = frame.put(lead, x: next, y: y, to: end, Style(.muted, on: surface)) + 1 }
-      next =
-        frame.put(
-          entry.row.row.item.title,
-          x: next,
-          y: y,
-          to: end,
-          Style(isDone ? .done : .text, on: surface)
-        ) + 2
+      next = frame.put(entry.row.row.item.title, x: next, y: y, to: end, Style(isDone ? .done : .text, on: surface)) + 2
     }
   }
 
   private func drawList(into frame: inout Frame, _ rect: Rect) {
     guard rect.size.rows > 0 else { return }
     let room = list.room(in: rect)
-    if let day = list.day, room.origin.y > rect.origin.y {
-      drawHeading(day, into: &frame, rect.row(rect.origin.y))
-    }
+    if let day = list.day, room.origin.y > rect.origin.y { drawHeading(day, into: &frame, rect.row(rect.origin.y)) }
     let rows = RowContext(context, content: room)
     for (row, line) in list.lines.dropFirst(page.top).prefix(room.size.rows).enumerated() {
       draw(line, into: &frame, room.row(room.origin.y + row), rows)
@@ -173,9 +152,7 @@ struct CalendarView {
     let (y, isNarrow) = (row.origin.y, row.size.columns < 40)
     let words = DayWords(today: context.today)
     let heading = isNarrow ? (lead: words.short(day), rest: "") : words.heading(day)
-    let runs = [
-      TextRun(heading.lead, Style(.heading, on: .background, .bold)), TextRun(heading.rest, Style(.quiet)),
-    ]
+    let runs = [TextRun(heading.lead, Style(.heading, on: .background, .bold)), TextRun(heading.rest, Style(.quiet))]
     let x = row.origin.x + (row.size.columns < 24 ? 1 : 2)
     let end = frame.put(runs, x: x, y: y, to: row.endX)
     guard let known = page.span?[day] else { return }

@@ -9,20 +9,15 @@ package struct ColourEditor: KeyedLayer, Hashable {
   }
 
   private static let partKeys: KeyTable<Command> =
-    KeyTable(
-      rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "colour", isLive: true) }
-    ) + [
+    KeyTable(rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "colour", isLive: true) }) + [
       KeyRow(.next, ["Tab"], "part", help: "next part of the colour"),
       KeyRow(.previous, ["Shift-Tab"], help: "previous part of the colour"),
-      KeyRow(.less, ["Left", "h"], "move", help: "less", sign: "←→"),
-      KeyRow(.more, ["Right", "l"], help: "more"),
+      KeyRow(.less, ["Left", "h"], "move", help: "less", sign: "←→"), KeyRow(.more, ["Right", "l"], help: "more"),
       KeyRow(.muchLess, ["<", "Shift-Left"], help: "much less"),
       KeyRow(.muchMore, [">", "Shift-Right"], help: "much more"),
       KeyRow(.mend, ["f"], "fix", help: "the nearest readable colour"),
-      KeyRow(.hex, ["#"], "type", help: "type the colour"),
-      KeyRow(.take, ["y"], "copy", help: "copy this colour"),
-      KeyRow(.put, ["p", "Ctrl-Y"], "paste", help: "paste the copied colour"),
-      KeyRow(.undo, ["u"], "undo"),
+      KeyRow(.hex, ["#"], "type", help: "type the colour"), KeyRow(.take, ["y"], "copy", help: "copy this colour"),
+      KeyRow(.put, ["p", "Ctrl-Y"], "paste", help: "paste the copied colour"), KeyRow(.undo, ["u"], "undo"),
       KeyRow(.save, ["Enter", "Ctrl-S"], "save", help: "save as your own theme and use it"),
       KeyRow(.leave, .cancel + ["q"], "leave", sign: "Esc"),
     ]
@@ -92,9 +87,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
     case .hex: line = LineEditor(colour.hexadecimal ?? "#")
     case .take:
       copied = colour.hexadecimal == nil ? nil : colour
-      note =
-        colour.hexadecimal.map { "Copied \($0)." }
-        ?? "This is the terminal's own colour; it has no hex value."
+      note = colour.hexadecimal.map { "Copied \($0)." } ?? "This is the terminal's own colour; it has no hex value."
     case .put: return copied.map { set($0) } ?? .stay
     case .mend: return draft.mended(part).map { set($0) } ?? .stay
     case .undo: return draft.undo() ? .stay(.tryColours(draft.theme)) : .stay

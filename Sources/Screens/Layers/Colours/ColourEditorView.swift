@@ -65,9 +65,7 @@ package struct ColourEditorView {
 
   func draw(into frame: inout Frame) {
     panel.draw(into: &frame, title: "Colours of " + editor.draft.id, icons: icons)
-    for row in 0..<min(listRows, parts.count - top) {
-      draw(top + row, y: inside.origin.y + row, into: &frame)
-    }
+    for row in 0..<min(listRows, parts.count - top) { draw(top + row, y: inside.origin.y + row, into: &frame) }
     let list = Rect(x: inside.origin.x, y: inside.origin.y, columns: inside.size.columns, rows: listRows)
     frame.drawMore(top > 0, top + listRows < parts.count, list, icons: icons, on: .panel)
     drawVerdict(y: handlesY - 1, into: &frame)
@@ -95,11 +93,7 @@ package struct ColourEditorView {
   }
 
   private func drawFigures(
-    _ part: ThemeDraft.Part,
-    y: Int,
-    _ surface: Role,
-    _ isSelected: Bool,
-    into frame: inout Frame
+    _ part: ThemeDraft.Part, y: Int, _ surface: Role, _ isSelected: Bool, into frame: inout Frame
   ) {
     let x = max(inside.origin.x, inside.endX - 20)
     if isSelected, let line = editor.line {

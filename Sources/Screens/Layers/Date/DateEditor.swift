@@ -6,9 +6,7 @@ import TodoModel
 
 /// The date editor below a row: presets, free text, and its reading during typing.
 package struct DateEditor: LineLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case save, other, cancel, series, clear, complete
-  }
+  package enum Command: String, CaseIterable { case save, other, cancel, series, clear, complete }
 
   package static let keys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.other, ["Tab"], "other reading", help: "repair, other reading"),
@@ -80,9 +78,7 @@ package struct DateEditor: LineLayer, Hashable {
   }
 
   package mutating func restore(unsent draft: Draft) {
-    guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
-      return
-    }
+    guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else { return }
     offer = draft
   }
 
@@ -92,11 +88,7 @@ package struct DateEditor: LineLayer, Hashable {
     // The edited row stays visible.
     let available = Chrome(size: context.size).body.size.rows - 1
     return DateEditorLayout.rows(
-      columns: width,
-      widths: DatePresets(context).widths,
-      available: available,
-      isFlush: isFlush
-    )
+      columns: width, widths: DatePresets(context).widths, available: available, isFlush: isFlush)
   }
 
   /// Reads the text, with the completion of its last word.
@@ -230,9 +222,7 @@ package struct DateEditor: LineLayer, Hashable {
 
   private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
     if entry.change.isEmpty { return .close }
-    if entry.isPastPreset {
-      return .stay(.say("That time has passed today. Type another date."))
-    }
+    if entry.isPastPreset { return .stay(.say("That time has passed today. Type another date.")) }
     if let refusal = entry.change.refusal { return .stay(.say(refusal.message)) }
     return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)
   }

@@ -59,11 +59,8 @@ struct DateEditorLayout: Hashable {
   private static func block(_ area: Rect, isFlush: Bool) -> Rect {
     let indent = isFlush ? 0 : area.size.columns >= 60 ? 5 : area.size.columns >= 44 ? 2 : 0
     return Rect(
-      x: area.origin.x + indent,
-      y: area.origin.y,
-      columns: max(1, min(widest, area.size.columns - indent * 2)),
-      rows: area.size.rows
-    )
+      x: area.origin.x + indent, y: area.origin.y, columns: max(1, min(widest, area.size.columns - indent * 2)),
+      rows: area.size.rows)
   }
 }
 
@@ -107,12 +104,7 @@ struct PresetGrid: Hashable {
     var x = block.origin.x
     for index in widths.indices.dropFirst(first) {
       guard x + widths[index] <= block.endX || index == first else { break }
-      places[index] = Rect(
-        x: x,
-        y: block.origin.y,
-        columns: min(widths[index], block.endX - x),
-        rows: 1
-      )
+      places[index] = Rect(x: x, y: block.origin.y, columns: min(widths[index], block.endX - x), rows: 1)
       x += widths[index] + 2
     }
   }
@@ -130,9 +122,7 @@ struct PresetGrid: Hashable {
   }
 
   private static func columnWidths(_ widths: [Int], across: Int) -> [Int] {
-    (0..<across).map { column in
-      stride(from: column, to: widths.count, by: across).reduce(0) { max($0, widths[$1]) }
-    }
+    (0..<across).map { column in stride(from: column, to: widths.count, by: across).reduce(0) { max($0, widths[$1]) } }
   }
 }
 
@@ -146,8 +136,7 @@ struct DatePresets: Hashable {
 
   init(_ context: ScreenContext) {
     words = context.presets
-    passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast }
-    }
+    passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast } }
     texts = zip(words, passed).map { words, isPast in DisplayText(words + (isPast ? " (past)" : "")) }
   }
 

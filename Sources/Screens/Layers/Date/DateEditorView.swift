@@ -44,18 +44,14 @@ struct DateEditorView {
     }
     for (index, place) in grid.places { drawPreset(index, place, into: &frame) }
     drawInput(into: &frame)
-    if hasCaret, let refusal = entry.change.refusal, let y = layout.reading {
-      drawCaret(refusal, into: &frame, y: y)
-    }
+    if hasCaret, let refusal = entry.change.refusal, let y = layout.reading { drawCaret(refusal, into: &frame, y: y) }
     // In accessible mode, the announcement row contains the reading.
     if context.look.isAccessible { return }
     let rows = wordRows
     if let box = layout.box, rows.last?.y == box.endY - 1 {
       // Text in the lower border interrupts it.
       frame.clear(box.row(box.endY - 1), to: surface)
-      for x in [box.origin.x, box.endX - 1] {
-        frame.put(context.icons[.wall], x: x, y: box.endY - 1, style(.border))
-      }
+      for x in [box.origin.x, box.endX - 1] { frame.put(context.icons[.wall], x: x, y: box.endY - 1, style(.border)) }
     }
     for row in rows { frame.put(row.runs, x: layout.x + 2, y: row.y, to: layout.end) }
     drawMore(rows, into: &frame)
@@ -99,9 +95,7 @@ struct DateEditorView {
   private var marks: [LineMark] {
     let offsets = ScalarOffsets(editor.line.text)
     let read = entry.spans.map { LineMark(offsets.characters($0), style(.text, .underline)) }
-    guard let refusal = entry.change.refusal, showsRefusal, entry.preset == nil, !hasCaret else {
-      return read
-    }
+    guard let refusal = entry.change.refusal, showsRefusal, entry.preset == nil, !hasCaret else { return read }
     return read + [LineMark(offsets.characters(refusal.span), style(.bad, .underline))]
   }
 
@@ -194,18 +188,14 @@ extension DateEditorView {
     return wrapped(Array(reading.dropLast())) + groups.flatMap(wrapped) + wrapped([run(distance, .muted)])
   }
 
-  private func wrapped(_ runs: [TextRun]) -> [[TextRun]] {
-    TextRun.rows(runs, columns: columns, limit: .max)
-  }
+  private func wrapped(_ runs: [TextRun]) -> [[TextRun]] { TextRun.rows(runs, columns: columns, limit: .max) }
 
   /// The rows of the text if they fit, and whether they contain all of it; nil if they do not fit.
   ///
   /// Text that exceeds its two rows continues in the row of the keys, which the footer repeats. If that is not enough,
   /// the distance is dropped, then groups from the last. As a last resort, a warning uses the lower border of the box.
   private var fitting: (rows: [WordRow], isAll: Bool)? {
-    if showsRefusal {
-      return all.count <= places.count ? (Self.rows(all, at: places), true) : nil
-    }
+    if showsRefusal { return all.count <= places.count ? (Self.rows(all, at: places), true) : nil }
     let (reading, groups) = (readingRuns, moreGroups)
     let short = reading.count > 1 && !groups.isEmpty ? Array(reading.dropLast()) : reading
     let foot = layout.box.map { places + [$0.endY - 1] } ?? places
@@ -269,9 +259,7 @@ extension DateEditorView {
     warning == nil ? change.weekend(for: rows, wholeSeries: editor.wholeSeries, at: context.moment) : ""
   }
 
-  private var warning: String? {
-    change.warning(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
-  }
+  private var warning: String? { change.warning(for: rows, wholeSeries: editor.wholeSeries, at: context.moment) }
 
   /// Groups after the reading: warning, affected occurrences, following occurrences, other reading.
   private var moreGroups: [[TextRun]] {
@@ -293,9 +281,7 @@ extension DateEditorView {
     guard count > 0 else { return [] }
     let one = count == 1 ? "only this one" : "only these ones"
     var words = editor.wholeSeries ? "moves the whole series" : "moves \(one)"
-    if count < rows.count {
-      words = "\(count) of \(rows.count) \(count == 1 ? "repeats" : "repeat"): " + words
-    }
+    if count < rows.count { words = "\(count) of \(rows.count) \(count == 1 ? "repeats" : "repeat"): " + words }
     let runs = keyRuns(.series, editor.wholeSeries ? one : "the series")
     return runs.isEmpty ? [run(words, .text)] : [run(words + "  ", .text)] + runs
   }
@@ -328,8 +314,7 @@ extension DateEditorView {
   /// An addition to the date, if any.
   private var besides: String? {
     let repeats =
-      change.outcome == .clear && change.role == .when
-      && rows.contains { $0.row.item.schedule?.recurrence != nil }
+      change.outcome == .clear && change.role == .when && rows.contains { $0.row.item.schedule?.recurrence != nil }
     return change.besides(at: context.moment).map { $0 + (repeats ? ", and it no longer repeats" : "") }
   }
 
@@ -350,12 +335,7 @@ extension DateEditorView {
     return "now " + (dates.count == 1 ? "all " : "") + dates.joined(separator: ", ")
   }
 
-  private func run(
-    _ words: String,
-    _ role: Role,
-    _ emphasis: Style.Emphasis = [],
-    key: KeyPress? = nil
-  )
-    -> TextRun
-  { TextRun(words, style(role, emphasis), key: key) }
+  private func run(_ words: String, _ role: Role, _ emphasis: Style.Emphasis = [], key: KeyPress? = nil) -> TextRun {
+    TextRun(words, style(role, emphasis), key: key)
+  }
 }

@@ -63,9 +63,7 @@ struct HelpColumns: Hashable {
   private func fitted(_ key: String) -> String {
     guard DisplayText(key).width >= keyColumns else { return key }
     var words = key.split(separator: " ", omittingEmptySubsequences: false)
-    while words.count > 1, DisplayText(words.joined(separator: " ")).width >= keyColumns {
-      words.removeLast()
-    }
+    while words.count > 1, DisplayText(words.joined(separator: " ")).width >= keyColumns { words.removeLast() }
     return words.joined(separator: " ").trimmingBlanks()
   }
 }

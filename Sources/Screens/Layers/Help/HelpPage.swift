@@ -3,9 +3,7 @@ import Themes
 
 /// The page of all keys with descriptions, in two columns if they fit; typing searches it.
 package struct HelpPage: LineLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case change, close
-  }
+  package enum Command: String, CaseIterable { case change, close }
 
   package static let keys: KeyTable<Command> =
     [

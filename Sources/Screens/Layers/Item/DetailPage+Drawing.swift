@@ -16,12 +16,7 @@ extension DetailPage {
     case .notes(let editor): drawNotes(editor, into: &frame, rect: rect)
     case .session(let start, let line):
       drawText(into: &frame, rect: rect, in: context)
-      drawSession(
-        line,
-        into: &frame,
-        rect: rect,
-        row: text(rect, in: context).first(of: .session(start)) - top
-      )
+      drawSession(line, into: &frame, rect: rect, row: text(rect, in: context).first(of: .session(start)) - top)
     }
   }
 
@@ -41,12 +36,7 @@ extension DetailPage {
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
-  private func draw(
-    _ line: DetailText.Line,
-    into frame: inout Frame,
-    _ row: Rect,
-    in context: ScreenContext
-  ) {
+  private func draw(_ line: DetailText.Line, into frame: inout Frame, _ row: Rect, in context: ScreenContext) {
     let (x, y) = (row.origin.x, row.origin.y)
     let isSelected = line.part == part && mode == .reading && context.hasKeys
     if isSelected { frame.light(row, icons: context.icons) }
@@ -54,21 +44,12 @@ extension DetailPage {
     let end = line.right.isEmpty ? edge - 1 : edge - 4
     frame.put(line.runs, x: x + line.indent, y: y, to: end, on: isSelected ? .selected : nil)
     guard row.size.columns >= 30 else { return }
-    frame.put(
-      DisplayText(line.right),
-      x: edge - 3,
-      y: y,
-      Style(.quiet, on: isSelected ? .selected : .background)
-    )
+    frame.put(DisplayText(line.right), x: edge - 3, y: y, Style(.quiet, on: isSelected ? .selected : .background))
   }
 
   /// Draws the line editor of the title in place of its visible rows.
   private func drawTitleLine(
-    _ line: LineEditor,
-    into frame: inout Frame,
-    rect: Rect,
-    inPlaceOf rows: Int,
-    icons: IconSet
+    _ line: LineEditor, into frame: inout Frame, rect: Rect, inPlaceOf rows: Int, icons: IconSet
   ) {
     let (y, end) = (rect.origin.y, rect.endX - 1)
     for row in 0..<max(0, min(rows, rect.size.rows)) { frame.clear(rect.row(y + row)) }

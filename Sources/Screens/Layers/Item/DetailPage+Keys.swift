@@ -8,27 +8,21 @@ extension DetailPage {
   private static let own: KeyTable<Command> =
     .moves + [
       KeyRow(.change, ["Enter", "Right", "l"], "change"),
-      KeyRow(
-        .putBack,
-        ["x", "Delete"],
-        "put back",
-        help: "undo a skip or a move, remove a session of focus"
-      ),
+      KeyRow(.putBack, ["x", "Delete"], "put back", help: "undo a skip or a move, remove a session of focus"),
       KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.addPart)),
       KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
       KeyRow(.close, .leave, "back"), KeyRow(.previous, ["["], help: "the item before"),
-      KeyRow(.next, ["]"], help: "the next item"),
-      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
-      KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
+      KeyRow(.next, ["]"], help: "the next item"), KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .program(.palette)), KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
       KeyRow(passing: .item(.tag), keys: ["@"]), KeyRow(passing: .look(.panes)),
     ]
 
   /// Verbs passed to the item: item verbs and undo verbs, except `open` and those that need the list's manual order.
-  private static let passed: [Verb] = ItemVerb.allCases
-    .filter { $0.row.parameters.first == .items || $0.row.group == .back }
-    .filter { $0 != .open && $0.row.need != .manualOrder }
-    .map(Verb.item)
-    .filter { verb in !own.rows.contains { $0.verb == verb } }
+  private static let passed: [Verb] = ItemVerb.allCases.filter {
+    $0.row.parameters.first == .items || $0.row.group == .back
+  }.filter { $0 != .open && $0.row.need != .manualOrder }.map(Verb.item).filter { verb in
+    !own.rows.contains { $0.verb == verb }
+  }
 
   package static let titleKeys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
@@ -36,9 +30,8 @@ extension DetailPage {
 
   package static let notesKeys: KeyTable<Command> = [
     KeyRow(.save, ["Ctrl-S", "Alt-Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
-    KeyRow(.editor, ["Alt-e"], "your editor"),
-    KeyRow(.up, ["Up", "Ctrl-P"], help: "a row up"), KeyRow(.down, ["Down", "Ctrl-N"], help: "a row down"),
-    KeyRow(.farUp, ["PgUp", "Alt-v"], help: "ten rows up"),
+    KeyRow(.editor, ["Alt-e"], "your editor"), KeyRow(.up, ["Up", "Ctrl-P"], help: "a row up"),
+    KeyRow(.down, ["Down", "Ctrl-N"], help: "a row down"), KeyRow(.farUp, ["PgUp", "Alt-v"], help: "ten rows up"),
     KeyRow(.farDown, ["PgDn", "Ctrl-V"], help: "ten rows down"),
     KeyRow(.start, ["Alt-<", "Ctrl-Home"], help: "to the start of all"),
     KeyRow(.end, ["Alt->", "Ctrl-End"], help: "to the end of all"),

@@ -46,8 +46,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     switch mode {
     case .reading, .session: nil
     case .title(let line): line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: line.text)
-    case .notes(let editor):
-      editor.text == detail.notes ? nil : Draft(kind: .notes, item: item.id, text: editor.text)
+    case .notes(let editor): editor.text == detail.notes ? nil : Draft(kind: .notes, item: item.id, text: editor.text)
     }
   }
 
@@ -117,9 +116,7 @@ package struct DetailPage: KeyedLayer, Hashable {
 
   /// Moves the cursor between lines of the notes.
   private mutating func go(_ command: Command, in context: ScreenContext) {
-    guard case .notes(var editor) = mode, let motion = NotesEditor.Motion(rawValue: command.rawValue) else {
-      return
-    }
+    guard case .notes(var editor) = mode, let motion = NotesEditor.Motion(rawValue: command.rawValue) else { return }
     editor.go(motion, width: Self.notesWidth(context.area))
     mode = .notes(editor)
   }
@@ -138,9 +135,7 @@ package struct DetailPage: KeyedLayer, Hashable {
   /// Changes a part of the item, or runs a verb on it.
   package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
-    if verb == .item(.toggle), case .item(let id) = part, let row = detail.part(id) {
-      return tick(row, in: context)
-    }
+    if verb == .item(.toggle), case .item(let id) = part, let row = detail.part(id) { return tick(row, in: context) }
     if verb == .item(.toggle), case .line(let place) = part { return tick(place) }
     if let wanted = DetailPart(verb) {
       part = wanted
@@ -166,9 +161,7 @@ package struct DetailPage: KeyedLayer, Hashable {
   /// Selects the successor of a removed part, or the occurrence that was restored here and has returned.
   private mutating func reselect(among before: [DetailPart], in context: ScreenContext) {
     let parts = text(context.area, in: context).parts
-    if let key = putBack, case let back = DetailPart.occurrence(key), parts.contains(back),
-      !before.contains(back)
-    {
+    if let key = putBack, case let back = DetailPart.occurrence(key), parts.contains(back), !before.contains(back) {
       return select(back, in: context)
     }
     guard !parts.contains(part), let place = before.firstIndex(of: part) else { return }
@@ -227,9 +220,7 @@ package struct DetailPage: KeyedLayer, Hashable {
       return .stay(.loadDetail(item.id))
     }
     mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
-    return notesDraft == nil
-      ? .stay
-      : .stay(.say("This is an unsaved draft of the notes. Esc discards it."))
+    return notesDraft == nil ? .stay : .stay(.say("This is an unsaved draft of the notes. Esc discards it."))
   }
 
   /// Opens the notes, including unsaved text, in the user's editor.
@@ -239,9 +230,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     mode = .reading
     let text = notesDraft?.text ?? detail.notes
     return LayerResponse(
-      .stays,
-      (notesDraft.map { [.keep($0)] } ?? []) + [.editNotes(item.id, text, basis: detail.notes)]
-    )
+      .stays, (notesDraft.map { [.keep($0)] } ?? []) + [.editNotes(item.id, text, basis: detail.notes)])
   }
 
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
@@ -285,9 +274,7 @@ package struct DetailPage: KeyedLayer, Hashable {
   }
 
   private mutating func save(title: String) -> LayerResponse {
-    guard !title.isEmpty else {
-      return .stay(.say("A title cannot be empty. Esc leaves it as it was."))
-    }
+    guard !title.isEmpty else { return .stay(.say("A title cannot be empty. Esc leaves it as it was.")) }
     mode = .reading
     guard title != item.title else { return .stay }
     detail.row.row.item.title = title
@@ -305,11 +292,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
   }
 
-  private mutating func save(
-    session start: Instant,
-    _ text: String,
-    in context: ScreenContext
-  ) -> LayerResponse {
+  private mutating func save(session start: Instant, _ text: String, in context: ScreenContext) -> LayerResponse {
     let moment = context.moment
     do throws(SessionRefusal) {
       let day = moment.zone.local(at: start).day
@@ -322,9 +305,7 @@ package struct DetailPage: KeyedLayer, Hashable {
       part = .session(times.start)
       let words = FocusSession(times.start, to: times.end).words(at: moment)
       return .stay(.change(changes, label: "focus \(words)"))
-    } catch {
-      return .stay(.say(error.words))
-    }
+    } catch { return .stay(.say(error.words)) }
   }
 
   /// Removes a focus session.

@@ -66,10 +66,7 @@ struct DetailText {
       addSchedule(schedule)
     } else {
       addField(
-        "When",
-        TextRun(item.isSomeday ? "someday" : "no date", Style(item.isSomeday ? .text : .quiet)),
-        part: .date
-      )
+        "When", TextRun(item.isSomeday ? "someday" : "no date", Style(item.isSomeday ? .text : .quiet)), part: .date)
     }
     addDeadline()
     addWaiting()
@@ -102,12 +99,8 @@ struct DetailText {
     let isLate = detail.row.lateness.isLate && detail.row.deadline == nil
     let role: Role = isLate ? .overdue : repeats ? .recurring : .text
     addField(
-      "When",
-      TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
-      TextRun(words.rest, Style(.text)),
-      distance: words.distance,
-      part: .date
-    )
+      "When", TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
+      TextRun(words.rest, Style(.text)), distance: words.distance, part: .date)
     let first = due ?? schedule.start
     let next = context.moment.following(schedule, after: first, done: item.completions, count: 3)
     if !next.isEmpty { addField("", TextRun("then " + next.joined(separator: " · "), Style(.muted))) }
@@ -115,19 +108,13 @@ struct DetailText {
   }
 
   /// Returns the place of a time of day; empty if the device's clock shows the same time.
-  private func place(_ due: LocalTime?) -> String {
-    due?.time == nil ? "" : context.place.map { " \($0)" } ?? ""
-  }
+  private func place(_ due: LocalTime?) -> String { due?.time == nil ? "" : context.place.map { " \($0)" } ?? "" }
 
   /// Returns the time in the item's own zone.
   private func own(_ schedule: Schedule) -> String? {
     guard let zone = schedule.zone, let occurrence = detail.row.occurrence else { return nil }
     return context.phrase.own(
-      schedule,
-      nominal: occurrence.nominal,
-      shown: occurrence.due,
-      isKnown: context.moment.zones(zone) != nil
-    )
+      schedule, nominal: occurrence.nominal, shown: occurrence.due, isKnown: context.moment.zones(zone) != nil)
   }
 
   private mutating func addDeadline() {
@@ -196,22 +183,14 @@ struct DetailText {
     let columns = max(1, room - DisplayText(box).width - TextRun.width(facts) - 1)
     let title = DisplayText(part.row.item.title, byteLimit: 1_024).truncated(to: columns).text
     add(
-      [
-        TextRun(box + " ", Style(part.isDone ? .good : .muted)),
-        TextRun(title, Style(part.isDone ? .done : .text)),
-      ] + facts,
-      .item(part.row.item.id)
-    )
+      [TextRun(box + " ", Style(part.isDone ? .good : .muted)), TextRun(title, Style(part.isDone ? .done : .text))]
+        + facts, .item(part.row.item.id))
   }
 
   private mutating func addNotes() {
     addHeading("NOTES")
-    guard !detail.notes.isEmpty else {
-      return add([TextRun("none yet", Style(.quiet))], .notes, isFirst: true)
-    }
-    let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
-      String.init
-    )
+    guard !detail.notes.isEmpty else { return add([TextRun("none yet", Style(.quiet))], .notes, isFirst: true) }
+    let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     var isFirst = true
     var wasTicked = false
     for (place, line) in lines.enumerated() {
@@ -234,12 +213,7 @@ struct DetailText {
     addHeading("SKIPPED AND MOVED")
     for occurrence in changed {
       let words = TextRun(occurrence.change(context.phrase), Style(.muted))
-      add(
-        TextRun(occurrence.name(context.phrase), Style(.text)),
-        columns: 18,
-        [words],
-        .occurrence(occurrence.key)
-      )
+      add(TextRun(occurrence.name(context.phrase), Style(.text)), columns: 18, [words], .occurrence(occurrence.key))
     }
   }
 
@@ -268,9 +242,7 @@ struct DetailText {
     }
     let isLoaded = detail.isLoaded && detail.isHistoryLoaded
     if !detail.isHistoryWhole {
-      for words in WrappedLine("the server has the rest but cannot be reached", width: max(8, width - 8))
-        .texts
-      {
+      for words in WrappedLine("the server has the rest but cannot be reached", width: max(8, width - 8)).texts {
         add([TextRun(words, Style(.quiet))])
       }
     } else if detail.history.isEmpty {
@@ -286,9 +258,7 @@ struct DetailText {
     guard !detail.kept.isEmpty else { return }
     addHeading("KEPT FOR THE EXPORT")
     for words in detail.kept.lines(most: Self.mostKept) {
-      for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: max(8, width - 8), limit: 4) {
-        add(row)
-      }
+      for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: max(8, width - 8), limit: 4) { add(row) }
     }
   }
 
@@ -310,12 +280,7 @@ struct DetailText {
   }
 
   /// Adds a named field; the distance of a date is placed after it, or below it if it does not fit.
-  private mutating func addField(
-    _ name: String,
-    _ runs: TextRun...,
-    distance: String? = nil,
-    part: DetailPart? = nil
-  ) {
+  private mutating func addField(_ name: String, _ runs: TextRun..., distance: String? = nil, part: DetailPart? = nil) {
     let (label, columns) = (TextRun(name, Style(.muted)), width >= 40 ? 11 : 9)
     let words = distance.map { [TextRun("  \(context.icons[.dot].text) \($0)", Style(.muted))] } ?? []
     let isBeside = TextRun.width(runs + words) <= room - columns

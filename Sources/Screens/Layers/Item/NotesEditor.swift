@@ -2,19 +2,14 @@ import Frames
 
 /// A multi-line editor with the keys of the line editor; moves between lines are named commands with configurable keys.
 package struct NotesEditor: Hashable, Sendable {
-  enum Motion: String, CaseIterable {
-    case up, down, farUp, farDown, start, end
-  }
+  enum Motion: String, CaseIterable { case up, down, farUp, farDown, start, end }
 
   /// Commands that affect line breaks.
-  package enum Command: CaseIterable {
-    case newLine, back, forth, eraseBack, eraseForth
-  }
+  package enum Command: CaseIterable { case newLine, back, forth, eraseBack, eraseForth }
 
   /// The keys that break and join lines; the line editor handles all others.
   package static let keys: KeyTable<Command> = [
-    KeyRow(.newLine, ["Enter"]),
-    KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
+    KeyRow(.newLine, ["Enter"]), KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
     KeyRow(.forth, ["Right", "Ctrl-F", "Alt-f", "Ctrl-Right", "Alt-Right"]),
     KeyRow(.eraseBack, ["Backspace", "Ctrl-H", "Ctrl-W", "Alt-Backspace"]),
     KeyRow(.eraseForth, ["Delete", "Ctrl-D", "Ctrl-K", "Alt-d"]),

@@ -28,8 +28,7 @@ package struct KeyCapture: Layer, Hashable {
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     switch event {
     case .key(let key): return hear(key, in: context)
-    case .mouse(let mouse):
-      return mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
+    case .mouse(let mouse): return mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
     default: return .stay
     }
   }
@@ -75,13 +74,9 @@ package struct KeyCapture: Layer, Hashable {
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let meaning =
       presses.isEmpty
-      ? "One key, or up to \(Self.limit) one after the other."
-      : context.look.keys.words(for: presses, of: target)
+      ? "One key, or up to \(Self.limit) one after the other." : context.look.keys.words(for: presses, of: target)
     let way = presses.isEmpty ? "Esc cancels." : "Enter accepts, or press more keys; Esc cancels."
-    return LinePanel(
-      [(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)],
-      columns: columns
-    )
+    return LinePanel([(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)], columns: columns)
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -90,9 +85,7 @@ package struct KeyCapture: Layer, Hashable {
     let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
     let (x, y) = (row.origin.x, row.origin.y)
     let end = frame.put(presses.words, x: x, y: y, to: row.endX, Style(.key, on: .panel, .bold))
-    if row.size.columns > 0 {
-      frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), row.endX), y: y)
-    }
+    if row.size.columns > 0 { frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), row.endX), y: y) }
   }
 }
 

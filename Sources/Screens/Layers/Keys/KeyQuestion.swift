@@ -31,45 +31,30 @@ package struct KeyQuestion: Picker, Hashable {
     let (holders, name) = (choice.holders(of: keys, but: target), "“\(keys.words)”")
     let cleared = choice.clearing(keys, for: target)
     self.init(
-      "\(name) for “\(target.help)”",
-      prompt: choice.meaning(of: keys, for: target, holders),
+      "\(name) for “\(target.help)”", prompt: choice.meaning(of: keys, for: target, holders),
       [
         (
           Choice(label: "take it", detail: KeyChoice.words(holders)),
           .use(cleared.giving(keys, to: target, beside: beside))
-        ),
-        (
-          Choice(label: "another key", detail: "nothing changes yet"),
-          .press(KeyCapture(target, beside: beside))
-        ),
+        ), (Choice(label: "another key", detail: "nothing changes yet"), .press(KeyCapture(target, beside: beside))),
         (Choice(label: "unbind it", detail: "\(name) is then unbound"), .use(cleared)),
-      ],
-      over: choice
-    )
+      ], over: choice)
   }
 
   package init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
-      "Keys of “\(target.help)”",
-      prompt: "Which one do you want to remove?",
-      choice.keys(of: target).map { key in
-        (Choice(label: key), .use(choice.removing(key, of: target)))
-      },
-      over: choice
-    )
+      "Keys of “\(target.help)”", prompt: "Which one do you want to remove?",
+      choice.keys(of: target).map { key in (Choice(label: key), .use(choice.removing(key, of: target))) }, over: choice)
   }
 
   package init(resetting choice: KeyChoice) {
     let names = choice.own.keys.sorted().joined(separator: ", ")
     self.init(
-      "All your own keys",
-      prompt: "Reset them?",
+      "All your own keys", prompt: "Reset them?",
       [
         (Choice(label: "keep them", detail: "nothing changes"), .use(choice)),
         (Choice(label: "reset all", detail: names), .use(KeyChoice(choice.preset))),
-      ],
-      over: choice
-    )
+      ], over: choice)
   }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }

@@ -116,9 +116,7 @@ package struct KeysPage: KeyedLayer, Hashable {
 
   private func remove(of target: KeyTarget, _ choice: KeyChoice) -> LayerResponse {
     let keys = choice.keys(of: target)
-    guard keys.count == 1, let only = keys.first else {
-      return .stay(.push(KeyQuestion(removingOf: target, choice)))
-    }
+    guard keys.count == 1, let only = keys.first else { return .stay(.push(KeyQuestion(removingOf: target, choice))) }
     return use(choice.removing(only, of: target), choice)
   }
 
@@ -145,9 +143,7 @@ package struct KeysPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  private mutating func goToBest(in context: ScreenContext) {
-    (selected, top) = (found(in: context).best, 0)
-  }
+  private mutating func goToBest(in context: ScreenContext) { (selected, top) = (found(in: context).best, 0) }
 
   /// Clears the search; the cursor stays on its row.
   private mutating func showAll(in context: ScreenContext) {
@@ -181,9 +177,7 @@ package struct KeysPage: KeyedLayer, Hashable {
     }
     let (lines, body) = (sheet(in: context).lines, body(context.area))
     let line = mouse.point.y - body.origin.y + top
-    guard body.contains(mouse.point), lines.indices.contains(line), let hit = lines[line].place else {
-      return .stay
-    }
+    guard body.contains(mouse.point), lines.indices.contains(line), let hit = lines[line].place else { return .stay }
     if selected == hit { return perform(.change, in: context) }
     selected = hit
     return .stay
@@ -196,23 +190,13 @@ package struct KeysPage: KeyedLayer, Hashable {
     selected = min(selected, max(0, known.places.count - 1))
     let lines = sheet(in: context).lines
     top = RowWindow.top(
-      top,
-      showing: lines.indices.filter { lines[$0].place == selected },
-      isFirst: selected == 0,
-      of: lines.count,
-      rows: body(context.area).size.rows
-    )
+      top, showing: lines.indices.filter { lines[$0].place == selected }, isFirst: selected == 0, of: lines.count,
+      rows: body(context.area).size.rows)
   }
 
   private mutating func note(_ now: KeyChoice) {
     guard now != seen else { return }
-    if now == wanted {
-      wanted = nil
-    } else if wanted == nil {
-      history.append(seen)
-    } else {
-      return
-    }
+    if now == wanted { wanted = nil } else if wanted == nil { history.append(seen) } else { return }
     seen = now
   }
 

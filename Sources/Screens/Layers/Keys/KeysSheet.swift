@@ -26,13 +26,7 @@ package struct KeysSheet {
   }
 
   /// Creates the lines of cached rows.
-  init(
-    _ known: KeysFound,
-    _ selected: Int,
-    _ search: PageSearch,
-    rows height: Int,
-    in context: ScreenContext
-  ) {
+  init(_ known: KeysFound, _ selected: Int, _ search: PageSearch, rows height: Int, in context: ScreenContext) {
     let (entries, found) = (known.entries, known.places)
     var lines: [KeysLine] = search.isShown ? [] : [.heading("Keys", .title)]
     if height >= 8, !search.isShown { lines = [.blank] + lines + [.blank] }
@@ -42,9 +36,7 @@ package struct KeysSheet {
         lines += (isApart ? [.blank] : []) + [.heading(entry.group.uppercased(), .heading)]
       }
       lines.append(.row(place, entry.cells))
-      if place == selected {
-        lines += entry.cells.rest(columns: context.area.size.columns).map { .words(place, $0) }
-      }
+      if place == selected { lines += entry.cells.rest(columns: context.area.size.columns).map { .words(place, $0) } }
     }
     (self.lines, best, rows) = (lines, known.best, known.rows)
   }
@@ -69,9 +61,7 @@ struct KeysFound: Hashable {
   private let choice: KeyChoice
   private let text: String
 
-  init(_ choice: KeyChoice, _ search: PageSearch) {
-    self.init(choice, Self.entries(choice), search)
-  }
+  init(_ choice: KeyChoice, _ search: PageSearch) { self.init(choice, Self.entries(choice), search) }
 
   private init(_ choice: KeyChoice, _ entries: [Entry], _ search: PageSearch) {
     (self.choice, self.entries, text) = (choice, entries, search.text)
@@ -80,9 +70,7 @@ struct KeysFound: Hashable {
 
   var rows: [KeysSheet.Row] { places.map { entries[$0].row } }
 
-  func row(at place: Int) -> KeysSheet.Row? {
-    places.indices.contains(place) ? entries[places[place]].row : nil
-  }
+  func row(at place: Int) -> KeysSheet.Row? { places.indices.contains(place) ? entries[places[place]].row : nil }
 
   /// Returns the rows for other keys and another search text; reuses unchanged parts.
   func following(_ choice: KeyChoice, _ search: PageSearch) -> KeysFound {
@@ -92,30 +80,19 @@ struct KeysFound: Hashable {
 
   private static func entries(_ choice: KeyChoice) -> [Entry] {
     let preset = Entry(
-      group: "",
-      row: .preset,
-      cells: KeyCells(choice.preset),
-      words: SoughtWords(name: "preset", other: "keys to start with " + choice.preset.rawValue)
-    )
+      group: "", row: .preset, cells: KeyCells(choice.preset),
+      words: SoughtWords(name: "preset", other: "keys to start with " + choice.preset.rawValue))
     let verbs = choice.verbs.map { verb in
       let words = verb.verb.words + [verb.verb.row.help] + verb.keys
       return Entry(
-        group: verb.verb.row.group.title,
-        row: .target(.verb(verb.verb)),
-        cells: KeyCells(verb),
-        words: SoughtWords(name: verb.verb.name, other: words.joined(separator: " "))
-      )
+        group: verb.verb.row.group.title, row: .target(.verb(verb.verb)), cells: KeyCells(verb),
+        words: SoughtWords(name: verb.verb.name, other: words.joined(separator: " ")))
     }
     let commands = choice.pageKeys.map { command, keys, isOwn in
       Entry(
-        group: command.page.title,
-        row: .target(.page(command)),
-        cells: KeyCells(command, keys, isOwn: isOwn),
+        group: command.page.title, row: .target(.page(command)), cells: KeyCells(command, keys, isOwn: isOwn),
         words: SoughtWords(
-          name: command.name,
-          other: ([command.help, command.page.title] + keys).joined(separator: " ")
-        )
-      )
+          name: command.name, other: ([command.help, command.page.title] + keys).joined(separator: " ")))
     }
     return [preset] + verbs + commands
   }
@@ -146,8 +123,7 @@ enum KeysLine: Hashable {
     case .heading(let words, let role):
       frame.put(DisplayText(words), x: x + 2, y: y, Style(role, on: .background, .bold))
     case .row(_, let cells): cells.draw(into: &frame, row, isSelected: isSelected)
-    case .words(_, let words):
-      frame.put(words, x: x + 5, y: y, to: row.endX - 2, Style(.muted, on: .selected))
+    case .words(_, let words): frame.put(words, x: x + 5, y: y, to: row.endX - 2, Style(.muted, on: .selected))
     }
   }
 }
@@ -175,9 +151,7 @@ struct KeyCells: Hashable {
     source = isOwn ? "yours" : ""
   }
 
-  private static func keyColumn(_ columns: Int) -> Int {
-    columns >= 60 ? min(50, columns - 32) : columns * 3 / 5
-  }
+  private static func keyColumn(_ columns: Int) -> Int { columns >= 60 ? min(50, columns - 32) : columns * 3 / 5 }
 
   /// Returns the parts that do not fit in a row of this width: description, keys, source.
   func rest(columns: Int) -> [String] {
@@ -188,9 +162,7 @@ struct KeyCells: Hashable {
     return WrappedLine(parts.joined(separator: ": "), width: columns - 7).texts.filter { !$0.isEmpty }
   }
 
-  private func sourceWidth(_ columns: Int) -> Int {
-    columns < 60 || source.isEmpty ? 0 : DisplayText(source).width + 2
-  }
+  private func sourceWidth(_ columns: Int) -> Int { columns < 60 || source.isEmpty ? 0 : DisplayText(source).width + 2 }
 
   func draw(into frame: inout Frame, _ row: Rect, isSelected: Bool) {
     let (surface, y): (Role, Int) = (isSelected ? .selected : .background, row.origin.y)
@@ -199,8 +171,6 @@ struct KeyCells: Hashable {
     frame.put(name, x: row.origin.x + 3, y: y, to: x - 1, style)
     let end = row.endX - 2 - sourceWidth(columns)
     frame.put(keys, x: x, y: y, to: end, Style(.key, on: surface))
-    if sourceWidth(columns) > 0 {
-      frame.putRight(source, y: y, from: end, rect: row, Style(.quiet, on: surface))
-    }
+    if sourceWidth(columns) > 0 { frame.putRight(source, y: y, from: end, rect: row, Style(.quiet, on: surface)) }
   }
 }

@@ -5,9 +5,7 @@ import Themes
 
 /// The search line in the footer, which filters the list during typing.
 package struct FindLine: LineLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case keep, showAll, leave, complete, save
-  }
+  package enum Command: String, CaseIterable { case keep, showAll, leave, complete, save }
 
   package static let keys: KeyTable<Command> = [
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
@@ -19,9 +17,7 @@ package struct FindLine: LineLayer, Hashable {
   package var line: LineEditor
 
   /// Creates the line with the active search text, if any; `history` has the newest text last.
-  package init(text: String = "", history: [String] = []) {
-    line = LineEditor(text, history: history, limit: 512)
-  }
+  package init(text: String = "", history: [String] = []) { line = LineEditor(text, history: history, limit: 512) }
 
   package var page: KeyPage? { .find }
   package var placement: Placement { .footer }
@@ -41,8 +37,7 @@ package struct FindLine: LineLayer, Hashable {
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
-    case .keep where item(in: context) != nil:
-      item(in: context).map { .close(.find(nil), .jump($0)) } ?? .stay
+    case .keep where item(in: context) != nil: item(in: context).map { .close(.find(nil), .jump($0)) } ?? .stay
     case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
     case .complete: complete(in: context)
@@ -61,8 +56,7 @@ package struct FindLine: LineLayer, Hashable {
   /// Returns the repair of the text, or its completion at the end, if any.
   private func offer(in context: ScreenContext) -> (span: Range<Int>, text: String)? {
     if let trouble = trouble(in: context), let repair = trouble.repair { return (trouble.span, repair) }
-    guard line.isAtEnd,
-      let completion = FilterCompletion(of: line.text, lists: context.lists, tags: context.tags)
+    guard line.isAtEnd, let completion = FilterCompletion(of: line.text, lists: context.lists, tags: context.tags)
     else { return nil }
     return (completion.span, completion.text)
   }
@@ -118,9 +112,7 @@ package struct FindLine: LineLayer, Hashable {
     let terms = "words  #list  @tag  !high  due:today  done:yes"
     if line.text.isEmpty, terms.count <= columns { return terms }
     let tab =
-      (offer(in: context)?.text ?? context.foundElsewhere).map {
-        [Hint(live(in: context).key(.complete), $0)]
-      } ?? []
+      (offer(in: context)?.text ?? context.foundElsewhere).map { [Hint(live(in: context).key(.complete), $0)] } ?? []
     let keys = (line.text.isEmpty ? [] : tab) + hints(in: context)
     let shown = keys.fitting(columns, keeping: "Esc").map { "\($0.key) \($0.word)" }
     return shown.isEmpty ? "Esc" : shown.joined(separator: "   ")
@@ -139,9 +131,7 @@ package struct FindLine: LineLayer, Hashable {
     do throws(FilterFault) {
       _ = try Filter(line.text, at: context.moment)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// Ranges of the terms other than words, in scalars of the text.

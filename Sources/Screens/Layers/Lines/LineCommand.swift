@@ -33,22 +33,15 @@ package enum LineCommand: Hashable {
     KeyRow(.move(.wordForth), ["Ctrl-Right", "Alt-Right", "Alt-f"], help: "a word forward"),
     KeyRow(.delete(.back), ["Backspace", "Shift-Backspace", "Ctrl-H"], help: "delete the letter before"),
     KeyRow(.delete(.forth), ["Delete", "Ctrl-D"], help: "delete the letter after"),
-    KeyRow(
-      .kill(.wordBack),
-      ["Ctrl-Backspace", "Alt-Backspace"],
-      help: "cut the word before, letters alone"
-    ),
+    KeyRow(.kill(.wordBack), ["Ctrl-Backspace", "Alt-Backspace"], help: "cut the word before, letters alone"),
     KeyRow(.kill(.blankBack), ["Ctrl-W"], help: "cut the word before"),
     KeyRow(.kill(.wordForth), ["Ctrl-Delete", "Alt-Delete", "Alt-d"], help: "cut the word after"),
     KeyRow(.kill(.end), ["Ctrl-K"], help: "cut to the end"),
-    KeyRow(.kill(.start), ["Ctrl-U"], help: "cut to the start"),
-    KeyRow(.yank, ["Ctrl-Y"], help: "paste what was cut"),
-    KeyRow(.yankEarlier, ["Alt-y"], help: "paste an earlier cut"),
-    KeyRow(.swap, ["Ctrl-T"], help: "swap two letters"),
+    KeyRow(.kill(.start), ["Ctrl-U"], help: "cut to the start"), KeyRow(.yank, ["Ctrl-Y"], help: "paste what was cut"),
+    KeyRow(.yankEarlier, ["Alt-y"], help: "paste an earlier cut"), KeyRow(.swap, ["Ctrl-T"], help: "swap two letters"),
     KeyRow(.older, ["Up", "Ctrl-P"], help: "the line typed before"),
     KeyRow(.newer, ["Down", "Ctrl-N"], help: "the line typed after"),
-    KeyRow(.recase(.upper), ["Alt-u"], help: "capitals"),
-    KeyRow(.recase(.lower), ["Alt-l"], help: "lower case"),
+    KeyRow(.recase(.upper), ["Alt-u"], help: "capitals"), KeyRow(.recase(.lower), ["Alt-l"], help: "lower case"),
     KeyRow(.recase(.capital), ["Alt-c"], help: "capitalize"),
   ]
 

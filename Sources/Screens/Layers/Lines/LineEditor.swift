@@ -38,8 +38,7 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// Replaces a range and moves the cursor after it; does nothing and returns false if the line would exceed its limit.
-  @discardableResult
-  mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
+  @discardableResult mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let all = Array(text)
     let lower = min(max(0, range.lowerBound), all.count)
     let upper = min(max(lower, range.upperBound), all.count)
@@ -135,12 +134,7 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// Skips non-word characters, then the word.
-  private static func skip(
-    _ all: [Character],
-    from start: Int,
-    by step: Int,
-    over isPart: (Character) -> Bool
-  ) -> Int {
+  private static func skip(_ all: [Character], from start: Int, by step: Int, over isPart: (Character) -> Bool) -> Int {
     var place = start
     func next() -> Character? {
       let index = step > 0 ? place : place - 1
@@ -153,9 +147,7 @@ package struct LineEditor: Hashable, Sendable {
 
   // MARK: changes
 
-  private mutating func remove(to place: Int) {
-    replace(min(cursor, place)..<max(cursor, place), with: "")
-  }
+  private mutating func remove(to place: Int) { replace(min(cursor, place)..<max(cursor, place), with: "") }
 
   private mutating func kill(to place: Int, joins: Bool) {
     let range = min(cursor, place)..<max(cursor, place)
@@ -229,12 +221,7 @@ package struct LineEditor: Hashable, Sendable {
 extension LineEditor {
   /// Draws the line into `columns` cells, scrolled to the cursor, and sets the frame's cursor.
   package func draw(
-    into frame: inout Frame,
-    x: Int,
-    y: Int,
-    columns: Int,
-    _ style: Style,
-    marks: [LineMark] = [],
+    into frame: inout Frame, x: Int, y: Int, columns: Int, _ style: Style, marks: [LineMark] = [],
     showsCursor: Bool = true
   ) {
     guard columns > 0 else { return }
@@ -249,9 +236,7 @@ extension LineEditor {
       frame.put(line.text.slice(columns: from..<to), x: x + from - first, y: y, mark.style)
     }
     if first > 0 { frame.put("…", x: x, y: y, Style(.quiet, on: style.surface)) }
-    if line.width > shown.upperBound {
-      frame.put("…", x: x + columns - 1, y: y, Style(.quiet, on: style.surface))
-    }
+    if line.width > shown.upperBound { frame.put("…", x: x + columns - 1, y: y, Style(.quiet, on: style.surface)) }
     let place = x + line.column(ofCharacter: cursor) - first
     guard showsCursor, place < frame.size.columns, y < frame.size.rows else { return }
     frame.cursor = Point(x: place, y: y)

@@ -56,8 +56,7 @@ package struct NeedsEntry: Hashable, Sendable {
   func intent(_ option: Int) -> Intent? {
     guard case .conflict(let conflict) = matter, conflict.choices.indices.contains(option) else { return nil }
     let intent = conflict.choices[option].intent
-    guard let chosen, case .setNotes(let text, _) = intent,
-      case .setNotes(let now, _) = conflict.choices[chosen].intent
+    guard let chosen, case .setNotes(let text, _) = intent, case .setNotes(let now, _) = conflict.choices[chosen].intent
     else { return intent }
     return .setNotes(text, basis: now)
   }

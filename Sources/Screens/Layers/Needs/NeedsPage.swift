@@ -8,19 +8,16 @@ package import TodoModel
 ///
 /// A choice is an ordinary change. A resolved entry stays on the page, so that the user can choose another option.
 package struct NeedsPage: KeyedLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case choose, mine, theirs, both, retry, drop, undo, close
-  }
+  package enum Command: String, CaseIterable { case choose, mine, theirs, both, retry, drop, undo, close }
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(.choose, ["Enter", "Space", "Right", "l"], "choose"),
-      KeyRow(.mine, ["m"], "mine"), KeyRow(.theirs, ["t"], "theirs"), KeyRow(.both, ["b"], help: "both"),
+      KeyRow(.choose, ["Enter", "Space", "Right", "l"], "choose"), KeyRow(.mine, ["m"], "mine"),
+      KeyRow(.theirs, ["t"], "theirs"), KeyRow(.both, ["b"], help: "both"),
       KeyRow(.retry, [], "retry", verb: .item(.retry)), KeyRow(.drop, [], "drop", verb: .item(.drop)),
       KeyRow(.undo, [], "undo", verb: .item(.undo)),
-      KeyRow(.close, .leave, "back", sign: "Esc", verb: .item(.conflicts)),
-      KeyRow(passing: .item(.redo)), KeyRow(passing: .program(.refresh)),
-      KeyRow(passing: .program(.help), "help"),
+      KeyRow(.close, .leave, "back", sign: "Esc", verb: .item(.conflicts)), KeyRow(passing: .item(.redo)),
+      KeyRow(passing: .program(.refresh)), KeyRow(passing: .program(.help), "help"),
     ]
 
   /// The entries; nil before the first load.
@@ -53,8 +50,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     switch command {
     case .undo where isConflict != true: return ""
     case .choose where current == nil, .retry where isConflict != false, .drop where isConflict != false,
-      .mine where option(.mine) == nil, .theirs where option(.theirs) == nil,
-      .both where option(.both) == nil:
+      .mine where option(.mine) == nil, .theirs where option(.theirs) == nil, .both where option(.both) == nil:
       return nil
     default: return table.row(command)?.word
     }
@@ -179,8 +175,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
       guard entry.chosen == nil else { return .stay }
       entries?[cursor.entry].choose(option)
       return option == 0
-        ? .stay(.retry(id.item), .say("Sending it again."))
-        : .stay(.drop(id.item), .say(entry.dropped))
+        ? .stay(.retry(id.item), .say("Sending it again.")) : .stay(.drop(id.item), .say(entry.dropped))
     case .conflict(let conflict):
       guard let intent = entry.intent(option) else { return .stay }
       choices.append(Choice(id: id, before: entry.chosen))
@@ -189,10 +184,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
         .change([Change(id.item, intent)], label: conflict.resolvedLabel),
         .say(
           entry.isKept(option)
-            ? "Resolved; the value stays as it is."
-            : "Resolved; \(context.keymap.key(.item(.undo))) undoes it."
-        )
-      )
+            ? "Resolved; the value stays as it is." : "Resolved; \(context.keymap.key(.item(.undo))) undoes it."))
     }
   }
 
@@ -234,7 +226,6 @@ extension NeedsPage {
 
 extension NeedsEntry {
   fileprivate var dropped: String {
-    isAdded
-      ? "Discarded: the item existed only here and is gone." : "Discarded; the item now matches the server."
+    isAdded ? "Discarded: the item existed only here and is gone." : "Discarded; the item now matches the server."
   }
 }

@@ -132,12 +132,8 @@ package struct NeedsText {
       for (row, runs) in (first + rows.dropFirst(isStacked ? 0 : 1).map { [blank] + $0 }).enumerated() {
         lines.append(
           Line(
-            runs: runs,
-            place: Place(entry: index, option: option),
-            boxX: lead.count,
-            right: row == 0 && choice.isSeen && entry.chosen == nil ? "now" : ""
-          )
-        )
+            runs: runs, place: Place(entry: index, option: option), boxX: lead.count,
+            right: row == 0 && choice.isSeen && entry.chosen == nil ? "now" : ""))
       }
     }
     if let before = ConflictWords(conflict, context.phrase).before {
@@ -146,8 +142,7 @@ package struct NeedsText {
     }
     if conflict.choices.count == 1 {
       let words =
-        conflict.isWhole
-        ? "no other value to choose from" : "the other value is on the server, which cannot be reached"
+        conflict.isWhole ? "no other value to choose from" : "the other value is on the server, which cannot be reached"
       let lead = isNarrow ? "" : String(repeating: " ", count: 10)
       add([TextRun(lead + words, Style(.quiet))])
     }

@@ -27,20 +27,13 @@ package struct ChoiceList: Hashable, Sendable {
   let prompt: String
   /// The choices in their order for an empty line.
   package private(set) var choices: [Choice]
-  var line: LineEditor {
-    didSet { if line.text != oldValue.text { retype() } }
-  }
+  var line: LineEditor { didSet { if line.text != oldValue.text { retype() } } }
   /// Index of the selected choice in `matches`.
   package private(set) var selected: Int
   /// The matching choices, best first.
   package private(set) var matches: [Match] = []
 
-  init(
-    title: String,
-    prompt: String = "",
-    choices: [Choice],
-    start: Int = 0
-  ) {
+  init(title: String, prompt: String = "", choices: [Choice], start: Int = 0) {
     self.title = title
     self.prompt = prompt
     self.choices = choices
@@ -106,9 +99,7 @@ package struct ChoiceList: Hashable, Sendable {
         let score = found.score + (isWhole ? 1_000 : 0) - (choice.isSought ? 10_000 : 0)
         scored.append((score, Match(index: index, places: found.places)))
       } else if choice.isAlways || choice.isAbout(typed) {
-        scored.append(
-          (choice.isAlways ? .min : choice.isSought ? -20_000 : -1_000, Match(index: index, places: []))
-        )
+        scored.append((choice.isAlways ? .min : choice.isSought ? -20_000 : -1_000, Match(index: index, places: [])))
       }
     }
     matches = scored.sorted { ($1.score, $0.match.index) < ($0.score, $1.match.index) }.map(\.match)
@@ -136,9 +127,7 @@ package struct Choice: Hashable, Sendable {
   var isAlways = false
 
   /// Returns true if the synonyms contain the typed words.
-  func isAbout(_ typed: String) -> Bool {
-    synonyms.joined(separator: " ").holdsWords(of: typed)
-  }
+  func isAbout(_ typed: String) -> Bool { synonyms.joined(separator: " ").holdsWords(of: typed) }
 }
 
 extension ChoiceList {
@@ -157,9 +146,7 @@ extension ChoiceList {
   private func drawMatches(into frame: inout Frame, _ list: Rect, icons: IconSet) {
     let rows = rows(in: list)
     for row in 0..<list.size.rows {
-      guard let place = rows.choice(atRow: row), place != selected || row == rows.selectedRow else {
-        continue
-      }
+      guard let place = rows.choice(atRow: row), place != selected || row == rows.selectedRow else { continue }
       drawMatch(place, into: &frame, list.row(list.origin.y + row), icons: icons)
     }
     drawWords(into: &frame, list, rows, icons: icons)
@@ -245,23 +232,11 @@ extension ChoiceList {
     let (words, room) = (words(of: choice), columns.end - columns.words)
     guard DisplayText(words).width <= room || !isSelected && room >= 8 else { return }
     let shown = words.wholeWords(in: room)
-    frame.put(
-      shown,
-      x: columns.words,
-      y: y,
-      to: columns.end,
-      Style(isPossible ? .muted : .quiet, on: surface)
-    )
+    frame.put(shown, x: columns.words, y: y, to: columns.end, Style(isPossible ? .muted : .quiet, on: surface))
   }
 
   private func drawFound(
-    _ match: Match,
-    of choice: Choice,
-    into frame: inout Frame,
-    x: Int,
-    y: Int,
-    limit: Int,
-    on surface: Role
+    _ match: Match, of choice: Choice, into frame: inout Frame, x: Int, y: Int, limit: Int, on surface: Role
   ) {
     guard !match.places.isEmpty else { return }
     let columns = LineColumns(choice.label)

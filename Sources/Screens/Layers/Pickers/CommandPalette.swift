@@ -15,19 +15,12 @@ package struct CommandPalette: Picker, Hashable {
     let rest = entries.filter { !used.contains($0) }
     self.entries = used + rest
     list = ChoiceList(
-      title: "Command",
-      prompt: "what do you want to do?",
+      title: "Command", prompt: "what do you want to do?",
       choices: self.entries.map { entry in
         Choice(
-          label: entry.name,
-          detail: entry.help,
-          synonyms: [entry.help] + entry.synonyms,
-          key: entry.key,
-          reason: entry.reason,
-          isSought: entry.setting != nil
-        )
-      }
-    )
+          label: entry.name, detail: entry.help, synonyms: [entry.help] + entry.synonyms, key: entry.key,
+          reason: entry.reason, isSought: entry.setting != nil)
+      })
   }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
@@ -45,17 +38,12 @@ package struct CommandPalette: Picker, Hashable {
       Choice(label: list.line.text.trimmingBlanks(), detail: "go to item #\($0)", isAlways: true)
     }
     let extra =
-      more
-      ?? order.map {
-        Choice(label: $0.label, detail: $0.entry.help, reason: $0.entry.reason, isAlways: true)
-      }
+      more ?? order.map { Choice(label: $0.label, detail: $0.entry.help, reason: $0.entry.reason, isAlways: true) }
     guard extra != nil || list.choices.count > entries.count else { return }
     // Selects the added choice if it matches the whole text and the user has not moved the selection.
     let isFirst = (more != nil || order?.isNamed == true) && list.selected == 0
     list.setChoices(
-      list.choices.prefix(entries.count) + [extra].compactMap(\.self),
-      select: isFirst ? entries.count : nil
-    )
+      list.choices.prefix(entries.count) + [extra].compactMap(\.self), select: isFirst ? entries.count : nil)
   }
 
   /// The typed verb with an argument, matched by name, else by synonym.
@@ -118,12 +106,7 @@ package struct PaletteEntry: Hashable, Sendable {
   package var reason: String?
 
   package init(
-    verb: Verb,
-    name: String,
-    key: String,
-    help: String,
-    synonyms: [String] = [],
-    setting: String? = nil,
+    verb: Verb, name: String, key: String, help: String, synonyms: [String] = [], setting: String? = nil,
     reason: String? = nil
   ) {
     (self.verb, self.name, self.key, self.help) = (verb, name, key, help)

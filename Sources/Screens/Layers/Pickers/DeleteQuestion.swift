@@ -6,9 +6,7 @@ import TodoModel
 
 /// The question whether to delete one occurrence of a repeating item or the whole item.
 package struct DeleteQuestion: Picker, Hashable {
-  package enum Command: CaseIterable {
-    case one, series, choose, cancel
-  }
+  package enum Command: CaseIterable { case one, series, choose, cancel }
 
   package static let keys: KeyTable<Command> =
     [

@@ -8,9 +8,7 @@ import TodoModel
 ///
 /// Further input uses the same panel; Esc returns to the filters. The save step asks for the name of a search text.
 package struct FiltersPicker: Picker, Hashable {
-  package enum Command: String, CaseIterable {
-    case choose, rename, edit, colour, sign, up, down, remove, cancel
-  }
+  package enum Command: String, CaseIterable { case choose, rename, edit, colour, sign, up, down, remove, cancel }
 
   /// The current question.
   package enum Step: Hashable {
@@ -29,9 +27,8 @@ package struct FiltersPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
-      KeyRow(.edit, ["Ctrl-O"], "edit"), KeyRow(.remove, ["Ctrl-X"], "remove"),
-      KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
+      KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"), KeyRow(.edit, ["Ctrl-O"], "edit"),
+      KeyRow(.remove, ["Ctrl-X"], "remove"), KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
@@ -129,9 +126,7 @@ package struct FiltersPicker: Picker, Hashable {
     list.line = LineEditor(text, limit: ValueLimits.expressionBytes)
   }
 
-  private mutating func showFilters(selecting name: String?) {
-    (list, step, awaited) = (Self.all, .filters, name)
-  }
+  private mutating func showFilters(selecting name: String?) { (list, step, awaited) = (Self.all, .filters, name) }
 
   /// The filter under the cursor.
   private var named: String? {
@@ -143,9 +138,9 @@ package struct FiltersPicker: Picker, Hashable {
 
   private mutating func reorder(_ name: String, by count: Int, in context: ScreenContext) -> LayerResponse {
     var names = context.filters?.entries.map(\.filter.name) ?? []
-    guard list.line.text.isEmpty, let place = names.firstIndex(of: name),
-      names.indices.contains(place + count)
-    else { return .stay }
+    guard list.line.text.isEmpty, let place = names.firstIndex(of: name), names.indices.contains(place + count) else {
+      return .stay
+    }
     names.swapAt(place, place + count)
     awaited = name
     return .stay(.filters(.order(names)))
@@ -183,9 +178,7 @@ extension FiltersPicker {
     let typed = TypedName.bare(list.line.text.trimmingBlanks(), ["@"])
     switch step {
     case .filters:
-      guard shelf.entries.isEmpty else {
-        return shelf.entries.map { (.open($0.filter.name), Self.choice($0)) }
-      }
+      guard shelf.entries.isEmpty else { return shelf.entries.map { (.open($0.filter.name), Self.choice($0)) } }
       let words = "None yet: \(context.wayToSaveFilters)"
       return [(.nothing, Choice(label: words, role: .quiet, isAlways: true))]
     case .save(let text): return names(for: text, typed, shelf)
@@ -205,11 +198,7 @@ extension FiltersPicker {
   }
 
   /// Returns the names for saving a text: a new one, and existing ones, whose filters the text replaces.
-  private func names(
-    for text: String,
-    _ typed: String,
-    _ shelf: FilterOverview
-  ) -> [(target: Target, choice: Choice)] {
+  private func names(for text: String, _ typed: String, _ shelf: FilterOverview) -> [(target: Target, choice: Choice)] {
     let known: [(target: Target, choice: Choice)] = shelf.entries.map { entry in
       let name = entry.filter.name
       let choice = Choice(label: name, detail: "replaces \(entry.filter.text)", role: entry.role)
@@ -228,19 +217,13 @@ extension FiltersPicker {
       }
       let words = FilterWords(at: context.moment).text(filter)
       return (.action(.save(name, list.line.text)), Choice(label: words, isAlways: true))
-    } catch {
-      return (.nothing, Choice(label: error.words, role: .bad, isAlways: true))
-    }
+    } catch { return (.nothing, Choice(label: error.words, role: .bad, isAlways: true)) }
   }
 
   private static func choice(_ entry: FilterOverview.Entry) -> Choice {
     Choice(
-      label: entry.filter.name,
-      detail: (entry.found.map { "\($0) · " } ?? "") + entry.filter.text,
-      synonyms: [entry.filter.text],
-      sign: entry.filter.icon.map { DisplayText($0) } ?? .empty,
-      role: entry.role
-    )
+      label: entry.filter.name, detail: (entry.found.map { "\($0) · " } ?? "") + entry.filter.text,
+      synonyms: [entry.filter.text], sign: entry.filter.icon.map { DisplayText($0) } ?? .empty, role: entry.role)
   }
 }
 

@@ -16,9 +16,7 @@ package struct ListPicker: Picker, Hashable {
   package init(rows: [ListedRow]) {
     self.rows = rows
     list = ChoiceList(
-      title: rows.count == 1 ? "List" : "List of \(rows.count) items",
-      prompt: "name of a list, old or new",
-      choices: []
+      title: rows.count == 1 ? "List" : "List of \(rows.count) items", prompt: "name of a list, old or new", choices: []
     )
   }
 
@@ -51,7 +49,6 @@ package struct ListPicker: Picker, Hashable {
 
   /// Normalizes a typed list name: no sign or quotes, single blanks between words.
   static func name(_ typed: String) -> String {
-    TypedName.bare(typed.trimmingBlanks(), ["#", "@"]).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    TypedName.bare(typed.trimmingBlanks(), ["#", "@"]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -30,12 +30,7 @@ package struct ListsPicker: Picker, Hashable {
     [
       KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
       KeyRow(.merge, ["Ctrl-O"], "merge", help: "merge it into another list"),
-      KeyRow(
-        .archive,
-        ["Alt-a"],
-        "archive",
-        help: "archive or unarchive; type to find archived lists"
-      ),
+      KeyRow(.archive, ["Alt-a"], "archive", help: "archive or unarchive; type to find archived lists"),
       KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; asks where its items go"),
       KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
@@ -71,9 +66,7 @@ package struct ListsPicker: Picker, Hashable {
     default: return nil
     }
     guard let name = named else { return nil }
-    if command == .archive {
-      return context.shelf?.entry(name)?.isArchived == true ? "unarchive" : "archive"
-    }
+    if command == .archive { return context.shelf?.entry(name)?.isArchived == true ? "unarchive" : "archive" }
     return Self.keys.row(command)?.word
   }
 
@@ -148,9 +141,9 @@ package struct ListsPicker: Picker, Hashable {
 
   private mutating func reorder(_ name: String, by count: Int, in context: ScreenContext) -> LayerResponse {
     var names = context.shelf?.entries.filter { !$0.isArchived }.map(\.name) ?? []
-    guard list.line.text.isEmpty, let place = names.firstIndex(of: name),
-      names.indices.contains(place + count)
-    else { return .stay }
+    guard list.line.text.isEmpty, let place = names.firstIndex(of: name), names.indices.contains(place + count) else {
+      return .stay
+    }
     names.swapAt(place, place + count)
     awaited = name
     return .stay(.lists(.order(names)))
@@ -168,10 +161,7 @@ package struct ListsPicker: Picker, Hashable {
     list.setChoices(choices.map(\.choice), select: wanted ?? kept.flatMap(targets.firstIndex))
   }
 
-  private func choices(
-    in context: ScreenContext,
-    _ shelf: ListOverview
-  ) -> [(target: Target, choice: Choice)] {
+  private func choices(in context: ScreenContext, _ shelf: ListOverview) -> [(target: Target, choice: Choice)] {
     let typed = ListPicker.name(list.line.text)
     switch step {
     case .lists: return lists(shelf, typed)
@@ -216,11 +206,8 @@ package struct ListsPicker: Picker, Hashable {
 
   private static func choice(_ entry: ListOverview.Entry) -> Choice {
     Choice(
-      label: entry.name,
-      detail: entry.count.words + (entry.isArchived ? " · archived" : ""),
-      sign: entry.icon.map { DisplayText($0) } ?? .empty,
-      role: entry.isArchived ? .quiet : entry.role
-    )
+      label: entry.name, detail: entry.count.words + (entry.isArchived ? " · archived" : ""),
+      sign: entry.icon.map { DisplayText($0) } ?? .empty, role: entry.isArchived ? .quiet : entry.role)
   }
 }
 
@@ -237,18 +224,13 @@ extension ListAction {
   /// The list to select after the action.
   fileprivate var outcome: String? {
     switch self {
-    case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _), .today(let name, _):
-      name
+    case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _), .today(let name, _): name
     case .rename(_, let name), .merge(_, let name), .delete(_, .list(let name)): name
     case .order, .delete: nil
     }
   }
 }
 
-extension ListCount {
-  fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") }
-}
+extension ListCount { fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") } }
 
-extension ListOverview.Entry {
-  var role: Role { ListLook(colour: colour, icon: icon).role }
-}
+extension ListOverview.Entry { var role: Role { ListLook(colour: colour, icon: icon).role } }

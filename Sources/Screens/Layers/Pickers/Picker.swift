@@ -11,9 +11,7 @@ package protocol Picker: LineLayer {
 }
 
 /// The commands of a picker without commands of its own.
-package enum PickerCommand: CaseIterable {
-  case choose, cancel
-}
+package enum PickerCommand: CaseIterable { case choose, cancel }
 
 extension Picker where Command == PickerCommand {
   package mutating func perform(_ command: PickerCommand, in context: ScreenContext) -> LayerResponse {

@@ -6,9 +6,7 @@ import TodoModel
 
 /// The priority picker; 0 to 3 set a priority immediately, and the key that opened the picker selects the next.
 package struct PriorityPicker: Picker, Hashable {
-  package enum Command: CaseIterable {
-    case high, medium, low, noPriority, next, choose, cancel
-  }
+  package enum Command: CaseIterable { case high, medium, low, noPriority, next, choose, cancel }
 
   package static let keys: KeyTable<Command> =
     [
@@ -26,16 +24,12 @@ package struct PriorityPicker: Picker, Hashable {
     let current = rows.first?.row.item.priority ?? .none
     list = ChoiceList(
       title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
-      choices: Self.order.map { Self.choice($0, sign: .empty) },
-      start: Self.order.firstIndex(of: current) ?? 3
-    )
+      choices: Self.order.map { Self.choice($0, sign: .empty) }, start: Self.order.firstIndex(of: current) ?? 3)
   }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
-    ChoiceLayout.rows(for: Self.order.count)
-  }
+  package func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: Self.order.count) }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
@@ -49,9 +43,7 @@ package struct PriorityPicker: Picker, Hashable {
     }
   }
 
-  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    set(Self.order[index], in: context)
-  }
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse { set(Self.order[index], in: context) }
 
   package mutating func refresh(in context: ScreenContext) {
     list.setChoices(Self.order.map { Self.choice($0, sign: context.icons[$0.icon ?? .prioLow]) })

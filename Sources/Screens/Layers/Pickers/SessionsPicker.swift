@@ -28,9 +28,7 @@ struct SessionsPicker: Picker, Hashable {
       return .stay(.endSession(leaving.id, leaving.name))
     }
     guard let places = context.signIns?.places, places.indices.contains(index) else { return .stay }
-    guard !places[index].isHere else {
-      return .stay(.say("This is your current session. To sign out: todos logout"))
-    }
+    guard !places[index].isHere else { return .stay(.say("This is your current session. To sign out: todos logout")) }
     leaving = places[index]
     list = Self.choosing("Sign out “\(places[index].name)”?", prompt: "")
     return .stay
@@ -47,21 +45,15 @@ struct SessionsPicker: Picker, Hashable {
   private func choices(in context: ScreenContext) -> [Choice] {
     if leaving != nil {
       return [
-        Choice(label: "sign it out", detail: "it must sign in again", role: .bad),
-        Choice(label: "leave it signed in"),
+        Choice(label: "sign it out", detail: "it must sign in again", role: .bad), Choice(label: "leave it signed in"),
       ]
     }
     guard let signIns = context.signIns else { return [Choice(label: "asking the server", isAlways: true)] }
-    if signIns.places.isEmpty {
-      return [Choice(label: signIns.refusal ?? "nowhere", role: .muted, isAlways: true)]
-    }
+    if signIns.places.isEmpty { return [Choice(label: signIns.refusal ?? "nowhere", role: .muted, isAlways: true)] }
     return signIns.places.map { place in
       Choice(
-        label: place.name.isEmpty ? "no name" : place.name,
-        detail: Self.facts(of: place, in: context),
-        synonyms: [place.id],
-        role: place.isHere ? .muted : .text
-      )
+        label: place.name.isEmpty ? "no name" : place.name, detail: Self.facts(of: place, in: context),
+        synonyms: [place.id], role: place.isHere ? .muted : .text)
     }
   }
 

@@ -31,11 +31,7 @@ package struct SnoozePicker: Picker, Hashable {
   package init(_ items: [ItemID], title: String?) {
     self.items = items
     let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
-    list = ChoiceList(
-      title: "Snooze \(name)",
-      prompt: "or when, in words",
-      choices: []
-    )
+    list = ChoiceList(title: "Snooze \(name)", prompt: "or when, in words", choices: [])
   }
 
   package func hints(in context: ScreenContext) -> [Hint] {
@@ -78,8 +74,7 @@ package struct SnoozePicker: Picker, Hashable {
 
   private func choice(_ text: String, key: String, in context: ScreenContext) -> Choice {
     switch meaning(text, in: context) {
-    case .until(let until):
-      Choice(label: text, detail: context.moment.words(for: until), key: key, isAlways: true)
+    case .until(let until): Choice(label: text, detail: context.moment.words(for: until), key: key, isAlways: true)
     case .end: Choice(label: text, detail: "no longer snoozed", key: key, isAlways: true)
     case .none(let reason, _): Choice(label: text, key: key, reason: reason, isAlways: true)
     }
@@ -100,22 +95,15 @@ package struct SnoozePicker: Picker, Hashable {
     switch meaning(words[index], in: context) {
     case .until(let until):
       take(
-        .snooze(until: until),
-        meaning: .snooze(until: until),
-        of: items,
-        "snoozed until \(context.moment.words(for: until))"
-      )
+        .snooze(until: until), meaning: .snooze(until: until), of: items,
+        "snoozed until \(context.moment.words(for: until))")
     case .end: take(.wake, meaning: .snooze(until: nil), of: asleep(in: context).map(\.id), "snooze ended")
     case .none(_, let words): .stay(.say(words))
     }
   }
 
-  private func take(
-    _ intent: Intent,
-    meaning action: ItemAction,
-    of items: [ItemID],
-    _ label: String
-  ) -> LayerResponse {
+  private func take(_ intent: Intent, meaning action: ItemAction, of items: [ItemID], _ label: String) -> LayerResponse
+  {
     let changes = items.map { Change($0, intent) }
     return .close(.meant(action), .change(changes, label: label), .say(label.capitalizedStart + "."))
   }

@@ -4,13 +4,12 @@ import Themes
 
 /// The menu of a view's sort order and grouping; Enter applies and closes, Space applies and stays.
 package struct SortMenu: Picker, Hashable {
-  package enum Command: String, CaseIterable {
-    case choose, stay, cancel
-  }
+  package enum Command: String, CaseIterable { case choose, stay, cancel }
 
   package static let keys: KeyTable<Command> =
-    [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.stay, ["Space"], "apply, keep open")] + .steps()
-    + [KeyRow(.cancel, .cancel, "close")]
+    [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.stay, ["Space"], "apply, keep open")] + .steps() + [
+      KeyRow(.cancel, .cancel, "close")
+    ]
 
   private var query: Query
   package var list: ChoiceList
@@ -19,10 +18,7 @@ package struct SortMenu: Picker, Hashable {
   package init(query: Query, of name: String) {
     self.query = query
     list = ChoiceList(
-      title: "Sort \(name)",
-      choices: Self.choices(of: query),
-      start: SortKey.allCases.firstIndex(of: query.sort) ?? 0
-    )
+      title: "Sort \(name)", choices: Self.choices(of: query), start: SortKey.allCases.firstIndex(of: query.sort) ?? 0)
   }
 
   package var page: KeyPage? { .sort }
@@ -40,9 +36,7 @@ package struct SortMenu: Picker, Hashable {
     }
   }
 
-  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    .close(arrange(index))
-  }
+  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse { .close(arrange(index)) }
 
   package mutating func refresh(in context: ScreenContext) {
     list.setChoices(Self.choices(of: query, sign: context.icons[.fresh]))
@@ -50,19 +44,13 @@ package struct SortMenu: Picker, Hashable {
 
   private mutating func arrange(_ index: Int) -> Action {
     let sorts = SortKey.allCases
-    if index < sorts.count {
-      query.sort = sorts[index]
-    } else {
-      query.group = GroupKey.allCases[index - sorts.count]
-    }
+    if index < sorts.count { query.sort = sorts[index] } else { query.group = GroupKey.allCases[index - sorts.count] }
     return .arrange(query.sort, query.group)
   }
 
   private static func choices(of query: Query, sign: DisplayText = .empty) -> [Choice] {
     SortKey.allCases.map { Choice(label: "by \($0.word)", sign: $0 == query.sort ? sign : .empty) }
-      + GroupKey.allCases.map {
-        Choice(label: "grouped by \($0.rawValue)", sign: $0 == query.group ? sign : .empty)
-      }
+      + GroupKey.allCases.map { Choice(label: "grouped by \($0.rawValue)", sign: $0 == query.group ? sign : .empty) }
   }
 }
 

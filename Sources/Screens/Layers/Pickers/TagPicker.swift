@@ -6,16 +6,11 @@ import TodoModel
 
 /// The tag picker for one or several items; Space toggles a tag, Enter saves.
 package struct TagPicker: Picker, Hashable {
-  package enum Command: String, CaseIterable {
-    case flip, keep, cancel
-  }
+  package enum Command: String, CaseIterable { case flip, keep, cancel }
 
   package static let keys: KeyTable<Command> =
-    [
-      KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"),
-      KeyRow(.keep, ["Enter"], "keep"),
-    ] + .steps()
-    + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"), KeyRow(.keep, ["Enter"], "keep")]
+    + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
   private var wanted: Set<String>
@@ -28,10 +23,7 @@ package struct TagPicker: Picker, Hashable {
     self.rows = rows
     wanted = Self.shared(rows)
     list = ChoiceList(
-      title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items",
-      prompt: "name of a tag, old or new",
-      choices: []
-    )
+      title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items", prompt: "name of a tag, old or new", choices: [])
   }
 
   package var page: KeyPage? { .tags }
@@ -78,9 +70,7 @@ package struct TagPicker: Picker, Hashable {
     return true
   }
 
-  private var current: String? {
-    list.current.flatMap { names.indices.contains($0) ? names[$0] : nil }
-  }
+  private var current: String? { list.current.flatMap { names.indices.contains($0) ? names[$0] : nil } }
 
   private mutating func take(_ name: String) {
     made.append(name)

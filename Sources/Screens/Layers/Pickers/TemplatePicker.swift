@@ -58,9 +58,7 @@ struct TemplatePicker: Picker, Hashable {
     case .start(let name):
       do throws(TemplateRefusal) {
         return .close(.useTemplate(name, from: try TemplateLibrary.start(word, at: context.moment)))
-      } catch {
-        return .stay(.say(error.words))
-      }
+      } catch { return .stay(.say(error.words)) }
     }
   }
 
@@ -99,8 +97,6 @@ struct TemplatePicker: Picker, Hashable {
     do throws(TemplateRefusal) {
       let day = try TemplateLibrary.start(words, at: context.moment)
       return Choice(label: words, detail: context.phrase.date(day), isAlways: true)
-    } catch {
-      return Choice(label: words, reason: "not a day", isAlways: true)
-    }
+    } catch { return Choice(label: words, reason: "not a day", isAlways: true) }
   }
 }

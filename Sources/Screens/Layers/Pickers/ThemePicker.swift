@@ -3,9 +3,7 @@ import Themes
 
 /// The theme picker; moving previews a theme, Enter keeps it, Esc restores the former one, Ctrl-E edits its colours.
 package struct ThemePicker: Picker, Hashable {
-  package enum Command: String, CaseIterable {
-    case choose, edit, cancel
-  }
+  package enum Command: String, CaseIterable { case choose, edit, cancel }
 
   package static let keys: KeyTable<Command> =
     .steps("try") + [
@@ -19,11 +17,7 @@ package struct ThemePicker: Picker, Hashable {
 
   package init(_ look: Look) {
     (themes, chosen) = (look.themes.ids, look.theme)
-    list = ChoiceList(
-      title: "Theme",
-      choices: Self.choices(look),
-      start: themes.firstIndex(of: chosen) ?? 0
-    )
+    list = ChoiceList(title: "Theme", choices: Self.choices(look), start: themes.firstIndex(of: chosen) ?? 0)
   }
 
   private static func choices(_ look: Look) -> [Choice] {
@@ -49,9 +43,7 @@ package struct ThemePicker: Picker, Hashable {
     min(ChoiceLayout.rows(for: themes.count), max(8, context.size.rows - 6))
   }
 
-  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    .close(.theme(themes[index]))
-  }
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse { .close(.theme(themes[index])) }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {

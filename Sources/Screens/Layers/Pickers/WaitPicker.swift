@@ -8,16 +8,11 @@ import TodoModel
 ///
 /// Offers the open items of the view, and other items by words of their titles or by number.
 package struct WaitPicker: Picker, Hashable {
-  package enum Command: String, CaseIterable {
-    case flip, keep, cancel
-  }
+  package enum Command: String, CaseIterable { case flip, keep, cancel }
 
   package static let keys: KeyTable<Command> =
-    [
-      KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"),
-      KeyRow(.keep, ["Enter"], "keep"),
-    ] + .steps()
-    + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"), KeyRow(.keep, ["Enter"], "keep")]
+    + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
   private let before: Set<ItemID>
@@ -37,13 +32,10 @@ package struct WaitPicker: Picker, Hashable {
     (before, wanted) = (shared, shared)
     known = (rows.first?.row.blockers ?? []).filter { shared.contains($0.id) }
     var own = shared.union(rows.map(\.row.item.id))
-    known += others.filter { !$0.isDone && own.insert($0.row.item.id).inserted }
-      .map { Blocker(open: $0.row.item) }
+    known += others.filter { !$0.isDone && own.insert($0.row.item.id).inserted }.map { Blocker(open: $0.row.item) }
     list = ChoiceList(
       title: rows.count == 1 ? "Wait for" : "What \(rows.count) items wait for",
-      prompt: "words of a title, or a number",
-      choices: []
-    )
+      prompt: "words of a title, or a number", choices: [])
   }
 
   package var page: KeyPage? { .wait }
@@ -89,9 +81,7 @@ package struct WaitPicker: Picker, Hashable {
     return true
   }
 
-  private var current: Blocker? {
-    list.current.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
-  }
+  private var current: Blocker? { list.current.flatMap { shown.indices.contains($0) ? shown[$0] : nil } }
 
   package mutating func follow(in context: ScreenContext) -> LayerResponse {
     let words = list.line.text.trimmingBlanks()
@@ -136,7 +126,5 @@ package struct WaitPicker: Picker, Hashable {
 }
 
 extension Blocker {
-  fileprivate init(open item: Item) {
-    self.init(id: item.id, number: item.number, title: item.title, isOpen: true)
-  }
+  fileprivate init(open item: Item) { self.init(id: item.id, number: item.number, title: item.title, isOpen: true) }
 }

@@ -27,10 +27,7 @@ package enum SettingExample {
     "color": [
       "auto": "follows the terminal and the environment", "always": "even if the output is not a terminal",
       "never": "only bold and dim text",
-    ],
-    "accessible": [
-      "on": "words instead of symbols and frames, no animation", "off": "symbols, frames and colours",
-    ],
+    ], "accessible": ["on": "words instead of symbols and frames, no animation", "off": "symbols, frames and colours"],
     "first_view": ["last": "the view that was open last"],
     "quotes": ["all": "the built-in ones and yours", "own": "only the lines of your quotes.txt"],
     "upcoming": ["next": "one row per repeat", "each": "one row per occurrence within four weeks"],
@@ -55,18 +52,16 @@ package enum SettingExample {
   }
 
   private static func clock(_ value: String, _ moment: Moment) -> String {
-    guard let clock = Int(value).flatMap(GrammarOptions.Clock.init),
-      let time = ClockTime(hour: 15, minute: 30)
-    else { return "" }
+    guard let clock = Int(value).flatMap(GrammarOptions.Clock.init), let time = ClockTime(hour: 15, minute: 30) else {
+      return ""
+    }
     return "half past three is \(moment.with { $0.clock = clock }.phrase.text(time))"
   }
 
   private static func hour(_ value: String, _ moment: Moment) -> String {
     guard let meaning = GrammarOptions.BareHour(rawValue: value) else { return "" }
     let moment = moment.with { $0.bareHour = meaning }
-    guard let time = Grammar(moment).read("tomorrow 6:20", mode: .date).schedule?.start.time else {
-      return ""
-    }
+    guard let time = Grammar(moment).read("tomorrow 6:20", mode: .date).schedule?.start.time else { return "" }
     return "“6:20” is read as \(moment.phrase.text(time))"
   }
 
@@ -79,9 +74,7 @@ package enum SettingExample {
 
   private static func keys(_ preset: KeyPreset) -> String {
     let keymap = KeyChoice(preset).keymap
-    let verbs: [(Verb, String)] = [
-      (.item(.toggle), "done"), (.item(.date), "date"), (.item(.delete), "delete"),
-    ]
+    let verbs: [(Verb, String)] = [(.item(.toggle), "done"), (.item(.date), "date"), (.item(.delete), "delete")]
     return verbs.map { "\(keymap.key($0)) \($1)" }.joined(separator: " · ")
   }
 }

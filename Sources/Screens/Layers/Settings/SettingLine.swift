@@ -5,13 +5,9 @@ import Themes
 
 /// The line editor for a setting's value, above a description of its valid values.
 package struct SettingLine: LineLayer, Hashable {
-  package enum Command: CaseIterable {
-    case save, cancel
-  }
+  package enum Command: CaseIterable { case save, cancel }
 
-  package static let keys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
-  ]
+  package static let keys: KeyTable<Command> = [KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel")]
 
   private let setting: Look.Setting
   /// Reason why the value was refused; nil before Enter and after further typing.

@@ -3,9 +3,7 @@ import Themes
 
 /// The page of all settings with their current values, and of file locations.
 package struct SettingsPage: KeyedLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case choose, reset, back, forth, find, next, previous, keep, close
-  }
+  package enum Command: String, CaseIterable { case choose, reset, back, forth, find, next, previous, keep, close }
 
   package static let keys: KeyTable<Command> =
     .moves("choose") + [
@@ -56,9 +54,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
   }
 
   /// Returns the name of the setting under the cursor, if the user has set it.
-  private func set(_ look: Look) -> String? {
-    current(look)?.name.flatMap { look.set.contains($0) ? $0 : nil }
-  }
+  private func set(_ look: Look) -> String? { current(look)?.name.flatMap { look.set.contains($0) ? $0 : nil } }
 
   package var page: KeyPage? { search.line == nil ? .settings : nil }
 
@@ -179,19 +175,13 @@ package struct SettingsPage: KeyedLayer, Hashable {
   package mutating func refresh(in context: ScreenContext) {
     listing = listing(of: context.look)
     let rows = rows(context.look)
-    if let place = rows.firstIndex(where: { wanted != nil && $0.label == wanted }) {
-      (selected, wanted) = (place, nil)
-    }
+    if let place = rows.firstIndex(where: { wanted != nil && $0.label == wanted }) { (selected, wanted) = (place, nil) }
     selected = min(selected, max(0, rows.count - 1))
     let size = body(context.area).size
     let lines = lines(size, in: context)
     top = RowWindow.top(
-      top,
-      showing: lines.indices.filter { lines[$0].place == selected },
-      isFirst: selected == 0,
-      of: lines.count,
-      rows: size.rows
-    )
+      top, showing: lines.indices.filter { lines[$0].place == selected }, isFirst: selected == 0, of: lines.count,
+      rows: size.rows)
   }
 }
 
@@ -215,9 +205,7 @@ extension SettingsPage {
     }
   }
 
-  func body(_ rect: Rect) -> Rect {
-    search.body(of: rect)
-  }
+  func body(_ rect: Rect) -> Rect { search.body(of: rect) }
 
   func lines(_ size: Size, in context: ScreenContext) -> [Line] {
     let rows = rows(context.look)
@@ -245,8 +233,8 @@ extension SettingsPage {
   private func more(of row: SettingsRow, at place: Int, _ columns: Int, in context: ScreenContext) -> [Line] {
     let shown = setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
     let words = [
-      (shown.isValueCut ? shown.value : "", Role.accent),
-      (shown.isSourceShown ? "" : shown.from, .muted), (shown.isHelpShown ? "" : shown.help, .muted),
+      (shown.isValueCut ? shown.value : "", Role.accent), (shown.isSourceShown ? "" : shown.from, .muted),
+      (shown.isHelpShown ? "" : shown.help, .muted),
     ]
     return words.flatMap { words, role in
       WrappedLine(words, width: columns - 7).texts.filter { !$0.isEmpty }.map { Line.words(place, $0, role) }
@@ -278,8 +266,7 @@ extension SettingsPage {
     case .blank: break
     case .heading(let words, let role):
       frame.put(DisplayText(words), x: row.origin.x + 2, y: y, Style(role, on: .background, .bold))
-    case .row(_, let place):
-      setting(place, row, in: context).draw(into: &frame, isSelected: isSelected)
+    case .row(_, let place): setting(place, row, in: context).draw(into: &frame, isSelected: isSelected)
     case .words(_, let words, let role):
       frame.put(words, x: row.origin.x + 5, y: y, to: row.endX - 2, Style(role, on: .selected))
     case .problem(_, let words):
@@ -305,9 +292,7 @@ extension SettingsPage {
     case .setting(let setting):
       made(
         setting.shown.isEmpty ? "not set" : setting.shown,
-        source: source(setting.name, setting.usuallyShown, setting.variable),
-        help: setting.help
-      )
+        source: source(setting.name, setting.usuallyShown, setting.variable), help: setting.help)
     case .file(let file): made(file.word, role: .muted)
     case .problem(let words): made(words)
     }

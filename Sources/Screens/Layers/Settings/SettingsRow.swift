@@ -61,8 +61,7 @@ struct SettingsListing: Hashable {
     self.look = look
     rows = SettingsRow.all(look)
     longestName =
-      rows.map { if case .setting(let setting) = $0 { DisplayText(setting.name).width } else { 0 } }.max()
-      ?? 0
+      rows.map { if case .setting(let setting) = $0 { DisplayText(setting.name).width } else { 0 } }.max() ?? 0
   }
 
   var words: [SoughtWords] { rows.map { $0.words(look) } }
@@ -83,12 +82,7 @@ struct SettingRow {
 
   /// Lays out a setting in a screen row; `longest` is the width of the longest name.
   init(
-    _ name: String,
-    _ value: String,
-    source: String = "",
-    help: String = "",
-    role: Role = .accent,
-    in rect: Rect,
+    _ name: String, _ value: String, source: String = "", help: String = "", role: Role = .accent, in rect: Rect,
     longest: Int
   ) {
     self.name = DisplayText(name)

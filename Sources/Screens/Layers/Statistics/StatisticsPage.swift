@@ -6,19 +6,15 @@ import TodoModel
 
 /// The statistics page: a review in sentences, the items that slip most, and charts of the days.
 package struct StatisticsPage: KeyedLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case open, week, month, year, close
-  }
+  package enum Command: String, CaseIterable { case open, week, month, year, close }
 
   package static let keys: KeyTable<Command> =
     .moves("scroll") + [
       KeyRow(.open, ["Enter", "Right", "l"], "open", help: "open the item"),
-      KeyRow(.week, ["w"], "week", help: "last 7 days"),
-      KeyRow(.month, ["m"], "month", help: "last 30 days"),
+      KeyRow(.week, ["w"], "week", help: "last 7 days"), KeyRow(.month, ["m"], "month", help: "last 30 days"),
       KeyRow(.year, ["y"], "year", help: "last 365 days"),
-      KeyRow(.close, .leave, "back", sign: "Esc", verb: .look(.statistics)),
-      KeyRow(passing: .program(.refresh)), KeyRow(passing: .program(.palette)),
-      KeyRow(passing: .program(.help), "help"),
+      KeyRow(.close, .leave, "back", sign: "Esc", verb: .look(.statistics)), KeyRow(passing: .program(.refresh)),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
     ]
 
   package private(set) var span = StatisticsSpan.year
@@ -44,9 +40,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
 
   package mutating func show(_ statistics: Statistics, in context: ScreenContext) {
     // Drops the answer to an earlier request for another time span.
-    guard statistics.days.lowerBound.distance(to: statistics.days.upperBound) + 1 == span.count else {
-      return
-    }
+    guard statistics.days.lowerBound.distance(to: statistics.days.upperBound) + 1 == span.count else { return }
     self.statistics = statistics
     refresh(in: context)
   }
@@ -103,9 +97,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
   package mutating func refresh(in context: ScreenContext) {
     guard let text = text(context.area, in: context) else { return top = 0 }
     top = min(max(0, top), max(0, text.lines.count - context.area.size.rows))
-    let places = text.lines.enumerated().filter { seen(context).contains($0.offset) }.compactMap(
-      \.element.slip
-    )
+    let places = text.lines.enumerated().filter { seen(context).contains($0.offset) }.compactMap(\.element.slip)
     guard let first = places.first, let last = places.last else { return }
     place = min(max(place, first), last)
   }
@@ -117,8 +109,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       let row = mouse.point.y - context.area.origin.y + top
-      guard let lines = text(context.area, in: context)?.lines, lines.indices.contains(row),
-        let slip = lines[row].slip
+      guard let lines = text(context.area, in: context)?.lines, lines.indices.contains(row), let slip = lines[row].slip
       else { return .stay }
       defer { place = slip }
       return slip == place ? perform(.open, in: context) : .stay
@@ -144,13 +135,7 @@ extension StatisticsPage {
         frame.light(rect.row(y), icons: context.icons)
         frame.cursor = Point(x: rect.origin.x + indent, y: y)
       }
-      line.draw(
-        into: &frame,
-        x: rect.origin.x + indent,
-        y: y,
-        width: text.width,
-        on: isSelected ? .selected : nil
-      )
+      line.draw(into: &frame, x: rect.origin.x + indent, y: y, width: text.width, on: isSelected ? .selected : nil)
     }
     let isMore = text.lines.count - top > rect.size.rows
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
@@ -160,12 +145,8 @@ extension StatisticsPage {
   private func text(_ area: Rect, in context: ScreenContext) -> StatisticsText? {
     statistics.map {
       StatisticsText(
-        $0,
-        width: area.size.columns - Self.indent(area) * 2,
-        isTitled: area.size.rows >= 8,
-        at: context.moment,
-        icons: context.icons
-      )
+        $0, width: area.size.columns - Self.indent(area) * 2, isTitled: area.size.rows >= 8, at: context.moment,
+        icons: context.icons)
     }
   }
 

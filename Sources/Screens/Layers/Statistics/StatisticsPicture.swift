@@ -30,8 +30,7 @@ struct StatisticsPicture {
       return [first, openAndDone, byList, byHour, isWeek ? [] : byWeekday, focusByItem, focusByDay]
     }
     return [
-      first, beside(openAndDone, byList), beside(byHour, isWeek ? [] : byWeekday),
-      beside(focusByItem, focusByDay),
+      first, beside(openAndDone, byList), beside(byHour, isWeek ? [] : byWeekday), beside(focusByItem, focusByDay),
     ]
   }
 
@@ -106,9 +105,7 @@ struct StatisticsPicture {
   }
 
   private var legend: Row {
-    let shades = icons[.heat].glyphs.indices.map {
-      TextRun(shade($0, columns: 1), Style($0 == 0 ? .quiet : .good))
-    }
+    let shades = icons[.heat].glyphs.indices.map { TextRun(shade($0, columns: 1), Style($0 == 0 ? .quiet : .good)) }
     let words = statistics.best.map { "   most \($0.count), on \(moment.phrase.dayAndMonth($0.day))" } ?? ""
     let indent = blank(width < 30 ? 0 : 6)
     let left = [TextRun(indent + "less ", Style(.quiet))] + shades + [TextRun(" more", Style(.quiet))]
@@ -128,8 +125,7 @@ struct StatisticsPicture {
     let weeks = statistics.weeks.suffix(max(1, half - (half < 34 ? gutter : 20)))
     let (done, open) = (weeks.map(\.done), weeks.map(\.open))
     return [heading(half < 30 ? "Done and open" : "Done and open by week")]
-      + chart(done, name: "done", role: .good, columns: 1)
-      + chart(open, name: "open", role: .accent, columns: 1)
+      + chart(done, name: "done", role: .good, columns: 1) + chart(open, name: "open", role: .accent, columns: 1)
   }
 
   /// A chart of completed items per hour, or per two hours, above the axis of hours.
@@ -141,8 +137,9 @@ struct StatisticsPicture {
     let columns = half >= 66 ? 2 : 1
     let step = counts.count / 4 * columns
     let axis = stride(from: 0, to: 24, by: 6).map { padded("\($0)", to: step) }.joined()
-    return [heading("Done by hour")] + chart(counts, name: "", role: .good, columns: columns)
-      + [[TextRun(blank(gutter) + axis, Style(.quiet))]]
+    return [heading("Done by hour")] + chart(counts, name: "", role: .good, columns: columns) + [
+      [TextRun(blank(gutter) + axis, Style(.quiet))]
+    ]
   }
 
   /// Width of the label before a chart.
@@ -177,8 +174,9 @@ struct StatisticsPicture {
     return [heading("Done by list")]
       + shares.map { share in
         let open = share.open > 0 ? "  \(share.open) open" : ""
-        return bar(share.list ?? "Inbox", share.done, of: most, name: 14, columns: half - 10)
-          + [TextRun(open, Style(.quiet))]
+        return bar(share.list ?? "Inbox", share.done, of: most, name: 14, columns: half - 10) + [
+          TextRun(open, Style(.quiet))
+        ]
       }
   }
 
@@ -197,12 +195,7 @@ struct StatisticsPicture {
 
   /// Returns a name, a bar proportional to `count` of `most`, and the count.
   func bar(
-    _ name: String,
-    _ count: Int,
-    of most: Int,
-    name columns: Int,
-    columns all: Int,
-    says words: String? = nil
+    _ name: String, _ count: Int, of most: Int, name columns: Int, columns all: Int, says words: String? = nil
   ) -> Row {
     let columns = min(columns, max(4, all / 3))
     let room = max(1, min(40, all - columns - max(6, (words?.count ?? 0) + 2)))
@@ -213,25 +206,18 @@ struct StatisticsPicture {
     if signs.isEmpty, count > 0 { signs = steps.first?.text ?? "" }
     let title = DisplayText(name).truncated(to: columns - 1)
     return [
-      TextRun(padded(title.text, to: columns), Style(.text)),
-      TextRun(signs, Style(.good)),
+      TextRun(padded(title.text, to: columns), Style(.text)), TextRun(signs, Style(.good)),
       TextRun((signs.isEmpty ? "" : " ") + (words ?? "\(count)"), Style(.muted)),
     ]
   }
 
-  func heading(_ words: String) -> Row {
-    [TextRun(words.uppercased(), Style(.heading, on: .background, .bold))]
-  }
+  func heading(_ words: String) -> Row { [TextRun(words.uppercased(), Style(.heading, on: .background, .bold))] }
 
-  private func padded(_ text: String, to columns: Int) -> String {
-    text + blank(columns - DisplayText(text).width)
-  }
+  private func padded(_ text: String, to columns: Int) -> String { text + blank(columns - DisplayText(text).width) }
 
   private func blank(_ columns: Int) -> String { String(repeating: " ", count: max(0, columns)) }
 
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  private static let monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 
 /// The charts of focus time; empty without focus sessions.
@@ -241,8 +227,7 @@ extension StatisticsPicture {
     let items = statistics.focus.items.prefix(5)
     guard let most = items.first?.minutes, most > 0 else { return [] }
     let all = TextRun(MinuteWords.of(statistics.focus.minutes) + " in total", Style(.quiet))
-    return [heading("Focus by item")] + items.map { bar($0.named.title, $0.minutes, of: most, name: 20) }
-      + [[all]]
+    return [heading("Focus by item")] + items.map { bar($0.named.title, $0.minutes, of: most, name: 20) } + [[all]]
   }
 
   /// A bar chart of the last days with focus time.

@@ -55,9 +55,7 @@ package struct StatisticsText {
     let words = ([span] + [lists].compactMap(\.self)).joined(separator: " \(icons[.dot].text) ")
     let style = Style(.title, on: .background, .bold)
     guard !icons.isForReading else {
-      return [
-        Line(runs: [TextRun("Statistics, " + words.replacing(" - ", with: ", ") + ".", style)]), Line(),
-      ]
+      return [Line(runs: [TextRun("Statistics, " + words.replacing(" - ", with: ", ") + ".", style)]), Line()]
     }
     let isWide = width >= 16 + DisplayText(words).width
     let name = TextRun("Statistics", style)
@@ -71,10 +69,7 @@ package struct StatisticsText {
       WrappedLine(sentence, width: width - 2).texts.enumerated().map { row, text in
         let lead = row == 0 ? lead : ""
         let indent = icons.isForReading ? 0 : max(0, 2 - DisplayText(lead).width)
-        let runs = [
-          TextRun(lead + String(repeating: " ", count: indent), Style(.accent)),
-          TextRun(text, Style(.text)),
-        ]
+        let runs = [TextRun(lead + String(repeating: " ", count: indent), Style(.accent)), TextRun(text, Style(.text))]
         return Line(runs: runs)
       }
     }
@@ -93,10 +88,7 @@ package struct StatisticsText {
         let room = width - DisplayText(lead + right).width - 2
         let title = DisplayText(slip.named.title).truncated(to: max(1, room)).text
         return Line(
-          runs: [TextRun(lead, Style(.quiet)), TextRun(title, Style(.text))],
-          slip: place,
-          right: room > 3 ? right : ""
-        )
+          runs: [TextRun(lead, Style(.quiet)), TextRun(title, Style(.text))], slip: place, right: room > 3 ? right : "")
       }
   }
 
@@ -109,9 +101,7 @@ package struct StatisticsText {
 
   /// Returns the numbers of a slipping item in short form, such as "4x 12d".
   private func short(_ slip: Statistics.Slip) -> String {
-    let parts = [
-      slip.moved > 0 ? "\(slip.moved)x" : nil, slip.overdueDays > 0 ? "\(slip.overdueDays)d" : nil,
-    ]
+    let parts = [slip.moved > 0 ? "\(slip.moved)x" : nil, slip.overdueDays > 0 ? "\(slip.overdueDays)d" : nil]
     return parts.compactMap(\.self).joined(separator: " ")
   }
 }
@@ -119,12 +109,7 @@ package struct StatisticsText {
 /// Statistics rendered once, for `todos stats`.
 package enum StatisticsSheet {
   /// Renders all rows; the width is 20 to 116 columns.
-  package static func frame(
-    _ statistics: Statistics,
-    columns: Int,
-    at moment: Moment,
-    icons: IconSet
-  ) -> Frame {
+  package static func frame(_ statistics: Statistics, columns: Int, at moment: Moment, icons: IconSet) -> Frame {
     let width = min(max(20, columns), 116)
     let text = StatisticsText(statistics, width: width, isTitled: true, at: moment, icons: icons)
     var frame = Frame(size: Size(columns: width, rows: text.lines.count))

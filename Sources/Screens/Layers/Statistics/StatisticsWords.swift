@@ -22,9 +22,9 @@ struct StatisticsWords {
   func blocks(width: Int) -> [[StatisticsPicture.Row]] {
     let isWeek = statistics.done.count <= 7
     let blocks: [(String, [String])] = [
-      ("Done by day", isWeek ? byDay : best), ("Done and open by week", isWeek ? [] : byWeek),
-      ("Done by list", byList), ("Done by hour", byHour), ("Done by weekday", isWeek ? [] : byWeekday),
-      ("Focus by item", focusByItem), ("Focus by day", focusByDay),
+      ("Done by day", isWeek ? byDay : best), ("Done and open by week", isWeek ? [] : byWeek), ("Done by list", byList),
+      ("Done by hour", byHour), ("Done by weekday", isWeek ? [] : byWeekday), ("Focus by item", focusByItem),
+      ("Focus by day", focusByDay),
     ]
     return blocks.filter { !$0.1.isEmpty }.map { name, lines in
       [[TextRun(name + ":", Style(.heading, on: .background, .bold))]]
@@ -83,8 +83,9 @@ struct StatisticsWords {
   private var focusByItem: [String] {
     let items = statistics.focus.items.prefix(5)
     guard !items.isEmpty else { return [] }
-    return items.map { "\($0.named.title): \(MinuteWords.of($0.minutes))." }
-      + ["In total: \(MinuteWords.of(statistics.focus.minutes))."]
+    return items.map { "\($0.named.title): \(MinuteWords.of($0.minutes))." } + [
+      "In total: \(MinuteWords.of(statistics.focus.minutes))."
+    ]
   }
 
   private var focusByDay: [String] {

@@ -13,17 +13,13 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(.today, [], "today", verb: .item(.today)),
-      KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
-      KeyRow(.date, [], "date", help: "a date", verb: .item(.date)),
-      KeyRow(.done, [], "done", verb: .item(.toggle)),
+      KeyRow(.today, [], "today", verb: .item(.today)), KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
+      KeyRow(.date, [], "date", help: "a date", verb: .item(.date)), KeyRow(.done, [], "done", verb: .item(.toggle)),
       KeyRow(.drop, [], "delete", help: "delete, or skip a repeat", verb: .item(.delete)),
       KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
       KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
-      KeyRow(.spread, ["s"], help: "spread over the week"),
-      KeyRow(.choose, ["Enter"], help: "the selected choice"),
-      KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)),
-      KeyRow(passing: .program(.help), "help"),
+      KeyRow(.spread, ["s"], help: "spread over the week"), KeyRow(.choose, ["Enter"], help: "the selected choice"),
+      KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)), KeyRow(passing: .program(.help), "help"),
     ]
 
   /// The sweep; nil until the leftover items are loaded.
@@ -38,9 +34,7 @@ package struct SweepPage: KeyedLayer, Hashable {
   package var page: KeyPage? { .sweep }
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
-    guard let sweep, let current = sweep.current else {
-      return command == .end ? "back" : command == .back ? "" : nil
-    }
+    guard let sweep, let current = sweep.current else { return command == .end ? "back" : command == .back ? "" : nil }
     switch command {
     case .drop where current.repeats: return "skip"
     case .back where sweep.decided == 0: return ""
@@ -157,9 +151,7 @@ package struct SweepPage: KeyedLayer, Hashable {
   }
 
   private mutating func takeBack() -> LayerResponse {
-    guard let decided = sweep?.decided, decided > 0 else {
-      return .stay(.say("Nothing has been decided yet."))
-    }
+    guard let decided = sweep?.decided, decided > 0 else { return .stay(.say("Nothing has been decided yet.")) }
     selected = 0
     let changes = sweep?.takeBack() ?? []
     return change(changes)
@@ -214,11 +206,7 @@ extension SweepPage {
   }
 
   private func drawItem(
-    _ leftover: Leftover,
-    into frame: inout Frame,
-    _ layout: SweepLayout,
-    rect: Rect,
-    in context: ScreenContext
+    _ leftover: Leftover, into frame: inout Frame, _ layout: SweepLayout, rect: Rect, in context: ScreenContext
   ) {
     let box = context.icons[.open]
     let x = Self.titleX(rect, in: context)
@@ -240,8 +228,7 @@ extension SweepPage {
     let age = context.phrase.distance(LocalTime(since))
     let isDeadline = leftover.row.occurrence.map { $0.due.day != since } ?? true
     let day = context.phrase.date(since) + ", " + age
-    let forms =
-      isDeadline ? ["deadline was " + day, "by " + day] : ["was due " + day, "since " + day]
+    let forms = isDeadline ? ["deadline was " + day, "by " + day] : ["was due " + day, "since " + day]
     let words = (forms + [day]).fitting(columns)
     var runs = [TextRun(words.isEmpty ? age : words, Style(.overdue))]
     if leftover.repeats, let schedule = item.schedule {
@@ -257,12 +244,7 @@ extension SweepPage {
   }
 
   private func draw(
-    _ option: SweepOption,
-    _ index: Int,
-    into frame: inout Frame,
-    _ place: Rect,
-    isRoomy: Bool,
-    icons: IconSet
+    _ option: SweepOption, _ index: Int, into frame: inout Frame, _ place: Rect, isRoomy: Bool, icons: IconSet
   ) {
     let isSelected = index == selected
     let surface: Role = isSelected ? .selected : .background
@@ -304,9 +286,7 @@ struct SweepOffer: Hashable, Sendable {
   init(isWanted: Bool) { self.isWanted = isWanted }
 
   /// Returns true if the offer is enabled and was not yet claimed today.
-  func isDue(at now: LocalTime) -> Bool {
-    isWanted && asked != now.day && now.time?.minutes ?? 0 >= Self.dawn
-  }
+  func isDue(at now: LocalTime) -> Bool { isWanted && asked != now.day && now.time?.minutes ?? 0 >= Self.dawn }
 
   mutating func setWanted(_ isWanted: Bool) {
     self.isWanted = isWanted

@@ -42,10 +42,7 @@ struct ChipRow {
       frame.put(texts[index].truncated(to: range.count), x: range.lowerBound, y: y, style)
       guard focus == index else { continue }
       if chip.isGiven {
-        frame.emphasize(
-          [.bold, .underline],
-          on: Rect(x: range.lowerBound, y: y, columns: range.count, rows: 1)
-        )
+        frame.emphasize([.bold, .underline], on: Rect(x: range.lowerBound, y: y, columns: range.count, rows: 1))
       }
       frame.cursor = Point(x: range.lowerBound, y: y)
       frame.cursorIsBar = false

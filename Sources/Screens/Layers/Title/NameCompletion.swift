@@ -18,8 +18,7 @@ struct NameCompletion: Hashable, Sendable {
   /// `lists` and `tags` have the most used names first.
   init?(_ line: LineEditor, lists: [String], tags: [String]) {
     let all = Array(line.text)
-    guard let start = Self.start(in: all[..<line.cursor]),
-      line.cursor == all.count || all[line.cursor].isWhitespace
+    guard let start = Self.start(in: all[..<line.cursor]), line.cursor == all.count || all[line.cursor].isWhitespace
     else { return nil }
     sign = all[start]
     range = start..<line.cursor

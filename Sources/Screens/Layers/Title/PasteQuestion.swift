@@ -5,14 +5,11 @@ import Themes
 
 /// The question whether to add several pasted lines as items or as one item.
 package struct PasteQuestion: KeyedLayer, Hashable {
-  package enum Command: CaseIterable {
-    case add, join, cancel
-  }
+  package enum Command: CaseIterable { case add, join, cancel }
 
   package static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter", "y"], "add"), KeyRow(.join, ["j", "1"], "join into one"),
-    KeyRow(.cancel, .cancel + ["n"], "add none"), KeyRow(moving: .up, ["Up", "k"]),
-    KeyRow(moving: .down, ["Down"]),
+    KeyRow(.cancel, .cancel + ["n"], "add none"), KeyRow(moving: .up, ["Up", "k"]), KeyRow(moving: .down, ["Down"]),
     KeyRow(moving: .pageUp, ["PgUp"]), KeyRow(moving: .pageDown, ["PgDn", "Space"]),
   ]
 

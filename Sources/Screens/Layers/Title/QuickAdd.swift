@@ -6,9 +6,7 @@ import TodoModel
 
 /// The line that adds an item from title, dates, list, tags and priority, with its reading below.
 package struct QuickAdd: TitleLayer, Hashable {
-  package enum Command: String, CaseIterable {
-    case add, cancel, addMore, acceptOffer, forgetOffer
-  }
+  package enum Command: String, CaseIterable { case add, cancel, addMore, acceptOffer, forgetOffer }
 
   package static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
@@ -28,12 +26,8 @@ package struct QuickAdd: TitleLayer, Hashable {
 
   /// Creates a line; `defaults` contains the view's values for a new item, `draft` is unsent text.
   package init(
-    defaults: NewItem = NewItem(title: ""),
-    text: String = "",
-    history: [String] = [],
-    below: RowID? = nil,
-    isCentred: Bool = false,
-    draft: Draft? = nil
+    defaults: NewItem = NewItem(title: ""), text: String = "", history: [String] = [], below: RowID? = nil,
+    isCentred: Bool = false, draft: Draft? = nil
   ) {
     self.below = below
     self.isCentred = isCentred
@@ -51,9 +45,7 @@ package struct QuickAdd: TitleLayer, Hashable {
     let (rows, reading) = (context.size.rows, readingRows(width, in: context))
     return (rows >= 16 ? 4 : rows >= 10 ? 3 : 2) + (rows >= 6 ? max(1, reading) : reading)
   }
-  package var draft: Draft? {
-    title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
-  }
+  package var draft: Draft? { title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text) }
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .acceptOffer where !hasOffer, .forgetOffer where !hasOffer: nil
@@ -65,9 +57,7 @@ package struct QuickAdd: TitleLayer, Hashable {
 
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
 
-  package mutating func restore(unsent draft: Draft) {
-    if draft.kind == .add, offer == nil { offer = draft }
-  }
+  package mutating func restore(unsent draft: Draft) { if draft.kind == .add, offer == nil { offer = draft } }
 
   package mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
     !hasOffer && title.press(key, in: context)
@@ -99,9 +89,7 @@ package struct QuickAdd: TitleLayer, Hashable {
       return goesOn ? .stay : LayerResponse(.closes, offer.map { [.keep($0)] } ?? [])
     }
     let item = title.parts(in: context).item
-    guard !item.title.trimmingBlanks().isEmpty else {
-      return .stay(.say(TitleLine.missing(in: context)))
-    }
+    guard !item.title.trimmingBlanks().isEmpty else { return .stay(.say(TitleLine.missing(in: context))) }
     let action = Action.add([item], label: "added “\(item.title)”")
     guard goesOn else { return .close(action) }
     added += 1
@@ -121,9 +109,7 @@ package struct QuickAdd: TitleLayer, Hashable {
   }
 
   /// Descriptions of the offer, longest first.
-  private static let offering = [
-    "continues your unsaved draft", "continues the draft", "continues it",
-  ]
+  private static let offering = ["continues your unsaved draft", "continues the draft", "continues it"]
 
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int {
     let row = 2 + max(1, readingRows(area.size.columns, in: context))

@@ -6,13 +6,9 @@ import TodoModel
 
 /// The inline editor of a row's title; new words are read as in quick add, existing words stay text.
 package struct TitleEditor: TitleLayer, Hashable {
-  package enum Command: CaseIterable {
-    case save, cancel
-  }
+  package enum Command: CaseIterable { case save, cancel }
 
-  package static let keys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
-  ]
+  package static let keys: KeyTable<Command> = [KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel")]
 
   private let row: ListedRow
   var title: TitleLine
@@ -44,9 +40,7 @@ package struct TitleEditor: TitleLayer, Hashable {
   }
 
   package mutating func restore(unsent draft: Draft) {
-    guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else {
-      return
-    }
+    guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else { return }
     begun = draft.text
     title = TitleLine(LineEditor(draft.text), literal: title.literal, day: row.onlyDay)
   }
@@ -63,17 +57,14 @@ package struct TitleEditor: TitleLayer, Hashable {
   }
 
   /// Actions that discard the unsaved text.
-  private var forgetting: [Action] {
-    begun == nil ? [] : [.keep(Draft(kind: .title, item: item.id, text: ""))]
-  }
+  private var forgetting: [Action] { begun == nil ? [] : [.keep(Draft(kind: .title, item: item.id, text: ""))] }
 
   private func save(in context: ScreenContext) -> LayerResponse {
     guard title.line.text != item.title else { return LayerResponse(.closes, forgetting) }
     let wanted = title.parts(in: context).item
     guard !wanted.title.trimmingBlanks().isEmpty else {
       let isEmpty = title.line.text.trimmingBlanks().isEmpty
-      let words =
-        isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing(in: context)
+      let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing(in: context)
       return .stay(.say(words))
     }
     return .close(.edit(wanted), on: [row], in: context)

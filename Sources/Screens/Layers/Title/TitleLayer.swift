@@ -14,13 +14,9 @@ extension TitleLayer {
     set { title.line = newValue }
   }
 
-  package func hints(in context: ScreenContext) -> [Hint] {
-    title.hints(among: ownHints(in: context), in: context)
-  }
+  package func hints(in context: ScreenContext) -> [Hint] { title.hints(among: ownHints(in: context), in: context) }
 
-  package mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
-    title.press(key, in: context)
-  }
+  package mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool { title.press(key, in: context) }
 
   package func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
     title.keys(in: context).command(key) != nil
@@ -44,9 +40,7 @@ extension TitleLayer {
   func drawReading(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
     guard rect.size.rows > 1 else { return }
     let (y, icons) = (rect.origin.y, context.icons)
-    if namesRow(rect, in: context) == 1, let completion = title.completion(in: context),
-      !completion.names.isEmpty
-    {
+    if namesRow(rect, in: context) == 1, let completion = title.completion(in: context), !completion.names.isEmpty {
       return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, in: context)
     }
     title.chipRow(parts, area: rect, icons: icons).draw(into: &frame, y: y + 1, focus: title.focus)

@@ -15,13 +15,7 @@ extension TitleLine {
   }
 
   /// Draws the text as a selected row, with `sign` instead of the box.
-  func drawTitle(
-    into frame: inout Frame,
-    area: Rect,
-    sign: DisplayText,
-    parts: TitleParts,
-    in context: ScreenContext
-  ) {
+  func drawTitle(into frame: inout Frame, area: Rect, sign: DisplayText, parts: TitleParts, in context: ScreenContext) {
     let y = area.origin.y
     frame.light(area.row(y), icons: context.icons)
     frame.put(sign, x: area.origin.x + 3, y: y, Style(.accent, on: .selected, .bold))
@@ -29,15 +23,7 @@ extension TitleLine {
     let columns = max(1, area.endX - 1 - x)
     let style = Style(.text, on: .selected)
     let showsCursor = focus == nil
-    line.draw(
-      into: &frame,
-      x: x,
-      y: y,
-      columns: columns,
-      style,
-      marks: parts.marks,
-      showsCursor: showsCursor
-    )
+    line.draw(into: &frame, x: x, y: y, columns: columns, style, marks: parts.marks, showsCursor: showsCursor)
     guard let completion = completion(in: context), line.isAtEnd, let cursor = frame.cursor,
       completion.names.indices.contains(candidate ?? 0)
     else { return }
@@ -66,11 +52,7 @@ extension TitleLine {
 
   /// Draws the completions, the chosen one highlighted, and a note if the typed name is new.
   func drawCompletion(
-    _ completion: NameCompletion,
-    into frame: inout Frame,
-    y: Int,
-    area: Rect,
-    in context: ScreenContext
+    _ completion: NameCompletion, into frame: inout Frame, y: Int, area: Rect, in context: ScreenContext
   ) {
     let icons = context.icons
     var end = Self.textX(area, icons: icons) - 2
@@ -104,9 +86,7 @@ extension TitleLine {
     let chip = parts.chips[focus]
     let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
     let ways =
-      chip.isGiven
-      ? ["removes “\(chip.text)”", "removes it"]
-      : ["turns “\(words)” back into text", "back to text"]
+      chip.isGiven ? ["removes “\(chip.text)”", "removes it"] : ["turns “\(words)” back into text", "back to text"]
     return ways.compactMap { Self.words(.giveBack, $0, in: context) }
   }
 
@@ -117,9 +97,7 @@ extension TitleLine {
 
   /// Returns the hints while the line has the focus; shorter forms end at a hint's first comma.
   private func lineHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
-    let other = (parts.line.next ?? parts.line.repair?.words).flatMap {
-      Self.words(.otherReading, $0, in: context)
-    }
+    let other = (parts.line.next ?? parts.line.repair?.words).flatMap { Self.words(.otherReading, $0, in: context) }
     let isTyped = parts.chips.contains { !$0.isGiven }
     let there = parts.chips.isEmpty ? nil : Self.words(.chips, "selects a chip", in: context)
     let act = Self.words(.giveBack, isTyped ? "turns it back into text" : "removes it", in: context)
@@ -127,9 +105,7 @@ extension TitleLine {
     let hints = [other, chips].compactMap(\.self)
     let short = hints.map { String($0.prefix { $0 != "," }) }
     let mixed = Array(hints.prefix(1) + short.dropFirst())
-    return ([hints, mixed, short] + [hints, short].map { Array($0.prefix(1)) }).map {
-      $0.joined(separator: " · ")
-    }
+    return ([hints, mixed, short] + [hints, short].map { Array($0.prefix(1)) }).map { $0.joined(separator: " · ") }
   }
 }
 

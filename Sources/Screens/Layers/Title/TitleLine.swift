@@ -22,22 +22,10 @@ package struct TitleLine: Hashable, Sendable {
   ]
 
   package static let chipKeys: KeyTable<Command> = [
-    KeyRow(
-      .giveBack,
-      ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"],
-      "to text",
-      help: "turn it back into text"
-    ),
-    KeyRow(
-      .previousChip,
-      ["Left", "Ctrl-B", "Shift-Tab"],
-      "chips",
-      help: "the chip before",
-      sign: "←→"
-    ),
+    KeyRow(.giveBack, ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"], "to text", help: "turn it back into text"),
+    KeyRow(.previousChip, ["Left", "Ctrl-B", "Shift-Tab"], "chips", help: "the chip before", sign: "←→"),
     KeyRow(.nextChip, ["Right", "Ctrl-F", "Tab"], help: "the next chip"), KeyRow(.stay, ["Down"]),
-    KeyRow(.words, ["Up"], "words", help: "back to the words", sign: "↑"),
-    KeyRow(.leaveChips, ["Esc", "Ctrl-G"]),
+    KeyRow(.words, ["Up"], "words", help: "back to the words", sign: "↑"), KeyRow(.leaveChips, ["Esc", "Ctrl-G"]),
   ]
 
   /// The keys while completions are offered.
@@ -49,14 +37,12 @@ package struct TitleLine: Hashable, Sendable {
   /// The keys after a completion was chosen with the arrows.
   package static let chosenKeys: KeyTable<Command> =
     nameKeys + [
-      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
-      KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
+      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"), KeyRow(.noName, ["Esc"], help: "no name"),
+      KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
     ]
 
   /// The text; a changed text resets the choices that depend on it.
-  package var line: LineEditor {
-    didSet { if line.text != oldValue.text { settle() } }
-  }
+  package var line: LineEditor { didSet { if line.text != oldValue.text { settle() } } }
   /// Phrases that are never read.
   private(set) var literal: [String]
   /// The view's values for a new item.
@@ -75,12 +61,7 @@ package struct TitleLine: Hashable, Sendable {
   private(set) var firstRow = 0
 
   /// Creates a line with its text; `literal` phrases are never read.
-  package init(
-    _ line: LineEditor,
-    literal: [String] = [],
-    given: NewItem = NewItem(title: ""),
-    day: Day? = nil
-  ) {
+  package init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: ""), day: Day? = nil) {
     self.line = line
     self.day = day
     self.literal = literal
@@ -93,9 +74,7 @@ package struct TitleLine: Hashable, Sendable {
 
   /// Returns the completion of the word at the cursor, unless the word is the number of a blocker.
   func completion(in context: ScreenContext) -> NameCompletion? {
-    guard focus == nil, let found = NameCompletion(line, lists: context.lists, tags: context.tags) else {
-      return nil
-    }
+    guard focus == nil, let found = NameCompletion(line, lists: context.lists, tags: context.tags) else { return nil }
     guard found.sign == "#", found.new?.allSatisfy(\.isNumber) == true else { return found }
     let waited = parts(in: context).chips.filter { $0.kind == .after }.flatMap(\.ranges)
     return waited.contains { $0.overlaps(found.range) } ? nil : found
@@ -323,12 +302,7 @@ extension TitleLine {
   }
 
   /// Draws the visible rows of the reading, with marks for further rows.
-  func drawReadingRows(
-    _ parts: TitleParts,
-    into frame: inout Frame,
-    area: Rect,
-    in context: ScreenContext
-  ) {
+  func drawReadingRows(_ parts: TitleParts, into frame: inout Frame, area: Rect, in context: ScreenContext) {
     // In accessible mode, the announcement row contains the reading.
     if context.look.isAccessible { return }
     let (shown, icons) = (shownReading(parts, area: area, in: context), context.icons)
@@ -341,17 +315,11 @@ extension TitleLine {
 
   /// Shortens a warning to `limit` rows: the remedy, then the start of the warning.
   private func short(
-    _ warning: String,
-    _ parts: TitleParts,
-    columns: Int,
-    limit: Int,
-    in context: ScreenContext
+    _ warning: String, _ parts: TitleParts, columns: Int, limit: Int, in context: ScreenContext
   ) -> [[TextRun]] {
     let whole = TextRun.rows([TextRun(warning, Style(.stale))], columns: columns, limit: .max)
     guard whole.count > limit else { return whole }
-    func cut(_ words: String, _ columns: Int) -> String {
-      WrappedLine(words, width: columns).texts.first ?? ""
-    }
+    func cut(_ words: String, _ columns: Int) -> String { WrappedLine(words, width: columns).texts.first ?? "" }
     let next = parts.line.next.map { String($0.prefix { $0 != "," }) }
     let other = (next ?? parts.line.repair?.words).flatMap { TitleLine.words(.otherReading, $0, in: context) }
     let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }

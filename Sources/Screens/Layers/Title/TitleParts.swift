@@ -15,39 +15,20 @@ package struct TitleParts: Hashable, Sendable {
   /// Reads a title; `literal` phrases stay text, `alternative` is the index of the reading.
   ///
   /// `given` contains the view's values. A time without a date is on `day`, or else on the view's day.
-  init(
-    _ text: String,
-    literal: [String],
-    alternative: Int,
-    given: NewItem,
-    day: Day? = nil,
-    in context: ScreenContext
-  ) {
-    line = LineReading(
-      text,
-      literal: literal,
-      alternative: alternative,
-      given: given,
-      day: day,
-      at: context.moment
-    )
+  init(_ text: String, literal: [String], alternative: Int, given: NewItem, day: Day? = nil, in context: ScreenContext)
+  {
+    line = LineReading(text, literal: literal, alternative: alternative, given: given, day: day, at: context.moment)
     let (offsets, priority) = (ScalarOffsets(text), line.item.priority)
     chips = line.taken.map { taken in
       TitleChip(
-        kind: taken.kind,
-        text: taken.text,
-        role: Self.role(taken, priority),
-        ranges: taken.spans.map(offsets.characters),
-        repeats: taken.repeats
-      )
+        kind: taken.kind, text: taken.text, role: Self.role(taken, priority),
+        ranges: taken.spans.map(offsets.characters), repeats: taken.repeats)
     }
     let faulty = Style(.bad, on: .selected, .underline)
     let fault = line.doubtful.map { LineMark(offsets.characters($0), faulty) }
     marks =
       [fault].compactMap(\.self)
-      + chips.flatMap { chip in
-        chip.ranges.map { LineMark($0, Style(chip.role, on: .selected, .underline)) }
-      }
+      + chips.flatMap { chip in chip.ranges.map { LineMark($0, Style(chip.role, on: .selected, .underline)) } }
   }
 
   var item: NewItem { line.item }

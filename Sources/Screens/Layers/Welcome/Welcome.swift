@@ -7,9 +7,7 @@ import Themes
 ///
 /// Verbs that add, search or leave close the dialog; the next start asks the remaining questions once more.
 package struct Welcome: KeyedLayer {
-  package enum Command: CaseIterable {
-    case take, skip
-  }
+  package enum Command: CaseIterable { case take, skip }
 
   package static let keys: KeyTable<Command> =
     .moves("choose") + [
@@ -73,8 +71,7 @@ package struct Welcome: KeyedLayer {
     let choices = choices(in: context)
     let place = selected + motion.rows(page: choices.count)
     let isStep = motion == .up || motion == .down
-    selected =
-      isStep ? (place + choices.count) % choices.count : min(max(0, place), choices.count - 1)
+    selected = isStep ? (place + choices.count) % choices.count : min(max(0, place), choices.count - 1)
     return LayerResponse(.stays, choices[selected].trial)
   }
 
@@ -128,9 +125,7 @@ package struct Welcome: KeyedLayer {
   }
 
   /// The unanswered questions.
-  private var left: [WelcomeQuestion] {
-    WelcomeQuestion.allCases.filter { $0 == question || !asked.contains($0) }
-  }
+  private var left: [WelcomeQuestion] { WelcomeQuestion.allCases.filter { $0 == question || !asked.contains($0) } }
 
   /// Returns true if a question was not yet asked and has choices.
   private func isOpen(_ question: WelcomeQuestion) -> Bool {
@@ -173,9 +168,7 @@ extension Welcome {
     Panel(rect).draw(into: &frame, title: title, icons: context.icons)
     let choices = choices(in: context)
     let layout = WelcomeLayout(rect, selected: selected, of: choices.count)
-    if let row = layout.question {
-      put(question.words, into: &frame, row, Style(.title, on: .panel, .bold))
-    }
+    if let row = layout.question { put(question.words, into: &frame, row, Style(.title, on: .panel, .bold)) }
     let widest = choices.reduce(0) { max($0, DisplayText($1.label).width) }
     for place in 0..<layout.choices.size.rows where layout.first + place < choices.count {
       let number = layout.first + place
@@ -184,9 +177,7 @@ extension Welcome {
     }
     let isMore = layout.first + layout.choices.size.rows < choices.count
     frame.drawMore(layout.first > 0, isMore, layout.choices, icons: context.icons, on: .panel)
-    if let row = layout.comfort {
-      put(question.comfort(in: context), into: &frame, row, Style(.muted, on: .panel))
-    }
+    if let row = layout.comfort { put(question.comfort(in: context), into: &frame, row, Style(.muted, on: .panel)) }
   }
 
   private func put(_ words: String, into frame: inout Frame, _ row: Rect, _ style: Style) {
@@ -195,11 +186,7 @@ extension Welcome {
   }
 
   private func draw(
-    _ choice: WelcomeChoice,
-    isSelected: Bool,
-    _ widest: Int,
-    into frame: inout Frame,
-    _ row: Rect,
+    _ choice: WelcomeChoice, isSelected: Bool, _ widest: Int, into frame: inout Frame, _ row: Rect,
     in context: ScreenContext
   ) {
     let ground: Role = isSelected ? .selected : .panel
@@ -209,12 +196,6 @@ extension Welcome {
     frame.put(choice.label, x: x, y: y, to: end, label)
     let column = x + widest + 2
     guard end - column >= 8 else { return }
-    frame.put(
-      choice.detail.wholeWords(in: end - column),
-      x: column,
-      y: y,
-      to: end,
-      Style(.muted, on: ground)
-    )
+    frame.put(choice.detail.wholeWords(in: end - column), x: column, y: y, to: end, Style(.muted, on: ground))
   }
 }

@@ -44,20 +44,11 @@ extension WelcomeChoice {
     let strong = now.hasSuffix("light") ? "high-contrast-light" : "high-contrast-dark"
     let usual = [Action.tryTheme(now)]
     return [
-      WelcomeChoice(
-        label: "automatic",
-        detail: "follows the terminal",
-        trial: usual,
-        taking: usual
-      ),
+      WelcomeChoice(label: "automatic", detail: "follows the terminal", trial: usual, taking: usual),
       theme("todos-dark", "dark", "always"), theme("todos-light", "light", "always"),
-      theme("terminal", "plain", "the terminal's own"),
-      theme(strong, "high contrast", "strong and clear"),
+      theme("terminal", "plain", "the terminal's own"), theme(strong, "high contrast", "strong and clear"),
       WelcomeChoice(
-        label: "accessible",
-        detail: "words, no symbols",
-        trial: usual,
-        taking: usual + [.set("accessible", to: "true")]
+        label: "accessible", detail: "words, no symbols", trial: usual, taking: usual + [.set("accessible", to: "true")]
       ),
     ]
   }
@@ -67,27 +58,21 @@ extension WelcomeChoice {
     let able = found.filter { $0.reason == nil }
     let rows = found.map { list in
       WelcomeChoice(
-        label: list.program,
-        detail: list.reason ?? "\(count(list.count)) in \(list.place)",
-        taking: [.bring([list])],
-        reason: list.reason
-      )
+        label: list.program, detail: list.reason ?? "\(count(list.count)) in \(list.place)", taking: [.bring([list])],
+        reason: list.reason)
     }
     let all = able.reduce(0) { $0 + $1.count }
     let together = WelcomeChoice(label: "all of them", detail: count(all), taking: [.bring(able)])
-    return (able.count > 1 ? [together] : []) + rows
-      + [WelcomeChoice(label: "none", detail: "start with an empty list")]
+    return (able.count > 1 ? [together] : []) + rows + [
+      WelcomeChoice(label: "none", detail: "start with an empty list")
+    ]
   }
 
   static func keys(in context: ScreenContext) -> [WelcomeChoice] {
     KeyPreset.allCases.map { preset in
       let (old, new) = (context.look.keys, KeyChoice(preset, own: context.look.keys.own))
       return WelcomeChoice(
-        label: preset.rawValue,
-        detail: preset.details,
-        taking: new == old ? [] : [.useKeys(new)],
-        keymap: new.keymap
-      )
+        label: preset.rawValue, detail: preset.details, taking: new == old ? [] : [.useKeys(new)], keymap: new.keymap)
     }
   }
 
@@ -129,12 +114,7 @@ package struct FoundList: Hashable, Sendable {
   package var reason: String?
 
   package init(
-    _ program: String,
-    _ paths: [String],
-    place: String,
-    format: String? = nil,
-    count: Int = 0,
-    reason: String? = nil
+    _ program: String, _ paths: [String], place: String, format: String? = nil, count: Int = 0, reason: String? = nil
   ) {
     self.program = program
     self.paths = paths

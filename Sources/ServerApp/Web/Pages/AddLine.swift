@@ -22,16 +22,9 @@ struct AddLine {
           HTML(.span, .class("sr"), text: "What is to be done?")
         }
         HTML(
-          .input,
-          .id("add"),
-          .with("name", "text"),
-          .with("value", text),
-          .with("placeholder", "what is to be done?"),
-          .with("maxlength", "1000"),
-          .with("autocomplete", "off"),
-          .with("enterkeyhint", "done"),
-          .aria("describedby", "add-says")
-        )
+          .input, .id("add"), .with("name", "text"), .with("value", text), .with("placeholder", "what is to be done?"),
+          .with("maxlength", "1000"), .with("autocomplete", "off"), .with("enterkeyhint", "done"),
+          .aria("describedby", "add-says"))
         HTML(.button, .class("go"), text: "Add")
       }
       HTML(.div, .id("add-says"), .class("says"), .role("status")) {
@@ -47,9 +40,7 @@ struct AddLine {
 
   static func says(_ line: LineReading) -> HTML {
     .group([
-      HTML(.p, .class("chips")) {
-        line.taken.map(chip)
-      },
+      HTML(.p, .class("chips")) { line.taken.map(chip) },
       line.sentence.map { HTML(.p, .class("is-good"), text: $0) } ?? .nothing,
       line.warning.map { HTML(.p, .class("is-warning"), text: $0) } ?? .nothing,
     ])

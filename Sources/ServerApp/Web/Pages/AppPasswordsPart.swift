@@ -28,11 +28,8 @@ package struct AppPasswordsPart {
     HTML(.section, .class("part"), .aria("labelledby", "apps")) {
       HTML(.h2, .id("apps"), text: "App passwords")
       HTML(
-        .p,
-        .class("is-quiet"),
-        text:
-          "Each password lets one program sign in. It cannot open this page and can be removed on its own."
-      )
+        .p, .class("is-quiet"),
+        text: "Each password lets one program sign in. It cannot open this page and can be removed on its own.")
       if !lines.isEmpty { HTML(.ul, .class("rows sessions")) { lines.map(line) } }
       Page.form("/web/app-passwords", token: token, .class("sheet")) {
         Page.field("program", "What it is for", "text", "off")
@@ -56,12 +53,7 @@ package struct AppPasswordsPart {
         HTML(.span, .class("facts")) {
           Page.form("/web/app-passwords/remove", token: token) {
             Page.hidden("app_password", line.id)
-            HTML(
-              .button,
-              .class("plain"),
-              .aria("label", "Remove the password of " + line.name),
-              text: "remove"
-            )
+            HTML(.button, .class("plain"), .aria("label", "Remove the password of " + line.name), text: "remove")
           }
         }
       }

@@ -25,10 +25,7 @@ struct DatePanel {
 
   var html: HTML {
     Page.form(
-      place.address("/web/schedule"),
-      token: token,
-      .class("when"),
-      .id("when-form"),
+      place.address("/web/schedule"), token: token, .class("when"), .id("when-form"),
       .aria("label", "When: " + row.row.item.title)
     ) {
       Page.hidden("item", row.row.item.id.description)
@@ -52,20 +49,10 @@ struct DatePanel {
 
   private var input: HTML {
     HTML(
-      .input,
-      .id("when"),
-      .with("name", "words"),
-      .with("value", editing.text),
-      .with("placeholder", "when? in words"),
-      .with("maxlength", "512"),
-      .with("autocomplete", "off"),
-      .with("autocapitalize", "off"),
-      .with("spellcheck", "false"),
-      .with("enterkeyhint", "done"),
-      .aria("describedby", "when-says"),
-      card.refusal == nil ? nil : .aria("invalid", "true"),
-      .flag("autofocus")
-    )
+      .input, .id("when"), .with("name", "words"), .with("value", editing.text), .with("placeholder", "when? in words"),
+      .with("maxlength", "512"), .with("autocomplete", "off"), .with("autocapitalize", "off"),
+      .with("spellcheck", "false"), .with("enterkeyhint", "done"), .aria("describedby", "when-says"),
+      card.refusal == nil ? nil : .aria("invalid", "true"), .flag("autofocus"))
   }
 
   private var offers: HTML {
@@ -74,12 +61,8 @@ struct DatePanel {
         let isPast = DateChange(words, at: moment).notes.contains { $0.code == .inPast }
         return HTML(.li) {
           HTML(
-            .button,
-            .with("name", "offer"),
-            .with("value", words),
-            isPast ? .flag("disabled") : nil,
-            text: words + (isPast ? " (past)" : "")
-          )
+            .button, .with("name", "offer"), .with("value", words), isPast ? .flag("disabled") : nil,
+            text: words + (isPast ? " (past)" : ""))
         }
       }
     }
@@ -90,29 +73,16 @@ struct DatePanel {
       if row.row.item.schedule?.recurrence != nil {
         HTML(.label, .class("series")) {
           HTML(
-            .input,
-            .with("type", "checkbox"),
-            .with("name", "series"),
-            .with("value", "all"),
-            editing.wholeSeries ? .flag("checked") : nil
-          )
+            .input, .with("type", "checkbox"), .with("name", "series"), .with("value", "all"),
+            editing.wholeSeries ? .flag("checked") : nil)
           " all of them"
         }
       }
-      if row.isOpenRepeat {
-        Self.button("skip", row.key.text, to: place.address("/web/skip"), text: "skip this one")
-      }
-      if card.hasDate {
-        HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
-      }
+      if row.isOpenRepeat { Self.button("skip", row.key.text, to: place.address("/web/skip"), text: "skip this one") }
+      if card.hasDate { HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date") }
       focus
       HTML(
-        .a,
-        .class("plain"),
-        .id("close"),
-        .href(place.address() + "#" + TodayRow.place(row.row.item)),
-        text: "cancel"
-      )
+        .a, .class("plain"), .id("close"), .href(place.address() + "#" + TodayRow.place(row.row.item)), text: "cancel")
     }
   }
 
@@ -130,13 +100,7 @@ struct DatePanel {
     return HTML(.div, .class("ends"), .role("group"), .aria("label", "Snooze")) {
       HTML(.span, .class("is-quiet"), text: "snooze")
       (SnoozeWords.usual + end).map { words in
-        Self.button(
-          "snooze",
-          words,
-          to: place.address("/web/snooze"),
-          text: words,
-          .aria("label", "Snooze: " + words)
-        )
+        Self.button("snooze", words, to: place.address("/web/snooze"), text: words, .aria("label", "Snooze: " + words))
       }
     }
   }
@@ -173,21 +137,11 @@ struct DatePanel {
 
   /// Returns a button that sends the form to another address.
   private static func button(
-    _ name: String,
-    _ value: String,
-    to address: String,
-    text: String,
-    _ label: Attribute? = nil
+    _ name: String, _ value: String, to address: String, text: String, _ label: Attribute? = nil
   ) -> HTML {
     HTML(
-      .button,
-      .class("plain"),
-      .with("formaction", address),
-      .with("name", name),
-      .with("value", value),
-      label,
-      text: text
-    )
+      .button, .class("plain"), .with("formaction", address), .with("name", name), .with("value", value), label,
+      text: text)
   }
 
   /// Returns the reading of the words and its consequences, or the reason for a refusal.

@@ -52,9 +52,7 @@ package struct Attribute: Hashable, Sendable {
   /// The target of a link, on this server.
   package static func href(_ path: String) -> Attribute { Attribute(name: "href", value: path) }
   static func role(_ role: String) -> Attribute { Attribute(name: "role", value: role) }
-  static func aria(_ name: String, _ value: String) -> Attribute {
-    Attribute(name: "aria-" + name, value: value)
-  }
+  static func aria(_ name: String, _ value: String) -> Attribute { Attribute(name: "aria-" + name, value: value) }
   package static func data(_ name: String, _ value: String) -> Attribute {
     Attribute(name: "data-" + name, value: value)
   }
@@ -76,8 +74,7 @@ package enum Tag: String, Hashable, Sendable {
   /// True for elements around which white space is insignificant.
   var beginsLine: Bool {
     switch self {
-    case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .summary, .pre, .dt, .dd:
-      false
+    case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .summary, .pre, .dt, .dd: false
     default: true
     }
   }

@@ -33,13 +33,7 @@ package struct LoginPage {
           if asksAccount {
             Page.field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
           }
-          Page.field(
-            "password",
-            "Password",
-            "password",
-            "current-password",
-            isFirst: !asksAccount || !account.isEmpty
-          )
+          Page.field("password", "Password", "password", "current-password", isFirst: !asksAccount || !account.isEmpty)
           HTML(.button, .class("go"), text: "Sign in")
         }
         HTML(.p, .id("unproven"), .class("is-quiet"), .flag("hidden"), text: unproven)

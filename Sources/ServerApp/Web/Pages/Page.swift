@@ -39,10 +39,7 @@ struct Page {
 
   /// Returns a form that is sent to this server, with the proof that it was on this page.
   static func form(
-    _ action: String,
-    token: String?,
-    _ attributes: Attribute...,
-    @HTMLBuilder content: () -> HTML
+    _ action: String, token: String?, _ attributes: Attribute..., @HTMLBuilder content: () -> HTML
   ) -> HTML {
     let sent: [Attribute] = [.with("method", "post"), .with("action", action)]
     let formToken = token.map { hidden("token", $0) } ?? .nothing
@@ -53,27 +50,15 @@ struct Page {
   ///
   /// `filling` is the field's `autocomplete` value; `id` distinguishes fields of the same name on the page.
   static func field(
-    _ name: String,
-    _ words: String,
-    _ type: String,
-    _ filling: String,
-    id: String? = nil,
-    value: String = "",
+    _ name: String, _ words: String, _ type: String, _ filling: String, id: String? = nil, value: String = "",
     isFirst: Bool = false
   ) -> HTML {
     HTML(.div, .class("field")) {
       HTML(.label, .with("for", id ?? name), text: words)
       HTML(
-        .input,
-        .id(id ?? name),
-        .with("name", name),
-        .with("type", type),
-        .with("autocomplete", filling),
-        .with("maxlength", "1024"),
-        value.isEmpty ? nil : .with("value", value),
-        .flag("required"),
-        isFirst ? .flag("autofocus") : nil
-      )
+        .input, .id(id ?? name), .with("name", name), .with("type", type), .with("autocomplete", filling),
+        .with("maxlength", "1024"), value.isEmpty ? nil : .with("value", value), .flag("required"),
+        isFirst ? .flag("autofocus") : nil)
     }
   }
 
@@ -96,19 +81,11 @@ package struct Notice: Hashable, Sendable {
     self.isBad = isBad
   }
 
-  static func refusal(_ problem: Problem) -> Notice {
-    Notice(words: problem.detail ?? problem.kind.title, isBad: true)
-  }
+  static func refusal(_ problem: Problem) -> Notice { Notice(words: problem.detail ?? problem.kind.title, isBad: true) }
 
   /// The notice as a live region, which screen readers announce at once.
   var html: HTML {
-    HTML(
-      .p,
-      .id("notice"),
-      .class("notice" + (isBad ? " is-bad" : "")),
-      .role(isBad ? "alert" : "status"),
-      text: words
-    )
+    HTML(.p, .id("notice"), .class("notice" + (isBad ? " is-bad" : "")), .role(isBad ? "alert" : "status"), text: words)
   }
 }
 

@@ -9,15 +9,11 @@ struct SavedFiltersLine {
     guard !filters.isEmpty else { return .nothing }
     return HTML(.nav, .class("saved"), .aria("label", "Saved filters")) {
       link("today", .today)
-      filters.map { saved in
-        link((saved.icon.map { $0 + " " } ?? "") + saved.name, ShownPlace(saved: saved.name))
-      }
+      filters.map { saved in link((saved.icon.map { $0 + " " } ?? "") + saved.name, ShownPlace(saved: saved.name)) }
     }
   }
 
   private func link(_ words: String, _ target: ShownPlace) -> HTML {
-    HTML(.a, .href(target.address()), target == place ? .aria("current", "page") : nil) {
-      HTML(.bdi, text: words)
-    }
+    HTML(.a, .href(target.address()), target == place ? .aria("current", "page") : nil) { HTML(.bdi, text: words) }
   }
 }

@@ -17,13 +17,7 @@ package struct SessionsPage {
     let isCurrent: Bool
 
     package init(
-      id: String,
-      name: String,
-      isBrowser: Bool,
-      isSigned: Bool,
-      app: String?,
-      lastSeenAt: Instant,
-      begun: Day,
+      id: String, name: String, isBrowser: Bool, isSigned: Bool, app: String?, lastSeenAt: Instant, begun: Day,
       isCurrent: Bool
     ) {
       self.id = id
@@ -49,12 +43,7 @@ package struct SessionsPage {
   package var notice: Notice?
 
   package init(
-    lines: [Line],
-    zone: String?,
-    apps: AppPasswordsPart,
-    now: Instant,
-    token: String,
-    session: String?,
+    lines: [Line], zone: String?, apps: AppPasswordsPart, now: Instant, token: String, session: String?,
     notice: Notice? = nil
   ) {
     self.lines = lines
@@ -102,10 +91,8 @@ package struct SessionsPage {
         Page.field("password", "Your password", "password", "current-password")
         Page.field("new_password", "New password", "password", "new-password")
         HTML(
-          .p,
-          .class("is-quiet"),
-          text: "You stay signed in here, and are signed out everywhere else. App passwords are removed."
-        )
+          .p, .class("is-quiet"),
+          text: "You stay signed in here, and are signed out everywhere else. App passwords are removed.")
         HTML(.button, .class("go"), text: "Change password")
       }
     }

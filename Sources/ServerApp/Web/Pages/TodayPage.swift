@@ -37,21 +37,10 @@ package struct TodayPage {
   package var showsQuotes = true
 
   package init(
-    listing: Listing,
-    moment: Moment,
-    token: String,
-    session: String?,
-    newID: ItemID,
-    place: ShownPlace = ShownPlace.today,
-    filters: [SavedFilter] = [],
-    focus: FocusNowBody.Run? = nil,
-    account: String? = nil,
-    notice: Notice? = nil,
-    skipped: Skipped? = nil,
-    openParts: OpenParts? = nil,
-    adding: String = "",
-    editing: Editing? = nil,
-    showsQuotes: Bool = true
+    listing: Listing, moment: Moment, token: String, session: String?, newID: ItemID,
+    place: ShownPlace = ShownPlace.today, filters: [SavedFilter] = [], focus: FocusNowBody.Run? = nil,
+    account: String? = nil, notice: Notice? = nil, skipped: Skipped? = nil, openParts: OpenParts? = nil,
+    adding: String = "", editing: Editing? = nil, showsQuotes: Bool = true
   ) {
     self.listing = listing
     self.moment = moment
@@ -97,12 +86,7 @@ package struct TodayPage {
 
   package var document: String {
     let page = Page(
-      title: place.saved ?? "Today",
-      zone: moment.zone.identifier,
-      session: session,
-      header: header,
-      footer: footer
-    )
+      title: place.saved ?? "Today", zone: moment.zone.identifier, session: session, header: header, footer: footer)
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
@@ -121,33 +105,22 @@ package struct TodayPage {
   private func putBack(_ skipped: Skipped) -> HTML {
     Page.form(place.address("/web/skip"), token: token, .class("notice")) {
       Page.hidden("item", skipped.item.description)
-      HTML(
-        .button,
-        .class("plain"),
-        .with("name", "back"),
-        .with("value", skipped.key.text),
-        text: "put it back"
-      )
+      HTML(.button, .class("plain"), .with("name", "back"), .with("value", skipped.key.text), text: "put it back")
     }
   }
 
   private func finish(_ parts: OpenParts) -> HTML {
     Page.form(place.address("/web/parts"), token: token, .class("notice")) {
       HTML(
-        .button,
-        .class("plain"),
-        .with("name", "item"),
-        .with("value", parts.item.description),
-        text: parts.count == 1 ? "finish its open part too" : "finish its \(parts.count) open parts too"
-      )
+        .button, .class("plain"), .with("name", "item"), .with("value", parts.item.description),
+        text: parts.count == 1 ? "finish its open part too" : "finish its \(parts.count) open parts too")
     }
   }
 
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
     return .group([
-      place.saved.map(heading) ?? heading,
-      all == 0 || place != .today ? .nothing : progress(done, all),
+      place.saved.map(heading) ?? heading, all == 0 || place != .today ? .nothing : progress(done, all),
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: "as of " + clock),
       focus.map { FocusLine(run: $0, token: token, place: place, moment: moment).html } ?? .nothing,
       SavedFiltersLine(filters: filters, place: place).html,
@@ -178,12 +151,7 @@ package struct TodayPage {
         HTML(.span, .class("sr"), text: "\(done) of \(all) done")
         HTML(.span, .aria("hidden", "true"), text: "\(done)/\(all)")
       }
-      HTML(
-        .progress,
-        .aria("labelledby", "count"),
-        .with("value", String(done)),
-        .with("max", String(all))
-      )
+      HTML(.progress, .aria("labelledby", "count"), .with("value", String(done)), .with("max", String(all)))
     }
   }
 
@@ -194,9 +162,7 @@ package struct TodayPage {
       HTML(.nav, .aria("label", "Account")) {
         if let account { HTML(.span, .class("is-quiet"), text: account) }
         HTML(.a, .href("/sessions"), text: "sessions")
-        Page.form("/web/logout", token: token) {
-          HTML(.button, .class("plain"), text: "sign out")
-        }
+        Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: "sign out") }
       },
       HTML(.p, .id("keys"), .class("keys"), .flag("hidden")) {
         ["a add", "↑↓ move", "Space done", "d date", "Esc close"].map { hint in

@@ -47,15 +47,9 @@ struct TodayRow {
   private var box: HTML {
     let wanted = row.isDone ? "open" : "done"
     return HTML(
-      .button,
-      .class("box"),
-      .with("form", "toggle"),
-      .with("name", "toggle"),
-      .with("value", "\(item.id) \(item.version) \(wanted) \(row.key.text)"),
-      .role("checkbox"),
-      .aria("checked", row.isDone ? "true" : "false"),
-      .aria("labelledby", "t-" + place)
-    )
+      .button, .class("box"), .with("form", "toggle"), .with("name", "toggle"),
+      .with("value", "\(item.id) \(item.version) \(wanted) \(row.key.text)"), .role("checkbox"),
+      .aria("checked", row.isDone ? "true" : "false"), .aria("labelledby", "t-" + place))
   }
 
   private var title: HTML {
@@ -93,12 +87,9 @@ struct TodayRow {
     let words = card.pill == nil ? Said("date", .quiet) : Said(text, card.tone)
     let spoken = card.pill == nil ? "No date." : "Date: \(text)" + (repeats ? ", repeats" : "") + "."
     return HTML(
-      .a,
-      .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
-      .href(shown.address("/", "date=\(item.id)") + "#\(place)"),
-      .with("rel", "nofollow"),
-      .aria("label", spoken + " Change it"),
-      isEdited ? .aria("current", "true") : nil
+      .a, .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
+      .href(shown.address("/", "date=\(item.id)") + "#\(place)"), .with("rel", "nofollow"),
+      .aria("label", spoken + " Change it"), isEdited ? .aria("current", "true") : nil
     ) {
       if repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }
       words.text

@@ -11,23 +11,13 @@ extension Site {
   var pageRows: [RouteRow] {
     let files = Asset.all.map { asset in RouteRow(.get, asset.path, .open) { _ in asset.answer } }
     return [
-      page("/", todayPage),
-      page("/sessions", sessionsPage),
-      form("/web/logout", proof: .never, logOutByForm),
-      form("/web/sessions/end", endSessionByForm),
-      form("/web/sessions/end-others", endOthersByForm),
-      form("/web/password", changePasswordByForm),
-      form("/web/zone", setZoneByForm),
-      form("/web/app-passwords", addAppPasswordByForm),
-      form("/web/app-passwords/remove", removeAppPasswordByForm),
-      form("/web/add", addByForm),
-      form("/web/toggle", toggleByForm),
-      form("/web/parts", finishPartsByForm),
-      form("/web/schedule", scheduleByForm),
-      form("/web/skip", skipByForm),
-      form("/web/snooze", snoozeByForm),
-      form("/web/focus", focusByForm),
-      form("/web/read", proof: .never, readByForm),
+      page("/", todayPage), page("/sessions", sessionsPage), form("/web/logout", proof: .never, logOutByForm),
+      form("/web/sessions/end", endSessionByForm), form("/web/sessions/end-others", endOthersByForm),
+      form("/web/password", changePasswordByForm), form("/web/zone", setZoneByForm),
+      form("/web/app-passwords", addAppPasswordByForm), form("/web/app-passwords/remove", removeAppPasswordByForm),
+      form("/web/add", addByForm), form("/web/toggle", toggleByForm), form("/web/parts", finishPartsByForm),
+      form("/web/schedule", scheduleByForm), form("/web/skip", skipByForm), form("/web/snooze", snoozeByForm),
+      form("/web/focus", focusByForm), form("/web/read", proof: .never, readByForm),
       RouteRow(.get, ProblemKind.address + "{id}", .open, answer: tellingProblems(problemPage)),
       RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),
       RouteRow(.post, "/web/login", .open, takes: .form, answer: tellingProblems(logInByForm)),
@@ -45,21 +35,14 @@ extension Site {
 
   /// Returns the row of a page for signed-in users.
   private func page(
-    _ path: String,
-    _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
+    _ path: String, _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
   ) -> RouteRow {
-    RouteRow(
-      .get,
-      path,
-      .page,
-      answer: tellingProblems { request in try await answer(request, request.signedIn()) }
-    )
+    RouteRow(.get, path, .page, answer: tellingProblems { request in try await answer(request, request.signedIn()) })
   }
 
   /// Returns the row of a form that must have been made for the session.
   private func form(
-    _ path: String,
-    proof: Operation.Proof = .always,
+    _ path: String, proof: Operation.Proof = .always,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
     let answer = tellingProblems { request in
@@ -74,11 +57,7 @@ extension Site {
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
     { request in
-      do {
-        return try await answer(request)
-      } catch let problem as Problem {
-        return PageAnswer.problem(problem)
-      }
+      do { return try await answer(request) } catch let problem as Problem { return PageAnswer.problem(problem) }
     }
   }
 
@@ -135,10 +114,7 @@ enum PageAnswer {
 
   static func problem(_ problem: Problem) -> Response {
     let words = problem.detail ?? "Try again in a moment."
-    var answer = page(
-      MessagePage(title: problem.kind.title, words: words).document,
-      .init(code: problem.kind.status)
-    )
+    var answer = page(MessagePage(title: problem.kind.title, words: words).document, .init(code: problem.kind.status))
     Answer.ask(for: problem.kind, &answer.headers)
     if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
     return answer
@@ -154,9 +130,7 @@ extension Asset {
   /// The file as a response that is cached forever.
   var answer: Response {
     Response(
-      status: .ok,
-      headers: [.contentType: mediaType, .cacheControl: "public, max-age=31536000, immutable"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-    )
+      status: .ok, headers: [.contentType: mediaType, .cacheControl: "public, max-age=31536000, immutable"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

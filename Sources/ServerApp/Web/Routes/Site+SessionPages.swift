@@ -12,24 +12,13 @@ extension Site {
   }
 
   /// `POST /web/password`: changes the password and ends all other sessions and all app passwords.
-  func changePasswordByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: Fields
-  ) async throws -> Response {
-    let body = PasswordBody(
-      password: fields["password"] ?? "",
-      newPassword: fields["new_password"] ?? ""
-    )
-    do { try await change(body, caller, request) } catch let problem as Problem
-      where problem.kind.status == 422
-    {
+  func changePasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let body = PasswordBody(password: fields["password"] ?? "", newPassword: fields["new_password"] ?? "")
+    do { try await change(body, caller, request) } catch let problem as Problem where problem.kind.status == 422 {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
-    let notice = Notice(
-      words: "Password changed. You were signed out everywhere else, and app passwords were removed."
-    )
+    let notice = Notice(words: "Password changed. You were signed out everywhere else, and app passwords were removed.")
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 
@@ -45,11 +34,7 @@ extension Site {
     return Answer.see("/sessions")
   }
 
-  private func sessionsText(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    notice: Notice? = nil
-  ) async throws -> String {
+  private func sessionsText(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
     let zone = moment(request).zone
     let (sessions, apps) = try await work {
       (try self.service.sessions(of: caller.account), try self.service.appPasswords(of: caller.account))
@@ -57,28 +42,16 @@ extension Site {
     let names = apps.names
     let lines = sessions.map { session in
       SessionsPage.Line(
-        id: session.sid,
-        name: session.name.isEmpty ? "no name" : session.name,
-        isBrowser: session.use == .cookie,
-        isSigned: session.key != nil,
-        app: session.app.flatMap { names[$0.id] },
-        lastSeenAt: session.lastSeenAt,
-        begun: zone.local(at: session.createdAt).day,
-        isCurrent: session.sid == caller.session.sid
-      )
+        id: session.sid, name: session.name.isEmpty ? "no name" : session.name, isBrowser: session.use == .cookie,
+        isSigned: session.key != nil, app: session.app.flatMap { names[$0.id] }, lastSeenAt: session.lastSeenAt,
+        begun: zone.local(at: session.createdAt).day, isCurrent: session.sid == caller.session.sid)
     }
-    let sorted = lines.sorted {
-      ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
-    }
+    let sorted = lines.sorted { ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt) }
     let token = formToken(caller)
     return SessionsPage(
-      lines: sorted,
-      zone: caller.zone,
-      apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token),
-      now: request.now,
-      token: token,
-      session: caller.signingSession,
-      notice: notice ?? unprovenNotice(caller)
+      lines: sorted, zone: caller.zone,
+      apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token), now: request.now,
+      token: token, session: caller.signingSession, notice: notice ?? unprovenNotice(caller)
     ).document
   }
 
@@ -103,42 +76,24 @@ extension Site {
       "since \(zone.local(at: app.createdAt).day)", app.isReadOnly ? "read-only" : nil, used ?? "never used",
     ]
     return AppPasswordsPart.Line(
-      id: app.id.description,
-      name: app.name,
-      facts: facts.compactMap(\.self).joined(separator: ", ")
-    )
+      id: app.id.description, name: app.name, facts: facts.compactMap(\.self).joined(separator: ", "))
   }
 
   /// `POST /web/app-passwords`: adds an app password, whose text is shown only once.
-  func addAppPasswordByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: Fields
-  ) async throws -> Response {
+  func addAppPasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let body = NewAppPasswordBody(
-      name: fields["program"] ?? "",
-      readOnly: fields["read_only"] != nil,
-      password: fields["password"] ?? ""
-    )
+      name: fields["program"] ?? "", readOnly: fields["read_only"] != nil, password: fields["password"] ?? "")
     let made: AppPasswordBody
-    do { made = try await add(body, caller, request) } catch let problem as Problem
-      where problem.kind.status == 422
-    {
+    do { made = try await add(body, caller, request) } catch let problem as Problem where problem.kind.status == 422 {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
-    let notice = Notice(
-      words: "The app password of “\(made.name)”, which is not shown again: \(made.password ?? "")"
-    )
+    let notice = Notice(words: "The app password of “\(made.name)”, which is not shown again: \(made.password ?? "")")
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 
   /// `POST /web/app-passwords/remove`: removes an app password.
-  func removeAppPasswordByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: Fields
-  ) async throws -> Response {
+  func removeAppPasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     if let id = AppPasswordID(fields["app_password"] ?? "") { _ = try await remove(id, of: caller.account) }
     return Answer.see("/sessions")
   }

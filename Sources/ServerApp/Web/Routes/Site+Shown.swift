@@ -13,10 +13,7 @@ extension Site {
     guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
     let expression = try expression(saved: name, caller.account)
     let query = Query(
-      expression.view,
-      filter: try filter(nil, narrowing: expression, at: moment),
-      limit: Site.shownLimit
-    )
+      expression.view, filter: try filter(nil, narrowing: expression, at: moment), limit: Site.shownLimit)
     var listing = try service.list(caller.account, query, at: moment).listing
     for section in listing.sections.indices {
       for row in listing.sections[section].rows.indices {

@@ -18,12 +18,8 @@ extension Site {
     let name = BrowserName.of(request.http.headers[.userAgent] ?? "")
     do {
       let body = LoginBody(
-        account: account,
-        password: fields["password"] ?? "",
-        name: name,
-        publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 },
-        zone: fields["tz"]
-      )
+        account: account, password: fields["password"] ?? "", name: name,
+        publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
       let signedIn = try await signIn(body, use: .cookie, request)
       var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
       answer.headers.append(HTTPField(name: .setCookie, value: try await deviceCookie(account, request)))
@@ -31,8 +27,7 @@ extension Site {
     } catch let problem as Problem {
       var answer = PageAnswer.page(
         try await loginText(at: request.now, account: fields["account"] ?? "", notice: .refusal(problem)),
-        .init(code: problem.kind.status)
-      )
+        .init(code: problem.kind.status))
       if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
       return answer
     }
@@ -50,19 +45,12 @@ extension Site {
     return try await signInFacts(at: now).only ?? ""
   }
 
-  private func loginText(
-    at now: Instant,
-    account: String = "",
-    notice: Notice? = nil
-  ) async throws -> String {
+  private func loginText(at now: Instant, account: String = "", notice: Notice? = nil) async throws -> String {
     let facts = try await signInFacts(at: now)
     let first = Notice(words: "No password is set yet. Set one where the server runs: todosd password")
     let page = LoginPage(
-      asksAccount: facts.only == nil,
-      asksProof: settings.asksProof,
-      account: account,
-      notice: facts.hasPassword ? notice : first
-    )
+      asksAccount: facts.only == nil, asksProof: settings.asksProof, account: account,
+      notice: facts.hasPassword ? notice : first)
     return page.document
   }
 
@@ -73,9 +61,7 @@ extension Site {
     let facts = try await work {
       let accounts = try self.service.accounts(atMost: 2)
       return SignInCache.Facts(
-        only: accounts.count == 1 ? accounts[0].name : nil,
-        hasPassword: try self.service.hasPassword
-      )
+        only: accounts.count == 1 ? accounts[0].name : nil, hasPassword: try self.service.hasPassword)
     }
     signIns.put(facts)
     return facts
@@ -90,8 +76,7 @@ package enum BrowserName {
       ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrom", "Chrome"), ("Safari/", "Safari"),
     ]
     let systems = [
-      ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"),
-      ("Mac OS", "Mac"),
+      ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"),
       ("Linux", "Linux"),
     ]
     let browser = browsers.first { agent.contains($0.0) }?.1 ?? "Browser"

@@ -26,9 +26,7 @@ extension Site {
 
   /// `POST /web/parts`: completes all open items below the item in `item`.
   func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    guard let id = fields["item"].flatMap(ItemID.init) else {
-      throw Problem(.badRequest, "The form cannot be read.")
-    }
+    guard let id = fields["item"].flatMap(ItemID.init) else { throw Problem(.badRequest, "The form cannot be read.") }
     let moment = moment(request)
     let open = try await work(for: caller.account) { try self.openParts(of: id, caller, at: moment) }
     let wishes = ItemAction.done.changes(open, at: moment).map { change in
@@ -43,17 +41,11 @@ extension Site {
 
   /// `POST /web/schedule`: sets an item's date from words or a suggestion, or clears it.
   func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    guard let id = fields["item"].flatMap(ItemID.init) else {
-      throw Problem(.badRequest, "The form cannot be read.")
-    }
+    guard let id = fields["item"].flatMap(ItemID.init) else { throw Problem(.badRequest, "The form cannot be read.") }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     let (change, row) = (change(fields, request), row(record, request))
     if let refusal = change.refusal?.message {
-      let editing = TodayPage.Editing(
-        item: id,
-        text: fields["words"] ?? "",
-        wholeSeries: fields["series"] != nil
-      )
+      let editing = TodayPage.Editing(item: id, text: fields["words"] ?? "", wholeSeries: fields["series"] != nil)
       let notice = Notice(words: refusal, isBad: true)
       let text = try await todayText(request, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
@@ -107,18 +99,12 @@ extension Site {
     let moment = moment(request)
     let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
     let said = fields["new"].flatMap(ItemID.init)
-    let known = try await work(for: caller.account) {
-      try said.flatMap { try self.service.item(caller.account, $0) }
-    }
+    let known = try await work(for: caller.account) { try said.flatMap { try self.service.item(caller.account, $0) } }
     if let known, known.item.title == wanted.title { return seen(.added, known.item.id, request) }
     let id = known == nil ? said ?? world.newID() : world.newID()
-    do {
-      try await add(wanted, id, caller, request)
-    } catch let problem as Problem where problem.kind.status == 422 {
+    do { try await add(wanted, id, caller, request) } catch let problem as Problem where problem.kind.status == 422 {
       return PageAnswer.page(
-        try await todayText(request, caller, adding: text, notice: .refusal(problem)),
-        .unprocessableContent
-      )
+        try await todayText(request, caller, adding: text, notice: .refusal(problem)), .unprocessableContent)
     }
     return seen(.added, id, request)
   }
@@ -149,15 +135,8 @@ extension Site {
     ListedRow(seen: record.row, at: moment(request))
   }
 
-  private func add(
-    _ wanted: NewItem,
-    _ id: ItemID,
-    _ caller: Caller,
-    _ request: SiteRequest
-  ) async throws {
-    guard !wanted.title.allSatisfy(\.isWhitespace) else {
-      throw Problem(.invalid, "A title is missing.")
-    }
+  private func add(_ wanted: NewItem, _ id: ItemID, _ caller: Caller, _ request: SiteRequest) async throws {
+    guard !wanted.title.allSatisfy(\.isWhitespace) else { throw Problem(.invalid, "A title is missing.") }
     let order = try await work(for: caller.account) {
       OrderKey.between(try self.service.lastOrder(caller.account), nil)
     }
@@ -169,11 +148,7 @@ extension Site {
   ///
   /// Throws `Problem`.
   func change(
-    _ id: ItemID,
-    _ intents: [Intent],
-    base: Revision,
-    _ caller: Caller,
-    _ request: SiteRequest,
+    _ id: ItemID, _ intents: [Intent], base: Revision, _ caller: Caller, _ request: SiteRequest,
     others: @escaping @Sendable () throws -> [PartChange] = { [] }
   ) async throws {
     try await writeTogether(for: caller.account) {
@@ -181,19 +156,12 @@ extension Site {
         try self.apply(for: caller, request, asked: "") {
           ItemChange(item: id, intents: intents, base: base, others: try others())
         }
-      } catch let fault as ServiceFault {
-        throw Problems.problem(fault)
-      }
+      } catch let fault as ServiceFault { throw Problems.problem(fault) }
     }
   }
 
   /// Redirects to the form's place, whose notice names the change, and its occurrence if it can be put back.
-  func seen(
-    _ notice: PageNotice,
-    _ id: ItemID,
-    _ request: SiteRequest,
-    _ key: String? = nil
-  ) -> Response {
+  func seen(_ notice: PageNotice, _ id: ItemID, _ request: SiteRequest, _ key: String? = nil) -> Response {
     let query = "said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? "")
     return Answer.see(ShownPlace(request.target).address("/", query))
   }

@@ -15,9 +15,9 @@ extension Site {
     learnZone(caller, from: browserZone(request))
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let row = try await work(for: caller.account) { () throws -> Row? in
-      guard let id = query["of"].flatMap(ItemID.init),
-        var row = try self.service.item(caller.account, id)?.row
-      else { return nil }
+      guard let id = query["of"].flatMap(ItemID.init), var row = try self.service.item(caller.account, id)?.row else {
+        return nil
+      }
       try self.service.nameBlockers(of: &row, caller.account)
       return row
     }
@@ -31,23 +31,11 @@ extension Site {
     }
     let openParts = said == .done ? try await openParts(of: item, caller, at: moment) : nil
     return PageAnswer.page(
-      try await todayText(
-        request,
-        caller,
-        editing: editing,
-        notice: notice,
-        skipped: skipped,
-        openParts: openParts
-      )
-    )
+      try await todayText(request, caller, editing: editing, notice: notice, skipped: skipped, openParts: openParts))
   }
 
   /// Returns the open parts of a completed item without further occurrences; nil if there are none.
-  private func openParts(
-    of item: Item?,
-    _ caller: Caller,
-    at moment: Moment
-  ) async throws -> TodayPage.OpenParts? {
+  private func openParts(of item: Item?, _ caller: Caller, at moment: Moment) async throws -> TodayPage.OpenParts? {
     guard let item, item.deletedAt == nil, ListedRow(seen: Row(item: item), at: moment).isDone,
       item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) == nil
     else { return nil }
@@ -56,13 +44,8 @@ extension Site {
   }
 
   func todayText(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    editing: TodayPage.Editing? = nil,
-    adding: String = "",
-    notice: Notice? = nil,
-    skipped: TodayPage.Skipped? = nil,
-    openParts: TodayPage.OpenParts? = nil
+    _ request: SiteRequest, _ caller: Caller, editing: TodayPage.Editing? = nil, adding: String = "",
+    notice: Notice? = nil, skipped: TodayPage.Skipped? = nil, openParts: TodayPage.OpenParts? = nil
   ) async throws -> String {
     let moment = moment(request)
     let place = ShownPlace(request.target)
@@ -74,22 +57,10 @@ extension Site {
       return (try self.shown(place, caller, at: moment), filters, focused, name)
     }
     let page = TodayPage(
-      listing: listing,
-      moment: moment,
-      token: formToken(caller),
-      session: caller.signingSession,
-      newID: world.newID(),
-      place: place,
-      filters: filters,
-      focus: FocusNowBody(focused, at: moment.now).focus,
-      account: name,
-      notice: notice ?? unprovenNotice(caller),
-      skipped: skipped,
-      openParts: openParts,
-      adding: adding,
-      editing: editing,
-      showsQuotes: settings.showsQuotes
-    )
+      listing: listing, moment: moment, token: formToken(caller), session: caller.signingSession, newID: world.newID(),
+      place: place, filters: filters, focus: FocusNowBody(focused, at: moment.now).focus, account: name,
+      notice: notice ?? unprovenNotice(caller), skipped: skipped, openParts: openParts, adding: adding,
+      editing: editing, showsQuotes: settings.showsQuotes)
     return page.document
   }
 }

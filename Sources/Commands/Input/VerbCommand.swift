@@ -22,7 +22,7 @@ extension VerbCommand {
   static var name: String { configuration.commandName ?? "" }
 
   mutating func run() throws {
-    let session = try Session(home: shared.home, color: shared.color, environment: shared.environment)
+    let session = try Session(home: shared.home, color: shared.color)
     session.log.info("command started", metadata: ["command": "\(Self.name)", "version": "\(ProgramVersion.current)"])
     try carryOut(in: session)
     try session.ending.check()
@@ -57,19 +57,12 @@ extension String { var capitalizedStart: String { prefix(1).uppercased() + Strin
 /// The options of every command.
 struct SharedOptions: ParsableArguments {
   /// The folder of all files; nil for the default folders.
-  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory) var home:
-    String?
+  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory)
+  var home: String?
 
   /// The requested use of colour; nil for the configured one.
-  @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when")) var color: ColourChoice.Request?
-
-  @Option(help: ArgumentHelp("Write a diagnostic log: debug, info or error.", valueName: "level")) var log: String?
-
-  /// The variables of the process; `--log` replaces `TODOS_LOG`.
-  var environment: Environment {
-    guard let log else { return .process }
-    return Environment(Environment.process.all.merging([DiagnosticLog.variable: log]) { $1 })
-  }
+  @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
+  var color: ColourChoice.Request?
 }
 
 extension ColourChoice.Request: ExpressibleByArgument {}

@@ -38,12 +38,11 @@ enum CommandTree {
     return code == .validationFailure ? usageWords(error) : nil
   }
 
-  /// The arguments with `--home`, `--color` and `--log` that stand in front of the verb moved behind all others, or in front of
-  /// `--`.
+  /// Moves `--home` and `--color` from before the verb to the end of the arguments, or to before `--`.
   private static func globalsLast(_ arguments: [String]) -> [String] {
     var rest = arguments[...]
     var globals: [String] = []
-    let names = ["--home", "--color", "--log"]
+    let names = ["--home", "--color"]
     while let option = rest.first, names.contains(where: option.hasPrefix) {
       let takesNext = names.contains(option)
       globals += rest.prefix(takesNext ? 2 : 1)

@@ -10,7 +10,7 @@ package enum Start {
   ///
   /// A bare start goes straight to the screen. Only commands load the command tree.
   package static func run(_ arguments: [String]) -> Int32 {
-    let arguments = withoutComment(arguments)
+    let arguments = withoutLog(withoutComment(arguments))
     return LeanStart(arguments)?.run() ?? CommandTree.run(arguments)
   }
 
@@ -26,6 +26,23 @@ package enum Start {
     try? OutputStream.messages.write(
       "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n")
     return Array(arguments[..<place])
+  }
+
+  /// Removes `--log LEVEL` and sets the level in the environment, for this process and the programs that it starts.
+  private static func withoutLog(_ arguments: [String]) -> [String] {
+    var rest = arguments
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    guard rest.first != SshCommand.name,
+      let place = rest[..<end].firstIndex(where: { $0 == "--log" || $0.hasPrefix("--log=") })
+    else { return arguments }
+    let word = rest.remove(at: place)
+    if word == "--log" {
+      guard place + 1 < end else { return arguments }
+      setenv(DiagnosticLog.variable, rest.remove(at: place), 1)
+    } else {
+      setenv(DiagnosticLog.variable, String(word.dropFirst("--log=".count)), 1)
+    }
+    return rest
   }
 }
 
@@ -61,7 +78,7 @@ struct LeanStart {
     status?.color = color
   }
 
-  private static let options = ["--home", "--color", "--log", "--format", "--width", "--filter", "--limit"]
+  private static let options = ["--home", "--color", "--format", "--width", "--filter", "--limit"]
 
   /// Reads the verb, the view of a list, or a word of the new item.
   private mutating func readWord(_ word: String) -> Bool {
@@ -103,8 +120,6 @@ struct LeanStart {
     // Most likely the next option after a missing folder.
     case ("--home", _) where value.hasPrefix("-"): return false
     case ("--home", _): home = value
-    // The screen and its queues read the level from the environment.
-    case ("--log", _): setenv(DiagnosticLog.variable, value, 1)
     case ("--color", _):
       color = ColourChoice.Request(rawValue: value)
       return color != nil

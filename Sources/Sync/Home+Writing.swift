@@ -15,7 +15,7 @@ extension Home {
   /// are omitted from the result.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     let made = try replica.commit(heard(changes, label: label), label: label)
-    dependencies.log.debug("changes committed", metadata: ["verb": "\(label)", "count": "\(made.count)"])
+    dependencies.log.debug("changes committed", metadata: ["count": "\(made.count)"])
     return made
   }
 

@@ -179,7 +179,7 @@ import Testing
     let commands = leaves(try runner.run("--experimental-dump-help").json()["command"], [])
     let calls = commands.map { (tool: $0.joined(separator: "_"), arguments: #"{"nonsense":1}"#) }
     for (call, result) in zip(calls, try call(calls)) {
-      let isKnown = text(result).contains("takes no “nonsense”")
+      let isKnown = text(result).contains("does not take “nonsense”")
       let isLeftOut = text(result).contains("is not a tool for agents: ")
       #expect(isKnown == names.contains(call.tool) && isLeftOut == !isKnown, "\(call.tool): \(text(result))")
     }

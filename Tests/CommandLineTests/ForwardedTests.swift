@@ -99,7 +99,7 @@ import Testing
     #expect(File(far.spool).exists == !hasWay)
     if !hasWay {
       #expect(run.errors.contains("1 change is saved in"), "\(run.errors)")
-      #expect(try go("todos list").errors.contains("1 change that was kept here"))
+      #expect(try go("todos list").errors.contains("1 change that was saved here"))
     }
     #expect(try near.run("show", "1", "--json").json()["done"] == .bool(true))
   }

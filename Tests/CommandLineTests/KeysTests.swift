@@ -133,7 +133,7 @@ import Testing
     let errors = runner.run("keys").errors
     for words in [
       "config.toml, line 3, column 1: “Foo” is not a key", "config.toml, line 5, column 1: There is no command",
-      "line 7, column 6: The keys of board-page.by are a list",
+      "line 7, column 6: The keys of board-page.by must be a list",
     ] { #expect(errors.contains(words), "\(errors)") }
     #expect(try verb("board-page.add", runner)["keys"] == .array([.string("F9")]))
     #expect(runner.run("config", "get", "clock").lines == ["12"])

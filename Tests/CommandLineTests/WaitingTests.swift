@@ -60,7 +60,7 @@ import Testing
     #expect(circle.status == 1 && circle.errors.contains("cannot wait for itself"), "\(circle)")
     #expect(runner.run("edit", "1", "--after", "1").status == 1)
     let missing = runner.run("add", "paint after #99")
-    #expect(missing.status == 1 && missing.errors.contains("There is no item #99"), "\(missing)")
+    #expect(missing.status == 1 && missing.errors.contains("Cannot wait for #99: no such item"), "\(missing)")
     #expect(runner.run("add", "paint after #99", "--dry-run").status == 1)
   }
 

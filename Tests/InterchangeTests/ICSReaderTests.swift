@@ -238,7 +238,7 @@ import TodoModel
       }
       let part = try Calendars.read("BEGIN:VCALENDAR\n" + events.joined(separator: "\n") + "\nEND:VCALENDAR\n")
       #expect(part.taken.map(\.item.title) == ["\(newest)"] && part.refused.count == 1)
-      #expect(part.refused.first?.reason.contains("line \(part.taken.first?.line ?? 0) is taken") == true)
+      #expect(part.refused.first?.reason.contains("line \(part.taken.first?.line ?? 0) is used") == true)
     }
   }
 

@@ -131,7 +131,7 @@ import TodoModel
       ])
     let open = try Self.read("title,due\na,3/4/2027\n")
     #expect(open.taken.first?.item.deadline?.description == "2027-03-04")
-    #expect(open.taken.first?.remarks.first?.contains("the month was taken first") == true)
+    #expect(open.taken.first?.remarks.first?.contains("was read with the month first") == true)
   }
 
   @Test(arguments: [

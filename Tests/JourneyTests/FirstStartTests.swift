@@ -17,7 +17,7 @@ import Testing
     app.expect("3 items in ~/todo.txt")
     app.press("Up", "Enter")
     app.expect("Which key bindings do you want?")
-    app.expect("Brought in 3 items from todo.txt")
+    app.expect("Imported 3 items from todo.txt")
     app.press("Enter")
     app.expect("☐ call Ann")
     app.press("u")

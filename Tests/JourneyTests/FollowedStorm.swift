@@ -122,7 +122,7 @@ struct FollowedStorm {
       if !list.contains("\"\(word)\"") { faults.append("\(word) is not in the list") }
     }
     let again = journey.run("follow", file, "--once").output
-    if !again.contains("are equal") { faults.append(again) }
+    if !again.contains("are the same") { faults.append(again) }
     return faults
   }
 }

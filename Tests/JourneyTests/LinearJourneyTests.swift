@@ -86,7 +86,7 @@ import TodoAPI
       "renew passport, deleted. Undo brings it back.", "Undone: deleted ",
       "Found passport: 1 item.\n2. renew passport, tomorrow\n",
       "Found passport, 1 item. No item has been read yet; next reads the first.",
-      "2. renew passport, tomorrow, 1 of 1\n", "There is no command dnoe. Did you mean done?", "There is no item 99.",
+      "2. renew passport, tomorrow, 1 of 1\n", "Unknown command dnoe. Did you mean done?", "There is no item 99.",
     ] { #expect(text.contains(words), "\(words)\n\(text)") }
     #expect(try items(journey)["renew passport"]?["done"] == .bool(false))
   }
@@ -119,7 +119,7 @@ import TodoAPI
     let text = run.output
     for words in [
       "USAGE: todos snooze", "done 12: marks it as done; done 12 14: both. Short: d.\n",
-      "There is no command snoze. Did you mean snooze?", "There is no item 99.",
+      "Unknown command snoze. Did you mean snooze?", "There is no item 99.",
       "open needs the whole terminal. Leave with quit, then: todos open",
     ] { #expect(text.contains(words), "\(words)\n\(text)") }
     let items = try items(journey)

@@ -68,7 +68,7 @@ import WaitSupport
     journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
     _ = journey.script("bin/notify-send", "#!/bin/sh\nexit 1\n")
     let answer = journey.run("remind", "--due", "--notify")
-    #expect(answer.status == 1 && answer.errors.contains("it waits"), "\(answer)")
+    #expect(answer.status == 1 && answer.errors.contains("it stays pending"), "\(answer)")
     #expect(told().isEmpty)
     #expect(journey.run("remind", "--due").output == "9:00 stand-up  #1\n")
   }

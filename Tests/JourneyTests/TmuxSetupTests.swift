@@ -109,7 +109,7 @@ import WaitSupport
     mux.call("bind", "t", "display-message", "later")
     mux.call("set", "-ga", "status-right", " later")
     let answer = journey.run("tmux", "setup", "--undo")
-    #expect(answer.output.contains("bound anew since"))
+    #expect(answer.output.contains("was bound to something else since"))
     #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("later"))
     let status = mux.call("show-option", "-gv", "status-right").output
     #expect(status.hasSuffix(" later\n") && !status.contains("todos"))

@@ -61,10 +61,10 @@ import TodoModel
     stage.press("S n")
     let lines = stage.frame.portrait().split(separator: "\n")
     #expect(lines.last?.contains("n leave") == true && lines.last?.contains("Esc end") == true)
-    #expect(lines.contains { $0.contains("u takes the last back") })
+    #expect(lines.contains { $0.contains("u undoes the last") })
     stage = self.stage(40, 12)
     stage.press("S n")
-    #expect(stage.frame.portrait().contains("So far: 1 left   u back"))
+    #expect(stage.frame.portrait().contains("So far: 1 left   u undoes the last"))
   }
 
   @Test func uTakesTheLastBackAndAsksAgain() {

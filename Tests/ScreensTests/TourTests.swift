@@ -27,7 +27,7 @@ import Testing
     #expect(stage.model.tour?.step == .tick)
     stage.press("Space")
     #expect(stage.model.tour?.isHalf == true)
-    #expect(stage.frame.portrait().contains("Done. Now u takes that back"))
+    #expect(stage.frame.portrait().contains("Done. Now u undoes that."))
     stage.press("u")
     #expect(stage.model.tour?.step == .date)
     stage.press("g g d")
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.model.tour?.step == .keys)
     stage.press("?")
     #expect(stage.model.tour == nil)
-    #expect(stage.frame.portrait().contains("Ctrl-T shows it again."))
+    #expect(stage.frame.portrait().contains("Ctrl-T starts it again."))
   }
 
   @Test func theKeyGoesOnAndEndsIt() {
@@ -67,9 +67,9 @@ import Testing
 
   @Test func aPersonsOwnKeysAreNamed() {
     var stage = Stage(Sample.day, selecting: 3, keymap: KeyChoice(.vim).keymap, sight: .tour)
-    #expect(stage.frame.portrait().contains("1/6  o adds something"))
+    #expect(stage.frame.portrait().contains("1/6  o adds an item"))
     stage.press("Ctrl-T")
-    #expect(stage.frame.portrait().contains("x ticks off the row you are on"))
+    #expect(stage.frame.portrait().contains("x marks the current row as done"))
   }
 
   /// N57: on an empty list the tour shows how to add a row.
@@ -77,11 +77,11 @@ import Testing
     var stage = Stage([], sight: .tour)
     #expect(stage.frame.portrait().contains("1/6  a adds an item"))
     stage.press("Ctrl-T")
-    #expect(stage.frame.portrait().contains("2/6  No row is here to tick off. a adds one; Tab shows"))
+    #expect(stage.frame.portrait().contains("2/6  There is no row to mark as done. a adds one; Tab shows"))
     stage.press("a")
     stage.type("call Ann today")
     stage.press("Enter")
-    #expect(stage.frame.portrait().contains("2/6  Space ticks off the row you are on"))
+    #expect(stage.frame.portrait().contains("2/6  Space marks the current row as done"))
   }
 
   /// The tour's text is above a line typed in the footer, and above the last message.

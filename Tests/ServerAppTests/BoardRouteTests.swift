@@ -62,7 +62,7 @@ import TodoModel
       ("{\"by\":\"tag\",\"to\":\"house\",\"items\":[\"\(paint)\"]}", "There is no column"),
       ("{\"by\":\"tag\",\"to\":null,\"from\":\"money\",\"items\":[\"\(rent)\",\"\(paint)\"]}", "does not stand in"),
       ("{\"to\":null,\"items\":[]}", "1 to"), ("{\"items\":[\"\(paint)\"]}", "is required"),
-      ("{\"to\":null,\"columns\":1,\"items\":[\"\(paint)\"]}", "no field"),
+      ("{\"to\":null,\"columns\":1,\"items\":[\"\(paint)\"]}", "Unknown field"),
       ("{\"by\":\"colour\",\"to\":null,\"items\":[\"\(paint)\"]}", "/by"),
     ] {
       let reply = await move(body)

@@ -64,7 +64,7 @@ import Webhooks
       #expect(await fixture.ask(token, "POST", "/api/v1/webhooks", body: body).status == 201)
     }
     let more = await fixture.ask(token, "POST", "/api/v1/webhooks", body: #"{"url":"https://example.org"}"#)
-    #expect(more.problem == .invalid && more.text.contains("10 webhooks at most"))
+    #expect(more.problem == .invalid && more.text.contains("at most 10 webhooks"))
     fixture.site.close()
   }
 

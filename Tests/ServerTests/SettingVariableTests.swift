@@ -62,7 +62,7 @@ struct SettingVariableTests {
     // An error in the arguments is not blamed on a variable.
     let typed = try serve(["TODOSD_ITEMS=5"], ["--port", "abc"])
     #expect(typed.contains("todosd: The value 'abc' is invalid"), "\(typed)")
-    #expect(try serve(["TODOSD_PROT=9"], ["--port", "0"]).contains("Warning: TODOSD_PROT is no setting"))
+    #expect(try serve(["TODOSD_PROT=9"], ["--port", "0"]).contains("Warning: unknown setting TODOSD_PROT"))
   }
 
   @Test func thePlaceOfThingsHoldsForEveryCommand() throws {

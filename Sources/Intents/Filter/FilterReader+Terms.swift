@@ -66,7 +66,7 @@ extension FilterReader {
     let names = FilterField.allCases.flatMap(\.names)
     if name.count > 2, let near = NearestWord.of(name, in: names) {
       throw FilterFault(
-        "Unknown field “\(name)”. Did you mean \(near):? Put it in quotes to search for the word itself.", at: span,
+        "Unknown field “\(name)”. Did you mean “\(near):”? To search for the word, use quotes.", at: span,
         repair: near)
     }
     throw FilterFault(

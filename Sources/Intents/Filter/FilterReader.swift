@@ -116,7 +116,7 @@ struct FilterReader {
     let text = self.text(span)
     let words =
       text.lowercased() == "not" ? "“\(text)” must come before a term." : "“\(text)” must come between two terms."
-    return FilterFault(words + " Put it in quotes to search for the word itself.", at: span)
+    return FilterFault(words + " To search for the word, use quotes.", at: span)
   }
 
   /// Returns the operator at the current position and its range; nil if another word is there.

@@ -114,7 +114,7 @@ struct KeyTests {
     #expect(stage.model.layers.last is QuickAdd)
     stage = Stage()
     #expect(stage.send(.input(.pasteTooLong(limit: 8 << 20))) == [.ring])
-    #expect(stage.frame.portrait().contains("Nothing was pasted: it is longer than 8 MiB."))
+    #expect(stage.frame.portrait().contains("Nothing was pasted: the text is longer than 8 MiB."))
     stage = Stage()
     stage.send(.input(.paste("- one\n- two\n\n- three\n")))
     #expect(stage.model.layers.last is PasteQuestion)

@@ -122,8 +122,8 @@ import Testing
 
   @Test(arguments: [
     ("line.start", "x", "“x” types text there; line.start needs another key."),
-    ("line.start", "Enter", "“Enter” always means “take what is typed” there; line.start needs another key."),
-    ("line.start", "Esc", "“Esc” always leads out; line.start needs another key."),
+    ("line.start", "Enter", "“Enter” always means “accept the text” there; line.start needs another key."),
+    ("line.start", "Esc", "“Esc” always leaves the page; line.start needs another key."),
     ("line.start", "Ctrl-X a", "“Ctrl-X a” is more than one key; line.start needs another key."),
     ("picker.up", "k", "“k” types text there; picker.up needs another key."),
     ("date-line.clear", "0", "“0” types text there; date-line.clear needs another key."),
@@ -135,7 +135,7 @@ import Testing
       "title-names.accept-name", "Enter",
       "“Enter” always means “take the name” there; title-names.accept-name needs another key."
     ), ("title-line.chips", "Ctrl-X c", "“Ctrl-X c” is more than one key; title-line.chips needs another key."),
-    ("notes-editor.save", "Enter", "“Enter” always means “go on” there; notes-editor.save needs another key."),
+    ("notes-editor.save", "Enter", "“Enter” always means “continue” there; notes-editor.save needs another key."),
     ("tags-picker.flip", "a", "“a” types text there; tags-picker.flip needs another key."),
     ("theme-picker.edit", "Space", "“Space” types text there; theme-picker.edit needs another key."),
   ]) func nobodyLocksThemselvesOut(_ name: String, _ key: String, _ problem: String) {

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (["board-page.carry": ["x"]], "There is no command “board-page.carry” to bind keys to."),
     (["board-page.add": ["Foo"]], "“Foo” is not a key; board-page.add needs one like x, Ctrl-R or “g g”."),
-    (["board-page.add": ["Esc"]], "“Esc” always leads out; board-page.add needs another key."),
+    (["board-page.add": ["Esc"]], "“Esc” always leaves the page; board-page.add needs another key."),
     (["board-page.add": ["x"], "board-page.by": ["x"]], "“x” means both board-page.by and board-page.add."),
     (["calendar-page.next": ["["]], "“[” means both calendar-page.previous and calendar-page.next."),
   ]) func whatIsWrongIsSaid(_ own: [String: [String]], _ problem: String) {

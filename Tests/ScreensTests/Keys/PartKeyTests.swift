@@ -93,7 +93,7 @@ import TodoModel
     #expect(themes.actions.count == 1)
     var colours = LayerStage(ColourFixture.editor("nord", look), look: look)
     colours.press("x")
-    #expect((colours.layer as? ColourEditor)?.note?.hasSuffix("is copied") == true)
+    #expect((colours.layer as? ColourEditor)?.note?.hasPrefix("Copied #") == true)
     let before = (colours.layer as? ColourEditor)?.colour
     colours.press("Right")
     #expect((colours.layer as? ColourEditor)?.colour == before)

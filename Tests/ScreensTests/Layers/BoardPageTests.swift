@@ -221,7 +221,7 @@ import TodoModel
   @Test func cardsMoveByHandWhereRowsDoInAll() {
     var stage = stage()
     #expect(stage.press("J").isEmpty)
-    #expect(stage.stage.model.toast?.text.contains("stand by date") == true)
+    #expect(stage.stage.model.toast?.text.contains("sorted by date") == true)
     var memory = Memory()
     memory.arrangements[.all] = Arrangement(sort: .manual)
     stage = BoardStage(Stage(Self.items, memory: memory), Self.items)

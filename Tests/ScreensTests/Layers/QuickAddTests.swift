@@ -183,8 +183,8 @@ import TodoModel
 
   /// A name in an open quote is not complete.
   @Test(arguments: [
-    ("ring @two", "@two is a new tag"), ("ring @\"two", "@two is a new tag once the quote is closed"),
-    ("mop #\"my den", "#\"my den\" is a new list once the quote is closed"), ("ring @\"two words\"", nil),
+    ("ring @two", "@two is a new tag"), ("ring @\"two", "@two is a new tag once you close the quote"),
+    ("mop #\"my den", "#\"my den\" is a new list once you close the quote"), ("ring @\"two words\"", nil),
   ]) func aNewNameIsTold(_ text: String, _ told: String?) throws {
     var stage = Stage([Sample.item(1, "Oats", on: "2026-11-20")], 80, 24)
     stage.press("a")

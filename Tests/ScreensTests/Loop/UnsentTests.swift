@@ -22,7 +22,7 @@ struct UnsentTests {
     var failure = CommitFailure(words: "“Call Ann” was deleted meanwhile.")
     failure.isGone = true
     #expect(stage.send(.commitFailed(token: token, failure)).contains(.ring))
-    #expect(stage.model.toast?.text.contains("waits in the line that adds") == true)
+    #expect(stage.model.toast?.text.contains("kept in the add line") == true)
     #expect(stage.model.layers.isEmpty)
     #expect(stage.model.drafts.unsent == [Draft(kind: .add, item: nil, text: typed)])
     stage.press("a Right")

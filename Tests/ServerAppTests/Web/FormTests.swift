@@ -225,7 +225,7 @@ import TodoModel
     ]
     let reply = await fixture.send("POST", "/web/login", headers, body: fields, host: "localhost")
     #expect(reply.status == 403 && reply["Content-Type"]?.hasPrefix("text/html") == true)
-    for words in ["http://localhost:8443", "asked as http://localhost.", "$http_host"] {
+    for words in ["http://localhost:8443", "sent to http://localhost.", "$http_host"] {
       #expect(reply.text.contains(words), "\(reply.text)")
     }
   }

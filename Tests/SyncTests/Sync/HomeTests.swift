@@ -64,7 +64,7 @@ import TodoModel
     home.close()
     swap()
     let error = #expect(throws: StoreError.self) { try bench.home(folder.path) }
-    #expect(error?.words.contains("another database") == true)
+    #expect(error?.words.contains("a different database") == true)
     swap()
     let again = try bench.home(folder.path)
     #expect(try again.rows(Query(.all)).rows.map(\.item.title) == ["kept"])

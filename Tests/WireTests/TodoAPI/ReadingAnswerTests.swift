@@ -127,7 +127,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(fault.code == "invalid_option")
     let name = try #require(decodeJSON([String: JSONValue].self, from: json).keys.first)
     #expect(fault.words.contains("The option " + name))
-    #expect(fault.words.contains(" It is "))
+    #expect(fault.words.contains(" Use "))
   }
 
   @Test func allOptionsOfAReaderMakeAnotherReadAlike() throws {

@@ -89,7 +89,7 @@ import TodoModel
     #expect(try command.rows([item.id]).map(Outcome.init) == [Outcome(item)])
     var screen = ScreenSurface(item)
     for _ in 0..<2 { #expect(screen.perform(.item(.someday)).map(Outcome.init) == [Outcome(item)]) }
-    #expect(screen.seen.contains("It is done; "), "\(screen.seen)")
+    #expect(screen.seen.contains("Already done; "), "\(screen.seen)")
     let server = try await ServerSurfaces()
     for reply in try await server.puttingOff(item) {
       #expect(reply.status == 422 && reply.text.contains("is done, so it cannot be put off"), "\(reply.text)")

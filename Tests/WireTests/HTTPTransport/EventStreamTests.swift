@@ -102,7 +102,7 @@ import TodoAPI
     let ear = Ear()
     let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.ended))
-    #expect(ear.reason.withLock { $0 }?.words.contains("far more") == true)
+    #expect(ear.reason.withLock { $0 }?.words.contains("too large") == true)
     stream.end()
   }
 
@@ -115,7 +115,7 @@ import TodoAPI
     let ear = Ear()
     let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.ended))
-    #expect(ear.reason.withLock { $0 }?.words.contains("far more") == true)
+    #expect(ear.reason.withLock { $0 }?.words.contains("too large") == true)
     stream.end()
   }
 }

@@ -179,20 +179,20 @@ struct Kind: Sendable, CustomStringConvertible {
       let lines = String(repeating: "x-header: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n", count: 1000)
       while peer.send(lines) {}
     },
-    Kind("a length of 10 GiB", .unavailable, "far more") { peer in
+    Kind("a length of 10 GiB", .unavailable, "too large") { peer in
       peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 10737418240\r\n\r\n")
       while peer.send([UInt8](repeating: 0x20, count: 1 << 20)) {}
     },
-    Kind("a body without end", .unavailable, "far more") { peer in
+    Kind("a body without end", .unavailable, "too large") { peer in
       peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n")
       let chunk = "100000\r\n" + String(repeating: " ", count: 1 << 20) + "\r\n"
       while peer.send(chunk) {}
     },
-    Kind("trailers without end", .unavailable, "far more") { peer in
+    Kind("trailers without end", .unavailable, "too large") { peer in
       peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n0\r\n")
       while peer.send("x-trailer: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n") {}
     },
-    Kind("early hints without end", .unavailable, "far more") { peer in
+    Kind("early hints without end", .unavailable, "too large") { peer in
       while peer.send("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n") {}
     },
   ]

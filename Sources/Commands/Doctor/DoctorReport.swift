@@ -22,7 +22,8 @@ struct DoctorReport {
     let parts = [
       ("versions", versions), ("environment", variables), ("settings", settings), ("counts", try counts()),
       ("data", findings.map { ($0.isFault ? "! " : "  ") + $0.words }),
-      ("terminal", diagnostics.filter { !["icons", "hooks", "settings"].contains($0.topic) }.map(Self.line)), ("log", log),
+      ("terminal", diagnostics.filter { !["icons", "hooks", "settings"].contains($0.topic) }.map(Self.line)),
+      ("log", log),
     ]
     return parts.flatMap { ["## \($0)"] + ($1.isEmpty ? ["nothing"] : $1) + [""] }.map(withoutHome)
   }

@@ -21,7 +21,7 @@ package enum DiagnosticLog {
     guard let text = environment[variable] else { return off }
     guard let level = Logger.Level(rawValue: text.lowercased()) else {
       let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-      throw SettingsError("TODOS_LOG is \"\(text)\", which is not a log level. Levels are \(levels).")
+      throw SettingsError("\"\(text)\" is not a log level. TODOS_LOG and --log take \(levels).")
     }
     return Logger(label: "todos") { _ in LogFileHandler(file: LogFile(path), level: level, clock: clock) }
   }

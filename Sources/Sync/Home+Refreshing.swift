@@ -128,13 +128,15 @@ extension Home {
       replica: replica, transport: authority.transport, isRemote: isRemote, random: dependencies.random, log: log)
     let began = Home.uptime()
     let changed = try refresher.run(rounds: isRemote ? 0 : ownRounds, until: { left() <= 0 }, left: left)
-    let standing = try replica.standing()
-    log.info(
-      "sync finished",
-      metadata: [
-        "authority": isRemote ? "server" : "embedded", "changed": "\(changed.count)", "waiting": "\(standing.waiting)",
-        "refused": "\(standing.failed)", "ms": "\(Home.uptime() - began)",
-      ])
+    if log.logLevel <= .info {
+      let standing = try replica.standing()
+      log.info(
+        "sync finished",
+        metadata: [
+          "authority": isRemote ? "server" : "embedded", "changed": "\(changed.count)",
+          "waiting": "\(standing.waiting)", "refused": "\(standing.failed)", "ms": "\(Home.uptime() - began)",
+        ])
+    }
     return changed
   }
 

@@ -160,5 +160,8 @@ import Testing
     let journey = journey()
     journey.variables["TODOS_LOG"] = "loud"
     #expect(journey.run("list").errors.contains("not a log level"))
+    journey.variables["TODOS_LOG"] = nil
+    #expect(journey.run("list", "--log", "loud").errors.contains("\"loud\" is not a log level"))
+    #expect(journey.run("list", "--log").status == 0 && journey.holds("command started", in: "state"))
   }
 }

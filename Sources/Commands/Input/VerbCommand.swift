@@ -1,8 +1,6 @@
 import Actions
 import ArgumentParser
-import Logging
 import Settings
-import TodoAPI
 
 /// A command of the user: one verb, performed in a session.
 protocol VerbCommand: ParsableCommand {
@@ -23,7 +21,7 @@ extension VerbCommand {
 
   mutating func run() throws {
     let session = try Session(home: shared.home, color: shared.color)
-    session.log.info("command started", metadata: ["command": "\(Self.name)", "version": "\(ProgramVersion.current)"])
+    session.logStart(of: Self.name)
     try carryOut(in: session)
     try session.ending.check()
   }

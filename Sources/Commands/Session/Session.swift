@@ -11,6 +11,7 @@ import Settings
 import Storage
 import Sync
 import Synchronization
+import TodoAPI
 import TodoModel
 
 /// One run of a command with its time, folders, settings and user.
@@ -71,6 +72,11 @@ struct Session: Sendable {
     (session.agent, session.keeper) = (agent, keeper)
     session.console = console.taped(onto: tape)
     return session
+  }
+
+  /// Logs the start of a command.
+  func logStart(of command: String) {
+    log.info("command started", metadata: ["command": "\(command)", "version": "\(ProgramVersion.current)"])
   }
 
   private func openedHome() throws(StoreError) -> Home {

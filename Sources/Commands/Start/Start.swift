@@ -29,19 +29,19 @@ package enum Start {
   }
 
   /// Removes `--log LEVEL` and sets the level in the environment, for this process and the programs that it starts.
+  ///
+  /// At the end of the arguments, `--log` means `debug`.
   private static func withoutLog(_ arguments: [String]) -> [String] {
     var rest = arguments
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
     guard rest.first != SshCommand.name,
-      let place = rest[..<end].firstIndex(where: { $0 == "--log" || $0.hasPrefix("--log=") })
+      let place = rest[..<end].firstIndex(where: { $0 == "--log" || $0.hasPrefix("--log=") && !$0.contains(" ") })
     else { return arguments }
     let word = rest.remove(at: place)
-    if word == "--log" {
-      guard place + 1 < end else { return arguments }
-      setenv(DiagnosticLog.variable, rest.remove(at: place), 1)
-    } else {
-      setenv(DiagnosticLog.variable, String(word.dropFirst("--log=".count)), 1)
-    }
+    let level =
+      word == "--log"
+      ? place + 1 < end ? rest.remove(at: place) : "debug" : String(word.dropFirst("--log=".count))
+    setenv(DiagnosticLog.variable, level, 1)
     return rest
   }
 }
@@ -137,11 +137,11 @@ struct LeanStart {
   /// Runs the command; returns the exit status.
   func run() -> Int32 {
     if let status {
-      return CommandTree.guarded(json: status.form == .json) { try status.show(in: Session(home: home, color: color)) }
+      return CommandTree.guarded(json: status.form == .json) { try status.show(in: session(of: "status")) }
     }
     if let addition {
       return CommandTree.guarded(json: addition.isJSON) {
-        let session = try Session(home: home, color: color)
+        let session = try session(of: "add")
         try addition.perform(in: session)
         try session.ending.check()
       }
@@ -150,9 +150,15 @@ struct LeanStart {
     if list == nil, OutputStream.data.isTerminal { return FullScreen.run(home: home, color: color) }
     var page = list ?? ListPage()
     return CommandTree.guarded(json: page.form == .json) {
-      let session = try Session(home: home, color: color)
+      let session = try session(of: "list")
       page.filter = try filter.flatMap { try FilterText($0).read(in: session) }
       try page.show(in: session)
     }
+  }
+
+  private func session(of command: String) throws(Refusal) -> Session {
+    let session = try Session(home: home, color: color)
+    session.logStart(of: command)
+    return session
   }
 }

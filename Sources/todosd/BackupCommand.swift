@@ -23,9 +23,10 @@ struct BackupCommand: ParsableCommand {
   @Argument(help: "The file; it must not exist yet.", completion: .file()) var file: String?
   @Option(
     help: ArgumentHelp("Write a file named after the time into this folder instead.", valueName: "dir"),
-    completion: .directory) var into: String?
-  @Option(help: ArgumentHelp("With --into: keep this many files, remove older ones.", valueName: "count")) var keep:
-    Int?
+    completion: .directory)
+  var into: String?
+  @Option(help: ArgumentHelp("With --into: keep this many files, remove older ones.", valueName: "count"))
+  var keep: Int?
   @OptionGroup var place: StoreOption
 
   func validate() throws {

@@ -28,10 +28,10 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address")) var host = "127.0.0.1"
   @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port")) var port = 8080
-  @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path")) var socket:
-    String?
-  @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name")) var allowHost:
-    [String] = []
+  @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path"))
+  var socket: String?
+  @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name"))
+  var allowHost: [String] = []
   @Option(
     help: ArgumentHelp("Serve everything below this path, such as /todos.", valueName: "path"),
     transform: ServeCommand.base) var base: BasePath?
@@ -51,10 +51,10 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Accept only changes signed with the key of a sign-in.") var requireProof = false
   @Flag(help: "Show no quote on the page when nothing is left to do.") var noQuotes = false
   @Flag(help: "Log every request.") var verbose = false
-  @Option(help: ArgumentHelp("Log format: text, or json for one object per line.", valueName: "form")) var log = Log
-    .Form.text
-  @Option(help: ArgumentHelp("Serve Prometheus metrics at this address.", valueName: "address:port")) var metrics:
-    ListenAddress?
+  @Option(help: ArgumentHelp("Log format: text, or json for one object per line.", valueName: "form"))
+  var log = Log.Form.text
+  @Option(help: ArgumentHelp("Serve Prometheus metrics at this address.", valueName: "address:port"))
+  var metrics: ListenAddress?
   @Option(
     help: ArgumentHelp("Time for reminders of whole days; \"none\" for never.", valueName: "time"),
     transform: DayTime.read) var remindAt = DayTime.usual

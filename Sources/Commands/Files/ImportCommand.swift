@@ -19,10 +19,11 @@ struct ImportCommand: VerbCommand {
 
   @Argument(
     help: ArgumentHelp("The file, or a calcurse folder; - reads standard input.", valueName: "file"),
-    completion: .file()) var file: String
+    completion: .file())
+  var file: String
   @Option(help: "The format: \(ExchangeFormat.names()); detected by default.") var format: ExchangeFormat?
-  @Option(help: ArgumentHelp("What the columns of a table mean: title=Task,due=3.", valueName: "meanings")) var columns:
-    String?
+  @Option(help: ArgumentHelp("What the columns of a table mean: title=Task,due=3.", valueName: "meanings"))
+  var columns: String?
   @Flag(help: "Show what would be imported without importing it.") var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -47,8 +47,8 @@ struct FilterOrderCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: "Put saved filters first, in this order; the others follow in their current order.")
 
-  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters) var filters:
-    [String]
+  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters)
+  var filters: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

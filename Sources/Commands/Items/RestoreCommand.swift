@@ -15,8 +15,8 @@ struct RestoreCommand: ChangingCommand {
   /// Maximum number of deleted items to list.
   private static let most = 50
 
-  @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id")) var ids:
-    [String] = []
+  @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"))
+  var ids: [String] = []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption

@@ -20,8 +20,8 @@ struct CalendarCommand: VerbCommand {
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
       """)
 
-  @Argument(help: ArgumentHelp("2026-12, december, next month, or any day in it.", valueName: "month")) var month:
-    [String] = []
+  @Argument(help: ArgumentHelp("2026-12, december, next month, or any day in it.", valueName: "month"))
+  var month: [String] = []
   @Flag(help: "Print the days of a week with their items.") var week = false
   @Flag(help: "Print the days with items of the next four weeks.") var agenda = false
   @OptionGroup var json: JSONOption

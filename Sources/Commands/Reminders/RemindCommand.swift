@@ -29,8 +29,8 @@ struct RemindTellCommand: VerbCommand {
   @Flag(help: "Send notifications: desktop, terminal or tmux, as configured.") var notify = false
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Ask what to do about one or more items; for tmux popups.", valueName: "id")) var popup:
-    [String] = []
+    help: ArgumentHelp("Ask what to do about one or more items; for tmux popups.", valueName: "id"))
+  var popup: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -17,8 +17,8 @@ struct OpenCommand: VerbCommand {
       open, it shows the item; otherwise one opens here.
       """)
 
-  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all) var text:
-    String
+  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all)
+  var text: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -16,8 +16,8 @@ struct SyncCommand: VerbCommand {
       Exit status 0: everything is synced; 1: a change was refused; 4: the server cannot be reached.
       """)
 
-  @Argument(help: "Only refused changes of these items; default: all.", completion: Candidates.all) var items:
-    [String] = []
+  @Argument(help: "Only refused changes of these items; default: all.", completion: Candidates.all)
+  var items: [String] = []
   @Flag(help: "Wait up to a minute for the sync to finish.") var wait = false
   @Flag(help: "Accept deletions that were held back; a copy is kept for 30 days.") var acceptDeletions = false
   @Flag(help: "Send refused changes again.") var retry = false

@@ -34,8 +34,8 @@ package struct AgentSession<Host: AgentHost> {
   /// Processes a line from the client and returns the messages to send, in order.
   package mutating func take(_ line: MessageLines.Line) -> [JSONValue] {
     guard case .message(let bytes) = line else {
-      let most = MessageLines.limit >> 20
-      return [answer(.null, .invalid("The message is longer than \(most) MiB; nothing was done."))]
+      let maximum = MessageLines.limit >> 20
+      return [answer(.null, .invalid("The message is longer than \(maximum) MiB; nothing was done."))]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return [answer(.null, .unreadable("The message is not UTF-8; nothing was done."))]
@@ -55,7 +55,7 @@ package struct AgentSession<Host: AgentHost> {
     do throws(IncomingMessage.Fault) {
       switch try IncomingMessage(json) {
       case .answer: return []
-      case .notification(let method, let parameters): return heed(method, parameters)
+      case .notification(let method, let parameters): return handle(method, parameters)
       case .request(let id, let method, let parameters): return answers(id, method, parameters)
       }
     } catch { return [answer(error.id, error.fault)] }
@@ -64,7 +64,7 @@ package struct AgentSession<Host: AgentHost> {
   /// Handles a notification.
   ///
   /// Only subscriptions are cancelled here; other requests use `isCalledOff`.
-  private mutating func heed(_ method: String, _ parameters: JSONValue) -> [JSONValue] {
+  private mutating func handle(_ method: String, _ parameters: JSONValue) -> [JSONValue] {
     switch method {
     case AgentMethod.cancelling: watched.listeners[parameters["requestId"]] = nil
     case "notifications/initialized": beginWatching()

@@ -21,7 +21,7 @@ struct Watched {
   var isGivenUp = false
 
   /// Maximum number of subscribed resources.
-  static let most = 100
+  static let maximum = 100
 
   /// The URIs of all subscriptions.
   var all: Set<String> { listeners.values.reduce(uris) { $0.union($1.uris) } }
@@ -30,8 +30,8 @@ struct Watched {
 extension AgentSession {
   mutating func watch(_ uri: String) throws(MessageFault) {
     guard !watched.isGivenUp else { throw MessageFault(-32603, "Changes cannot be followed here.") }
-    guard watched.all.contains(uri) || watched.all.count < Watched.most else {
-      throw .parameters("Not more than \(Watched.most) resources are watched at once; unsubscribe from some.")
+    guard watched.all.contains(uri) || watched.all.count < Watched.maximum else {
+      throw .parameters("Not more than \(Watched.maximum) resources are watched at once; unsubscribe from some.")
     }
     watched.seen[uri] = .some(try content(uri).substance)
     watched.uris.insert(uri)
@@ -40,15 +40,15 @@ extension AgentSession {
   /// Adds the subscriptions of a request, without unknown resources.
   mutating func listen(_ id: JSONValue, _ wish: JSONValue) throws(MessageFault) {
     guard case .object = wish else { throw .parameters("subscriptions/listen wants notifications: an object.") }
-    guard watched.listeners.count < Watched.most else {
-      throw .parameters("Not more than \(Watched.most) requests listen at once; cancel some.")
+    guard watched.listeners.count < Watched.maximum else {
+      throw .parameters("Not more than \(Watched.maximum) requests listen at once; cancel some.")
     }
     var listener = Watched.Listener()
     listener.hearsList = wish["resourcesListChanged"] == .bool(true)
     if case .array(let uris) = wish["resourceSubscriptions"] {
       for uri in uris.compactMap(\.text) {
-        guard watched.all.union(listener.uris).count < Watched.most else {
-          throw .parameters("Not more than \(Watched.most) resources are watched at once.")
+        guard watched.all.union(listener.uris).count < Watched.maximum else {
+          throw .parameters("Not more than \(Watched.maximum) resources are watched at once.")
         }
         guard let text = try? content(uri) else { continue }
         watched.seen[uri] = .some(text.substance)

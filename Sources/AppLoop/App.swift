@@ -156,7 +156,7 @@ package final class App {
   private func handle(_ event: Event) -> [Effect] {
     switch event {
     case .message(let message):
-      reminders?.heed(message)
+      reminders?.observe(message)
       return update(message, &model)
     case .tick: return []
     case .depth(let depth):

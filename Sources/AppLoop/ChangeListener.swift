@@ -83,8 +83,8 @@ package actor ChangeListener: QueueOwner {
     subscription = nil
     failures += 1
     if failures == 1 { queue.post(after: jitter(Self.notice), changed) }
-    let most = min(Self.tries.lowerBound << min(failures, 8), Self.tries.upperBound)
-    tryLater(seconds: Self.tries.lowerBound + jitter(most - Self.tries.lowerBound + 1), changed)
+    let maximum = min(Self.tries.lowerBound << min(failures, 8), Self.tries.upperBound)
+    tryLater(seconds: Self.tries.lowerBound + jitter(maximum - Self.tries.lowerBound + 1), changed)
   }
 
   private func tryLater(seconds: Int, _ changed: @escaping @Sendable () -> Void) {

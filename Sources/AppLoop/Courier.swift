@@ -16,7 +16,7 @@ package protocol CourierLink: Sendable {
 /// A hanging server blocks only the courier's queue, `todos.refresh`.
 package actor Courier: QueueOwner {
   /// Minimum interval between retries after a failure (ns), regardless of user actions.
-  private static let patience: UInt64 = 5_000_000_000
+  private static let retryInterval: UInt64 = 5_000_000_000
   /// Delay before pending changes are checked again, in milliseconds: if another process is busy, and otherwise.
   private static let waits = (busy: 100, pending: 5000)
 
@@ -108,7 +108,7 @@ package actor Courier: QueueOwner {
 
   private func isDue() -> Bool {
     let now = uptime()
-    if let triedAt, now < triedAt + Self.patience { return false }
+    if let triedAt, now < triedAt + Self.retryInterval { return false }
     triedAt = now
     return true
   }

@@ -15,7 +15,7 @@ extension Library {
 
   private func loadWantedLists() {
     wantsLists = false
-    read { store throws(StoreError) in tell(.lists(try Library.shelf(of: store))) }
+    read { store throws(StoreError) in tell(.lists(try Library.overview(of: store))) }
     loadFilters()
   }
 
@@ -23,11 +23,11 @@ extension Library {
   private func loadFilters() {
     read { store throws(StoreError) in
       let queue = queue
-      let shelf = try store.filterOverview { queue.isAwaited }
-      tell(.filters(shelf))
+      let overview = try store.filterOverview { queue.isAwaited }
+      tell(.filters(overview))
       let tags = try store.tagCounts { queue.isAwaited }
       if let tags { tell(.tags(tags)) }
-      if !shelf.isCounted || tags == nil { post(after: 150) { $0.loadFilters() } }
+      if !overview.isCounted || tags == nil { post(after: 150) { $0.loadFilters() } }
     }
   }
 
@@ -43,7 +43,7 @@ extension Library {
       }
       _ = try store.commit(changes, label: action.label)
       change.label = changes.isEmpty ? nil : action.label
-      change.shelf = try Library.wrapping { () throws(StoreError) in try store.filterOverview { false } }
+      change.overview = try Library.wrapping { () throws(StoreError) in try store.filterOverview { false } }
       return changes.map(\.item)
     }
     change.failure = failure?.words ?? change.failure
@@ -54,20 +54,20 @@ extension Library {
   func change(_ action: ListAction) {
     var change = ListsChange()
     let failure = attempt { store throws(CommitError) in
-      let (shelf, items, parts) = try Library.wrapping { () throws(StoreError) in
-        let shelf = try Library.shelf(of: store)
-        let meant = action.emptied.flatMap(shelf.name)
+      let (overview, items, parts) = try Library.wrapping { () throws(StoreError) in
+        let overview = try Library.overview(of: store)
+        let meant = action.emptied.flatMap(overview.name)
         let items = try meant.map { name throws(StoreError) in try store.items(inList: name) } ?? []
-        return (shelf, items, try store.rows(below: items, deleted: false))
+        return (overview, items, try store.rows(below: items, deleted: false))
       }
       let changes: [Change]
-      do throws(ListRefusal) { changes = try action.changes(on: shelf, deleting: items, with: parts) } catch {
+      do throws(ListRefusal) { changes = try action.changes(on: overview, deleting: items, with: parts) } catch {
         change.failure = error.words
         return []
       }
       _ = try store.commit(changes, label: action.label)
       change.label = changes.isEmpty ? nil : action.label
-      change.shelf = try Library.wrapping { () throws(StoreError) in try Library.shelf(of: store) }
+      change.overview = try Library.wrapping { () throws(StoreError) in try Library.overview(of: store) }
       return changes.map(\.item)
     }
     change.failure = failure?.words ?? change.failure
@@ -79,12 +79,13 @@ extension Library {
     var meant: [Change] = []
     for change in changes {
       meant.append(
-        try change.placed { () throws(CommitError) in try wrapping { () throws(StoreError) in try shelf(of: store) } })
+        try change.placed { () throws(CommitError) in try wrapping { () throws(StoreError) in try overview(of: store) }
+        })
     }
     return meant
   }
 
-  static func shelf(of store: any LibraryStore) throws(StoreError) -> ListOverview {
+  static func overview(of store: any LibraryStore) throws(StoreError) -> ListOverview {
     ListOverview(try store.lists(), try store.listCounts())
   }
 
@@ -98,23 +99,23 @@ extension Library {
   func dropSampleDay() {
     var change = ListsChange()
     let failure = attempt { store throws(CommitError) in
-      let (shelf, drop) = try Library.wrapping { () throws(StoreError) in
+      let (overview, drop) = try Library.wrapping { () throws(StoreError) in
         let ids = try store.items(inList: SampleDay.list)
         let below = try store.rows(below: ids, deleted: false).map(\.item)
-        return (try Library.shelf(of: store), SampleDrop(try store.rows(ids).map(\.item), below: below))
+        return (try Library.overview(of: store), SampleDrop(try store.rows(ids).map(\.item), below: below))
       }
       guard !drop.items.isEmpty else {
         change.failure = SampleDrop.nothing
         return []
       }
       let changes: [Change]
-      do throws(ListRefusal) { changes = try drop.changes(on: shelf) } catch {
+      do throws(ListRefusal) { changes = try drop.changes(on: overview) } catch {
         change.failure = error.words
         return []
       }
       _ = try store.commit(changes, label: drop.label)
       change.label = drop.label
-      change.shelf = try Library.wrapping { () throws(StoreError) in try Library.shelf(of: store) }
+      change.overview = try Library.wrapping { () throws(StoreError) in try Library.overview(of: store) }
       return drop.items
     }
     change.failure = failure?.words ?? change.failure
@@ -130,13 +131,13 @@ extension Library {
     var change = ListsChange()
     let label = "template “\(name)”"
     let failure = attempt { store throws(CommitError) in
-      let (shelf, item, below) = try Library.wrapping { () throws(StoreError) in
+      let (overview, item, below) = try Library.wrapping { () throws(StoreError) in
         (TemplateLibrary(try store.templates()), try store.row(id)?.item, try store.parts(below: id))
       }
       guard let item, item.deletedAt == nil else { throw .gone(title: item?.title) }
       let changes: [Change]
       do throws(TemplateRefusal) {
-        changes = try shelf.save(item, below: below, as: name, replaces: true, on: today)
+        changes = try overview.save(item, below: below, as: name, replaces: true, on: today)
       } catch {
         change.failure = error.words
         return []

@@ -45,7 +45,7 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func lastOrder() throws(StoreError) -> OrderKey?
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
   func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry]
-  func needs(isAsking: Bool) throws(StoreError) -> Needs
+  func needs(isAsking: Bool) throws(StoreError) -> AttentionItems
   func statistics(
     _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists, isAsking: Bool,
     until shouldStop: @escaping () -> Bool

@@ -51,7 +51,7 @@ struct Reminders {
   private func lookAhead() { watch.look(floor: clock.now.advanced(bySeconds: -Self.grace)) }
 
   /// Checks again if a message may have moved a reminder; a past time that the user has just entered is not reported.
-  mutating func heed(_ message: Message) {
+  mutating func observe(_ message: Message) {
     switch message {
     case .committed, .undone: lookAhead()
     case .refreshed(_, at: _, let changed) where changed.isEmpty: break

@@ -85,13 +85,13 @@ struct Start {
   }
 
   /// Returns the initial state of the model.
-  func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
+  func opening(on terminal: borrowing Terminal, looks: Looks) -> InitialState {
     let settings = files.screen(looks, on: terminal, clock, launch)
     var context = ScreenContext(moment: moment, size: terminal.size, icons: settings.icons, presets: settings.presets)
     context.machine = settings.machine
     context.refusal = settings.refusal
     let seen = LastSeen(launch.folders, at: moment.now, clock)
-    return Opening(
+    return InitialState(
       context: context, zoneIdentity: clock.zone.identity,
       memory: launch.surface == .full ? state.memory(opening: config.firstView.view) : Memory(), rows: seen?.rows,
       freshness: seen?.freshness, keymap: settings.keymap, look: settings.look, isMouseOn: settings.isMouseOn,

@@ -134,7 +134,7 @@ static int prepare(void *easy, const cc_call *call, const common_options *common
   SET(opt_header_data, exchange);
   SET(opt_write_function, take_body);
   SET(opt_write_data, exchange);
-  SET(opt_max_file_size, call->most);
+  SET(opt_max_file_size, call->maximum);
   if (call->socket) SET(opt_unix_socket_path, call->socket);
   if (call->body) {
     SET(opt_post, 1L);

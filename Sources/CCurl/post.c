@@ -19,7 +19,7 @@ static size_t take(char *bytes, size_t size, size_t count, void *context) {
   exchange *exchange = context;
   exchange->taken += size * count;
   // A smaller number than received ends the transfer.
-  return exchange->taken <= exchange->request->most ? size * count : 0;
+  return exchange->taken <= exchange->request->maximum ? size * count : 0;
 }
 
 static int watch(void *context, long long a, long long b, long long c, long long d) {

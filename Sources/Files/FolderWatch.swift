@@ -62,7 +62,7 @@ package final class FolderWatch: Sendable {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
-        if heed(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isTouched = true }
+        if reportsChange(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isTouched = true }
       }
     }
     guard !isArmed else { return isTouched }
@@ -71,7 +71,7 @@ package final class FolderWatch: Sendable {
   }
 
   /// Processes events; returns true if one of them is relevant.
-  private func heed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private func reportsChange(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var isTouched = false
     var index = 0
     let header = MemoryLayout<inotify_event>.size

@@ -48,7 +48,7 @@ import Synchronization
                   method: method, url: url, socket: socket, authorities: authorities, lines: lines, body: body,
                   length: request.body?.utf8.count ?? 0, connect_time: CurlClient.connectTimeout,
                   whole_time: milliseconds.map { max($0, 1) } ?? 0, silence: silence ?? 0,
-                  idle_time: CurlClient.idleTimeout, most: Int64(intake.sizeLimit ?? 0),
+                  idle_time: CurlClient.idleTimeout, maximum: Int64(intake.sizeLimit ?? 0),
                   context: Unmanaged.passUnretained(intake).toOpaque(), take_head: takeHead, take_body: takeBody)
                 return withExtendedLifetime(intake) { unsafe cc_client_send(handle, &call) }
               }

@@ -40,10 +40,10 @@ struct Arranged: Sendable {
   ///
   /// The total excludes lingering rows and is at most the filter's limit.
   func total(of rows: RowSet, _ query: Query) -> Int {
-    let most = query.filter?.limit ?? Int.max
-    if lingering > 0, rows.rows.count >= rows.total { return min(placed - lingering, most) }
+    let maximum = query.filter?.limit ?? Int.max
+    if lingering > 0, rows.rows.count >= rows.total { return min(placed - lingering, maximum) }
     let isWhole = query.days == nil && (query.filter == nil || placed == rows.rows.count)
-    return min(isWhole ? max(rows.total, placed) : placed, most)
+    return min(isWhole ? max(rows.total, placed) : placed, maximum)
   }
 }
 

@@ -30,7 +30,7 @@ package struct Query: Hashable, Sendable {
   /// Default maximum number of rows.
   package static let page = 500
   /// Maximum number of rows, regardless of paging.
-  package static let most = 20_000
+  package static let maximum = 20_000
 
   /// Creates a query, by default sorted by date with one page of rows.
   ///

@@ -39,7 +39,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .someday: RegisterRow("set_someday", .someday, \.someday, .truth, without: false)
     case .order:
       RegisterRow(
-        "move", .order, \.order, .text(most: ValueLimits.nameBytes), word: "place", isWork: false,
+        "move", .order, \.order, .text(maximum: ValueLimits.nameBytes), word: "place", isWork: false,
         fault: ValueCheck.order)
     case .colour:
       RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, "colour") }
@@ -48,12 +48,12 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
     case .notToday: RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, word: "today", without: false)
     case .into:
-      RegisterRow("set_into", .into, \.into, .text(most: ValueLimits.nameBytes), word: "merged into") {
+      RegisterRow("set_into", .into, \.into, .text(maximum: ValueLimits.nameBytes), word: "merged into") {
         ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
       }
     case .expression:
       RegisterRow(
-        "set_expression", .expression, \.expression, .text(most: ValueLimits.expressionBytes), word: "filter",
+        "set_expression", .expression, \.expression, .text(maximum: ValueLimits.expressionBytes), word: "filter",
         fault: ValueCheck.expression)
     case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
     }

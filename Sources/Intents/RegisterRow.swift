@@ -66,7 +66,7 @@ extension RegisterRow {
     }
     row.schema = .object(
       ["value": Day.schema.orNull],
-      optional: ["time": Schema.text().orNull, "zone": Schema.text(atLeast: 1, most: ValueLimits.nameBytes).orNull])
+      optional: ["time": Schema.text().orNull, "zone": Schema.text(atLeast: 1, maximum: ValueLimits.nameBytes).orNull])
     row.read = { from in
       guard try from.said(.value, LocalTime.self) != nil else { return .null }
       return try from.deadline(.value, time: .time, zone: .zone)?.json ?? .null

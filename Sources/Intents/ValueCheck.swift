@@ -88,8 +88,8 @@ enum ValueCheck {
 
   static func order(_ order: OrderKey) -> ValueFault? {
     guard !order.isWellFormed else { return nil }
-    let most = OrderKey.longest
-    return ValueFault(.order, "Invalid place: use at most \(most) letters and digits.")
+    let maximum = OrderKey.longest
+    return ValueFault(.order, "Invalid place: use at most \(maximum) letters and digits.")
   }
 
   /// Checks a time from the user; the last instant stands for any later time.
@@ -136,8 +136,9 @@ enum ValueCheck {
   static func schedule(_ schedule: Schedule?) -> ValueFault? {
     guard let schedule else { return nil }
     if schedule.exceptions.count + schedule.moves.count > ValueLimits.changedOccurrences {
-      let most = ValueLimits.changedOccurrences
-      return ValueFault(.schedule, "At most \(most) occurrences can be skipped or moved. Set a new schedule instead.")
+      let maximum = ValueLimits.changedOccurrences
+      return ValueFault(
+        .schedule, "At most \(maximum) occurrences can be skipped or moved. Set a new schedule instead.")
     }
     for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
       if let fault = occurrence(key, .schedule) { return fault }

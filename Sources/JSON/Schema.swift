@@ -11,11 +11,11 @@ package struct Schema: Hashable, Sendable {
     Schema(json: ["$ref": .string("#/components/schemas/" + name)])
   }
 
-  /// Returns the schema of a string; `most` is in characters.
-  package static func text(atLeast least: Int? = nil, most: Int? = nil, pattern: String? = nil) -> Schema {
+  /// Returns the schema of a string; `maximum` is in characters.
+  package static func text(atLeast least: Int? = nil, maximum: Int? = nil, pattern: String? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("string")]
     if let least { json["minLength"] = .integer(least) }
-    if let most { json["maxLength"] = .integer(most) }
+    if let maximum { json["maxLength"] = .integer(maximum) }
     if let pattern { json["pattern"] = .string(pattern) }
     return Schema(json: json)
   }
@@ -33,10 +33,10 @@ package struct Schema: Hashable, Sendable {
   /// Returns the schema of a constant string.
   package static func word(_ word: String) -> Schema { Schema(json: ["const": .string(word)]) }
 
-  package static func integer(_ least: Int? = nil, _ most: Int? = nil) -> Schema {
+  package static func integer(_ least: Int? = nil, _ maximum: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("integer")]
     if let least { json["minimum"] = .integer(least) }
-    if let most { json["maximum"] = .integer(most) }
+    if let maximum { json["maximum"] = .integer(maximum) }
     return Schema(json: json)
   }
 
@@ -45,9 +45,9 @@ package struct Schema: Hashable, Sendable {
 
   package static let truth = Schema(json: ["type": .string("boolean")])
 
-  package static func list(_ element: Schema, most: Int? = nil) -> Schema {
+  package static func list(_ element: Schema, maximum: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("array"), "items": .object(element.json)]
-    if let most { json["maxItems"] = .integer(most) }
+    if let maximum { json["maxItems"] = .integer(maximum) }
     return Schema(json: json)
   }
 

@@ -5,7 +5,7 @@ package import TodoModel
 /// The text of reminders that fire together, sanitized for every channel.
 package struct Notice: Hashable, Sendable {
   /// Maximum number of reminder lines.
-  private static let most = 5
+  private static let maximum = 5
   /// Maximum length of a title in bytes.
   private static let longest = 200
 
@@ -30,9 +30,9 @@ package struct Notice: Hashable, Sendable {
       return
     }
     let all = reminders.map { Self.line(of: $0, phrase, now) }
-    let more = all.count - Self.most
+    let more = all.count - Self.maximum
     title = "\(all.count) reminders"
-    lines = all.prefix(Self.most) + (more > 0 ? ["and \(more) more"] : [])
+    lines = all.prefix(Self.maximum) + (more > 0 ? ["and \(more) more"] : [])
     line = title + ": " + lines.joined(separator: " · ")
   }
 

@@ -91,7 +91,7 @@ package struct NotificationPlan: Hashable, Sendable {
 
 extension NotificationPlan {
   /// Timeout of a program, after which the next step is tried.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
   /// Maximum time that a popup stays open.
   private static let day = Duration.seconds(86_400)
 
@@ -106,7 +106,7 @@ extension NotificationPlan {
 
   private func carryOut(_ step: Step, _ write: (String) -> Void) -> Bool {
     switch step {
-    case .run(let program): return program.run(within: Self.patience).isGood
+    case .run(let program): return program.run(within: Self.timeout).isGood
     case .open(let program): return program.open(within: Self.day) == nil
     case .write(let sequence): write(sequence)
     case .ring: write("\u{7}")

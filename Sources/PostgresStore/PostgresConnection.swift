@@ -260,7 +260,7 @@ struct KnownAnswers {
   }
 
   /// Maximum number of rows of a cached result, and of cached results.
-  private static let (mostRows, most) = (4, 64)
+  private static let (mostRows, maximum) = (4, 64)
 
   private var rows: [Question: PostgresRows] = [:]
 
@@ -268,7 +268,7 @@ struct KnownAnswers {
 
   /// Caches a result if it is short.
   mutating func keep(_ answer: PostgresRows, to question: Question) {
-    guard answer.count <= KnownAnswers.mostRows, rows.count < KnownAnswers.most else { return }
+    guard answer.count <= KnownAnswers.mostRows, rows.count < KnownAnswers.maximum else { return }
     rows[question] = answer
   }
 }

@@ -20,17 +20,17 @@ struct ChildProcess: Sendable {
     number = child
   }
 
-  func wait() -> Ending {
+  func wait() -> ProgramExit {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
-    return Ending(waited: status)
+    return ProgramExit(waited: status)
   }
 
   /// Waits for the end of the process as long as `goesOn` returns true.
   ///
   /// `goesOn` is called once, with a descriptor that becomes readable when the process ends. If it returns false, the
   /// process is sent SIGTERM, and is killed after 3 s.
-  func wait(while goesOn: (Int32) -> Bool) -> Ending {
+  func wait(while goesOn: (Int32) -> Bool) -> ProgramExit {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return wait() }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -46,7 +46,7 @@ struct ChildProcess: Sendable {
   }
 
   /// Waits until a deadline and then kills the process; kills its remaining group in any case unless `isAlone`.
-  func wait(until end: ContinuousClock.Instant, isAlone: Bool = true) -> Ending {
+  func wait(until end: ContinuousClock.Instant, isAlone: Bool = true) -> ProgramExit {
     let isInTime = hasEnded(by: end)
     // The process has not been reaped yet, so its id cannot have been reused.
     if !isInTime || !isAlone { for target in [-number, number] { kill(target, SIGKILL) } }

@@ -22,14 +22,14 @@ package struct OutsideProgram: Hashable, Sendable {
   package init(shell line: String, _ arguments: [String] = []) { self.init(["/bin/sh", "-c", line, "sh"] + arguments) }
 
   /// Runs the program interactively on the terminal, such as an editor, without a time limit.
-  package func onTerminal() -> Ending {
+  package func onTerminal() -> ProgramExit {
     do throws(StartFault) { return try ChildProcess(self, .ours, isGroup: false).wait() } catch {
       return .unstarted(error.code)
     }
   }
 
   /// Runs the program interactively as long as `goesOn` returns true; see `ChildProcess.wait(while:)`.
-  package func onTerminal(while goesOn: (Int32) -> Bool) -> Ending {
+  package func onTerminal(while goesOn: (Int32) -> Bool) -> ProgramExit {
     do throws(StartFault) { return try ChildProcess(self, .ours, isGroup: false).wait(while: goesOn) } catch {
       return .unstarted(error.code)
     }
@@ -38,7 +38,7 @@ package struct OutsideProgram: Hashable, Sendable {
   /// Runs the program to its end with the given input; its output goes to this program's if `isHeard`, else nowhere.
   @discardableResult package func run(
     input: [UInt8] = [], isHeard: Bool = false, within time: Duration = .seconds(5)
-  ) -> Ending {
+  ) -> ProgramExit {
     let end = ContinuousClock.now + time
     do throws(StartFault) {
       let pipe = input.isEmpty ? nil : try InputPipe()
@@ -53,7 +53,7 @@ package struct OutsideProgram: Hashable, Sendable {
   /// Starts the program in the background; returns its ending if it ends within `moment`, else nil.
   ///
   /// It continues if this program ends first.
-  package func open(moment: Duration = .seconds(1), within time: Duration) -> Ending? {
+  package func open(moment: Duration = .seconds(1), within time: Duration) -> ProgramExit? {
     let start = ContinuousClock.now
     do throws(StartFault) {
       let child = try ChildProcess(self, Streams())

@@ -21,7 +21,7 @@ package final class ChangeLines: Sendable {
     let copy = descriptor.withLock { $0.map { fcntl($0, F_DUPFD_CLOEXEC, 3) } } ?? -1
     queue.async {
       let wire = LineWire(copy)
-      if wire.send(question, within: FrameLimits.patience) { Self.read(wire, opened, changed) }
+      if wire.send(question, within: FrameLimits.timeout) { Self.read(wire, opened, changed) }
       ended()
     }
   }

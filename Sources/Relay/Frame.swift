@@ -46,7 +46,7 @@ enum FrameLimits {
   static let answer = Limits.changes * Limits.item
   static let answerDepth = Limits.answerDepth + 1
   /// Timeout for a silent client, in milliseconds.
-  static let patience = 10_000
+  static let timeout = 10_000
 }
 
 extension TransportError {

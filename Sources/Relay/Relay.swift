@@ -13,7 +13,7 @@ package import TodoModel
 /// Connections over the limit get an error.
 package final class Relay: Sendable {
   /// Maximum number of connections; the programs of one host need few.
-  private static let most = 24
+  private static let maximum = 24
 
   private let listener: Int32
   private let host: String
@@ -66,7 +66,7 @@ package final class Relay: Sendable {
   }
 
   private func serve(_ descriptor: Int32) {
-    guard open.add(1, ordering: .relaxed).newValue <= Self.most else {
+    guard open.add(1, ordering: .relaxed).newValue <= Self.maximum else {
       let wire = LineWire(descriptor)
       _ = wire.send(Self.line(Problem(.busy, "Too many requests at once. Try again.")), within: 100)
       open.subtract(1, ordering: .relaxed)
@@ -81,10 +81,10 @@ package final class Relay: Sendable {
   /// Answers requests in order until the connection ends.
   private func answer(_ wire: LineWire) {
     while true {
-      switch wire.next(limit: FrameLimits.question, within: FrameLimits.patience) {
+      switch wire.next(limit: FrameLimits.question, within: FrameLimits.timeout) {
       case .line(let bytes): guard answer(bytes, on: wire) else { return }
       case .tooLong:
-        _ = wire.send(Self.line(Problem(.tooLarge, "The request is too long.")), within: FrameLimits.patience)
+        _ = wire.send(Self.line(Problem(.tooLarge, "The request is too long.")), within: FrameLimits.timeout)
         return
       case .end, .late: return
       }
@@ -109,7 +109,7 @@ package final class Relay: Sendable {
         return false
       }
     } catch { text = Self.line(error) }
-    return wire.send(text, within: FrameLimits.patience)
+    return wire.send(text, within: FrameLimits.timeout)
   }
 
   private func scope(_ name: String, _ days: ClosedRange<Day>, _ list: String?) throws(Problem) -> StatisticsScope {
@@ -138,7 +138,7 @@ package final class Relay: Sendable {
       wake.end()
     }
     repeat {
-      guard wire.send(Self.line(NoBody()), within: FrameLimits.patience) else { return }
+      guard wire.send(Self.line(NoBody()), within: FrameLimits.timeout) else { return }
     } while wire.waits(for: wake)
   }
 

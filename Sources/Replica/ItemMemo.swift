@@ -7,7 +7,7 @@ package import TodoModel
 /// guards the cache, because each connection reads on a queue of its own.
 package final class ItemMemo: Sendable {
   /// Entries per generation; the cache keeps two generations.
-  fileprivate static let most = 256
+  fileprivate static let maximum = 256
   /// Maximum length of a cached text in bytes.
   private static let longest = 2_000
 
@@ -42,7 +42,7 @@ extension ItemMemo.Pages {
   }
 
   fileprivate mutating func keep(_ item: Item, _ text: String) {
-    if young.count >= ItemMemo.most { (old, young) = (young, [:]) }
+    if young.count >= ItemMemo.maximum { (old, young) = (young, [:]) }
     young[text] = item
   }
 }

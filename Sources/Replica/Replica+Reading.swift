@@ -206,7 +206,7 @@ extension Replica {
   }
 
   /// The sync state of the device.
-  package struct Standing: Hashable, Sendable {
+  package struct SyncStatus: Hashable, Sendable {
     /// Time when the authority was last reached; nil if never.
     package var syncedAt: Instant?
     /// Reason of the last failure to reach the authority, in words.
@@ -224,11 +224,11 @@ extension Replica {
     package var retryAt: Instant?
   }
 
-  package func standing() throws(StoreError) -> Standing { try store.read { try Replica.standing($0) } }
+  package func standing() throws(StoreError) -> SyncStatus { try store.read { try Replica.standing($0) } }
 
-  static func standing(_ database: Database) throws -> Standing {
+  static func standing(_ database: Database) throws -> SyncStatus {
     let meta = Meta(database)
-    return Standing(
+    return SyncStatus(
       syncedAt: try meta.number(.syncedAt).map(Instant.init(milliseconds:)), reason: try meta[.reason],
       waiting: try Outbox(database).waitingCount(), failed: try Outbox(database).failedCount(),
       needs: try Outbox(database).needsCount(), trouble: try meta[.trouble].flatMap(SyncProblem.init),

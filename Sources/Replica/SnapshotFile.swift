@@ -98,7 +98,7 @@ extension Replica {
   }
 
   private static func head(
-    of today: Listing, _ moment: Moment, _ source: Freshness.Source, _ standing: Standing
+    of today: Listing, _ moment: Moment, _ source: Freshness.Source, _ standing: SyncStatus
   ) -> Snapshot.Head {
     var due: [Intents.Row] = []
     var done: [Intents.Row] = []

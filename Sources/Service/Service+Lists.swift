@@ -47,7 +47,7 @@ extension Service {
   }
 
   /// Returns the lists of an account with the counts of open items at that moment.
-  package func shelf(_ account: AccountID, at moment: Moment) throws(StoreError) -> ListOverview {
+  package func overview(_ account: AccountID, at moment: Moment) throws(StoreError) -> ListOverview {
     try store.ask { database in
       let lists = try ItemTable(database, account).lists()
       let selection = Selection(database, .items(of: account, lists), moment)
@@ -63,7 +63,7 @@ extension Service {
   /// Columns and text preselect matches of a filter; at most `Selection.filteredLimit` items are tested.
   package func list(
     _ account: AccountID, _ query: Query, at moment: Moment
-  ) throws(StoreError) -> (listing: Listing, lists: Lists, notices: [String], standing: Standing) {
+  ) throws(StoreError) -> (listing: Listing, lists: Lists, notices: [String], standing: AccountStatus) {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
       let selection = Selection(database, .items(of: account, lists, seeking: query.filter), moment)

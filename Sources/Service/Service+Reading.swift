@@ -6,7 +6,7 @@ package import TodoModel
 
 extension Service {
   /// Returns the account's standing for ETags, cached if known; detects writes of other processes at once.
-  package func standing(_ account: AccountID) throws(StoreError) -> Standing {
+  package func standing(_ account: AccountID) throws(StoreError) -> AccountStatus {
     let isWriting = store.isWriting
     if !isWriting, let known = standings.known(account, store.foreignWrites) { return known }
     let ticket = standings.ticket(store.foreignWrites, of: account)
@@ -17,7 +17,7 @@ extension Service {
   }
 
   /// Returns the cached standing without blocking; nil if the file must be read.
-  package func knownStanding(_ account: AccountID) -> Standing? { standings.known(account, store.foreignWrites) }
+  package func knownStanding(_ account: AccountID) -> AccountStatus? { standings.known(account, store.foreignWrites) }
 
   /// Returns today at that moment, in the user's zone; the cost is independent of the number of items.
   ///
@@ -131,17 +131,17 @@ extension Service {
     }
   }
 
-  static func standing(_ account: AccountID, _ database: any SQLConnection) throws -> Standing {
+  static func standing(_ account: AccountID, _ database: any SQLConnection) throws -> AccountStatus {
     let sql =
       "SELECT (SELECT epoch FROM life) AS epoch, (SELECT revision FROM account WHERE id = ?1) AS revision,"
       + " (SELECT zone FROM account WHERE id = ?1) AS zone"
     let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
-    return try Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0, zone: row?["zone"])
+    return try AccountStatus(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0, zone: row?["zone"])
   }
 }
 
 /// The revision and time zone of an account.
-package struct Standing: Hashable, Sendable {
+package struct AccountStatus: Hashable, Sendable {
   package let epoch: String
   package let revision: Revision
   /// Nil if the account has no zone.

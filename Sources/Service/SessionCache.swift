@@ -10,7 +10,7 @@ final class SessionCache: Sendable {
   private struct State {
     var turn = 0
     var version: Int?
-    var sessions = Generations<String, Session>(most: SessionCache.limit)
+    var sessions = Generations<String, Session>(maximum: SessionCache.limit)
   }
 
   private static let limit = 20_000
@@ -58,7 +58,7 @@ package struct Generations<Key: Hashable, Value> {
   private let half: Int
   private var (young, old): ([Key: Value], [Key: Value]) = ([:], [:])
 
-  package init(most: Int) { half = max(1, most / 2) }
+  package init(maximum: Int) { half = max(1, maximum / 2) }
 
   /// Upper bound of the number of values.
   package var count: Int { young.count + old.count }

@@ -16,7 +16,7 @@ package final class StandingCache: Sendable {
     var turn = 0
     var version: Int?
     var epoch = ""
-    var kept = Generations<AccountID, Kept>(most: StandingCache.limit)
+    var kept = Generations<AccountID, Kept>(maximum: StandingCache.limit)
     /// Number of reports on uncached accounts, by account hash, so that one report affects few accounts.
     var missed = [Int](repeating: 0, count: StandingCache.parts)
 
@@ -45,15 +45,15 @@ package final class StandingCache: Sendable {
     }
   }
 
-  package func known(_ account: AccountID, _ version: Int) -> Standing? {
+  package func known(_ account: AccountID, _ version: Int) -> AccountStatus? {
     state.withLock { state in
       StandingCache.look(version, &state)
       let epoch = state.epoch
-      return state.kept[account].map { Standing(epoch: epoch, revision: $0.revision, zone: $0.zone) }
+      return state.kept[account].map { AccountStatus(epoch: epoch, revision: $0.revision, zone: $0.zone) }
     }
   }
 
-  package func keep(_ standing: Standing, of account: AccountID, _ ticket: Ticket) {
+  package func keep(_ standing: AccountStatus, of account: AccountID, _ ticket: Ticket) {
     state.withLock { state in
       let missed = state.missed[StandingCache.part(account)]
       guard ticket == Ticket(turn: state.turn, missed: missed) else { return }

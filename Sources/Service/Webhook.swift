@@ -7,7 +7,7 @@ package import TodoModel
 /// A webhook: a URL that receives an account's changes, and the state of its delivery.
 package struct Webhook: Hashable, Sendable {
   /// The state of a webhook's delivery.
-  package enum Standing: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     /// The last attempt succeeded, or there was none yet.
     case working
     /// The last attempt failed and is retried.
@@ -44,7 +44,7 @@ package struct Webhook: Hashable, Sendable {
   /// Time when it was stopped; nil if it is active.
   let stoppedAt: Instant?
 
-  package var standing: Standing {
+  package var standing: Status {
     if let stoppedAt { return .stopped(at: stoppedAt) }
     return failingSince.map { .failing(since: $0, next: nextAt) } ?? .working
   }

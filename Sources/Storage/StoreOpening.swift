@@ -60,7 +60,7 @@ extension Store {
       try connection.queue.use {
         try $0.execute(sql: "PRAGMA cache_size = -\(sharedCache); PRAGMA temp_store = MEMORY")
       }
-      return try ReaderPool(path: path, count: count, waiting: patience)
+      return try ReaderPool(path: path, count: count, waiting: timeout)
     } catch { throw refine(StoreError(error, file: path)) }
   }
 
@@ -113,7 +113,7 @@ extension Store {
       let identity = try FileFacts(path).identity
       if found.version > schema.version, found.applicationID == schema.applicationID {
         queue.close()
-        let reader = try DatabaseQueue(path: path, readonly: true, waiting: patience)
+        let reader = try DatabaseQueue(path: path, readonly: true, waiting: timeout)
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
@@ -155,9 +155,9 @@ extension Store {
   static func size(_ path: String) -> Int { File(path).facts?.size ?? 0 }
 
   /// Maximum wait for a writer in another program (s).
-  private static let patience = 5
+  private static let timeout = 5
 
-  static func queue(_ path: String) throws -> DatabaseQueue { try DatabaseQueue(path: path, waiting: patience) }
+  static func queue(_ path: String) throws -> DatabaseQueue { try DatabaseQueue(path: path, waiting: timeout) }
 
   /// Checks that the file ends with a whole page, unless there is a log.
   ///

@@ -53,7 +53,7 @@ extension Home {
   ///
   /// The losing values of a conflict are at the authority. They are requested if `isAsking`, which may take until its
   /// deadline. If the authority is unreachable, the conflicts lack them.
-  package func needs(isAsking: Bool) throws(StoreError) -> Needs {
+  package func needs(isAsking: Bool) throws(StoreError) -> AttentionItems {
     let replica = replica
     var canAsk = isAsking
     let conflicts = try replica.contested().flatMap { record in
@@ -64,7 +64,7 @@ extension Home {
       }
       return record.conflicts(history: history, device: replica.device)
     }
-    return Needs(refused: try replica.parked(), conflicts: conflicts)
+    return AttentionItems(refused: try replica.parked(), conflicts: conflicts)
   }
 
   /// Returns the pending changes in order.

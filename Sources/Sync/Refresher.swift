@@ -87,7 +87,7 @@ package struct Refresher: Sendable {
     let hasParked = run.suspect != nil
     run.suspect = nil
     run.limit = transport.bounds.mutations
-    guard try replica.isNews(response, to: request, after: patience) else { return !hasParked }
+    guard try replica.isNews(response, to: request, after: recordingInterval) else { return !hasParked }
     let applied = try replica.apply(response, to: request)
     run.changed.formUnion(applied.changed)
     if let held = applied.held {
@@ -98,7 +98,7 @@ package struct Refresher: Sendable {
   }
 
   /// Interval in which responses without news are not recorded, in seconds: only the age of a server's data is shown.
-  private var patience: Int { isRemote ? 60 : 3600 }
+  private var recordingInterval: Int { isRemote ? 60 : 3600 }
 
   /// Handles an error; returns true if it ends the refresh.
   ///

@@ -13,8 +13,8 @@ package enum RetryPolicy {
   /// spread out.
   package static func delay(afterFailures failures: Int, random: UInt64) -> Int {
     let doubled = bounds.lowerBound << min(max(1, failures), 16)
-    let most = min(doubled, bounds.upperBound)
-    return bounds.lowerBound + Int(random % UInt64(most - bounds.lowerBound + 1))
+    let maximum = min(doubled, bounds.upperBound)
+    return bounds.lowerBound + Int(random % UInt64(maximum - bounds.lowerBound + 1))
   }
 
   /// Returns the delay after an error, in milliseconds.

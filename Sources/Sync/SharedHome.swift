@@ -31,7 +31,7 @@ package final class SharedHome: Transport {
   }
 
   /// Timeout after which an authority counts as unreachable, in milliseconds.
-  private static let patience = 4_000
+  private static let timeout = 4_000
   private static let mark = "lent:"
 
   private let home: Home
@@ -46,7 +46,7 @@ package final class SharedHome: Transport {
   /// Forwards to the authority, or to the home if the authority is unreachable.
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     if !isOwn {
-      do throws(TransportError) { return try home.transport.sync(request, within: Self.patience) } catch {
+      do throws(TransportError) { return try home.transport.sync(request, within: Self.timeout) } catch {
         guard home.source == .server, error.isOutOfReach else { throw error }
         state.withLock { $0.isOwn = true }
       }

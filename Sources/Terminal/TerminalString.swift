@@ -54,7 +54,7 @@ struct TerminalString: Hashable, Sendable {
   /// Scales one to four hexadecimal digits to 0 to 255.
   private static func byte(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
-    let most = UInt32(1) << (4 * UInt32(digits.count)) - 1
-    return UInt8((value * 255 + most / 2) / most)
+    let maximum = UInt32(1) << (4 * UInt32(digits.count)) - 1
+    return UInt8((value * 255 + maximum / 2) / maximum)
   }
 }

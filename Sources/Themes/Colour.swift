@@ -71,8 +71,8 @@ extension Colour {
   /// The excess of red, or nil if the colour is not red: a saturated colour within 30 degrees of red in hue.
   package var redness: Int? {
     guard case .rgb(let red, let green, let blue) = self else { return nil }
-    let (most, middle, least) = (Int(red), Int(max(green, blue)), Int(min(green, blue)))
-    return most - least >= 64 && most > middle && (middle - least) * 2 <= most - least ? most - middle : nil
+    let (maximum, middle, least) = (Int(red), Int(max(green, blue)), Int(min(green, blue)))
+    return maximum - least >= 64 && maximum > middle && (middle - least) * 2 <= maximum - least ? maximum - middle : nil
   }
 
   /// Returns true if the colour has a lower relative luminance (WCAG 2.2).

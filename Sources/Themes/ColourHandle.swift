@@ -14,7 +14,7 @@ package enum ColourHandle: CaseIterable, Hashable, Sendable {
   }
 
   /// The maximum value; the minimum is 0.
-  package var most: Int {
+  package var maximum: Int {
     switch self {
     case .red, .green, .blue: 255
     case .lightness, .chroma: 100
@@ -38,7 +38,7 @@ package enum ColourHandle: CaseIterable, Hashable, Sendable {
   /// Returns the colour with another value of the component; clamped, except for hue, which wraps around.
   package func moving(_ colour: Colour, to value: Int) -> Colour {
     guard case .rgb(var red, var green, var blue) = colour, var tone = Tone(colour) else { return colour }
-    let cut = min(most, max(0, value))
+    let cut = min(maximum, max(0, value))
     switch self {
     case .red: red = UInt8(cut)
     case .green: green = UInt8(cut)

@@ -40,7 +40,7 @@ struct Surfaces {
   /// Returns the background of a pill, shifted away from its text if neither black nor white is readable on it.
   private static func pill(_ shown: Colour, _ said: Colour, _ theme: Theme, _ depth: ColourDepth) -> Colour {
     let ink = Contrast.blackOrWhite(on: shown)
-    guard let most = Contrast.ratio(ink, shown), most < theme.minContrast else { return shown }
+    guard let maximum = Contrast.ratio(ink, shown), maximum < theme.minContrast else { return shown }
     return Contrast.readable(said, on: ink, least: theme.minContrast, depth: depth)
   }
 

@@ -31,10 +31,10 @@ package struct Tone: Hashable, Sendable {
   /// The RGB colour; if it is out of gamut, the one with the maximum chroma for this lightness and hue.
   package var colour: Colour {
     if let colour = colour(chroma: chroma) { return colour }
-    var (least, most) = (0.0, chroma)
+    var (least, maximum) = (0.0, chroma)
     for _ in 0..<16 {
-      let middle = (least + most) / 2
-      if colour(chroma: middle) == nil { most = middle } else { least = middle }
+      let middle = (least + maximum) / 2
+      if colour(chroma: middle) == nil { maximum = middle } else { least = middle }
     }
     return colour(chroma: least) ?? (lightness < 0.5 ? .rgb(0, 0, 0) : .rgb(255, 255, 255))
   }

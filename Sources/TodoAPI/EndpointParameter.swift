@@ -77,7 +77,7 @@ extension EndpointParameter where Value == CardKey? {
 }
 
 extension EndpointParameter where Value == PagePlace? {
-  static var place: Self { query("cursor", Schema.text(most: 64).saying("The \"cursor\" of the previous page.")) }
+  static var place: Self { query("cursor", Schema.text(maximum: 64).saying("The \"cursor\" of the previous page.")) }
 }
 
 extension EndpointParameter where Value == ItemID { static var item: Self { path(.named("Id")) } }
@@ -92,23 +92,24 @@ extension EndpointParameter where Value == ItemID? {
   }
 }
 
-extension EndpointParameter where Value == String { static var session: Self { path(.text(atLeast: 1, most: 128)) } }
+extension EndpointParameter where Value == String { static var session: Self { path(.text(atLeast: 1, maximum: 128)) } }
 
 extension EndpointParameter where Value == String? {
   static var filter: Self {
-    query("filter", .text(most: 512).saying("Words, #list, @tag, !high, or, due:<friday; see Protocol."))
+    query("filter", .text(maximum: 512).saying("Words, #list, @tag, !high, or, due:<friday; see Protocol."))
   }
-  static var saved: Self { query("saved", .text(most: ValueLimits.nameBytes).saying("The name of a saved filter.")) }
+  static var saved: Self { query("saved", .text(maximum: ValueLimits.nameBytes).saying("The name of a saved filter.")) }
   static var zone: Self {
     query(
       "tz",
-      Schema.text(atLeast: 1, most: 256).saying(
+      Schema.text(atLeast: 1, maximum: 256).saying(
         "The person's IANA zone, such as Europe/Berlin; by default the account's, else the server's."), alias: "zone")
   }
   static var cursor: Self {
-    query("cursor", Schema.text(most: 256).saying("The \"cursor\" of the previous answer; by default the beginning."))
+    query(
+      "cursor", Schema.text(maximum: 256).saying("The \"cursor\" of the previous answer; by default the beginning."))
   }
-  static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty means the inbox.")) }
+  static var list: Self { query("list", .text(maximum: ValueLimits.nameBytes).saying("Empty means the inbox.")) }
 }
 
 extension EndpointParameter where Value == Day? {
@@ -124,7 +125,7 @@ extension EndpointParameter where Value == Bool? {
 }
 
 extension EndpointParameter where Value == Int? {
-  static func limit(_ most: Int) -> Self {
-    query("limit", Schema.integer(1, most).saying("Maximum number of results.")) { (1...most).contains($0) }
+  static func limit(_ maximum: Int) -> Self {
+    query("limit", Schema.integer(1, maximum).saying("Maximum number of results.")) { (1...maximum).contains($0) }
   }
 }

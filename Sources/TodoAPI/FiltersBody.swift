@@ -5,7 +5,7 @@ package import TodoModel
 package struct FiltersBody: Hashable, Codable, Sendable {
   package var filters: [FilterBody]
 
-  package init(_ shelf: FilterOverview) { filters = shelf.entries.map(FilterBody.init) }
+  package init(_ overview: FilterOverview) { filters = overview.entries.map(FilterBody.init) }
 }
 
 /// A saved filter in responses.

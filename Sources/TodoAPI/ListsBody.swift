@@ -7,9 +7,9 @@ package struct ListsBody: Hashable, Codable, Sendable {
   package var inbox: CountBody
   package var lists: [PlaceBody]
 
-  package init(_ shelf: ListOverview) {
-    inbox = CountBody(shelf.inbox)
-    lists = shelf.entries.map { PlaceBody($0, shelf.lists) }
+  package init(_ overview: ListOverview) {
+    inbox = CountBody(overview.inbox)
+    lists = overview.entries.map { PlaceBody($0, overview.lists) }
   }
 
   /// The number of open and overdue items.

@@ -11,7 +11,7 @@ package struct OccurrencesQuestion: Sendable {
   private let hasSeconds: Bool
 
   /// Maximum number of instances.
-  package static let most = 10_000
+  package static let maximum = 10_000
 
   /// Validates a request; `home` is the default zone, and `zones` looks up others.
   package init(_ body: OccurrencesBody, home: any Zone, zones: (String) -> (any Zone)?) throws(RequestFault) {
@@ -28,7 +28,7 @@ package struct OccurrencesQuestion: Sendable {
     }
     self.zone = zone
     do { rule = try Recurrence(reading: body.rrule) } catch { throw RequestFault(error) }
-    count = max(0, min(body.count ?? 10, Self.most))
+    count = max(0, min(body.count ?? 10, Self.maximum))
   }
 
   package var instances: [Expansion.Instance] { Array(Expansion(rule, from: start, zone: zone).prefix(count)) }

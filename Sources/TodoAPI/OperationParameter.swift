@@ -38,7 +38,7 @@ package struct OperationParameter: Hashable, Sendable {
   /// The idempotency key, which identifies retries.
   static let key = OperationParameter(
     name: "Idempotency-Key", place: .header,
-    schema: .text(atLeast: 1, most: Limits.key, pattern: "^[!-~]([ -~]*[!-~])?$").saying(
+    schema: .text(atLeast: 1, maximum: Limits.key, pattern: "^[!-~]([ -~]*[!-~])?$").saying(
       "Identifies the request: a UUID or any printable ASCII text."),
     problems: [.idempotencyKeyReused, .idempotencyKeyInProgress, .invalid])
 }

@@ -36,13 +36,13 @@ struct CountedEnd {
     var last: LocalTime?
     var set: [LocalTime] = []
     var period = 0
-    var patience = plan.patience
-    while patience > 0 {
+    var emptyPeriodLimit = plan.emptyPeriodLimit
+    while emptyPeriodLimit > 0 {
       guard budget.spend(plan.cost) else { return (.local(last ?? plan.start), true) }
       guard plan.fill(&set, period: period) else { break }
-      patience -= 1
+      emptyPeriodLimit -= 1
       for nominal in set where nominal >= plan.start {
-        patience = plan.patience
+        emptyPeriodLimit = plan.emptyPeriodLimit
         last = nominal
         left -= 1
         if left == 0 { return (.local(nominal), false) }

@@ -54,7 +54,7 @@ package struct Expansion: Sequence, Sendable {
     if plan.rule.frequency.isElapsed { return HourlyWalk(plan, zone).last(atOrBefore: limit, bound, &budget) }
     var set: [LocalTime] = []
     var period = plan.period(holding: limit.day)
-    let floor = Swift.max(0, period - plan.patience)
+    let floor = Swift.max(0, period - plan.emptyPeriodLimit)
     while period >= floor, budget.spend(plan.cost) {
       _ = plan.fill(&set, period: period)
       if let found = set.last(where: { $0 <= limit && $0 >= plan.start && bound.admits($0, fold: 0) }) { return found }
@@ -124,7 +124,7 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
   private let bound: ExpansionBound
   private let floor: LocalTime
   private var period: Int
-  private var patience: Int
+  private var emptyPeriodLimit: Int
   private var set: [LocalTime] = []
   private var index = 0
   private var hours: HourlyWalk?
@@ -136,7 +136,7 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
     plan = expansion.plan
     bound = expansion.bound
     self.budget = budget
-    patience = plan.patience
+    emptyPeriodLimit = plan.emptyPeriodLimit
     floor = max(plan.start, local ?? plan.start)
     period = local.map { [plan] in plan.period(holding: $0.day) } ?? 0
     if plan.rule.frequency.isElapsed { hours = HourlyWalk(plan, expansion.zone, from: floor) }
@@ -157,14 +157,14 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
         let nominal = set[index]
         index += 1
         guard nominal >= floor else { continue }
-        patience = plan.patience
+        emptyPeriodLimit = plan.emptyPeriodLimit
         return Expansion.Instance(nominal: nominal, fold: 0)
       }
       if let end = bound.lastDay, plan.beginsAfter(end, period: period) { return nil }
-      guard patience > 0, afford(plan.cost), plan.fill(&set, period: period) else { return nil }
+      guard emptyPeriodLimit > 0, afford(plan.cost), plan.fill(&set, period: period) else { return nil }
       index = 0
       period += 1
-      patience -= 1
+      emptyPeriodLimit -= 1
     }
   }
 

@@ -32,8 +32,8 @@ extension KeptFact: JSONRecord {
 
 extension [KeptFact] {
   /// The first of them as lines, and how many more there are.
-  package func lines(most: Int) -> [String] {
-    prefix(most).map(\.words) + (count > most ? ["and \(count - most) more"] : [])
+  package func lines(maximum: Int) -> [String] {
+    prefix(maximum).map(\.words) + (count > maximum ? ["and \(count - maximum) more"] : [])
   }
 }
 

@@ -51,7 +51,7 @@ struct RecurrencePlan: Sendable {
   }
 
   /// Maximum number of consecutive empty periods before the rule counts as ended: 50 years, and at least 8 periods.
-  var patience: Int {
+  var emptyPeriodLimit: Int {
     let years = 50
     switch rule.frequency {
     case .yearly: return max(8, years / rule.interval + 1)

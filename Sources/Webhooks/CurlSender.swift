@@ -4,7 +4,7 @@ import TodoAPI
 /// A sender of messages by an installed libcurl.
 package struct CurlSender: WebhookSender {
   /// The timeouts for connecting and for the whole request, in milliseconds.
-  private static let patience = (connect: 5_000, whole: 15_000)
+  private static let timeout = (connect: 5_000, whole: 15_000)
   /// Maximum number of response bytes to read.
   private static let mostTaken = 4_096
 
@@ -26,8 +26,8 @@ package struct CurlSender: WebhookSender {
             var wanted = unsafe cc_request(
               url: url, headers: head, agent: agent, body: body.baseAddress?.assumingMemoryBound(to: CChar.self),
               length: body.count, is_plain_allowed: allowsPrivate ? 1 : 0, judge: allowsPrivate ? nil : judge,
-              connect_time: CurlSender.patience.connect, whole_time: CurlSender.patience.whole,
-              most: CurlSender.mostTaken)
+              connect_time: CurlSender.timeout.connect, whole_time: CurlSender.timeout.whole,
+              maximum: CurlSender.mostTaken)
             unsafe cc_post(&wanted, &answer)
           }
         }

@@ -16,7 +16,7 @@ package final class WebhookLoop: Sendable {
   /// Delay between a change and its check, which merges changes into one message.
   private static let pause = DispatchTimeInterval.milliseconds(100)
   /// Maximum delay of shutdown by messages in progress.
-  private static let patience = DispatchTimeInterval.seconds(2)
+  private static let timeout = DispatchTimeInterval.seconds(2)
 
   private struct State {
     var accounts: Set<AccountID> = []
@@ -73,7 +73,7 @@ package final class WebhookLoop: Sendable {
   /// Stops delivery, cancels messages in progress, and waits briefly for them.
   package func stop() {
     abandon()
-    _ = sending.wait(timeout: .now() + WebhookLoop.patience)
+    _ = sending.wait(timeout: .now() + WebhookLoop.timeout)
   }
 
   /// Notes that an account has a webhook that may be behind.

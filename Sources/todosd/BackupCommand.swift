@@ -39,8 +39,8 @@ struct BackupCommand: ParsableCommand {
     let home = try place.open()
     let service = try home.existing()
     defer { service.close() }
-    let shelf = into.map { BackupShelf(folder: Folder($0)) }
-    let file = try shelf?.file(at: WallClock.system.now()) ?? file ?? ""
+    let overview = into.map { BackupShelf(folder: Folder($0)) }
+    let file = try overview?.file(at: WallClock.system.now()) ?? file ?? ""
     let faults: [String]
     do throws(StoreError) {
       try copy(service, to: file, home.server == nil ? .bytes : .items)
@@ -50,7 +50,7 @@ struct BackupCommand: ParsableCommand {
       throw ServerRefusal("\(file) was written and has the damage of the original: \(faults[0]).")
     }
     print("Written  \(file)")
-    for old in try keep.flatMap({ try shelf?.prune(to: $0) }) ?? [] { print("Removed  \(old)") }
+    for old in try keep.flatMap({ try overview?.prune(to: $0) }) ?? [] { print("Removed  \(old)") }
   }
 
   private func copy(_ service: Service, to file: String, _ unit: Progress.Unit) throws(StoreError) {

@@ -94,7 +94,7 @@ import TodoAPI
     let server = Server()
     let post = Post(server, random: .max)
     post.begin()
-    for (failures, most) in [60, 120, 240, 300, 300].enumerated() {
+    for (failures, maximum) in [60, 120, 240, 300, 300].enumerated() {
       try #require(server.newest).ended(.unavailable("gone"))
       post.settle()
       if failures == 0 {
@@ -103,7 +103,7 @@ import TodoAPI
         #expect(post.heard.count == 1)
       }
       let wait = try #require(post.timers.waits.first)
-      #expect(post.timers.waits.count == 1 && (30_000...most * 1000).contains(wait))
+      #expect(post.timers.waits.count == 1 && (30_000...maximum * 1000).contains(wait))
       post.ring()
       #expect(server.count == failures + 2)
     }

@@ -147,7 +147,7 @@ final class ScriptedStore: LibraryStore {
   }
 
   func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] { [] }
-  func needs(isAsking: Bool) throws(StoreError) -> Needs { Needs() }
+  func needs(isAsking: Bool) throws(StoreError) -> AttentionItems { AttentionItems() }
   func parked() throws(StoreError) -> [Parked] { [] }
   func retry(_ parked: [Parked]) throws(StoreError) -> Int { 0 }
   func drop(_ parked: [Parked]) throws(StoreError) {}

@@ -13,7 +13,7 @@ struct Allowance {
   /// The default limits: the promise itself with `TODOS_FULL=1`.
   static let ours = Allowance(isStrict: Times.isFull)
   /// Timeout of a response (s), longer than any limit.
-  static let patience = 60
+  static let timeout = 60
 
   /// Indicates that the promise itself is measured.
   let isStrict: Bool
@@ -24,7 +24,7 @@ struct Allowance {
   }
 
   func longest(quiet: Experience) -> Duration {
-    isStrict ? quiet.longest + .milliseconds(400 * Allowance.slowness) : .seconds(Allowance.patience)
+    isStrict ? quiet.longest + .milliseconds(400 * Allowance.slowness) : .seconds(Allowance.timeout)
   }
 
   /// Factor of the limits, which hold for a release build; a sanitizer build is several times slower.
@@ -38,7 +38,7 @@ struct Allowance {
 
   /// Returns the limit of a single request: twenty times as long if the machine may be slow.
   static func seconds(_ seconds: Int) -> Duration {
-    .seconds(Times.isFull ? seconds * slowness : max(20 * seconds * slowness, patience))
+    .seconds(Times.isFull ? seconds * slowness : max(20 * seconds * slowness, timeout))
   }
 
   func complaints(quiet: Experience, attacked: Experience) -> [String] {

@@ -42,12 +42,12 @@ extension AttackTests {
       let honest = try HonestClient(server)
       let mallory = try server.person(.mallory)
       let quiet = honest.quiet()
-      let (attacked, replies) = honest.live { requests.map { mallory.sync($0, within: 2 * Allowance.patience) } }
-      let most = max(Allowance.seconds(2), measure.map { replies[$0].wait * 5 } ?? .zero)
+      let (attacked, replies) = honest.live { requests.map { mallory.sync($0, within: 2 * Allowance.timeout) } }
+      let maximum = max(Allowance.seconds(2), measure.map { replies[$0].wait * 5 } ?? .zero)
       let complaints = replies.enumerated().flatMap { number, reply -> [String] in
         let isAnswered = reply.status == 200 || (400..<500).contains(reply.status) && reply.words != nil
         return (isAnswered ? [] : ["request \(number) is answered \(reply.status)"])
-          + (reply.wait <= most ? [] : ["request \(number) took \(reply.wait.shown)"])
+          + (reply.wait <= maximum ? [] : ["request \(number) took \(reply.wait.shown)"])
       }
       Verdict.tell(
         name, honest, quiet: quiet, attacked: attacked,

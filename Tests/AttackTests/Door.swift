@@ -17,7 +17,7 @@ struct Door: Sendable {
   /// Sends a request and waits for the response, up to `seconds`.
   func ask(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil,
-    type: String = "application/json", within seconds: Int = Allowance.patience
+    type: String = "application/json", within seconds: Int = Allowance.timeout
   ) -> Reply {
     let start = ContinuousClock.now
     let end = start + .seconds(seconds)
@@ -40,7 +40,7 @@ struct Door: Sendable {
 
   /// Opens a stream of events; returns the status, and a nil wire if the server refuses.
   func events(_ credentials: String) -> (wire: Wire?, status: Int) {
-    let end = ContinuousClock.now + .seconds(Allowance.patience)
+    let end = ContinuousClock.now + .seconds(Allowance.timeout)
     guard let wire = Wire.open(port, by: end) else { return (nil, Reply.refused) }
     wire.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(credentials)\r\n\r\n", by: end)
     guard let head = wire.read(until: "\r\n\r\n", by: end) else { return (nil, Reply.silence) }
@@ -56,11 +56,11 @@ struct Person: Sendable {
   /// The header that authenticates the user.
   var credentials: String { "Authorization: Bearer \(token)" }
 
-  func get(_ target: String, within seconds: Int = Allowance.patience) -> Reply {
+  func get(_ target: String, within seconds: Int = Allowance.timeout) -> Reply {
     door.ask("GET", target, [credentials], within: seconds)
   }
 
-  func post(_ target: String, _ body: String, within seconds: Int = Allowance.patience) -> Reply {
+  func post(_ target: String, _ body: String, within seconds: Int = Allowance.timeout) -> Reply {
     door.ask("POST", target, [credentials], body: body, within: seconds)
   }
 
@@ -69,7 +69,7 @@ struct Person: Sendable {
   }
 
   /// Sends mutations and requests one change only, so that an unwritable response does not roll back the mutations.
-  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = Allowance.patience) -> Reply {
+  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = Allowance.timeout) -> Reply {
     post("/api/v1/sync", Said.sync(mutations, others).text, within: seconds)
   }
 }

@@ -76,7 +76,7 @@ final class Guesser: Sendable {
 
   /// Waits until `count` guesses were checked and wrong.
   func waitFor(wrong count: Int) {
-    let end = ContinuousClock.now + .seconds(Allowance.patience)
+    let end = ContinuousClock.now + .seconds(Allowance.timeout)
     while (statuses[401] ?? 0) < count, .now < end { WallClock.pass(.milliseconds(5)) }
   }
 }

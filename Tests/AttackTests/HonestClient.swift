@@ -66,7 +66,7 @@ final class HonestClient: Sendable {
   private func ask(_ life: Life) {
     while !life.isOver {
       let next = ContinuousClock.now + HonestClient.pace
-      life.add(person.get("/api/todos/today", within: Allowance.patience))
+      life.add(person.get("/api/todos/today", within: Allowance.timeout))
       WallClock.pass(next - .now)
     }
   }
@@ -84,7 +84,7 @@ final class HonestClient: Sendable {
 
   private func tick(_ life: Life, to state: String) {
     let body = "{\"to\":\"\(state)\",\"occurrence\":\"once\"}"
-    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: Allowance.patience)
+    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: Allowance.timeout)
     if reply.status == 200 { isDone.withLock { $0 = state == "done" } }
     life.add(reply)
   }
@@ -94,7 +94,7 @@ final class HonestClient: Sendable {
       "do": "\"set_title\"", "item": Said.quoted(renamed), "value": Said.quoted(title),
       "base": "\(revision.withLock { $0 })",
     ]
-    let reply = person.sync([.mutation(change)], within: Allowance.patience)
+    let reply = person.sync([.mutation(change)], within: Allowance.timeout)
     if let result = HonestClient.results(reply)?.first, result.outcome == "applied" {
       titles.withLock { $0[renamed] = title }
       revision.withLock { $0 = result.revision }

@@ -11,7 +11,7 @@ extension AttackTests {
       owner.browse()
       withExtendedLifetime(crowd) {}
       Verdict.tell(
-        "\(count) idle connections", "\(crowd.count) held", "owner waited \(owner.most.shown) at most",
+        "\(count) idle connections", "\(crowd.count) held", "owner waited \(owner.maximum.shown) at most",
         complaints: owner.complaints)
     }
   }
@@ -25,7 +25,7 @@ enum IdleCrowd {
       guard let wire = Wire.open(door.port) else { return nil }
       if number.isMultiple(of: 2) {
         wire.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        _ = wire.read(until: "\r\n\r\n", by: .now + .seconds(Allowance.patience))
+        _ = wire.read(until: "\r\n\r\n", by: .now + .seconds(Allowance.timeout))
       }
       return wire
     }
@@ -38,7 +38,7 @@ struct Owner {
   private let browser: Browser
   private var open: [Wire] = []
   private(set) var complaints: [String] = []
-  private(set) var most = Duration.zero
+  private(set) var maximum = Duration.zero
 
   /// Creates an owner whose panes have signed in before.
   init(_ server: AttackedServer) throws {
@@ -73,7 +73,7 @@ struct Owner {
   }
 
   private mutating func expect(_ status: Int, _ what: String, _ reply: Reply) {
-    most = max(most, reply.wait)
+    maximum = max(maximum, reply.wait)
     if reply.status != status { complaints.append("\(what): \(reply.status)") }
     if reply.wait > Allowance.seconds(1) { complaints.append("\(what) took \(reply.wait.shown)") }
   }

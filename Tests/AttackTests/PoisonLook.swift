@@ -17,7 +17,7 @@ struct PoisonLook {
     expect([200], "honest's changes", honest.get("/api/v1/changes"))
     export(of: honest, "honest")
     // The server looks for reminders once a second at most.
-    if let wire = events.wire, wire.read(until: "event: reminder", by: .now + .seconds(Allowance.patience)) == nil {
+    if let wire = events.wire, wire.read(until: "event: reminder", by: .now + .seconds(Allowance.timeout)) == nil {
       complaints.append("honest is not reminded")
     }
     expect([200], "the server", server.door.ask("GET", "/healthz"))

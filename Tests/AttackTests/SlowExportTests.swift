@@ -52,7 +52,7 @@ struct SlowReader: Sendable {
   }
 
   func begins() -> Bool {
-    guard let bytes = wire?.read(by: .now + .seconds(Allowance.patience), most: 12) else { return false }
+    guard let bytes = wire?.read(by: .now + .seconds(Allowance.timeout), maximum: 12) else { return false }
     return String(decoding: bytes, as: UTF8.self) == "HTTP/1.1 200"
   }
 
@@ -61,7 +61,7 @@ struct SlowReader: Sendable {
     var count = 0
     while goesOn() {
       let next = ContinuousClock.now + .seconds(1)
-      if wire?.read(by: next, most: 1)?.count == 1 { count += 1 }
+      if wire?.read(by: next, maximum: 1)?.count == 1 { count += 1 }
       while goesOn(), .now < next { WallClock.pass(.milliseconds(50)) }
     }
     return count

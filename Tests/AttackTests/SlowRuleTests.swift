@@ -12,11 +12,11 @@ extension AttackTests {
       // As many as a request can hold, at most 100.
       let many = min(100, 900_000 / (rule.schedule.utf8.count + 300))
       let (attacked, replies) = honest.live { SlowRuleTests.replies(mallory, rule, many) }
-      let bounds: [(name: String, most: Int)] = [("one", 1), ("today", 2), ("\(many)", 1), ("today of many", 2)]
+      let bounds: [(name: String, maximum: Int)] = [("one", 1), ("today", 2), ("\(many)", 1), ("today of many", 2)]
       let complaints = zip(replies, bounds).flatMap { reply, bound -> [String] in
-        let isAnswered = reply.status == 200 || bound.most == 1 && reply.words != nil && reply.status < 500
+        let isAnswered = reply.status == 200 || bound.maximum == 1 && reply.words != nil && reply.status < 500
         return (isAnswered ? [] : ["\(bound.name): answered \(reply.status)"])
-          + (reply.wait <= Allowance.seconds(bound.most) ? [] : ["\(bound.name) took \(reply.wait.shown)"])
+          + (reply.wait <= Allowance.seconds(bound.maximum) ? [] : ["\(bound.name) took \(reply.wait.shown)"])
       }
       Verdict.tell(
         "slow rule, \(rule.name)", honest, quiet: quiet, attacked: attacked,
@@ -29,8 +29,8 @@ extension AttackTests {
       [1, many].flatMap { count in
         let items = (0..<count).map { _ in Said.add(Said.id(), "slow", Said("schedule", rule.schedule)) }
         return [
-          mallory.sync(items, within: 2 * Allowance.patience),
-          mallory.get("/api/todos/today", within: 2 * Allowance.patience),
+          mallory.sync(items, within: 2 * Allowance.timeout),
+          mallory.get("/api/todos/today", within: 2 * Allowance.timeout),
         ]
       }
     }

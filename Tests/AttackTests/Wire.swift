@@ -11,7 +11,7 @@ final class Wire: Sendable {
 
   /// Connects, or returns nil after the timeout; a small buffer makes a slow reader noticeable early.
   static func open(
-    _ port: UInt16, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience), buffer: Int32? = nil
+    _ port: UInt16, by end: ContinuousClock.Instant = .now + .seconds(Allowance.timeout), buffer: Int32? = nil
   ) -> Wire? {
     guard let wire = begin(port, buffer: buffer) else { return nil }
     var code: Int32 = 0
@@ -33,7 +33,7 @@ final class Wire: Sendable {
 
   /// Sends a text; returns false if the peer did not accept all of it in time.
   @discardableResult func send(
-    _ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience)
+    _ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.timeout)
   ) -> Bool {
     let bytes = Array(text.utf8)
     var sent = 0
@@ -49,9 +49,9 @@ final class Wire: Sendable {
   }
 
   /// Returns the next bytes: empty at the end, nil after a timeout or an error.
-  func read(by end: ContinuousClock.Instant, most: Int = 65_536) -> [UInt8]? {
+  func read(by end: ContinuousClock.Instant, maximum: Int = 65_536) -> [UInt8]? {
     guard isReady(POLLIN, by: end) else { return nil }
-    var buffer = [UInt8](repeating: 0, count: most)
+    var buffer = [UInt8](repeating: 0, count: maximum)
     let count = recv(file, &buffer, buffer.count, 0)
     return count < 0 ? nil : Array(buffer.prefix(count))
   }

@@ -9,13 +9,13 @@ import TodoModel
   private func day(_ text: String) -> Day { Day(text) ?? Self.today }
 
   private func span(
-    _ shelf: Shelf, _ from: String, _ to: String, limit: Int = 100, now: LocalTime = Shelf.now,
+    _ overview: Shelf, _ from: String, _ to: String, limit: Int = 100, now: LocalTime = Shelf.now,
     zone: any Zone = FixedZone.utc, zones: @escaping Item.ZoneLookup = { _ in nil }
   ) -> CalendarSpan {
     let question = CalendarQuestion(from: day(from), to: day(to), limit: limit)
     let reader = CalendarReader(question, now: now, zone: zone, zones: zones)
     var span = CalendarSpan(question)
-    for row in shelf.rows { span.add(row, by: reader) }
+    for row in overview.rows { span.add(row, by: reader) }
     span.settle()
     return span
   }
@@ -40,33 +40,33 @@ import TodoModel
   }
 
   @Test func whatIsDueStandsOnItsDay() {
-    var shelf = Shelf()
-    shelf.put("passport", "2026-11-18")
-    shelf.put("late call", "2026-11-20T17:00")
-    shelf.put("oats", "2026-11-20")
-    shelf.put("urgent", "2026-11-20") { $0.priority = .high }
-    shelf.put("early", "2026-11-20T08:00")
-    shelf.put("someday")
-    shelf.put("gone", "2026-11-20") { $0.deletedAt = Table.at }
-    shelf.put("figures", "2026-11-23T10:00")
-    shelf.put("beyond", "2026-12-01")
+    var overview = Shelf()
+    overview.put("passport", "2026-11-18")
+    overview.put("late call", "2026-11-20T17:00")
+    overview.put("oats", "2026-11-20")
+    overview.put("urgent", "2026-11-20") { $0.priority = .high }
+    overview.put("early", "2026-11-20T08:00")
+    overview.put("someday")
+    overview.put("gone", "2026-11-20") { $0.deletedAt = Table.at }
+    overview.put("figures", "2026-11-23T10:00")
+    overview.put("beyond", "2026-12-01")
     #expect(
-      text(span(shelf, "2026-11-16", "2026-11-30")) == [
+      text(span(overview, "2026-11-16", "2026-11-30")) == [
         "18: !passport", "20: 08:00 early, 17:00 late call, urgent, oats", "23: 10:00 figures",
       ])
   }
 
   @Test func deadlinesAreAKindOfTheirOwn() {
-    var shelf = Shelf()
-    shelf.put("report", "2026-11-23") { $0.deadline = LocalTime("2026-11-27T17:00").map { Deadline($0) } }
-    shelf.put("tax") { $0.deadline = Deadline(day("2026-11-27")) }
-    shelf.put("late tax") { $0.deadline = Deadline(day("2026-11-19")) }
-    shelf.put("same day", "2026-11-24T09:00") { $0.deadline = Deadline(day("2026-11-24")) }
-    shelf.put("over", "2026-11-23") {
+    var overview = Shelf()
+    overview.put("report", "2026-11-23") { $0.deadline = LocalTime("2026-11-27T17:00").map { Deadline($0) } }
+    overview.put("tax") { $0.deadline = Deadline(day("2026-11-27")) }
+    overview.put("late tax") { $0.deadline = Deadline(day("2026-11-19")) }
+    overview.put("same day", "2026-11-24T09:00") { $0.deadline = Deadline(day("2026-11-24")) }
+    overview.put("over", "2026-11-23") {
       $0.deadline = Deadline(day("2026-11-27"))
       $0.completions[.once] = Table.at
     }
-    let span = span(shelf, "2026-11-16", "2026-11-29")
+    let span = span(overview, "2026-11-16", "2026-11-29")
     #expect(
       text(span) == [
         "19: by !late tax", "20: xover", "23: report", "24: 09:00 same day", "27: by 17:00 report, by tax",
@@ -80,25 +80,25 @@ import TodoModel
   }
 
   @Test func aRepeatStandsOnEveryDayItFalls() {
-    var shelf = Shelf()
-    shelf.put("weekly") {
+    var overview = Shelf()
+    overview.put("weekly") {
       var schedule = repeating("2026-11-06T09:00", "FREQ=WEEKLY;BYDAY=FR")
       schedule.exceptions = [OccurrenceKey("2026-12-04T09:00")]
       schedule.moves = [OccurrenceKey("2026-12-11T09:00"): LocalTime("2026-12-13T10:00") ?? Shelf.now]
       $0.schedule = schedule
     }
-    let span = span(shelf, "2026-11-09", "2026-12-20")
+    let span = span(overview, "2026-11-09", "2026-12-20")
     // Only the latest missed occurrence is open, and today's 9:00 has replaced it.
     #expect(text(span) == ["20: 09:00 weekly", "27: 09:00 weekly", "13: 10:00 weekly", "18: 09:00 weekly"])
     #expect(span.days.map(\.open).reduce(0, +) == 4)
   }
 
   @Test func whatWasDoneStandsOnTheDayItWasDone() {
-    var shelf = Shelf()
+    var overview = Shelf()
     let at = { (text: String) in FixedZone.utc.instant(of: LocalTime(text) ?? Shelf.now) }
-    shelf.put("run", "2026-11-19") { $0.completions[.once] = at("2026-11-17T07:00") }
-    shelf.put("undated") { $0.completions[.once] = at("2026-11-18T07:00") }
-    shelf.put("water") {
+    overview.put("run", "2026-11-19") { $0.completions[.once] = at("2026-11-17T07:00") }
+    overview.put("undated") { $0.completions[.once] = at("2026-11-18T07:00") }
+    overview.put("water") {
       $0.schedule = repeating("2026-11-16", "FREQ=DAILY")
       $0.completions = [
         OccurrenceKey("2026-11-16"): at("2026-11-16T20:00"), OccurrenceKey("2026-11-17"): at("2026-11-18T06:00"),
@@ -107,17 +107,17 @@ import TodoModel
     }
     // An occurrence completed in advance leaves the days before open, and its own day is free.
     #expect(
-      text(span(shelf, "2026-11-16", "2026-11-22")) == [
+      text(span(overview, "2026-11-16", "2026-11-22")) == [
         "16: xwater", "17: xrun", "18: xwater, xundated", "20: water, xwater", "22: water",
       ])
   }
 
   @Test func whatComesManyTimesADayStandsOnce() {
-    var shelf = Shelf()
-    shelf.put("pills") { $0.schedule = repeating("2026-11-21T08:00", "FREQ=DAILY;BYHOUR=8,20") }
-    shelf.put("drink") { $0.schedule = repeating("2026-11-21T00:00", "FREQ=HOURLY") }
-    shelf.put("breathe") { $0.schedule = repeating("2026-11-21T00:00", "FREQ=MINUTELY;INTERVAL=15") }
-    let span = span(shelf, "2026-11-21", "2027-01-01")
+    var overview = Shelf()
+    overview.put("pills") { $0.schedule = repeating("2026-11-21T08:00", "FREQ=DAILY;BYHOUR=8,20") }
+    overview.put("drink") { $0.schedule = repeating("2026-11-21T00:00", "FREQ=HOURLY") }
+    overview.put("breathe") { $0.schedule = repeating("2026-11-21T00:00", "FREQ=MINUTELY;INTERVAL=15") }
+    let span = span(overview, "2026-11-21", "2027-01-01")
     let first = span.days.first
     #expect(text(span).first == "21: 00:00 breathe (many), 00:00 drink (24), 08:00 pills, 20:00 pills")
     #expect(first?.open == 27)
@@ -125,15 +125,15 @@ import TodoModel
   }
 
   @Test func monthsOfAllLengths() {
-    var shelf = Shelf()
-    shelf.put("daily") { $0.schedule = repeating("2026-11-01", "FREQ=DAILY") }
-    shelf.put("leap") { $0.schedule = repeating("2024-02-29", "FREQ=YEARLY") }
-    shelf.put("last") { $0.schedule = repeating("2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=-1") }
+    var overview = Shelf()
+    overview.put("daily") { $0.schedule = repeating("2026-11-01", "FREQ=DAILY") }
+    overview.put("leap") { $0.schedule = repeating("2024-02-29", "FREQ=YEARLY") }
+    overview.put("last") { $0.schedule = repeating("2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=-1") }
     let lengths = [
       ("2027-12-01", "2027-12-31", 31), ("2028-02-01", "2028-02-29", 29), ("2100-02-01", "2100-02-28", 28),
     ]
     for (from, to, days) in lengths {
-      let span = span(shelf, from, to)
+      let span = span(overview, from, to)
       #expect(span.days.count == days)
       #expect(span.days.allSatisfy { $0.entries.contains { $0.row.row.item.title == "daily" } })
       let leap = span.days.filter { $0.entries.contains { $0.row.row.item.title == "leap" } }
@@ -145,20 +145,20 @@ import TodoModel
   @Test func aZoneThatIsSaidPutsItOnThePersonsDay() {
     let (east, west) = (FixedZone(offset: 9 * 3600), FixedZone(offset: -8 * 3600))
     let zones: Item.ZoneLookup = { $0 == "E" ? east : $0 == "W" ? west : nil }
-    var shelf = Shelf()
-    shelf.put("west evening") {
+    var overview = Shelf()
+    overview.put("west evening") {
       var schedule = repeating("2026-11-23T20:00", "FREQ=WEEKLY;BYDAY=MO")
       schedule.zone = "W"
       $0.schedule = schedule
     }
-    shelf.put("east morning") { $0.deadline = LocalTime("2026-11-25T06:00").map { Deadline($0, zone: "E") } }
+    overview.put("east morning") { $0.deadline = LocalTime("2026-11-25T06:00").map { Deadline($0, zone: "E") } }
     let now = LocalTime(Self.today, ClockTime(hour: 10, minute: 0))
     #expect(
-      text(span(shelf, "2026-11-22", "2026-11-28", now: now, zone: east, zones: zones)) == [
+      text(span(overview, "2026-11-22", "2026-11-28", now: now, zone: east, zones: zones)) == [
         "24: 13:00 west evening", "25: by 06:00 east morning",
       ])
     #expect(
-      text(span(shelf, "2026-11-22", "2026-11-28", now: now, zone: west, zones: zones)) == [
+      text(span(overview, "2026-11-22", "2026-11-28", now: now, zone: west, zones: zones)) == [
         "23: 20:00 west evening", "24: by 13:00 east morning",
       ])
   }
@@ -169,17 +169,17 @@ import TodoModel
       /// Clocks go forward on 28 March 2027 at 1:00 UTC.
       func offset(at instant: Instant) -> Int { instant < Instant(seconds: 1_806_195_600) ? 3600 : 7200 }
     }
-    var shelf = Shelf()
-    shelf.put("night") { $0.schedule = repeating("2027-03-01T02:30", "FREQ=DAILY") }
-    shelf.put("midnight") { $0.schedule = repeating("2027-03-01T23:30", "FREQ=DAILY") }
-    let span = span(shelf, "2027-03-20", "2027-04-05", zone: Changing())
+    var overview = Shelf()
+    overview.put("night") { $0.schedule = repeating("2027-03-01T02:30", "FREQ=DAILY") }
+    overview.put("midnight") { $0.schedule = repeating("2027-03-01T23:30", "FREQ=DAILY") }
+    let span = span(overview, "2027-03-20", "2027-04-05", zone: Changing())
     #expect(span.days.allSatisfy { $0.open == 2 })
   }
 
   @Test func aDayKeepsAsManyAsAreAskedForAndCountsAll() {
-    var shelf = Shelf()
-    for number in 0..<400 { shelf.put("item \(1000 + number)", "2026-11-23") }
-    let cut = span(shelf, "2026-11-23", "2026-11-23", limit: 10).days[0]
+    var overview = Shelf()
+    for number in 0..<400 { overview.put("item \(1000 + number)", "2026-11-23") }
+    let cut = span(overview, "2026-11-23", "2026-11-23", limit: 10).days[0]
     #expect(cut.open == 400)
     #expect(cut.total == 400)
     #expect(cut.entries.map(\.row.row.item.title) == (1000..<1010).map { "item \($0)" })
@@ -194,14 +194,14 @@ import TodoModel
   /// For random items, the days are the sum of each item's days, and an incremental change equals a full computation.
   @Test(arguments: 1...Times.of(40)) func daysAddUp(_ seed: Int) {
     var dice = Dice(UInt64(seed))
-    var shelf = Shelf()
-    for number in 0..<12 { shelf.put("item \(number)") { item in item = Self.any(item, &dice) } }
+    var overview = Shelf()
+    for number in 0..<12 { overview.put("item \(number)") { item in item = Self.any(item, &dice) } }
     let question = CalendarQuestion(from: day("2026-11-16"), to: day("2026-12-27"), limit: 10_000)
     let reader = CalendarReader(question, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
     var span = CalendarSpan(question)
-    for row in shelf.rows { span.add(row, by: reader) }
+    for row in overview.rows { span.add(row, by: reader) }
     span.settle()
-    for row in shelf.rows {
+    for row in overview.rows {
       let item = row.item
       let coming = item.nextOccurrences(after: Shelf.now, count: 2_000, zone: FixedZone.utc).filter {
         question.days.contains($0.due.day)
@@ -218,9 +218,9 @@ import TodoModel
       #expect(entries.filter { $0.kind == .done }.map(\.times).reduce(0, +) == done.count)
     }
     let place = dice.number(0...11)
-    var changed = shelf
-    changed.rows[place].item = Self.any(shelf.rows[place].item, &dice)
-    span.replace(shelf.rows[place], by: changed.rows[place], by: reader)
+    var changed = overview
+    changed.rows[place].item = Self.any(overview.rows[place].item, &dice)
+    span.replace(overview.rows[place], by: changed.rows[place], by: reader)
     var anew = CalendarSpan(question)
     for row in changed.rows { anew.add(row, by: reader) }
     anew.settle()

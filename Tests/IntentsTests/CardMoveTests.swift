@@ -15,14 +15,14 @@ import TodoModel
   ]
   private static let order = ["late", "doing", "soon", "big", "name", "done"]
 
-  private static func board(_ filters: [(name: String, text: String)], _ shelf: Shelf) -> Cards {
+  private static func board(_ filters: [(name: String, text: String)], _ overview: Shelf) -> Cards {
     let records = filters.enumerated().map { place, filter in
       var record = Item(named: filter.name, .filter)
       (record.expression, record.order) = (filter.text, OrderKey("a\(10 + place)"))
       return record
     }
     let filters = CardFilters(SavedFilters(records), dates: FilterDates(moment))
-    var rows = shelf.set
+    var rows = overview.set
     (rows.lists, rows.tags) = (["Home", "work"], ["Doing", "next"])
     let question = CardQuestion(by: .filters)
     return Cards(question, kinds: filters.kinds, open: [:], rows: rows, filters: filters)
@@ -67,13 +67,13 @@ import TodoModel
   ]
 
   @Test(arguments: cases) private func aMoveSaysWhatItDoes(_ some: Case) throws {
-    var shelf = Shelf()
+    var overview = Shelf()
     let ids = [
-      "plain": shelf.put("plain"), "late": shelf.put("late", "2026-11-18"),
-      "doing": shelf.put("doing") { $0.tags = ["doing"] },
-      "both": shelf.put("both") { $0.tags = ["doing", "blocked"] },
+      "plain": overview.put("plain"), "late": overview.put("late", "2026-11-18"),
+      "doing": overview.put("doing") { $0.tags = ["doing"] },
+      "both": overview.put("both") { $0.tags = ["doing", "blocked"] },
     ]
-    let board = Self.board(Self.order.map { ($0, Self.columns[$0] ?? "") }, shelf)
+    let board = Self.board(Self.order.map { ($0, Self.columns[$0] ?? "") }, overview)
     let id = try #require(ids[some.from])
     let card = try #require(Self.place(of: id, in: Self.columns(board)).first)
     let kind = try #require(board.kinds.first { $0.title == some.to })
@@ -85,9 +85,9 @@ import TodoModel
   }
 
   @Test func severalCardsAreOneStep() throws {
-    var shelf = Shelf()
-    let ids = (0..<3).map { number in shelf.put("card \(number)") { $0.tags = number == 0 ? ["next"] : [] } }
-    let board = Self.board([("next", "@next"), ("doing", "@doing")], shelf)
+    var overview = Shelf()
+    let ids = (0..<3).map { number in overview.put("card \(number)") { $0.tags = number == 0 ? ["next"] : [] } }
+    let board = Self.board([("next", "@next"), ("doing", "@doing")], overview)
     let cards = ids.compactMap { Self.place(of: $0, in: Self.columns(board)).first }
     let move = try CardMove(cards, to: board.kinds[1], of: board, at: Self.moment)
     #expect(move.label == "moved 3 items to “doing”")
@@ -97,10 +97,10 @@ import TodoModel
 
   /// A move to a list or a priority is one intent for all cards and can be repeated for others.
   @Test func toAListItIsOneThing() throws {
-    var shelf = Shelf()
-    let ids = [shelf.put("one"), shelf.put("two")]
-    let rows = shelf.rows.map { ListedRow(seen: $0, at: Self.moment) }
-    let board = Cards(CardQuestion(by: .list), kinds: [.list(nil), .list("home")], open: [:], rows: shelf.set)
+    var overview = Shelf()
+    let ids = [overview.put("one"), overview.put("two")]
+    let rows = overview.rows.map { ListedRow(seen: $0, at: Self.moment) }
+    let board = Cards(CardQuestion(by: .list), kinds: [.list(nil), .list("home")], open: [:], rows: overview.set)
     let cards = rows.map { CardMove.Card($0, in: .list(nil)) }
     let move = try CardMove(cards, to: .list("home"), of: board, at: Self.moment)
     #expect(move.action == .list("home") && move.changes == ids.map { Change($0, .setList("home")) })
@@ -121,8 +121,8 @@ import TodoModel
     "-!high",
   ]
 
-  private static func item(_ shelf: inout Shelf, _ dice: inout Dice, _ number: Int) {
-    shelf.put("item \(number)") { item in
+  private static func item(_ overview: inout Shelf, _ dice: inout Dice, _ number: Int) {
+    overview.put("item \(number)") { item in
       item.list = dice.pick([nil, "Home", "work"])
       item.tags = Set(["Doing", "next", "deep"].filter { _ in dice.flip(3) })
       item.priority = dice.pick(Priority.allCases)
@@ -137,15 +137,15 @@ import TodoModel
   /// A moved card ends in the target column, or the move is refused; each open item is in one column.
   @Test(arguments: 1...60) func aCardStandsWhereItWasCarried(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
-    var shelf = Shelf()
-    for number in 0..<12 { Self.item(&shelf, &dice, number) }
+    var overview = Shelf()
+    for number in 0..<12 { Self.item(&overview, &dice, number) }
     let filters = (0..<dice.number(1...5)).map { place in
       let terms = (0..<dice.number(1...3)).map { _ in dice.pick(Self.settable) }
       return (name: "f\(place)", text: terms.joined(separator: " "))
     }
-    let board = Self.board(filters, shelf)
+    let board = Self.board(filters, overview)
     let columns = Self.columns(board)
-    for row in shelf.rows {
+    for row in overview.rows {
       let places = Self.place(of: row.item.id, in: columns)
       #expect(places.count { !$0.row.isDone } <= 1)
       guard let card = places.first else { continue }
@@ -161,10 +161,10 @@ import TodoModel
   @Test(arguments: ["#home", "@doing", "tag:none", "!high", "list:none", "is:done", "-@doing", "due:today"])
   func oneThingIsNeverRefused(_ text: String) throws {
     var dice = Dice(7)
-    var shelf = Shelf()
-    for number in 0..<40 { Self.item(&shelf, &dice, number) }
-    shelf.rows.removeAll { $0.item.schedule?.recurrence != nil || $0.item.deadline != nil }
-    let board = Self.board([("only", text)], shelf)
+    var overview = Shelf()
+    for number in 0..<40 { Self.item(&overview, &dice, number) }
+    overview.rows.removeAll { $0.item.schedule?.recurrence != nil || $0.item.deadline != nil }
+    let board = Self.board([("only", text)], overview)
     let cards = Self.columns(board).flatMap { column in column.cards.map { CardMove.Card($0, in: column.kind) } }
     for card in cards {
       let move = try CardMove([card], to: board.kinds[0], of: board, at: Self.moment)

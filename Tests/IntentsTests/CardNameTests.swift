@@ -7,19 +7,19 @@ import TodoModel
 @Suite struct CardNameTests {
   private static let moment = Moment(
     now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
-  private static let shelf: Shelf = {
-    var shelf = Shelf()
-    shelf.put("plain")
-    shelf.put("call") { ($0.list, $0.tags, $0.priority) = ("Home", ["call"], .high) }
-    shelf.put("both") { $0.tags = ["call", "money"] }
-    shelf.put("done") { $0.completions[.once] = moment.now }
-    return shelf
+  private static let overview: Shelf = {
+    var overview = Shelf()
+    overview.put("plain")
+    overview.put("call") { ($0.list, $0.tags, $0.priority) = ("Home", ["call"], .high) }
+    overview.put("both") { $0.tags = ["call", "money"] }
+    overview.put("done") { $0.completions[.once] = moment.now }
+    return overview
   }()
 
   private static func board(_ key: CardKey) -> Cards {
     let question = CardQuestion(by: key)
     let kinds = question.kinds(lists: ["Home", "untagged"], tags: ["call", "money"], filters: CardFilters())
-    return Cards(question, kinds: kinds, open: [:], rows: shelf.set)
+    return Cards(question, kinds: kinds, open: [:], rows: overview.set)
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -54,7 +54,7 @@ import TodoModel
   ]
 
   @Test(arguments: cases) func aColumnIsMeant(_ some: Case) throws {
-    let rows = Self.shelf.rows.filter { $0.item.title == some.card }
+    let rows = Self.overview.rows.filter { $0.item.title == some.card }
     let board = Self.board(some.key)
     do throws(CardRefusal) {
       let move = try CardMove(rows, to: some.to, from: some.from, of: board, at: Self.moment)
@@ -64,15 +64,15 @@ import TodoModel
 
   /// For an item in several columns the source column is required; otherwise everything is refused.
   @Test func nothingIsGuessed() throws {
-    var shelf = Self.shelf
-    shelf.rows.removeLast()
+    var overview = Self.overview
+    overview.rows.removeLast()
     var board = Self.board(.tag)
-    board = Cards(board.question, kinds: board.kinds + [.tag("work")], open: [:], rows: shelf.set)
-    #expect(throws: CardRefusal.self) { try CardMove(shelf.rows, to: "work", of: board, at: Self.moment) }
-    do throws(CardRefusal) { _ = try CardMove([shelf.rows[2]], to: "work", of: board, at: Self.moment) } catch {
+    board = Cards(board.question, kinds: board.kinds + [.tag("work")], open: [:], rows: overview.set)
+    #expect(throws: CardRefusal.self) { try CardMove(overview.rows, to: "work", of: board, at: Self.moment) }
+    do throws(CardRefusal) { _ = try CardMove([overview.rows[2]], to: "work", of: board, at: Self.moment) } catch {
       #expect(error.words == "“both” stands in @call, @money: say which of them it leaves.")
     }
-    let move = try CardMove([shelf.rows[2]], to: "work", from: "@call", of: board, at: Self.moment)
+    let move = try CardMove([overview.rows[2]], to: "work", from: "@call", of: board, at: Self.moment)
     #expect(move.changes.count == 2)
   }
 }

@@ -5,12 +5,13 @@ import TodoModel
 /// N6: matches outside of a view are grouped by the views that contain them, and similar titles follow exact matches.
 @Suite struct ElsewhereTests {
   private func text(
-    _ words: String, in view: ListView = .today, scope: String? = nil, shown: Set<ItemID> = [], _ shelf: Shelf
+    _ words: String, in view: ListView = .today, scope: String? = nil, shown: Set<ItemID> = [], _ overview: Shelf
   ) throws -> [String] {
     let filter = try #require(try Filter(parsing: words))
     let sections = arrangeElsewhere(
-      shelf.set, of: FindQuestion(filter, typed: words, in: view, scope: try scope.flatMap { try Filter(parsing: $0) }),
-      shown: shown, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, held: shelf.held)
+      overview.set,
+      of: FindQuestion(filter, typed: words, in: view, scope: try scope.flatMap { try Filter(parsing: $0) }),
+      shown: shown, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, held: overview.held)
     return sections.map { section in
       let place = section.elsewhere?.view?.rawValue ?? "here"
       let titles = section.rows.map { ($0.isDone ? "x" : "") + $0.row.item.title }
@@ -18,48 +19,48 @@ import TodoModel
     }
   }
 
-  private var shelf: Shelf {
-    var shelf = Shelf()
-    shelf.put("Call grandma", "2026-11-20")
-    shelf.put("Visit grandma", "2026-11-29")
-    shelf.put("Grandma's recipe") { $0.list = "home" }
-    shelf.put("Letter to grandma", "2026-11-02") { $0.completions[.once] = Table.at.advanced(bySeconds: -300_000) }
-    shelf.put("Buy oats", "2026-11-29")
-    return shelf
+  private var overview: Shelf {
+    var overview = Shelf()
+    overview.put("Call grandma", "2026-11-20")
+    overview.put("Visit grandma", "2026-11-29")
+    overview.put("Grandma's recipe") { $0.list = "home" }
+    overview.put("Letter to grandma", "2026-11-02") { $0.completions[.once] = Table.at.advanced(bySeconds: -300_000) }
+    overview.put("Buy oats", "2026-11-29")
+    return overview
   }
 
   @Test func eachMatchStandsUnderTheViewThatHasIt() throws {
-    let shelf = shelf
-    let shown: Set<ItemID> = [shelf.rows[0].id, shelf.rows[2].id]
-    #expect(try text("grandma", shown: shown, shelf) == ["upcoming: Visit grandma", "done: xLetter to grandma"])
+    let overview = overview
+    let shown: Set<ItemID> = [overview.rows[0].id, overview.rows[2].id]
+    #expect(try text("grandma", shown: shown, overview) == ["upcoming: Visit grandma", "done: xLetter to grandma"])
     #expect(
-      try text("grandma", in: .upcoming, shown: [shelf.rows[1].id], shelf) == [
+      try text("grandma", in: .upcoming, shown: [overview.rows[1].id], overview) == [
         "today: Call grandma, Grandma's recipe", "done: xLetter to grandma",
       ])
-    #expect(try text("oats", shown: [shelf.rows[4].id], shelf) == [])
+    #expect(try text("oats", shown: [overview.rows[4].id], overview) == [])
   }
 
   @Test func aHeldRowKeepsItsPlace() throws {
-    var shelf = shelf
-    let before = shelf.rows[1].item
-    shelf.rows[1].item.completions[.once] = Table.at
-    shelf.held[before.id] = before
-    #expect(try text("visit", shelf) == ["upcoming: xVisit grandma"])
+    var overview = overview
+    let before = overview.rows[1].item
+    overview.rows[1].item.completions[.once] = Table.at
+    overview.held[before.id] = before
+    #expect(try text("visit", overview) == ["upcoming: xVisit grandma"])
   }
 
   @Test func nearTitlesComeLastTheBestFirst() throws {
     #expect(
-      try text("grndma", shelf) == [
+      try text("grndma", overview) == [
         "here~: Grandma's recipe, Call grandma", "upcoming~: Visit grandma", "done~: xLetter to grandma",
       ])
-    #expect(try text("clgrn", shelf) == ["here~: Call grandma"])
-    #expect(try text("grndma", in: .all, scope: "#home", shelf).first == "here~: Grandma's recipe")
+    #expect(try text("clgrn", overview) == ["here~: Call grandma"])
+    #expect(try text("grndma", in: .all, scope: "#home", overview).first == "here~: Grandma's recipe")
   }
 
   /// Filter operators and quotes disable the fuzzy search, and letters far apart do not match.
   @Test(arguments: ["#grndma", "\"grndma\"", "grndma #home", "title:grndma", "-grndma", "gr", "yas", "grndma or oats"])
   func whatIsNoPlainWordIsExact(_ words: String) throws {
-    let found = try text(words, shelf)
+    let found = try text(words, overview)
     #expect(!found.contains { $0.contains("~") }, "\(found)")
   }
 }

@@ -61,14 +61,14 @@ import TodoModel
   }
 
   @Test func rowsFollowIt() {
-    var shelf = Shelf()
-    let id = shelf.put("one", "2026-11-20")
+    var overview = Shelf()
+    let id = overview.put("one", "2026-11-20")
     func after(_ rows: RowSet, _ intent: Intent) -> RowSet {
       let mutation = Mutation(
         mid: MutationID(high: 0, low: 0), item: id, device: DeviceID(high: 0, low: 0), base: 0, at: at, intent: intent)
       return rows.applying(mutation, now: Shelf.now, zone: FixedZone.utc) { _ in nil }
     }
-    let begun = after(shelf.set, .startFocus(at: at))
+    let begun = after(overview.set, .startFocus(at: at))
     #expect(begun.focus?.item.focusedSince == at)
     #expect(after(begun, .setTitle("new")).focus?.item.title == "new")
     #expect(after(begun, .stopFocus).focus == nil)

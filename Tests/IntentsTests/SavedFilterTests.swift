@@ -74,9 +74,9 @@ import TodoModel
   @Test func whatANewerProgramSavedStays() {
     var record = Item(named: "new", .filter)
     record.expression = "(mood or"
-    let shelf = FilterOverview(SavedFilters([record]), dates: .numeric) { _, _ in 7 }
-    #expect(shelf.entries.map(\.filter.text) == ["(mood or"])
-    #expect(shelf.entries[0].fault != nil && shelf.entries[0].found == nil && shelf.isCounted)
+    let overview = FilterOverview(SavedFilters([record]), dates: .numeric) { _, _ in 7 }
+    #expect(overview.entries.map(\.filter.text) == ["(mood or"])
+    #expect(overview.entries[0].fault != nil && overview.entries[0].found == nil && overview.isCounted)
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ import TodoModel
   }
 
   @Test func aLimitLimitsTheCount() throws {
-    let shelf = FilterOverview(try filters(.save("a", "b limit:3"), .save("c", "d")), dates: .numeric) { _, _ in 7 }
-    #expect(shelf.entries.map(\.found) == [3, 7])
+    let overview = FilterOverview(try filters(.save("a", "b limit:3"), .save("c", "d")), dates: .numeric) { _, _ in 7 }
+    #expect(overview.entries.map(\.found) == [3, 7])
   }
 }

@@ -5,22 +5,22 @@ import TodoModel
 @Suite struct SnapshotTests {
   /// Written on Friday 20 November 2026 at 23:50 UTC.
   private var snapshot: Snapshot {
-    var shelf = Shelf()
-    shelf.put("overdue", "2026-11-18")
-    shelf.put("today", "2026-11-20T12:00")
-    shelf.put("done", "2026-11-20") { $0.completions[.once] = Table.at }
-    shelf.put("someday")
-    shelf.put("tomorrow", "2026-11-21")
-    shelf.put("in a week", "2026-11-27")
-    shelf.put("call") {
+    var overview = Shelf()
+    overview.put("overdue", "2026-11-18")
+    overview.put("today", "2026-11-20T12:00")
+    overview.put("done", "2026-11-20") { $0.completions[.once] = Table.at }
+    overview.put("someday")
+    overview.put("tomorrow", "2026-11-21")
+    overview.put("in a week", "2026-11-27")
+    overview.put("call") {
       let two = LocalTime(Shelf.today.advanced(by: 1), ClockTime(hour: 2, minute: 0))
       $0.schedule = Schedule(start: two, zone: "UTC")
     }
     let head = Snapshot.Head(
       asOf: Table.at, syncedAt: nil, source: .local, pending: 0, zone: "UTC", day: Shelf.today,
-      today: Array(shelf.rows[0...1]), doneToday: [shelf.rows[2]], anytime: [shelf.rows[3]],
+      today: Array(overview.rows[0...1]), doneToday: [overview.rows[2]], anytime: [overview.rows[3]],
       counts: Snapshot.Counts(open: 12, done: 1, anytime: 1, items: 40))
-    return Snapshot(head: head, later: Array(shelf.rows[4...]))
+    return Snapshot(head: head, later: Array(overview.rows[4...]))
   }
 
   private func seen(_ now: String, _ offset: Int = 0) throws -> (lines: [String], counts: Snapshot.Counts) {

@@ -9,30 +9,30 @@ import TodoModel
     .day(Shelf.today), .day(Shelf.today.advanced(by: 1)), .done, .drop, .leave,
   ]
 
-  private static var shelf: Shelf {
-    var shelf = Shelf()
-    shelf.put("passport", "2026-11-18")
-    shelf.put("call", "2026-11-19T09:30")
-    shelf.put("late today", "2026-11-20T08:00")
-    shelf.put("tomorrow", "2026-11-21")
-    shelf.put("someday")
-    shelf.put("run", "2026-11-18") { $0.completions[.once] = Table.at }
-    shelf.put("taxes", "2026-11-30") { $0.deadline = Deadline(today.advanced(by: -5)) }
-    shelf.put("due only") { $0.deadline = Deadline(today.advanced(by: -1)) }
-    shelf.put("both", "2026-11-17") { $0.deadline = Deadline(today.advanced(by: 2)) }
-    shelf.put("water") { $0.schedule = repeating("2026-11-13", "FREQ=DAILY;INTERVAL=2") }
-    shelf.put("piano") { $0.schedule = repeating("2026-11-10T19:00", "FREQ=WEEKLY;BYDAY=TU") }
-    shelf.put("daily") { $0.schedule = repeating("2026-11-10", "FREQ=DAILY") }
-    shelf.put("filter") {
+  private static var overview: Shelf {
+    var overview = Shelf()
+    overview.put("passport", "2026-11-18")
+    overview.put("call", "2026-11-19T09:30")
+    overview.put("late today", "2026-11-20T08:00")
+    overview.put("tomorrow", "2026-11-21")
+    overview.put("someday")
+    overview.put("run", "2026-11-18") { $0.completions[.once] = Table.at }
+    overview.put("taxes", "2026-11-30") { $0.deadline = Deadline(today.advanced(by: -5)) }
+    overview.put("due only") { $0.deadline = Deadline(today.advanced(by: -1)) }
+    overview.put("both", "2026-11-17") { $0.deadline = Deadline(today.advanced(by: 2)) }
+    overview.put("water") { $0.schedule = repeating("2026-11-13", "FREQ=DAILY;INTERVAL=2") }
+    overview.put("piano") { $0.schedule = repeating("2026-11-10T19:00", "FREQ=WEEKLY;BYDAY=TU") }
+    overview.put("daily") { $0.schedule = repeating("2026-11-10", "FREQ=DAILY") }
+    overview.put("filter") {
       $0.schedule = repeating("2026-10-01", "FREQ=DAILY;INTERVAL=3")
       $0.schedule?.repeatMode = .afterCompletion
     }
-    shelf.put("moved") {
+    overview.put("moved") {
       var schedule = repeating("2026-11-10T10:00", "FREQ=WEEKLY;BYDAY=TU,TH")
       schedule.moves[OccurrenceKey("2026-11-19T10:00")] = LocalTime("2026-11-19T15:00")
       $0.schedule = schedule
     }
-    return shelf
+    return overview
   }
 
   private static let today = Shelf.today
@@ -56,27 +56,27 @@ import TodoModel
   }
 
   @Test func theLongestWaitingComesFirst() {
-    let found = Self.found(in: Self.shelf.set).map { "\($0.since.dayOfMonth) \($0.row.row.item.title)" }
+    let found = Self.found(in: Self.overview.set).map { "\($0.since.dayOfMonth) \($0.row.row.item.title)" }
     #expect(
       found == ["1 filter", "17 piano", "17 both", "18 passport", "19 call", "19 moved", "19 due only", "19 water"])
   }
 
   /// The item's zone is at today's date while the user's is at yesterday's.
   @Test func aTimeElsewhereMayBeOfTheDayBefore() {
-    var shelf = Shelf()
-    shelf.put("call Kiritimati") {
+    var overview = Shelf()
+    overview.put("call Kiritimati") {
       var schedule = Schedule(start: LocalTime(Self.today, ClockTime(minutes: 60)))
       schedule.zone = "Pacific/Kiritimati"
       $0.schedule = schedule
     }
     let ahead = Moment(now: Self.now, zone: FixedZone.utc, zones: { _ in FixedZone(offset: 14 * 3600) })
-    #expect(leftovers(of: shelf.set, at: ahead).map(\.since) == [Self.today.advanced(by: -1)])
-    #expect(Self.found(in: shelf.set) == [], "nobody knows the zone")
+    #expect(leftovers(of: overview.set, at: ahead).map(\.since) == [Self.today.advanced(by: -1)])
+    #expect(Self.found(in: overview.set) == [], "nobody knows the zone")
   }
 
   /// After any choice the item is no longer left over; an item left as it is stays so; every choice can be undone.
   @Test(arguments: choices) func aChoiceSettlesItAndCanBeTakenBack(_ choice: SweepChoice) {
-    let before = Self.shelf.set
+    let before = Self.overview.set
     for leftover in Self.found(in: before) {
       var sweep = Sweep([leftover])
       let changes = sweep.decide(choice, at: Self.place)
@@ -94,7 +94,7 @@ import TodoModel
 
   /// W12: a sweep moves the date and keeps the deadline.
   @Test func timesOfDayAndDeadlinesStay() {
-    let rows = Self.shelf.set
+    let rows = Self.overview.set
     for leftover in Self.found(in: rows) {
       var sweep = Sweep([leftover])
       let after = Self.carried(sweep.decide(.day(Self.today), at: Self.place), on: rows)
@@ -112,7 +112,7 @@ import TodoModel
   }
 
   @Test func theRestIsSpreadEvenlyAndNotBeyondADeadlineOrARepeat() {
-    let rows = Self.shelf.set
+    let rows = Self.overview.set
     var sweep = Sweep(Self.found(in: rows))
     _ = sweep.decide(.leave, at: Self.place)
     let days = sweep.spreadDays(at: Self.place).map { Self.today.distance(to: $0) }
@@ -128,7 +128,7 @@ import TodoModel
   }
 
   @Test func whatOthersSettleIsNotAskedAndWhatFailedIsAskedAgain() {
-    let found = Self.found(in: Self.shelf.set)
+    let found = Self.found(in: Self.overview.set)
     var sweep = Sweep(found)
     _ = sweep.decide(.done, at: Self.place)
     sweep.learn(Array(found.dropFirst(3)))

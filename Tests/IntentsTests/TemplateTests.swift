@@ -95,7 +95,7 @@ import TodoModel
 
   // MARK: names
 
-  private func shelf(_ changes: [Change]..., from records: [Item] = []) -> TemplateLibrary {
+  private func overview(_ changes: [Change]..., from records: [Item] = []) -> TemplateLibrary {
     var items = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
     for change in changes.joined() {
       if case .add(let item) = change.intent { items[change.item] = item }
@@ -104,43 +104,43 @@ import TodoModel
     return TemplateLibrary(Templates(items.values))
   }
 
-  private func saved(_ name: String, on shelf: TemplateLibrary, replaces: Bool = false) throws -> [Change] {
+  private func saved(_ name: String, on overview: TemplateLibrary, replaces: Bool = false) throws -> [Change] {
     let (trip, below) = trip()
-    return try shelf.save(trip, below: below, as: name, replaces: replaces, on: moment.today)
+    return try overview.save(trip, below: below, as: name, replaces: replaces, on: moment.today)
   }
 
   @Test func aNameIsOneRecord() throws {
-    let changes = try saved("trip", on: shelf())
+    let changes = try saved("trip", on: overview())
     #expect(changes.map(\.item) == [ListKey.id(of: "trip", .template), ListKey.id(of: "trip", .template)])
     #expect(changes.allSatisfy { $0.intent.fault == nil })
     #expect(ListKey.id(of: "trip", .template) != ListKey.id(of: "trip"))
-    #expect(shelf(changes, changes).templates.names == ["trip"])
+    #expect(overview(changes, changes).templates.names == ["trip"])
   }
 
   @Test func aNameThatIsTakenIsRefusedUnlessItIsReplaced() throws {
-    let shelf = shelf(try saved("trip", on: shelf()))
-    #expect(throws: TemplateRefusal.self) { try saved("Trip", on: shelf) }
-    #expect(try saved("Trip", on: shelf, replaces: true).count == 1)
-    for name in ["", "  ", "inbox", "a\nb"] { #expect(throws: TemplateRefusal.self) { try saved(name, on: shelf) } }
+    let overview = overview(try saved("trip", on: overview()))
+    #expect(throws: TemplateRefusal.self) { try saved("Trip", on: overview) }
+    #expect(try saved("Trip", on: overview, replaces: true).count == 1)
+    for name in ["", "  ", "inbox", "a\nb"] { #expect(throws: TemplateRefusal.self) { try saved(name, on: overview) } }
   }
 
   @Test func itIsRenamedRemovedAndMadeAnew() throws {
-    let first = try saved("trip", on: shelf())
-    let renamed = try shelf(first).rename("trip", to: "tour")
-    #expect(shelf(first, renamed).templates.names == ["tour"])
-    let both = try saved("trip", on: shelf(first, renamed))
-    #expect(shelf(first, renamed, both).templates.names == ["tour", "trip"])
-    #expect(throws: TemplateRefusal.self) { try shelf(first, renamed, both).rename("tour", to: "trip") }
-    let gone = try shelf(first, renamed).remove("tour")
-    #expect(shelf(first, renamed, gone).templates.names == [])
-    let again = try saved("trip", on: shelf(first, renamed, gone))
-    #expect(shelf(first, renamed, gone, again).templates.names == ["trip"])
-    #expect(throws: TemplateRefusal.self) { try shelf(first).remove("trap") }
+    let first = try saved("trip", on: overview())
+    let renamed = try overview(first).rename("trip", to: "tour")
+    #expect(overview(first, renamed).templates.names == ["tour"])
+    let both = try saved("trip", on: overview(first, renamed))
+    #expect(overview(first, renamed, both).templates.names == ["tour", "trip"])
+    #expect(throws: TemplateRefusal.self) { try overview(first, renamed, both).rename("tour", to: "trip") }
+    let gone = try overview(first, renamed).remove("tour")
+    #expect(overview(first, renamed, gone).templates.names == [])
+    let again = try saved("trip", on: overview(first, renamed, gone))
+    #expect(overview(first, renamed, gone, again).templates.names == ["trip"])
+    #expect(throws: TemplateRefusal.self) { try overview(first).remove("trap") }
   }
 
   @Test func itemsOfAUseStandInTheirOrderBehindTheOthers() throws {
     var number: UInt64 = 0
-    let changes = try shelf(try saved("trip", on: shelf())).use(
+    let changes = try overview(try saved("trip", on: overview())).use(
       "trip", from: day("2026-12-01"), behind: OrderKey("m"), at: moment
     ) {
       number += 1
@@ -155,7 +155,7 @@ import TodoModel
     var record = Item(named: "trip", .template)
     for body in [nil, JSONValue.object([:]), .object(["items": .array([.integer(1)])])] {
       record.body = body
-      #expect(throws: TemplateRefusal.self) { try shelf(from: [record]).items(of: "trip") }
+      #expect(throws: TemplateRefusal.self) { try overview(from: [record]).items(of: "trip") }
     }
     #expect(Intent.setBody(.object(["items": .array([])])).fault != nil)
     let long = JSONValue.object(["items": .array([.string(String(repeating: "x", count: 70_000))])])

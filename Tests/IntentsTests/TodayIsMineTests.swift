@@ -12,66 +12,66 @@ import TodoModel
     Schedule(start: LocalTime(start) ?? LocalTime(Self.today), end: LocalTime(end))
   }
 
-  private func listing(_ shelf: Shelf, _ view: ListView = .today, _ filter: String? = nil) -> [String] {
+  private func listing(_ overview: Shelf, _ view: ListView = .today, _ filter: String? = nil) -> [String] {
     let query = Query(view, filter: filter.flatMap { try? Filter(parsing: $0) })
     let listing = arrange(
-      shelf.set, query: query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, nestsParts: true)
+      overview.set, query: query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, nestsParts: true)
     return Shelf.text(listing)
   }
 
   /// N3: the time is Friday 20 November, 10:00.
   @Test func aSpanIsOnUntilItsEnd() {
-    var shelf = Shelf()
-    shelf.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
-    shelf.put("last day") { $0.schedule = span("2026-11-18", "2026-11-20") }
-    shelf.put("ended") { $0.schedule = span("2026-11-17", "2026-11-19") }
-    shelf.put("meeting") { $0.schedule = span("2026-11-20T09:30", "2026-11-20T11:00") }
-    shelf.put("fair") { $0.schedule = span("2026-11-19T09:00", "2026-11-21T18:00") }
-    shelf.put("ahead") { $0.schedule = span("2026-11-21", "2026-11-24") }
-    #expect(listing(shelf) == ["overdue: !ended", "today: last day, fair, trip, meeting"])
-    #expect(listing(shelf, .all, "is:overdue") == ["all: !ended"])
-    #expect(listing(shelf, .upcoming) == ["2026-11-21: ahead"])
+    var overview = Shelf()
+    overview.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
+    overview.put("last day") { $0.schedule = span("2026-11-18", "2026-11-20") }
+    overview.put("ended") { $0.schedule = span("2026-11-17", "2026-11-19") }
+    overview.put("meeting") { $0.schedule = span("2026-11-20T09:30", "2026-11-20T11:00") }
+    overview.put("fair") { $0.schedule = span("2026-11-19T09:00", "2026-11-21T18:00") }
+    overview.put("ahead") { $0.schedule = span("2026-11-21", "2026-11-24") }
+    #expect(listing(overview) == ["overdue: !ended", "today: last day, fair, trip, meeting"])
+    #expect(listing(overview, .all, "is:overdue") == ["all: !ended"])
+    #expect(listing(overview, .upcoming) == ["2026-11-21: ahead"])
   }
 
   /// N3, N9: a passed time is current until the end of its range; one of an earlier day is history.
   @Test func anAppointmentOfAnEarlierDayIsNoDebt() {
-    var shelf = Shelf()
-    shelf.put("call", "2026-11-19T15:00")
-    shelf.put("dentist") { $0.schedule = span("2026-11-19T15:00", "2026-11-19T16:00") }
-    shelf.put("stand-up") { $0.schedule = span("2026-11-20T09:00", "2026-11-20T09:15") }
-    shelf.put("report") {
+    var overview = Shelf()
+    overview.put("call", "2026-11-19T15:00")
+    overview.put("dentist") { $0.schedule = span("2026-11-19T15:00", "2026-11-19T16:00") }
+    overview.put("stand-up") { $0.schedule = span("2026-11-20T09:00", "2026-11-20T09:15") }
+    overview.put("report") {
       $0.schedule = span("2026-11-19T15:00", "2026-11-19T16:00")
       $0.deadline = Deadline(Self.today)
     }
-    #expect(listing(shelf) == ["overdue: !call", "today: <stand-up, report"])
-    #expect(listing(shelf, .all, "is:overdue or due:overdue") == ["all: !call"])
-    #expect(listing(shelf, .all).joined().contains("dentist"), "it is still there")
+    #expect(listing(overview) == ["overdue: !call", "today: <stand-up, report"])
+    #expect(listing(overview, .all, "is:overdue or due:overdue") == ["all: !call"])
+    #expect(listing(overview, .all).joined().contains("dentist"), "it is still there")
     let moment = Moment(now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
-    #expect(leftovers(of: shelf.set, at: moment).map(\.row.row.item.title) == ["call"])
+    #expect(leftovers(of: overview.set, at: moment).map(\.row.row.item.title) == ["call"])
   }
 
   /// N3: a repeat of several days.
   @Test func eachTimeOfARepeatHasItsOwnEnd() {
-    var shelf = Shelf()
+    var overview = Shelf()
     var schedule = span("2026-11-05", "2026-11-07")
     schedule.recurrence = Recurrence("FREQ=WEEKLY")
-    shelf.put("night shift") { $0.schedule = schedule }
-    #expect(listing(shelf) == ["today: night shift"])
+    overview.put("night shift") { $0.schedule = schedule }
+    #expect(listing(overview) == ["today: night shift"])
     schedule.moves[OccurrenceKey("2026-11-19")] = LocalTime("2026-11-17")
-    shelf.put("moved") { $0.schedule = schedule }
-    #expect(listing(shelf) == ["overdue: !moved", "today: night shift"])
+    overview.put("moved") { $0.schedule = schedule }
+    #expect(listing(overview) == ["overdue: !moved", "today: night shift"])
   }
 
   /// N3: a span is on each of its days.
   @Test func theCalendarHasASpanOnEachDay() {
     let question = CalendarQuestion(from: Day("2026-11-20") ?? Self.today, to: Day("2026-11-23") ?? Self.today)
     let reader = CalendarReader(question, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
-    var shelf = Shelf()
-    shelf.put("oats", "2026-11-21")
-    shelf.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
-    shelf.put("night") { $0.schedule = span("2026-11-22T20:00", "2026-11-23T00:00") }
+    var overview = Shelf()
+    overview.put("oats", "2026-11-21")
+    overview.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
+    overview.put("night") { $0.schedule = span("2026-11-22T20:00", "2026-11-23T00:00") }
     var calendar = CalendarSpan(question)
-    for row in shelf.rows { calendar.add(row, by: reader) }
+    for row in overview.rows { calendar.add(row, by: reader) }
     calendar.settle()
     #expect(calendar.days.map { $0.entries.map(\.row.row.item.title) } == [["trip"], ["trip", "oats"], ["night"], []])
     let words = CalendarWords(at: Moment(now: Table.at, zone: FixedZone.utc, zones: { _ in nil }))
@@ -80,15 +80,15 @@ import TodoModel
 
   /// N11: a waiting or hidden item is not overdue in any interface.
   @Test func whatWaitsIsNotOverdue() {
-    var shelf = Shelf()
-    shelf.put("paint", "2026-11-18")
-    shelf.rows[0].isBlocked = true
-    shelf.put("hidden", "2026-11-18") { $0.showFrom = .day(Self.today.advanced(by: 3)) }
-    shelf.put("late", "2026-11-18")
-    #expect(listing(shelf, .all) == ["all: paint, hidden, !late"])
-    #expect(listing(shelf, .all, "is:overdue") == ["all: !late"])
-    #expect(listing(shelf, .all, "due:overdue") == ["all: !late"])
-    for row in shelf.rows {
+    var overview = Shelf()
+    overview.put("paint", "2026-11-18")
+    overview.rows[0].isBlocked = true
+    overview.put("hidden", "2026-11-18") { $0.showFrom = .day(Self.today.advanced(by: 3)) }
+    overview.put("late", "2026-11-18")
+    #expect(listing(overview, .all) == ["all: paint, hidden, !late"])
+    #expect(listing(overview, .all, "is:overdue") == ["all: !late"])
+    #expect(listing(overview, .all, "due:overdue") == ["all: !late"])
+    for row in overview.rows {
       let fact = StatisticsFact(row.item, isBlocked: row.isBlocked, at: Shelf.now, zone: FixedZone.utc)
       #expect((fact.overdueSince != nil) == (row.item.title == "late"))
     }
@@ -96,36 +96,38 @@ import TodoModel
 
   /// N2: undated parts follow their whole.
   @Test func partsGoByWhatTheyArePartOf() {
-    var shelf = Shelf()
+    var overview = Shelf()
     func parts(_ whole: String, _ day: String?, _ change: (inout Item) -> Void = { _ in }) {
-      let parent = shelf.put(whole, day, change)
-      let part = shelf.put(whole + " part") { $0.parent = parent }
-      shelf.put(whole + " piece") { $0.parent = part }
-      shelf.put(whole + " own", "2026-11-20") { $0.parent = parent }
+      let parent = overview.put(whole, day, change)
+      let part = overview.put(whole + " part") { $0.parent = parent }
+      overview.put(whole + " piece") { $0.parent = part }
+      overview.put(whole + " own", "2026-11-20") { $0.parent = parent }
     }
     parts("later", "2026-11-30")
     parts("now", "2026-11-20")
     parts("hidden", nil) { $0.showFrom = .day(Self.today.advanced(by: 2)) }
     parts("free", nil)
     parts("done", "2026-11-30") { $0.completions[.once] = Instant(seconds: 1_794_900_000) }
-    for place in shelf.rows.indices {
-      shelf.rows[place].above = governing(shelf.rows[place].item) { id in shelf.rows.first { $0.id == id }?.item }
+    for place in overview.rows.indices {
+      overview.rows[place].above = governing(overview.rows[place].item) { id in
+        overview.rows.first { $0.id == id }?.item
+      }
     }
     #expect(
-      listing(shelf) == [
+      listing(overview) == [
         "today: later own, now, now part, now piece, now own, hidden own, free own, done own",
         "anytime: free, free part, free piece, done part, done piece",
       ])
-    #expect(listing(shelf, .all).joined().contains("later piece"))
+    #expect(listing(overview, .all).joined().contains("later piece"))
   }
 
   /// N2: the visible rows after a change equal those of the store.
   @Test func partsComeAndGoWithAChangeOfTheirWhole() {
-    var shelf = Shelf()
-    let parent = shelf.put("move house", "2026-11-20")
-    let part = shelf.put("boxes") { $0.parent = parent }
-    shelf.rows[1].above = shelf.rows[0].item
-    var rows = shelf.set
+    var overview = Shelf()
+    let parent = overview.put("move house", "2026-11-20")
+    let part = overview.put("boxes") { $0.parent = parent }
+    overview.rows[1].above = overview.rows[0].item
+    var rows = overview.set
     rows.counts.anytime = 1
     let later = Mutation(
       mid: MutationID(high: 0, low: 1), item: parent, device: Table.a, base: 0, at: Table.at,
@@ -140,18 +142,18 @@ import TodoModel
 
   /// N1: an item put off is not in Today, its counts or the sweep, and neither are its undated parts.
   @Test func whatWasPutOffIsOutOfToday() {
-    var shelf = Shelf()
-    let piano = shelf.put("piano") { $0.someday = true }
-    shelf.put("scales") { $0.parent = piano }
-    shelf.put("lesson", "2026-11-20") { $0.parent = piano }
-    shelf.put("oats")
+    var overview = Shelf()
+    let piano = overview.put("piano") { $0.someday = true }
+    overview.put("scales") { $0.parent = piano }
+    overview.put("lesson", "2026-11-20") { $0.parent = piano }
+    overview.put("oats")
     // Two devices changed both concurrently: the date counts.
-    shelf.put("both", "2026-11-19") { $0.someday = true }
-    shelf.rows[1].above = shelf.rows[0].item
-    #expect(listing(shelf) == ["overdue: !both", "today: lesson", "anytime: oats"])
-    #expect(listing(shelf, .all, "is:someday") == ["all: piano, scales"])
-    #expect(listing(shelf, .all, "is:hidden or is:waiting") == [])
-    #expect(leftovers(of: shelf.set, at: Self.moment).map(\.row.row.item.title) == ["both"])
+    overview.put("both", "2026-11-19") { $0.someday = true }
+    overview.rows[1].above = overview.rows[0].item
+    #expect(listing(overview) == ["overdue: !both", "today: lesson", "anytime: oats"])
+    #expect(listing(overview, .all, "is:someday") == ["all: piano, scales"])
+    #expect(listing(overview, .all, "is:hidden or is:waiting") == [])
+    #expect(leftovers(of: overview.set, at: Self.moment).map(\.row.row.item.title) == ["both"])
   }
 
   @Test(arguments: [
@@ -166,13 +168,13 @@ import TodoModel
 
   /// N1: putting an item off removes its dates, and a date brings it back, in words or by a key.
   @Test func aDateAndSomedayTakeEachOtherAway() throws {
-    var shelf = Shelf()
-    shelf.put("dated", "2026-11-18") {
+    var overview = Shelf()
+    overview.put("dated", "2026-11-18") {
       $0.deadline = Deadline(Self.today)
       $0.showFrom = .before(days: 2)
     }
-    shelf.put("put off") { $0.someday = true }
-    let rows = shelf.rows.map { ListedRow(seen: $0, at: Self.moment) }
+    overview.put("put off") { $0.someday = true }
+    let rows = overview.rows.map { ListedRow(seen: $0, at: Self.moment) }
     let off: [Intent] = [.schedule(nil), .setDeadline(nil), .setShowFrom(nil), .setSomeday(true)]
     #expect(ItemAction.someday(true).changes(rows, at: Self.moment).map(\.intent) == off)
     let words = ItemAction.date(DateChange("someday", at: Self.moment))
@@ -190,22 +192,22 @@ import TodoModel
 
   /// N1: undated items of an excluded list.
   @Test func aListMayStayOutOfToday() {
-    var shelf = Shelf()
-    shelf.put("idea") { $0.list = "ideas" }
-    shelf.put("gift", "2026-11-20") { $0.list = "ideas" }
-    shelf.put("oats")
-    for place in 0...1 { shelf.rows[place].staysOut = true }
-    #expect(listing(shelf) == ["today: gift", "anytime: oats"])
-    #expect(listing(shelf, .all) == ["all: gift, idea, oats"])
+    var overview = Shelf()
+    overview.put("idea") { $0.list = "ideas" }
+    overview.put("gift", "2026-11-20") { $0.list = "ideas" }
+    overview.put("oats")
+    for place in 0...1 { overview.rows[place].staysOut = true }
+    #expect(listing(overview) == ["today: gift", "anytime: oats"])
+    #expect(listing(overview, .all) == ["all: gift, idea, oats"])
   }
 
   /// N1: undated items with an excluded tag, as soon as the tag is excluded.
   @Test func aTagMayStayOutOfToday() {
-    var shelf = Shelf()
-    let id = shelf.put("idea")
-    shelf.put("gift", "2026-11-20") { $0.tags = ["idea"] }
-    shelf.put("oats")
-    var rows = shelf.set
+    var overview = Shelf()
+    let id = overview.put("idea")
+    overview.put("gift", "2026-11-20") { $0.tags = ["idea"] }
+    overview.put("oats")
+    var rows = overview.set
     rows.counts.anytime = 2
     rows.notToday = NotToday(lists: ["someday"], tags: ["idea"])
     func wish(_ intent: Intent) {

@@ -31,12 +31,12 @@ extension World {
     tell("device \(peer.home) meets the service")
     bench.pass(seconds: 1)
     let before = try glance(peer)
-    let patience = isQuiet ? Int.max : 1 + bench.random(below: 12)
+    let pageLimit = isQuiet ? Int.max : 1 + bench.random(below: 12)
     var pages = 0
     let refresher = Refresher(replica: peer.replica, transport: Wire(world: self, peer: peer), isRemote: chance(2))
     _ = try refresher.run {
       pages += 1
-      return pages > patience
+      return pages > pageLimit
     }
     try compare(peer, with: before)
     if !isQuiet, chance(8) { try restart(peer) }

@@ -82,14 +82,14 @@ import TodoModel
     let folder = TemporaryFolder()
     let home = try Bench().home(folder.path)
     _ = try home.commit(items.map { Change($0.id, .add($0)) }, label: "seed")
-    func shelf() throws -> ListOverview { try ListOverview(home.lists(), home.listCounts()) }
+    func overview() throws -> ListOverview { try ListOverview(home.lists(), home.listCounts()) }
     var model = Model()
     var effects = model.press("g l")
-    _ = update(.lists(try shelf()), &model)
+    _ = update(.lists(try overview()), &model)
     effects += model.press(some.keys)
     for case .changeLists(let action) in effects {
-      if let changes = try? action.changes(on: shelf()) { _ = try home.commit(changes, label: action.label) }
+      if let changes = try? action.changes(on: overview()) { _ = try home.commit(changes, label: action.label) }
     }
-    return Outcome(ListsBody(try shelf()), try home.rows(Query(.all)).rows.map(\.item))
+    return Outcome(ListsBody(try overview()), try home.rows(Query(.all)).rows.map(\.item))
   }
 }

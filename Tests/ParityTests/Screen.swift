@@ -12,7 +12,7 @@ extension Model {
     let size = Size(columns: 120, rows: 30)
     let context = ScreenContext(moment: moment, size: size, icons: .box, presets: presets)
     let random = SystemRandomNumberGenerator()
-    self.init(Opening(context: context, zoneIdentity: "UTC", memory: memory, rows: rows, random: random))
+    self.init(InitialState(context: context, zoneIdentity: "UTC", memory: memory, rows: rows, random: random))
     guard let shown else { return }
     list.show(Loaded(generation: 0, query: list.query, rows: shown, token: 0), in: context)
     settle()

@@ -83,7 +83,7 @@ import TodoModel
     let effects = stage.press("Enter")
     #expect(effects.contains(.changeFilters(.save("urgent", "#work !high"))))
     #expect(stage.model.list.search.text == "#work !high")
-    let change = FiltersChange(label: "saved filter @urgent", shelf: Sample.filters())
+    let change = FiltersChange(label: "saved filter @urgent", overview: Sample.filters())
     stage.send(.filtersChanged(change))
     #expect(stage.model.toast?.text == "Saved filter @urgent" && stage.model.toast?.hint?.key == "u")
   }
@@ -132,7 +132,7 @@ import TodoModel
   @Test func theyStandInTheSideList() {
     var stage = Stage(Sample.day, 130, 40)
     stage.press("v")
-    stage.send(.lists(Sample.shelf))
+    stage.send(.lists(Sample.overview))
     stage.send(.filters(Sample.filters()))
     let text = stage.frame.portrait()
     #expect(text.contains("FILTERS") && text.contains("work first"))

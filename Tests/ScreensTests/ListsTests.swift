@@ -10,7 +10,7 @@ import TodoModel
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
     #expect(stage.press("g l") == [.loadLists])
-    stage.send(.lists(Sample.shelf))
+    stage.send(.lists(Sample.overview))
     return stage
   }
 
@@ -45,7 +45,7 @@ import TodoModel
   @Test(arguments: ["Esc", "Tab", "Shift-Tab", "q"]) func oneKeyGoesBack(_ key: String) {
     var stage = Stage(Sample.day, view: .upcoming)
     stage.press("g l")
-    stage.send(.lists(Sample.shelf))
+    stage.send(.lists(Sample.overview))
     stage.press("Down Enter")
     #expect(stage.model.list.place != nil)
     let effects = stage.press(key)
@@ -62,7 +62,7 @@ import TodoModel
       Issue.record("no list is chosen")
       return
     }
-    let counts = ["aaa"] + Sample.shelf.entries.map(\.name)
+    let counts = ["aaa"] + Sample.overview.entries.map(\.name)
     stage.send(.lists(ListOverview(Lists(), counts.map { ListCount(name: $0) })))
     #expect(stage.press("Alt-a").contains(.changeLists(.archive(name, true))))
   }
@@ -108,11 +108,11 @@ import TodoModel
   @Test func aListThatIsOpenGoesByItsNewNameAndIsLeftWhereItIsGone() {
     var stage = stage()
     stage.press("Down Enter")
-    let renamed = Sample.shelf(naming: "Garden")
+    let renamed = Sample.overview(naming: "Garden")
     stage.send(.lists(renamed))
     #expect(stage.model.list.place?.name == "Garden" && stage.frame.portrait().contains("Garden"))
     #expect(stage.send(.changed).contains(.loadLists))
-    stage.send(.lists(Sample.shelf(naming: nil)))
+    stage.send(.lists(Sample.overview(naming: nil)))
     #expect(stage.model.list.place == nil && stage.model.list.view == .today)
   }
 
@@ -142,9 +142,9 @@ import TodoModel
 
   @Test func whatWasDoneIsToldWithAWayBack() {
     var stage = stage()
-    let shelf = Sample.shelf(naming: "Garden")
+    let overview = Sample.overview(naming: "Garden")
     #expect(stage.press("Down Alt-a") == [.changeLists(.archive("home", true))])
-    let effects = stage.send(.listsChanged(ListsChange(label: "archived list #home", shelf: shelf)))
+    let effects = stage.send(.listsChanged(ListsChange(label: "archived list #home", overview: overview)))
     #expect(effects.contains(.refresh) && effects.contains(.loadLists))
     #expect(stage.model.toast?.text == "Archived list #home" && stage.model.toast?.hint?.key == "u")
     stage.send(.listsChanged(ListsChange(failure: "There is another list.")))
@@ -165,10 +165,10 @@ import TodoModel
 
 extension Sample {
   /// Three lists, one of them empty, and an archived one.
-  static let shelf = shelf(naming: "home")
+  static let overview = overview(naming: "home")
 
   /// Returns the same lists with the first one renamed, or deleted if `name` is nil.
-  static func shelf(naming name: String?) -> ListOverview {
+  static func overview(naming name: String?) -> ListOverview {
     var home = Item(listOf: "house")
     home.colour = "green"
     home.icon = "g"

@@ -62,7 +62,7 @@ enum NeedsSample {
       intent: .setTitle("Buy everything on the long list"), words: "a title may be 1,024 bytes long at most")
   }
 
-  static func all() -> Needs { Needs(refused: [refused()], conflicts: passport() + notes()) }
+  static func all() -> AttentionItems { AttentionItems(refused: [refused()], conflicts: passport() + notes()) }
 
   /// The sample day with the rows that need the user, and two that wait.
   static func rows() -> RowSet {

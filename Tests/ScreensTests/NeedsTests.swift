@@ -8,7 +8,7 @@ import TodoModel
 
 /// Tests of refused changes and of fields changed differently on two machines.
 @Suite struct NeedsTests {
-  private func page(_ columns: Int = 80, _ rows: Int = 24, _ needs: Needs = NeedsSample.all()) -> Stage {
+  private func page(_ columns: Int = 80, _ rows: Int = 24, _ needs: AttentionItems = NeedsSample.all()) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 1)
     stage.press("c")
     stage.send(.needs(needs))
@@ -29,7 +29,7 @@ import TodoModel
   @Test func portraitsOfOtherStates() {
     var stage = Stage(Sample.day, selecting: 1)
     stage.press("c")
-    stage.send(.needs(Needs(conflicts: NeedsSample.passport(isWhole: false))))
+    stage.send(.needs(AttentionItems(conflicts: NeedsSample.passport(isWhole: false))))
     expectPortrait(stage.frame, named: "needs-out-of-reach")
   }
 
@@ -83,23 +83,23 @@ import TodoModel
   @Test func aSettledMatterStaysUntilThePageIsLeft() {
     var stage = page()
     stage.press("m")
-    stage.send(.needs(Needs(refused: [NeedsSample.refused()])))
+    stage.send(.needs(AttentionItems(refused: [NeedsSample.refused()])))
     #expect(top(stage)?.entries?.compactMap(\.id?.field) == [.title])
     #expect(top(stage)?.entries?.last?.chosen == 0)
     #expect(stage.press("t").intents == [.setTitle("Renew passport")])
     stage.press("Esc c")
-    stage.send(.needs(Needs()))
+    stage.send(.needs(AttentionItems()))
     #expect(top(stage)?.entries == [])
   }
 
   @Test func whatIsKnownStaysWhenTheServerIsOutOfReach() {
     var stage = page()
-    stage.send(.needs(Needs(conflicts: NeedsSample.passport(isWhole: false))))
+    stage.send(.needs(AttentionItems(conflicts: NeedsSample.passport(isWhole: false))))
     #expect(top(stage)?.entries?.map(\.count) == [2, 2])
   }
 
   @Test func notesAreChosenAnewFromWhatWasChosen() {
-    var stage = page(80, 24, Needs(conflicts: NeedsSample.notes()))
+    var stage = page(80, 24, AttentionItems(conflicts: NeedsSample.notes()))
     let mine = "Phone: 0151 234\nask about the cake"
     guard case .setNotes(mine, _)? = stage.press("m").intents.first else {
       Issue.record("my text is chosen")

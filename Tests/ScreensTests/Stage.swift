@@ -32,7 +32,7 @@ struct Stage {
     var look = look
     if isAccessible { look.isAccessible = true }
     model = Model(
-      Opening(
+      InitialState(
         context: context, zoneIdentity: "UTC", memory: memory, rows: items.map(Sample.rows), freshness: freshness,
         lastOrder: OrderKey("b00"), keymap: keymap, look: look, showsProgress: showsProgress, showsEach: showsEach,
         density: density, offersSweep: offersSweep, surface: surface, firstView: firstView, sight: sight,

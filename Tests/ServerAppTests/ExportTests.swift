@@ -45,7 +45,7 @@ import TodoModel
   @Test func accountsDoNotHoldEachOtherUp() throws {
     let fixture = try SiteFixture()
     let accounts = try (0..<4).map { try #require(try fixture.service.addAccount("a\($0)")) }
-    let exports = ExportSlots(most: 3)
+    let exports = ExportSlots(maximum: 3)
     var slots = try accounts.prefix(3).map { try exports.enter($0) }
     #expect(throws: Problem.self) { try exports.enter(accounts[3]) }
     slots[0].end()

@@ -8,7 +8,7 @@ import TodoModel
 /// Tests of the counters that implement the limits.
 struct LimitTests {
   @Test func aBucketGivesItsBurstAndThenItsRate() {
-    let size = TokenBucket.Size(most: 60, refill: 500)
+    let size = TokenBucket.Size(maximum: 60, refill: 500)
     var bucket = TokenBucket(at: Bench.start)
     var taken = 0
     for second in 0..<300 {
@@ -18,7 +18,7 @@ struct LimitTests {
   }
 
   @Test func aBucketSaysHowLongToWaitAndAClockSetBackEmptiesNothing() {
-    let size = TokenBucket.Size(most: 5, refill: 12_000)
+    let size = TokenBucket.Size(maximum: 5, refill: 12_000)
     var bucket = TokenBucket(at: Bench.start)
     for _ in 0..<5 { #expect(bucket.takeToken(size, at: Bench.start) == nil) }
     #expect(bucket.takeToken(size, at: Bench.start) == 12)
@@ -30,7 +30,7 @@ struct LimitTests {
   }
 
   @Test func aLimiterHoldsNoMoreThanFits() {
-    let limiter = RateLimiter<Int>(TokenBucket.Size(most: 2, refill: 1_000), most: 100)
+    let limiter = RateLimiter<Int>(TokenBucket.Size(maximum: 2, refill: 1_000), maximum: 100)
     #expect(limiter.admit(-1, at: Bench.start) == nil)
     #expect(limiter.admit(-1, at: Bench.start) == nil)
     for key in 0..<10_000 { _ = limiter.admit(key, at: Bench.start) }

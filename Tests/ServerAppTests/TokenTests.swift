@@ -113,7 +113,7 @@ struct TokenTests {
     let now = bench.now
     #expect(throws: Never.self) { try Signer(KeyRing(second)).session(in: token, use: .bearer, now: now) }
     #expect(throws: TokenFault.forged) { try Signer(KeyRing(third)).session(in: token, use: .bearer, now: now) }
-    #expect(third.keys.count == SigningKeys.most)
+    #expect(third.keys.count == SigningKeys.maximum)
     let renewed = Signer(KeyRing(second)).token(session: live.sid, end: live.expiresAt, use: .bearer)
     #expect(throws: TokenFault.forged) { try signer.session(in: renewed, use: .bearer, now: now) }
   }

@@ -8,7 +8,7 @@ package final class FaultProxy: Sendable {
     var choose: @Sendable () -> Fault?
     var lines: [ObjectIdentifier: Line] = [:]
     var accepted = 0
-    var most = 0
+    var maximum = 0
     var requests: [WireMessage] = []
     var isClosed = false
   }
@@ -30,14 +30,14 @@ package final class FaultProxy: Sendable {
   package var accepted: Int { state.withLock { $0.accepted } }
 
   /// Number of current connections, and its maximum so far.
-  package var connections: (now: Int, most: Int) { state.withLock { ($0.lines.count, $0.most) } }
+  package var connections: (now: Int, maximum: Int) { state.withLock { ($0.lines.count, $0.maximum) } }
 
   /// The received requests in order.
   package var requests: [WireMessage] { state.withLock { $0.requests } }
 
   /// Resets the counters.
   package func forget() {
-    state.withLock { state in (state.accepted, state.most, state.requests) = (0, state.lines.count, []) }
+    state.withLock { state in (state.accepted, state.maximum, state.requests) = (0, state.lines.count, []) }
   }
 
   /// Replaces the servers; several are used in turn.
@@ -69,7 +69,7 @@ package final class FaultProxy: Sendable {
       guard !state.isClosed else { return (nil, 0) }
       state.accepted += 1
       state.lines[ObjectIdentifier(line)] = line
-      state.most = max(state.most, state.lines.count)
+      state.maximum = max(state.maximum, state.lines.count)
       return (state.choose, state.accepted)
     }
     guard let choose else { return }

@@ -23,7 +23,7 @@ package final class Machine {
     package func kill() { Glibc.kill(process, SIGKILL) }
 
     /// Waits for the end, up to the timeout.
-    package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
+    package func waitForEnd(atMost timeout: Duration) { ProcessEnd(of: process).wait(for: timeout) }
   }
 
   package let folder = TemporaryFolder()

@@ -84,7 +84,7 @@ package final class RunningServer {
   }
 
   /// Waits for its end, up to the timeout.
-  package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
+  package func waitForEnd(atMost timeout: Duration) { ProcessEnd(of: process).wait(for: timeout) }
 
   /// Kills the server if it still runs and returns its folder.
   package func stopped() -> TemporaryFolder {

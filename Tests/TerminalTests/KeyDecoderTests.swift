@@ -123,9 +123,10 @@ import Testing
   @Test func hugePastesComeWhole() {
     let text = String(repeating: "ab日", count: 300_000)
     #expect(decode("\u{1B}[200~" + text + "\u{1B}[201~") == [.paste(text)])
-    let most = String(repeating: "x", count: 8 << 20)
-    #expect(decode("\u{1B}[200~" + most + "\u{1B}[201~") == [.paste(most)])
-    #expect(decode("\u{1B}[200~" + most + "y\u{1B}[201~x") == [.pasteTooLong(limit: 8 << 20), .key(.character("x"))])
+    let maximum = String(repeating: "x", count: 8 << 20)
+    #expect(decode("\u{1B}[200~" + maximum + "\u{1B}[201~") == [.paste(maximum)])
+    #expect(
+      decode("\u{1B}[200~" + maximum + "y\u{1B}[201~x") == [.pasteTooLong(limit: 8 << 20), .key(.character("x"))])
   }
 
   @Test func cutsMakeNoDifference() {

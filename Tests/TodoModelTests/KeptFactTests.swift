@@ -42,9 +42,9 @@ import TodoModel
     let long = String(repeating: "x", count: 200)
     let kept = (1...15).map { #"["c\#($0)","\#(long)"]"# }.joined(separator: ",")
     let facts = try facts(#""csv":{"key":"k","kept":[\#(kept)]}"#)
-    let lines = facts.lines(most: 3)
+    let lines = facts.lines(maximum: 3)
     #expect(lines.count == 4 && lines[3] == "and 12 more")
     #expect(lines[0] == "c1 " + String(repeating: "x", count: 80) + "…")
-    #expect(facts[0].text == long && facts.lines(most: 15).count == 15)
+    #expect(facts[0].text == long && facts.lines(maximum: 15).count == 15)
   }
 }

@@ -35,7 +35,7 @@ struct WorkTests {
   ]
 
   /// Maximum number of steps of all queries about one item.
-  private static let most = 3_000_000
+  private static let maximum = 3_000_000
 
   @Test(arguments: evil.indices) func everyQuestionIsBounded(_ index: Int) throws {
     let (start, rule, mode) = Self.evil[index]
@@ -61,7 +61,7 @@ struct WorkTests {
       }
       _ = item.reminder(after: now, zone: zone, allDay: .midnight)
       _ = item.reminderPlace(after: now)
-      #expect(zone.count < Self.most, "\(rule) from \(start), \(settled): \(zone.count)")
+      #expect(zone.count < Self.maximum, "\(rule) from \(start), \(settled): \(zone.count)")
     }
   }
 

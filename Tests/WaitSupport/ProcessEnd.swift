@@ -22,8 +22,8 @@ package final class ProcessEnd: Sendable {
   deinit { close(descriptor) }
 
   /// Waits for the end, up to the timeout; false if the child still runs.
-  @discardableResult package func wait(for patience: Duration) -> Bool {
+  @discardableResult package func wait(for timeout: Duration) -> Bool {
     var asked = pollfd(fd: descriptor, events: 0, revents: 0)
-    return poll(&asked, 1, Int32(max(.zero, patience) / .milliseconds(1))) > 0
+    return poll(&asked, 1, Int32(max(.zero, timeout) / .milliseconds(1))) > 0
   }
 }

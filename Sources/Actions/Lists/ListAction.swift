@@ -38,9 +38,9 @@ extension ListAction {
   /// `items` are those of the list `emptied`, `parts` all their descendants. Throws if a list does not exist or the
   /// name is in use.
   package func changes(
-    on shelf: ListOverview, deleting items: [ItemID] = [], with parts: [Row] = []
+    on overview: ListOverview, deleting items: [ItemID] = [], with parts: [Row] = []
   ) throws(ListRefusal) -> [Change] {
-    let shelving = ListEditor(shelf)
+    let shelving = ListEditor(overview)
     switch self {
     case .add(let name): return try shelving.add(name)
     case .rename(let old, let new): return try shelving.rename(old, to: new)

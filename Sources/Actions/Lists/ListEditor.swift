@@ -3,14 +3,16 @@ import TodoModel
 
 /// Computes changes of the visible lists.
 struct ListEditor {
-  private let shelf: ListOverview
-  private var lists: Lists { shelf.lists }
+  private let overview: ListOverview
+  private var lists: Lists { overview.lists }
 
-  init(_ shelf: ListOverview) { self.shelf = shelf }
+  init(_ overview: ListOverview) { self.overview = overview }
 
   func add(_ typed: String) throws(ListRefusal) -> [Change] {
     let name = try valid(typed)
-    if let known = shelf.name(name).flatMap(shelf.entry) { throw .taken(known.name, isArchived: known.isArchived) }
+    if let known = overview.name(name).flatMap(overview.entry) {
+      throw .taken(known.name, isArchived: known.isArchived)
+    }
     let key = lists.key(of: name) { used($0) }
     return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
   }
@@ -19,13 +21,13 @@ struct ListEditor {
   func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
     let (old, new) = (try known(old), try valid(typed))
     guard old != new else { return [] }
-    guard let other = shelf.name(new), other != old else { return change(old, .setTitle(new)) }
-    guard shelf.entry(other)?.isBlank == true else { throw .other(old, is: other) }
+    guard let other = overview.name(new), other != old else { return change(old, .setTitle(new)) }
+    guard overview.entry(other)?.isBlank == true else { throw .other(old, is: other) }
     return change(other, .setInto(lists.key(of: old) { used($0) })) + change(old, .setTitle(new))
   }
 
   func merge(_ typed: String, into other: String) throws(ListRefusal) -> [Change] {
-    if shelf.isInbox(other) { return try set(typed, .setInto("")) { _ in false } }
+    if overview.isInbox(other) { return try set(typed, .setInto("")) { _ in false } }
     let (name, other) = (try known(typed), try known(other))
     guard name != other else { throw .itself(name) }
     return change(name, .setInto(lists.key(of: other) { used($0) }))
@@ -34,7 +36,7 @@ struct ListEditor {
   func set(_ typed: String, _ intent: Intent, isSo: (ListOverview.Entry) -> Bool) throws(ListRefusal) -> [Change] {
     let name = try known(typed)
     if let fault = intent.fault { throw .invalid(fault) }
-    return shelf.entry(name).map(isSo) == true ? [] : change(name, intent)
+    return overview.entry(name).map(isSo) == true ? [] : change(name, intent)
   }
 
   /// Places the named lists first, then those ordered by hand; the rest is sorted by name.
@@ -44,7 +46,7 @@ struct ListEditor {
       let name = try known(each)
       if !names.contains(name) { names.append(name) }
     }
-    let placed = shelf.entries.map(\.name).filter {
+    let placed = overview.entries.map(\.name).filter {
       !names.contains($0) && lists.record(named: $0)?.order.text.isEmpty == false
     }
     let all = names + placed
@@ -67,8 +69,8 @@ struct ListEditor {
   }
 
   private func known(_ typed: String) throws(ListRefusal) -> String {
-    if let name = shelf.name(typed) { return name }
-    throw .unknown(typed, near: NearestWord.of(typed, in: shelf.entries.map(\.name)))
+    if let name = overview.name(typed) { return name }
+    throw .unknown(typed, near: NearestWord.of(typed, in: overview.entries.map(\.name)))
   }
 
   private func valid(_ typed: String) throws(ListRefusal) -> String {
@@ -76,5 +78,5 @@ struct ListEditor {
   }
 
   /// Returns true if items have the key: only a visible list has a key without a record.
-  private func used(_ key: String) -> Bool { shelf.entry(key) != nil }
+  private func used(_ key: String) -> Bool { overview.entry(key) != nil }
 }

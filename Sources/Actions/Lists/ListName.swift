@@ -52,11 +52,11 @@ package struct ListName: Hashable, Sendable {
 
   /// Returns the list that a typed name stands for; nil is the inbox.
   fileprivate static func meant<Fault: Error>(
-    _ typed: String, on shelf: () throws(Fault) -> ListOverview
+    _ typed: String, on overview: () throws(Fault) -> ListOverview
   ) throws(Fault) -> String? {
     let name = trimmed(typed)
     guard name != typed || isInbox(name) else { return typed }
-    let lists = try shelf()
+    let lists = try overview()
     return lists.isInbox(name) ? nil : lists.name(typed) ?? lists.name(name) ?? name
   }
 }
@@ -67,10 +67,10 @@ extension ListOverview {
 }
 
 extension Change {
-  /// Replaces the typed list by the existing one; calls `shelf` only if needed.
-  package func placed<Fault: Error>(on shelf: () throws(Fault) -> ListOverview) throws(Fault) -> Change {
+  /// Replaces the typed list by the existing one; calls `overview` only if needed.
+  package func placed<Fault: Error>(on overview: () throws(Fault) -> ListOverview) throws(Fault) -> Change {
     guard let typed = intent.typedList else { return self }
-    let list = try ListName.meant(typed, on: shelf)
+    let list = try ListName.meant(typed, on: overview)
     guard list != typed else { return self }
     guard case .add(var new) = intent else { return Change(item, .setList(list)) }
     new.list = list

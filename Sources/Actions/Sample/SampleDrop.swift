@@ -27,9 +27,9 @@ package struct SampleDrop: Hashable, Sendable {
   }
 
   /// Returns the changes; deletes the list as well if it becomes empty.
-  package func changes(on shelf: ListOverview) throws(ListRefusal) -> [Change] {
+  package func changes(on overview: ListOverview) throws(ListRefusal) -> [Change] {
     guard kept == 0 else { return items.map { Change($0, .delete) } }
-    return try ListAction.delete(SampleDay.list, .nobody).changes(on: shelf, deleting: items)
+    return try ListAction.delete(SampleDay.list, .nobody).changes(on: overview, deleting: items)
   }
 
   package var label: String { kept == 0 ? "dropped the sample day" : "dropped the sample day but for \(left)" }

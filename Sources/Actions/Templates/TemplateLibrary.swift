@@ -10,7 +10,7 @@ package struct TemplateLibrary: Sendable {
   package init(_ templates: Templates) { self.templates = templates }
 
   /// Maximum number of items in a template.
-  package static let most = 200
+  package static let maximum = 200
 
   /// Saves an item with its descendants; replaces a template of that name only if `replaces` is true.
   package func save(
@@ -23,8 +23,8 @@ package struct TemplateLibrary: Sendable {
     let name = try Self.name(typed)
     if let known = templates.template(named: name), !replaces { throw TemplateRefusal.taken(known.title) }
     let count = items.reduce(0) { $0 + $1.count }
-    guard count <= Self.most else {
-      throw TemplateRefusal("A template can have at most \(Self.most) items; these are \(count).")
+    guard count <= Self.maximum else {
+      throw TemplateRefusal("A template can have at most \(Self.maximum) items; these are \(count).")
     }
     let body = JSONValue.object(["items": items.json])
     if let fault = Intent.setBody(body).fault { throw TemplateRefusal(fault.words) }
@@ -51,8 +51,8 @@ package struct TemplateLibrary: Sendable {
   ) throws(TemplateRefusal) -> [Change] {
     var last = last
     let items = try self.items(of: name).flatMap { $0.items(from: start, at: moment, newID: newID) }
-    guard items.count <= Self.most else {
-      throw TemplateRefusal("A template can have at most \(Self.most) items; these are \(items.count).")
+    guard items.count <= Self.maximum else {
+      throw TemplateRefusal("A template can have at most \(Self.maximum) items; these are \(items.count).")
     }
     let into = try list.map(Self.list)
     return items.map { item in

@@ -56,7 +56,7 @@ enum Sample {
       moment: Moment(now: now, zone: FixedZone.utc, zones: { _ in nil }), size: size, icons: .box,
       presets: ["today 5pm", "tomorrow 9am"])
     return Model(
-      Opening(
+      InitialState(
         context: context, zoneIdentity: "UTC", rows: rows(40),
         freshness: Freshness(state: .fresh, source: .local, age: 0), random: SystemRandomNumberGenerator()))
   }

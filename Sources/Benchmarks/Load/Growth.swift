@@ -14,8 +14,8 @@ struct Growth {
   private let folder: String
   private let rounds: Int
 
-  init(upTo most: Int, rounds: Int, in folder: String) {
-    sizes = sequence(first: 1_000) { $0 * 10 }.prefix { $0 <= most }.map(\.self)
+  init(upTo maximum: Int, rounds: Int, in folder: String) {
+    sizes = sequence(first: 1_000) { $0 * 10 }.prefix { $0 <= maximum }.map(\.self)
     self.rounds = rounds
     self.folder = folder
   }

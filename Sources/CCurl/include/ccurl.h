@@ -35,7 +35,7 @@ typedef enum {
   cc_late,
   /// The response is not HTTP.
   cc_unreadable,
-  /// The response is, or announces to be, larger than `most`.
+  /// The response is, or announces to be, larger than `maximum`.
   cc_too_large,
   /// A callback ended the request.
   cc_refused,
@@ -65,7 +65,7 @@ typedef struct {
   long idle_time;
   /// Maximum response body size (bytes), announced or received; 0 for none. Older libraries only check the announced
   /// size.
-  long long most;
+  long long maximum;
   void *context;
   /// Called with each header line including its terminator, and the status so far; a result of 0 ends the request.
   int (*take_head)(void *context, int status, const char *bytes, size_t count);
@@ -106,7 +106,7 @@ typedef struct {
   /// The connect timeout and the total timeout (ms).
   long connect_time, whole_time;
   /// Maximum number of response bytes to read; the transfer ends there.
-  size_t most;
+  size_t maximum;
 } cc_request;
 
 /// The result of a POST.

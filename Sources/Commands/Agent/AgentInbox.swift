@@ -24,7 +24,7 @@ package final class AgentInbox: Sendable {
   }
 
   /// Maximum bytes buffered while a call runs; the rest is read after the call.
-  private static let most = 2 * MessageLines.limit
+  private static let maximum = 2 * MessageLines.limit
 
   private let source: Int32
   private let state = Mutex(State())
@@ -61,7 +61,7 @@ package final class AgentInbox: Sendable {
   private func hear(_ state: inout State) {
     state.heard = .now
     var wish = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
-    while state.bytes < Self.most, poll(&wish, 1, 0) > 0, wish.revents & Int16(POLLIN) != 0 {
+    while state.bytes < Self.maximum, poll(&wish, 1, 0) > 0, wish.revents & Int16(POLLIN) != 0 {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = read(source, &bytes, bytes.count)
       guard count > 0 else { return }

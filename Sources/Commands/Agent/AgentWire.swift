@@ -61,7 +61,7 @@ struct AgentWire {
         pollfd(fd: sink, events: Int16(POLLOUT), revents: 0), pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
       ]
       let isHeard = interruption.interrupted == nil
-      _ = poll(&wishes, isHeard ? 2 : 1, isHeard ? -1 : Self.patience)
+      _ = poll(&wishes, isHeard ? 2 : 1, isHeard ? -1 : Self.timeout)
       guard wishes[0].revents != 0 else {
         if interruption.interrupted != nil, !isHeard { return false }
         if wishes[1].revents != 0 { wake.answer() }
@@ -75,5 +75,5 @@ struct AgentWire {
   }
 
   /// Milliseconds to wait for a client that does not read while the program ends.
-  private static let patience: Int32 = 500
+  private static let timeout: Int32 = 500
 }

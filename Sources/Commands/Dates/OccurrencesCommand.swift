@@ -17,7 +17,7 @@ struct OccurrencesCommand: VerbCommand {
   @Argument(help: ArgumentHelp("An RFC 5545 rule.", valueName: "rrule")) var rule: String?
   @Option(help: "The first date, YYYY-MM-DD or YYYY-MM-DDTHH:MM.") var start: String?
   @Option(help: "The time zone, as an IANA name.") var zone: String?
-  @Option(help: ArgumentHelp("How many, at most \(OccurrencesQuestion.most).", valueName: "n")) var count = 10
+  @Option(help: ArgumentHelp("How many, at most \(OccurrencesQuestion.maximum).", valueName: "n")) var count = 10
   @Flag(help: "Describe the rule in words, with clock changes and its end.") var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -102,7 +102,7 @@ struct OccurrencesExplanation {
     case nil: return "never"
     case .count(let count):
       let times = count == 1 ? "once" : "\(count) times"
-      guard count <= OccurrencesQuestion.most else { return "after " + times }
+      guard count <= OccurrencesQuestion.maximum else { return "after " + times }
       return "after " + times + last(Array(expansion).last?.nominal)
     case .day(let day):
       return "on " + phrase.date(day) + last(expansion.last(atOrBefore: LocalTime(day.advanced(by: 1))))

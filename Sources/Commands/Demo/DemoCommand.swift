@@ -54,8 +54,8 @@ struct DemoCommand: VerbCommand {
     let below = try store.home.rows(below: ids, deleted: false)
     let drop = SampleDrop(try store.home.rows(ids).map(\.item), below: below.map(\.item))
     guard !drop.items.isEmpty else { throw Refusal(SampleDrop.nothing) }
-    let shelf = ListOverview(try store.home.lists(), try store.home.listCounts())
-    try store.commit(drop.changes(on: shelf), label: drop.label)
+    let overview = ListOverview(try store.home.lists(), try store.home.listCounts())
+    try store.commit(drop.changes(on: overview), label: drop.label)
     try store.session.console.say(drop.label.capitalizedStart + ".")
   }
 

@@ -5,7 +5,7 @@ import Terminal
 /// A ruler that measures text by the terminal's cursor position (`CSI 6 n`), in the current line.
 struct TerminalRuler {
   /// Maximum wait for a response in milliseconds; remote machines respond slowly.
-  private static let patience: Int32 = 1_000
+  private static let timeout: Int32 = 1_000
   private let modes: TerminalModes
 
   /// Takes the terminal; nil if input or output is not a terminal, or `TERM` does not support the query.
@@ -32,7 +32,7 @@ struct TerminalRuler {
     while bytes.last != UInt8(ascii: "R"), bytes.count < 64 {
       var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       var byte: UInt8 = 0
-      guard poll(&request, 1, Self.patience) == 1, read(STDIN_FILENO, &byte, 1) == 1 else { return nil }
+      guard poll(&request, 1, Self.timeout) == 1, read(STDIN_FILENO, &byte, 1) == 1 else { return nil }
       bytes.append(byte)
     }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)

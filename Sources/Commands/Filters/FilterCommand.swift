@@ -64,14 +64,14 @@ extension FilterVerbCommand {
 
 /// The user's saved filters, as printed by commands.
 struct FiltersText {
-  private let shelf: FilterOverview
+  private let overview: FilterOverview
 
-  init(_ shelf: FilterOverview) { self.shelf = shelf }
+  init(_ overview: FilterOverview) { self.overview = overview }
 
   /// The lines of the filters: name, number of matches, and text.
   var lines: [String] {
-    guard !shelf.entries.isEmpty else { return ["No saved filters. `todos filter save NAME EXPR` adds one."] }
-    let rows = shelf.entries.map { entry in
+    guard !overview.entries.isEmpty else { return ["No saved filters. `todos filter save NAME EXPR` adds one."] }
+    let rows = overview.entries.map { entry in
       let sign = entry.filter.icon.map { $0 + " " } ?? ""
       let found = entry.fault == nil ? String(entry.found ?? 0) : "?"
       return (sign + "@" + entry.filter.name, found, entry)
@@ -86,7 +86,9 @@ struct FiltersText {
   }
 
   /// Returns the body of the API, with the freshness.
-  func json(_ freshness: Freshness) throws -> String { try encodeJSON(SeenBody(FiltersBody(shelf), freshness)) + "\n" }
+  func json(_ freshness: Freshness) throws -> String {
+    try encodeJSON(SeenBody(FiltersBody(overview), freshness)) + "\n"
+  }
 
   /// Returns the command that resolves a refusal; empty if its message contains it.
   static func way(out refusal: FilterRefusal) -> String {

@@ -190,7 +190,7 @@ struct FollowPass {
         try place.keep(state)
         continue
       }
-      if former.isWritten(bytes), former.writers == .nobody || quiet >= Follower.patience {
+      if former.isWritten(bytes), former.writers == .nobody || quiet >= Follower.settleTime {
         guard try take(bytes, index, &state) else { return false }
       }
       guard isSettled, former.isOver(quiet: quiet) else { continue }
@@ -257,7 +257,7 @@ struct FormerPass {
     switch writers {
     case .nobody: Follower.opening
     case .unknown: Follower.silence
-    case .somebody: try bytes().map(isWritten) == true ? Follower.patience : nil
+    case .somebody: try bytes().map(isWritten) == true ? Follower.settleTime : nil
     }
   }
 }

@@ -12,13 +12,13 @@ import Sync
 struct Follower {
   /// Milliseconds of quiet before a pass, and the maximum number of events to wait for.
   private static let quiet: Int32 = 40
-  private static let most = 25
+  private static let maximum = 25
   /// Milliseconds before a second look at missing lines, since a file may be half written.
   private static let secondLook: Int32 = 300
   /// Milliseconds after which no program is about to open a former file.
   static let opening: Int32 = 1_000
   /// Milliseconds of quiet after which an open file is taken as it is.
-  static let patience: Int32 = 3_000
+  static let settleTime: Int32 = 3_000
   /// Milliseconds of quiet for a former file whose open state is unknown.
   static let silence: Int32 = 10_000
   /// Milliseconds before a pass without events: after an error, on a file system without notifications, and
@@ -58,7 +58,7 @@ struct Follower {
         said = work.lines(isDryRun: false)
         for line in said { try store.session.console.say(line) }
       }
-      guard let pause = work.isPutOff ? Self.patience : try pass.pause() else { return }
+      guard let pause = work.isPutOff ? Self.settleTime : try pass.pause() else { return }
       poll(nil, 0, pause)
       calm = pause
     }
@@ -95,7 +95,7 @@ struct Follower {
       let lines = work.lines(isDryRun: false)
       if lines != said, work.isAnything { for line in lines { try store.session.console.say(line) } }
       said = work.held == nil ? [] : lines
-      return work.isPutOff && !work.isOpen ? Self.patience : try pass.pause()
+      return work.isPutOff && !work.isOpen ? Self.settleTime : try pass.pause()
     } catch  where error is FileFault || error is StoreError || error is CommitError {
       let words = Refusal(error).words
       if said != [words] { store.session.console.complain(words) }
@@ -114,7 +114,7 @@ struct Follower {
       isBroken = false
       let isSettled = ContinuousClock.now - wrote > .milliseconds(Int(Self.opening) - 10)
       guard try pass.settle(quiet: calm, isSettled: isSettled) || interruption.interrupted != nil else { continue }
-      let work = try pass.work(at: pass.look(), isPatient: calm < Self.patience)
+      let work = try pass.work(at: pass.look(), isPatient: calm < Self.settleTime)
       if work.plan?.lost ?? 0 > 0 {
         poll(nil, 0, Self.secondLook)
         guard try pass.look() == work.look else { continue }
@@ -133,7 +133,7 @@ struct Follower {
     while true {
       var descriptors = watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
       let count = poll(&descriptors, nfds_t(descriptors.count), isTouched ? Self.quiet : longest)
-      if count == 0 || rounds > Self.most {
+      if count == 0 || rounds > Self.maximum {
         calm = isTouched ? 0 : longest
         return
       }

@@ -13,7 +13,7 @@ struct RestoreCommand: ChangingCommand {
     commandName: "restore", abstract: "Restore deleted items; without an id, list the items deleted last.")
 
   /// Maximum number of deleted items to list.
-  private static let most = 50
+  private static let maximum = 50
 
   @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"))
   var ids: [String] = []
@@ -34,7 +34,7 @@ struct RestoreCommand: ChangingCommand {
   }
 
   private func show(_ store: CommandStore) throws {
-    let (rows, session) = (try store.home.deletedRows(limit: Self.most), store.session)
+    let (rows, session) = (try store.home.deletedRows(limit: Self.maximum), store.session)
     if json.isWanted {
       let lists = try store.home.lists()
       let items = rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), in: lists) }

@@ -84,7 +84,7 @@ struct LinearDialog {
     case .help: try help(wish.words)
     case .list: try list(wish.words)
     case .find: try find(wish.words)
-    case .lists: for line in ListsText(try store.shelf()).spoken { try say(line) }
+    case .lists: for line in ListsText(try store.overview()).spoken { try say(line) }
     case .more: try more()
     case .next: try step(1)
     case .previous: try step(-1)

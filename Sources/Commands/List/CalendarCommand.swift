@@ -36,7 +36,7 @@ struct CalendarCommand: VerbCommand {
     let days = try wanted(words, in: session)
     let isMonth = !week && !agenda
     let asked = isMonth && !json.isWanted ? Self.weeks(of: days, from: session.grammar.weekStart) : days
-    let question = CalendarQuestion(from: asked.lowerBound, to: asked.upperBound, limit: Self.most)
+    let question = CalendarQuestion(from: asked.lowerBound, to: asked.upperBound, limit: Self.maximum)
     let span = try home.calendar(question) ?? CalendarSpan(question)
     let freshness = try home.freshness()
     if json.isWanted {
@@ -50,7 +50,7 @@ struct CalendarCommand: VerbCommand {
   }
 
   /// Maximum number of printed items per day.
-  private static let most = 1_000
+  private static let maximum = 1_000
 
   /// Returns all days in the weeks of a month; its grid includes days of adjacent months.
   private static func weeks(of month: ClosedRange<Day>, from weekStart: Weekday) -> ClosedRange<Day> {

@@ -23,12 +23,12 @@ struct CalendarSheet {
   private var days: [CalendarDay] { span.days.filter { meant.contains($0.day) } }
 
   /// Columns of a month if the output is not a terminal, and the maximum.
-  private static let (usual, most) = (78, 98)
+  private static let (usual, maximum) = (78, 98)
 
   /// Prints a month as a grid of its weeks.
   func printMonth(_ month: CalendarMonth) throws {
     let weeks = month.weeks(from: session.grammar.weekStart)
-    let columns = min(Self.most, session.console.columns ?? Self.usual)
+    let columns = min(Self.maximum, session.console.columns ?? Self.usual)
     // A grid conveys dates by position, so a line-by-line reader gets the days.
     guard CalendarGrid.cellColumns(columns) >= 3, !session.console.icons.isForReading else {
       return try printDays(all: false)

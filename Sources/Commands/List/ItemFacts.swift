@@ -51,11 +51,11 @@ struct ItemFacts {
 
   /// Facts of other programs that have no field here.
   private var kept: [(String, String)] {
-    row.item.keptFacts.lines(most: Self.most).enumerated().map { ($0.offset == 0 ? "kept" : "", $0.element) }
+    row.item.keptFacts.lines(maximum: Self.maximum).enumerated().map { ($0.offset == 0 ? "kept" : "", $0.element) }
   }
 
   /// Maximum number of kept facts to print.
-  private static let most = 20
+  private static let maximum = 20
 
   /// Returns the open occurrence of a repeat and, if its day has passed, the one after it.
   private func nextWords(_ next: Occurrence?, _ session: Session) -> String {

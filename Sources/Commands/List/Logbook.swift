@@ -32,17 +32,17 @@ struct Logbook {
   /// They come by their last change, so that the lines of each are older than that: once there are lines enough that are
   /// newer, those behind have none to add.
   func recent() throws -> Page {
-    let most = store.home.source == .server ? Self.askedItems : Self.mostItems
-    let ids = try store.home.newest(most + 1)
+    let maximum = store.home.source == .server ? Self.askedItems : Self.mostItems
+    let ids = try store.home.newest(maximum + 1)
     var found: [ItemHistory] = []
-    for id in ids.prefix(most) {
+    for id in ids.prefix(maximum) {
       guard let item = try store.home.record(id) else { continue }
       if found.count > limit, found[limit].entry.revision >= item.version { return page(found) }
       let lines = try lines(of: item)
       if !lines.isEmpty { found = newest(found + lines) }
     }
     var page = page(found)
-    page.looked = ids.count > most ? most : nil
+    page.looked = ids.count > maximum ? maximum : nil
     return page
   }
 

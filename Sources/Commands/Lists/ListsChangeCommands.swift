@@ -169,7 +169,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
   /// Performs the deletion; a list without items needs no destination for them.
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    if to == nil, !inbox, !withItems, let name = try store.shelf().name(list.name) {
+    if to == nil, !inbox, !withItems, let name = try store.overview().name(list.name) {
       let count = try store.home.items(inList: name).count
       guard count == 0 else {
         throw Refusal.usage(

@@ -32,8 +32,8 @@ struct ListsShowCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let shelf = try store.shelf()
-      try store.tell(ListsText(shelf).lines(archived: archived), ListsText(shelf).json, json: json.isWanted)
+      let overview = try store.overview()
+      try store.tell(ListsText(overview).lines(archived: archived), ListsText(overview).json, json: json.isWanted)
     }
   }
 }
@@ -46,22 +46,23 @@ extension ListsVerbCommand {
 
   func change(_ action: ListAction, _ store: CommandStore) throws {
     let session = store.session
-    let shelf = try store.shelf()
-    let changes = try Self.changes(action, shelf, store)
+    let overview = try store.overview()
+    let changes = try Self.changes(action, overview, store)
     try store.commit(changes, label: action.label)
     if json.isWanted {
-      let shelf = try store.shelf()
-      return try session.console.pass(ListsText(shelf).json(store.home.freshness()))
+      let overview = try store.overview()
+      return try session.console.pass(ListsText(overview).json(store.home.freshness()))
     }
     try session.console.say(
       changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart)
   }
 
-  private static func changes(_ action: ListAction, _ shelf: ListOverview, _ store: CommandStore) throws -> [Change] {
-    let meant = action.emptied.flatMap(shelf.name)
+  private static func changes(_ action: ListAction, _ overview: ListOverview, _ store: CommandStore) throws -> [Change]
+  {
+    let meant = action.emptied.flatMap(overview.name)
     let items = try meant.map { try store.home.items(inList: $0) } ?? []
     let parts = try store.home.rows(below: items)
-    do throws(ListRefusal) { return try action.changes(on: shelf, deleting: items, with: parts) } catch {
+    do throws(ListRefusal) { return try action.changes(on: overview, deleting: items, with: parts) } catch {
       throw Refusal(error.words + ListsText.way(out: error))
     }
   }
@@ -69,15 +70,15 @@ extension ListsVerbCommand {
 
 /// The user's lists, as printed by commands.
 struct ListsText {
-  private let shelf: ListOverview
+  private let overview: ListOverview
 
-  init(_ shelf: ListOverview) { self.shelf = shelf }
+  init(_ overview: ListOverview) { self.overview = overview }
 
   /// Returns a line for each list, the inbox first.
   func lines(archived: Bool) -> [String] {
-    let entries = shelf.entries.filter { archived || !$0.isArchived }
+    let entries = overview.entries.filter { archived || !$0.isArchived }
     let rows =
-      [("Inbox", shelf.inbox, "")]
+      [("Inbox", overview.inbox, "")]
       + entries.map {
         (name($0), $0.count, ($0.isArchived ? ", archived" : "") + ($0.isNotToday ? ", not in Today" : ""))
       }
@@ -90,12 +91,12 @@ struct ListsText {
 
   /// The lines of lists that are not archived, without columns: "home, 3 open, 1 overdue".
   var spoken: [String] {
-    let entries = shelf.entries.filter { !$0.isArchived }.map { ($0.name, $0.count) }
-    return ([("Inbox", shelf.inbox)] + entries).map { $0 + ", " + Self.words($1) }
+    let entries = overview.entries.filter { !$0.isArchived }.map { ($0.name, $0.count) }
+    return ([("Inbox", overview.inbox)] + entries).map { $0 + ", " + Self.words($1) }
   }
 
   /// Returns the body of the API, which includes archived lists, with the freshness.
-  func json(_ freshness: Freshness) throws -> String { try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n" }
+  func json(_ freshness: Freshness) throws -> String { try encodeJSON(SeenBody(ListsBody(overview), freshness)) + "\n" }
 
   private func name(_ entry: ListOverview.Entry) -> String { entry.icon.map { $0 + " " + entry.name } ?? entry.name }
 

@@ -7,11 +7,11 @@ import TodoModel
 
 /// The conflicts and refused changes that need the user, as lines and as JSON.
 struct NeedsReport {
-  private let needs: Needs
+  private let needs: AttentionItems
   private let session: Session
   private let items: ItemWords
 
-  init(_ needs: Needs, _ store: CommandStore) {
+  init(_ needs: AttentionItems, _ store: CommandStore) {
     self.needs = needs
     (session, items) = (store.session, store.words)
   }

@@ -299,9 +299,9 @@ extension CommandStore {
     var known: ListOverview?
     return try changes.map { change in
       try change.placed { () throws(any Error) in
-        let shelf = try known ?? shelf()
-        known = shelf
-        return shelf
+        let overview = try known ?? overview()
+        known = overview
+        return overview
       }
     }
   }
@@ -318,7 +318,7 @@ extension CommandStore {
     }
   }
 
-  func shelf() throws -> ListOverview { try ListOverview(home.lists(), home.listCounts()) }
+  func overview() throws -> ListOverview { try ListOverview(home.lists(), home.listCounts()) }
 
   /// Prints lines or their JSON; throws the exit status if the data is stale or unavailable.
   func tell(_ lines: [String], _ body: (Freshness) throws -> String, json: Bool) throws {

@@ -33,7 +33,7 @@ struct Session: Sendable {
   private(set) var agent: String?
   /// The cache of open homes between commands; nil if each command opens its own.
   private var keeper: HomeKeeper?
-  let ending = Ending()
+  let ending = PendingExitStatus()
 
   /// Reads settings, clock and zone; opens no store.
   init(home: String?, color: ColourChoice.Request?, environment: Environment = .process) throws(Refusal) {
@@ -167,7 +167,7 @@ extension Session {
   /// Ages of server data in seconds: `recent` triggers a refresh, `old` also makes the command wait for it.
   private static let (recent, old) = (60, 3600)
   /// Maximum wait for a refresh, in milliseconds.
-  private static let patience = 300
+  private static let timeout = 300
 
   /// Starts a sync if data is older than a minute, and waits for it up to 300 ms if older than an hour.
   ///
@@ -179,7 +179,7 @@ extension Session {
     ending.hasAskedForNews = true
     syncElsewhere()
     guard freshness.age ?? .max >= Self.old else { return }
-    let end = Self.uptime + Self.patience
+    let end = Self.uptime + Self.timeout
     while Self.uptime < end, (try? home.freshness().age).flatMap(\.self) ?? .max >= Self.recent { poll(nil, 0, 10) }
   }
 
@@ -198,7 +198,7 @@ extension Session {
 }
 
 /// The state that a command keeps until its end: its exit status, and whether it has asked the server for news.
-final class Ending: Sendable {
+final class PendingExitStatus: Sendable {
   private let isOut = Atomic(false)
   private let hasAsked = Atomic(false)
 
@@ -224,7 +224,7 @@ final class HomeKeeper: Sendable {
   private let kept = Mutex<[String: Home]>([:])
 
   /// Maximum number of open homes, more than an honest client has agent names.
-  private static let most = 8
+  private static let maximum = 8
 
   /// Returns the home of an agent, or any open home for nil; reopens a home that a backup replaced.
   func home(of agent: String?, _ open: () throws(StoreError) -> Home) throws(StoreError) -> Home {
@@ -232,7 +232,7 @@ final class HomeKeeper: Sendable {
     if let known, !known.isReplaced { return known }
     let home = try open()
     kept.withLock { kept in
-      if kept.count >= Self.most { kept = [:] }
+      if kept.count >= Self.maximum { kept = [:] }
       kept[agent ?? ""] = home
     }
     return home

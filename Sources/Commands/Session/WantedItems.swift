@@ -26,7 +26,7 @@ struct WantedItems: Hashable {
 
 /// A range of item numbers: `36-38`.
 struct NumberRange: Hashable {
-  private static let most = 1_000
+  private static let maximum = 1_000
 
   let numbers: ClosedRange<Int>
 
@@ -46,7 +46,8 @@ struct NumberRange: Hashable {
   /// The reason why the range is invalid; nil if it is valid.
   var fault: String? {
     if isBackwards { return "A range must count up: \(numbers.lowerBound)-\(numbers.upperBound)." }
-    return numbers.count > Self.most ? "A range may contain at most \(Self.most) numbers. For more use --filter." : nil
+    return numbers.count > Self.maximum
+      ? "A range may contain at most \(Self.maximum) numbers. For more use --filter." : nil
   }
 }
 

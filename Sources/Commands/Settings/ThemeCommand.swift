@@ -19,12 +19,14 @@ struct ThemeListCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let shelf = ThemeShelf(session)
+    let overview = ThemeShelf(session)
     if json.isWanted {
-      let themes = shelf.ids.map { id in JSONValue.object(["id": .string(id), "current": .bool(id == shelf.current)]) }
+      let themes = overview.ids.map { id in
+        JSONValue.object(["id": .string(id), "current": .bool(id == overview.current)])
+      }
       return try session.console.pass(JSONText.of(.object(["themes": .array(themes)])))
     }
-    for id in shelf.ids { try session.console.say((id == shelf.current ? "* " : "  ") + id) }
+    for id in overview.ids { try session.console.say((id == overview.current ? "* " : "  ") + id) }
   }
 }
 
@@ -38,8 +40,8 @@ struct ThemeShowCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let shelf = ThemeShelf(session)
-    let loaded = try shelf.theme(id ?? shelf.current)
+    let overview = ThemeShelf(session)
+    let loaded = try overview.theme(id ?? overview.current)
     let theme = loaded.theme
     let facts = [
       ("id", theme.id), ("name", theme.name), ("variant", theme.variant.rawValue), ("source", theme.source),
@@ -49,7 +51,7 @@ struct ThemeShowCommand: VerbCommand {
       let values = Dictionary(uniqueKeysWithValues: facts).mapValues { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(values)))
     }
-    try session.console.say(lines: shelf.text(of: theme.id))
+    try session.console.say(lines: overview.text(of: theme.id))
     for warning in loaded.warnings { session.console.complain("\(warning)") }
   }
 }
@@ -64,8 +66,8 @@ struct ThemePreviewCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let shelf = ThemeShelf(session)
-    let theme = try shelf.theme(id ?? shelf.current).theme
+    let overview = ThemeShelf(session)
+    let theme = try overview.theme(id ?? overview.current).theme
     let frame = ThemePreview.frame(theme: theme, icons: session.console.icons)
     if svg { return try session.console.pass(FramePicture(frame, theme: theme).svg(title: "todos in " + theme.name)) }
     guard let depth = session.console.depth else { return try session.console.show(frame) }

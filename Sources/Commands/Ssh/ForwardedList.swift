@@ -54,7 +54,7 @@ struct ForwardedList {
   }
 
   /// Sends the changes of a command; moves the rest to the spool.
-  func passOn(_ home: Home, _ ending: Ending) {
+  func passOn(_ home: Home, _ ending: PendingExitStatus) {
     for notice in home.settle(seconds: Limits.deadline.request, isAsked: true).notices {
       console.complain(notice.words)
     }

@@ -35,7 +35,7 @@ struct SshCommand: VerbCommand {
     // These signals are for ssh, which owns the terminal; this program ends with ssh.
     for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
     let interruption = Interruption()
-    let ending: Programs.Ending
+    let ending: Programs.ProgramExit
     do { ending = try visit(line, home, session, interruption) } catch let end as Interrupted { end.end() }
     if case .unstarted = ending {
       throw Refusal("ssh cannot be started. Install the OpenSSH client, or add it to PATH.", status: .unusable)
@@ -47,7 +47,7 @@ struct SshCommand: VerbCommand {
   /// it.
   private func visit(
     _ line: SshLine, _ home: Home, _ session: Session, _ interruption: Interruption
-  ) throws -> Programs.Ending {
+  ) throws -> Programs.ProgramExit {
     let folder = try Self.folder(session.environment)
     defer { folder.remove() }
     let (local, remote) = (folder.path + "/socket", Self.remote)

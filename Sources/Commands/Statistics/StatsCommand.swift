@@ -63,11 +63,11 @@ struct StatsCommand: VerbCommand {
   private func lists(in home: Home, _ session: Session) throws -> StatisticsScope.Lists {
     guard let list else { return .all }
     let name = TypedName.bare(list, ["#"])
-    let shelf = try ListOverview(home.lists(), home.listCounts())
-    if name.isEmpty || shelf.isInbox(name) { return .inbox }
-    if let known = shelf.name(name) { return .named(known) }
+    let overview = try ListOverview(home.lists(), home.listCounts())
+    if name.isEmpty || overview.isInbox(name) { return .inbox }
+    if let known = overview.name(name) { return .named(known) }
     let near =
-      NearestWord.of(name, in: shelf.entries.map(\.name)).map { " Did you mean \(TypedName.text("#", $0))?" } ?? ""
+      NearestWord.of(name, in: overview.entries.map(\.name)).map { " Did you mean \(TypedName.text("#", $0))?" } ?? ""
     session.console.complain("There is no list “\(name)”." + near)
     return .named(name)
   }

@@ -45,9 +45,9 @@ struct TemplateShowCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let shelf = try store.templates()
-      let items = try store.refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
-      let text = TemplateText(shelf, in: session.phrase)
+      let overview = try store.templates()
+      let items = try store.refusing { () throws(TemplateRefusal) in try overview.items(of: name) }
+      let text = TemplateText(overview, in: session.phrase)
       try store.tell(text.lines(items), { _ in try text.json(name, items) }, json: json.isWanted)
     }
   }
@@ -71,10 +71,10 @@ struct TemplateSaveCommand: ChangingCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let row = try store.find(id)
-    let shelf = try store.templates()
+    let overview = try store.templates()
     let below = try store.home.parts(below: row.item.id)
     let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") { () throws(TemplateRefusal) in
-      try shelf.save(row.item, below: below, as: name, replaces: replace, on: session.today)
+      try overview.save(row.item, below: below, as: name, replaces: replace, on: session.today)
     }
     try store.commit(changes, label: "template “\(name)”")
     try store.tellTemplate(name, "Saved", json: json.isWanted)
@@ -90,11 +90,11 @@ extension CommandStore {
   }
 
   func tellTemplate(_ name: String, _ done: String, json: Bool) throws {
-    let shelf = try templates()
-    let items = try refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
+    let overview = try templates()
+    let items = try refusing { () throws(TemplateRefusal) in try overview.items(of: name) }
     let count = Counted.items(items.reduce(0) { $0 + $1.count })
     try tell(
-      ["\(done)  \(name)  (\(count))"], { _ in try TemplateText(shelf, in: session.phrase).json(name, items) },
+      ["\(done)  \(name)  (\(count))"], { _ in try TemplateText(overview, in: session.phrase).json(name, items) },
       json: json)
   }
 }
@@ -118,12 +118,13 @@ struct TemplateUseCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let shelf = try store.templates()
+    let overview = try store.templates()
     let last = try store.home.lastOrder()
     let (moment, words) = (session.moment, when.joined(separator: " "))
     let changes = try store.refusing { () throws(TemplateRefusal) in
       let start = words.isEmpty ? moment.today : try TemplateLibrary.start(words, at: moment)
-      return try shelf.use(name, from: start, into: list?.bare("#"), behind: last, at: moment, newID: store.home.newID)
+      return try overview.use(
+        name, from: start, into: list?.bare("#"), behind: last, at: moment, newID: store.home.newID)
     }
     if dryRun {
       let rows = changes.compactMap { change -> Row? in
@@ -154,8 +155,8 @@ struct TemplateRenameCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let shelf = try store.templates()
-    let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.rename(name, to: newName) }
+    let overview = try store.templates()
+    let changes = try store.refusing { () throws(TemplateRefusal) in try overview.rename(name, to: newName) }
     try store.commit(changes, label: "renamed template “\(name)” to “\(newName)”")
     try store.tellTemplate(newName, "Renamed", json: json.isWanted)
   }
@@ -172,8 +173,8 @@ struct TemplateRemoveCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let shelf = try store.templates()
-    let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.remove(name) }
+    let overview = try store.templates()
+    let changes = try store.refusing { () throws(TemplateRefusal) in try overview.remove(name) }
     try store.commit(changes, label: "removed template “\(name)”")
     let text = TemplateText(try store.templates(), in: session.phrase)
     try store.tell(["Removed  \(name)"], { _ in try text.json() }, json: json.isWanted)

@@ -16,9 +16,9 @@ struct TemplateExportCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let shelf = try store.templates()
+      let overview = try store.templates()
       let file = try store.refusing { () throws(TemplateRefusal) in
-        TemplateFile(name: try shelf.known(name).title, items: try shelf.items(of: name))
+        TemplateFile(name: try overview.known(name).title, items: try overview.items(of: name))
       }
       let body = TemplateBody(name: file.name, items: file.items.map(\.json))
       try session.console.pass(encodeJSON(body, pretty: true) + "\n")
@@ -51,10 +51,10 @@ struct TemplateImportCommand: ChangingCommand {
       throw Refusal("\(file): \(error.words) Nothing was imported.", kind: "parse-failed")
     }
     let store = try CommandStore(session)
-    let shelf = try store.templates()
+    let overview = try store.templates()
     let called = name ?? read.name
     let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") { () throws(TemplateRefusal) in
-      try shelf.save(read.items, as: called, replaces: replace)
+      try overview.save(read.items, as: called, replaces: replace)
     }
     try store.commit(changes, label: "template “\(called)”")
     try store.tellTemplate(called, "Taken", json: json.isWanted)

@@ -7,20 +7,20 @@ import TodoModel
 
 /// Templates, as printed by commands.
 struct TemplateText {
-  private let shelf: TemplateLibrary
+  private let overview: TemplateLibrary
   private let phrase: SchedulePhrase
 
-  init(_ shelf: TemplateLibrary, in phrase: SchedulePhrase) { (self.shelf, self.phrase) = (shelf, phrase) }
+  init(_ overview: TemplateLibrary, in phrase: SchedulePhrase) { (self.overview, self.phrase) = (overview, phrase) }
 
   var lines: [String] {
-    let names = shelf.templates.names
+    let names = overview.templates.names
     guard !names.isEmpty else { return ["No templates yet. `todos template save ID NAME` adds one."] }
     let width = names.map { DisplayText($0).width }.max() ?? 0
     return names.map { name in name + String(repeating: " ", count: width - DisplayText(name).width + 2) + count(name) }
   }
 
   private func count(_ name: String) -> String {
-    let count = shelf.templates.template(named: name).flatMap(TemplateLibrary.count)
+    let count = overview.templates.template(named: name).flatMap(TemplateLibrary.count)
     return count.map(Counted.items) ?? "cannot be read by this program"
   }
 
@@ -54,7 +54,7 @@ struct TemplateText {
 
   /// Returns `{"templates":[{"id","items","name"}]}`.
   func json() throws -> String {
-    let entries = shelf.templates.all.map {
+    let entries = overview.templates.all.map {
       TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateLibrary.count($0))
     }
     return try encodeJSON(TemplatesBody(entries)) + "\n"
@@ -62,7 +62,7 @@ struct TemplateText {
 
   /// Returns `{"id","items":[...],"name"}`, with items as stored.
   func json(_ name: String, _ items: [TemplateItem]) throws -> String {
-    let known = shelf.templates.template(named: name)
+    let known = overview.templates.template(named: name)
     let body = TemplateBody(id: known?.id, name: known?.title ?? name, items: items.map(\.json))
     return try encodeJSON(body) + "\n"
   }

@@ -19,8 +19,8 @@ package struct CardQuestion: Hashable, Sendable {
   private let limit: Int
 
   /// Maximum number of cards read for all columns together.
-  private static let most = 4_000
-  /// Minimum number of cards read per column, regardless of `most`.
+  private static let maximum = 4_000
+  /// Minimum number of cards read per column, regardless of `maximum`.
   private static let least = 20
 
   /// Default maximum number of cards per column.
@@ -44,5 +44,5 @@ package struct CardQuestion: Hashable, Sendable {
   }
 
   /// Returns the maximum number of cards per column for a number of columns.
-  package func limit(of columns: Int) -> Int { min(limit, max(Self.least, Self.most / max(1, columns))) }
+  package func limit(of columns: Int) -> Int { min(limit, max(Self.least, Self.maximum / max(1, columns))) }
 }

@@ -33,9 +33,9 @@ struct FocusTally {
   /// Returns the totals in whole minutes.
   func finished() -> Statistics.Focus {
     let shares = items.map { Statistics.FocusShare(named: Statistics.Named(item: $0.key), minutes: $0.value / 60_000) }
-    let most = shares.sorted { $0.minutes == $1.minutes ? $0.named.item < $1.named.item : $0.minutes > $1.minutes }
+    let maximum = shares.sorted { $0.minutes == $1.minutes ? $0.named.item < $1.named.item : $0.minutes > $1.minutes }
     return Statistics.Focus(
       minutes: items.values.reduce(0, +) / 60_000, days: days.map { $0 / 60_000 },
-      items: Array(most.prefix(Statistics.mostFocused)))
+      items: Array(maximum.prefix(Statistics.mostFocused)))
   }
 }

@@ -110,8 +110,8 @@ package struct Statistics: Hashable, Sendable {
 
   /// The day with the most completions (the later of two) and their number; nil if there are none.
   package var best: (day: Day, count: Int)? {
-    guard let most = done.max(), most > 0, let place = done.lastIndex(of: most) else { return nil }
-    return (days.lowerBound.advanced(by: place), most)
+    guard let maximum = done.max(), maximum > 0, let place = done.lastIndex(of: maximum) else { return nil }
+    return (days.lowerBound.advanced(by: place), maximum)
   }
 
   /// Returns the number of completions on a day; 0 outside the range.

@@ -39,9 +39,9 @@ struct CalcurseRule: Hashable, Sendable {
     }
   }
 
-  private static func signed(_ scan: inout CalcurseScan, _ most: Int) throws(CalcurseLineFault) -> Int {
+  private static func signed(_ scan: inout CalcurseScan, _ maximum: Int) throws(CalcurseLineFault) -> Int {
     let isNegative = scan.take("-")
-    guard let number = scan.number(), number <= most else { throw scan.fault }
+    guard let number = scan.number(), number <= maximum else { throw scan.fault }
     return isNegative ? -number : number
   }
 

@@ -8,7 +8,7 @@ struct FollowMatches {
   private(set) var new: [Int]
 
   /// Maximum number of comparisons; above it only equal titles match.
-  private static let most = 1_000_000
+  private static let maximum = 1_000_000
 
   /// Matches lines; `ours` are the current lines of the items, which an interrupted pass may have written.
   init(_ old: [FollowedLine], ours: [String?], _ texts: [String?]) {
@@ -66,7 +66,7 @@ struct FollowMatches {
     guard !gone.isEmpty, !new.isEmpty else { return }
     let titles = gone.map { FollowedFields(old[$0].text, links: old[$0].links).open.title }
     let others = new.map { FollowedFields(texts[$0] ?? "").open.title }
-    let isMuch = gone.count * new.count > Self.most
+    let isMuch = gone.count * new.count > Self.maximum
     let words = titles.map(Self.words)
     let otherWords = others.map(Self.words)
     var pairs: [(score: Double, old: Int, new: Int)] = []

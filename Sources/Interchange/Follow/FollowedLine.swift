@@ -26,7 +26,7 @@ package struct FollowedLine: Hashable, Sendable {
   /// Seconds within which a program may write back an older copy of the file.
   private static let staleness = 10
   /// Maximum number of former texts.
-  private static let most = 8
+  private static let maximum = 8
 
   /// Returns true if a file from that time may be based on a version without this line.
   func isFresh(at written: Instant) -> Bool {
@@ -39,7 +39,7 @@ package struct FollowedLine: Hashable, Sendable {
 
   /// Records that this program replaces `text` with the line.
   mutating func replace(_ text: String, at now: Instant) {
-    formers = (formers.filter { $0 != text } + [text]).suffix(Self.most)
+    formers = (formers.filter { $0 != text } + [text]).suffix(Self.maximum)
     (wroteAt, hasReturned) = (now, false)
   }
 

@@ -182,7 +182,7 @@ struct ICSZoneRules: Sendable {
   }
 
   /// Maximum number of observances and of their dates; no zone has more.
-  private static let most = 256
+  private static let maximum = 256
   /// Maximum number of recurrence rules; no zone has more.
   private static let mostRules = 16
 
@@ -192,12 +192,12 @@ struct ICSZoneRules: Sendable {
 
   init(_ component: ICSComponent) {
     var rules = 0
-    observances = component.children.prefix(Self.most).compactMap { child in
+    observances = component.children.prefix(Self.maximum).compactMap { child in
       guard let start = child["DTSTART"].flatMap({ ICSDate($0) })?.local,
         let to = child["TZOFFSETTO"].flatMap({ Self.offset($0.value) })
       else { return nil }
       let from = child["TZOFFSETFROM"].flatMap { Self.offset($0.value) } ?? to
-      let more = child.all("RDATE").prefix(Self.most).flatMap(ICSDate.all).prefix(Self.most)
+      let more = child.all("RDATE").prefix(Self.maximum).flatMap(ICSDate.all).prefix(Self.maximum)
       let rule = child["RRULE"].flatMap { Self.rule($0.value, from: start) }
       if rule != nil { rules += 1 }
       return Observance(

@@ -34,7 +34,7 @@ struct TableDates {
     if let (local, zone) = exact(text) { return Found(schedule: Schedule(start: local, zone: zone)) }
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
     if let found = known[text] { return found }
-    if known.count >= Self.most { known = [:] }
+    if known.count >= Self.maximum { known = [:] }
     let found = worded(text)
     known[text] = found
     return found
@@ -80,7 +80,7 @@ struct TableDates {
   }
 
   /// Maximum number of cached texts.
-  private static let most = 4_096
+  private static let maximum = 4_096
   /// Maximum number of bytes of a date.
   static let longest = 1_024
 }

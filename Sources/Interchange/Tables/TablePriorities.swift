@@ -15,7 +15,7 @@ struct TablePriorities: Hashable, Sendable {
 
   /// The reading of the numbers in words, or nil if there are none.
   var words: String? {
-    guard let most = numbers.max(), most > 0 else { return nil }
+    guard let maximum = numbers.max(), maximum > 0 else { return nil }
     return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest number"
   }
 

@@ -17,7 +17,7 @@ struct TableRows: Sendable {
   /// Maximum number of columns; a file with more is no table.
   static let columns = 512
   /// Maximum number of rows, because all are held in memory.
-  static let most = 250_000
+  static let maximum = 250_000
 
   private let bytes: ArraySlice<UInt8>
   private let separator: UInt8
@@ -44,8 +44,8 @@ struct TableRows: Sendable {
       let row = try row()
       if row.isBlank { continue }
       count += 1
-      guard count <= Self.most else {
-        throw fault("The table has more than \(Self.most) rows. Split the file and import the parts one by one.")
+      guard count <= Self.maximum else {
+        throw fault("The table has more than \(Self.maximum) rows. Split the file and import the parts one by one.")
       }
       return row
     }
@@ -151,7 +151,7 @@ enum TableSeparator {
       if !isQuoted, "\r\n".utf8.contains(byte) { break }
       if !isQuoted { counts[Int(byte)] += 1 }
     }
-    let most = all.max { counts[Int($0.byte)] < counts[Int($1.byte)] }
-    return (most.flatMap { counts[Int($0.byte)] > 0 ? $0.byte : nil } ?? all[0].byte, bytes)
+    let maximum = all.max { counts[Int($0.byte)] < counts[Int($1.byte)] }
+    return (maximum.flatMap { counts[Int($0.byte)] > 0 ? $0.byte : nil } ?? all[0].byte, bytes)
   }
 }

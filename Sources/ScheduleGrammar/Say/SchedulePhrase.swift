@@ -187,8 +187,8 @@ package struct SchedulePhrase: Sendable {
   /// Returns the exceptions of the rule and then those from today on: " except in Jul, 24 Dec to 31 Dec and 7 Jan".
   private func exceptions(_ schedule: Schedule, _ left: String) -> String {
     let runs = ExceptionWords(schedule).runs(from: now.day)
-    let most = 4
-    let named = runs.prefix(runs.count > most ? most - 1 : most).map { run in
+    let maximum = 4
+    let named = runs.prefix(runs.count > maximum ? maximum - 1 : maximum).map { run in
       let first = dayAndMonth(run.first.day) + time(run.first)
       return run.first.day == run.last ? first : first + " to " + dayAndMonth(run.last)
     }

@@ -167,7 +167,7 @@ extension ScreenContext {
   /// The icon and the colour role of an open list or filter; nil for each that it lacks.
   fileprivate func look(of place: ListPlace) -> (icon: String?, role: Role?) {
     if place.isList {
-      let entry = shelf?.entry(place.name)
+      let entry = overview?.entry(place.name)
       return (entry?.icon, entry?.colour == nil ? nil : entry?.role)
     }
     let entry = filters?.entry(place.name)

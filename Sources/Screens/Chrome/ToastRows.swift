@@ -21,8 +21,8 @@ package struct ToastRows: Hashable {
     let least = min(quote.width, Self.quoted)
     for count in 1...max(1, limit) {
       let over = DisplayText(toast.text).width + key - columns * count
-      let most = max(least, quote.width - max(0, over))
-      for room in (max(least, most - 24)...most).reversed() {
+      let maximum = max(least, quote.width - max(0, over))
+      for room in (max(least, maximum - 24)...maximum).reversed() {
         let rows = Self.rows(quote.text(columns: room), columns, count)
         guard !Self.fits(rows, columns, behind: key) else {
           self.rows = rows

@@ -21,7 +21,7 @@ package protocol Layer: Sendable {
   mutating func show(_ detail: ItemDetail, in context: ScreenContext)
 
   /// Shows the conflicts and refused changes that the user must resolve.
-  mutating func show(_ needs: Needs, in context: ScreenContext)
+  mutating func show(_ needs: AttentionItems, in context: ScreenContext)
 
   mutating func show(_ statistics: Statistics, in context: ScreenContext)
 
@@ -60,7 +60,7 @@ extension Layer {
 
   package mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
 
-  package mutating func show(_ needs: Needs, in context: ScreenContext) {}
+  package mutating func show(_ needs: AttentionItems, in context: ScreenContext) {}
 
   package mutating func show(_ statistics: Statistics, in context: ScreenContext) {}
 

@@ -74,7 +74,7 @@ package struct LayerStack: RandomAccessCollection, Sendable {
     tell(areas, context) { $0.show(detail, in: $1) }
   }
 
-  mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
+  mutating func show(_ needs: AttentionItems, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(needs, in: $1) }
   }
 

@@ -43,8 +43,8 @@ package struct PageSearch: Hashable {
     guard !text.isEmpty else { return (Array(rows.indices), 0) }
     let ranks = rows.map { $0.rank(of: text) }
     let found = rows.indices.filter { ranks[$0] != nil }
-    let most = ranks.compactMap(\.self).max()
-    return (found, found.firstIndex { ranks[$0] == most } ?? 0)
+    let maximum = ranks.compactMap(\.self).max()
+    return (found, found.firstIndex { ranks[$0] == maximum } ?? 0)
   }
 
   /// Returns the part of the page below the search line.

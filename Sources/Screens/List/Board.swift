@@ -142,7 +142,7 @@ package struct Board: Sendable {
 
   /// The moments at which changes that are not on disk get their sign on the accessible screen.
   var unsavedMoments: [Instant] {
-    pending.filter { $0.token > written }.map { $0.at.advanced(bySeconds: Self.patience) }
+    pending.filter { $0.token > written }.map { $0.at.advanced(bySeconds: Self.saveDelay) }
   }
 
   /// Discards changes that failed.
@@ -153,14 +153,14 @@ package struct Board: Sendable {
   }
 
   /// Seconds after which a change that is still not sent gets a sign; most are sent sooner.
-  static let patience = 1
+  static let saveDelay = 1
 
   /// The moments at which waiting changes get their signs.
-  var lateMoments: [Instant] { waiting.values.map { $0.advanced(bySeconds: Self.patience) } }
+  var lateMoments: [Instant] { waiting.values.map { $0.advanced(bySeconds: Self.saveDelay) } }
 
   /// Returns the items whose changes have waited long enough for a sign.
   func late(at now: Instant) -> Set<ItemID> {
-    Set(waiting.filter { $0.value.advanced(bySeconds: Self.patience) <= now }.keys)
+    Set(waiting.filter { $0.value.advanced(bySeconds: Self.saveDelay) <= now }.keys)
   }
 
   /// Keeps the row of an item in its current place.

@@ -104,8 +104,8 @@ struct ListReach: Sendable {
     let isAtTop = place < Query.page / 2
     if isAtTop, rows > least * 4 {
       (rows, isWaiting) = (least, true)
-    } else if isCut, rows < Query.most, seen - place <= Self.near {
-      (rows, isWaiting) = (toLast ? Query.most : min(rows * 2, Query.most), true)
+    } else if isCut, rows < Query.maximum, seen - place <= Self.near {
+      (rows, isWaiting) = (toLast ? Query.maximum : min(rows * 2, Query.maximum), true)
       if isAtTop { least = rows }
     }
     return isWaiting

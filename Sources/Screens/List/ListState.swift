@@ -42,7 +42,7 @@ package struct ListState: Sendable {
   /// The shape that the lines were built for; nil if they must be rebuilt.
   package private(set) var outlineShape: Outline.Shape?
 
-  init(_ opening: Opening) {
+  init(_ opening: InitialState) {
     widget = opening.surface.widget
     view = widget?.view ?? opening.memory.view
     arrangements = opening.memory.arrangements

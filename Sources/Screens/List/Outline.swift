@@ -102,7 +102,7 @@ package struct Outline: Sendable {
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
     let unread = listing.total - listing.sections.lazy.map(\.rows.count).reduce(0, +)
-    if listing.query.limit >= Query.most, unread > 0 { lines.append(.beyond(unread)) }
+    if listing.query.limit >= Query.maximum, unread > 0 { lines.append(.beyond(unread)) }
     if tellsWaiting { lines += hasBlanks ? [.blank, .waiting] : [.waiting] }
   }
 

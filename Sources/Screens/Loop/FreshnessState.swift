@@ -9,7 +9,7 @@ package struct FreshnessState: Sendable {
   /// The last reported freshness and the time of the report; nil if it is unknown.
   private var told: (freshness: Freshness, moment: Instant)?
   /// The issues that only the user can settle, as last read; nil until they are read.
-  private(set) var needs: Needs?
+  private(set) var needs: AttentionItems?
   /// The reason why nothing can be written; nil if writing is possible.
   private(set) var readOnly: String?
   /// The reason why changes are kept only until the program ends; nil if they are saved.
@@ -22,7 +22,7 @@ package struct FreshnessState: Sendable {
   /// The start of the current sync; nil if there is none.
   private var syncingSince: Instant?
 
-  init(_ opening: Opening) {
+  init(_ opening: InitialState) {
     told = opening.freshness.map { ($0, opening.context.now) }
     showsProgress = opening.showsProgress && opening.surface == .full
   }
@@ -61,7 +61,7 @@ package struct FreshnessState: Sendable {
 
   mutating func update(_ freshness: Freshness, at moment: Instant) { told = (freshness, moment) }
 
-  mutating func update(_ needs: Needs) { self.needs = needs }
+  mutating func update(_ needs: AttentionItems) { self.needs = needs }
 
   mutating func setReadOnly(_ words: String?) { readOnly = words }
 

@@ -34,7 +34,7 @@ package enum Message: Sendable {
   case refreshed(Freshness, at: Instant, changed: Set<ItemID>)
   /// The freshness of the data at a moment.
   case freshness(Freshness, at: Instant)
-  case needs(Needs)
+  case needs(AttentionItems)
   case statistics(Statistics, generation: Int)
   case settings(ScreenSettings)
   /// The name of the theme that fits the background reported by the terminal.

@@ -43,7 +43,7 @@ package struct Model: Sendable {
   var random: any RandomNumberGenerator & Sendable
 
   /// Creates the screen as the user left it.
-  package init(_ opening: Opening) {
+  package init(_ opening: InitialState) {
     context = opening.context
     context.keymap = opening.keymap
     context.look = opening.look

@@ -22,7 +22,7 @@ package struct ScreenContext: Sendable {
   /// The looks of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
   /// The lists with their open counts; nil until they are loaded.
-  package var shelf: ListOverview?
+  package var overview: ListOverview?
   /// The saved filters with their numbers of matches; nil until they are loaded.
   package var filters: FilterOverview?
   /// The templates; nil until they are loaded.

@@ -252,10 +252,10 @@ extension Model {
   mutating func useTemplate(_ name: String, from day: Day) -> [Effect] {
     let last = list.nextOrder()
     do throws(TemplateRefusal) {
-      let shelf = TemplateLibrary(context.templates ?? Templates())
-      let ids = try shelf.items(of: name).reduce(0) { $0 + $1.count }
+      let overview = TemplateLibrary(context.templates ?? Templates())
+      let ids = try overview.items(of: name).reduce(0) { $0 + $1.count }
       var fresh = (0..<ids).map { _ in newID() }
-      let changes = try shelf.use(name, from: day, behind: last, at: context.moment) { fresh.removeFirst() }
+      let changes = try overview.use(name, from: day, behind: last, at: context.moment) { fresh.removeFirst() }
       let effects = perform(changes, label: "added from template “\(name)”")
       if case .add(let item)? = changes.last?.intent { list.note(lastOrder: item.order) }
       if let first = changes.first?.item { list.select(first) }

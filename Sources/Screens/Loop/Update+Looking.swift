@@ -100,7 +100,7 @@ extension Model {
   mutating func enter(listNamed name: String?) -> [Effect] {
     guard let name else { return enter(.inbox) }
     let origin = list.origin ?? list.view
-    guard let place = context.shelf?.place(name, from: origin) else { return [] }
+    guard let place = context.overview?.place(name, from: origin) else { return [] }
     return enter(place)
   }
 
@@ -114,10 +114,10 @@ extension Model {
   mutating func leaveList() -> [Effect] { list.origin.map { enter($0) } ?? [] }
 
   /// Updates the lists; an open list gets its new name, or is left if it is gone.
-  mutating func show(_ shelf: ListOverview) -> [Effect] {
-    context.shelf = shelf
+  mutating func show(_ overview: ListOverview) -> [Effect] {
+    context.overview = overview
     guard let place = list.place, place.isList else { return [] }
-    guard let now = shelf.renewed(place) else {
+    guard let now = overview.renewed(place) else {
       say("The list “\(place.name)” was removed.")
       return leaveList()
     }
@@ -126,7 +126,7 @@ extension Model {
 
   mutating func tell(_ change: ListsChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
-    return tell(change.label, change.shelf.map { show($0) } ?? [])
+    return tell(change.label, change.overview.map { show($0) } ?? [])
   }
 
   /// Reports a change of lists or saved filters; `shown` are the effects of showing them.
@@ -146,13 +146,13 @@ package struct ShelfChange<Shelf: Hashable & Sendable>: Hashable, Sendable {
   /// The change in words; nil if there was nothing to change.
   package var label: String?
   /// The current lists or filters.
-  package var shelf: Shelf?
+  package var overview: Shelf?
   /// The reason of a failure, as a sentence; nil on success.
   package var failure: String?
 
-  package init(label: String? = nil, shelf: Shelf? = nil, failure: String? = nil) {
+  package init(label: String? = nil, overview: Shelf? = nil, failure: String? = nil) {
     self.label = label
-    self.shelf = shelf
+    self.overview = overview
     self.failure = failure
   }
 }
@@ -177,10 +177,10 @@ extension Model {
   }
 
   /// Updates the saved filters; an open filter is updated, too, or left if it is gone.
-  mutating func show(_ shelf: FilterOverview) -> [Effect] {
-    context.filters = shelf
+  mutating func show(_ overview: FilterOverview) -> [Effect] {
+    context.filters = overview
     guard let place = list.place, !place.isList else { return [] }
-    guard let now = shelf.renewed(place, at: context.moment) else {
+    guard let now = overview.renewed(place, at: context.moment) else {
       say("The filter “\(place.name)” was removed.")
       return leaveList()
     }
@@ -189,6 +189,6 @@ extension Model {
 
   mutating func tell(_ change: FiltersChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
-    return tell(change.label, change.shelf.map { show($0) } ?? [])
+    return tell(change.label, change.overview.map { show($0) } ?? [])
   }
 }

@@ -110,7 +110,7 @@ extension Model {
 
 extension Model {
   /// Shows the issues that need the user on the pages about them.
-  mutating func show(_ needs: Needs) {
+  mutating func show(_ needs: AttentionItems) {
     freshness.update(needs)
     layers.show(needs, areas: Layout(self).layers, in: context)
   }

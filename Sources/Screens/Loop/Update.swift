@@ -66,12 +66,12 @@ extension Model {
     case .calendar(let loaded): show(loaded)
     case .cards(let loaded): tell(BoardPage.self) { $0.show(loaded, in: $1) }
     case .settings(let settings): return use(settings)
-    case .lists(let shelf): return show(shelf)
+    case .lists(let overview): return show(overview)
     case .sessions(let signIns): show(signIns)
     case .templates(let templates): context.templates = templates
     case .listsChanged(let change): return tell(change)
     case .listsFound(let found): tell(Welcome.self) { page, _ in page.show(found) }
-    case .filters(let shelf): return show(shelf)
+    case .filters(let overview): return show(overview)
     case .tags(let counts): panes.note(counts)
     case .filtersChanged(let change): return tell(change)
     case .theme(let name): context.look.theme = name
@@ -167,8 +167,8 @@ extension Model {
   ///
   /// On the accessible screen a row is marked only after a second, since a screen reader reads each change of a row.
   mutating func settleUnsaved() {
-    let patience = context.look.isAccessible ? Board.patience : 0
-    context.unsaved = list.board.unsaved(since: context.now.advanced(bySeconds: -patience))
+    let saveDelay = context.look.isAccessible ? Board.saveDelay : 0
+    context.unsaved = list.board.unsaved(since: context.now.advanced(bySeconds: -saveDelay))
   }
 }
 

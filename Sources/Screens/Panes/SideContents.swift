@@ -10,7 +10,7 @@ package enum SideTarget: Hashable, Sendable { case view(ListView), list(String),
 package struct SideContents: Equatable, Sendable {
   /// Number of open items of today; nil until it is known.
   private var today: Int?
-  private var shelf: ListOverview?
+  private var overview: ListOverview?
   private var filters: FilterOverview?
   private var tags: [String] = []
   /// Number of open items by tag, as far as it is known.
@@ -25,7 +25,7 @@ package struct SideContents: Equatable, Sendable {
   init(_ model: Model, before: SideContents) {
     self = before
     let list = model.list
-    shelf = model.context.shelf
+    overview = model.context.overview
     filters = model.context.filters
     tagged = model.panes.tags
     if list.board.isLoaded { (today, tags) = (list.board.rows.counts.open, list.board.rows.tags) }
@@ -36,7 +36,7 @@ package struct SideContents: Equatable, Sendable {
 
   /// The rows, top to bottom: views, lists, saved filters, tags.
   var rows: [SideRow] {
-    let lists = shelf?.entries.filter { !$0.isArchived } ?? []
+    let lists = overview?.entries.filter { !$0.isArchived } ?? []
     return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
       + group("FILTERS", (filters?.entries ?? []).map(SideRow.init)) + group("TAGS", tags.map(row(ofTag:)))
   }
@@ -51,7 +51,7 @@ package struct SideContents: Equatable, Sendable {
     var row = SideRow(.view(view), view.title, .text)
     switch view {
     case .today: row.open = today ?? 0
-    case .inbox: (row.open, row.overdue) = (shelf?.inbox.open ?? 0, shelf?.inbox.overdue ?? 0)
+    case .inbox: (row.open, row.overdue) = (overview?.inbox.open ?? 0, overview?.inbox.overdue ?? 0)
     case .upcoming, .all, .done: break
     }
     return row

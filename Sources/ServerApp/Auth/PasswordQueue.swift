@@ -75,7 +75,7 @@ package final class PasswordQueue: Sendable {
 /// The waiting list of the password queue: one attempt for each client, and places reserved for known clients.
 package struct PasswordWaitlist {
   /// Maximum length of the list.
-  package static let most = 16
+  package static let maximum = 16
   /// Places that are reserved for known clients.
   static let reserved = 4
 
@@ -87,9 +87,9 @@ package struct PasswordWaitlist {
 
   /// Adds a client; false if there is no place or the client is already waiting.
   package mutating func enter(_ who: String, isKnown: Bool) -> Bool {
-    guard waiting[who] == nil, waiting.count < PasswordWaitlist.most else { return false }
+    guard waiting[who] == nil, waiting.count < PasswordWaitlist.maximum else { return false }
     let strangers = waiting.values.count { !$0 }
-    guard isKnown || strangers < PasswordWaitlist.most - PasswordWaitlist.reserved else { return false }
+    guard isKnown || strangers < PasswordWaitlist.maximum - PasswordWaitlist.reserved else { return false }
     waiting[who] = isKnown
     return true
   }

@@ -6,7 +6,7 @@ package import TodoModel
 /// Two keys are valid at a time, so that a new key ends no session.
 package struct SigningKeys: Hashable, Sendable {
   /// Maximum number of valid keys.
-  package static let most = 2
+  package static let maximum = 2
   /// Age in seconds at which the newest key is replaced: three token lifetimes.
   package static let age = 90 * 86_400
 
@@ -17,7 +17,7 @@ package struct SigningKeys: Hashable, Sendable {
 
   /// Creates a set of keys, newest first; nil if there are none, too many, or two of one name.
   package init?(_ keys: [SigningKey]) {
-    guard (1...SigningKeys.most).contains(keys.count), Set(keys.map(\.id)).count == keys.count else { return nil }
+    guard (1...SigningKeys.maximum).contains(keys.count), Set(keys.map(\.id)).count == keys.count else { return nil }
     self.keys = keys
   }
 
@@ -37,7 +37,7 @@ package struct SigningKeys: Hashable, Sendable {
   package func rotated(at now: Instant, random: () -> UInt64) -> SigningKeys {
     var made = SigningKey(madeAt: now, random: random)
     while keys.contains(where: { $0.id == made.id }) { made = SigningKey(madeAt: now, random: random) }
-    return SigningKeys(Array(([made] + keys).prefix(SigningKeys.most))) ?? self
+    return SigningKeys(Array(([made] + keys).prefix(SigningKeys.maximum))) ?? self
   }
 
   func key(_ id: some StringProtocol) -> SigningKey? { keys.first { $0.id == id } }

@@ -25,14 +25,14 @@ package final class EventHub: Sendable {
     let session: String
   }
 
-  private let most: Int
+  private let maximum: Int
   private let isLive: @Sendable (String) -> Bool
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "todosd.events")
 
-  /// Creates a hub with at most `most` subscribers for each session; removes sessions that `isLive` rejects.
-  init(most: Int, isLive: @escaping @Sendable (String) -> Bool) {
-    self.most = most
+  /// Creates a hub with at most `maximum` subscribers for each session; removes sessions that `isLive` rejects.
+  init(maximum: Int, isLive: @escaping @Sendable (String) -> Bool) {
+    self.maximum = maximum
     self.isLive = isLive
   }
 
@@ -54,7 +54,7 @@ package final class EventHub: Sendable {
     let (subscriber, old) = state.withLock { state -> (EventSubscriber?, EventSubscriber?) in
       guard !state.isOver else { return (nil, nil) }
       let mine = state.subscribers[account]?.filter { $0.value.session == session } ?? [:]
-      let oldest = mine.count < most ? nil : mine.keys.min()
+      let oldest = mine.count < maximum ? nil : mine.keys.min()
       let old = oldest.flatMap { state.subscribers[account]?.removeValue(forKey: $0)?.subscriber }
       state.next += 1
       let id = state.next

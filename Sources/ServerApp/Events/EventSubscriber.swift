@@ -9,7 +9,7 @@ package import TodoModel
 /// when it is released; leaving twice has no effect.
 package final class EventSubscriber: Sendable {
   /// Maximum number of pending events other than changes; a subscriber with more ends.
-  package static let most = 32
+  package static let maximum = 32
 
   private struct Waiting {
     var revision: Revision?
@@ -39,7 +39,7 @@ package final class EventSubscriber: Sendable {
       } else if event != .ping || waiting.others.last != .ping {
         waiting.others.append(event)
       }
-      if waiting.others.count > EventSubscriber.most { waiting.isOver = true }
+      if waiting.others.count > EventSubscriber.maximum { waiting.isOver = true }
       return waiting.isOver
     }
     if isOver { end() } else { continuation.yield() }

@@ -4,7 +4,7 @@ import TodoModel
 /// The marks of one client's attempts at one account, and the rules that apply to them.
 struct LoginBook {
   /// Number of failures in a row before waits begin.
-  private static let patience = 3
+  private static let freeAttempts = 3
   /// The longest wait after a failure, in seconds.
   private static let longest = 60
   /// Seconds after which a failure is forgotten.
@@ -78,7 +78,7 @@ struct LoginBook {
   /// Records a failure and lengthens the next wait.
   mutating func fail() {
     let count = (failures?.count ?? 0) + 1
-    let step = count - LoginBook.patience
+    let step = count - LoginBook.freeAttempts
     let wait = step < 0 ? 0 : min(1 << min(step, 6), LoginBook.longest)
     marks[client.failures] = LoginMark(
       count: count, at: now, until: now.advanced(bySeconds: wait), goneAt: now.advanced(bySeconds: LoginBook.span))

@@ -3,10 +3,10 @@ package import TodoModel
 
 /// The sign-in marks of one server, in memory and bounded in number.
 package final class LoginMemory: LoginPlace {
-  private let most: Int
+  private let maximum: Int
   private let marks = Mutex<[LoginName: LoginMark]>([:])
 
-  package init(most: Int = 65_536) { self.most = most }
+  package init(maximum: Int = 65_536) { self.maximum = maximum }
 
   package var isShared: Bool { false }
 
@@ -18,7 +18,7 @@ package final class LoginMemory: LoginPlace {
     marks.withLock { marks in
       var found = Dictionary(uniqueKeysWithValues: names.compactMap { name in marks[name].map { (name, $0) } })
       let value = body(&found)
-      if marks.count + names.count > most { makeRoom(&marks, now) }
+      if marks.count + names.count > maximum { makeRoom(&marks, now) }
       for name in names { marks[name] = found[name] }
       return value
     }
@@ -27,9 +27,9 @@ package final class LoginMemory: LoginPlace {
   /// Removes expired marks; if more than half of the maximum remain, removes that many by weight and then by expiry.
   private func makeRoom(_ marks: inout [LoginName: LoginMark], _ now: Instant) {
     marks = marks.filter { $0.value.goneAt > now }
-    guard marks.count > most / 2 else { return }
+    guard marks.count > maximum / 2 else { return }
     let first = marks.sorted { ($0.key.kind.weight, $0.value.goneAt) < ($1.key.kind.weight, $1.value.goneAt) }
-    for (name, _) in first.prefix(most / 2) { marks[name] = nil }
+    for (name, _) in first.prefix(maximum / 2) { marks[name] = nil }
   }
 }
 

@@ -4,18 +4,18 @@ package import TodoModel
 /// A token bucket for each key; the number of buckets is bounded.
 package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let size: TokenBucket.Size
-  private let most: Int
+  private let maximum: Int
   private let buckets = Mutex<[Key: TokenBucket]>([:])
 
-  package init(_ size: TokenBucket.Size, most: Int = 8_192) {
+  package init(_ size: TokenBucket.Size, maximum: Int = 8_192) {
     self.size = size
-    self.most = most
+    self.maximum = maximum
   }
 
   /// Admits one request of a key; returns the seconds to wait if it is refused.
   package func admit(_ key: Key, at now: Instant) -> Int? {
     buckets.withLock { buckets in
-      if buckets[key] == nil, buckets.count >= most { makeRoom(&buckets, now) }
+      if buckets[key] == nil, buckets.count >= maximum { makeRoom(&buckets, now) }
       var bucket = buckets[key] ?? TokenBucket(at: now)
       let wait = bucket.takeToken(size, at: now)
       buckets[key] = bucket
@@ -24,7 +24,7 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 
   /// The bucket size of a key, and the seconds until an empty bucket is full.
-  var policy: (most: Int, seconds: Int) { (size.most, (size.most * size.refill + 999) / 1000) }
+  var policy: (maximum: Int, seconds: Int) { (size.maximum, (size.maximum * size.refill + 999) / 1000) }
 
   /// Returns a key's remaining requests, and the seconds until its bucket is full.
   func left(_ key: Key, at now: Instant) -> (count: Int, seconds: Int) {
@@ -39,7 +39,7 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   /// Removes full buckets; if none is full, removes the one that will be full first.
   private func makeRoom(_ buckets: inout [Key: TokenBucket], _ now: Instant) {
     buckets = buckets.filter { !$0.value.isFull(at: now) }
-    guard buckets.count >= most, let fullest = buckets.min(by: { $0.value.fullAt < $1.value.fullAt }) else { return }
+    guard buckets.count >= maximum, let fullest = buckets.min(by: { $0.value.fullAt < $1.value.fullAt }) else { return }
     buckets[fullest.key] = nil
   }
 }
@@ -48,17 +48,17 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 package struct TokenBucket: Hashable, Sendable {
   /// Size of a bucket, and the milliseconds after which one token returns.
   package struct Size: Hashable, Sendable {
-    let most: Int
+    let maximum: Int
     let refill: Int
 
-    package init(most: Int, refill: Int) {
-      self.most = most
+    package init(maximum: Int, refill: Int) {
+      self.maximum = maximum
       self.refill = max(1, refill)
     }
 
     /// Creates a size of `count` tokens in `seconds`, of which `burst` are available at once (all by default).
     init(_ count: Int, perSeconds seconds: Int, burst: Int? = nil) {
-      self.init(most: burst ?? max(1, count), refill: seconds * 1000 / max(1, count))
+      self.init(maximum: burst ?? max(1, count), refill: seconds * 1000 / max(1, count))
     }
   }
 
@@ -73,7 +73,7 @@ package struct TokenBucket: Hashable, Sendable {
   ///
   /// A clock that was set back empties no bucket.
   package mutating func takeToken(_ size: Size, at now: Instant) -> Int? {
-    let span = size.most * size.refill
+    let span = size.maximum * size.refill
     let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)
     let after = begin + size.refill
     guard after - now.milliseconds <= span else {
@@ -86,7 +86,7 @@ package struct TokenBucket: Hashable, Sendable {
 
   /// Returns the remaining tokens, and the seconds until the bucket is full.
   func left(_ size: Size, at now: Instant) -> (count: Int, seconds: Int) {
-    let span = size.most * size.refill
+    let span = size.maximum * size.refill
     let busy = min(span, max(0, fullAt.milliseconds - now.milliseconds))
     return ((span - busy) / size.refill, (busy + 999) / 1000)
   }

@@ -44,7 +44,7 @@ package struct FailureTally {
   /// Seconds during which repeated events are only counted.
   static let span = 60
   /// Maximum number of keys; all others share one summary for each kind.
-  package static let most = 1_024
+  package static let maximum = 1_024
 
   private var sums: [Key: Sum] = [:]
   /// The second of the last flush.
@@ -57,7 +57,7 @@ package struct FailureTally {
   /// Counts an event; returns the lines to write now.
   package mutating func add(_ key: Key, at now: Instant) -> [String] {
     let lines = flush(at: now)
-    let isTold = sums[key] != nil || sums.count < FailureTally.most
+    let isTold = sums[key] != nil || sums.count < FailureTally.maximum
     let key = isTold ? key : Key(kind: key.kind, address: "-")
     guard sums[key] == nil else {
       sums[key]?.more += 1

@@ -19,15 +19,16 @@ extension Schemas {
     ]).with(.named("Fresh")),
     "Items": Schema.object([
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
-      "total": count.saying("On all pages."), "items": .list(.named("Item"), most: Limits.changes), "has_more": .truth,
+      "total": count.saying("On all pages."), "items": .list(.named("Item"), maximum: Limits.changes),
+      "has_more": .truth,
       "cursor": Schema.text().orNull, "notices": .list(.text()),
     ]).with(.named("Fresh")),
     "Calendar": Schema.object([
-      "from": day, "to": day, "tz": .text(), "days": .list(.named("CalendarDay"), most: CalendarQuestion.longest),
+      "from": day, "to": day, "tz": .text(), "days": .list(.named("CalendarDay"), maximum: CalendarQuestion.longest),
     ]).with(.named("Fresh")),
     "CalendarDay": .object([
       "day": day, "open": count.saying("Open occurrences."), "deadlines": count.saying("Deadlines of open items."),
-      "done": count, "items": .list(.named("CalendarItem"), most: Limits.calendarDay),
+      "done": count, "items": .list(.named("CalendarItem"), maximum: Limits.calendarDay),
     ]),
     "CalendarItem": Schema.named("Item").with(
       .object([
@@ -52,7 +53,7 @@ extension Schemas {
       "version": revision,
     ]).with(.named("Fresh")),
     "Undone": Schema.object([
-      "items": .list(.named("Item"), most: Limits.mutations).saying(
+      "items": .list(.named("Item"), maximum: Limits.mutations).saying(
         "The items as they are now, in the order of the changes; only these.")
     ]).with(.named("Fresh")),
     "Rehearsal": .object([
@@ -68,7 +69,7 @@ extension Schemas {
       "signed": Schema.truth.saying("Whether it signs changes with its own key."),
       "app_password": Schema.text().orNull.saying("The app password it signed in with."),
     ]), "Sessions": Schema.object(["sessions": .list(.named("Session"))]).with(.named("Fresh")),
-    "History": Schema.object(["entries": .list(.named("HistoryEntry"), most: Limits.history)]).with(.named("Fresh")),
+    "History": Schema.object(["entries": .list(.named("HistoryEntry"), maximum: Limits.history)]).with(.named("Fresh")),
     "Statistics": statistics.with(.named("Fresh")), "Health": .object(["status": .word("ok")]), "ParseAnswer": parsed,
     "ReadNote": .object(["code": .text(), "message": .text()], optional: ["detail": .text()]),
     "Read": .object(
@@ -107,15 +108,16 @@ extension Schemas {
       "days": .list(.object(["day": day, "done": count])).saying("Days with completed items."),
       "weeks": .list(.object(["start": day, "done": count, "added": count, "open": count])),
       "lists": .list(.object(["list": Schema.text().orNull, "done": count, "open": count])),
-      "hours": .list(count, most: 24), "weekdays": Schema.list(count, most: 7).saying("Monday first."),
+      "hours": .list(count, maximum: 24), "weekdays": Schema.list(count, maximum: 7).saying("Monday first."),
       "slips": .list(
         .object(["id": id, "number": count.orNull, "title": .text(), "moved": count.orNull, "overdue_days": count]),
-        most: Statistics.mostSlips),
+        maximum: Statistics.mostSlips),
       "next": Schema.object(["id": id, "number": count.orNull, "title": .text(), "due": local]).orNull,
       "focus": Schema.object([
         "minutes": count, "days": .list(.object(["day": day, "minutes": count])),
         "items": .list(
-          .object(["id": id, "number": count.orNull, "title": .text(), "minutes": count]), most: Statistics.mostFocused),
+          .object(["id": id, "number": count.orNull, "title": .text(), "minutes": count]),
+          maximum: Statistics.mostFocused),
       ]).saying("Focus time, up to now for a running session."),
     ])
   }
@@ -126,7 +128,7 @@ extension Schemas {
         "start": local, "all_day": .truth, "end": local.orNull, "zone": Schema.text().orNull,
         "role": .oneOf(["when", "deadline", "start"]), "rrule": Schema.text().orNull,
         "repeat_mode": .oneOf(["fixed", "catch_up", "after_completion"]), "fold": .integer(0, 1),
-        "next": .list(local, most: 5),
-      ], optional: ["utc": instant, "exceptions": .list(occurrence, most: ValueLimits.changedOccurrences)])
+        "next": .list(local, maximum: 5),
+      ], optional: ["utc": instant, "exceptions": .list(occurrence, maximum: ValueLimits.changedOccurrences)])
   }
 }

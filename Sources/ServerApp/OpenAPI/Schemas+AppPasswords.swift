@@ -4,11 +4,11 @@ import TodoAPI
 extension Schemas {
   package static let appPasswords = JSONValue.schemas([
     "AppPassword": appPassword,
-    "AppPasswords": Schema.object(["app_passwords": .list(.named("AppPassword"), most: Limits.appPasswords)]).with(
+    "AppPasswords": Schema.object(["app_passwords": .list(.named("AppPassword"), maximum: Limits.appPasswords)]).with(
       .named("Fresh")),
     "NewAppPassword": .object(
       [
-        "name": Schema.text(atLeast: 1, most: Limits.name).saying("What it is for; must be unique."),
+        "name": Schema.text(atLeast: 1, maximum: Limits.name).saying("What it is for; must be unique."),
         "password": Schema.text().saying("The account's password."),
       ], optional: ["read_only": Schema.truth.saying("Whether it is read-only.")], closed: true),
     "NewAppPasswordAnswer": Schema.named("AppPassword").with(

@@ -17,7 +17,7 @@ extension Schemas {
         ["since": instant, "until": instant], optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone],
         closed: true),
       .object(
-        ["when": Schema.text(atLeast: 1, most: Limits.parseText).saying("Both times: \"9:00-9:40\".")],
+        ["when": Schema.text(atLeast: 1, maximum: Limits.parseText).saying("Both times: \"9:00-9:40\".")],
         optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone], closed: true),
     ]),
   ])

@@ -15,7 +15,7 @@ extension Schemas {
       ],
       optional: [
         "old": .anything, "new": .anything,
-        "by": Schema.text(most: AgentName.limit).saying(
+        "by": Schema.text(maximum: AgentName.limit).saying(
           "The name of the agent that acted for the user, or `host:NAME` over ssh."),
       ]),
   ])

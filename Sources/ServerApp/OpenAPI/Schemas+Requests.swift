@@ -6,25 +6,27 @@ import TodoModel
 
 extension Schemas {
   private static let colours = ListColour.allCases.map(\.rawValue)
-  private static let expression = Schema.text(atLeast: 1, most: ValueLimits.expressionBytes)
+  private static let expression = Schema.text(atLeast: 1, maximum: ValueLimits.expressionBytes)
 
   /// The request bodies; hand-written ones are closed.
   static let requests = JSONValue.schemas([
     "Login": .object(
       ["password": .text()],
       optional: [
-        "account": Schema.text(atLeast: 1, most: Limits.name).saying("By default \(LoginBody.usualAccount)."),
-        "name": Schema.text(most: Limits.name).saying("The name of the session: the device name."),
-        "public_key": Schema.text(most: 128).saying(
+        "account": Schema.text(atLeast: 1, maximum: Limits.name).saying("By default \(LoginBody.usualAccount)."),
+        "name": Schema.text(maximum: Limits.name).saying("The name of the session: the device name."),
+        "public_key": Schema.text(maximum: 128).saying(
           "The key that will sign its changes: an uncompressed P-256 point in base64."),
-        "tz": Schema.text(most: 64).saying(
+        "tz": Schema.text(maximum: 64).saying(
           "The user's time zone, such as Europe/Berlin; used for an account without one."),
       ]),
     "Password": .object([
       "password": Schema.text().saying("The current password."),
       "new_password": Schema.text().saying("8 to 1,024 characters, not a common password."),
     ]),
-    "AccountPatch": .object(["tz": Schema.text(most: 64).saying("The time zone of reminders, such as Europe/Berlin.")]),
+    "AccountPatch": .object([
+      "tz": Schema.text(maximum: 64).saying("The time zone of reminders, such as Europe/Berlin.")
+    ]),
     "Add": added, "Values": wholeItem, "Patch": patch,
     "NewList": .object(
       ["name": .named("Name")],
@@ -68,21 +70,21 @@ extension Schemas {
         ["until": instant.orNull.saying("null ends the snooze.")], optional: ["tz": zone.orNull, "zone": sameZone],
         closed: true),
       .object(
-        ["when": .text(atLeast: 1, most: Limits.parseText)], optional: ["tz": zone.orNull, "zone": sameZone],
+        ["when": .text(atLeast: 1, maximum: Limits.parseText)], optional: ["tz": zone.orNull, "zone": sameZone],
         closed: true),
     ]),
     "Reschedule": .either([
       .object(
         ["schedule": Schema.named("NewSchedule").orNull], optional: ["tz": zone.orNull, "zone": sameZone], closed: true),
       .object(
-        ["when": .text(atLeast: 1, most: Limits.parseText)],
+        ["when": .text(atLeast: 1, maximum: Limits.parseText)],
         optional: [
           "tz": zone.orNull, "zone": sameZone,
           "series": Schema.truth.saying("Move the whole series, not only the open occurrence."),
         ], closed: true),
     ]),
     "Parse": .object(
-      ["text": .text(most: Limits.parseText)],
+      ["text": .text(maximum: Limits.parseText)],
       optional: [
         "mode": Schema.oneOf(["date", "title", "line"]).orNull.saying(
           "date (or null): the whole text is a date; title: a title with a date in it; line: a title with list, tags and priority too."
@@ -133,7 +135,7 @@ extension Schemas {
 
   private static var patch: Schema {
     let tags = Schema.named("Tags").orNull
-    let blockers = Schema.list(ItemID.schema, most: Limits.blockers).orNull
+    let blockers = Schema.list(ItemID.schema, maximum: Limits.blockers).orNull
     let values = writable { field in field.part.map { ![.tags, .blockers].contains($0) } ?? false }
     let elements = [
       ("add_tags", tags), ("remove_tags", tags), ("add_blockers", blockers), ("remove_blockers", blockers),

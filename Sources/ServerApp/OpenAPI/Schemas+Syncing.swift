@@ -7,13 +7,13 @@ extension Schemas {
   static let syncing = JSONValue.schemas([
     "SyncRequest": .object(
       [
-        "device_id": id, "mutations": .list(.named("Mutation"), most: Limits.mutations),
+        "device_id": id, "mutations": .list(.named("Mutation"), maximum: Limits.mutations),
         "limit": .integer(1, Limits.changes),
       ], optional: ["epoch": Schema.text().orNull, "cursor": Schema.text().orNull, "seq": Schema.integer().orNull]),
     "Mutation": Schema.object(
       ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
       optional: [
-        "by": Schema.text(most: AgentName.limit).saying(
+        "by": Schema.text(maximum: AgentName.limit).saying(
           "The name of the agent acting for the user, or `host:NAME` over ssh."), "contested": .truth,
         "former": .named("Former"),
       ]
@@ -30,7 +30,8 @@ extension Schemas {
         "has_more": .truth, "epoch": .text(), "server_time": instant,
       ], optional: ["fresh_for_s": count, "seq": count, "min_client": count]),
     "Changes": Schema.object([
-      "items": .list(.named("Record"), most: Limits.changes), "cursor": .text(), "has_more": .truth, "epoch": .text(),
+      "items": .list(.named("Record"), maximum: Limits.changes), "cursor": .text(), "has_more": .truth,
+      "epoch": .text(),
     ]), "ChangesAnswer": Schema.named("Changes").with(.named("Fresh")),
   ])
 

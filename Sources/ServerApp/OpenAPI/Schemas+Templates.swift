@@ -16,7 +16,7 @@ extension Schemas {
         ]))
     ]).with(.named("Fresh")),
     "TemplateAnswer": Schema.object(["id": id, "name": .text(), "items": templateItems]).with(.named("Fresh")),
-    "Added": Schema.object(["items": .list(.named("Item"), most: TemplateLibrary.most)]).with(.named("Fresh")),
+    "Added": Schema.object(["items": .list(.named("Item"), maximum: TemplateLibrary.maximum)]).with(.named("Fresh")),
     "NewTemplate": .either([
       .object(
         ["name": .named("Name"), "item": id.saying("Saved with all its parts.")], optional: ["replace": replace],
@@ -26,14 +26,14 @@ extension Schemas {
     "TemplateUse": .object(
       [:],
       optional: [
-        "start": Schema.text(atLeast: 1, most: Limits.parseText).orNull.saying(
+        "start": Schema.text(atLeast: 1, maximum: Limits.parseText).orNull.saying(
           "The day that its dates are relative to, in words; null means today."),
-        "list": Schema.text(most: ValueLimits.nameBytes).orNull.saying(
+        "list": Schema.text(maximum: ValueLimits.nameBytes).orNull.saying(
           "The list that all its items go into, empty is the inbox; null leaves them theirs."), "tz": zone.orNull,
         "zone": sameZone,
       ], closed: true),
   ])
 
-  private static let templateItems = Schema.list(.named("TemplateItem"), most: TemplateLibrary.most)
+  private static let templateItems = Schema.list(.named("TemplateItem"), maximum: TemplateLibrary.maximum)
   private static let replace = Schema.truth.saying("Replace the template with that name.")
 }

@@ -4,9 +4,12 @@ import TodoAPI
 extension Schemas {
   package static let webhooks = JSONValue.schemas([
     "Webhook": webhook,
-    "Webhooks": Schema.object(["webhooks": .list(.named("Webhook"), most: Limits.webhooks)]).with(.named("Fresh")),
+    "Webhooks": Schema.object(["webhooks": .list(.named("Webhook"), maximum: Limits.webhooks)]).with(.named("Fresh")),
     "NewWebhook": .object(
-      ["url": Schema.text(atLeast: 1, most: Limits.webhookURL).saying("The address to send messages to: https://...")],
+      [
+        "url": Schema.text(atLeast: 1, maximum: Limits.webhookURL).saying(
+          "The address to send messages to: https://...")
+      ],
       closed: true),
     "NewWebhookAnswer": Schema.named("Webhook").with(
       .object(["secret": Schema.text().saying("What messages are signed with; it is not told again.")])

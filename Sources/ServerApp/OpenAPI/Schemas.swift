@@ -18,7 +18,7 @@ package enum Schemas {
   package static let occurrence = Schema.named("Occurrence")
   static let revision = Schema.integer(0)
   package static let count = Schema.integer(0)
-  static let zone = Schema.text(atLeast: 1, most: 256)
+  static let zone = Schema.text(atLeast: 1, maximum: 256)
   static let span = Schema.named("Span")
 }
 
@@ -37,15 +37,15 @@ extension Schemas {
     "Deadline": .text(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(\[[A-Za-z0-9+_/:-]+\])?)?$"#).saying(
       "A day or a time, with its time zone in brackets if it has one (RFC 9557)."),
     "Instant": .text(format: "date-time").saying("A moment (RFC 3339)."),
-    "Occurrence": .text(atLeast: 1, most: ValueLimits.nameBytes).saying(
+    "Occurrence": .text(atLeast: 1, maximum: ValueLimits.nameBytes).saying(
       "Which occurrence of an item: its nominal local time with its zone, a number, or \"once\"."),
     "Span": Schema(json: [
       "type": .string("array"), "items": .object(count.json), "minItems": .integer(2), "maxItems": .integer(2),
     ]).saying("Start and end, in Unicode scalars of the text."), "Priority": .oneOf(Priority.allCases.map(\.rawValue)),
-    "Title": .text(atLeast: 1, most: Limits.title).saying("One line of at most \(Limits.title) bytes."),
-    "Notes": .text(most: Limits.notes).saying("At most \(Limits.notes) bytes."),
-    "Name": .text(atLeast: 1, most: ValueLimits.nameBytes).saying("At most \(ValueLimits.nameBytes) bytes."),
-    "Tags": .list(.named("Name"), most: Limits.tags), "Schedule": schedule, "NewSchedule": schedule.closed,
+    "Title": .text(atLeast: 1, maximum: Limits.title).saying("One line of at most \(Limits.title) bytes."),
+    "Notes": .text(maximum: Limits.notes).saying("At most \(Limits.notes) bytes."),
+    "Name": .text(atLeast: 1, maximum: ValueLimits.nameBytes).saying("At most \(ValueLimits.nameBytes) bytes."),
+    "Tags": .list(.named("Name"), maximum: Limits.tags), "Schedule": schedule, "NewSchedule": schedule.closed,
     "Problem": problem,
   ])
 
@@ -54,10 +54,10 @@ extension Schemas {
       ["start": local],
       optional: [
         "all_day": Schema.truth.orNull, "end": local.orNull, "zone": zone.orNull, "fold": Schema.integer(0, 1).orNull,
-        "rrule": Schema.text(atLeast: 1, most: 1_024).orNull.saying(
+        "rrule": Schema.text(atLeast: 1, maximum: 1_024).orNull.saying(
           "A repeat rule (RFC 5545) without the prefix RRULE:."),
         "repeat_mode": Schema.oneOf(["fixed", "catch_up", "after_completion"]).orNull,
-        "exceptions": Schema.list(occurrence, most: ValueLimits.changedOccurrences).orNull,
+        "exceptions": Schema.list(occurrence, maximum: ValueLimits.changedOccurrences).orNull,
         "moves": Schema.map(local).orNull,
       ]
     ).saying("The date of an item. Without a zone it applies in the user's current time zone.")

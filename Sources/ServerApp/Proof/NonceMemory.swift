@@ -26,12 +26,12 @@ package final class NonceMemory: NoncePlace {
   }
 
   /// Maximum number of signatures in one period; further requests must wait.
-  private let most: Int
+  private let maximum: Int
   private let begun: Instant
   private let state = Mutex(State())
 
-  /// Creates an empty memory for up to twice `most` signatures.
-  package init(at now: Instant, most: Int = 500_000) { (begun, self.most) = (now, most) }
+  /// Creates an empty memory for up to twice `maximum` signatures.
+  package init(at now: Instant, maximum: Int = 500_000) { (begun, self.maximum) = (now, maximum) }
 
   package var isShared: Bool { false }
   package var since: Instant? { begun }
@@ -41,7 +41,7 @@ package final class NonceMemory: NoncePlace {
     try state.withLock { state in
       NonceMemory.turn(&state, to: now.seconds / ProofRule.memory)
       guard !state.older.contains(name) else { return false }
-      guard state.newer.count < most || state.newer.contains(name) else { throw NonceFault() }
+      guard state.newer.count < maximum || state.newer.contains(name) else { throw NonceFault() }
       return state.newer.insert(name).inserted
     }
   }

@@ -15,7 +15,7 @@ package final class CommandRunner: Sendable {
     var dropped = 0
   }
 
-  private static let patience = Duration.seconds(30)
+  private static let timeout = Duration.seconds(30)
 
   private let command: ReminderCommand
   private let logger: Logger
@@ -54,7 +54,7 @@ package final class CommandRunner: Sendable {
 
   private func run(_ reminder: Reminder) {
     let program = command.program(for: reminder, account: name(reminder.account))
-    let ending = program.run(isHeard: true, within: Self.patience)
+    let ending = program.run(isHeard: true, within: Self.timeout)
     guard !ending.isGood else { return }
     logger.warning("reminder command", metadata: ["status": .stringConvertible(ending.status)])
   }
@@ -85,7 +85,7 @@ extension ReminderCommand {
 /// The running commands and their bounded backlog: a few at a time, one at a time for each account.
 package struct CommandBacklog<Work> {
   static var atOnce: Int { 4 }
-  package static var most: Int { 256 }
+  package static var maximum: Int { 256 }
 
   private var waiting: [(account: AccountID, work: Work)] = []
   private var running: Set<AccountID> = []
@@ -96,7 +96,7 @@ package struct CommandBacklog<Work> {
 
   /// Queues work; returns false if an entry was dropped, which is one of the account with the most entries.
   package mutating func add(_ work: Work, of account: AccountID) -> Bool {
-    guard waiting.count >= CommandBacklog.most else {
+    guard waiting.count >= CommandBacklog.maximum else {
       waiting.append((account, work))
       return true
     }

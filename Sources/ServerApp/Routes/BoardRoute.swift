@@ -49,7 +49,7 @@ extension Site {
     let same = records[0].wanting([]).map { Change(records[0].item.id, $0) }
     let changes = move.changes.isEmpty ? same : move.changes
     var change = ItemChange(changes.map { PartChange($0, base: versions[$0.item] ?? 0) })
-    change.most = max(change.most, changes.count)
+    change.maximum = max(change.maximum, changes.count)
     return change
   }
 }

@@ -47,9 +47,9 @@ extension Site {
 
   /// Closes the connection of a client that receives nothing for too long, unless the task is cancelled.
   private func watchdog(_ connection: ClientConnection) -> Task<Void, any Error> {
-    let patience = settings.limits.exportSeconds
+    let timeout = settings.limits.exportSeconds
     return Task {
-      try await Task.sleep(for: .seconds(patience))
+      try await Task.sleep(for: .seconds(timeout))
       connection.cut()
     }
   }

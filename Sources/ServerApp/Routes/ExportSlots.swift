@@ -21,10 +21,10 @@ package final class ExportSlots: Sendable {
     var slots: [AccountID: Int] = [:]
   }
 
-  private let most: Int
+  private let maximum: Int
   private let state = Mutex(State())
 
-  package init(most: Int) { self.most = most }
+  package init(maximum: Int) { self.maximum = maximum }
 
   package var count: Int { state.withLock { $0.slots.count } }
 
@@ -34,7 +34,7 @@ package final class ExportSlots: Sendable {
   package func enter(_ account: AccountID) throws(Problem) -> Slot {
     let (number, refusal) = state.withLock { state -> (Int, String?) in
       if state.slots[account] != nil { return (0, "Another export of yours is running.") }
-      if state.slots.count >= most { return (0, "Too many exports are running.") }
+      if state.slots.count >= maximum { return (0, "Too many exports are running.") }
       state.next += 1
       state.slots[account] = state.next
       return (state.next, nil)

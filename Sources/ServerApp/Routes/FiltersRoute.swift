@@ -10,7 +10,7 @@ extension Site {
   /// `GET /api/filters`: returns all saved filters, with the number of items that each finds.
   func filters(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
-    return try Answer.json(Answered(FiltersBody(shelf(caller.account, at: moment)), asOf: request.now))
+    return try Answer.json(Answered(FiltersBody(overview(caller.account, at: moment)), asOf: request.now))
   }
 
   /// `POST /api/filters`: saves a filter under a name.
@@ -103,15 +103,15 @@ extension Site {
 
   /// Returns a filter for a response, a deleted one in its last state; blocks.
   private func filter(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> FilterBody {
-    let shelf = try shelf(account, at: moment)
-    if let entry = shelf.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
+    let overview = try overview(account, at: moment)
+    if let entry = overview.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
     guard let record = try id.flatMap({ try service.savedFilter(account, $0) }) else {
       throw Problem(.notFound, "The filter no longer exists.")
     }
     return FilterBody(SavedFilter(record))
   }
 
-  private func shelf(_ account: AccountID, at moment: Moment) throws -> FilterOverview {
+  private func overview(_ account: AccountID, at moment: Moment) throws -> FilterOverview {
     let dates = FilterDates(moment)
     return try FilterOverview(service.savedFilters(account), dates: dates) { filter, view throws(any Error) in
       try service.list(account, Query(view, filter: filter, limit: Limits.listed), at: moment).listing.total

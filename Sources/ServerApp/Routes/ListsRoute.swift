@@ -10,8 +10,8 @@ extension Site {
   /// `GET /api/lists`: returns all lists with their numbers of open items.
   func lists(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone, caller))
-    let shelf = try service.shelf(caller.account, at: moment)
-    return try Answer.json(Answered(ListsBody(shelf), asOf: request.now))
+    let overview = try service.overview(caller.account, at: moment)
+    return try Answer.json(Answered(ListsBody(overview), asOf: request.now))
   }
 
   /// `POST /api/lists`: adds an empty list.
@@ -33,8 +33,8 @@ extension Site {
     guard try body.name != nil || !Site.actions(body, of: "").isEmpty else {
       throw Problem(.invalid, "The body has no value to change.")
     }
-    let place = try await change(request, caller, text, of: id) { shelf in
-      let name = try Site.name(of: id, on: shelf)
+    let place = try await change(request, caller, text, of: id) { overview in
+      let name = try Site.name(of: id, on: overview)
       return try Site.actions(body, of: name) + (body.name.map { [.rename(name, to: $0)] } ?? [])
     }
     return try Answer.json(Answered(place, asOf: request.now))
@@ -42,9 +42,9 @@ extension Site {
 
   /// `DELETE /api/lists/{id}`: deletes a list and moves its items to another list or the inbox.
   func deleteList(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, to heir: ItemID?) async throws -> Response {
-    _ = try await change(request, caller, heir?.description ?? "", of: id) { shelf in
-      let name = try Site.name(of: id, on: shelf)
-      let other = try heir.map { try Site.name(of: $0, on: shelf) }
+    _ = try await change(request, caller, heir?.description ?? "", of: id) { overview in
+      let name = try Site.name(of: id, on: overview)
+      let other = try heir.map { try Site.name(of: $0, on: overview) }
       return [.delete(name, other.map { .list($0) } ?? .inbox)]
     }
     return Answer.empty()
@@ -80,10 +80,10 @@ extension Site {
     let (account, moment) = (caller.account, moment(at: request.now, of: caller))
     return try await writeTogether(for: account) {
       let results = try self.apply(for: caller, request, asked: text) {
-        let shelf = try self.service.shelf(account, at: moment)
-        let changes = try Site.changes(asked(shelf), on: shelf, at: moment.now)
+        let overview = try self.service.overview(account, at: moment)
+        let changes = try Site.changes(asked(overview), on: overview, at: moment.now)
         let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
-        let wanted = isKnownAgain ? id.map { Site.saying($0, on: shelf) } ?? [] : changes
+        let wanted = isKnownAgain ? id.map { Site.saying($0, on: overview) } ?? [] : changes
         return ItemChange(lists: wanted, base: try self.service.standing(account).revision)
       }
       let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
@@ -92,8 +92,8 @@ extension Site {
   }
 
   /// Returns the changes of all actions, each based on the lists after the previous one.
-  private static func changes(_ asked: [ListAction], on shelf: ListOverview, at now: Instant) throws -> [Change] {
-    var (lists, changes) = (shelf, [Change]())
+  private static func changes(_ asked: [ListAction], on overview: ListOverview, at now: Instant) throws -> [Change] {
+    var (lists, changes) = (overview, [Change]())
     for action in asked {
       do throws(ListRefusal) {
         let more = try action.changes(on: lists)
@@ -105,21 +105,21 @@ extension Site {
   }
 
   /// Returns a change to the value that is already set, so that a request without changes is recognized on a retry.
-  private static func saying(_ id: ItemID, on shelf: ListOverview) -> [Change] {
-    guard let entry = shelf.entry(id) else { return [] }
-    let making = shelf.lists.making(shelf.lists.key(of: entry.name) { _ in false })
+  private static func saying(_ id: ItemID, on overview: ListOverview) -> [Change] {
+    guard let entry = overview.entry(id) else { return [] }
+    let making = overview.lists.making(overview.lists.key(of: entry.name) { _ in false })
     return making + [Change(id, .setArchived(entry.isArchived))]
   }
 
-  private static func name(of id: ItemID, on shelf: ListOverview) throws(Problem) -> String {
-    guard let entry = shelf.entry(id) else { throw Problem(.notFound, "There is no such list.") }
+  private static func name(of id: ItemID, on overview: ListOverview) throws(Problem) -> String {
+    guard let entry = overview.entry(id) else { throw Problem(.notFound, "There is no such list.") }
     return entry.name
   }
 
   /// Returns a list for a response, a deleted one in its last state; blocks.
   private func place(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> PlaceBody {
-    let shelf = try service.shelf(account, at: moment)
-    if let entry = id.flatMap(shelf.entry) { return PlaceBody(entry, shelf.lists) }
+    let overview = try service.overview(account, at: moment)
+    if let entry = id.flatMap(overview.entry) { return PlaceBody(entry, overview.lists) }
     guard let list = try id.flatMap({ try service.list(account, $0) }) else {
       throw Problem(.notFound, "The list no longer exists.")
     }

@@ -42,7 +42,7 @@ extension Site {
         mid: mid, item: wish.change.item, device: device, base: wish.base, at: request.now, intent: wish.change.intent)
     }
     let version = change.isStrict ? change.base : nil
-    let limit = change.most + wishes.count - wanted.count
+    let limit = change.maximum + wishes.count - wanted.count
     if request.isRehearsal {
       let told = try service.rehearse(caller.account, mutations, ifVersion: version, limit: limit)
       throw DryRun(changes: told)
@@ -54,7 +54,7 @@ extension Site {
   /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
   private func placed(_ wish: PartChange, _ caller: Caller, at now: Instant) throws -> PartChange {
     let account = caller.account
-    var change = try wish.change.placed { try service.shelf(account, at: moment(at: now, of: caller)) }
+    var change = try wish.change.placed { try service.overview(account, at: moment(at: now, of: caller)) }
     change.intent = try change.intent.mappingBlockers { id throws(any Error) in
       guard let number = id.standsFor else { return id }
       guard let record = try service.item(account, number: number), record.item.deletedAt == nil else {
@@ -172,7 +172,7 @@ struct ItemChange: Sendable {
   let isStrict: Bool
   /// The resulting changes of the item's parts.
   let others: [PartChange]
-  var most = Limits.mutations
+  var maximum = Limits.mutations
 
   /// Creates changes of list records, based on a revision.
   init(lists changes: [Change], base: Revision) {

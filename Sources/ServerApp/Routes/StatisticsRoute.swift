@@ -29,7 +29,7 @@ extension Site {
 
   /// Returns the lists to count; as everywhere, "inbox" means no list unless a list has this name.
   private func lists(_ name: String?, _ account: AccountID, at moment: Moment) throws -> StatisticsScope.Lists {
-    guard let name, try service.shelf(account, at: moment).isInbox(name) else {
+    guard let name, try service.overview(account, at: moment).isInbox(name) else {
       return StatisticsScope.Lists(named: name)
     }
     return .inbox

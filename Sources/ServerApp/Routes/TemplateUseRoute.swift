@@ -20,16 +20,16 @@ extension Site {
     let added = try await writeTogether(for: account) {
       var ids: [ItemID] = []
       try self.apply(for: caller, request, asked: text) {
-        let shelf = TemplateLibrary(try self.service.templates(account))
-        let (known, last) = (try Site.known(id, on: shelf), try self.service.lastOrder(account))
+        let overview = TemplateLibrary(try self.service.templates(account))
+        let (known, last) = (try Site.known(id, on: overview), try self.service.lastOrder(account))
         let changes = try Site.followed { () throws(TemplateRefusal) in
-          try shelf.use(known.title, from: start ?? moment.today, into: body.list, behind: last, at: moment) {
+          try overview.use(known.title, from: start ?? moment.today, into: body.list, behind: last, at: moment) {
             ids.append(key.map { Site.itemID(ids.count, madeBy: $0) } ?? self.world.newID())
             return ids[ids.count - 1]
           }
         }
         var change = ItemChange(lists: changes, base: 0)
-        change.most = TemplateLibrary.most
+        change.maximum = TemplateLibrary.maximum
         return change
       }
       if ids.isEmpty, let key { ids = try self.ids(madeBy: key, account) }
@@ -48,7 +48,7 @@ extension Site {
 
   private func ids(madeBy key: MutationID, _ account: AccountID) throws -> [ItemID] {
     var ids: [ItemID] = []
-    while ids.count < TemplateLibrary.most {
+    while ids.count < TemplateLibrary.maximum {
       let id = Site.itemID(ids.count, madeBy: key)
       guard try service.item(account, id) != nil else { break }
       ids.append(id)

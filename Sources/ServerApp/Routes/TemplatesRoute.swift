@@ -10,8 +10,8 @@ import TodoModel
 extension Site {
   /// `GET /api/templates`: returns all templates with their numbers of items.
   func templates(_ request: SiteRequest, _ caller: Caller) throws -> Response {
-    let shelf = TemplateLibrary(try service.templates(caller.account))
-    let entries = shelf.templates.all.map {
+    let overview = TemplateLibrary(try service.templates(caller.account))
+    let entries = overview.templates.all.map {
       TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateLibrary.count($0))
     }
     return try Answer.json(Answered(TemplatesBody(entries), asOf: request.now))
@@ -19,8 +19,8 @@ extension Site {
 
   /// `GET /api/templates/{id}`: returns a template with its items.
   func readTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
-    let shelf = TemplateLibrary(try service.templates(caller.account))
-    let template = try Site.body(of: Site.known(id, on: shelf))
+    let overview = TemplateLibrary(try service.templates(caller.account))
+    let template = try Site.body(of: Site.known(id, on: overview))
     return try Answer.json(Answered(template, asOf: request.now))
   }
 
@@ -33,17 +33,18 @@ extension Site {
     }
     let moment = moment(at: request.now, of: caller)
     let replaces = body.replace == true
-    let template = try await change(request, caller, text, named: name) { shelf in
+    let template = try await change(request, caller, text, named: name) { overview in
       if let items = body.items {
         let items = try Site.followed { () throws(TemplateRefusal) in try TemplateItem.reading(items, at: moment) }
-        return try Site.followed { () throws(TemplateRefusal) in try shelf.save(items, as: name, replaces: replaces) }
+        return try Site.followed { () throws(TemplateRefusal) in try overview.save(items, as: name, replaces: replaces)
+        }
       }
       guard let item = try body.item.map({ try self.record(caller.account, $0).item }) else { return [] }
       let below = try self.service.below(caller.account, item.id).map(\.item)
       let lists = try self.service.lists(caller.account)
       return try Site.followed { () throws(TemplateRefusal) in
         let below = below.map(lists.named)
-        return try shelf.save(item, below: below, as: name, replaces: replaces, on: moment.today)
+        return try overview.save(item, below: below, as: name, replaces: replaces, on: moment.today)
       }
     }
     return try Answer.json(Answered(Site.body(of: template), asOf: request.now), .created)
@@ -54,9 +55,9 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: TemplatePatch = try BodyReader.value(text)
     guard let name = body.name else { throw Problem(.invalid, "The body has no value to change.") }
-    let template = try await change(request, caller, text, of: id) { shelf in
-      let known = try Site.known(id, on: shelf)
-      let changes = try Site.followed { () throws(TemplateRefusal) in try shelf.rename(known.title, to: name) }
+    let template = try await change(request, caller, text, of: id) { overview in
+      let known = try Site.known(id, on: overview)
+      let changes = try Site.followed { () throws(TemplateRefusal) in try overview.rename(known.title, to: name) }
       // A request without changes sets the current name, so that a retry is recognized.
       return try changes.isEmpty && request.idempotencyKey() != nil ? [Change(id, .setTitle(known.title))] : changes
     }
@@ -96,8 +97,8 @@ extension Site {
     return TemplateBody(id: template.id, name: template.title, items: items.map(\.json))
   }
 
-  static func known(_ id: ItemID, on shelf: TemplateLibrary) throws(Problem) -> Item {
-    guard let template = shelf.templates.all.first(where: { $0.id == id }) else {
+  static func known(_ id: ItemID, on overview: TemplateLibrary) throws(Problem) -> Item {
+    guard let template = overview.templates.all.first(where: { $0.id == id }) else {
       throw Problem(.notFound, "There is no such template.")
     }
     return template

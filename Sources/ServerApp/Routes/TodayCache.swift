@@ -46,11 +46,11 @@ package final class TodayCache: Sendable {
     }
   }
 
-  private static let most = 256
+  private static let maximum = 256
   private let mostBytes: Int
   /// Maximum size of an account's entries in bytes, so that one account does not evict the others.
   private var mostOfOne: Int { mostBytes / 4 }
-  private let shelf = Mutex(Shelf())
+  private let overview = Mutex(Shelf())
   /// The reads that have not begun.
   private let readings = Mutex<[Key: Reading]>([:])
 
@@ -63,8 +63,8 @@ package final class TodayCache: Sendable {
   package init(mostBytes: Int = 32 << 20) { self.mostBytes = mostBytes }
 
   /// Returns the entry if it is still valid.
-  package func find(_ key: Key, _ standing: Standing, at now: Instant) -> Entry? {
-    guard let entry = shelf.withLock({ $0.find(key) }), entry.epoch == standing.epoch,
+  package func find(_ key: Key, _ standing: AccountStatus, at now: Instant) -> Entry? {
+    guard let entry = overview.withLock({ $0.find(key) }), entry.epoch == standing.epoch,
       entry.revision == standing.revision
     else { return nil }
     // An entry is also invalid if the clock was set back to before its read.
@@ -98,14 +98,17 @@ package final class TodayCache: Sendable {
 
   /// Stores an entry and drops others over the limits.
   package func put(_ entry: Entry, for key: Key) {
-    shelf.withLock { shelf in
-      shelf.put(entry, for: key)
-      while shelf.bytes(of: key.account) > mostOfOne, shelf.drop(but: key, where: { $0.account == key.account }) {}
-      while shelf.bytes > mostBytes || shelf.count > TodayCache.most, shelf.drop(but: key, where: { _ in true }) {}
+    overview.withLock { overview in
+      overview.put(entry, for: key)
+      while overview.bytes(of: key.account) > mostOfOne, overview.drop(but: key, where: { $0.account == key.account }) {
+      }
+      while overview.bytes > mostBytes || overview.count > TodayCache.maximum,
+        overview.drop(but: key, where: { _ in true })
+      {}
     }
   }
 
-  package var bytes: Int { shelf.withLock { $0.bytes } }
+  package var bytes: Int { overview.withLock { $0.bytes } }
 }
 
 extension TodayCache {

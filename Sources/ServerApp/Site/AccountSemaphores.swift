@@ -8,10 +8,10 @@ final class AccountSemaphores: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let most: Int
+  private let maximum: Int
   private let queues = Mutex<[AccountID: Queue]>([:])
 
-  init(most: Int) { self.most = most }
+  init(maximum: Int) { self.maximum = maximum }
 
   func run<Value>(_ account: AccountID, _ call: () async throws -> Value) async throws -> Value {
     await enter(account)
@@ -22,7 +22,7 @@ final class AccountSemaphores: Sendable {
   private func enter(_ account: AccountID) async {
     await withCheckedContinuation { continuation in
       let isNext = queues.withLock { queues in
-        guard queues[account, default: Queue()].running < most else {
+        guard queues[account, default: Queue()].running < maximum else {
           queues[account]?.waiting.append(continuation)
           return false
         }

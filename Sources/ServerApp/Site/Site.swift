@@ -23,14 +23,14 @@ package struct Site: Sendable {
   package let failures: FailureLog
   let counter = RequestCounter()
   let startedAt: Instant
-  package let room = Room()
+  package let room = DiskSpaceGuard()
   let signIns = SignInCache()
   let todays: TodayCache
   package let events: EventHub
   let connections: ConnectionRegistry
   package let exports: ExportSlots
-  private let readSemaphores = AccountSemaphores(most: Site.readerCount / 2)
-  private let writeSemaphores = AccountSemaphores(most: 1)
+  private let readSemaphores = AccountSemaphores(maximum: Site.readerCount / 2)
+  private let writeSemaphores = AccountSemaphores(maximum: 1)
   private let readers: NIOThreadPool
   private let writers: NIOThreadPool
   private let writeQueue: WriteQueue
@@ -70,8 +70,8 @@ package struct Site: Sendable {
     startedAt = world.clock()
     self.nonces = nonces ?? NonceMemory(at: startedAt)
     todays = TodayCache()
-    exports = ExportSlots(most: limits.exports)
-    events = EventHub(most: limits.streamsPerSession) { sid in service.isLive(sid) }
+    exports = ExportSlots(maximum: limits.exports)
+    events = EventHub(maximum: limits.streamsPerSession) { sid in service.isLive(sid) }
     events.listen(to: service)
     readers = NIOThreadPool(numberOfThreads: Site.readerCount)
     writers = NIOThreadPool(numberOfThreads: Site.writerCount)

@@ -233,9 +233,9 @@ package struct SiteResponder: HTTPResponder {
     guard site.settings.limits.requestsPerFiveMinutes != nil, let session,
       let policy = HTTPField.Name("RateLimit-Policy"), let standing = HTTPField.Name("RateLimit")
     else { return }
-    let (most, seconds) = site.requests.policy
+    let (maximum, seconds) = site.requests.policy
     let (left, until) = site.requests.left(session, at: site.world.clock())
-    response.headers[policy] = "\"session\";q=\(most);w=\(seconds)"
+    response.headers[policy] = "\"session\";q=\(maximum);w=\(seconds)"
     response.headers[standing] = "\"session\";r=\(left);t=\(until)"
   }
 

@@ -144,7 +144,7 @@ package struct ItemField: Sendable {
       } else {
         item.blockedBy = try [ItemID: Instant](json: json)
       }
-    }, .blockers, asked: Schema.list(ItemID.schema, most: mostBlockers).orNull, shown: .always(.list(ItemID.schema)),
+    }, .blockers, asked: Schema.list(ItemID.schema, maximum: mostBlockers).orNull, shown: .always(.list(ItemID.schema)),
     value: { .array($0.blockedBy.keys.sorted().map(\.json)) })
   /// Maximum number of items that one item may wait for.
   package static let mostBlockers = 64

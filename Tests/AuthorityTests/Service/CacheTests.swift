@@ -7,7 +7,7 @@ import TodoModel
   private let me = AccountID(rowID: 7)
 
   @Test func thoseGoThatWereUsedLongestAgo() {
-    var known = Generations<Int, String>(most: 10)
+    var known = Generations<Int, String>(maximum: 10)
     for number in 0..<1_000 {
       known[number] = "\(number)"
       #expect(known[0] == "0", "it is used all the time")
@@ -26,21 +26,21 @@ import TodoModel
     let cache = StandingCache()
     let ticket = cache.ticket(1, of: me)
     cache.raise(me, to: 6)
-    cache.keep(Standing(epoch: "e", revision: 5), of: me, ticket)
+    cache.keep(AccountStatus(epoch: "e", revision: 5), of: me, ticket)
     #expect(cache.known(me, 1) == nil, "it is read once more")
-    cache.keep(Standing(epoch: "e", revision: 6), of: me, cache.ticket(1, of: me))
+    cache.keep(AccountStatus(epoch: "e", revision: 6), of: me, cache.ticket(1, of: me))
     #expect(cache.known(me, 1)?.revision == 6)
     let (early, late) = (cache.ticket(1, of: me), cache.ticket(1, of: me))
     cache.raise(me, to: 8)
     for (revision, ticket) in [(8, late), (6, early)] {
-      cache.keep(Standing(epoch: "e", revision: revision), of: me, ticket)
+      cache.keep(AccountStatus(epoch: "e", revision: revision), of: me, ticket)
       #expect(cache.known(me, 1)?.revision == 8)
     }
   }
 
   @Test func whatIsForgottenWasNotRead() {
     let cache = StandingCache()
-    let standing = Standing(epoch: "e", revision: 1)
+    let standing = AccountStatus(epoch: "e", revision: 1)
     let other = AccountID(rowID: 8)
     for account in [me, other] { cache.keep(standing, of: account, cache.ticket(1, of: account)) }
     let ticket = cache.ticket(1, of: me)

@@ -77,8 +77,8 @@ struct Driver {
       counts[call, default: [:]][words[0], default: 0] += 1
     }
     return calls.map { call in
-      let most = counts[call]?.values.max() ?? 0
-      return (0..<most).map { FaultPoint(call: call, number: $0 + 1) }
+      let maximum = counts[call]?.values.max() ?? 0
+      return (0..<maximum).map { FaultPoint(call: call, number: $0 + 1) }
     }
   }
 

@@ -3,8 +3,8 @@ extension WireText {
     var fields = field("device_id") { $0.device() }
     fields += field("epoch", oneIn: 4) { $0.choices.pick($0.known.epochs) }
     fields += field("cursor", oneIn: 2) { $0.cursor() }
-    let most = choices.happens(oneIn: 64) ? 101 : 5
-    fields += field("mutations") { $0.list(atMost: most) { $0.mutation() } }
+    let maximum = choices.happens(oneIn: 64) ? 101 : 5
+    fields += field("mutations") { $0.list(atMost: maximum) { $0.mutation() } }
     fields += field("limit") { wire in
       wire.choices.happens(oneIn: 16)
         ? wire.choices.pick(["0", "-1", "501", "9223372036854775807"]) : wire.choices.pick(["500", "1", "2"])

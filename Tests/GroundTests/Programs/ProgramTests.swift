@@ -19,14 +19,14 @@ struct ProgramTests {
     #expect(OutsideProgram(["false"]).answer(within: .seconds(60)).text == nil)
     #expect(OutsideProgram(shell: "kill -9 $$").run(within: .seconds(60)) == .killed(by: SIGKILL))
     #expect(OutsideProgram(shell: "exit 3").onTerminal() == .exited(3))
-    let endings: [Ending] = [.exited(0), .exited(3), .killed(by: 15), .late, .unstarted(ENOENT)]
+    let endings: [ProgramExit] = [.exited(0), .exited(3), .killed(by: 15), .late, .unstarted(ENOENT)]
     #expect(endings.map(\.status) == [0, 3, 143, 137, -1])
     #expect(endings.map(\.isGood) == [true, false, false, false, false])
   }
 
   /// A program on the terminal runs as long as the caller allows, and is then terminated or killed.
   @Test func oneOnTheTerminalGoesOnAsLongAsItMay() {
-    func ended(_ line: String, _ goesOn: @escaping (Int32) -> Bool) -> Ending {
+    func ended(_ line: String, _ goesOn: @escaping (Int32) -> Bool) -> ProgramExit {
       OutsideProgram(shell: line).onTerminal(while: goesOn)
     }
     func isOver(_ ear: Int32) -> Bool {

@@ -132,7 +132,7 @@ import Toml
         let place = view.place(at: Point(x: x, y: y))
         let value = view.value(at: Point(x: x, y: y))
         #expect(place == nil || value == nil)
-        if let value { #expect((0...value.0.most).contains(value.1)) }
+        if let value { #expect((0...value.0.maximum).contains(value.1)) }
       }
     }
     for part in ThemeDraft.Part.all.indices {

@@ -20,7 +20,7 @@ struct LayerStage {
     self.layer = layer
     context = Self.context(columns, rows, now: now, zone: zone, icons: icons)
     context.look = look
-    context.shelf = Sample.shelf
+    context.overview = Sample.overview
     place()
   }
 

@@ -58,9 +58,9 @@ import TodoModel
       let outline = stage.model.list.outline
       #expect(stage.model.list.focus.cursor == focus.cursor)
       let now = focus.cursor.flatMap { outline.lineOf[$0] } ?? 0
-      let (wanted, most) = (focus.top + now - line, outline.lines.count - stage.model.chrome.body.size.rows)
+      let (wanted, maximum) = (focus.top + now - line, outline.lines.count - stage.model.chrome.body.size.rows)
       // At the very top the heading above the first row is shown with it.
-      let isFree = wanted >= 0 && wanted <= most && (place ?? 0) >= 3
+      let isFree = wanted >= 0 && wanted <= maximum && (place ?? 0) >= 3
       if isFree { #expect(y(stage) == place, "\(seed)") }
     }
   }

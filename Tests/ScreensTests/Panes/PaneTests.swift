@@ -21,7 +21,7 @@ import TodoModel
     rows.tags = tags
     let query = stage.model.list.query
     stage.send(.loaded(Loaded(generation: 1, query: query, rows: rows, token: 0)))
-    stage.send(.lists(Sample.shelf))
+    stage.send(.lists(Sample.overview))
     return stage
   }
 
@@ -157,7 +157,7 @@ import TodoModel
     let messages: [Message] = [
       .time(Sample.instant("2026-11-20T08:01"), zone: Sample.zone, identity: "UTC"),
       .time(Sample.instant("2026-11-21T09:00"), zone: Sample.zone, identity: "UTC"),
-      .lists(Sample.shelf(naming: "garden")), .input(.resized(Size(columns: 170, rows: 30))),
+      .lists(Sample.overview(naming: "garden")), .input(.resized(Size(columns: 170, rows: 30))),
       .input(.resized(Size(columns: 130, rows: 30))),
     ]
     for message in messages {

@@ -119,7 +119,7 @@ import TodoModel
     for _ in 0..<10_000 { subscriber.send(.ping) }
     #expect(subscriber.drain() == "event: change\ndata: {\"revision\":9999}\n\n: ping\n\n")
     let id = fixture.bench.item("x").id
-    for _ in 0...EventSubscriber.most { subscriber.send(.reminder(id, number: 1, due: fixture.bench.now)) }
+    for _ in 0...EventSubscriber.maximum { subscriber.send(.reminder(id, number: 1, due: fixture.bench.now)) }
     var times = 0
     for await _ in subscriber.stream { times += 1 }
     #expect(times <= 1)

@@ -38,9 +38,9 @@ struct FailureLogTests {
     let sums = Sums()
     var lines = 0
     for number in 0..<10_000 { lines += sums.add(login("a\(number)"), Bench.start).count }
-    #expect(lines == FailureTally.most + 1)
+    #expect(lines == FailureTally.maximum + 1)
     let later = sums.flush(Bench.start.advanced(bySeconds: 60))
-    #expect(later == ["login failed address=- count=\(10_000 - FailureTally.most - 1)"])
+    #expect(later == ["login failed address=- count=\(10_000 - FailureTally.maximum - 1)"])
   }
 
   @Test func nobodyWritesLinesOfTheirOwn() {

@@ -123,7 +123,7 @@ struct LoginGuardTests {
 
   /// With any number of clients, the number of marks is limited; those of the attacked account stay.
   @Test func theMemoryIsBounded() throws {
-    let place = LoginMemory(most: 1_000)
+    let place = LoginMemory(maximum: 1_000)
     let logins = LoginGuard(ServerLimits(), place)
     for number in 0..<20 { #expect(guess(logins, client("192.0.2.\(number)"))) }
     try logins.succeed(#require(enter(logins, client("203.0.113.1"))), at: bench.now)

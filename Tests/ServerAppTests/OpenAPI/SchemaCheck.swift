@@ -44,13 +44,13 @@ struct SchemaCheck {
       var faults = elements.enumerated().flatMap { index, element in
         schema["items"].map { self.faults(element, $0, at: place + "/\(index)") } ?? []
       }
-      if let most = number(schema["maxItems"]), elements.count > most { faults.append("\(place): maxItems") }
+      if let maximum = number(schema["maxItems"]), elements.count > maximum { faults.append("\(place): maxItems") }
       if let least = number(schema["minItems"]), elements.count < least { faults.append("\(place): minItems") }
       return faults
     case .string(let text): return words(text, schema, place)
     case .integer(let number):
       if let least = self.number(schema["minimum"]), number < least { return ["\(place): minimum"] }
-      if let most = self.number(schema["maximum"]), number > most { return ["\(place): maximum"] }
+      if let maximum = self.number(schema["maximum"]), number > maximum { return ["\(place): maximum"] }
       return []
     default: return []
     }
@@ -81,7 +81,9 @@ struct SchemaCheck {
     if let least = number(schema["minLength"]), text.unicodeScalars.count < least {
       faults.append("\(place): minLength")
     }
-    if let most = number(schema["maxLength"]), text.unicodeScalars.count > most { faults.append("\(place): maxLength") }
+    if let maximum = number(schema["maxLength"]), text.unicodeScalars.count > maximum {
+      faults.append("\(place): maxLength")
+    }
     if case .string(let format)? = schema["format"] {
       let fits =
         switch format {

@@ -105,10 +105,10 @@ import Glibc
     let fixture = try SiteFixture()
     let accounts = try (0..<6).map { try #require(try fixture.service.addAccount("a\($0)")) }
     let backlog = Backlog()
-    for work in 0..<CommandBacklog<Int>.most { #expect(backlog.add(work, accounts[0])) }
+    for work in 0..<CommandBacklog<Int>.maximum { #expect(backlog.add(work, accounts[0])) }
     #expect(!backlog.add(1_000, accounts[0]), "the newcomer is dropped")
     for account in 1..<6 { #expect(!backlog.add(1_000 + account, accounts[account])) }
-    #expect(backlog.backlog.count == CommandBacklog<Int>.most)
+    #expect(backlog.backlog.count == CommandBacklog<Int>.maximum)
     #expect((0..<5).map { _ in backlog.next() } == [0, 1_001, 1_002, 1_003, nil])
     backlog.backlog.ended(accounts[0])
     #expect(backlog.next() == 1, "one of an account at a time, in order")

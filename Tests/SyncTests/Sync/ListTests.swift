@@ -206,12 +206,12 @@ import TodoModel
     try home.perform(.icon("plans", "§"))
     #expect(try home.rows(Query(.all)).lists == ["plans", "house"])
     try home.perform(.archive("house", true))
-    let shelf = try home.shelf
+    let overview = try home.overview
     #expect(try home.rows(Query(.all)).lists == ["plans"] && home.titles(in: "house") == ["paint"])
-    #expect(shelf.entries.map(\.isArchived) == [false, true])
-    #expect(shelf.entry("plans")?.colour == "green" && shelf.entry("plans")?.icon == "§")
-    #expect(try ListAction.archive("house", true).changes(on: shelf).isEmpty)
-    #expect(try ListAction.order(["plans", "house"]).changes(on: shelf).isEmpty)
+    #expect(overview.entries.map(\.isArchived) == [false, true])
+    #expect(overview.entry("plans")?.colour == "green" && overview.entry("plans")?.icon == "§")
+    #expect(try ListAction.archive("house", true).changes(on: overview).isEmpty)
+    #expect(try ListAction.order(["plans", "house"]).changes(on: overview).isEmpty)
   }
 
   /// A list's record is not an item: no view shows it, and it has no number.
@@ -230,7 +230,7 @@ import TodoModel
     #expect(try home.ids().count == 2 && home.newest(9).count == 4 && home.row(id) == nil)
     #expect(throws: FindError.none(id.description)) { try home.find(id.description, deleted: true) }
     #expect(try home.titles(seeking: "plans").isEmpty && home.snapshot().head.counts.items == 2)
-    #expect(try home.needs(isAsking: false) == Needs(refused: [], conflicts: []))
+    #expect(try home.needs(isAsking: false) == AttentionItems(refused: [], conflicts: []))
     #expect(try home.rows(among: [id]).rows.isEmpty)
   }
 
@@ -262,7 +262,7 @@ import TodoModel
       let held = Set(rows.filter { $0.item.list == name }.map(\.item.id))
       #expect(try Set(home.items(inList: name)) == held)
       #expect(try home.titles(in: name).count == held.count && home.titles(seeking: name).count >= held.count)
-      #expect(try home.shelf.entry(name)?.count.open ?? 0 == held.count)
+      #expect(try home.overview.entry(name)?.count.open ?? 0 == held.count)
     }
     #expect(try home.rows(Query(.inbox)).total == rows.count { $0.item.list == nil })
     #expect(try mended("many") == 0)
@@ -299,9 +299,9 @@ import TodoModel
     try two.perform(.colour("house", .red))
     try meet(one, two)
     for home in [one, two] {
-      #expect(try home.shelf.entries.map(\.name) == ["home", "plans"])
+      #expect(try home.overview.entries.map(\.name) == ["home", "plans"])
       #expect(try home.counts == ["-: 0 0", "home: 2 0", "plans: 0 0"])
-      #expect(try home.shelf.entry("home")?.colour == "red" && home.parked().isEmpty)
+      #expect(try home.overview.entry("home")?.colour == "red" && home.parked().isEmpty)
     }
     #expect(try one.lists() == two.lists())
   }
@@ -379,7 +379,7 @@ import TodoModel
     try meet(one, two)
     for home in [one, two] {
       #expect(try home.counts == ["-: 0 0", "home: 2 0", "money: 2 0"])
-      #expect(try home.shelf.entries.map(\.isArchived) == [true, false])
+      #expect(try home.overview.entries.map(\.isArchived) == [true, false])
     }
     #expect(try one.lists() == two.lists() && mended("two") == 0)
   }
@@ -399,22 +399,22 @@ import TodoModel
 }
 
 extension Home {
-  fileprivate var shelf: ListOverview { get throws { try ListOverview(lists(), listCounts()) } }
+  fileprivate var overview: ListOverview { get throws { try ListOverview(lists(), listCounts()) } }
 
   /// "name: open overdue", the inbox first.
   fileprivate var counts: [String] {
     get throws {
-      let shelf = try shelf
-      let lists = shelf.entries.map { "\($0.name): \($0.count.open) \($0.count.overdue)" }
-      return ["-: \(shelf.inbox.open) \(shelf.inbox.overdue)"] + lists.sorted()
+      let overview = try overview
+      let lists = overview.entries.map { "\($0.name): \($0.count.open) \($0.count.overdue)" }
+      return ["-: \(overview.inbox.open) \(overview.inbox.overdue)"] + lists.sorted()
     }
   }
 
   /// Performs a request about lists as every interface does.
   fileprivate func perform(_ action: ListAction) throws {
-    let shelf = try shelf
-    let items = try action.emptied.flatMap(shelf.name).map { try self.items(inList: $0) } ?? []
-    _ = try commit(action.changes(on: shelf, deleting: items), label: action.label)
+    let overview = try overview
+    let items = try action.emptied.flatMap(overview.name).map { try self.items(inList: $0) } ?? []
+    _ = try commit(action.changes(on: overview, deleting: items), label: action.label)
   }
 
   @discardableResult fileprivate func add(_ title: String, in list: String) throws -> ItemID {

@@ -112,9 +112,9 @@ import TodoModel
   }
 
   @Test func requestsShareAConnectionOneAfterTheOther() throws {
-    let flying = Mutex((now: 0, most: 0))
+    let flying = Mutex((now: 0, maximum: 0))
     let server = try HostileServer { peer in
-      flying.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      flying.withLock { $0 = ($0.now + 1, max($0.maximum, $0.now + 1)) }
       peer.waitForEnd(milliseconds: 5)
       flying.withLock { $0.now -= 1 }
       peer.answer(200, Kind.good)
@@ -130,7 +130,7 @@ import TodoModel
     done.wait()
     #expect(server.requests.count == 6)
     #expect(server.connections == 1)
-    #expect(flying.withLock { $0.most } == 1)
+    #expect(flying.withLock { $0.maximum } == 1)
   }
 
   @Test func proxiesOfTheEnvironmentAreIgnored() async {

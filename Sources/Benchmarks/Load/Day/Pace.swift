@@ -52,7 +52,7 @@ struct Pace {
         first += 1
       }
       if now >= end, first == waiting.count, free.count == connections.count { break }
-      guard now < end + PaceResult.patience else { break }
+      guard now < end + PaceResult.timeout else { break }
       guard poll(&files, nfds_t(files.count), Int32(max(0, min(next - now, 20)))) > 0 else { continue }
       for index in files.indices where files[index].revents != 0 { try take(index, end, &result) }
     }
@@ -95,7 +95,7 @@ struct Pace {
 /// The results of a load.
 struct PaceResult {
   /// Maximum wait for responses after the end, in milliseconds.
-  static let patience = 10_000.0
+  static let timeout = 10_000.0
 
   /// The number of requests.
   var offered = 0

@@ -17,7 +17,7 @@ package struct CalendarGrid: Sendable {
   package var moment: Moment
   package var icons: IconSet
   /// Item count of the fullest day.
-  private let most: Int
+  private let maximum: Int
 
   package init(
     _ span: CalendarSpan?, weeks: [Day], month: CalendarMonth? = nil, cursor: Day? = nil, at moment: Moment,
@@ -25,7 +25,7 @@ package struct CalendarGrid: Sendable {
   ) {
     (self.span, self.weeks, self.month, self.cursor) = (span, weeks, month, cursor)
     (self.moment, self.icons) = (moment, icons)
-    most = span?.days.map(\.waiting).max() ?? 0
+    maximum = span?.days.map(\.waiting).max() ?? 0
   }
 
   package static func cellColumns(_ columns: Int) -> Int { columns / 7 }
@@ -121,7 +121,7 @@ package struct CalendarGrid: Sendable {
   private func drawHeat(_ day: CalendarDay, into frame: inout Frame, x: Int, to end: Int, y: Int, _ surface: Role) {
     let steps = icons[.heat].glyphs
     guard day.waiting > 0, x < end, steps.count > 1 else { return }
-    let step = min(steps.count - 1, 1 + (day.waiting - 1) * (steps.count - 1) / max(4, most))
+    let step = min(steps.count - 1, 1 + (day.waiting - 1) * (steps.count - 1) / max(4, maximum))
     frame.put(DisplayText(repeating: steps[step], count: 1), x: x, y: y, Style(role(of: day), on: surface))
   }
 
@@ -147,8 +147,8 @@ package struct CalendarGrid: Sendable {
   private func bar(_ day: CalendarDay, columns: Int) -> DisplayText {
     let steps = icons[.bar].glyphs
     guard let full = steps.last else { return .empty }
-    let most = max(4, most)
-    let filled = max(1, min(columns * steps.count, day.waiting * columns * steps.count / most))
+    let maximum = max(4, maximum)
+    let filled = max(1, min(columns * steps.count, day.waiting * columns * steps.count / maximum))
     let whole = DisplayText(repeating: full, count: filled / steps.count)
     guard filled % steps.count > 0 else { return whole }
     return whole + DisplayText(repeating: steps[filled % steps.count - 1], count: 1)

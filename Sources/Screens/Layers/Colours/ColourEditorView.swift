@@ -60,7 +60,7 @@ package struct ColourEditorView {
     let row = point.y - handlesY
     guard handles.indices.contains(row), point.x >= bar.origin.x, point.x < bar.endX else { return nil }
     let last = max(1, bar.size.columns - 1)
-    return (handles[row], (point.x - bar.origin.x) * handles[row].most / last)
+    return (handles[row], (point.x - bar.origin.x) * handles[row].maximum / last)
   }
 
   func draw(into frame: inout Frame) {
@@ -135,7 +135,7 @@ package struct ColourEditorView {
     frame.put(words, x: bar.origin.x - 2 - words.width, y: y, style)
     guard !isRead else { return }
     let place = Rect(x: bar.origin.x, y: y, columns: bar.size.columns, rows: 1)
-    ProgressBar(done: value, all: handle.most).draw(into: &frame, place, icons: icons)
+    ProgressBar(done: value, all: handle.maximum).draw(into: &frame, place, icons: icons)
   }
 
   /// Formats a ratio with one decimal place.

@@ -28,8 +28,8 @@ package struct HelpPage: LineLayer, Hashable {
   }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
-    return min(HelpColumns(shown, width: width - 2).height + 4, most)
+    let maximum = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
+    return min(HelpColumns(shown, width: width - 2).height + 4, maximum)
   }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {

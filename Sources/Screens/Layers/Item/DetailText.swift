@@ -257,7 +257,7 @@ struct DetailText {
   private mutating func addKept() {
     guard !detail.kept.isEmpty else { return }
     addHeading("KEPT FOR THE EXPORT")
-    for words in detail.kept.lines(most: Self.mostKept) {
+    for words in detail.kept.lines(maximum: Self.mostKept) {
       for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: max(8, width - 8), limit: 4) { add(row) }
     }
   }

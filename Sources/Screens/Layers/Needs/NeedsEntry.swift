@@ -85,7 +85,7 @@ package struct NeedsEntry: Hashable, Sendable {
   }
 
   /// Returns the entries for all issues, refused changes first.
-  static func all(_ needs: Needs) -> [NeedsEntry] {
+  static func all(_ needs: AttentionItems) -> [NeedsEntry] {
     var order: [ItemID] = []
     var refused: [ItemID: [Parked]] = [:]
     for parked in needs.refused {

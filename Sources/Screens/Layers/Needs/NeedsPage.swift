@@ -61,7 +61,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     return entries[cursor.entry]
   }
 
-  package mutating func show(_ needs: Needs, in context: ScreenContext) {
+  package mutating func show(_ needs: AttentionItems, in context: ScreenContext) {
     let place = (id: current?.id, option: cursor.option)
     var fresh = NeedsEntry.all(needs)
     var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }

@@ -27,8 +27,8 @@ package struct CommandPalette: Picker, Hashable {
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     // A narrow palette needs more rows for the description.
-    let most = width < 30 ? context.size.rows : max(8, context.size.rows * 2 / 3)
-    return min(ChoiceLayout.rows(for: entries.count), most)
+    let maximum = width < 30 ? context.size.rows : max(8, context.size.rows * 2 / 3)
+    return min(ChoiceLayout.rows(for: entries.count), maximum)
   }
 
   /// Adds a choice for a typed item number or for a verb with an argument.

@@ -159,8 +159,8 @@ extension FilterAction {
 
 extension FiltersPicker {
   package mutating func refresh(in context: ScreenContext) {
-    guard let shelf = context.filters ?? unread else { return }
-    let choices = choices(in: context, shelf)
+    guard let overview = context.filters ?? unread else { return }
+    let choices = choices(in: context, overview)
     let kept = list.current.flatMap { targets.indices.contains($0) ? targets[$0] : nil }
     targets = choices.map(\.target)
     let wanted = awaited.flatMap { name in targets.firstIndex(of: .open(name)) }
@@ -174,14 +174,14 @@ extension FiltersPicker {
     return FilterOverview(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
-  private func choices(in context: ScreenContext, _ shelf: FilterOverview) -> [(target: Target, choice: Choice)] {
+  private func choices(in context: ScreenContext, _ overview: FilterOverview) -> [(target: Target, choice: Choice)] {
     let typed = TypedName.bare(list.line.text.trimmingBlanks(), ["@"])
     switch step {
     case .filters:
-      guard shelf.entries.isEmpty else { return shelf.entries.map { (.open($0.filter.name), Self.choice($0)) } }
+      guard overview.entries.isEmpty else { return overview.entries.map { (.open($0.filter.name), Self.choice($0)) } }
       let words = "None yet: \(context.wayToSaveFilters)"
       return [(.nothing, Choice(label: words, role: .quiet, isAlways: true))]
-    case .save(let text): return names(for: text, typed, shelf)
+    case .save(let text): return names(for: text, typed, overview)
     case .rename(let name):
       return [(.action(.rename(name, to: typed)), Choice(label: "rename to “\(typed)”", isAlways: true))]
     case .edit(let name): return [reading(of: name, in: context)]
@@ -198,13 +198,15 @@ extension FiltersPicker {
   }
 
   /// Returns the names for saving a text: a new one, and existing ones, whose filters the text replaces.
-  private func names(for text: String, _ typed: String, _ shelf: FilterOverview) -> [(target: Target, choice: Choice)] {
-    let known: [(target: Target, choice: Choice)] = shelf.entries.map { entry in
+  private func names(
+    for text: String, _ typed: String, _ overview: FilterOverview
+  ) -> [(target: Target, choice: Choice)] {
+    let known: [(target: Target, choice: Choice)] = overview.entries.map { entry in
       let name = entry.filter.name
       let choice = Choice(label: name, detail: "replaces \(entry.filter.text)", role: entry.role)
       return (.action(.save(name, text)), choice)
     }
-    guard !typed.isEmpty, shelf.filters.named(typed) == nil else { return known }
+    guard !typed.isEmpty, overview.filters.named(typed) == nil else { return known }
     let new = Choice(label: "new filter “\(typed)”", isAlways: true)
     return known + [(.action(.save(typed, text)), new)]
   }

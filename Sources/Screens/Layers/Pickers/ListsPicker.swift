@@ -52,7 +52,7 @@ package struct ListsPicker: Picker, Hashable {
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    let count = (context.shelf?.entries.count ?? context.lists.count) + 1
+    let count = (context.overview?.entries.count ?? context.lists.count) + 1
     return min(ChoiceLayout.rows(for: max(8, count)), max(8, context.size.rows - 6))
   }
 
@@ -66,7 +66,7 @@ package struct ListsPicker: Picker, Hashable {
     default: return nil
     }
     guard let name = named else { return nil }
-    if command == .archive { return context.shelf?.entry(name)?.isArchived == true ? "unarchive" : "archive" }
+    if command == .archive { return context.overview?.entry(name)?.isArchived == true ? "unarchive" : "archive" }
     return Self.keys.row(command)?.word
   }
 
@@ -85,11 +85,11 @@ package struct ListsPicker: Picker, Hashable {
     guard step == .lists, let name = named else { return .stay }
     switch command {
     case .rename: ask(.rename(name), "New name of “\(name)”", text: name)
-    case .sign: ask(.sign(name), "Icon of “\(name)”", text: context.shelf?.entry(name)?.icon ?? "")
+    case .sign: ask(.sign(name), "Icon of “\(name)”", text: context.overview?.entry(name)?.icon ?? "")
     case .merge: ask(.merge(name), "Merge “\(name)” into")
     case .colour: ask(.colour(name), "Colour of “\(name)”")
     case .delete: ask(.delete(name), "Delete “\(name)”")
-    case .archive: return take(.archive(name, context.shelf?.entry(name)?.isArchived != true))
+    case .archive: return take(.archive(name, context.overview?.entry(name)?.isArchived != true))
     case .up, .down: return reorder(name, by: command == .up ? -1 : 1, in: context)
     case .choose, .cancel: break
     }
@@ -140,7 +140,7 @@ package struct ListsPicker: Picker, Hashable {
   }
 
   private mutating func reorder(_ name: String, by count: Int, in context: ScreenContext) -> LayerResponse {
-    var names = context.shelf?.entries.filter { !$0.isArchived }.map(\.name) ?? []
+    var names = context.overview?.entries.filter { !$0.isArchived }.map(\.name) ?? []
     guard list.line.text.isEmpty, let place = names.firstIndex(of: name), names.indices.contains(place + count) else {
       return .stay
     }
@@ -152,8 +152,8 @@ package struct ListsPicker: Picker, Hashable {
   // MARK: choices
 
   package mutating func refresh(in context: ScreenContext) {
-    guard let shelf = context.shelf else { return }
-    let choices = choices(in: context, shelf)
+    guard let overview = context.overview else { return }
+    let choices = choices(in: context, overview)
     let kept = list.current.flatMap { targets.indices.contains($0) ? targets[$0] : nil }
     targets = choices.map(\.target)
     let wanted = awaited.flatMap { name in targets.firstIndex(of: .open(name)) }
@@ -161,10 +161,10 @@ package struct ListsPicker: Picker, Hashable {
     list.setChoices(choices.map(\.choice), select: wanted ?? kept.flatMap(targets.firstIndex))
   }
 
-  private func choices(in context: ScreenContext, _ shelf: ListOverview) -> [(target: Target, choice: Choice)] {
+  private func choices(in context: ScreenContext, _ overview: ListOverview) -> [(target: Target, choice: Choice)] {
     let typed = ListPicker.name(list.line.text)
     switch step {
-    case .lists: return lists(shelf, typed)
+    case .lists: return lists(overview, typed)
     case .rename(let name):
       return [(.action(.rename(name, to: typed)), Choice(label: "rename to “\(typed)”", isAlways: true))]
     case .sign(let name):
@@ -172,7 +172,7 @@ package struct ListsPicker: Picker, Hashable {
       let words = sign.map { "use “\($0)” as the icon" } ?? "no icon"
       return [(.action(.icon(name, sign)), Choice(label: words, isAlways: true))]
     case .merge(let name):
-      return shelf.entries.filter { $0.name != name && !$0.isArchived }.map {
+      return overview.entries.filter { $0.name != name && !$0.isArchived }.map {
         (.action(.merge(name, into: $0.name)), Self.choice($0))
       }
     case .colour(let name):
@@ -180,22 +180,22 @@ package struct ListsPicker: Picker, Hashable {
         (Target.action(.colour(name, colour)), Choice(label: colour.rawValue, role: colour.role))
       }
       return colours + [(.action(.colour(name, nil)), Choice(label: "no colour"))]
-    case .delete(let name): return heirs(of: name, shelf)
+    case .delete(let name): return heirs(of: name, overview)
     }
   }
 
-  private func lists(_ shelf: ListOverview, _ typed: String) -> [(target: Target, choice: Choice)] {
-    let inbox = Choice(label: "Inbox", detail: shelf.inbox.words)
-    let entries = shelf.entries.filter { !$0.isArchived || !typed.isEmpty }
+  private func lists(_ overview: ListOverview, _ typed: String) -> [(target: Target, choice: Choice)] {
+    let inbox = Choice(label: "Inbox", detail: overview.inbox.words)
+    let entries = overview.entries.filter { !$0.isArchived || !typed.isEmpty }
     let known: [(target: Target, choice: Choice)] =
       [(.open(nil), inbox)] + entries.map { (.open($0.name), Self.choice($0)) }
-    guard !typed.isEmpty, shelf.name(typed) == nil else { return known }
+    guard !typed.isEmpty, overview.name(typed) == nil else { return known }
     return known + [(.action(.add(typed)), Choice(label: "new list “\(typed)”", isAlways: true))]
   }
 
-  private func heirs(of name: String, _ shelf: ListOverview) -> [(target: Target, choice: Choice)] {
-    let open = shelf.entry(name)?.count.words ?? ""
-    let others = shelf.entries.contains { $0.name != name && !$0.isArchived }
+  private func heirs(of name: String, _ overview: ListOverview) -> [(target: Target, choice: Choice)] {
+    let open = overview.entry(name)?.count.words ?? ""
+    let others = overview.entries.contains { $0.name != name && !$0.isArchived }
     let into: [(target: Target, choice: Choice)] =
       others ? [(.heir(name), Choice(label: "move its items to another list"))] : []
     return into + [

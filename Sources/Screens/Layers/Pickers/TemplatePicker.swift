@@ -76,9 +76,9 @@ struct TemplatePicker: Picker, Hashable {
         names.map { Choice(label: $0, detail: "replace") }
         + (isNew ? [Choice(label: "new template “\(typed)”", isAlways: true)] : [])
     case .use:
-      let shelf = TemplateLibrary(context.templates ?? Templates())
-      words = shelf.templates.names
-      choices = words.map { Choice(label: $0, detail: count($0, shelf)) }
+      let overview = TemplateLibrary(context.templates ?? Templates())
+      words = overview.templates.names
+      choices = words.map { Choice(label: $0, detail: count($0, overview)) }
     case .start:
       words = Self.days + (typed.isEmpty || Self.days.contains(typed) ? [] : [typed])
       choices = words.map { choice($0, in: context) }
@@ -87,8 +87,8 @@ struct TemplatePicker: Picker, Hashable {
     list.setChoices(choices, select: isDay ? words.firstIndex(of: typed) : nil)
   }
 
-  private func count(_ name: String, _ shelf: TemplateLibrary) -> String {
-    guard let items = try? shelf.items(of: name) else { return "cannot be read" }
+  private func count(_ name: String, _ overview: TemplateLibrary) -> String {
+    guard let items = try? overview.items(of: name) else { return "cannot be read" }
     let count = items.reduce(0) { $0 + $1.count }
     return count == 1 ? "1 item" : "\(count) items"
   }

@@ -47,8 +47,8 @@ package struct SettingPicker: Picker, Hashable {
 
   /// Includes a row for the description on a narrow screen; at most half of the screen, so that the list stays visible.
   package func height(width: Int, in context: ScreenContext) -> Int {
-    let most = max(6, context.size.rows / 2)
-    return min(ChoiceLayout.rows(for: values.count) + (width < 60 ? 1 : 0), most)
+    let maximum = max(6, context.size.rows / 2)
+    return min(ChoiceLayout.rows(for: values.count) + (width < 60 ? 1 : 0), maximum)
   }
 
   package func follow(in context: ScreenContext) -> LayerResponse {

@@ -51,11 +51,11 @@ struct StatisticsPicture {
 
   private var byDay: [Row] {
     let words = DayWords(today: moment.today)
-    let most = statistics.done.max() ?? 0
+    let maximum = statistics.done.max() ?? 0
     return [heading("Done by day")]
       + statistics.done.enumerated().map { place, count in
         let day = statistics.days.lowerBound.advanced(by: place)
-        return bar(words.short(day), count, of: most, name: 11, columns: half)
+        return bar(words.short(day), count, of: maximum, name: 11, columns: half)
       }
   }
 
@@ -87,9 +87,9 @@ struct StatisticsPicture {
     return level == 0 ? glyph.text + blank(columns - 1) : String(repeating: glyph.text, count: columns)
   }
 
-  private func level(_ count: Int, of most: Int) -> Int {
+  private func level(_ count: Int, of maximum: Int) -> Int {
     let top = max(1, icons[.heat].glyphs.count - 1)
-    return most == 0 ? 0 : (count * top + most - 1) / most
+    return maximum == 0 ? 0 : (count * top + maximum - 1) / maximum
   }
 
   /// Returns a row with the names of the months at their first weeks.
@@ -148,8 +148,8 @@ struct StatisticsPicture {
   /// Returns a column chart two rows high, with its name before it and the last and highest values after it.
   private func chart(_ values: [Int], name: String, role: Role, columns: Int) -> [Row] {
     let steps = icons[.column].glyphs
-    guard let most = values.max(), most > 0, let whole = steps.last else { return [] }
-    let heights = values.map { value in value == 0 ? 0 : max(1, value * steps.count * 2 / most) }
+    guard let maximum = values.max(), maximum > 0, let whole = steps.last else { return [] }
+    let heights = values.map { value in value == 0 ? 0 : max(1, value * steps.count * 2 / maximum) }
     let rows = (0..<2).reversed().map { row -> Row in
       let text = heights.map { height -> String in
         let part = min(steps.count, height - row * steps.count)
@@ -161,7 +161,7 @@ struct StatisticsPicture {
     }
     let last = name.isEmpty ? "" : " now \(values.last ?? 0)"
     return [
-      rows[0] + fitting(" most \(most)", Style(.quiet), behind: rows[0], columns: half),
+      rows[0] + fitting(" most \(maximum)", Style(.quiet), behind: rows[0], columns: half),
       rows[1] + fitting(last, Style(.muted), behind: rows[1], columns: half),
     ]
   }
@@ -170,11 +170,11 @@ struct StatisticsPicture {
 
   private var byList: [Row] {
     let shares = statistics.shares.prefix(8)
-    guard shares.count > 1, let most = shares.map(\.done).max() else { return [] }
+    guard shares.count > 1, let maximum = shares.map(\.done).max() else { return [] }
     return [heading("Done by list")]
       + shares.map { share in
         let open = share.open > 0 ? "  \(share.open) open" : ""
-        return bar(share.list ?? "Inbox", share.done, of: most, name: 14, columns: half - 10) + [
+        return bar(share.list ?? "Inbox", share.done, of: maximum, name: 14, columns: half - 10) + [
           TextRun(open, Style(.quiet))
         ]
       }
@@ -182,25 +182,25 @@ struct StatisticsPicture {
 
   private var byWeekday: [Row] {
     guard statistics.total > 0 else { return [] }
-    let most = statistics.weekdays.max() ?? 0
+    let maximum = statistics.weekdays.max() ?? 0
     let monday = Day(ordinal: 4)
     let first = statistics.weeks.first?.start.weekday ?? .monday
     return [heading("Done by weekday")]
       + (0..<7).map { place in
         let weekday = first.advanced(by: place)
         let name = DayWords(today: moment.today).weekday(monday.advanced(by: weekday.rawValue - 1))
-        return bar(name, statistics.weekdays[weekday.rawValue - 1], of: most, name: 6, columns: half)
+        return bar(name, statistics.weekdays[weekday.rawValue - 1], of: maximum, name: 6, columns: half)
       }
   }
 
-  /// Returns a name, a bar proportional to `count` of `most`, and the count.
+  /// Returns a name, a bar proportional to `count` of `maximum`, and the count.
   func bar(
-    _ name: String, _ count: Int, of most: Int, name columns: Int, columns all: Int, says words: String? = nil
+    _ name: String, _ count: Int, of maximum: Int, name columns: Int, columns all: Int, says words: String? = nil
   ) -> Row {
     let columns = min(columns, max(4, all / 3))
     let room = max(1, min(40, all - columns - max(6, (words?.count ?? 0) + 2)))
     let steps = icons[.bar].glyphs
-    let filled = most == 0 ? 0 : count * room * steps.count / most
+    let filled = maximum == 0 ? 0 : count * room * steps.count / maximum
     var signs = steps.last.map { String(repeating: $0.text, count: filled / max(1, steps.count)) } ?? ""
     if !steps.isEmpty, filled % steps.count > 0 { signs += steps[filled % steps.count - 1].text }
     if signs.isEmpty, count > 0 { signs = steps.first?.text ?? "" }
@@ -225,25 +225,25 @@ extension StatisticsPicture {
   /// A bar chart of the items with the most focus time.
   var focusByItem: [Row] {
     let items = statistics.focus.items.prefix(5)
-    guard let most = items.first?.minutes, most > 0 else { return [] }
+    guard let maximum = items.first?.minutes, maximum > 0 else { return [] }
     let all = TextRun(MinuteWords.of(statistics.focus.minutes) + " in total", Style(.quiet))
-    return [heading("Focus by item")] + items.map { bar($0.named.title, $0.minutes, of: most, name: 20) } + [[all]]
+    return [heading("Focus by item")] + items.map { bar($0.named.title, $0.minutes, of: maximum, name: 20) } + [[all]]
   }
 
   /// A bar chart of the last days with focus time.
   var focusByDay: [Row] {
     let minutes = statistics.focus.days
     let days = minutes.indices.filter { minutes[$0] > 0 }.suffix(7)
-    guard let most = days.map({ minutes[$0] }).max() else { return [] }
+    guard let maximum = days.map({ minutes[$0] }).max() else { return [] }
     let words = DayWords(today: moment.today)
     return [heading("Focus by day")]
       + days.map { place in
         let day = statistics.days.lowerBound.advanced(by: place)
-        return bar(words.short(day), minutes[place], of: most, name: 12)
+        return bar(words.short(day), minutes[place], of: maximum, name: 12)
       }
   }
 
-  private func bar(_ name: String, _ minutes: Int, of most: Int, name columns: Int) -> Row {
-    bar(name, minutes, of: most, name: columns, columns: half, says: MinuteWords.of(minutes))
+  private func bar(_ name: String, _ minutes: Int, of maximum: Int, name columns: Int) -> Row {
+    bar(name, minutes, of: maximum, name: columns, columns: half, says: MinuteWords.of(minutes))
   }
 }

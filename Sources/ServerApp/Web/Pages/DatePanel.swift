@@ -128,7 +128,7 @@ struct DatePanel {
     return HTML(.div, .class("kept")) {
       HTML(.p, .id("kept"), text: "kept for the export")
       HTML(.ul, .aria("labelledby", "kept")) {
-        kept.lines(most: Self.mostKept).map { words in HTML(.li) { HTML(.bdi, text: words) } }
+        kept.lines(maximum: Self.mostKept).map { words in HTML(.li) { HTML(.bdi, text: words) } }
       }
     }
   }

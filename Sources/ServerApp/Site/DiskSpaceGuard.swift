@@ -2,7 +2,7 @@ import Synchronization
 package import TodoModel
 
 /// The record of a full store: a small write may still succeed when a larger one fails.
-package final class Room: Sendable {
+package final class DiskSpaceGuard: Sendable {
   /// Seconds for which a failed write counts.
   private static let memory = 30
 
@@ -14,6 +14,6 @@ package final class Room: Sendable {
   /// Returns false shortly after such a write.
   func isThere(at now: Instant) -> Bool {
     guard let last = lacked.withLock(\.self) else { return true }
-    return abs(now.seconds - last.seconds) >= Room.memory
+    return abs(now.seconds - last.seconds) >= DiskSpaceGuard.memory
   }
 }

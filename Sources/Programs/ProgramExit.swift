@@ -1,7 +1,7 @@
 import Glibc
 
 /// The way a program ended.
-package enum Ending: Hashable, Sendable {
+package enum ProgramExit: Hashable, Sendable {
   case exited(Int32)
   case killed(by: Int32)
   /// It exceeded its time limit and was killed with everything it had started.
@@ -29,13 +29,13 @@ package enum Ending: Hashable, Sendable {
 
 /// The result and the output of a program.
 package struct Answer: Hashable, Sendable {
-  package let ending: Ending
+  package let ending: ProgramExit
   /// The standard output, truncated to the limit.
   package var output = ""
   /// The standard error, truncated to the limit.
   package var errors = ""
 
-  package init(ending: Ending, output: String = "", errors: String = "") {
+  package init(ending: ProgramExit, output: String = "", errors: String = "") {
     self.ending = ending
     self.output = output
     self.errors = errors

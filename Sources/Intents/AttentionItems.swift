@@ -1,5 +1,5 @@
 /// The problems that only the user can resolve.
-package struct Needs: Hashable, Sendable {
+package struct AttentionItems: Hashable, Sendable {
   /// The rejected changes, oldest first.
   package var refused: [Parked]
   package var conflicts: [Conflict]

@@ -13,7 +13,7 @@ package enum FirstSight: Hashable, Sendable {
 }
 
 /// The inputs of the screen when it opens.
-package struct Opening: Sendable {
+package struct InitialState: Sendable {
   package var context: ScreenContext
   package var zoneIdentity: String
   package var memory: Memory

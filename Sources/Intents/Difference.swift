@@ -1,3 +1,4 @@
+import JSON
 package import TodoModel
 
 /// Returns the intents that turn one item into another, in an order in which they apply.
@@ -50,4 +51,42 @@ private func reminderWishes(to new: Item, after wishes: [Intent], from old: Item
   if let until = new.snoozedUntil, isArmed || until != old.snoozedUntil { return [.snooze(until: until)] }
   if let at = new.notifiedAt, isArmed || at != old.notifiedAt { return [.acknowledge(at: at)] }
   return []
+}
+
+/// The result of a dry run for one item, list or saved filter.
+package struct DryRunChange: Hashable, Sendable {
+  package var item: Item
+  /// The changes per field, as history entries.
+  package var entries: [HistoryEntry]
+
+  package init(_ item: Item, _ entries: [HistoryEntry]) { (self.item, self.entries) = (item, entries) }
+}
+
+extension OccurrenceKey {
+  /// Returns the history value of a completed occurrence; nil if it is open.
+  func json(_ doneAt: Instant?) -> JSONValue? {
+    doneAt.map { .object(["occurrence": .string(text), "done_at": .string($0.description)]) }
+  }
+
+  /// Returns the history value of a moved occurrence; nil moves it back.
+  func json(movedTo to: LocalTime?) -> JSONValue {
+    .object(["occurrence": .string(text)].merging(to.map { ["to": .string($0.description)] } ?? [:]) { $1 })
+  }
+}
+
+extension Instant {
+  /// Returns the history value of a focus session that starts at this instant; nil without an end.
+  func session(to end: Instant?) -> JSONValue? {
+    end.map { .object(["since": .string(description), "until": .string($0.description)]) }
+  }
+}
+
+extension Schedule {
+  /// Returns the history value of one occurrence: skipped, moved or regular.
+  func json(of key: OccurrenceKey) -> JSONValue {
+    var object: [String: JSONValue] = ["occurrence": .string(key.text)]
+    if exceptions.contains(key) { object["skipped"] = .bool(true) }
+    if let to = moves[key] { object["to"] = .string(to.description) }
+    return .object(object)
+  }
 }

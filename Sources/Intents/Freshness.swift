@@ -1,3 +1,5 @@
+package import TodoModel
+
 /// The freshness of the visible data.
 package struct Freshness: Hashable, Codable, Sendable {
   /// The states shown to the user.
@@ -32,5 +34,87 @@ package struct Freshness: Hashable, Codable, Sendable {
     self.pending = pending
     self.reason = reason
     self.limit = limit
+  }
+}
+
+extension Freshness {
+  /// Default age in seconds above which server data is stale.
+  package static let defaultLimit = 900
+
+  /// Determines the freshness; no other code decides it.
+  ///
+  /// `reason` describes the last failure to reach the authority; nil after success. `limit` is in seconds.
+  package init(
+    source: Source, syncedAt: Instant?, now: Instant, pending: Int, reason: String?, limit: Int = Freshness.defaultLimit
+  ) {
+    let age = syncedAt.map { max(0, now.seconds - $0.seconds) }
+    self.init(state: .fresh, source: source, age: age, pending: pending, reason: reason, limit: limit)
+    if reason != nil || source == .server && age == nil {
+      state = .unavailable
+    } else if source == .server, let age, age > limit {
+      state = .stale
+    }
+  }
+
+  /// The header text: "local", "synced now", "synced 4m ago", "offline · 2 waiting", "local · 2 need you".
+  ///
+  /// Changes at most once a minute. Pending changes are included only if they are not sent immediately.
+  package var words: String { [place, needsWords].compactMap(\.self).joined(separator: " · ") }
+
+  /// The text for items that need the user, such as "2 need you"; nil if there are none.
+  package var needsWords: String? { needs == 0 ? nil : needs == 1 ? "1 needs you" : "\(needs) need you" }
+
+  private var place: String {
+    let waiting = pending > 0 ? " · \(pending) waiting" : ""
+    switch (state, source) {
+    case (.unavailable, .local): return "local" + (pending > 0 ? waiting : " · not up to date")
+    case (.unavailable, .server):
+      guard pending == 0, let age, age >= 60 else { return "offline" + waiting }
+      return "offline · \(Freshness.words(age: age)) old"
+    case (.stale, .local): return "local · not up to date"
+    case (_, .local): return "local"
+    case (_, .server):
+      guard let age, age >= 60 else { return "synced now" }
+      return "synced \(Freshness.words(age: age)) ago" + waiting
+    }
+  }
+
+  /// The warning next to items, such as "offline · 2 waiting (no route)"; nil if there is none.
+  package var doubt: String? {
+    guard state != .fresh else { return needs == 0 ? nil : words }
+    return [place + (reason.map { " (\($0))" } ?? ""), needsWords].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The warning as a sentence: "Offline, 2 waiting (no route)."; nil if there is none.
+  package var spokenDoubt: String? {
+    doubt.map { $0.prefix(1).uppercased() + $0.dropFirst().replacing(" · ", with: ", ") + "." }
+  }
+
+  /// Formats an age in seconds: "now" below a minute, then "4m", "3h", "2d".
+  package static func words(age seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "now"
+    case ..<3600: "\(seconds / 60)m"
+    case ..<86_400: "\(seconds / 3600)h"
+    default: "\(seconds / 86_400)d"
+    }
+  }
+
+  /// Seconds until the data becomes stale by age; nil if it never does or already is stale.
+  package var secondsToStale: Int? {
+    guard source == .server, state == .fresh, let age, age <= limit else { return nil }
+    return limit + 1 - age
+  }
+
+  /// Seconds until `words` or the state changes with time; nil if neither changes.
+  package var nextChange: Int? {
+    guard source == .server, let age else { return nil }
+    let words =
+      switch age {
+      case ..<3600: 60 - age % 60
+      case ..<86_400: 3600 - age % 3600
+      default: 86_400 - age % 86_400
+      }
+    return state == .fresh && age <= limit ? min(words, limit + 1 - age) : words
   }
 }

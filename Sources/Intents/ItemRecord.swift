@@ -54,3 +54,43 @@ package struct ItemRecord: Hashable, Sendable {
   /// The row for lists without a device's pending changes.
   package var row: Row { Row(item: item, sync: .settled, hasConflict: !conflicts.isEmpty) }
 }
+
+/// The last change of an occurrence and its author.
+package struct Touch: Hashable, Codable, Sendable {
+  /// A kind of change.
+  package enum Change: String, Codable, Hashable, Sendable { case done, reopened, skipped, unskipped, moved }
+
+  package var change: Change
+  /// The device and its position in the order of mutations.
+  package var stamp: Stamp
+
+  package init(_ change: Change, _ stamp: Stamp) {
+    self.change = change
+    self.stamp = stamp
+  }
+}
+
+extension ItemRecord: Codable {
+  private enum CodingKeys: String, CodingKey { case item, conflicts, former }
+
+  /// Decodes the wire form; absent values are empty, and unknown fields are dropped.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(item: try container.decode(Item.self, forKey: .item))
+    let order = try Former(from: decoder)
+    (stamps, tagStamps, touches) = (order.stamps, order.tagStamps, order.touches)
+    blockerStamps = order.blockerStamps
+    let names = try container.decodeIfPresent([String].self, forKey: .conflicts) ?? []
+    conflicts = Set(names.compactMap(Field.init(rawValue:)))
+    former = try container.decodeIfPresent(Former.self, forKey: .former)
+  }
+
+  /// Encodes the wire form without empty values.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(item, forKey: .item)
+    try Former(stamps: stamps, tagStamps: tagStamps, blockerStamps: blockerStamps, touches: touches).encode(to: encoder)
+    if !conflicts.isEmpty { try container.encode(conflicts.sorted(), forKey: .conflicts) }
+    try container.encodeIfPresent(former, forKey: .former)
+  }
+}

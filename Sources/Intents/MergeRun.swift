@@ -157,3 +157,185 @@ extension Item {
     return register != .list && (register != .title || value.text?.utf8.count ?? 0 <= ValueLimits.nameBytes)
   }
 }
+
+extension MergeRun {
+  /// Adds a blocker with the mutation's time.
+  mutating func addBlocker(_ id: ItemID) -> Outcome {
+    guard record.item.blockedBy[id] == nil else { return .already }
+    guard record.item.blockedBy.count < ValueLimits.blockers else { return reject(.invalid) }
+    record.item.blockedBy[id] = mutation.at
+    note(.blockers, nil, id.json)
+    if let stamp { record.blockerStamps[id] = stamp }
+    record.former?.blockerStamps[id] = nil
+    settle(.blockers)
+    return .applied
+  }
+
+  /// Removes a blocker unless another device added it concurrently.
+  mutating func removeBlocker(_ id: ItemID) -> Outcome {
+    guard record.item.blockedBy[id] != nil else { return .already }
+    guard !isConflict(record.blockerStamps[id]) else {
+      noteLost(.blockers, id.json, nil)
+      return .superseded
+    }
+    record.item.blockedBy[id] = nil
+    record.blockerStamps[id] = nil
+    record.former?.blockerStamps[id] = nil
+    note(.blockers, id.json, nil)
+    settle(.blockers)
+    return .applied
+  }
+
+  /// Merges the blockers of an item that is offered again: a blocker stays unless a device that knew it removed it.
+  mutating func takeBlockers(_ item: Item, _ offered: Former, _ known: inout Former) {
+    let theirs = Set(record.item.blockedBy.keys)
+    let mine = Set(item.blockedBy.keys)
+    for id in mine.subtracting(theirs).sorted() {
+      let added = offered.blockerStamps[id]
+      let isNews = Stamp.isLater(added, than: known.stamps[.blockers])
+      guard isNews, record.item.blockedBy.count < ValueLimits.blockers else {
+        noteLost(.blockers, nil, id.json, by: added)
+        continue
+      }
+      record.item.blockedBy[id] = item.blockedBy[id]
+      note(.blockers, nil, id.json)
+      if let stamp { (record.blockerStamps[id], record.stamps[.blockers]) = (stamp, stamp) }
+    }
+    for id in theirs.subtracting(mine).sorted() {
+      let added = known.blockerStamps[id]
+      guard added != nil || record.blockerStamps[id] == nil else { continue }
+      guard let last = offered.stamps[.blockers], !Stamp.isLater(added, than: last) else { continue }
+      record.item.blockedBy[id] = nil
+      record.blockerStamps[id] = nil
+      known.blockerStamps[id] = nil
+      note(.blockers, id.json, nil)
+    }
+    for id in mine.intersection(record.item.blockedBy.keys) {
+      known.blockerStamps[id] = Stamp.later(offered.blockerStamps[id], known.blockerStamps[id])
+    }
+    known.stamps[.blockers] = Stamp.later(offered.stamps[.blockers], known.stamps[.blockers])
+  }
+}
+
+extension MergeRun {
+  /// Sets the notes and merges lines that others changed; lines that both changed stay between markers.
+  mutating func setNotes(_ notes: String, basis: String?) -> Outcome {
+    let current = record.item.notes
+    let theirs = record.stamps[.notes]
+    guard revision != nil, current != (basis ?? current) || isUnseen(theirs) else {
+      return set(.notes, \.notes, notes) { $0.isEmpty ? nil : .string($0) }
+    }
+    let merged = mergeLines(basis: basis ?? "", current, notes)
+    guard merged.text.utf8.count <= ValueLimits.notesBytes else {
+      return set(.notes, \.notes, notes, marks: true) { $0.isEmpty ? nil : .string($0) }
+    }
+    guard merged.text != current else { return .applied }
+    note(.notes, .string(current), .string(merged.text))
+    record.item.notes = merged.text
+    settle(.notes)
+    if merged.overlaps { record.conflicts.insert(.notes) }
+    return .applied
+  }
+
+  mutating func addTag(_ tag: String) -> Outcome {
+    guard !record.item.tags.contains(tag) else { return .already }
+    guard record.item.tags.count < ValueLimits.tags else { return reject(.invalid) }
+    record.item.tags.insert(tag)
+    note(.tags, nil, .string(tag))
+    if let stamp { record.tagStamps[tag] = stamp }
+    record.former?.tagStamps[tag] = nil
+    settle(.tags)
+    return .applied
+  }
+
+  /// Removes a tag unless another device added it concurrently.
+  mutating func removeTag(_ tag: String) -> Outcome {
+    guard record.item.tags.contains(tag) else { return .already }
+    guard !isConflict(record.tagStamps[tag]) else {
+      noteLost(.tags, .string(tag), nil)
+      return .superseded
+    }
+    record.item.tags.remove(tag)
+    record.tagStamps[tag] = nil
+    record.former?.tagStamps[tag] = nil
+    note(.tags, .string(tag), nil)
+    settle(.tags)
+    return .applied
+  }
+
+  /// Acknowledges the reminder unless it was armed again concurrently.
+  mutating func acknowledge(_ at: Instant) -> Outcome {
+    guard !isConflict(record.stamps[.schedule]) else { return .superseded }
+    guard record.item.notifiedAt.map({ $0 < at }) ?? true else { return .already }
+    record.item.notifiedAt = at
+    record.item.snoozedUntil = nil
+    settle(.reminder)
+    return .applied
+  }
+
+  /// Snoozes or wakes the reminder and records it in the history.
+  mutating func snooze(_ until: Instant) -> Outcome {
+    guard !isConflict(record.stamps[.schedule]) else { return .superseded }
+    let old = record.item.snoozedUntil ?? Intent.longPast
+    let isSo = old == until
+    guard !isSo || record.item.notifiedAt != nil else { return .already }
+    if !isSo { note(.reminder, Self.moment(old), Self.moment(until)) }
+    record.item.snoozedUntil = until
+    record.item.notifiedAt = nil
+    settle(.reminder)
+    return .applied
+  }
+
+  /// Returns the history value of a snooze; nil for none.
+  private static func moment(_ until: Instant) -> JSONValue? {
+    until == Intent.longPast ? nil : .string(until.description)
+  }
+}
+
+extension MergeRun {
+  /// Sets a focus session, identified by its start; the last value wins.
+  ///
+  /// If two devices end the same session, it stays one session. The history keeps the old value in the focus field,
+  /// which older programs know.
+  mutating func setSession(_ start: Instant, _ end: Instant?) -> Outcome {
+    let old = record.item.focusSessions[start]
+    guard old != end else { return agree(on: .sessions) }
+    guard end == nil || old != nil || hasRoomForSession else { return reject(.invalid) }
+    record.item.focusSessions[start] = end
+    note(.focus, start.session(to: old), start.session(to: end))
+    settle(.sessions)
+    return .applied
+  }
+
+  /// Merges the sessions of an item that is offered again: the device that knew the last change decides.
+  ///
+  /// If it is unknown which is later, the sessions of all devices are kept, and the longer of two with the same
+  /// start. Sessions set since the item was offered again stay, with later ones added.
+  mutating func takeSessions(_ item: Item, _ offered: Former, _ known: inout Former) {
+    let (mine, theirs) = (known.stamps[.sessions], offered.stamps[.sessions])
+    let isLater = Stamp.isLater(theirs, than: mine)
+    let isSetSince = known.changed.contains(.sessions)
+    let old = record.item.focusSessions
+    for start in Set(old.keys).union(item.focusSessions.keys).sorted() {
+      let end = item.focusSessions[start]
+      guard old[start] != end else { continue }
+      let isKept: Bool
+      if isLater, !isSetSince {
+        isKept = true
+      } else if let end, isLater || mine == theirs {
+        isKept = old[start].map { !isSetSince && $0 < end } ?? true
+      } else {
+        isKept = false
+      }
+      guard isKept, end == nil || old[start] != nil || hasRoomForSession else {
+        if end != nil { noteLost(.focus, start.session(to: old[start]), start.session(to: end), by: theirs) }
+        continue
+      }
+      record.item.focusSessions[start] = end
+      note(.focus, start.session(to: old[start]), start.session(to: end))
+    }
+    known.stamps[.sessions] = Stamp.later(theirs, mine)
+  }
+
+  private var hasRoomForSession: Bool { record.item.focusSessions.count < ValueLimits.sessions }
+}

@@ -52,3 +52,85 @@ package struct Mutation: Hashable, Sendable {
       intent: intent ?? self.intent, by: name ?? by, former: former)
   }
 }
+
+/// An intent for one item; changes with the same label form one undo step.
+package struct Change: Hashable, Sendable {
+  package var item: ItemID
+  package var intent: Intent
+
+  package init(_ item: ItemID, _ intent: Intent) {
+    self.item = item
+    self.intent = intent
+  }
+}
+
+/// The keys of a mutation's wire form: one flat object with common fields and those of the intent.
+enum MutationKey: String, CodingKey {
+  case mid, item, device, base, at, by
+  case name = "do"
+  case value, basis, occurrence, to, until, since, time, zone, contested, former
+  case doneAt = "done_at"
+  case seenAt = "seen_at"
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a revision; throws if it is missing.
+  package func revision(_ key: Key) throws -> Revision {
+    guard let revision = try number(in: Item.revisions, forKey: key) else {
+      let context = DecodingError.Context(codingPath: codingPath, debugDescription: "a revision is needed")
+      throw DecodingError.keyNotFound(key, context)
+    }
+    return revision
+  }
+}
+
+extension KeyedDecodingContainer<MutationKey> {
+  /// Decodes a value that may be null but must be present, because absence never deletes (invariant V9).
+  func said<Value: Decodable>(_ key: MutationKey, _ type: Value.Type = Value.self) throws -> Value? {
+    guard contains(key) else {
+      let context = DecodingError.Context(codingPath: codingPath, debugDescription: "\"\(key.rawValue)\" must be said")
+      throw DecodingError.keyNotFound(key, context)
+    }
+    return try decodeIfPresent(type, forKey: key)
+  }
+}
+
+extension Mutation: Codable {
+  /// Decodes the flat wire form; throws an error with the name if the intent is unknown.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MutationKey.self)
+    self.init(
+      mid: try container.decode(MutationID.self, forKey: .mid), item: try container.decode(ItemID.self, forKey: .item),
+      device: try container.decode(DeviceID.self, forKey: .device), base: try container.revision(.base),
+      at: try container.decode(Instant.self, forKey: .at), intent: try Intent(from: container),
+      by: AgentName.kept(try? container.decodeIfPresent(String.self, forKey: .by)),
+      former: try container.decodeIfPresent(Former.self, forKey: .former))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MutationKey.self)
+    try container.encode(mid, forKey: .mid)
+    try container.encode(item, forKey: .item)
+    try container.encode(device, forKey: .device)
+    try container.encode(base, forKey: .base)
+    try container.encode(at, forKey: .at)
+    try container.encodeIfPresent(by, forKey: .by)
+    try intent.encode(into: &container)
+    try container.encodeIfPresent(former, forKey: .former)
+  }
+}
+
+/// The name of an agent (a program that acts for the user) in the history.
+package enum AgentName {
+  /// Maximum length in bytes.
+  package static let limit = 64
+
+  /// Returns the name to store; nil if it is missing, empty or longer than `limit`.
+  package static func kept(_ name: String?) -> String? {
+    guard let name, !name.isEmpty, name.utf8.count <= limit else { return nil }
+    return name
+  }
+
+  /// Returns the phrase shown after a change made by an agent or on another host.
+  package static func words(_ name: String) -> String { HostName.words(name) ?? "by agent " + name }
+}

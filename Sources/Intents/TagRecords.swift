@@ -35,3 +35,20 @@ extension Item {
   /// True if the record is not deleted and keeps undated items out of Today.
   fileprivate var isOut: Bool { deletedAt == nil && isNotToday }
 }
+
+/// The number of items with a tag.
+package struct TagCount: Hashable, Sendable {
+  package var name: String
+  package var open: Int
+  /// Number of items, open or completed.
+  package var items: Int
+  /// True if its undated items stay out of Today.
+  package var isNotToday: Bool
+
+  package init(name: String, open: Int, items: Int, isNotToday: Bool = false) {
+    self.name = name
+    self.open = open
+    self.items = items
+    self.isNotToday = isNotToday
+  }
+}

@@ -62,3 +62,77 @@ package func redo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoP
   }
   return run.plan
 }
+
+/// The steps of one user action, undone and redone together.
+package struct UndoGroup: Hashable, Codable, Sendable {
+  /// The text for the toast: "Done: pay rent", "Deleted 3 items".
+  package var label: String
+  package var steps: [UndoStep]
+
+  package init(label: String, steps: [UndoStep]) {
+    self.label = label
+    self.steps = steps
+  }
+}
+
+/// The plan of an undo or redo at the current state.
+package struct UndoPlan: Hashable, Sendable {
+  /// The reason for a skipped step.
+  package enum Reason: String, Hashable, Sendable {
+    /// The item was changed since, and the undo would overwrite that.
+    case changedSince
+    /// The item no longer exists.
+    case gone
+  }
+
+  /// A skipped step.
+  package struct Skip: Hashable, Sendable {
+    package var item: ItemID
+    package var reason: Reason
+
+    package init(item: ItemID, reason: Reason) {
+      self.item = item
+      self.reason = reason
+    }
+  }
+
+  package var changes: [Change]
+  /// The skipped steps, which must be reported to the user.
+  package var skipped: [Skip]
+
+  package init(changes: [Change] = [], skipped: [Skip] = []) {
+    self.changes = changes
+    self.skipped = skipped
+  }
+
+  /// Moves a change to the skipped steps because later changes made it impossible.
+  package mutating func skip(_ change: Change) {
+    changes.removeAll { $0 == change }
+    skipped.append(Skip(item: change.item, reason: .changedSince))
+  }
+}
+
+/// One change of an item with its inverse.
+package struct UndoStep: Hashable, Codable, Sendable {
+  package var item: ItemID
+  package var did: Intent
+  package var undo: Intent
+
+  package init(item: ItemID, did: Intent, undo: Intent) {
+    self.item = item
+    self.did = did
+    self.undo = undo
+  }
+
+  /// Creates the step of a mutation; nil if nothing visible can be reverted.
+  package init?(_ mutation: Mutation, before: ItemRecord?) {
+    guard let undo = inverse(of: mutation, before: before) else { return nil }
+    self.init(item: mutation.item, did: mutation.intent, undo: undo)
+  }
+
+  /// Creates the step of a mutation that the authority applied; nil if nothing can be reverted.
+  package init?(_ mutation: Mutation, before: ItemRecord?, now: ItemRecord) {
+    guard let undo = inverse(of: mutation, before: before, now: now) else { return nil }
+    self.init(item: mutation.item, did: mutation.intent, undo: undo)
+  }
+}

@@ -1,5 +1,5 @@
 import JSON
-import TodoModel
+package import TodoModel
 
 /// Checks values against `ValueLimits`; each check returns the error, or nil.
 enum ValueCheck {
@@ -174,5 +174,18 @@ enum ValueCheck {
       if marks > ValueLimits.marks { return true }
     }
     return false
+  }
+}
+
+/// A value that exceeds a limit, with a message for the user.
+package struct ValueFault: Error, Hashable, Sendable {
+  /// The field; nil for fields of newer programs.
+  package let field: Field?
+  /// The message for the user.
+  package let words: String
+
+  package init(_ field: Field?, _ words: String) {
+    self.field = field
+    self.words = words
   }
 }

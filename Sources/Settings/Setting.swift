@@ -193,3 +193,87 @@ extension [Setting] {
   /// The names, separated by commas.
   package var names: String { map(\.key).joined(separator: ", ") }
 }
+
+extension Setting {
+  /// All settings in display order.
+  package static let table = [
+    Setting("theme", "colours", #"the name of a theme, or { dark = "...", light = "..." }"#, \.theme),
+    Setting("icons", "the icon set", #"the name of an icon set, such as "box" or "ascii""#, \.icons) { $0 != "" },
+    Setting("color", "when colour is used", choice: \.color),
+    Setting("mouse", "whether the mouse is used", flag: \.mouse),
+    Setting("clock", "12- or 24-hour clock", "12 or 24", \.clock).of("12", "24"),
+    Setting(
+      "bare_hour", "how an hour without am or pm is read (a 24-hour clock reads it as typed)", #""typed" or "day""#,
+      \.bareHour
+    ).of("typed", "day"),
+    Setting("week_start", "first day of the week", #""mo", "su" or "sa""#, \.weekStart).of("mo", "su", "sa"),
+    Setting("date_order", "how numeric dates are read (3/4)", #""mdy", "dmy" or "ymd""#, \.dateOrder)
+      .of("mdy", "dmy", "ymd"),
+    Setting("date_style", "how dates in rows are written", choice: \.dateStyle),
+    Setting("density", "spacing of rows", choice: \.density),
+    Setting("columns", "columns after the title, from left to right", columns, \.columns) { Set($0).count == $0.count },
+    Setting("today", "what Today shows besides due items", today),
+    Setting("first_view", "the view that opens first", choice: \.firstView),
+    Setting("ambiguous_width", "width of ambiguous characters (after a restart)", "1 or 2", \.ambiguousWidth) {
+      (1...2).contains($0)
+    }.of("1", "2"),
+    Setting("zone", "your time zone, if not the system's", #"the IANA name of a zone, such as "Europe/Berlin""#, \.zone)
+    { $0 != "" },
+    Setting(
+      "presets", "dates that the date editor offers",
+      #"a list of one to six dates in words, such as ["today 5pm", "next Mon"]"#, \.presets
+    ) { (1...6).contains($0.count) && !$0.contains("") },
+    Setting("accessible", "words instead of symbols, no animation", flag: \.accessible),
+    Setting("pictures", "show a drawing when Today is empty", flag: \.pictures),
+    Setting("quotes", "sentences when Today is empty: all, from your quotes.txt, or none", choice: \.quotes),
+    Setting("streak", "show your streak when Today is empty", flag: \.streak),
+    Setting("progress", "show today's progress in the terminal tab", flag: \.progress),
+    Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
+    Setting("upcoming", "repeats in Upcoming: the next date, or every date within four weeks", choice: \.upcoming),
+    Setting("sweep", "offer to go through leftovers once a day", flag: \.sweep),
+    Setting("key_preset", "the preset key bindings", choice: \.keyPreset),
+    Setting(
+      key: "keys", help: "your own key bindings",
+      expected: #"a table [keys] of lists, such as toggle = ["Space", "x"], with the names in `todos manual`"#,
+      content: .keys), Setting("reminders", "when and how to remind you", reminders),
+  ]
+  private static let columns =
+    "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
+
+  private static let today = [
+    Setting(
+      "anytime", "how many undated items to show when space is tight; 0 for none", "a number from 0 to 50",
+      \.today.anytime
+    ) { (0...50).contains($0) }, Setting("done", "whether Today shows what was done today", flag: \.today.done),
+  ]
+}
+
+extension Setting {
+  /// Additional search words by the setting's full name; the name, the help text and the value match anyway.
+  package static let synonyms: [String: String] = [
+    "theme": "colors appearance look scheme palette dark light mode background skin",
+    "icons": "symbols glyphs signs checkbox boxes nerd font ascii unicode emoji",
+    "color": "colours monochrome black white no_color ansi", "mouse": "click wheel pointer trackpad scroll",
+    "clock": "time format am pm 12h 24h hours military", "bare_hour": "am pm 12h 24h hours morning afternoon typed",
+    "week_start": "first day monday sunday saturday calendar weekday",
+    "date_order": "format day month year american european locale numbers figures",
+    "date_style": "format relative absolute iso tomorrow ago dates display",
+    "density": "spacing compact cosy comfortable padding blank lines rows height",
+    "first_view": "start page startup home default tab open",
+    "ambiguous_width": "east asian cjk wide characters columns broken lines",
+    "zone": "timezone time zone tz travel location city utc",
+    "presets": "quick dates shortcuts suggestions snooze offers pill",
+    "accessible": "accessibility a11y screen reader braille blind plain motion animation words",
+    "pictures": "drawing art illustration ascii empty trophy", "quotes": "quotations sayings motto inspiration empty",
+    "streak": "days in a row habit empty motivation", "progress": "taskbar tab title bar percent",
+    "editor": "vim nano emacs visual notes program", "upcoming": "repeats recurring occurrences future calendar expand",
+    "sweep": "leftover overdue yesterday review carry over morning",
+    "key_preset": "keyboard shortcuts bindings keymap vim emacs arrows",
+    "keys": "keyboard shortcuts bindings remap keymap hotkeys",
+    "reminders.lead": "notifications before minutes early alarm alert",
+    "reminders.all_day": "notifications morning whole day time alarm alert",
+    "reminders.quiet": "notifications do not disturb night silence sleep hours mute",
+    "reminders.notify": "notifications desktop bell sound popup tmux alert channel",
+    "reminders.command": "notifications script program hook run alert",
+  ]
+}

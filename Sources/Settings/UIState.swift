@@ -1,3 +1,4 @@
+import Files
 package import Intents
 package import JSON
 
@@ -88,4 +89,24 @@ extension UIState.Arrangement {
   }
 
   fileprivate var json: JSONValue { .object(["sort": .string(sort.rawValue), "group": .string(group.rawValue)]) }
+}
+
+extension UIState {
+  /// Reads `ui.json`; a missing, damaged or unreadable file gives the initial state.
+  package init(file path: String) { self.init(Self.kept(in: path)) }
+
+  /// Returns the content of `ui.json` from any version, or null if it is missing, damaged or unreadable.
+  package static func kept(in path: String) -> JSONValue {
+    guard let text = try? UserFile(path).text(limit: 64 << 10) else { return .null }
+    return (try? JSONValue(parsing: text)) ?? .null
+  }
+
+  /// Writes `ui.json` atomically but not durably: losing it in a power failure does no harm.
+  ///
+  /// Throws `SettingsError` if the folder or the file is not writable.
+  package func save(to path: String) throws(SettingsError) {
+    var writer = JSONWriter()
+    writer.value(json)
+    try UserFile(path).replace(with: String(decoding: writer.bytes, as: UTF8.self) + "\n", .fast)
+  }
 }

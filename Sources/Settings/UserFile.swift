@@ -1,4 +1,5 @@
 package import Files
+package import Toml
 
 /// A small file of the user, read and replaced as a whole; errors are sentences.
 package struct UserFile: Hashable, Sendable {
@@ -49,5 +50,30 @@ package struct UserFile: Hashable, Sendable {
       end = File(next.hasPrefix("/") ? next : "\(end.folder.path)/\(next)")
     }
     throw SettingsError("\(file.path) cannot be written: its symbolic links form a loop.")
+  }
+}
+
+extension UserFile {
+  /// Returns the `.toml` files in a folder, by name without the suffix, or none if the folder is missing.
+  ///
+  /// Skips files that are unreadable or larger than `limit` bytes.
+  package static func tomlFiles(in folder: String, limit: Int = 64 << 10) -> [String: TomlFile] {
+    var files: [String: TomlFile] = [:]
+    for name in names(in: folder, ending: ".toml") {
+      let path = folder + "/" + name
+      if let bytes = try? UserFile(path).bytes(limit: limit) { files[String(name.dropLast(5))] = TomlFile(path, bytes) }
+    }
+    return files
+  }
+
+  /// Returns the texts of the files with a suffix in a folder, by name, or none if the folder is missing.
+  ///
+  /// Skips files that are hidden, unreadable or larger than `limit` bytes.
+  package static func texts(in folder: String, ending: String, limit: Int = 64 << 10) -> [String: String] {
+    names(in: folder, ending: ending).reduce(into: [:]) { $0[$1] = try? File(folder + "/" + $1).text(limit: limit) }
+  }
+
+  private static func names(in folder: String, ending: String) -> [String] {
+    Folder(folder).names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
   }
 }

@@ -1,6 +1,11 @@
+import Actions
+package import Intents
 import Replica
+import ScheduleGrammar
 import Service
 package import Storage
+import TodoAPI
+package import TodoModel
 
 extension Home {
   /// Writes the data that exists only here to a new file: unsent changes and unreadable data.
@@ -63,4 +68,38 @@ extension Home {
 extension String {
   /// The text without a final full stop.
   fileprivate var trimmed: String { hasSuffix(".") ? String(dropLast()) : self }
+}
+
+extension Home {
+  /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
+  package func calendar(
+    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> CalendarSpan? { try replica.calendar(question, at: dependencies.moment, until: shouldStop) }
+}
+
+extension Home {
+  /// Returns the cards of the board, or nil if `shouldStop` stopped the read.
+  package func cards(
+    _ question: CardQuestion, until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> Cards? {
+    let moment = dependencies.moment
+    return try replica.cards(question, at: moment, dates: FilterDates(moment), until: shouldStop)
+  }
+}
+
+extension Home {
+  /// Returns statistics of a range of days, or nil if `shouldStop` stopped the read.
+  ///
+  /// Only the authority counts moves to a later day. A remote one is contacted if `isAsking`; without an answer the
+  /// count is unknown.
+  package func statistics(
+    _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists = .all, isAsking: Bool,
+    until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> Statistics? {
+    let (moment, authority) = (dependencies.moment, authority)
+    let scope = StatisticsScope(days, now: moment.local, zone: moment.zone, weekStart: weekStart, lists: lists)
+    let isAsked = isAsking || authority.source == .local
+    let moved = isAsked ? try? authority.transport.moves(in: scope) : nil
+    return try replica.statistics(scope, at: moment, moved: moved, until: shouldStop)
+  }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The metadata of an endpoint without parameter types, used for routing, checks and the API description.
 package struct Operation: RoutedRow, Hashable {
   /// The kind of request body.
@@ -92,4 +94,76 @@ package struct Operation: RoutedRow, Hashable {
     var known: Set<ProblemKind> = []
     return kinds.filter { known.insert($0).inserted }
   }
+}
+
+/// A successful response of an endpoint.
+package struct OperationAnswer: Hashable, Sendable {
+  package let status: Int
+  package var words: String
+  /// The media type of the body, if any.
+  package let mediaType: String?
+  package var schema: Schema
+  /// True if the response has the item's version in `ETag`.
+  package let hasTag: Bool
+
+  package init(
+    status: Int, words: String = "Done.", mediaType: String? = nil, schema: Schema = .anything, hasTag: Bool = false
+  ) { (self.status, self.words, self.mediaType, self.schema, self.hasTag) = (status, words, mediaType, schema, hasTag) }
+
+  static func json(_ name: String, _ status: Int = 200, hasTag: Bool = false) -> OperationAnswer {
+    OperationAnswer(status: status, mediaType: "application/json", schema: .named(name), hasTag: hasTag)
+  }
+
+  static func text(_ mediaType: String, _ schema: Schema = .text()) -> OperationAnswer {
+    OperationAnswer(status: 200, mediaType: mediaType, schema: schema)
+  }
+
+  /// Success without a body.
+  static let done = OperationAnswer(status: 204)
+
+  /// The client's copy is current.
+  static let unchanged = OperationAnswer(status: 304, words: "Nothing has changed.")
+}
+
+/// A path, query or header parameter.
+package struct OperationParameter: Hashable, Sendable {
+  /// The location of a parameter.
+  package enum Place: String, Hashable, Sendable { case path, query, header }
+
+  /// The name; `id` for a path.
+  package let name: String
+  package let place: Place
+  package let schema: Schema
+  package var isRequired = false
+  /// The problems that the parameter can cause.
+  var problems: [ProblemKind] = []
+  /// An alternative name.
+  package var alias: String?
+
+  /// The quoted version to change.
+  static func version(isRequired: Bool = true) -> OperationParameter {
+    OperationParameter(
+      name: "If-Match", place: .header,
+      schema: .text(pattern: "^(\"[0-9]+\"|\\*)$").saying("The item's version, quoted, or * for any version."),
+      isRequired: isRequired, problems: [.preconditionMissing, .versionStale])
+  }
+
+  /// The client's `ETag`, or `*`.
+  static func unless(_ schema: Schema) -> OperationParameter {
+    OperationParameter(
+      name: "If-None-Match", place: .header, schema: schema.saying("The client's ETag, or * for none."))
+  }
+
+  /// The flag of a dry run.
+  static let rehearsal = OperationParameter(
+    name: "dry_run", place: .query,
+    schema: Schema.truth.saying("Return what would change, field by field, with all refusals, without changing it."),
+    problems: [.invalid])
+
+  /// The idempotency key, which identifies retries.
+  static let key = OperationParameter(
+    name: "Idempotency-Key", place: .header,
+    schema: .text(atLeast: 1, maximum: Limits.key, pattern: "^[!-~]([ -~]*[!-~])?$").saying(
+      "Identifies the request: a UUID or any printable ASCII text."),
+    problems: [.idempotencyKeyReused, .idempotencyKeyInProgress, .invalid])
 }

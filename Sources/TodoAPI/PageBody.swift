@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// A page of a view: `GET /api/todos`.
@@ -94,4 +95,73 @@ package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
 
   /// Returns the index of the first item after the cursor.
   func index(in rows: [RowID]) -> Int { rows.firstIndex(of: last).map { $0 + 1 } ?? min(count - 1, rows.count) }
+}
+
+/// The freshness of a response.
+package struct FreshnessBody: Hashable, Codable, Sendable {
+  package var state: Freshness.State
+  /// Age of the data in seconds; nil if it was never synced.
+  package var age: Int?
+  /// Number of changes not sent yet.
+  package var pending: Int
+  /// The reason for unavailability.
+  package var reason: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case state, pending, reason
+    case age = "age_s"
+  }
+
+  package init(_ freshness: Freshness) {
+    state = freshness.state
+    age = freshness.age
+    pending = freshness.pending
+    reason = freshness.reason
+  }
+
+  package var json: JSONValue {
+    .object([
+      "state": .string(state.rawValue), "age_s": age.map(JSONValue.integer) ?? .null, "pending": .integer(pending),
+      "reason": reason.map(JSONValue.string) ?? .null,
+    ])
+  }
+
+  /// Encodes every key, nil as null.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(state, forKey: .state)
+    try container.encode(age, forKey: .age)
+    try container.encode(pending, forKey: .pending)
+    try container.encode(reason, forKey: .reason)
+  }
+}
+
+/// A page of changes: `GET /api/v1/changes`.
+package struct ChangesBody: Hashable, Codable, Sendable {
+  /// The changed items in ascending order of version; deleted ones have `deleted_at` (invariant V9).
+  package var items: [ItemRecord]
+  /// The cursor of the next page.
+  package var cursor: String
+  package var hasMore: Bool
+  /// The epoch of the service's database.
+  package var epoch: String
+
+  private enum CodingKeys: String, CodingKey {
+    case items, cursor, epoch
+    case hasMore = "has_more"
+  }
+
+  package init(items: [ItemRecord], cursor: String, hasMore: Bool, epoch: String) {
+    self.items = items
+    self.cursor = cursor
+    self.hasMore = hasMore
+    self.epoch = epoch
+  }
+}
+
+/// The history of an item, newest first: `GET /api/v1/items/{id}/history`.
+package struct HistoryBody: Hashable, Codable, Sendable {
+  package var entries: [HistoryEntry]
+
+  package init(entries: [HistoryEntry]) { self.entries = entries }
 }

@@ -49,3 +49,104 @@ package struct Problem: Error, Hashable, Sendable {
     errors = [Detail(pointer: pointer ?? "/" + field, code: field, words: fault.words)]
   }
 }
+
+extension Problem: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, title, status, detail, instance, errors, offset, suggestions, version
+    case retryAfter = "retry_after"
+    case serverTime = "server_time"
+  }
+
+  /// Decodes a problem; an unknown type becomes the generic one of its status.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let type = try container.decodeIfPresent(String.self, forKey: .type) ?? ""
+    let status = try container.decodeIfPresent(Int.self, forKey: .status)
+    let name = type.split(separator: "/").last.map(String.init) ?? ""
+    let kind = ProblemKind(rawValue: name) ?? ProblemKind.usual(of: status) ?? .internal
+    self.init(kind, try container.decodeIfPresent(String.self, forKey: .detail))
+    instance = try container.decodeIfPresent(String.self, forKey: .instance)
+    errors = try container.decodeIfPresent([Detail].self, forKey: .errors) ?? []
+    offset = try container.decodeIfPresent(Int.self, forKey: .offset)
+    suggestions = try container.decodeIfPresent([String].self, forKey: .suggestions) ?? []
+    retryAfter = try container.decodeIfPresent(Int.self, forKey: .retryAfter)
+    serverTime = try container.decodeIfPresent(Instant.self, forKey: .serverTime)
+    version = try container.decodeIfPresent(Int.self, forKey: .version)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind.type, forKey: .type)
+    try container.encode(kind.title, forKey: .title)
+    try container.encode(kind.status, forKey: .status)
+    try container.encodeIfPresent(detail, forKey: .detail)
+    try container.encodeIfPresent(instance, forKey: .instance)
+    if !errors.isEmpty { try container.encode(errors, forKey: .errors) }
+    try container.encodeIfPresent(offset, forKey: .offset)
+    if !suggestions.isEmpty { try container.encode(suggestions, forKey: .suggestions) }
+    try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
+    try container.encodeIfPresent(serverTime, forKey: .serverTime)
+    try container.encodeIfPresent(version, forKey: .version)
+  }
+}
+
+/// The error of a request to parse a text or rule, with a code and a message.
+package struct RequestFault: Error, Hashable, Sendable {
+  /// The code: "bad-request", "unknown_zone", "invalid_option" or "invalid_rrule".
+  package var code: String
+  /// The message with a remedy.
+  package var words: String
+
+  package init(_ code: String, _ words: String) {
+    self.code = code
+    self.words = words
+  }
+
+  static func malformed(_ words: String) -> RequestFault { RequestFault("bad-request", words) }
+
+  static func zone(_ name: String) -> RequestFault {
+    RequestFault("unknown_zone", "There is no zone \(name). Write it like Europe/Berlin.")
+  }
+
+  /// Creates the error of JSON that does not decode as `subject`.
+  init(_ error: any Error, reading subject: String) {
+    guard case .typeMismatch(_, let context) = error as? DecodingError, let key = context.codingPath.last else {
+      self = .malformed("The line is not a JSON object with \(subject).")
+      return
+    }
+    self = .malformed("\(key.stringValue) has the wrong type in a JSON object with \(subject).")
+  }
+}
+
+/// The reason why no endpoint matches a request.
+package enum RouteFault: Error, Hashable, Sendable {
+  /// The path does not exist.
+  case notFound
+  /// The path does not support the method.
+  case method(allowed: [HTTPMethod])
+  /// A path or query parameter is invalid.
+  case invalid(parameter: String)
+  /// A query parameter is unknown.
+  case unknown(parameter: String, known: [String])
+  /// The path with the query is too long.
+  case tooLong
+
+  /// The problem for the response.
+  package var problem: Problem {
+    switch self {
+    case .notFound: Problem(.notFound, "There is nothing at this address.")
+    case .method(let allowed): Problem(.method, "Allowed methods: " + RouteFault.list(allowed) + ".")
+    case .invalid(let parameter): Problem(.badRequest, "\"\(parameter)\" cannot be read.")
+    case .unknown(let parameter, []):
+      Problem(.badRequest, "\"\(parameter)\" is not allowed: this address takes no query.")
+    case .unknown(let parameter, let known):
+      Problem(.badRequest, "\"\(parameter)\" is not allowed here. The query takes \(known.joined(separator: ", ")).")
+    case .tooLong: Problem(.uriTooLong, "The address can be at most \(Limits.target) bytes long.")
+    }
+  }
+
+  /// Formats methods for `Allow` (RFC 9110 section 10.2.1); GET implies HEAD.
+  package static func list(_ methods: [HTTPMethod]) -> String {
+    methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.joined(separator: ", ")
+  }
+}

@@ -57,3 +57,10 @@ package struct SessionBody: Hashable, Codable, Sendable {
     try container.encode(appPassword, forKey: .appPassword)
   }
 }
+
+/// The sessions of the user, most recently used first: `GET /api/v1/sessions`.
+package struct SessionsBody: Hashable, Codable, Sendable {
+  package var sessions: [SessionBody]
+
+  package init(sessions: [SessionBody]) { self.sessions = sessions }
+}

@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// A sync request of a device: pending mutations and a cursor for changes (`Protocol.md`).
@@ -83,5 +84,153 @@ extension MutationResult {
       rejection: try container.decodeIfPresent(Rejection.self, forKey: .rejection),
       field: try container.decodeIfPresent(Field.self, forKey: .field),
       detail: try container.decodeIfPresent(String.self, forKey: .detail))
+  }
+}
+
+extension MutationResult {
+  /// Creates the result of a mutation.
+  ///
+  /// For a rejected mutation, or an item added without its parent or blockers, the result contains the invalid field
+  /// and the reason. `place` is the error of the parent or the blockers.
+  package init(
+    _ mutation: Mutation, _ outcome: Outcome, revision: Revision, rejection: Rejection? = nil, place: ValueFault? = nil
+  ) {
+    let isApart = outcome == .superseded && (mutation.intent.parent != nil || !mutation.intent.blockers.isEmpty)
+    let fault = rejection == .invalid || isApart ? mutation.fault(place ?? .circle) : nil
+    self.init(
+      mid: mutation.mid, outcome: outcome, revision: revision, rejection: rejection, field: fault?.field,
+      detail: fault?.words ?? rejection?.words)
+  }
+}
+
+extension Mutation {
+  /// Returns the error of a value, or else of the parent or the blockers.
+  fileprivate func fault(_ place: ValueFault) -> ValueFault? {
+    intent.fault ?? (intent.parent == nil && intent.blockers.isEmpty ? nil : place)
+  }
+}
+
+extension Rejection {
+  /// The reason as a sentence for the user.
+  package var words: String {
+    switch self {
+    case .notFound: "The item no longer exists."
+    case .idInUse: "Another item has this id."
+    case .midInUse: "Another change has this change's id."
+    case .invalid: "The item would be invalid."
+    }
+  }
+}
+
+/// A sync response: one result per mutation and a page of changes.
+package struct SyncResponse: Hashable, Sendable {
+  /// The results in the order of the request.
+  package var results: [MutationResult]
+  /// The changed items by ascending version; only a tombstone with `deletedAt` removes an item (invariant V9).
+  package var items: [ItemRecord]
+  /// Items of the page that this program cannot decode, as received; they do not affect the others.
+  package var unread: [UnreadItem] = []
+  /// The cursor of the next page.
+  package var cursor: String
+  package var hasMore: Bool
+  /// The epoch of the service's database.
+  package var epoch: String
+  /// The service's clock, for display only.
+  package var serverTime: Instant
+  /// Freshness lifetime in seconds; nil leaves it to the device.
+  package var freshFor: Int?
+  /// Number of this device's mutations received; the device returns it, which reveals copied devices.
+  package var seq: Int?
+  /// The oldest API version that the service supports; older devices are read-only.
+  package var minClient: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case results, items, cursor, epoch, seq
+    case freshFor = "fresh_for_s"
+    case minClient = "min_client"
+    case hasMore = "has_more"
+    case serverTime = "server_time"
+  }
+
+  package init(
+    results: [MutationResult], items: [ItemRecord], cursor: String, hasMore: Bool, epoch: String, serverTime: Instant,
+    freshFor: Int? = nil, seq: Int? = nil, minClient: Int? = nil
+  ) {
+    self.freshFor = freshFor
+    self.seq = seq
+    self.minClient = minClient
+    self.results = results
+    self.items = items
+    self.cursor = cursor
+    self.hasMore = hasMore
+    self.epoch = epoch
+    self.serverTime = serverTime
+  }
+}
+
+extension SyncResponse: Codable {
+  /// Decodes the wire form; keeps items that fail to decode or exceed a limit in `unread`.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let found = try container.decode([FoundItem].self, forKey: .items)
+    self.init(
+      results: try container.decode([MutationResult].self, forKey: .results), items: found.compactMap(\.record),
+      cursor: try container.decode(String.self, forKey: .cursor),
+      hasMore: try container.decode(Bool.self, forKey: .hasMore),
+      epoch: try container.decode(String.self, forKey: .epoch),
+      serverTime: try container.decode(Instant.self, forKey: .serverTime),
+      freshFor: try container.number(in: Item.revisions, forKey: .freshFor),
+      seq: try container.number(in: Item.revisions, forKey: .seq),
+      minClient: try container.decodeIfPresent(Int.self, forKey: .minClient))
+    unread = found.compactMap(\.unread)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(results, forKey: .results)
+    try container.encode(items, forKey: .items)
+    try container.encode(cursor, forKey: .cursor)
+    try container.encode(hasMore, forKey: .hasMore)
+    try container.encode(epoch, forKey: .epoch)
+    try container.encode(serverTime, forKey: .serverTime)
+    try container.encodeIfPresent(freshFor, forKey: .freshFor)
+    try container.encodeIfPresent(seq, forKey: .seq)
+    try container.encodeIfPresent(minClient, forKey: .minClient)
+  }
+}
+
+/// An item from an authority that fails to decode or exceeds a limit.
+package struct UnreadItem: Hashable, Sendable {
+  /// The id, if it can be decoded.
+  package let id: ItemID?
+  /// The whole item as received.
+  package let value: JSONValue
+  /// The error message.
+  package let words: String
+}
+
+/// An item of a page, decoded if possible.
+struct FoundItem: Decodable {
+  let record: ItemRecord?
+  let unread: UnreadItem?
+
+  init(from decoder: any Decoder) throws {
+    var words = "This program cannot read the item."
+    if let record = try? ItemRecord(from: decoder) {
+      guard let fault = record.item.fault else {
+        (self.record, unread) = (record, nil)
+        return
+      }
+      words = fault.words
+    }
+    let value = try JSONValue(from: decoder)
+    record = nil
+    unread = UnreadItem(id: FoundItem.id(value), value: value, words: words)
+  }
+
+  private static func id(_ value: JSONValue) -> ItemID? {
+    guard case .object(let record) = value, case .object(let item)? = record["item"], case .string(let id)? = item["id"]
+    else { return nil }
+    return ItemID(id)
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import PostgresStore
 import ServerApp
 import TodoModel
 
@@ -53,4 +54,86 @@ struct KeyFile: KeyPlace {
   }
 
   private func refusal(_ words: String) -> ServerRefusal { ServerRefusal("The key file \(file.path) \(words)") }
+}
+
+/// The table with the signing keys that all servers of a database share.
+struct KeyTable: KeyPlace {
+  let store: PostgresStore
+
+  func ring(at now: Instant, random: @escaping @Sendable () -> UInt64) throws -> KeyRing {
+    KeyRing(
+      try keys(at: now, random), read: { [store] in try KeyTable.keys(store.signingKeys() ?? "") },
+      make: { try keys(at: $0, random) })
+  }
+
+  private func keys(at now: Instant, _ random: () -> UInt64) throws -> SigningKeys {
+    let text = try store.renewSigningKeys { text in
+      let known = text.flatMap { SigningKeys(json: $0) }
+      // Unreadable keys are not overwritten.
+      guard text == nil || known != nil else { return nil }
+      return try SigningKeys.due(after: known, at: now, random: random)?.json()
+    }
+    return try KeyTable.keys(text ?? "")
+  }
+
+  func keep(_ keys: SigningKeys) throws {
+    let text = try keys.json()
+    _ = try store.renewSigningKeys { _ in text }
+  }
+
+  private static func keys(_ text: String) throws(ServerRefusal) -> SigningKeys {
+    if let keys = SigningKeys(json: text) { return keys }
+    throw ServerRefusal(
+      "The signing keys in the database are damaged. Empty the table signing_key and restart: new keys are created, and"
+        + " everyone must sign in again.")
+  }
+}
+
+/// The table with the used signatures of all servers of a database.
+struct NonceTable: NoncePlace {
+  let store: PostgresStore
+
+  var isShared: Bool { true }
+  /// Includes signatures used before this server started.
+  var since: Instant? { nil }
+
+  func use(_ name: String, at now: Instant) throws -> Bool {
+    let end = now.advanced(bySeconds: ProofRule.memory)
+    return try store.useNonce(name, until: end.milliseconds, at: now.milliseconds)
+  }
+}
+
+/// The table with the records of sign-in attempts that all servers of a database share.
+struct LoginTable: LoginPlace {
+  let store: PostgresStore
+
+  var isShared: Bool { true }
+
+  func change<Value>(
+    _ names: [LoginName], locking locks: [LoginName], at now: Instant, _ body: (inout [LoginName: LoginMark]) -> Value
+  ) throws -> Value {
+    let texts = Dictionary(uniqueKeysWithValues: names.map { ($0.text, $0) })
+    return try store.changeLogins(texts.keys.sorted(), locking: locks.map(\.number), at: now.milliseconds) { rows in
+      var marks: [LoginName: LoginMark] = [:]
+      for row in rows { texts[row.name].map { marks[$0] = LoginMark(row) } }
+      let value = body(&marks)
+      return (value, marks.map { LoginRow($0.key.text, $0.value) })
+    }
+  }
+}
+
+extension LoginMark {
+  fileprivate init(_ row: LoginRow) {
+    self.init(
+      count: row.count, at: Instant(milliseconds: row.at), until: Instant(milliseconds: row.until),
+      goneAt: Instant(milliseconds: row.goneAt))
+  }
+}
+
+extension LoginRow {
+  fileprivate init(_ name: String, _ mark: LoginMark) {
+    self.init(
+      name: name, count: mark.count, at: mark.at.milliseconds, until: mark.until.milliseconds,
+      goneAt: mark.goneAt.milliseconds)
+  }
 }

@@ -210,3 +210,36 @@ enum DayTime: Hashable, Sendable {
     return .at(time)
   }
 }
+
+/// An address and port to listen on: "127.0.0.1:9464", "[::1]:9464", or a port alone for this machine.
+struct ListenAddress: ExpressibleByArgument {
+  let address: SiteAddress
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard let port = parts.last.flatMap({ Int($0) }), (0...65_535).contains(port) else { return nil }
+    let host = parts.dropLast().joined(separator: ":")
+    let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    guard parts.count <= 2 || bare != host else { return nil }
+    guard parts.count == 1 || !bare.isEmpty else { return nil }
+    address = .tcp(host: parts.count == 1 ? "127.0.0.1" : bare, port: port)
+  }
+}
+
+/// The setup of `todosd serve --webhooks`.
+enum WebhookOption {
+  /// Returns the message sender; throws if its library is missing.
+  static func sender(allowsPrivate: Bool) throws(ServerRefusal) -> CurlSender {
+    do throws(CurlMissing) { return try CurlSender(allowsPrivate: allowsPrivate) } catch {
+      throw ServerRefusal(error.words)
+    }
+  }
+
+  static func loop(
+    _ service: Service, _ sender: CurlSender, allowsPrivate: Bool, _ world: SiteWorld, _ logger: Logger
+  ) -> WebhookLoop {
+    let delivery = WebhookDelivery(
+      service, by: sender, allowsPrivate: allowsPrivate, clock: world.clock, random: world.random)
+    return WebhookLoop(delivery, clock: world.clock, logger: logger)
+  }
+}

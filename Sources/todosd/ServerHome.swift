@@ -7,6 +7,7 @@ import Service
 import Settings
 import Storage
 import TodoModel
+import ZoneFiles
 
 /// The storage of a server: a given folder, the XDG base directories, or a database alone.
 struct ServerHome {
@@ -162,4 +163,71 @@ struct ServerRefusal: Error, CustomStringConvertible {
   let description: String
 
   init(_ words: String) { description = words }
+}
+
+/// The limit of open files, including connections (setrlimit(2)).
+enum OpenFiles {
+  /// Number of files besides client connections: store, files of threads, webhook requests.
+  static let others = 256
+
+  /// Raises the limit to `count` as far as the system permits, and returns the resulting limit.
+  static func allow(_ count: Int) -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return count }
+    let wanted = min(rlim_t(count), limit.rlim_max)
+    if limit.rlim_cur < wanted {
+      limit.rlim_cur = wanted
+      _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      _ = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+    return Int(clamping: limit.rlim_cur)
+  }
+}
+
+/// A check of a Unix socket's path before use.
+enum SocketPath {
+  /// Throws if another server listens at the path, or if it is not a socket.
+  static func check(_ address: SiteAddress) throws(ServerRefusal) {
+    guard case .socket(let path) = address else { return }
+    umask(0o077)
+    guard let facts = try? FileFacts(path, followsLinks: false) else { return }
+    guard facts.kind == .socket else { throw ServerRefusal("\(path) exists and is not a socket.") }
+    guard !isAnswered(path) else { throw ServerRefusal("Another server listens on \(path).") }
+  }
+
+  private static func isAnswered(_ path: String) -> Bool {
+    let file = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+  }
+}
+
+/// The server's system requirements besides the C library.
+enum SystemNeeds {
+  /// The missing requirements, each as a sentence with a remedy.
+  static var missing: [String] {
+    var words: [String] = []
+    if SystemZones().zone("Europe/Berlin") == nil {
+      words.append(
+        "Warning: the system has no time zones (/usr/share/zoneinfo): every tz but UTC and offsets such as UTC+2 is refused."
+          + " Install tzdata.")
+    }
+    // The C library loads it when a thread ends early, and aborts if it is missing.
+    if let library = unsafe dlopen("libgcc_s.so.1", RTLD_NOW) {
+      unsafe dlclose(library)
+    } else {
+      words.append("Warning: libgcc_s.so.1 is missing, without which the program may be aborted. Install libgcc-s1.")
+    }
+    return words
+  }
 }

@@ -1,3 +1,5 @@
+import TodoModel
+
 /// A filter as typed, with unresolved dates and the position of each term.
 package struct FilterExpression: Hashable, Sendable {
   /// The condition; nil if the filter has only an order or a limit.
@@ -51,4 +53,116 @@ extension Filter {
     guard let expression = try FilterExpression(parsing: text) else { return nil }
     self = try expression.settled(by: dates)
   }
+}
+
+extension FilterExpression: CustomStringConvertible {
+  /// The filter as text; parsing the text returns the same filter.
+  package var description: String {
+    var parts = logic.map { [$0.printed(inside: .group)] } ?? []
+    if let order { parts.append("sort:" + (order.isReversed ? "-" : "") + order.key.rawValue) }
+    if let limit { parts.append("limit:\(limit)") }
+    if parts.count > 1, case .any = logic { parts[0] = "(" + parts[0] + ")" }
+    return parts.joined(separator: " ")
+  }
+
+  /// Returns the text, quoted if the parser would otherwise misread it.
+  static func typed(_ text: String) -> String {
+    guard !isBare(text) else { return text }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
+  }
+
+  /// Returns true if no part of the text has a special meaning.
+  private static func isBare(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.isDigit, !text.contains(".."),
+      !["and", "or", "not", "none"].contains(text.lowercased())
+    else { return false }
+    return text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.isDigit || "-+_./'".unicodeScalars.contains($0)
+    }
+  }
+}
+
+extension Unicode.Scalar { fileprivate var isDigit: Bool { ("0"..."9").contains(self) } }
+
+extension Logic<FilterTerm> {
+  fileprivate enum Place { case group, term, negated }
+
+  /// Returns the text of the expression, with parentheses as needed.
+  fileprivate func printed(inside place: Place) -> String {
+    switch self {
+    case .term(let term): return term.description
+    case .not(let part): return "-" + part.printed(inside: .negated)
+    case .all(let parts):
+      let text = parts.map { $0.printed(inside: .term) }.joined(separator: " ")
+      return place == .group ? text : "(" + text + ")"
+    case .any(let parts):
+      let text = parts.map { part in
+        if case .any = part { return part.printed(inside: .term) }
+        return part.printed(inside: .group)
+      }.joined(separator: " or ")
+      return place == .group ? text : "(" + text + ")"
+    }
+  }
+}
+
+extension FilterTerm: CustomStringConvertible {
+  package var description: String {
+    switch wish {
+    case .plain(let condition): condition.typed
+    case .priority(let comparison, let priority): "priority:" + comparison.rawValue + priority.rawValue
+    case .date(let field, let words): field.rawValue + ":" + words.typed
+    }
+  }
+}
+
+extension FilterTerm.DateWords {
+  fileprivate var typed: String {
+    switch self {
+    case .compared(let comparison, let phrase): comparison.rawValue + FilterExpression.typed(phrase.text)
+    case .between(let first, let last):
+      (first.map { FilterExpression.typed($0.text) } ?? "") + ".."
+        + (last.map { FilterExpression.typed($0.text) } ?? "")
+    }
+  }
+}
+
+extension Filter.Condition {
+  /// The text of a condition that does not depend on the current time.
+  fileprivate var typed: String {
+    switch self {
+    case .word(let text): FilterExpression.typed(text)
+    case .title(let text): "title:" + FilterExpression.typed(text)
+    case .notes(let text): "notes:" + FilterExpression.typed(text)
+    case .list(let name): name.map { "#" + FilterExpression.typed($0) } ?? "list:none"
+    case .tag(let name): name.map { "@" + FilterExpression.typed($0) } ?? "tag:none"
+    case .priority(let wanted): wanted.first.map { "!" + $0.rawValue } ?? ""
+    case .due(let due): "due:" + due.rawValue
+    case .date: ""
+    case .without(let field): field.rawValue + ":none"
+    case .done(let isDone): isDone ? "is:done" : "is:open"
+    case .state(let state): "is:" + state.rawValue
+    case .has(let part): "has:" + part.rawValue
+    }
+  }
+}
+
+/// The range of a date: minutes in the user's zone, or milliseconds of an instant.
+package struct DateBounds: Hashable, Sendable {
+  /// Inclusive lower bound; nil for none.
+  package var start: Int?
+  /// Exclusive upper bound; nil for none.
+  package var end: Int?
+
+  package init(from start: Int?, to end: Int?) {
+    self.start = start
+    self.end = end
+  }
+
+  package func holds(_ value: Int) -> Bool { start.map { $0 <= value } ?? true && end.map { value < $0 } ?? true }
 }

@@ -32,3 +32,63 @@ package struct Draft: Hashable, Sendable {
     return TodoTxtKey(line: "\(format.rawValue)\n\(key)", ordinal: 1).itemID
   }
 }
+
+/// Completions without a date.
+extension Draft {
+  /// The completion time of such items, before any counted day, so that today and the statistics exclude them.
+  package static let unknownDay = Instant(milliseconds: 0)
+
+  static let noDayDone =
+    "its day of completion is unknown; it counts as done on 1 January 1970, so today and your streak leave it out"
+
+  /// Completes the item; `moment` is nil if the record has no date.
+  mutating func finish(at moment: Instant?, _ key: OccurrenceKey = .once) {
+    item.completions[key] = moment ?? Self.unknownDay
+    if moment == nil, !remarks.contains(Self.noDayDone) { remarks.append(Self.noDayDone) }
+  }
+}
+
+extension Item {
+  /// The last completion, or nil if its date is unknown, so that an export does not name one.
+  var knownLastDone: Instant? { lastDone == Draft.unknownDay ? nil : lastDone }
+}
+
+extension Item {
+  /// Returns the current due time in the schedule's zone or else the user's; nil if nothing is left to do.
+  func dueAtHome(at now: LocalTime, zone: any Zone, zones: ZoneLookup) -> LocalTime? {
+    occurrence(at: now, zone: zone, zones: zones).map { home($0, zone: zone, zones: zones) }
+  }
+
+  /// Returns the due time of an occurrence in that zone.
+  func home(_ occurrence: Occurrence, zone: any Zone, zones: ZoneLookup) -> LocalTime {
+    let due = occurrence.due
+    guard let schedule, due.time != nil, let home = schedule.zone.flatMap(zones) else { return due }
+    // A moved occurrence has a time in the user's zone.
+    guard schedule.moves[occurrence.key] != nil else { return occurrence.nominal }
+    return home.local(at: zone.instant(of: due))
+  }
+}
+
+extension Schedule {
+  /// Returns the start of a single date in the schedule's zone, after a move.
+  func movedStart(in place: ExchangePlace) -> LocalTime {
+    guard let moved = moves[.once] else { return start }
+    // A moved occurrence has a time in the user's zone.
+    guard moved.time != nil, let home = zone.flatMap(place.zones) else { return moved }
+    return home.local(at: place.zone.instant(of: moved))
+  }
+}
+
+extension Item {
+  /// Returns a copy with another id or creation time.
+  func identified(_ id: ItemID, createdAt: Instant? = nil) -> Item {
+    guard id != self.id || createdAt != nil else { return self }
+    var item = Item(id: id, title: title, createdAt: createdAt ?? self.createdAt, order: order)
+    (item.notes, item.list, item.tags, item.priority) = (notes, list, tags, priority)
+    (item.schedule, item.deadline, item.showFrom) = (schedule, deadline, showFrom)
+    (item.completions, item.focusedSince, item.changedAt, item.extra) = (completions, focusedSince, changedAt, extra)
+    (item.focusSessions, item.blockedBy) = (focusSessions, blockedBy)
+    (item.notifiedAt, item.snoozedUntil, item.someday) = (notifiedAt, snoozedUntil, someday)
+    return item
+  }
+}

@@ -184,3 +184,58 @@ struct TaskwarriorTask {
     "urgency",
   ]
 }
+
+/// Taskwarrior's time format: `20261120T090000Z`.
+enum TaskwarriorDate {
+  /// The day of Taskwarrior's `someday`.
+  static let someday = Day(year: 9999, month: 12, day: 30) ?? .last
+
+  static func instant(_ text: String) -> Instant? {
+    let signs = Array(text)
+    guard signs.count == 16, text.utf8.count == 16, signs[8] == "T", signs[15] == "Z" else { return nil }
+    func part(_ range: Range<Int>) -> String { String(signs[range]) }
+    let day = part(0..<4) + "-" + part(4..<6) + "-" + part(6..<8)
+    return Instant(day + "T" + part(9..<11) + ":" + part(11..<13) + ":" + part(13..<15) + "Z")
+  }
+
+  static func text(_ instant: Instant) -> String {
+    String(Instant(seconds: instant.seconds).description.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
+  }
+}
+
+/// The facts of a task that an item cannot hold, kept in `Item.extra["taskwarrior"]` for the export.
+struct TaskwarriorOrigin: Hashable, Sendable {
+  static let name = "taskwarrior"
+
+  /// The task's UUID in Taskwarrior.
+  var uuid: String
+  /// User-defined attributes (UDAs), and others without a meaning in the app.
+  var kept: [String: JSONValue] = [:]
+  /// Annotations with their times.
+  var annotations: [JSONValue] = []
+  /// Times with seconds.
+  var dates: [String: JSONValue] = [:]
+
+  init(uuid: String) { self.uuid = uuid }
+
+  init?(of item: Item) {
+    guard case .object(let fields) = item.extra[Self.name], let uuid = fields["uuid"]?.text else { return nil }
+    self.uuid = uuid
+    if case .object(let kept) = fields["kept"] { self.kept = kept }
+    if case .array(let annotations) = fields["annotations"] { self.annotations = annotations }
+    if case .object(let dates) = fields["dates"] { self.dates = dates }
+  }
+
+  var json: JSONValue {
+    var fields: [String: JSONValue] = ["uuid": .string(uuid)]
+    if !kept.isEmpty { fields["kept"] = .object(kept) }
+    if !annotations.isEmpty { fields["annotations"] = .array(annotations) }
+    if !dates.isEmpty { fields["dates"] = .object(dates) }
+    return .object(fields)
+  }
+
+  /// Joins annotations as notes.
+  static func notes(_ annotations: [JSONValue]) -> String {
+    annotations.compactMap { $0["description"].text }.joined(separator: "\n")
+  }
+}

@@ -156,3 +156,162 @@ enum RefusalWords {
     }
   }
 }
+
+/// Messages about words that stay in a title or may belong to one.
+extension RefusalWords {
+  /// Message for title words after a repeat that may be days to exclude.
+  static func staysLeft(_ words: String) -> String {
+    "“\(words)” is not understood and stays in the title. " + leftOutNames
+  }
+
+  /// Message for title words after a repeat that seem to limit it.
+  static func daysStay(_ words: String) -> String {
+    "“\(words)” is not understood and stays in the title. Name months or dates, as in “from june to august”."
+  }
+
+  static func nameOrDate(_ words: String) -> String {
+    "“\(words)” is read as the date. If it is a name, put it in quotes."
+  }
+
+  static func verseOrTime(_ words: String) -> String {
+    "“\(words)” is read as the time of day. If it is a verse, put it in quotes."
+  }
+
+  /// Message for capitalized words taken as a name; in lower case they would be a date.
+  static func nameStays(_ words: String) -> String {
+    "“\(words)” is read as a name and stays in the title. For the date, write it in lower case."
+  }
+
+  /// Message for a past date in a title; `day` is an example of how to name a past day, if one is near.
+  static func pastStays(_ words: String, as day: Day?) -> String {
+    "“\(words)” stays in the title. Name a past day by its date" + (day.map { ", as in \($0)." } ?? ".")
+  }
+
+  /// Message for a date after its deadline.
+  static func behindDeadline(_ date: String, deadline: String) -> String {
+    "“\(date)” is read as the date, but it is after the deadline “\(deadline)”."
+  }
+
+  /// Message for weekdays joined by a slash that may be meant as a deadline.
+  static func repeatsOnBoth(_ words: String) -> String {
+    "“\(words)” is read as a repeat. For one deadline, name one day."
+  }
+
+  static func dateAndDeadline(_ date: String, deadline: String) -> String {
+    "“\(date)” is read as the date, “\(deadline)” as the deadline. If they belong to two things, add each separately."
+  }
+
+  /// Message for a title number that is a year or a time of day; `time` is the unambiguous time.
+  static func yearOrTimeStays(_ words: String, _ time: String, _ year: Int) -> String {
+    "“\(words)” can be a time of day or a year and stays in the title. Write \(time), or the day, as in \(year)-01-01."
+  }
+
+  /// Message for four digits in a title that may be a time of day; `time` is the unambiguous time.
+  static func timeStays(_ words: String, _ time: String) -> String {
+    "“\(words)” stays in the title. For the time of day, write \(time)."
+  }
+
+  /// Message for a number next to a repeat that is read as a year; `time` is the unambiguous time.
+  static func yearTaken(_ words: String, _ time: String) -> String {
+    "“\(words)” is read as the year. For the time of day, write \(time)."
+  }
+
+  /// Message for title numbers that look like a date; `date` is the readable form.
+  static func dateStays(_ words: String, _ date: String) -> String {
+    "“\(words)” stays in the title. For the date, write \(date)."
+  }
+
+  static func numberOrDate(_ words: String) -> String {
+    "“\(words)” is read as the date. If it is a number, put it in quotes."
+  }
+
+  static func oneTime(_ words: String) -> String { "“\(words)” stays in the title. For a time of day, name one time." }
+
+  /// Message for "due:friday"; with a space after the colon it would be the deadline.
+  static func dueIsDate(_ words: String) -> String {
+    "“\(words)” is the date. With a space after the colon it is the deadline."
+  }
+
+  /// Message for "due: friday"; without the space it would be the date.
+  static func dueIsDeadline(_ words: String) -> String {
+    "“\(words)” is the deadline. Without the space it is the date."
+  }
+
+  /// Message for a second list or priority in one title.
+  static func oneOfKind(_ chip: Chip) -> String {
+    chip.kind == .list
+      ? "An item has one list: \(TypedName.text("#", chip.text)) stays in the title."
+      : "An item has one priority: !\(chip.text) stays in the title."
+  }
+
+  /// Message for another program's mark; `form` is the equivalent in this app.
+  static func otherMark(_ words: String, _ form: String) -> String {
+    if form.contains(" ") { return "“\(words)” stays in the title. Put a space between tags: \(form)." }
+    let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
+    return "“\(words)” stays in the title. Write \(kind) as \(form)."
+  }
+
+  /// Message for "skip next" after a repeat in a title.
+  static func skipStays(_ words: String) -> String {
+    "“\(words)” stays in the title. To skip the next one, name the day on which the repeat continues."
+  }
+
+  /// Message for years after a yearly repeat in a title.
+  static func yearsStay(_ words: String) -> String {
+    "“\(words)” stays in the title. For years, name the days on which the repeat starts and ends."
+  }
+
+  /// Message for the end of a repeat that does not directly follow the repeat.
+  static func endStays(_ words: String) -> String {
+    "“\(words)” stays in the title. To end the repeat then, put it right after the repeat."
+  }
+
+  static func saidTwice(_ words: String) -> String { "“\(words)” repeats the date and stays in the title." }
+}
+
+extension Ambiguity {
+  package var sentence: String {
+    switch code {
+    case .sameWeekday: "Today is that weekday, too. This is the one a week from today."
+    case .nextSkips: "“next” is read as the day in next week; there is an earlier one."
+    case .weekCount: "The weeks can be counted from this week or from the first such day."
+    case .bareHour: "The hour can be am or pm."
+    case .dateOrder: "Day and month can be in either order; the setting date_order decides."
+    case .midnight: "Midnight can be the start or the end of the day."
+    case .twiceOrEveryTwo: "This can be every two, or twice in each."
+    case .weekend: "A weekend can be its first day or both days."
+    case .endOfWeek: "A week can end on Friday or on Sunday."
+    case .fewIsThree: "“few” is read as three."
+    case .dayPart: "A part of the day can mean several times."
+    case .halfHour: "This can be half an hour before or after that hour."
+    case .everySecond: "This can be the second of the month, or every other one."
+    case .weekdaySpan: "This can be these days every week, or one range of days."
+    case .zone: "Several time zones have this name."
+    case .twoDates: "There is a second date; it stays in the title."
+    case .dayOrHour: "The number can be an hour or a day of the month."
+    case .numberOrTime: "The numbers can be a time of day, or part of the title."
+    }
+  }
+}
+
+extension Note {
+  package var sentence: String {
+    switch code {
+    case .rolledToTomorrow: "That time has passed today, so this is tomorrow."
+    case .rolledToNextYear:
+      detail.map { "The next 29 February is in \($0)." } ?? "That day has passed this year, so this is next year."
+    case .rolledToNextMonth: "That day has passed this month, so this is a later month."
+    case .shiftedByGap: "Clocks skip that time on that day; the time was moved past the gap."
+    case .ambiguousFold: "Clocks show that time twice on that day; this is the first."
+    case .orderSwapped: "The numbers are a valid date only in the other order."
+    case .typoCorrected: detail.map { "Read as “\($0)”." } ?? "A misspelled word was read as the nearest word."
+    case .inPast: "That time has already passed."
+    case .zoneConverted: "The time is kept in \(detail ?? "its time zone") and shown on your clock."
+    case .dayBefore: "“before” a day means by the end of the previous day."
+    case .clamped: "Shorter months use their last day."
+    case .hourImplied: "No hour was given, so this is the usual hour for that part of the day."
+    case .leftOutOnce: "The exception applies in \(detail ?? "this year") only, not every year."
+    case .leavesNothingOut: "“\(detail ?? "")” leaves nothing out: the repeat has no such day."
+    }
+  }
+}

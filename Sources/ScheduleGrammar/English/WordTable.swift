@@ -240,3 +240,120 @@ extension WordTable {
       "tonights", "delivery", "livery", "query", "every1",
     ].map { WordKey($0) })
 }
+
+/// Names that contain a day or a time.
+extension WordTable {
+  /// Titles of works that are unlikely to be a date in any case, keyed by their first word.
+  static let knownNames: [WordKey: [[WordKey]]] = {
+    let names = [
+      "the tonight show", "tuesdays with morrie", "tomorrow never dies", "tomorrow never knows",
+      "monday morning quarterback", "friday night lights", "saturday night fever", "edge of tomorrow",
+      "sunday bloody sunday",
+    ]
+    let words = names.map { $0.split(separator: " ").map { WordKey(String($0)) } }
+    return Dictionary(grouping: words) { $0[0] }
+  }()
+
+  /// Books with verses whose names have no other meaning.
+  static let books = keys(
+    """
+    genesis exodus leviticus deuteronomy chronicles psalm psalms proverbs ecclesiastes lamentations obadiah habakkuk \
+    zephaniah haggai zechariah malachi corinthians galatians ephesians philippians colossians thessalonians philemon \
+    revelation surah sura quran
+    """)
+
+  /// Books with verses whose names are also names of people or common words.
+  static let bookNames = keys(
+    """
+    john mark luke matthew james peter jude joel amos micah daniel joshua ruth samuel job esther ezra titus timothy \
+    jonah nahum isaiah jeremiah ezekiel hosea nehemiah acts numbers kings judges hebrews romans
+    """)
+
+  /// Verbs used with verses.
+  static let studies = keys("read reread study memorize memorise learn recite preach quote discuss")
+
+  private static func keys(_ words: String) -> Set<WordKey> {
+    Set(words.split(separator: " ").map { WordKey(String($0)) })
+  }
+}
+
+/// Likely next words, most likely first; `%day` is a weekday from tomorrow on, `%month` a month from this one on.
+extension WordTable {
+  /// The place of a word, given the words before it.
+  enum Place {
+    case start, every, other, count, hour, ordinal, next, inside, the, at, on, role, after, when, edge, of, unit,
+      article
+    case except, lasting
+    /// The place after a complete day, time or repeat.
+    case day, time, series
+  }
+
+  static let nextWords: [Place: [String]] = [
+    .start: """
+    tomorrow today tonight %day next every weekdays in this end noon weekend daily weekly monthly yearly at by \
+    until before after from starting due within on the mid now midnight first last fortnightly biweekly \
+    quarterly hourly annually %month christmas easter thanksgiving halloween new_year's_eve yesterday clear none
+    """,
+    .every: """
+    day week month weekday %day other morning evening night year weekend last first quarter hour second third \
+    workday fortnight afternoon two three four five six %month christmas
+    """, .other: "day week month %day year weekend hour",
+    .count: """
+    days weeks months hours minutes am pm years o'clock business_days past to day week month hour minute year \
+    workdays quarters fortnights times and %month
+    """, .hour: "pm am o'clock in tomorrow %day", .ordinal: "of day monday workday friday %day %month and week",
+    .next: "week month %day year weekend quarter %month morning afternoon evening",
+    .inside: "a the an two three half four five six %month ten fifteen twenty thirty",
+    .the: "day first last end morning afternoon evening weekend week 15th second third beginning middle",
+    .at: "noon midnight night lunch half quarter", .on: "%day the weekdays weekends christmas %month",
+    .role: "%day tomorrow today next end tonight noon the midnight %month eod christmas",
+    .after: "completion tomorrow done %day next lunch noon today christmas", .when: "done", .edge: "of",
+    .of: "month the next every each this week year january %month", .unit: "from after before later and at when until",
+    .article: "week day month year fortnight hour few couple quarter half workday",
+    .except: "weekends %day christmas on", .lasting: "two three four five ten",
+    .day: "at morning afternoon evening night noon until from every",
+    .time: "tomorrow today every daily on %day weekdays next until monthly tonight for sharp",
+    .series: "at until for starting on except after when from morning evening and",
+  ].mapValues { words in words.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) } }
+
+  /// All words that completions can return.
+  static let completable = Set(nextWords.values.joined() + fullMonths + DateNames.weekdays.map { $0.lowercased() })
+
+  /// Returns the words that complete the phrase after `word`, used to test whether it can become one.
+  static func tail(_ word: String, in place: Place) -> String {
+    place == .ordinal && word != "of" ? " of next month" : tails[word] ?? ""
+  }
+
+  private static let tails = Dictionary(
+    uniqueKeysWithValues: [
+      ("every each other single", " day"), ("next this", " week"), ("at", " 9am"),
+      ("from starting until before after by due on to and", " friday"), ("in within for", " 2 weeks"),
+      ("a an half two three four five six ten fifteen twenty thirty", " weeks"), ("the", " 1st"),
+      ("first last second third", " day of the month"), ("end start beginning middle", " of next month"),
+      ("mid of", " march"), ("past quarter", " 5pm"), ("few couple", " days"), ("when", " done"), ("except", " sunday"),
+    ].flatMap { words, tail in words.split(separator: " ").map { (String($0), tail) } })
+}
+
+/// Words that describe the past rather than a plan.
+extension WordTable {
+  /// Past-tense verbs that do not end in "ed".
+  static let pastVerbs: Set<WordKey> = Set(
+    [
+      "was", "were", "did", "had", "bought", "brought", "said", "told", "sent", "made", "got", "took", "gave", "came",
+      "went", "saw", "met", "wrote", "ran", "lost", "found", "broke", "spoke", "thought", "felt", "heard", "kept",
+      "paid", "sold", "held", "began", "grew", "knew", "won", "wore", "ate", "drank", "drove", "forgot", "chose",
+      "fell", "built", "caught", "taught", "slept", "stole", "swam", "threw", "woke",
+    ].map { WordKey($0) })
+
+  /// Pronouns that can be the subject of a past-tense clause.
+  static let people: Set<WordKey> = Set(
+    ["i", "we", "you", "he", "she", "they", "it", "that", "which", "who", "what"].map { WordKey($0) })
+
+  /// Words that begin a question.
+  static let asking: Set<WordKey> = Set(
+    ["what", "who", "whom", "whose", "why", "where", "how", "did", "was", "were"].map { WordKey($0) })
+
+  /// Prepositions before a time that is compared or described.
+  static let comparing: Set<WordKey> = Set(
+    ["about", "since", "like", "unlike", "versus", "vs", "over", "against", "with"].map { WordKey($0) })
+}

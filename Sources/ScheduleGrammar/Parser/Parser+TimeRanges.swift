@@ -1,5 +1,130 @@
 import TodoModel
 
+/// A match of words that name a zone.
+struct ZoneMatch {
+  /// The stored identifier: an IANA name or "UTC-5".
+  var identifier: String
+  /// The token after the words.
+  var end: Int
+  var fault: Fault?
+  var isAmbiguous = false
+}
+
+extension Parser {
+  /// Parses a zone after a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
+  func zone(_ index: Int) -> ZoneMatch? {
+    guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    if sign(index) != "-", isGlued(index), let numeric = numericZone(index) { return numeric }
+    if let spaced = spacedOffset(index) { return spaced }
+    guard tokens[index].kind == .word else { return nil }
+    if let named = ianaZone(index) { return named }
+    if let city = cityZone(index) ?? (key(index) == .inside && mode == .date ? cityZone(index + 1) : nil) {
+      return city
+    }
+    return abbreviation(index) ?? unknown(index)
+  }
+
+  /// Parses `Z`, `+02:00`, `-0530`, `+2`.
+  func numericZone(_ index: Int) -> ZoneMatch? {
+    if letters(index, "z"), isGlued(index), canEnd(index + 1) || sign(index + 1) == ">" {
+      return ZoneMatch(identifier: "UTC", end: index + 1)
+    }
+    guard isGlued(index), sign(index) == "+" || sign(index) == "-", isGlued(index + 1), number(index + 1) != nil else {
+      return nil
+    }
+    return offsetZone(index)
+  }
+
+  /// Parses `+0530` and `+02:00` after a space; two digits alone are a duration.
+  private func spacedOffset(_ index: Int) -> ZoneMatch? {
+    guard !isGlued(index), sign(index) == "+", isGlued(index + 1), let token = number(index + 1),
+      token.digits == 4 || token.digits == 2 && sign(index + 2) == ":"
+    else { return nil }
+    return offsetZone(index)
+  }
+
+  private func offsetZone(_ index: Int) -> ZoneMatch? {
+    guard let token = number(index + 1), isGlued(index + 1) else { return nil }
+    var hours = token.value
+    var minutes = 0
+    var end = index + 2
+    if token.digits == 4 { (hours, minutes) = (token.value / 100, token.value % 100) }
+    if token.digits <= 2, let rest = number(end, behind: ":", digits: 2) { (minutes, end) = (rest.value, end + 2) }
+    let letter = sign(index) == "-" ? "-" : "+"
+    let tail = minutes == 0 ? "" : ":" + (minutes < 10 ? "0" : "") + String(minutes)
+    let identifier = hours == 0 && minutes == 0 ? "UTC" : "UTC" + letter + String(hours) + tail
+    var match = ZoneMatch(identifier: identifier, end: end)
+    if hours > 14 || minutes > 59 { match.fault = Fault(.unknownZone) }
+    return match
+  }
+
+  private func abbreviation(_ index: Int) -> ZoneMatch? {
+    let letters = tokens[index].letters
+    guard let zone = ZoneTable.zone(letters), letters.count > 1 else { return nil }
+    if zone == "UTC", sign(index + 1) == "+" || sign(index + 1) == "-", isGlued(index + 1),
+      let found = offsetZone(index + 1)
+    {
+      return found
+    }
+    // "mt", "art", "west" and the like are zones only in capitals.
+    if mode == .title, !tokens[index].isCapital, !ZoneTable.isPlain(letters) { return nil }
+    var match = ZoneMatch(identifier: zone, end: index + 1)
+    if ZoneTable.isShared(letters) {
+      let name = text(index..<(index + 1)).uppercased()
+      if let chosen = options.zoneWords[name] { match.identifier = chosen } else { match.isAmbiguous = true }
+    }
+    return match
+  }
+
+  /// Parses a name with a slash as spelled in the time zone database.
+  private func ianaZone(_ index: Int) -> ZoneMatch? {
+    var end = index + 1
+    guard sign(end) == "/", isGlued(end) else { return nil }
+    while end < tokens.count, !tokens[end].isSpaced, !tokens[end].isLiteral, end - index < 9,
+      tokens[end].kind != .sign || ["/", "-", "+"].contains(tokens[end].sign)
+    { end += 1 }
+    let name = text(index..<end)
+    var match = ZoneMatch(identifier: name, end: end)
+    if context.zones(name) == nil {
+      let spelled = Parser.capitalized(name)
+      if context.zones(spelled) != nil { match.identifier = spelled } else { match.fault = Fault(.unknownZone) }
+    }
+    return match
+  }
+
+  private static func capitalized(_ name: String) -> String {
+    var text = ""
+    var starts = true
+    for letter in name {
+      text += starts ? letter.uppercased() : letter.lowercased()
+      starts = !letter.isLetter
+    }
+    return text
+  }
+
+  private func cityZone(_ index: Int) -> ZoneMatch? {
+    guard index < tokens.count, tokens[index].kind == .word else { return nil }
+    let hasSecond = index + 1 < tokens.count && !tokens[index + 1].isLiteral
+    let second = hasSecond ? tokens[index + 1].letters : nil
+    guard let (zone, words) = ZoneTable.city(tokens[index].letters, second),
+      key(index + words) == .time || mode == .date && isLast(index + words)
+    else { return nil }
+    if key(index + words) != .time { return ZoneMatch(identifier: zone, end: index + words) }
+    return ZoneMatch(identifier: zone, end: index + words + 1)
+  }
+
+  /// Parses unknown capitals after a time as an unknown zone, in date mode only; the match has a fault.
+  private func unknown(_ index: Int) -> ZoneMatch? {
+    let token = tokens[index]
+    guard mode == .date, token.isCapital, !token.isKnown, (2...5).contains(token.letters.count), isLast(index + 1),
+      !isCompactDays(index)
+    else { return nil }
+    var match = ZoneMatch(identifier: "UTC", end: index + 1)
+    match.fault = Fault(.unknownZone)
+    return match
+  }
+}
+
 /// Parsing of times and time ranges in a phrase.
 extension Parser {
   /// Parses a time, a time range, or a part of the day next to a time.
@@ -156,5 +281,63 @@ extension Parser {
     to.minutes = is24 ? written : early > from.minutes || isOvernight ? early : early + 720
     to.isBare = false
     to.other = nil
+  }
+}
+
+extension Parser {
+  /// Parses "half past 3", "quarter to 5", "20 minutes past noon".
+  func pastHour(_ index: Int) -> TimeMatch? {
+    var minutes: Int
+    var place: Int
+    let start = key(index) == .a && word(index + 1).unit == .quarter ? index + 1 : index
+    if key(start) == .half {
+      (minutes, place) = (30, start + 1)
+    } else if word(start).unit == .quarter, tokens[start].letters.count > 1 {
+      (minutes, place) = (15, start + 1)
+    } else if let found = number(start).map({ ($0.value, start + 1) }) ?? cardinal(start), (1...59).contains(found.0) {
+      (minutes, place) = found
+      if word(place).unit == .minute, tokens[place].letters.count > 1 { place += 1 }
+    } else {
+      return nil
+    }
+    let link = key(place)
+    let isQuarter = word(start).unit == .quarter && [.of, .until].contains(link)
+    if key(start) == .half, let match = halfHour(place) { return match }
+    guard link == .past || link == .to || link == .after || isQuarter else { return nil }
+    // "nine to five" is a range. Without the word "minutes", minutes before "to" are multiples of 5.
+    if link == .to, place == cardinalEnd(start), minutes % 5 != 0 { return nil }
+    guard let hour = self.hour(place + 1) else { return nil }
+    if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
+      guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
+    }
+    var match = hour
+    if link == .to || isQuarter { minutes = -minutes }
+    match.minutes = (hour.minutes + minutes + 1440) % 1440
+    match.other = hour.other.map { ($0.code, ($0.minutes + minutes + 1440) % 1440) }
+    let isNumber = number(start) != nil && place == start + 1
+    match.evidence = isNumber && hour.isBare ? .colon : .strong
+    return match
+  }
+
+  /// Parses "half 9" as 9:30; in other languages the words mean 8:30.
+  private func halfHour(_ index: Int) -> TimeMatch? {
+    guard var match = hour(index), match.isBare || match.hasHalf, unit(match.end) == nil else { return nil }
+    match.evidence = mode == .date ? .colon : .bareHour
+    match.other = (.halfHour, (match.minutes + 1410) % 1440)
+    match.minutes = (match.minutes + 30) % 1440
+    return match
+  }
+
+  /// Returns the token after a bare number in digits or words.
+  private func cardinalEnd(_ index: Int) -> Int? { number(index) != nil ? index + 1 : cardinal(index)?.end }
+
+  /// Parses a bare hour for "half past".
+  private func hour(_ index: Int) -> TimeMatch? {
+    if let part = word(index).part {
+      guard part == .noon || part == .midnight else { return nil }
+      return TimeMatch(part == .noon ? 720 : 0, index + 1)
+    }
+    guard let match = clock(index, hasAt: true), match.minutes % 60 == 0, match.fault == nil else { return nil }
+    return match
   }
 }

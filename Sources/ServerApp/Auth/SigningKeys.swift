@@ -73,3 +73,74 @@ extension SigningKeys {
     return try encodeJSON(stored, pretty: true) + "\n"
   }
 }
+
+/// A secret that signs tokens.
+package struct SigningKey: Hashable, Sendable {
+  /// Size of a secret, in bytes.
+  package static let size = 32
+
+  /// The key's name inside tokens: eight hexadecimal digits.
+  package let id: String
+  package let madeAt: Instant
+  let secret: [UInt8]
+
+  /// Creates a key; nil if the id is malformed or the secret does not have `SigningKey.size` bytes.
+  package init?(id: String, madeAt: Instant, secret: [UInt8]) {
+    guard HexText.decode(id)?.count == 4, secret.count == SigningKey.size else { return nil }
+    self.id = id
+    self.madeAt = madeAt
+    self.secret = secret
+  }
+
+  package init(madeAt: Instant, random: () -> UInt64) {
+    id = HexText.encode(SigningKey.bytes(4, random))
+    secret = SigningKey.bytes(SigningKey.size, random)
+    self.madeAt = madeAt
+  }
+
+  static func bytes(_ count: Int, _ random: () -> UInt64) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      withUnsafeBytes(of: random()) { bytes.append(contentsOf: $0.prefix(count - bytes.count)) }
+    }
+    return bytes
+  }
+}
+
+extension SigningKey: CustomStringConvertible { package var description: String { "key \(id)" } }
+
+/// Bytes as lower-case hexadecimal digits: exactly one text for each value.
+enum HexText {
+  static func encode(_ bytes: some Sequence<UInt8>) -> String {
+    var digits: [UInt8] = []
+    for byte in bytes {
+      digits.append(digit(byte >> 4))
+      digits.append(digit(byte & 0xF))
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Decodes an even number of lower-case digits; returns nil for any other text.
+  static func decode(_ text: some StringProtocol) -> [UInt8]? {
+    let digits = Array(text.utf8)
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = value(digits[place]), let low = value(digits[place + 1]) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 package import JSON
 import TodoAPI
@@ -73,5 +74,194 @@ extension Schemas {
         "server_time": instant.saying("The server's current time."), "version": revision,
       ], closed: true
     ).saying("RFC 9457.")
+  }
+}
+
+extension Schemas {
+  package static let appPasswords = JSONValue.schemas([
+    "AppPassword": appPassword,
+    "AppPasswords": Schema.object(["app_passwords": .list(.named("AppPassword"), maximum: Limits.appPasswords)]).with(
+      .named("Fresh")),
+    "NewAppPassword": .object(
+      [
+        "name": Schema.text(atLeast: 1, maximum: Limits.name).saying("What it is for; must be unique."),
+        "password": Schema.text().saying("The account's password."),
+      ], optional: ["read_only": Schema.truth.saying("Whether it is read-only.")], closed: true),
+    "NewAppPasswordAnswer": Schema.named("AppPassword").with(
+      .object(["password": Schema.text().saying("The password; it is not shown again.")])
+    ).with(.named("Fresh")),
+  ])
+
+  private static let appPassword = Schema.object([
+    "id": id, "name": .text(), "read_only": .truth, "created_at": instant,
+    "last_used_at": instant.orNull.saying("To about a minute."),
+  ])
+}
+
+extension Schemas {
+  static let board = JSONValue.schemas([
+    "Board": Schema.object(["by": .oneOf(CardKey.allCases.map(\.rawValue)), "columns": .list(.named("BoardColumn"))])
+      .with(.named("Fresh")),
+    "BoardColumn": .object([
+      "name": Schema.text().orNull.saying(
+        "The list, null for the inbox; the priority; the tag or the saved filter, null for what has none."),
+      "open": count.saying("All that is open, or done where a filter wants that."),
+      "items": .list(.named("Item"), maximum: CardQuestion.longest),
+    ]),
+    "BoardMove": .object(
+      [
+        "to": column.saying("The column, by the name that the board has for it."),
+        "items": .list(id, maximum: Limits.mutations),
+      ],
+      optional: [
+        "by": Schema.oneOf(CardKey.allCases.map(\.rawValue)).orNull.saying("null is list."),
+        "from": column.saying(
+          "The column that they leave; without it the one that each stands in. It must be said of what stands in several."
+        ), "tz": zone.orNull, "zone": sameZone,
+      ], closed: true),
+    "Moved": Schema.object(["items": .list(.named("Item"), maximum: Limits.mutations)]).with(.named("Fresh")),
+  ])
+
+  private static let column = Schema.text(maximum: ValueLimits.nameBytes).orNull
+}
+
+extension Schemas {
+  static let focus = JSONValue.schemas([
+    "Focus": Schema.object([
+      "focus": Schema.object(["id": id, "number": count.orNull, "title": .text(), "since": instant, "minutes": count])
+        .orNull.saying("The item in focus; null if there is none."), "sessions": .list(.named("FocusSession")),
+      "minutes": count.saying("Of all sessions."),
+    ]).with(.named("Fresh")),
+    "FocusSession": .object([
+      "id": id, "number": count.orNull, "title": .text(), "list": Schema.text().orNull, "since": instant,
+      "until": instant.orNull.saying("null while it is running."), "minutes": count,
+    ]),
+    "FocusTime": .either([
+      .object(
+        ["since": instant, "until": instant], optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone],
+        closed: true),
+      .object(
+        ["when": Schema.text(atLeast: 1, maximum: Limits.parseText).saying("Both times: \"9:00-9:40\".")],
+        optional: ["instead_of": former, "tz": zone.orNull, "zone": sameZone], closed: true),
+    ]),
+  ])
+
+  private static let former = instant.orNull.saying("Start of the session to replace.")
+}
+
+extension Schemas {
+  static let templates = JSONValue.schemas([
+    "TemplateItem": TemplateItem.fields.schema.saying(
+      "An item of a template; its dates are relative to the day the template is used."),
+    "Templates": Schema.object([
+      "templates": .list(
+        .object([
+          "id": id, "name": .text(),
+          "items": count.orNull.saying("How many items it adds; null if the server cannot read it."),
+        ]))
+    ]).with(.named("Fresh")),
+    "TemplateAnswer": Schema.object(["id": id, "name": .text(), "items": templateItems]).with(.named("Fresh")),
+    "Added": Schema.object(["items": .list(.named("Item"), maximum: TemplateLibrary.maximum)]).with(.named("Fresh")),
+    "NewTemplate": .either([
+      .object(
+        ["name": .named("Name"), "item": id.saying("Saved with all its parts.")], optional: ["replace": replace],
+        closed: true),
+      .object(["name": .named("Name"), "items": templateItems], optional: ["replace": replace], closed: true),
+    ]), "TemplatePatch": .object(["name": .named("Name")], closed: true),
+    "TemplateUse": .object(
+      [:],
+      optional: [
+        "start": Schema.text(atLeast: 1, maximum: Limits.parseText).orNull.saying(
+          "The day that its dates are relative to, in words; null means today."),
+        "list": Schema.text(maximum: ValueLimits.nameBytes).orNull.saying(
+          "The list that all its items go into, empty is the inbox; null leaves them theirs."), "tz": zone.orNull,
+        "zone": sameZone,
+      ], closed: true),
+  ])
+
+  private static let templateItems = Schema.list(.named("TemplateItem"), maximum: TemplateLibrary.maximum)
+  private static let replace = Schema.truth.saying("Replace the template with that name.")
+}
+
+extension Schemas {
+  package static let webhooks = JSONValue.schemas([
+    "Webhook": webhook,
+    "Webhooks": Schema.object(["webhooks": .list(.named("Webhook"), maximum: Limits.webhooks)]).with(.named("Fresh")),
+    "NewWebhook": .object(
+      [
+        "url": Schema.text(atLeast: 1, maximum: Limits.webhookURL).saying(
+          "The address to send messages to: https://...")
+      ],
+      closed: true),
+    "NewWebhookAnswer": Schema.named("Webhook").with(
+      .object(["secret": Schema.text().saying("What messages are signed with; it is not told again.")])
+    ).with(.named("Fresh")),
+  ])
+
+  private static let webhook = Schema.object([
+    "id": id, "url": .text(), "created_at": instant,
+    "delivered": revision.saying("Up to there it has been told everything."),
+    "state": .oneOf(WebhookBody.State.allCases.map(\.rawValue)), "failing_since": instant.orNull,
+    "next_at": instant.orNull.saying("When it is tried again."), "tried_at": instant.orNull,
+    "outcome": Schema.text().orNull.saying("What came of the last message, for a person."),
+  ])
+}
+
+extension Schemas {
+  static let syncing = JSONValue.schemas([
+    "SyncRequest": .object(
+      [
+        "device_id": id, "mutations": .list(.named("Mutation"), maximum: Limits.mutations),
+        "limit": .integer(1, Limits.changes),
+      ], optional: ["epoch": Schema.text().orNull, "cursor": Schema.text().orNull, "seq": Schema.integer().orNull]),
+    "Mutation": Schema.object(
+      ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
+      optional: [
+        "by": Schema.text(maximum: AgentName.limit).saying(
+          "The name of the agent acting for the user, or `host:NAME` over ssh."), "contested": .truth,
+        "former": .named("Former"),
+      ]
+    ).with(.either(intents)), "Outcome": .oneOf(["applied", "already", "superseded", "rejected"]),
+    "MutationResult": .object(
+      ["mid": id, "outcome": .named("Outcome"), "revision": revision],
+      optional: [
+        "rejection": .oneOf(["not_found", "id_in_use", "mid_in_use", "invalid"]), "field": .named("Field"),
+        "detail": .text(),
+      ]),
+    "SyncResponse": .object(
+      [
+        "results": .list(.named("MutationResult")), "items": .list(.named("Record")), "cursor": .text(),
+        "has_more": .truth, "epoch": .text(), "server_time": instant,
+      ], optional: ["fresh_for_s": count, "seq": count, "min_client": count]),
+    "Changes": Schema.object([
+      "items": .list(.named("Record"), maximum: Limits.changes), "cursor": .text(), "has_more": .truth,
+      "epoch": .text(),
+    ]), "ChangesAnswer": Schema.named("Changes").with(.named("Fresh")),
+  ])
+
+  /// The intents of a mutation, distinguished by their `do` field.
+  private static var intents: [Schema] {
+    let name = Schema.named("Name")
+    let registers = Register.allCases.map { intent($0.name).with($0.schema) }
+    return registers + [
+      intent("add", ["value": Item.fields.schema]),
+      intent("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
+      intent("schedule", ["value": Schema.named("Schedule").orNull]), intent("add_tag", ["value": name]),
+      intent("add_blocker", ["value": ItemID.schema]), intent("remove_blocker", ["value": ItemID.schema]),
+      intent("remove_tag", ["value": name]), intent("done", ["occurrence": occurrence, "done_at": instant]),
+      intent("reopen", ["occurrence": occurrence]), intent("skip", ["occurrence": occurrence]),
+      intent("unskip", ["occurrence": occurrence]),
+      intent("move_occurrence", ["occurrence": occurrence, "to": local.orNull]), intent("delete"), intent("restore"),
+      intent("acknowledge", ["seen_at": instant]), intent("snooze", ["until": instant]),
+      intent("start_focus", ["since": instant]), intent("focus_session", ["since": instant, "until": instant.orNull]),
+      intent("stop_focus"),
+    ]
+  }
+
+  private static func intent(
+    _ name: String, _ required: KeyValuePairs<String, Schema> = [:], optional: KeyValuePairs<String, Schema> = [:]
+  ) -> Schema {
+    let word = Schema.object(["do": .word(name)])
+    return required.isEmpty ? word : word.with(.object(required, optional: optional))
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 import Hummingbird
 import Intents
+import JSON
 import ScheduleGrammar
 import Service
 import TodoAPI
@@ -176,4 +177,172 @@ struct ShownItem: Sendable {
   let waiters: [ItemID]
   /// The number of parts and of done parts; nil if there are none.
   let count: PartCount?
+}
+
+extension Site {
+  /// `POST /api/todos/{id}/toggle`: completes or reopens an occurrence; returns the resulting state.
+  func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
+    guard try body.to != nil || request.idempotencyKey() != nil else {
+      throw Problem(.idempotencyKeyMissing, "Send {\"to\": \"done\"} or \"open\", or an Idempotency-Key.")
+    }
+    let answer = try await writeTogether(for: caller.account) { try self.toggle(id, body, caller, request, text) }
+    return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: Answer.tag(answer.version)])
+  }
+
+  private func toggle(
+    _ id: ItemID, _ body: ToggleBody, _ caller: Caller, _ request: SiteRequest, _ text: String
+  ) throws -> ToggleAnswer {
+    var wanted: (key: OccurrenceKey, to: ToggleBody.State)?
+    let results = try apply(for: caller, request, asked: text) {
+      let record = try record(caller.account, id)
+      let key = body.occurrence ?? current(record.item, caller, request.now)
+      let isDone = record.item.completions[key] != nil
+      let to = body.to ?? (isDone ? .open : .done)
+      wanted = (key, to)
+      let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
+      let others =
+        to == .done
+        ? try finishing(record, key, body.parts ?? .keep, caller, at: moment(at: request.now, of: caller)) : []
+      return ItemChange(item: id, intents: [intent], base: record.item.version, others: others)
+    }
+    let result = results[0]
+    guard let (key, to) = wanted else { return try earlier(id, body.occurrence, result, caller, at: request.now) }
+    return ToggleAnswer(
+      id: id, occurrence: key, state: result.outcome == .superseded ? (to == .done ? .open : .done) : to,
+      outcome: result.outcome,
+      version: results.count == 1 ? result.revision : try record(caller.account, id).item.version)
+  }
+
+  /// Returns the state that an earlier request with this key reached, for the occurrence of that time.
+  private func earlier(
+    _ id: ItemID, _ key: OccurrenceKey?, _ result: MutationResult, _ caller: Caller, at now: Instant
+  ) throws -> ToggleAnswer {
+    let record = try record(caller.account, id, deleted: true)
+    let key = key ?? current(record.item, caller, now)
+    let line = try service.history(caller.account, of: id, limit: Limits.history).first { $0.mid == result.mid }
+    let isDone = line.map { $0.new != nil } ?? (record.item.completions[key] != nil)
+    return ToggleAnswer(
+      id: id, occurrence: line?.occurrence ?? key, state: isDone ? .done : .open, outcome: result.outcome,
+      version: record.item.version)
+  }
+
+  /// Returns the occurrence for a toggle that names none: the due one, or else the one done last, so that a retry never
+  /// completes the next one.
+  private func current(_ item: Item, _ caller: Caller, _ now: Instant) -> OccurrenceKey {
+    ListedRow(ticked: Row(item: item), at: moment(at: now, of: caller)).key
+  }
+
+  /// Maximum size of a small request body, in bytes.
+  static let smallBody = 16_384
+}
+
+extension HistoryEntry {
+  fileprivate var occurrence: OccurrenceKey? {
+    guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"] else {
+      return nil
+    }
+    return OccurrenceKey(text)
+  }
+}
+
+extension Site {
+  /// `POST /api/todos/{id}/skip`: skips an occurrence of a repeat, or puts it back.
+  func skip(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
+    guard try body.occurrence != nil || request.idempotencyKey() != nil else {
+      throw Problem(.idempotencyKeyMissing, "Give the \"occurrence\", or send an Idempotency-Key.")
+    }
+    let moment = moment(at: request.now, of: caller)
+    let shown = try await writeTogether(for: caller.account) {
+      try self.apply(for: caller, request, asked: text) {
+        let record = try self.record(caller.account, id)
+        let intents =
+          switch body.to ?? .skipped {
+          case .skipped: [Intent.skip(try Site.occurrence(body.occurrence, of: record, at: moment))]
+          case .open: try self.puttingBack(body.occurrence, in: record.item.schedule)
+          }
+        return ItemChange(item: id, intents: intents, base: record.item.version)
+      }
+      return try self.shown(caller.account, id, deleted: true)
+    }
+    return try answer(shown, at: moment)
+  }
+
+  /// Returns the named occurrence, or else the open one.
+  static func occurrence(
+    _ named: OccurrenceKey?, of record: ItemRecord, at moment: Moment
+  ) throws(Problem) -> OccurrenceKey {
+    guard let schedule = record.item.schedule, schedule.recurrence != nil else {
+      throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
+    }
+    let row = ListedRow(seen: record.row, at: moment)
+    if let named {
+      let isThere = schedule.hasOccurrence(named, zone: moment.zone, zones: moment.zones)
+      guard isThere || row.isOpenRepeat && row.key == named else {
+        throw Problem(.invalid, "The repeat has no occurrence \(named.text), so there is nothing to skip.")
+      }
+      return named
+    }
+    guard row.isOpenRepeat else { throw Problem(.invalid, "The item is done for now, so there is nothing to skip.") }
+    return row.key
+  }
+
+  /// Returns the intents that make an occurrence neither skipped nor moved.
+  private func puttingBack(_ key: OccurrenceKey?, in schedule: Schedule?) throws(Problem) -> [Intent] {
+    guard let key else { throw Problem(.invalid, "Give the \"occurrence\" to restore.") }
+    guard let schedule, schedule.recurrence != nil else {
+      throw Problem(.invalid, "The item does not repeat, so there is nothing to restore.")
+    }
+    let isSkipped = schedule.exceptions.contains(key)
+    let isMoved = schedule.moves[key] != nil
+    // An occurrence that is neither gets an intent without effect, so that a retry is recognized.
+    return (isSkipped || !isMoved ? [.unskip(key)] : []) + (isMoved ? [.moveOccurrence(key, to: nil)] : [])
+  }
+}
+
+extension Site {
+  /// `POST /api/todos/{id}/snooze`: snoozes an open item's reminder or ends the snooze; the item's date stays.
+  func snooze(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: SnoozeBody = try BodyReader.value(text)
+    let zone = try zone(body.zone, caller)
+    let moment = moment(at: try await firstCame(request, caller), zone: zone)
+    let until = try Site.until(body, at: moment)
+    let shown = try await writeTogether(for: caller.account) {
+      try self.apply(for: caller, request, asked: text) {
+        let record = try self.record(caller.account, id)
+        try Site.checkOpen(record, zone: zone)
+        let row = ListedRow(seen: record.row, at: moment)
+        let changes = ItemAction.snooze(until: until).changes([row], at: moment)
+        let wanted = record.wanting(changes.map(\.intent))
+        return ItemChange(item: id, intents: wanted, base: record.item.version)
+      }
+      return try self.shown(caller.account, id, deleted: true)
+    }
+    return try answer(shown, at: self.moment(at: request.now, zone: zone))
+  }
+
+  static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
+    guard record.item.mayRemind(zone: zone) else { throw Problem(.invalid, "The item is done, so it has no reminder.") }
+  }
+
+  /// Returns the end of the snooze; nil to end it now.
+  static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
+    guard let words = body.when else {
+      guard let until = body.until else { return nil }
+      guard until > moment.now else { throw Problem(.invalid, "\"until\" is in the past.") }
+      return until
+    }
+    guard words.utf8.count <= Limits.parseText else {
+      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
+    }
+    switch SnoozeWords.meaning(words, in: moment) {
+    case .until(let until): return until
+    case .end: return nil
+    case .refused(let refusal): throw problem(refusal)
+    }
+  }
 }

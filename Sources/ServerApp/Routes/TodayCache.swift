@@ -1,6 +1,9 @@
+import Hummingbird
 package import Intents
 import NIOCore
+import ScheduleGrammar
 package import Service
+import Storage
 import Synchronization
 package import TodoAPI
 package import TodoModel
@@ -192,4 +195,62 @@ package struct TodayText: Hashable, Sendable {
   }
 
   private static func start(_ now: Instant) -> String { "{\"as_of\":\"\(now)\"" }
+}
+
+extension Site {
+  /// `GET /api/todos/today`: returns a day's open and done items, and the time when that changes by itself.
+  func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) async throws -> Response {
+    let place = try place(request, caller, name, day)
+    let entry = try await todays.shared(place.key, at: request.now) {
+      try await work(for: caller.account) {
+        let now = todays.begin(place.key) ?? request.now
+        let standing = try service.standing(caller.account)
+        return try todays.find(place.key, standing, at: now) ?? read(place, now)
+      }
+    }
+    // The entry may have been read for a caller that arrived a moment later.
+    return answer(request, entry, at: max(request.now, entry.since))
+  }
+
+  /// Returns the response without blocking if it is in memory and still valid; nil otherwise.
+  func knownToday(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response? {
+    guard let standing = service.knownStanding(caller.account) else { return nil }
+    let key = try place(request, caller, name, day).key
+    return todays.find(key, standing, at: request.now).map { answer(request, $0, at: request.now) }
+  }
+
+  /// Returns the cache key of the requested day, and its zone.
+  private func place(
+    _ request: SiteRequest, _ caller: Caller, _ name: String?, _ day: Day?
+  ) throws -> (key: TodayCache.Key, zone: any Zone) {
+    let zone = try zone(name, caller)
+    let here = zone.local(at: request.now).day
+    let isToday = day == nil || day == here
+    let key = TodayCache.Key(account: caller.account, zone: zone.identifier, day: day ?? here, isToday: isToday)
+    return (key, zone)
+  }
+
+  private func answer(_ request: SiteRequest, _ entry: TodayCache.Entry, at now: Instant) -> Response {
+    let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
+    if request.knows(entry.tag) { return Answer.empty(.notModified, headers) }
+    let left = entry.nextChange.map { max(0, $0.seconds - now.seconds) } ?? Limits.freshFor
+    let json = entry.text.json(at: now, freshFor: min(left, Limits.freshFor))
+    return Answer.bytes(json, "application/json", .ok, headers)
+  }
+
+  private func read(_ place: (key: TodayCache.Key, zone: any Zone), _ now: Instant) throws -> TodayCache.Entry {
+    let (key, zone) = place
+    let moment = key.isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
+    let today = try service.today(key.account, at: Moment(now: moment, zone: zone, zones: world.zones))
+    let change = key.isToday ? today.nextChange : nil
+    let body = TodayBody(
+      today.listing, in: today.lists, zone: zone.identifier, revision: today.revision, nextChange: change, asOf: now)
+    guard let text = TodayText(body) else { throw Problem(.internal) }
+    // A day that is not in progress has no next change, so its text and tag differ.
+    let entry = TodayCache.Entry(
+      epoch: today.epoch, revision: today.revision, since: now, nextChange: change,
+      tag: "\"" + today.tag(zone: zone.identifier) + (key.isToday ? "" : "-still") + "\"", text: text)
+    todays.put(entry, for: key)
+    return entry
+  }
 }

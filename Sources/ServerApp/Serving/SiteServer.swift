@@ -4,6 +4,7 @@ import HummingbirdCore
 package import Logging
 import NIOCore
 import NIOHTTPTypes
+package import Service
 
 /// A site with its listening socket.
 package struct SiteServer: Sendable {
@@ -128,5 +129,54 @@ struct GuardedChannel: ServerChildChannel {
   func handle(value: Value, logger: Logger) async {
     let executor = LoopExecutor(value.channel.eventLoop)
     await withTaskExecutorPreference(executor) { await http.handle(value: value, logger: logger) }
+  }
+}
+
+/// An executor that runs tasks on an event loop, so that handlers stay on the thread that serves their connection.
+///
+/// Calls that block on the store, a password hash or another program run on threads of their own and return here.
+final class LoopExecutor: TaskExecutor {
+  private let loop: any EventLoop
+
+  init(_ loop: any EventLoop) { self.loop = loop }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// A request's connection, for use by its handler from any thread.
+package struct ClientConnection: Sendable {
+  let markSignedIn: @Sendable (AccountID) -> Void
+  /// Calls a closure when the client has disconnected; at once if it already has.
+  let whenOver: @Sendable (@escaping @Sendable () -> Void) -> Void
+  /// Closes the connection, whatever is in progress.
+  let cut: @Sendable () -> Void
+
+  package init(
+    markSignedIn: @escaping @Sendable (AccountID) -> Void,
+    whenOver: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void, cut: @escaping @Sendable () -> Void
+  ) {
+    self.markSignedIn = markSignedIn
+    self.whenOver = whenOver
+    self.cut = cut
+  }
+
+  package static let none = ClientConnection(markSignedIn: { _ in }, whenOver: { _ in }, cut: {})
+
+  init(_ channel: any Channel) {
+    let guardian: @Sendable () -> ConnectionGuard? = {
+      try? channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)
+    }
+    markSignedIn = { account in
+      // A handler that has not accessed the store yet is on the connection's own thread.
+      if channel.eventLoop.inEventLoop { return guardian()?.markSignedIn(account) ?? () }
+      channel.eventLoop.execute { guardian()?.markSignedIn(account) }
+    }
+    whenOver = { work in
+      channel.eventLoop.execute { if let guardian = guardian() { guardian.whenOver(work) } else { work() } }
+    }
+    cut = { channel.close(promise: nil) }
   }
 }

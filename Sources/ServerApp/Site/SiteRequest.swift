@@ -1,6 +1,12 @@
+import Crypto
+import FoundationEssentials
+import HTTPTypes
 package import Hummingbird
+import Intents
 package import Logging
 import NIOCore
+import RawStructuredFieldValues
+import Synchronization
 package import TodoAPI
 package import TodoModel
 
@@ -120,5 +126,148 @@ package struct SiteContext: InitializableFromSource, Sendable {
     var logger = logger
     logger[metadataKey: "request"] = .string(id)
     return SiteContext(peer: peer, logger: logger, connection: connection)
+  }
+}
+
+/// The conditions of a request, which prevent blind overwrites and repeated effects of a retry.
+extension SiteRequest {
+  /// Returns the `Idempotency-Key` by which a retry is recognized: a UUID as is, any other text as a hash; nil if
+  /// absent.
+  ///
+  /// Throws `Problem` if the key is too long, not printable, or repeated.
+  func idempotencyKey() throws(Problem) -> MutationID? {
+    let said = HTTPField.Name("Idempotency-Key").map { http.headers[values: $0] } ?? []
+    guard let text = said.first else { return nil }
+    let isPrintable = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
+    guard said.count == 1, isPrintable, (1...Limits.key).contains(text.utf8.count) else {
+      throw Problem(
+        .badRequest, "Idempotency-Key must be one text of at most \(Limits.key) printable ASCII characters.")
+    }
+    return MutationID(text) ?? MutationID(Array(SHA256.hash(data: Array(("todos-key-text\0" + text).utf8))))
+  }
+
+  /// Returns the version of `If-Match: "7"` (RFC 9110 section 13.1.1); nil for `*`, any version.
+  ///
+  /// Throws `Problem` if the header names no version.
+  func version() throws(Problem) -> Revision? {
+    let said = http.headers[values: .ifMatch]
+    guard said.count == 1, let text = said.first else {
+      throw Problem(.preconditionMissing, "Send the version to change: If-Match: \"VERSION\", or * for any version.")
+    }
+    if text == "*" { return nil }
+    guard text.utf8.count > 2, text.first == "\"", text.last == "\"",
+      let version = Revision(text.dropFirst().dropLast())
+    else { throw Problem(.versionStale, "If-Match is not a version from this server.") }
+    return version
+  }
+
+  /// True if the request must only create the item (`If-None-Match: *`).
+  var isForNewItem: Bool { http.headers[values: .ifNoneMatch] == ["*"] }
+
+  /// Returns true if the client has the tag's entity, by weak comparison (`If-None-Match`, RFC 9110 section 13.1.2).
+  func knows(_ tag: String) -> Bool {
+    let said = http.headers[values: .ifNoneMatch].joined(separator: ",")
+    return said.split(separator: ",").contains { part in
+      let part = part.drop { $0 == " " }
+      return part == "*" || (part.hasPrefix("W/") ? part.dropFirst(2) : part).prefix { $0 != " " } == tag
+    }
+  }
+}
+
+extension SiteRequest {
+  private static let digestField = HTTPField.Name("Content-Digest")
+
+  /// Refuses a body that does not match the client's digest (RFC 9530), because it was altered or swapped in transit.
+  ///
+  /// Digests by algorithms other than SHA-256 and SHA-512 are ignored. Throws `Problem`.
+  func checkDigest(of body: [UInt8]) throws(Problem) {
+    let fields = SiteRequest.digestField.map { http.headers[values: $0] } ?? []
+    guard let field = fields.first else { return }
+    guard fields.count == 1, let digests = BodyDigest.all(in: field) else { throw SiteRequest.unreadableDigest }
+    for digest in digests where !digest.matches(body) {
+      throw Problem(
+        .digestMismatch,
+        "The body was changed on the way to the server. Nothing was stored. " + "Send the request again.")
+    }
+  }
+
+  private static var unreadableDigest: Problem {
+    Problem(
+      .badRequest, "Content-Digest cannot be read. Send it once, as in RFC 9530: Content-Digest: sha-256=:BASE64:.")
+  }
+}
+
+/// A digest of a body, from `Content-Digest`.
+enum BodyDigest: Hashable, Sendable {
+  case sha256([UInt8])
+  case sha512([UInt8])
+
+  /// Returns the digests of a field by known algorithms; nil if the field is malformed.
+  static func all(in field: String) -> [BodyDigest]? {
+    var parser = StructuredFieldValueParser(Array(field.utf8))
+    guard field.utf8.count <= 1_024, let members = try? parser.parseDictionaryFieldValue() else { return nil }
+    var digests: [BodyDigest] = []
+    for (name, value) in members {
+      switch name {
+      case "sha-256":
+        guard let bytes = bytes(value, count: 32) else { return nil }
+        digests.append(.sha256(bytes))
+      case "sha-512":
+        guard let bytes = bytes(value, count: 64) else { return nil }
+        digests.append(.sha512(bytes))
+      default: continue
+      }
+    }
+    return digests
+  }
+
+  func matches(_ body: [UInt8]) -> Bool {
+    switch self {
+    case .sha256(let bytes): SHA256.hash(data: body).elementsEqual(bytes)
+    case .sha512(let bytes): SHA512.hash(data: body).elementsEqual(bytes)
+    }
+  }
+
+  private static func bytes(_ value: ItemOrInnerList, count: Int) -> [UInt8]? {
+    guard case .item(let item) = value, case .undecodedByteSequence(let text) = item.rfc9651BareItem,
+      let data = Data(base64Encoded: text), data.count == count
+    else { return nil }
+    return Array(data)
+  }
+}
+
+/// The id of a request in the client and the server's log: `X-Request-Id`.
+enum RequestID {
+  private static let field = HTTPField.Name("X-Request-Id")
+  /// Maximum length of a client's id.
+  private static let longest = 64
+
+  /// Returns the client's id if it is safe for the log, or else a new one.
+  static func of(_ headers: HTTPFields) -> String {
+    let said = field.map { headers[values: $0] } ?? []
+    if let id = said.first, said.count == 1, isPlain(id) { return id }
+    return next()
+  }
+
+  static func add(_ id: String, to response: inout Response) { if let field { response.headers[field] = id } }
+
+  /// The number of ids so far, from a start that differs in each process.
+  private static let count = Atomic(UInt64.random(in: .min ... .max))
+
+  /// Returns an id that is unique in this process: the count, spread over all digits by an odd factor.
+  private static func next() -> String {
+    let number = count.wrappingAdd(1, ordering: .relaxed).newValue &* 0x9E37_79B9_7F4A_7C15
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  private static func isPlain(_ id: String) -> Bool {
+    (1...longest).contains(id.utf8.count)
+      && id.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "0"..."9", "a"..."z", "A"..."Z", "-", "_", ".": true
+        default: false
+        }
+      }
   }
 }

@@ -4,6 +4,7 @@ import NIOPosix
 import Service
 import Storage
 import Synchronization
+package import TodoModel
 
 /// The queue of small writes: waiting writes share a commit, and all are answered when it is durable.
 ///
@@ -152,5 +153,22 @@ final class WriteQueue: Sendable {
       return state.waiting.values.flatMap(Array.init)
     }
     for job in jobs { job.refuse(failure) }
+  }
+}
+
+/// The record of a full store: a small write may still succeed when a larger one fails.
+package final class DiskSpaceGuard: Sendable {
+  /// Seconds for which a failed write counts.
+  private static let memory = 30
+
+  private let lacked = Mutex<Instant?>(nil)
+
+  /// Records a write that failed because the store is full.
+  package func lack(at now: Instant) { lacked.withLock { $0 = now } }
+
+  /// Returns false shortly after such a write.
+  func isThere(at now: Instant) -> Bool {
+    guard let last = lacked.withLock(\.self) else { return true }
+    return abs(now.seconds - last.seconds) >= DiskSpaceGuard.memory
   }
 }

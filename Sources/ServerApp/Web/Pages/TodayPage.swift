@@ -232,3 +232,92 @@ package struct TodayPage {
     return TodayRow(row, kind, at: moment, in: place, isEdited: isOpen).html(panel: panel)
   }
 }
+
+/// The item in focus at the head of the page, with the start and a button that ends focus.
+struct FocusLine {
+  let run: FocusNowBody.Run
+  /// The proof that a form was on this page.
+  let token: String
+  let place: ShownPlace
+  let moment: Moment
+
+  var html: HTML {
+    Page.form(place.address("/web/focus"), token: token, .class("focus"), .aria("label", "Focus")) {
+      Page.hidden("item", run.id.description)
+      HTML(.span) {
+        HTML(.span, .aria("hidden", "true"), text: "◆ ")
+        HTML(.span, .class("sr"), text: "In focus: ")
+        HTML(.bdi, text: run.title)
+      }
+      HTML(.span, .class("is-quiet")) {
+        "since "
+        HTML(.time, .with("datetime", run.since.description), text: moment.words(for: run.since))
+      }
+      HTML(.button, .class("plain"), .with("name", "focus"), .with("value", "end"), text: "end focus")
+    }
+  }
+}
+
+/// Links to today and the saved filters; empty if there are no saved filters.
+struct SavedFiltersLine {
+  let filters: [SavedFilter]
+  let place: ShownPlace
+
+  var html: HTML {
+    guard !filters.isEmpty else { return .nothing }
+    return HTML(.nav, .class("saved"), .aria("label", "Saved filters")) {
+      link("today", .today)
+      filters.map { saved in link((saved.icon.map { $0 + " " } ?? "") + saved.name, ShownPlace(saved: saved.name)) }
+    }
+  }
+
+  private func link(_ words: String, _ target: ShownPlace) -> HTML {
+    HTML(.a, .href(target.address()), target == place ? .aria("current", "page") : nil) { HTML(.bdi, text: words) }
+  }
+}
+
+/// The heading of a page's section, and its name in the page.
+struct SectionName {
+  let words: String
+  /// The name for style and for the heading's id.
+  let mark: String
+
+  init(_ kind: Section.Kind, on today: Day) {
+    switch kind {
+    case .overdue: (words, mark) = ("Overdue", "overdue")
+    case .anytime: (words, mark) = ("Anytime", "anytime")
+    case .doneToday: (words, mark) = ("Done today", "done-today")
+    case .today: (words, mark) = ("Today", "today")
+    case .plain: (words, mark) = ("Found", "found")
+    case .day(let day):
+      let heading = DayWords(today: today).heading(day)
+      (words, mark) = (heading.lead + heading.rest, "day-\(day)")
+    case .list(let name):
+      let bytes = (name ?? "").utf8.map { String($0, radix: 16) }
+      (words, mark) = (name ?? "Inbox", "list-" + bytes.joined(separator: "-"))
+    }
+  }
+}
+
+/// The content of an item page: today, or a saved filter.
+package struct ShownPlace: Hashable, Sendable {
+  /// The name of the saved filter; nil for today.
+  var saved: String?
+
+  package static let today = ShownPlace()
+
+  package init(saved: String? = nil) { self.saved = saved }
+
+  /// Creates the place in a request's query.
+  package init(_ target: Target) {
+    let saved = PercentText.fields(target.query)?["saved"]
+    self.init(saved: saved?.isEmpty == true ? nil : saved)
+  }
+
+  /// Returns the address of the place's page or form, with further query parameters.
+  func address(_ path: String = "/", _ query: String = "") -> String {
+    let parts = [saved.map { "saved=" + PercentText.encode($0) }, query.isEmpty ? nil : query]
+    let all = parts.compactMap(\.self).joined(separator: "&")
+    return path + (all.isEmpty ? "" : "?" + all)
+  }
+}

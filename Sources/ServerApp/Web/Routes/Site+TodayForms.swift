@@ -166,3 +166,43 @@ extension Site {
     return Answer.see(ShownPlace(request.target).address("/", query))
   }
 }
+
+extension Site {
+  /// `POST /web/focus`: begins or ends focus on the item in `item`; `focus` is `begin` or `end`.
+  func focusByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let actions: [String: FocusAction] = ["begin": .begin, "end": .end]
+    guard let id = fields["item"].flatMap(ItemID.init), let action = fields["focus"].flatMap({ actions[$0] }) else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
+    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
+    let intents: [Intent]
+    do throws(SessionRefusal) {
+      intents = try action.changes(of: row(record, request), at: moment(request)).map(\.intent)
+    } catch { throw Problem(.invalid, error.words) }
+    guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
+    try await change(id, intents, base: record.item.version, caller, request)
+    return seen(action == .begin ? .focused : .unfocused, id, request)
+  }
+}
+
+extension Site {
+  /// Returns the items of a place; blocks.
+  ///
+  /// Throws `Problem` if the saved filter does not exist or cannot be parsed.
+  func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
+    guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
+    let expression = try expression(saved: name, caller.account)
+    let query = Query(
+      expression.view, filter: try filter(nil, narrowing: expression, at: moment), limit: Site.shownLimit)
+    var listing = try service.list(caller.account, query, at: moment).listing
+    for section in listing.sections.indices {
+      for row in listing.sections[section].rows.indices {
+        try service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
+      }
+    }
+    return listing
+  }
+
+  /// Maximum number of items on the page of a saved filter.
+  private static let shownLimit = 200
+}

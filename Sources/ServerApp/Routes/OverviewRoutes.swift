@@ -1,0 +1,104 @@
+import Actions
+import Hummingbird
+import Intents
+import JSON
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/todos/calendar`: returns days with their entries, by default those of this month.
+  func calendar(
+    _ request: SiteRequest, _ caller: Caller, from first: Day?, to last: Day?, in zone: String?
+  ) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
+    let month = CalendarMonth(of: first ?? last ?? moment.today)
+    let (start, end) = (first ?? month.first, last ?? month.last)
+    guard start <= end, start.distance(to: end) < CalendarQuestion.longest else {
+      throw Problem(
+        .invalid, "from must not be after to, and the range can be at most \(CalendarQuestion.longest) days.")
+    }
+    let question = CalendarQuestion(from: start, to: end, limit: Limits.calendarDay)
+    let (span, lists) = try service.calendar(caller.account, question, at: moment)
+    let body = CalendarBody(span, in: lists, zone: moment.zone.identifier)
+    return try Answer.json(Answered(body, asOf: request.now))
+  }
+}
+
+extension Site {
+  /// `GET /api/v1/stats`: returns done and open items, streaks and slips of some days, by default of the past year.
+  func statistics(
+    _ request: SiteRequest, _ caller: Caller, in name: String?, from first: Day?, to last: Day?, of list: String?
+  ) throws -> Response {
+    let moment = moment(at: request.now, zone: try zone(name, caller))
+    let last = last ?? moment.today
+    let first = first ?? last.advanced(by: 1 - StatisticsSpan.year.count)
+    guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
+      let words = "from must not be after to, and the range can be at most \(StatisticsScope.mostDays) days."
+      throw Problem(.invalid, words)
+    }
+    let scope = StatisticsScope(
+      first...last, now: moment.local, zone: moment.zone, weekStart: moment.options.weekStart,
+      lists: try lists(list, caller.account, at: moment))
+    let statistics = try service.statistics(caller.account, scope, at: moment)
+    let body = StatisticsBody(statistics, zone: moment.zone.identifier)
+    return try Answer.json(body.with(["as_of": request.now.json, "fresh_for_s": .integer(Limits.freshFor)]))
+  }
+
+  /// Returns the lists to count; as everywhere, "inbox" means no list unless a list has this name.
+  private func lists(_ name: String?, _ account: AccountID, at moment: Moment) throws -> StatisticsScope.Lists {
+    guard let name, try service.overview(account, at: moment).isInbox(name) else {
+      return StatisticsScope.Lists(named: name)
+    }
+    return .inbox
+  }
+}
+
+extension Site {
+  /// `GET /api/board`: returns the open items in columns, by default by list.
+  func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
+    let question = CardQuestion(by: key ?? .list)
+    let columns = try service.cards(caller.account, question, dates: FilterDates(moment), at: moment)
+    let body = BoardBody(question.key, columns, in: try service.lists(caller.account))
+    return try Answer.json(Answered(body, asOf: request.now))
+  }
+
+  /// `POST /api/board/move`: moves items to a column, all or none.
+  func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: BoardMoveBody = try BodyReader.value(text)
+    guard (1...Limits.mutations).contains(body.items.count) else {
+      throw Problem(.invalid, "\"items\" must have 1 to \(Limits.mutations) items.")
+    }
+    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
+    let shown = try await write(for: caller.account) {
+      try self.apply(for: caller, request, asked: text) { try self.move(body, caller.account, at: moment) }
+      return try body.items.map { try self.shown(caller.account, $0, deleted: true) }
+    }
+    let now = self.moment(at: request.now, zone: moment.zone)
+    return try Answer.json(Answered(TogetherBody(shown.map { ItemBody($0, at: now) }), asOf: request.now))
+  }
+
+  /// Returns the changes that move items to a column; blocks.
+  private func move(_ body: BoardMoveBody, _ account: AccountID, at moment: Moment) throws -> ItemChange {
+    var seen: Set<ItemID> = []
+    let records = try body.items.filter { seen.insert($0).inserted }.map { try record(account, $0) }
+    let question = CardQuestion(by: body.by ?? .list)
+    let (board, all) = try service.board(account, question, dates: FilterDates(moment), at: moment)
+    let cards = all.rows.filter { seen.contains($0.item.id) }
+    let move: CardMove
+    do throws(CardRefusal) {
+      let rows = records.map { record in cards.first { $0.item.id == record.item.id } ?? record.row }
+      move = try CardMove(rows, to: body.to, from: body.from, of: board, at: moment)
+    } catch { throw Problem(.invalid, error.words) }
+    let versions = Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
+    // A move without changes writes a value that is already set, so that a retry with the same key is recognized.
+    let same = records[0].wanting([]).map { Change(records[0].item.id, $0) }
+    let changes = move.changes.isEmpty ? same : move.changes
+    var change = ItemChange(changes.map { PartChange($0, base: versions[$0.item] ?? 0) })
+    change.maximum = max(change.maximum, changes.count)
+    return change
+  }
+}

@@ -9,14 +9,14 @@ import TodoAPI
       let request = "`\(operation.method.rawValue) \(operation.path)`"
       return [
         request, operation.summary,
-        operation.isOpen ? "anybody" : operation.isForOwner ? "the owner" : "who is signed in",
+        operation.isOpen ? "anyone" : operation.isForOwner ? "owner" : "signed in",
       ]
     }
-    try PagePart.expectTable("endpoints", ["request", "what it does", "who may ask"], rows)
+    try PagePart.expectTable("endpoints", ["request", "what it does", "access"], rows)
   }
 
   @Test func everyProblemIsThere() throws {
     let rows = ProblemKind.allCases.map { ["`\($0.rawValue)`", "\($0.status)", $0.title, "\($0.remedy)"] }
-    try PagePart.expectTable("problems", ["type", "status", "what it is", "what a client does"], rows)
+    try PagePart.expectTable("problems", ["type", "status", "title", "client action"], rows)
   }
 }

@@ -211,11 +211,7 @@ package final class App {
     case .commit(let changes, let label, let token): library.post { $0.commit(changes, label: label, token: token) }
     case .undo: library.post { $0.undo(isRedo: false) }
     case .redo: library.post { $0.undo(isRedo: true) }
-    case .loadCalendar(let question, let generation): library.post { $0.loadCalendar(question, generation: generation) }
-    case .loadCards(let question, let generation): library.post { $0.loadCards(question, generation: generation) }
-    case .loadNeeds: library.post { $0.loadNeeds() }
-    case .loadStatistics(let days, let weekStart, let generation):
-      library.post { $0.loadStatistics(days, weekStart: weekStart, generation: generation) }
+    case .ask(let question, let generation): library.post { $0.ask(question, generation: generation) }
     case .retry(let items): library.post { $0.settle(items, isRetry: true) }
     case .drop(let items): library.post { $0.settle(items, isRetry: false) }
     case .refresh: library.post { $0.refresh() }
@@ -249,7 +245,6 @@ package final class App {
     case .bring(let lists): finder.post { $0.bring(lists) }
     case .loadSessions: owners.askSignIns()
     case .endSession(let id): owners.askSignIns(without: id)
-    case .loadTemplates: library.post { $0.loadTemplates() }
     case .saveTemplate(let id, let name, let day): library.post { $0.saveTemplate(id, as: name, on: day) }
     }
   }

@@ -124,8 +124,6 @@ extension Library {
 }
 
 extension Library {
-  func loadTemplates() { read { store throws(StoreError) in tell(.templates(try store.templates())) } }
-
   /// Saves an item and all its parts as a template; replaces a template of the same name.
   func saveTemplate(_ id: ItemID, as name: String, on today: Day) {
     var change = ListsChange()

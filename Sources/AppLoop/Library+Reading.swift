@@ -112,17 +112,6 @@ extension Library {
   /// Reads the target of a link.
   func loadLinked(_ id: ItemID) { read { store throws(StoreError) in tell(.linked(id, try store.row(id))) } }
 
-  /// Reads the conflicts that the user must resolve; reports details from a remote authority when they arrive.
-  func loadNeeds() {
-    read { store throws(StoreError) in
-      let isNear = store.source == .local
-      let needs = try store.needs(isAsking: isNear)
-      tell(.needs(needs))
-      guard !isNear, !needs.conflicts.isEmpty else { return }
-      courier.ask { (try? store.needs(isAsking: true)).map { .needs($0) } }
-    }
-  }
-
   func readNotes(of id: ItemID, to found: (String) -> Void) {
     read { store throws(StoreError) in if let row = try store.row(id) { found(row.item.notes) } }
   }
@@ -159,96 +148,32 @@ struct Followed: Sendable {
 }
 
 extension Library {
-  /// Reads calendar days after all other requests.
+  /// Answers a question of a page after all other requests.
   ///
-  /// If newer days are requested meanwhile, only those are read (invariant V8).
-  package func loadCalendar(_ question: CalendarQuestion, generation: Int) {
-    let isAsked = calendar != nil
-    calendar = (question, generation)
-    if !isAsked { readCalendar() }
+  /// A newer question of the same kind replaces it (invariant V8). The answer of a remote authority follows if it knows
+  /// more.
+  package func ask(_ question: PageQuestion, generation: Int) {
+    let isAsked = questions[question.kind] != nil
+    questions[question.kind] = (question, generation)
+    if !isAsked { postIdle { $0.answer(question.kind) } }
   }
 
-  private func readCalendar() {
-    guard let (question, generation) = calendar else { return }
+  private func answer(_ kind: PageQuestion.Kind) {
+    guard let (question, generation) = questions[kind] else { return }
     var isLater = false
     read { store throws(StoreError) in
-      let queue = queue
-      guard let span = try store.calendar(question, until: { queue.isAwaited }) else {
+      let (queue, token) = (queue, token)
+      guard let answer = try store.answer(question, isAsking: false, until: { queue.isAwaited }) else {
         isLater = true
-        return postIdle { $0.readCalendar() }
+        return postIdle { $0.answer(kind) }
       }
-      tell(.calendar(CalendarLoaded(generation: generation, span: span, token: token)))
-    }
-    if !isLater { calendar = nil }
-  }
-}
-
-extension Library {
-  /// Reads board cards after all other requests.
-  ///
-  /// If newer cards are requested meanwhile, only those are read (invariant V8).
-  package func loadCards(_ question: CardQuestion, generation: Int) {
-    let isAsked = cards != nil
-    cards = (question, generation)
-    if !isAsked { readCards() }
-  }
-
-  private func readCards() {
-    guard let (question, generation) = cards else { return }
-    var isLater = false
-    read { store throws(StoreError) in
-      let queue = queue
-      guard let cards = try store.cards(question, until: { queue.isAwaited }) else {
-        isLater = true
-        return postIdle { $0.readCards() }
-      }
-      tell(.cards(CardsLoaded(generation: generation, cards: cards, token: token)))
-    }
-    if !isLater { cards = nil }
-  }
-}
-
-/// A request for statistics.
-struct WantedNumbers: Hashable, Sendable {
-  let days: ClosedRange<Day>
-  let weekStart: Weekday
-  let generation: Int
-}
-
-extension Library {
-  /// Counts completed items in a range of days after all other requests.
-  ///
-  /// If newer statistics are requested meanwhile, only those are counted (invariant V8). Data from a remote authority
-  /// is reported when it arrives.
-  package func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
-    let isAsked = wantedNumbers != nil
-    wantedNumbers = WantedNumbers(days: days, weekStart: weekStart, generation: generation)
-    if !isAsked { postIdle { $0.countWanted() } }
-  }
-
-  private func countWanted() {
-    guard let wanted = wantedNumbers else { return }
-    wantedNumbers = nil
-    read { store throws(StoreError) in
-      let queue = queue
-      guard let numbers = try store.statistics(of: wanted, isAsking: false, until: { queue.isAwaited }) else {
-        wantedNumbers = wanted
-        return postIdle { $0.countWanted() }
-      }
-      tell(.statistics(numbers, generation: wanted.generation))
-      guard store.source == .server else { return }
+      tell(.answered(AnsweredPage(answer, generation: generation, token: token)))
+      guard question.concernsAuthority, store.source == .server else { return }
       courier.ask {
-        let numbers = try? store.statistics(of: wanted, isAsking: true, until: { false })
-        return numbers.flatMap(\.self).map { .statistics($0, generation: wanted.generation) }
+        let answer = try? store.answer(question, isAsking: true, until: { false })
+        return answer.flatMap(\.self).map { .answered(AnsweredPage($0, generation: generation, token: token)) }
       }
     }
-  }
-}
-
-extension LibraryStore {
-  fileprivate func statistics(
-    of wanted: WantedNumbers, isAsking: Bool, until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> Statistics? {
-    try statistics(wanted.days, weekStart: wanted.weekStart, lists: .all, isAsking: isAsking, until: shouldStop)
+    if !isLater { questions[kind] = nil }
   }
 }

@@ -38,14 +38,11 @@ package actor Library: QueueOwner {
   var counted: Filter?
   /// The pending search outside the view.
   var soughtElsewhere: FindQuestion?
-  var wantedNumbers: WantedNumbers?
-  /// The pending request for calendar days.
-  var calendar: (question: CalendarQuestion, generation: Int)?
+  /// The pending questions of pages.
+  var questions: [PageQuestion.Kind: (question: PageQuestion, generation: Int)] = [:]
   var wantsLists = false
   /// The requests for the item under the cursor, whose page is beside the list.
   var followed = Followed()
-  /// The pending request for board cards.
-  var cards: (question: CardQuestion, generation: Int)?
   /// The highest token of a finished commit.
   private(set) var token = 0
   /// The last run of changes that share one undo step, and that step.

@@ -25,10 +25,9 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func firstRows(_ query: Query, until shouldStop: @escaping () -> Bool) throws(StoreError) -> RowSet?
   func rows(elsewhere question: FindQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [Row]?
   func hits(of filter: Filter, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
-  func calendar(
-    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> CalendarSpan?
-  func cards(_ question: CardQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> Cards?
+  func answer(
+    _ question: PageQuestion, isAsking: Bool, until shouldStop: @escaping () -> Bool
+  ) throws(StoreError) -> PageAnswer?
   func growIndex(by limit: Int) throws(StoreError) -> Bool
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
   func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row]
@@ -45,11 +44,6 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func lastOrder() throws(StoreError) -> OrderKey?
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
   func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry]
-  func needs(isAsking: Bool) throws(StoreError) -> AttentionItems
-  func statistics(
-    _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists, isAsking: Bool,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> Statistics?
   func parked() throws(StoreError) -> [Parked]
   func retry(_ parked: [Parked]) throws(StoreError) -> Int
   func drop(_ parked: [Parked]) throws(StoreError)

@@ -71,13 +71,27 @@ extension String {
 }
 
 extension Home {
+  /// Answers the question of a page, or returns nil if `shouldStop` stopped the read.
+  ///
+  /// Contacts a remote authority if `isAsking`.
+  package func answer(
+    _ question: PageQuestion, isAsking: Bool, until shouldStop: @escaping () -> Bool
+  ) throws(StoreError) -> PageAnswer? {
+    switch question {
+    case .calendar(let question): try calendar(question, until: shouldStop).map(PageAnswer.calendar)
+    case .cards(let question): try cards(question, until: shouldStop).map(PageAnswer.cards)
+    case .statistics(let days, let weekStart):
+      try statistics(days, weekStart: weekStart, isAsking: isAsking, until: shouldStop).map(PageAnswer.statistics)
+    case .needs: .needs(try needs(isAsking: isAsking || authority.source == .local))
+    case .templates: .templates(try templates())
+    }
+  }
+
   /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
   package func calendar(
     _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> CalendarSpan? { try replica.calendar(question, at: dependencies.moment, until: shouldStop) }
-}
 
-extension Home {
   /// Returns the cards of the board, or nil if `shouldStop` stopped the read.
   package func cards(
     _ question: CardQuestion, until shouldStop: @escaping () -> Bool = { false }
@@ -85,9 +99,7 @@ extension Home {
     let moment = dependencies.moment
     return try replica.cards(question, at: moment, dates: FilterDates(moment), until: shouldStop)
   }
-}
 
-extension Home {
   /// Returns statistics of a range of days, or nil if `shouldStop` stopped the read.
   ///
   /// Only the authority counts moves to a later day. A remote one is contacted if `isAsking`; without an answer the

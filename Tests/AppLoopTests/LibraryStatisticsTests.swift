@@ -11,7 +11,7 @@ import TodoModel
 
   private func ask(_ stage: Stage, _ count: Int, generation: Int) {
     let days = today.advanced(by: 1 - count)...today
-    stage.library.post { $0.loadStatistics(days, weekStart: .monday, generation: generation) }
+    stage.library.post { $0.ask(.statistics(days, weekStart: .monday), generation: generation) }
   }
 
   /// Waits for the statistics of a generation and returns all reports; counting yields to all other work on the queue.
@@ -27,8 +27,8 @@ import TodoModel
     _ = stage.store.news()
     let (year, week) = (today.advanced(by: -364)...today, today.advanced(by: -6)...today)
     stage.library.post { library in
-      library.loadStatistics(year, weekStart: .monday, generation: 1)
-      library.loadStatistics(week, weekStart: .monday, generation: 2)
+      library.ask(.statistics(year, weekStart: .monday), generation: 1)
+      library.ask(.statistics(week, weekStart: .monday), generation: 2)
     }
     #expect(told(2, by: stage) == ["numbers 2"])
     #expect(stage.store.news().filter { $0.hasPrefix("numbers") } == ["numbers of 7 days"])
@@ -41,9 +41,9 @@ import TodoModel
     let year = today.advanced(by: -364)...today
     stage.library.post { library in
       for generation in 1...3 {
-        library.loadStatistics(year, weekStart: .monday, generation: generation)
-        library.loadCalendar(CalendarQuestion(from: today, to: today), generation: generation)
-        library.loadCards(CardQuestion(by: .tag), generation: generation)
+        library.ask(.statistics(year, weekStart: .monday), generation: generation)
+        library.ask(.calendar(CalendarQuestion(from: today, to: today)), generation: generation)
+        library.ask(.cards(CardQuestion(by: .tag)), generation: generation)
       }
     }
     stage.settle()

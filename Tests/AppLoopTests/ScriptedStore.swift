@@ -81,14 +81,24 @@ final class ScriptedStore: LibraryStore {
     return set
   }
 
-  func statistics(
-    _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists, isAsking: Bool,
-    until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> Statistics? {
+  func answer(
+    _ question: PageQuestion, isAsking: Bool, until shouldStop: @escaping () -> Bool
+  ) throws(StoreError) -> PageAnswer? {
     if shouldStop() { return nil }
-    note("numbers of \(days.lowerBound.distance(to: days.upperBound) + 1) days" + (isAsking ? ", asking" : ""))
-    let now = LocalTime(days.upperBound, .midnight)
-    return StatisticsTally(StatisticsScope(days, now: now, zone: FixedZone.utc)).finished()
+    switch question {
+    case .statistics(let days, _):
+      note("numbers of \(days.lowerBound.distance(to: days.upperBound) + 1) days" + (isAsking ? ", asking" : ""))
+      let now = LocalTime(days.upperBound, .midnight)
+      return .statistics(StatisticsTally(StatisticsScope(days, now: now, zone: FixedZone.utc)).finished())
+    case .calendar(let question):
+      note("calendar from \(question.days.lowerBound)")
+      return .calendar(CalendarSpan(question))
+    case .cards(let question):
+      note("cards by \(question.key)")
+      return .cards(Cards(question, kinds: [], open: [:], rows: try rows(Query(.all))))
+    case .needs: return .needs(AttentionItems())
+    case .templates: return .templates(Templates())
+    }
   }
 
   func rows(elsewhere question: FindQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> [Row]? {
@@ -103,20 +113,6 @@ final class ScriptedStore: LibraryStore {
     if shouldStop() { return nil }
     note("hits")
     return [.done: 2]
-  }
-
-  func calendar(
-    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool
-  ) throws(StoreError) -> CalendarSpan? {
-    if shouldStop() { return nil }
-    note("calendar from \(question.days.lowerBound)")
-    return CalendarSpan(question)
-  }
-
-  func cards(_ question: CardQuestion, until shouldStop: @escaping () -> Bool) throws(StoreError) -> Cards? {
-    if shouldStop() { return nil }
-    note("cards by \(question.key)")
-    return Cards(question, kinds: [], open: [:], rows: try rows(Query(.all)))
   }
 
   func growIndex(by limit: Int) throws(StoreError) -> Bool { false }
@@ -147,7 +143,6 @@ final class ScriptedStore: LibraryStore {
   }
 
   func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] { [] }
-  func needs(isAsking: Bool) throws(StoreError) -> AttentionItems { AttentionItems() }
   func parked() throws(StoreError) -> [Parked] { [] }
   func retry(_ parked: [Parked]) throws(StoreError) -> Int { 0 }
   func drop(_ parked: [Parked]) throws(StoreError) {}

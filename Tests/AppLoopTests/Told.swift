@@ -32,13 +32,13 @@ extension Message {
     case .refreshed(_, at: _, let changed): "refreshed\(changed.isEmpty ? "" : ", changed")"
     case .freshness: "freshness"
     case .changed: "changed"
-    case .needs(let needs): "needs \(needs.conflicts.count)"
     case .notice(let words): "notice: \(words)"
     case .readOnly(let words): words.map { "read only: \($0)" } ?? "writable"
     case .draftsFound(let drafts): "drafts: " + drafts.map(\.text).joined(separator: ", ")
     case .unsaved(let words): "unsaved: \(words)"
     case .counted(_, let hits): "hits \(hits.values.reduce(0, +))"
-    case .statistics(_, let generation): "numbers \(generation)"
+    case .answered(let page):
+      if case .statistics = page.answer { "numbers \(page.generation)" } else { "something else" }
     case .lists: "lists"
     case .linked(_, let row): "linked \(row?.item.title ?? "nothing")"
     default: "something else"

@@ -19,8 +19,8 @@ struct BoardSurface {
     var model = Model(rows: cards.rows)
     var effects = model.press("g b")
     for _ in CardKey.allCases.prefix(while: { $0 != cards.question.key }) { effects += model.press("s") }
-    guard case .loadCards(_, let generation)? = effects.last else { return (nil, "") }
-    _ = update(.cards(CardsLoaded(generation: generation, cards: cards, token: 0)), &model)
+    guard case .ask(.cards, let generation)? = effects.last else { return (nil, "") }
+    _ = update(.answered(AnsweredPage(.cards(cards), generation: generation)), &model)
     _ = model.press(cards.kinds.map { _ in "h" }.joined(separator: " "))
     for _ in cards.kinds where !isThere(id, column, model) {
       _ = model.press("g g")

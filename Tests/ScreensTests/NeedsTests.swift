@@ -11,7 +11,7 @@ import TodoModel
   private func page(_ columns: Int = 80, _ rows: Int = 24, _ needs: AttentionItems = NeedsSample.all()) -> Stage {
     var stage = Stage(Sample.day, columns, rows, selecting: 1)
     stage.press("c")
-    stage.send(.needs(needs))
+    stage.send(.answered(AnsweredPage(.needs(needs))))
     return stage
   }
 
@@ -29,7 +29,7 @@ import TodoModel
   @Test func portraitsOfOtherStates() {
     var stage = Stage(Sample.day, selecting: 1)
     stage.press("c")
-    stage.send(.needs(AttentionItems(conflicts: NeedsSample.passport(isWhole: false))))
+    stage.send(.answered(AnsweredPage(.needs(AttentionItems(conflicts: NeedsSample.passport(isWhole: false))))))
     expectPortrait(stage.frame, named: "needs-out-of-reach")
   }
 
@@ -43,8 +43,8 @@ import TodoModel
   @Test func anItemsPageTellsWhy() {
     var stage = Stage(Sample.day, selecting: 5)
     stage.load(NeedsSample.rows())
-    #expect(stage.press("Enter").contains(.loadNeeds))
-    stage.send(.needs(NeedsSample.all()))
+    #expect(stage.press("Enter").contains(.ask(.needs, generation: 0)))
+    stage.send(.answered(AnsweredPage(.needs(NeedsSample.all()))))
     expectPortrait(stage.frame, named: "needs-detail")
     #expect(stage.press("R").contains(.retry([Sample.id(5)])))
     stage.press("c")
@@ -83,18 +83,18 @@ import TodoModel
   @Test func aSettledMatterStaysUntilThePageIsLeft() {
     var stage = page()
     stage.press("m")
-    stage.send(.needs(AttentionItems(refused: [NeedsSample.refused()])))
+    stage.send(.answered(AnsweredPage(.needs(AttentionItems(refused: [NeedsSample.refused()])))))
     #expect(top(stage)?.entries?.compactMap(\.id?.field) == [.title])
     #expect(top(stage)?.entries?.last?.chosen == 0)
     #expect(stage.press("t").intents == [.setTitle("Renew passport")])
     stage.press("Esc c")
-    stage.send(.needs(AttentionItems()))
+    stage.send(.answered(AnsweredPage(.needs(AttentionItems()))))
     #expect(top(stage)?.entries == [])
   }
 
   @Test func whatIsKnownStaysWhenTheServerIsOutOfReach() {
     var stage = page()
-    stage.send(.needs(AttentionItems(conflicts: NeedsSample.passport(isWhole: false))))
+    stage.send(.answered(AnsweredPage(.needs(AttentionItems(conflicts: NeedsSample.passport(isWhole: false))))))
     #expect(top(stage)?.entries?.map(\.count) == [2, 2])
   }
 
@@ -118,9 +118,9 @@ import TodoModel
   @Test func refusedChangesAreSentAgainOrDropped() {
     var stage = Stage(Sample.day, selecting: 5)
     stage.load(NeedsSample.rows())
-    #expect(stage.press("R").prefix(2) == [.retry([Sample.id(5)]), .loadNeeds])
+    #expect(stage.press("R").prefix(2) == [.retry([Sample.id(5)]), .ask(.needs, generation: 0)])
     stage.press("X")
-    stage.send(.needs(NeedsSample.all()))
+    stage.send(.answered(AnsweredPage(.needs(NeedsSample.all()))))
     let cursor = top(stage)?.cursor
     #expect(cursor?.entry == 0 && cursor?.option == 1, "nothing is dropped without asking")
     #expect(stage.press("Enter").first == .drop([Sample.id(5)]))

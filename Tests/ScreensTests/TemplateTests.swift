@@ -28,9 +28,9 @@ import TodoModel
     var stage = Stage(selecting: 3)
     stage.press(":")
     stage.type(verb)
-    #expect(stage.press("Enter") == [.loadTemplates])
+    #expect(stage.press("Enter") == [.ask(.templates, generation: 0)])
     let shown = try names.isEmpty ? Templates() : templates("trip", "week")
-    stage.send(.templates(shown))
+    stage.send(.answered(AnsweredPage(.templates(shown))))
     return stage
   }
 

@@ -42,7 +42,7 @@ import TodoModel
   @Test(arguments: 20...60) func thatNothingNeedsThePersonIsNotCut(_ columns: Int) {
     var stage = Stage(Sample.day, columns, 12)
     stage.press("c")
-    stage.send(.needs(AttentionItems(refused: [], conflicts: [])))
+    stage.send(.answered(AnsweredPage(.needs(AttentionItems(refused: [], conflicts: [])))))
     let said = stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
     #expect(said.contains("Nothing needs you. What two machines changed differently,"), "\(said)")
   }

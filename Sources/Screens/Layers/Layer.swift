@@ -20,10 +20,8 @@ package protocol Layer: Sendable {
   /// Shows an item's whole notes and history after they are loaded.
   mutating func show(_ detail: ItemDetail, in context: ScreenContext)
 
-  /// Shows the conflicts and refused changes that the user must resolve.
-  mutating func show(_ needs: AttentionItems, in context: ScreenContext)
-
-  mutating func show(_ statistics: Statistics, in context: ScreenContext)
+  /// Shows the answer to the layer's question; `pending` are the changes that the answer may lack.
+  mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext)
 
   /// Offers an unsent draft that was found after the layer was opened, if the draft's kind matches.
   mutating func restore(unsent draft: Draft)
@@ -60,9 +58,7 @@ extension Layer {
 
   package mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
 
-  package mutating func show(_ needs: AttentionItems, in context: ScreenContext) {}
-
-  package mutating func show(_ statistics: Statistics, in context: ScreenContext) {}
+  package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {}
 
   package mutating func restore(unsent draft: Draft) {}
 }

@@ -108,8 +108,8 @@ package enum Action: Sendable {
   case follow(ItemID)
   /// Reads the statistics for the statistics page; `show` passes them to the page.
   case loadStatistics
-  case loadCalendar(CalendarQuestion, generation: Int)
-  case loadCards(CardQuestion, generation: Int)
+  /// Reads the data of a page; `show` passes the answer to the layers.
+  case ask(PageQuestion, generation: Int)
   /// Runs a verb on rows that the list may not contain.
   case act(ItemVerb, [ListedRow])
   /// Opens the page of a row with its title editor.

@@ -39,7 +39,7 @@ package struct LayerStack: RandomAccessCollection, Sendable {
 
   /// Effects that reload the content of the open pages.
   var reloading: [Effect] {
-    (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.loadNeeds] : [])
+    (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.ask(.needs, generation: 0)] : [])
       + (layers.contains { $0 is ListsPicker } ? [.loadLists] : []) + datedReloading
   }
 
@@ -74,12 +74,10 @@ package struct LayerStack: RandomAccessCollection, Sendable {
     tell(areas, context) { $0.show(detail, in: $1) }
   }
 
-  mutating func show(_ needs: AttentionItems, areas: [Rect], in context: ScreenContext) {
-    tell(areas, context) { $0.show(needs, in: $1) }
-  }
-
-  mutating func show(_ statistics: Statistics, areas: [Rect], in context: ScreenContext) {
-    tell(areas, context) { $0.show(statistics, in: $1) }
+  mutating func show(
+    _ page: AnsweredPage, under pending: [Board.Pending], areas: [Rect], in context: ScreenContext
+  ) {
+    tell(areas, context) { $0.show(page, under: pending, in: $1) }
   }
 
   private mutating func tell(

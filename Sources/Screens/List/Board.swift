@@ -5,7 +5,7 @@ package import TodoModel
 /// The rows of the open view: the store's rows with pending changes replayed over them (invariants V1, V4).
 package struct Board: Sendable {
   /// Changes on their way to the disk.
-  struct Pending: Sendable {
+  package struct Pending: Sendable {
     let token: Int
     let changes: [Change]
     let at: Instant

@@ -17,20 +17,12 @@ package enum Effect: Hashable, Sendable {
   case loadFollowed(ItemID)
   /// Reads all items below the given ones; answered by `Message.parts` with the same intent.
   case loadParts([ItemID], PartsWish)
-  /// Reads days of the calendar; answered by `Message.calendar` with the same generation.
-  case loadCalendar(CalendarQuestion, generation: Int)
-  /// Reads the cards of the board; answered by `Message.cards` with the same generation.
-  case loadCards(CardQuestion, generation: Int)
+  /// Reads the data of a page; answered by `Message.answered` with the same generation, twice if more is found.
+  case ask(PageQuestion, generation: Int)
   /// Makes changes durable as one undo step; the answer carries the token.
   case commit([Change], label: String, token: Int)
   /// Undoes or redoes the last step; answered by `Message.undone`.
   case undo, redo
-  /// Reads the issues that only the user can settle; answered by `Message.needs`, twice if more is found.
-  case loadNeeds
-  /// Counts the items done in a range of days; answered by `Message.statistics` with the same generation.
-  ///
-  /// A second answer follows if more is found.
-  case loadStatistics(ClosedRange<Day>, weekStart: Weekday, generation: Int)
   /// Resends the refused changes of items, or drops them.
   case retry([ItemID]), drop([ItemID])
   /// Sends and fetches changes; answered by `Message.refreshed`.
@@ -78,8 +70,6 @@ package enum Effect: Hashable, Sendable {
   ///
   /// `Message.filters` is repeated once everything is counted.
   case loadLists
-  /// Reads the templates; answered by `Message.templates`.
-  case loadTemplates
   /// Saves an item and all items below it as a template; answered by `Message.listsChanged`.
   case saveTemplate(ItemID, as: String, on: Day)
   /// Changes lists; answered by `Message.listsChanged`.

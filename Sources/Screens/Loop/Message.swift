@@ -14,8 +14,8 @@ package enum Message: Sendable {
   case counted(Filter, [ListView: Int])
   /// The answer of `Effect.seekElsewhere`: the search, and the rows found outside its view.
   case foundElsewhere(FindQuestion, [Row])
-  case calendar(CalendarLoaded)
-  case cards(CardsLoaded)
+  /// The answer of `Effect.ask`.
+  case answered(AnsweredPage)
   /// Another process wrote to the store.
   case changed
   /// The commit with this token is durable.
@@ -34,8 +34,6 @@ package enum Message: Sendable {
   case refreshed(Freshness, at: Instant, changed: Set<ItemID>)
   /// The freshness of the data at a moment.
   case freshness(Freshness, at: Instant)
-  case needs(AttentionItems)
-  case statistics(Statistics, generation: Int)
   case settings(ScreenSettings)
   /// The name of the theme that fits the background reported by the terminal.
   case theme(String)
@@ -59,7 +57,6 @@ package enum Message: Sendable {
   /// Reminders of items are due now, with their text.
   case reminded([ItemID], words: String)
   case lists(ListOverview)
-  case templates(Templates)
   case listsChanged(ListsChange)
   /// The saved filters, with the number of matches of each if it is known.
   case filters(FilterOverview)
@@ -96,6 +93,19 @@ package struct Loaded: Hashable, Sendable {
     self.only = only
     self.token = token
     self.lastOrder = lastOrder
+  }
+}
+
+/// The data of a page, read from the store.
+package struct AnsweredPage: Hashable, Sendable {
+  package var answer: PageAnswer
+  /// Generation of the requesting effect; an outdated one is dropped (invariant V8).
+  package var generation: Int
+  /// Highest token of a commit that finished, successfully or not, before the read.
+  package var token: Int
+
+  package init(_ answer: PageAnswer, generation: Int = 0, token: Int = 0) {
+    (self.answer, self.generation, self.token) = (answer, generation, token)
   }
 }
 

@@ -241,7 +241,7 @@ extension Model {
   /// Opens the picker of templates, to save a row as a template or to add the items of one.
   mutating func openTemplates(saving row: ListedRow? = nil) -> [Effect] {
     open(TemplatePicker(saving: row?.row.item))
-    return [.loadTemplates]
+    return [.ask(.templates, generation: 0)]
   }
 
   func saveTemplate(_ id: ItemID, as name: String) -> [Effect] {

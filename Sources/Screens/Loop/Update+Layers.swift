@@ -27,8 +27,7 @@ extension Model {
       say("Copied.")
       return [.copy(text)]
     case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
-    case .loadCalendar(let question, let generation): return [.loadCalendar(question, generation: generation)]
-    case .loadCards(let question, let generation): return [.loadCards(question, generation: generation)]
+    case .ask(let question, let generation): return [.ask(question, generation: generation)]
     case .act(let verb, let rows): return act(verb, on: rows)
     case .edit(let row): return edit(row)
     case .carry(let move): return carry(move)
@@ -182,7 +181,7 @@ extension Model {
   mutating func openPage(of row: ListedRow) -> [Effect] {
     let id = row.row.item.id
     guard layers.openItem != id else { return [] }
-    let needs: [Effect] = row.row.sync == .failed ? [.loadNeeds] : []
+    let needs: [Effect] = row.row.sync == .failed ? [.ask(.needs, generation: 0)] : []
     let takesUp = drafts.isWanted(id)
     if !takesUp, enterPage(of: row.id) { return needs }
     open(page(of: row, takesUp: takesUp))

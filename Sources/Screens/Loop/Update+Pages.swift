@@ -76,12 +76,6 @@ extension Model {
     return wishes.flatMap { perform($0, of: nil) }
   }
 
-  /// Shows loaded days on the page of the calendar.
-  mutating func show(_ loaded: CalendarLoaded) {
-    let pending = list.board.pending
-    tell(CalendarPage.self) { $0.show(loaded, under: pending, in: $1) }
-  }
-
   /// Shows changes on the page of the calendar before they are on disk.
   mutating func replayOnCalendar(_ changes: [Change]) {
     tell(CalendarPage.self) { $0.replay(changes, at: $1.now, in: $1) }
@@ -109,18 +103,12 @@ extension Model {
 }
 
 extension Model {
-  /// Shows the issues that need the user on the pages about them.
-  mutating func show(_ needs: AttentionItems) {
-    freshness.update(needs)
-    layers.show(needs, areas: Layout(self).layers, in: context)
-  }
-
   /// Opens the page of issues that need the user, at an item.
   mutating func openNeeds(at item: ItemID?, dropping: Bool = false) -> [Effect] {
     guard !layers.hasNeedsPage else { return [] }
     open(NeedsPage(at: item, dropping: dropping))
-    if let needs = freshness.needs { show(needs) }
-    return [.loadNeeds]
+    if let needs = freshness.needs { show(AnsweredPage(.needs(needs))) }
+    return [.ask(.needs, generation: 0)]
   }
 
   mutating func retry(_ rows: [ListedRow]) -> [Effect] {
@@ -132,7 +120,7 @@ extension Model {
   /// Performs an effect on refused changes and requests the result.
   mutating func settleRefused(_ effect: Effect) -> [Effect] {
     if let readOnly = freshness.readOnly { return refuse(readOnly) }
-    return [effect, .loadNeeds] + load() + [.refresh]
+    return [effect, .ask(.needs, generation: 0)] + load() + [.refresh]
   }
 
   /// Returns a sentence about an issue that loaded rows have and did not have before; nil if there is none.
@@ -264,15 +252,22 @@ extension Model {
 
   /// Requests the statistics of a span of days up to today.
   mutating func loadStatistics(of span: StatisticsSpan) -> Effect {
-    .loadStatistics(
-      span.days(to: context.today), weekStart: context.moment.options.weekStart, generation: statistics.ask())
+    let question = PageQuestion.statistics(
+      span.days(to: context.today), weekStart: context.moment.options.weekStart)
+    return .ask(question, generation: statistics.ask())
   }
 
-  /// Shows requested statistics; an answer older than one that was shown is dropped (invariant V8).
-  mutating func show(_ numbers: Statistics, generation: Int) {
-    guard statistics.take(generation) else { return }
-    streak.note(numbers)
-    layers.show(numbers, areas: Layout(self).layers, in: context)
+  /// Shows the data of a page; statistics older than those that were shown are dropped (invariant V8).
+  mutating func show(_ page: AnsweredPage) {
+    switch page.answer {
+    case .statistics(let numbers):
+      guard statistics.take(page.generation) else { return }
+      streak.note(numbers)
+    case .needs(let needs): freshness.update(needs)
+    case .templates(let templates): context.templates = templates
+    case .calendar, .cards: break
+    }
+    layers.show(page, under: list.board.pending, areas: Layout(self).layers, in: context)
   }
 
   /// Reloads the data of the open pages, and the name of the open list.

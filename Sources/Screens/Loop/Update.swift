@@ -63,12 +63,10 @@ extension Model {
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history, let isWhole): show(row, history, isWhole: isWhole)
     case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)
-    case .calendar(let loaded): show(loaded)
-    case .cards(let loaded): tell(BoardPage.self) { $0.show(loaded, in: $1) }
+    case .answered(let page): show(page)
     case .settings(let settings): return use(settings)
     case .lists(let overview): return show(overview)
     case .sessions(let signIns): show(signIns)
-    case .templates(let templates): context.templates = templates
     case .listsChanged(let change): return tell(change)
     case .listsFound(let found): tell(Welcome.self) { page, _ in page.show(found) }
     case .filters(let overview): return show(overview)
@@ -79,8 +77,6 @@ extension Model {
     case .counted(let filter, let counts): list.note(counts, of: filter)
     case .foundElsewhere(let question, let rows): list.show(rows, elsewhere: question, in: context)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
-    case .needs(let needs): show(needs)
-    case .statistics(let numbers, let generation): show(numbers, generation: generation)
     case .notice(let words): say(words)
     case .readOnly(let words):
       freshness.setReadOnly(words)

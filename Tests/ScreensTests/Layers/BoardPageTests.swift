@@ -351,7 +351,9 @@ import TodoModel
 
   @Test func anotherDayAndChangesFromOutsideReadAnew() {
     var stage = stage()
-    func isReading(_ effects: [Effect]) -> Bool { effects.contains { if case .loadCards = $0 { true } else { false } } }
+    func isReading(_ effects: [Effect]) -> Bool {
+      effects.contains { if case .ask(.cards, _) = $0 { true } else { false } }
+    }
     #expect(isReading(stage.stage.send(.changed)))
     let tomorrow = Message.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC")
     #expect(isReading(stage.stage.send(tomorrow)))
@@ -468,7 +470,7 @@ struct BoardStage {
     let cards = Cards(
       asked.question, kinds: kinds, open: Dictionary(uniqueKeysWithValues: counts), rows: Sample.rows(open),
       filters: asked.question.key == .filters ? filters : CardFilters())
-    stage.send(.cards(CardsLoaded(generation: asked.generation, cards: cards, token: 0)))
+    stage.send(.answered(AnsweredPage(.cards(cards), generation: asked.generation)))
   }
 
   private var filters: CardFilters { CardFilters(saved, dates: FilterDates(stage.model.context.moment)) }
@@ -491,7 +493,7 @@ struct BoardStage {
 
   private mutating func take(_ effects: [Effect]) -> [Effect] {
     for effect in effects {
-      guard case .loadCards(let question, let generation) = effect else { continue }
+      guard case .ask(.cards(let question), let generation) = effect else { continue }
       asked.append((question, generation))
       if isAnswering { answer((question, generation)) }
     }

@@ -377,10 +377,10 @@ import TodoModel
 
   @Test func anotherDayAndChangesFromOutsideReadAnew() {
     var stage = stage()
-    #expect(stage.stage.send(.changed).contains { if case .loadCalendar = $0 { true } else { false } })
+    #expect(stage.stage.send(.changed).contains { if case .ask(.calendar, _) = $0 { true } else { false } })
     #expect(
       stage.stage.send(.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC")).contains {
-        if case .loadCalendar = $0 { true } else { false }
+        if case .ask(.calendar, _) = $0 { true } else { false }
       })
   }
 }
@@ -418,7 +418,7 @@ struct CalendarStage {
     var span = CalendarSpan(asked.question)
     for item in items { span.add(Row(item: item), by: reader) }
     span.settle()
-    stage.send(.calendar(CalendarLoaded(generation: asked.generation, span: span, token: 0)))
+    stage.send(.answered(AnsweredPage(.calendar(span), generation: asked.generation)))
   }
 
   func intents(_ effects: [Effect]) -> [Intent] {
@@ -429,7 +429,7 @@ struct CalendarStage {
 
   private mutating func take(_ effects: [Effect]) -> [Effect] {
     for effect in effects {
-      guard case .loadCalendar(let question, let generation) = effect else { continue }
+      guard case .ask(.calendar(let question), let generation) = effect else { continue }
       asked.append((question, generation))
       if isAnswering { answer((question, generation)) }
     }

@@ -8,7 +8,7 @@ import TodoModel
 @Suite struct StatisticsPageTests {
   private func asked(_ effects: [Effect]) -> [(days: Int, generation: Int)] {
     effects.compactMap { effect in
-      guard case .loadStatistics(let days, _, let generation) = effect else { return nil }
+      guard case .ask(.statistics(let days, _), let generation) = effect else { return nil }
       return (days.lowerBound.distance(to: days.upperBound) + 1, generation)
     }
   }
@@ -16,7 +16,7 @@ import TodoModel
   private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
     var stage = Stage(Sample.day, columns, rows)
     stage.press("g s")
-    stage.send(.statistics(StatisticsSample.numbers(), generation: 1))
+    stage.send(.answered(AnsweredPage(.statistics(StatisticsSample.numbers()), generation: 1)))
     return stage
   }
 
@@ -26,7 +26,7 @@ import TodoModel
     #expect(asked(effects).map(\.days) == [365])
     #expect(stage.frame.portrait().contains("Counting."))
     #expect(asked(stage.press("r")).isEmpty, "a refresh reads numbers when it has brought something")
-    stage.send(.statistics(StatisticsSample.numbers(), generation: 1))
+    stage.send(.answered(AnsweredPage(.statistics(StatisticsSample.numbers()), generation: 1)))
     let text = stage.frame.portrait()
     #expect(text.contains("Statistics") && text.contains("done in the last 7 days"), "\(text)")
     stage.press("g s")
@@ -43,7 +43,7 @@ import TodoModel
   @Test func readsAnewAtMidnight() {
     var stage = stage()
     let effects = stage.send(.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC"))
-    guard case .loadStatistics(let days, _, _)? = effects.first(where: { !asked([$0]).isEmpty }) else {
+    guard case .ask(.statistics(let days, _), _)? = effects.first(where: { !asked([$0]).isEmpty }) else {
       Issue.record("\(effects)")
       return
     }
@@ -55,17 +55,17 @@ import TodoModel
     var stage = stage()
     stage.send(.changed)
     stage.send(.changed)
-    stage.send(.statistics(StatisticsSample.numbers(isEmpty: true), generation: 3))
-    stage.send(.statistics(StatisticsSample.numbers(), generation: 2))
+    stage.send(.answered(AnsweredPage(.statistics(StatisticsSample.numbers(isEmpty: true)), generation: 3)))
+    stage.send(.answered(AnsweredPage(.statistics(StatisticsSample.numbers()), generation: 2)))
     #expect(stage.frame.portrait().contains("Nothing was done in the last 7 days"))
   }
 
   @Test func numbersOfOtherDaysAreNotShown() {
     var stage = stage()
     #expect(asked(stage.press("w")).map(\.days) == [7])
-    stage.send(.statistics(StatisticsSample.numbers(.month), generation: 2))
+    stage.send(.answered(AnsweredPage(.statistics(StatisticsSample.numbers(.month)), generation: 2)))
     #expect(stage.frame.portrait().contains("SLIPS MOST"), "the year stands until the week comes")
-    stage.send(.statistics(StatisticsSample.numbers(.week), generation: 2))
+    stage.send(.answered(AnsweredPage(.statistics(StatisticsSample.numbers(.week)), generation: 2)))
     stage.press("G")
     #expect(!stage.frame.portrait().contains("less "), "a week has bars")
     #expect(asked(stage.press("w")).isEmpty)

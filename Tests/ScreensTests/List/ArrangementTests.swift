@@ -61,10 +61,10 @@ import Testing
   @Test func theBoardAndTheCalendarOpenFirst() {
     var board = Stage(firstView: .board)
     #expect(board.model.layers.contains { $0 is BoardPage })
-    #expect(begin(&board.model).contains { if case .loadCards = $0 { true } else { false } })
+    #expect(begin(&board.model).contains { if case .ask(.cards, _) = $0 { true } else { false } })
     var calendar = Stage(firstView: .calendar)
     #expect(calendar.frame.portrait().contains("November 2026"))
-    #expect(begin(&calendar.model).contains { if case .loadCalendar = $0 { true } else { false } })
+    #expect(begin(&calendar.model).contains { if case .ask(.calendar, _) = $0 { true } else { false } })
     calendar.press("Esc")
     #expect(calendar.model.layers.isEmpty && calendar.cursor != nil)
     #expect(Stage(firstView: .board, sight: .questions).model.layers.count == 1, "questions come first")

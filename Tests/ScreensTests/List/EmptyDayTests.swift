@@ -51,16 +51,16 @@ import TodoModel
   @Test func daysInARowAreToldWhereTodayIsEmpty() throws {
     var stage = Stage(PortraitTests.finished + Sample.ahead)
     let asked = stage.send(.changed).compactMap { effect -> ClosedRange<Day>? in
-      if case .loadStatistics(let days, _, _) = effect { days } else { nil }
+      if case .ask(.statistics(let days, _), _) = effect { days } else { nil }
     }
     #expect(asked.map(\.upperBound) == [stage.model.context.today])
-    #expect(stage.send(.changed).allSatisfy { if case .loadStatistics = $0 { false } else { true } })
+    #expect(stage.send(.changed).allSatisfy { if case .ask(.statistics, _) = $0 { false } else { true } })
     let words = "-day streak"
     #expect(!stage.frame.portrait().contains(words))
     for count in [1, 5] {
       var numbers = StatisticsSample.numbers()
       numbers.streaks.current = count
-      stage.send(.statistics(numbers, generation: 9))
+      stage.send(.answered(AnsweredPage(.statistics(numbers), generation: 9)))
       #expect(stage.frame.portrait().contains("5" + words) == (count == 5))
     }
     stage.model.context.look.showsStreak = false

@@ -97,7 +97,7 @@ import TodoModel
       .undone(Undoing(label: nil)), .freshness(away, at: now), .refreshed(away, at: now, changed: []),
       .time(now.advanced(bySeconds: 5), zone: Sample.zone, identity: "UTC"), .changed, .committed(token: 1),
       .draftsFound([Draft(kind: .add, item: nil, text: title)]), .sweepOffered(stage.model.context.today),
-      .themeSaved(refusal: long), .tags([]), .needs(AttentionItems()), .readOnly(nil),
+      .themeSaved(refusal: long), .tags([]), .answered(AnsweredPage(.needs(AttentionItems()))), .readOnly(nil),
       .time(now.advanced(bySeconds: 40), zone: Sample.zone, identity: "UTC"), .input(.key(KeyPress(.escape))),
     ]
   }

@@ -64,13 +64,13 @@ package struct BoardPage: KeyedLayer {
 
   // MARK: loading
 
-  var reloading: Effect { .loadCards(asked.question, generation: asked.generation) }
+  var reloading: Effect { .ask(.cards(asked.question), generation: asked.generation) }
 
   /// Shows loaded cards; drops those of an outdated request (invariant V8).
-  mutating func show(_ loaded: CardsLoaded, in context: ScreenContext) {
-    guard loaded.generation == asked.generation else { return }
-    if key != loaded.cards.question.key { scroll = BoardScroll() }
-    seen.show(loaded, in: context)
+  package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {
+    guard case .cards(let cards) = page.answer, page.generation == asked.generation else { return }
+    if key != cards.question.key { scroll = BoardScroll() }
+    seen.show(cards, generation: page.generation, token: page.token, in: context)
     settle(in: context)
   }
 
@@ -118,7 +118,7 @@ package struct BoardPage: KeyedLayer {
       marks.clear()
       let (old, generation) = asked
       asked = (CardQuestion(by: old.key.next, sort: old.sort), generation + 1)
-      return .stay(.loadCards(asked.question, generation: asked.generation))
+      return .stay(.ask(.cards(asked.question), generation: asked.generation))
     case .add:
       guard let read, columns.indices.contains(cursor.column) else { return .stay }
       let new = columns[cursor.column].kind.newItem(of: read, at: context.moment)

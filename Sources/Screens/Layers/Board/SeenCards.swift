@@ -1,4 +1,4 @@
-package import Intents
+import Intents
 import ScheduleGrammar
 import TodoModel
 
@@ -19,11 +19,10 @@ struct SeenCards: Sendable {
   var key: CardKey? { read?.question.key }
 
   /// Shows loaded cards; other columns release the completed cards that were held in position.
-  mutating func show(_ loaded: CardsLoaded, in context: ScreenContext) {
-    let (cards, generation) = (loaded.cards, loaded.generation)
+  mutating func show(_ cards: Cards, generation: Int, token: Int, in context: ScreenContext) {
     if key != cards.question.key { board.releaseAll() }
     let query = Query(.all, sort: cards.question.sort)
-    let rows = Loaded(generation: generation, query: query, rows: cards.rows, token: loaded.token)
+    let rows = Loaded(generation: generation, query: query, rows: cards.rows, token: token)
     board.replace(with: rows, in: context)
     read = cards
     arrange(in: context)
@@ -53,20 +52,5 @@ struct SeenCards: Sendable {
     guard let read else { return }
     columns = read.columns(
       of: board.rows, held: board.held, now: context.local, zone: context.zone, zones: context.moment.zones)
-  }
-}
-
-/// Board cards read from the store.
-package struct CardsLoaded: Hashable, Sendable {
-  /// Generation of the requesting effect; an outdated one is dropped (invariant V8).
-  package var generation: Int
-  package var cards: Cards
-  /// Highest token of a commit that finished, successfully or not, before the read.
-  package var token: Int
-
-  package init(generation: Int, cards: Cards, token: Int) {
-    self.generation = generation
-    self.cards = cards
-    self.token = token
   }
 }

@@ -78,19 +78,19 @@ package struct CalendarPage: KeyedLayer {
     let question = question(in: context)
     guard asked.question != question else { return [] }
     asked = (question, asked.generation + 1)
-    return [.loadCalendar(question, generation: asked.generation)]
+    return [.ask(.calendar(question), generation: asked.generation)]
   }
 
   /// The effect that reloads the days; nil before the first request.
-  var reloading: Effect? { asked.question.map { .loadCalendar($0, generation: asked.generation) } }
+  var reloading: Effect? { asked.question.map { .ask(.calendar($0), generation: asked.generation) } }
 
   /// Shows loaded days with pending changes applied; drops days of an outdated request.
-  mutating func show(_ loaded: CalendarLoaded, under pending: [Board.Pending], in context: ScreenContext) {
-    guard loaded.generation == asked.generation else { return }
+  package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {
+    guard case .calendar(let days) = page.answer, page.generation == asked.generation else { return }
     let before = span
-    span = loaded.span
+    span = days
     let reader = reader(in: context)
-    for step in pending where step.token > loaded.token {
+    for step in pending where step.token > page.token {
       for change in step.changes {
         // A row missing from the new days is copied from the previous days, which contain the change.
         if span?.row(change.item) == nil, let row = before?.row(change.item) {
@@ -356,18 +356,5 @@ package struct CalendarPage: KeyedLayer {
       return carry(held, by: held.day.distance(to: day), in: context)
     default: return .stay
     }
-  }
-}
-
-/// Calendar days read from the store.
-package struct CalendarLoaded: Hashable, Sendable {
-  /// Generation of the requesting effect; an outdated one is dropped (invariant V8).
-  package var generation: Int
-  package var span: CalendarSpan
-  /// Highest token of a commit that finished, successfully or not, before the read.
-  package var token: Int
-
-  package init(generation: Int, span: CalendarSpan, token: Int) {
-    (self.generation, self.span, self.token) = (generation, span, token)
   }
 }

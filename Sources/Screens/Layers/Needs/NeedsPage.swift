@@ -1,6 +1,6 @@
 import Actions
 package import Frames
-package import Intents
+import Intents
 import Themes
 package import TodoModel
 
@@ -61,7 +61,8 @@ package struct NeedsPage: KeyedLayer, Hashable {
     return entries[cursor.entry]
   }
 
-  package mutating func show(_ needs: AttentionItems, in context: ScreenContext) {
+  package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {
+    guard case .needs(let needs) = page.answer else { return }
     let place = (id: current?.id, option: cursor.option)
     var fresh = NeedsEntry.all(needs)
     var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }

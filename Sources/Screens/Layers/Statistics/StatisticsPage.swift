@@ -38,9 +38,11 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     }
   }
 
-  package mutating func show(_ statistics: Statistics, in context: ScreenContext) {
+  package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {
     // Drops the answer to an earlier request for another time span.
-    guard statistics.days.lowerBound.distance(to: statistics.days.upperBound) + 1 == span.count else { return }
+    guard case .statistics(let statistics) = page.answer,
+      statistics.days.lowerBound.distance(to: statistics.days.upperBound) + 1 == span.count
+    else { return }
     self.statistics = statistics
     refresh(in: context)
   }

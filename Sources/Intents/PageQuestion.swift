@@ -1,0 +1,39 @@
+package import TodoModel
+
+/// A read for a page of the screen, such as the days of the calendar.
+///
+/// A read can take long, so that the newest question of a kind replaces the others and yields to all other work. A new
+/// page adds a case here and in `PageAnswer`, and its read in `Home.answer`.
+package enum PageQuestion: Hashable, Sendable {
+  case calendar(CalendarQuestion)
+  case cards(CardQuestion)
+  /// The statistics of a range of days; a remote authority answers a second time with the moves that it counted.
+  case statistics(ClosedRange<Day>, weekStart: Weekday)
+  /// The refused changes and the conflicts; a remote authority answers a second time with both values of each.
+  case needs
+  case templates
+
+  package enum Kind: Hashable, Sendable { case calendar, cards, statistics, needs, templates }
+
+  package var kind: Kind {
+    switch self {
+    case .calendar: .calendar
+    case .cards: .cards
+    case .statistics: .statistics
+    case .needs: .needs
+    case .templates: .templates
+    }
+  }
+
+  /// True if a remote authority knows more than the device.
+  package var concernsAuthority: Bool { kind == .statistics || kind == .needs }
+}
+
+/// The answer to a `PageQuestion` of the same kind.
+package enum PageAnswer: Hashable, Sendable {
+  case calendar(CalendarSpan)
+  case cards(Cards)
+  case statistics(Statistics)
+  case needs(AttentionItems)
+  case templates(Templates)
+}

@@ -1,3 +1,4 @@
+package import Intents
 package import TodoModel
 
 /// Full names of days, for headings and the header.
@@ -34,4 +35,18 @@ package struct DayWords {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
+}
+
+extension Section.Kind {
+  /// The name of the section; nil for a day and for a section without a heading.
+  package var name: String? {
+    switch self {
+    case .overdue: "Overdue"
+    case .today: "Today"
+    case .anytime: "Anytime"
+    case .doneToday: "Done today"
+    case .list(let name): name ?? "Inbox"
+    case .day, .plain: nil
+    }
+  }
 }

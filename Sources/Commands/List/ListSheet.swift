@@ -94,16 +94,10 @@ struct ListSheet {
   }
 
   private func heading(of kind: Section.Kind) -> DisplayText? {
-    switch kind {
-    case .overdue: "OVERDUE"
-    case .today: "TODAY"
-    case .anytime: "ANYTIME"
-    case .doneToday: "DONE TODAY"
-    case .day(let day):
-      DisplayText(session.phrase.date(day).uppercased() + "  " + session.phrase.distance(LocalTime(day)))
-    case .list(let name): DisplayText((name ?? "Inbox").uppercased())
-    case .plain: nil
+    if case .day(let day) = kind {
+      return DisplayText(session.phrase.date(day).uppercased() + "  " + session.phrase.distance(LocalTime(day)))
     }
+    return kind.name.map { DisplayText($0.uppercased()) }
   }
 
   private func headingStyle(_ kind: Section.Kind) -> Style {

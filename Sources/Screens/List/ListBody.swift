@@ -104,13 +104,14 @@ struct SectionHeading {
 
   /// Creates the heading of a section; if it is read aloud, the count follows the name in words.
   init(_ section: Section, today: Day, isRead: Bool = false) {
+    let name = section.kind.name ?? ""
     switch section.kind {
-    case .overdue: (lead, role) = ("OVERDUE", .overdue)
-    case .today: lead = "TODAY"
-    case .anytime: (lead, role) = ("ANYTIME", .quiet)
-    case .doneToday: (lead, count, role) = ("DONE TODAY", String(section.count), .quiet)
+    case .overdue: (lead, role) = (name.uppercased(), .overdue)
+    case .today: lead = name.uppercased()
+    case .anytime: (lead, role) = (name.uppercased(), .quiet)
+    case .doneToday: (lead, count, role) = (name.uppercased(), String(section.count), .quiet)
     case .day(let day): (lead, rest) = DayWords(today: today).heading(day)
-    case .list(let name): (lead, count) = (name ?? "Inbox", String(section.count))
+    case .list: (lead, count) = (name, String(section.count))
     case .plain: break
     }
     if let elsewhere = section.elsewhere { (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet) }

@@ -283,18 +283,19 @@ struct SectionName {
   let mark: String
 
   init(_ kind: Section.Kind, on today: Day) {
+    let name = kind.name ?? "Found"
     switch kind {
-    case .overdue: (words, mark) = ("Overdue", "overdue")
-    case .anytime: (words, mark) = ("Anytime", "anytime")
-    case .doneToday: (words, mark) = ("Done today", "done-today")
-    case .today: (words, mark) = ("Today", "today")
-    case .plain: (words, mark) = ("Found", "found")
+    case .overdue: (words, mark) = (name, "overdue")
+    case .anytime: (words, mark) = (name, "anytime")
+    case .doneToday: (words, mark) = (name, "done-today")
+    case .today: (words, mark) = (name, "today")
+    case .plain: (words, mark) = (name, "found")
     case .day(let day):
       let heading = DayWords(today: today).heading(day)
       (words, mark) = (heading.lead + heading.rest, "day-\(day)")
-    case .list(let name):
-      let bytes = (name ?? "").utf8.map { String($0, radix: 16) }
-      (words, mark) = (name ?? "Inbox", "list-" + bytes.joined(separator: "-"))
+    case .list(let list):
+      let bytes = (list ?? "").utf8.map { String($0, radix: 16) }
+      (words, mark) = (name, "list-" + bytes.joined(separator: "-"))
     }
   }
 }

@@ -74,7 +74,7 @@ import TodoModel
 
   @Test(arguments: 20...29) func theValuesOfAConflictAreReadWhole(_ columns: Int) {
     var stage = LayerStage(NeedsPage(at: Sample.id(1)), columns, 4)
-    stage.layer.show(NeedsSample.all(), in: stage.context)
+    stage.layer.show(AnsweredPage(.needs(NeedsSample.all())), under: [], in: stage.context)
     var seen = ""
     for _ in 0..<12 {
       seen += stage.frame.portrait()

@@ -103,12 +103,12 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("detail-title", "e ' again'") { DetailPage(DetailFixture.rich) },
     LayerCase("needs", "Down") {
       var page = NeedsPage(at: Sample.id(1))
-      page.show(NeedsSample.all(), in: LayerStage.context())
+      page.show(AnsweredPage(.needs(NeedsSample.all())), under: [], in: LayerStage.context())
       return page
     },
     LayerCase("statistics", "Down") {
       var page = StatisticsPage()
-      page.show(StatisticsSample.numbers(), in: LayerStage.context())
+      page.show(AnsweredPage(.statistics(StatisticsSample.numbers())), under: [], in: LayerStage.context())
       return page
     }, LayerCase("settings", look: LookFixture.look) { SettingsPage() },
     LayerCase("settings-whole", "Down Down Down", look: LookFixture.look) { SettingsPage() },

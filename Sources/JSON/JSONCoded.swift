@@ -129,3 +129,27 @@ extension Dictionary: JSONCoded where Key: JSONKey, Value: JSONCoded {
     }
   }
 }
+
+/// An optional value of a `Codable` body whose key is always written, as null without a value.
+@propertyWrapper package struct OrNull<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+  package var wrappedValue: Value?
+
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a missing key as no value.
+  package func decode<Value>(_ type: OrNull<Value>.Type, forKey key: Key) throws -> OrNull<Value> {
+    OrNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+  }
+}

@@ -1,3 +1,4 @@
+package import JSON
 package import TodoModel
 
 /// The id of an app password, assigned by the server.
@@ -12,7 +13,7 @@ package struct AppPasswordBody: Hashable, Codable, Sendable {
   package var readOnly: Bool
   package var createdAt: Instant
   /// The last use, to about a minute; nil if never used.
-  package var lastUsedAt: Instant?
+  @OrNull package var lastUsedAt: Instant?
   /// The password, present only in the response to its creation.
   package var password: String?
 
@@ -29,17 +30,6 @@ package struct AppPasswordBody: Hashable, Codable, Sendable {
   ) {
     (self.id, self.name, self.readOnly) = (id, name, readOnly)
     (self.createdAt, self.lastUsedAt, self.password) = (createdAt, lastUsedAt, password)
-  }
-
-  /// Encodes every key, nil as null; omits an absent password because lists never contain it.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(readOnly, forKey: .readOnly)
-    try container.encode(createdAt, forKey: .createdAt)
-    try container.encode(lastUsedAt, forKey: .lastUsedAt)
-    try container.encodeIfPresent(password, forKey: .password)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// The board in `board --json` and the API.
@@ -6,7 +7,7 @@ package struct BoardBody: Hashable, Codable, Sendable {
   /// A column with its cards.
   package struct ColumnBody: Hashable, Codable, Sendable {
     /// The list, tag or saved filter (null for the column without one), or the priority.
-    package var name: String?
+    @OrNull package var name: String?
     /// Number of open (or completed, if the filter requires that) items, including those beyond the limit.
     package var open: Int
     package var items: [ItemBody]
@@ -16,14 +17,6 @@ package struct BoardBody: Hashable, Codable, Sendable {
     init(_ column: CardColumn, in lists: Lists, isDevice: Bool) {
       (name, open) = (column.kind.key, column.open)
       items = column.cards.map { isDevice ? ItemBody($0, in: lists) : ItemBody(answering: $0, in: lists) }
-    }
-
-    /// Encodes every key, nil as null.
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(name, forKey: .name)
-      try container.encode(open, forKey: .open)
-      try container.encode(items, forKey: .items)
     }
   }
 

@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// All saved filters in order: `GET /api/filters` and `todos filter list --json`.
@@ -16,11 +17,11 @@ package struct FilterBody: Hashable, Codable, Sendable {
   /// The filter as typed.
   package var filter: String
   /// The colour by name; nil for the default.
-  package var colour: String?
+  @OrNull package var colour: String?
   /// One letter or emoji, if any.
-  package var icon: String?
+  @OrNull package var icon: String?
   /// Number of matches; nil if this program cannot parse the filter.
-  package var found: Int?
+  @OrNull package var found: Int?
 
   package init(_ entry: FilterOverview.Entry) {
     self.init(entry.filter)
@@ -33,17 +34,6 @@ package struct FilterBody: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey { case id, name, filter, colour, icon, found }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(filter, forKey: .filter)
-    try container.encode(colour, forKey: .colour)
-    try container.encode(icon, forKey: .icon)
-    try container.encode(found, forKey: .found)
-  }
 }
 
 /// A new or changed saved filter.

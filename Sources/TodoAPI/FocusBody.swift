@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// The current focus and past sessions: `GET /api/focus`.
@@ -23,7 +24,7 @@ package struct FocusNowBody: Hashable, Codable, Sendable {
   /// A running focus.
   package struct Run: Hashable, Codable, Sendable {
     package var id: ItemID
-    package var number: Int?
+    @OrNull package var number: Int?
     package var title: String
     package var since: Instant
     /// Whole minutes so far.
@@ -31,7 +32,7 @@ package struct FocusNowBody: Hashable, Codable, Sendable {
   }
 
   /// The item in focus, if any.
-  package var focus: Run?
+  @OrNull package var focus: Run?
 
   private enum CodingKeys: String, CodingKey { case focus }
 
@@ -42,26 +43,6 @@ package struct FocusNowBody: Hashable, Codable, Sendable {
       let minutes = session.minutes(at: now)
       return Run(id: item.id, number: item.number, title: item.title, since: session.start, minutes: minutes)
     }
-  }
-
-  /// Encodes nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(focus, forKey: .focus)
-  }
-}
-
-extension FocusNowBody.Run {
-  private enum CodingKeys: String, CodingKey { case id, number, title, since, minutes }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(number, forKey: .number)
-    try container.encode(title, forKey: .title)
-    try container.encode(since, forKey: .since)
-    try container.encode(minutes, forKey: .minutes)
   }
 }
 
@@ -81,12 +62,12 @@ package struct FocusLogBody: Hashable, Codable, Sendable {
 /// A focus session with its item.
 package struct FocusSessionBody: Hashable, Codable, Sendable {
   package var id: ItemID
-  package var number: Int?
+  @OrNull package var number: Int?
   package var title: String
-  package var list: String?
+  @OrNull package var list: String?
   package var since: Instant
   /// The end; nil while it is running.
-  package var until: Instant?
+  @OrNull package var until: Instant?
   package var minutes: Int
 
   init(_ entry: FocusLog.Entry, at now: Instant) {
@@ -96,18 +77,6 @@ package struct FocusSessionBody: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey { case id, number, title, list, since, until, minutes }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(number, forKey: .number)
-    try container.encode(title, forKey: .title)
-    try container.encode(list, forKey: .list)
-    try container.encode(since, forKey: .since)
-    try container.encode(until, forKey: .until)
-    try container.encode(minutes, forKey: .minutes)
-  }
 }
 
 /// A focus session, as two instants or as `when`: `POST /api/todos/{id}/focus/sessions`.

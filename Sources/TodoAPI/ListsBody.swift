@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// All lists, including archived ones, in order: `GET /api/lists` and `todos lists --json`.
@@ -27,9 +28,9 @@ package struct PlaceBody: Hashable, Codable, Sendable {
   package var id: ItemID
   package var name: String
   /// The colour by name; nil for the default.
-  package var colour: String?
+  @OrNull package var colour: String?
   /// One letter or emoji, if any.
-  package var icon: String?
+  @OrNull package var icon: String?
   package var archived: Bool
   /// True if the list's undated items appear in Today.
   package var today: Bool
@@ -49,23 +50,6 @@ package struct PlaceBody: Hashable, Codable, Sendable {
     (id, name, colour, icon, archived) = (list.id, list.title, list.colour, list.icon, list.isArchived)
     today = !list.isNotToday
     (open, overdue) = (0, 0)
-  }
-}
-
-extension PlaceBody {
-  private enum CodingKeys: String, CodingKey { case id, name, colour, icon, archived, today, open, overdue }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(colour, forKey: .colour)
-    try container.encode(icon, forKey: .icon)
-    try container.encode(archived, forKey: .archived)
-    try container.encode(today, forKey: .today)
-    try container.encode(open, forKey: .open)
-    try container.encode(overdue, forKey: .overdue)
   }
 }
 

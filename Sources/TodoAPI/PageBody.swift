@@ -20,7 +20,7 @@ package struct PageBody: Hashable, Codable, Sendable {
   package var items: [ItemBody]
   package var hasMore: Bool
   /// The cursor after the last item; nil on the last page.
-  package var cursor: String?
+  @OrNull package var cursor: String?
   /// Warnings about the filter as sentences, such as an unknown list or tag.
   package var notices: [String]
 
@@ -51,21 +51,6 @@ package struct PageBody: Hashable, Codable, Sendable {
     items = page.map { ItemBody(answering: $0, in: lists) }
     hasMore = page.endIndex < listing.total && !page.isEmpty
     cursor = hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.id).description } : nil
-  }
-
-  /// Encodes every key; `cursor` is null on the last page.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(day, forKey: .day)
-    try values.encode(zone, forKey: .zone)
-    try values.encode(revision, forKey: .revision)
-    try values.encode(openCount, forKey: .openCount)
-    try values.encode(doneCount, forKey: .doneCount)
-    try values.encode(total, forKey: .total)
-    try values.encode(items, forKey: .items)
-    try values.encode(hasMore, forKey: .hasMore)
-    try values.encode(cursor, forKey: .cursor)
-    try values.encode(notices, forKey: .notices)
   }
 }
 
@@ -101,11 +86,11 @@ package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
 package struct FreshnessBody: Hashable, Codable, Sendable {
   package var state: Freshness.State
   /// Age of the data in seconds; nil if it was never synced.
-  package var age: Int?
+  @OrNull package var age: Int?
   /// Number of changes not sent yet.
   package var pending: Int
   /// The reason for unavailability.
-  package var reason: String?
+  @OrNull package var reason: String?
 
   private enum CodingKeys: String, CodingKey {
     case state, pending, reason
@@ -124,15 +109,6 @@ package struct FreshnessBody: Hashable, Codable, Sendable {
       "state": .string(state.rawValue), "age_s": age.map(JSONValue.integer) ?? .null, "pending": .integer(pending),
       "reason": reason.map(JSONValue.string) ?? .null,
     ])
-  }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(state, forKey: .state)
-    try container.encode(age, forKey: .age)
-    try container.encode(pending, forKey: .pending)
-    try container.encode(reason, forKey: .reason)
   }
 }
 

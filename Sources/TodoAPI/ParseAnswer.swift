@@ -1,3 +1,4 @@
+package import JSON
 package import ScheduleGrammar
 package import TodoModel
 
@@ -6,7 +7,7 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   /// True if the text is valid.
   package var ok: Bool
   /// The schedule; nil if the text contains no date.
-  package var schedule: ReadSchedule?
+  @OrNull package var schedule: ReadSchedule?
   /// The parsed words as half-open ranges of Unicode scalars, ascending.
   package var spans: [[Int]] = []
   /// The text without those words.
@@ -24,7 +25,7 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   /// In a title, the reason why words that look like a date were ignored.
   package var hint: ReadFault?
   /// An alternative meaning, to confirm before saving; nil if the text is unambiguous.
-  package var doubt: ReadDoubt?
+  @OrNull package var doubt: ReadDoubt?
   /// True if the text only removes the date or the deadline.
   package var clear = false
   /// The removed values, "date" or "deadline"; nil for none.
@@ -45,29 +46,6 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package init(refusing fault: RequestFault) {
     self.init(ok: false)
     error = ReadFault(fault)
-  }
-
-  /// Encodes the required keys, nil as null; omits optional ones.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(ok, forKey: .ok)
-    try container.encode(schedule, forKey: .schedule)
-    try container.encode(spans, forKey: .spans)
-    try container.encode(title, forKey: .title)
-    try container.encode(confidence, forKey: .confidence)
-    try container.encode(ambiguities, forKey: .ambiguities)
-    try container.encode(notes, forKey: .notes)
-    try container.encode(doubt, forKey: .doubt)
-    try container.encode(clear, forKey: .clear)
-    try container.encodeIfPresent(clears, forKey: .clears)
-    try container.encodeIfPresent(deadline, forKey: .deadline)
-    try container.encodeIfPresent(error, forKey: .error)
-    try container.encodeIfPresent(hint, forKey: .hint)
-    try container.encodeIfPresent(list, forKey: .list)
-    try container.encodeIfPresent(tags, forKey: .tags)
-    try container.encodeIfPresent(priority, forKey: .priority)
-    try container.encodeIfPresent(after, forKey: .after)
-    try container.encodeIfPresent(explain, forKey: .explain)
   }
 }
 
@@ -174,7 +152,7 @@ package struct ReadFault: Hashable, Codable, Sendable {
   /// The half-open range in Unicode scalars of the text.
   package var span: [Int]
   /// A valid text to use instead.
-  package var suggestion: String?
+  @OrNull package var suggestion: String?
 
   package init(code: String, message: String, span: Range<Int>, suggestion: String? = nil) {
     self.code = code
@@ -184,15 +162,6 @@ package struct ReadFault: Hashable, Codable, Sendable {
   }
 
   package init(_ fault: RequestFault) { self.init(code: fault.code, message: fault.words, span: 0..<0) }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(code, forKey: .code)
-    try container.encode(message, forKey: .message)
-    try container.encode(span, forKey: .span)
-    try container.encode(suggestion, forKey: .suggestion)
-  }
 }
 
 /// An alternative meaning of a text.
@@ -214,20 +183,12 @@ package struct ReadAmbiguity: Hashable, Codable, Sendable {
   /// The chosen reading in words.
   package var chosen: String
   /// The other reading in words, if any.
-  package var other: String?
+  @OrNull package var other: String?
 
   package init(code: String, chosen: String, other: String?) {
     self.code = code
     self.chosen = chosen
     self.other = other
-  }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(code, forKey: .code)
-    try container.encode(chosen, forKey: .chosen)
-    try container.encode(other, forKey: .other)
   }
 }
 

@@ -1,3 +1,4 @@
+package import JSON
 package import TodoModel
 
 /// A session of the user: `GET /api/v1/sessions`.
@@ -12,7 +13,7 @@ package struct SessionBody: Hashable, Codable, Sendable {
   /// True if the session signs requests with its own key.
   package var signed: Bool
   /// The name of the app password that started the session; nil for the account's password.
-  package var appPassword: String?
+  @OrNull package var appPassword: String?
 
   private enum CodingKeys: String, CodingKey {
     case id, name, current, signed
@@ -43,18 +44,6 @@ package struct SessionBody: Hashable, Codable, Sendable {
     current = try values.decode(Bool.self, forKey: .current)
     signed = try values.decodeIfPresent(Bool.self, forKey: .signed) ?? false
     appPassword = try values.decodeIfPresent(String.self, forKey: .appPassword)
-  }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(createdAt, forKey: .createdAt)
-    try container.encode(lastSeenAt, forKey: .lastSeenAt)
-    try container.encode(current, forKey: .current)
-    try container.encode(signed, forKey: .signed)
-    try container.encode(appPassword, forKey: .appPassword)
   }
 }
 

@@ -184,19 +184,6 @@ extension SyncResponse: Codable {
       minClient: try container.decodeIfPresent(Int.self, forKey: .minClient))
     unread = found.compactMap(\.unread)
   }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(results, forKey: .results)
-    try container.encode(items, forKey: .items)
-    try container.encode(cursor, forKey: .cursor)
-    try container.encode(hasMore, forKey: .hasMore)
-    try container.encode(epoch, forKey: .epoch)
-    try container.encode(serverTime, forKey: .serverTime)
-    try container.encodeIfPresent(freshFor, forKey: .freshFor)
-    try container.encodeIfPresent(seq, forKey: .seq)
-    try container.encodeIfPresent(minClient, forKey: .minClient)
-  }
 }
 
 /// An item from an authority that fails to decode or exceeds a limit.

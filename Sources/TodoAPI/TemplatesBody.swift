@@ -9,7 +9,7 @@ package struct TemplatesBody: Hashable, Codable, Sendable {
     package var id: ItemID
     package var name: String
     /// Number of items; nil if this program cannot decode the template.
-    package var items: Int?
+    @OrNull package var items: Int?
 
     package init(id: ItemID, name: String, items: Int?) { (self.id, self.name, self.items) = (id, name, items) }
   }
@@ -17,18 +17,6 @@ package struct TemplatesBody: Hashable, Codable, Sendable {
   package var templates: [Entry]
 
   package init(_ templates: [Entry]) { self.templates = templates }
-}
-
-extension TemplatesBody.Entry {
-  private enum CodingKeys: String, CodingKey { case id, name, items }
-
-  /// Encodes every key, nil as null.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(items, forKey: .items)
-  }
 }
 
 /// A template with its items: `GET /api/templates/{id}` and `todos template show --json`.

@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import TodoModel
 
 /// A webhook, which sends an account's changes to a URL, with its state: `GET /api/v1/webhooks`.
@@ -20,13 +21,13 @@ package struct WebhookBody: Hashable, Codable, Sendable {
   package var delivered: Revision
   package var state: State
   /// The start of the current failures.
-  package var failingSince: Instant?
+  @OrNull package var failingSince: Instant?
   /// The time of the next retry.
-  package var nextAt: Instant?
+  @OrNull package var nextAt: Instant?
   /// The time of the last attempt.
-  package var triedAt: Instant?
+  @OrNull package var triedAt: Instant?
   /// The outcome of the last attempt for the user.
-  package var outcome: String?
+  @OrNull package var outcome: String?
   /// The signing secret, present only in the response to the creation.
   package var secret: String?
 
@@ -45,23 +46,6 @@ package struct WebhookBody: Hashable, Codable, Sendable {
     (self.id, self.url, self.createdAt, self.delivered, self.state) = (id, url, createdAt, delivered, state)
     (self.failingSince, self.nextAt, self.triedAt) = (failingSince, nextAt, triedAt)
     (self.outcome, self.secret) = (outcome, secret)
-  }
-}
-
-extension WebhookBody {
-  /// Encodes every key, nil as null; omits an absent secret because lists never contain it.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(url, forKey: .url)
-    try container.encode(createdAt, forKey: .createdAt)
-    try container.encode(delivered, forKey: .delivered)
-    try container.encode(state, forKey: .state)
-    try container.encode(failingSince, forKey: .failingSince)
-    try container.encode(nextAt, forKey: .nextAt)
-    try container.encode(triedAt, forKey: .triedAt)
-    try container.encode(outcome, forKey: .outcome)
-    try container.encodeIfPresent(secret, forKey: .secret)
   }
 }
 

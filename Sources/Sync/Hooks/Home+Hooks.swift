@@ -1,6 +1,7 @@
 import Actions
 import Dispatch
 import Intents
+import JSON
 import Logging
 import Replica
 import Storage
@@ -148,16 +149,6 @@ private struct HookInput: Encodable {
   let hook: String
   let label: String
   let by: String?
-  let before: ItemBody?
+  @OrNull var before: ItemBody?
   let after: ItemBody
-
-  /// Encodes a missing previous item as null.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(hook, forKey: .hook)
-    try container.encode(label, forKey: .label)
-    try container.encodeIfPresent(by, forKey: .by)
-    try container.encode(before, forKey: .before)
-    try container.encode(after, forKey: .after)
-  }
 }

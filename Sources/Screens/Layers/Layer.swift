@@ -26,6 +26,12 @@ package protocol Layer: Sendable {
   /// Offers an unsent draft that was found after the layer was opened, if the draft's kind matches.
   mutating func restore(unsent draft: Draft)
 
+  /// The effects that read the layer's data again, after a change and on a new day.
+  var reloading: [Effect] { get }
+
+  /// The kind of value that the layer previews on the screen, if any.
+  var trial: Trial? { get }
+
   /// True if the list is visible behind the layer, without a page between them.
   var showsList: Bool { get }
 
@@ -50,6 +56,10 @@ extension Layer {
 
   package var showsList: Bool { false }
 
+  package var reloading: [Effect] { [] }
+
+  package var trial: Trial? { nil }
+
   package var placement: Placement { .page }
 
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
@@ -62,6 +72,9 @@ extension Layer {
 
   package mutating func restore(unsent draft: Draft) {}
 }
+
+/// A kind of value that a layer previews until it closes.
+package enum Trial: Hashable, Sendable { case theme, setting }
 
 /// The position of a layer on the screen.
 package enum Placement: Hashable, Sendable {

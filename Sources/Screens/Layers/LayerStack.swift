@@ -25,11 +25,8 @@ package struct LayerStack: RandomAccessCollection, Sendable {
 
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
 
-  /// True while a layer previews themes.
-  var isTryingThemes: Bool { layers.contains { $0 is ThemePicker || $0 is Welcome } }
-
-  /// True while a layer previews values of a setting.
-  var isTryingSettings: Bool { layers.contains { $0 is SettingPicker } }
+  /// Returns true while a layer previews values of a kind.
+  func isTrying(_ kind: Trial) -> Bool { layers.contains { $0.trial == kind } }
 
   /// Index of the open sweep page, if any.
   var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
@@ -38,10 +35,7 @@ package struct LayerStack: RandomAccessCollection, Sendable {
   var statisticsSpan: StatisticsSpan? { layers.lazy.compactMap { ($0 as? StatisticsPage)?.span }.last }
 
   /// Effects that reload the content of the open pages.
-  var reloading: [Effect] {
-    (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.ask(.needs, generation: 0)] : [])
-      + (layers.contains { $0 is ListsPicker } ? [.loadLists] : []) + datedReloading
-  }
+  var reloading: [Effect] { layers.flatMap(\.reloading) }
 
   // MARK: changes
 

@@ -14,7 +14,7 @@ extension Model {
     var page = BoardPage(over: list.board, sort: (list.arrangements[.all] ?? Arrangement()).sort)
     if let item = list.focus.cursor?.item { page.cursor.follow(item) }
     open(page)
-    return [page.reloading]
+    return page.reloading
   }
 
   /// Opens the board or the calendar if the user wants to see it first; `begin` loads its data.
@@ -85,9 +85,6 @@ extension Model {
 extension LayerStack {
   /// The index of the page of the calendar; nil if it is not open.
   var calendar: Int? { lastIndex { $0 is CalendarPage } }
-
-  /// The effects that reload the days and cards of open pages, which depend on the current day.
-  var datedReloading: [Effect] { compactMap { ($0 as? CalendarPage)?.reloading ?? ($0 as? BoardPage)?.reloading } }
 }
 
 extension Model {

@@ -22,7 +22,7 @@ extension Model {
     list.rearrange(in: context)
     tell(BoardPage.self) { $0.tick(in: $1) }
     guard isAnotherDay else { return (late ? load() : []) + claimSweep() }
-    return load() + loadStatistics() + layers.datedReloading + loadSide()
+    return load() + loadStatistics() + layers.reloading + loadSide()
   }
 
   /// Releases rows of a widget that were ticked a while ago.

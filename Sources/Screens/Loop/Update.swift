@@ -4,15 +4,17 @@ import TodoModel
 
 /// Updates the model with a message and returns the effects to perform; a pure function.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
-  let wasTrying = model.layers.isTryingThemes
-  let wasTryingSettings = model.layers.isTryingSettings
+  let wasTrying = model.layers.isTrying(.theme)
+  let wasTryingSettings = model.layers.isTrying(.setting)
   let view = model.list.view
   let sight = SpokenSnapshot(model, before: message)
   let toast = model.toast
   var effects = model.handle(message)
   model.followTour(effects, from: view)
-  if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) { effects.append(.theme(nil)) }
-  if wasTryingSettings, !model.layers.isTryingSettings, !effects.contains(where: \.isSet) { effects.append(.endTrial) }
+  if wasTrying, !model.layers.isTrying(.theme), !effects.contains(where: \.isTheme) { effects.append(.theme(nil)) }
+  if wasTryingSettings, !model.layers.isTrying(.setting), !effects.contains(where: \.isSet) {
+    effects.append(.endTrial)
+  }
   model.holdBack(&effects)
   model.settle(keepsPlace: message.isOfRows)
   if model.list.reachFurther() { effects += model.load() }
@@ -28,7 +30,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
 /// Returns the effects to perform once the first frame is painted.
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
-  return model.load() + [.refresh] + model.loadSide() + model.layers.datedReloading
+  return model.load() + [.refresh] + model.loadSide() + model.layers.reloading
 }
 
 extension Message { fileprivate var isOfRows: Bool { if case .loaded = self { true } else { false } } }

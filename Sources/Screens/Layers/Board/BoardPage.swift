@@ -64,7 +64,7 @@ package struct BoardPage: KeyedLayer {
 
   // MARK: loading
 
-  var reloading: Effect { .ask(.cards(asked.question), generation: asked.generation) }
+  package var reloading: [Effect] { [.ask(.cards(asked.question), generation: asked.generation)] }
 
   /// Shows loaded cards; drops those of an outdated request (invariant V8).
   package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {

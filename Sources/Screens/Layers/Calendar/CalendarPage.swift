@@ -81,8 +81,9 @@ package struct CalendarPage: KeyedLayer {
     return [.ask(.calendar(question), generation: asked.generation)]
   }
 
-  /// The effect that reloads the days; nil before the first request.
-  var reloading: Effect? { asked.question.map { .ask(.calendar($0), generation: asked.generation) } }
+  package var reloading: [Effect] {
+    asked.question.map { [.ask(.calendar($0), generation: asked.generation)] } ?? []
+  }
 
   /// Shows loaded days with pending changes applied; drops days of an outdated request.
   package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {

@@ -42,6 +42,8 @@ package struct DetailPage: KeyedLayer, Hashable {
 
   private var item: Item { detail.row.row.item }
 
+  package var reloading: [Effect] { [.loadDetail(detail.row.row.item.id)] }
+
   package var draft: Draft? {
     switch mode {
     case .reading, .session: nil

@@ -61,6 +61,8 @@ package struct NeedsPage: KeyedLayer, Hashable {
     return entries[cursor.entry]
   }
 
+  package var reloading: [Effect] { [.ask(.needs, generation: 0)] }
+
   package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {
     guard case .needs(let needs) = page.answer else { return }
     let place = (id: current?.id, option: cursor.option)

@@ -48,6 +48,8 @@ package struct ListsPicker: Picker, Hashable {
     ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
+  package var reloading: [Effect] { [.loadLists] }
+
   package var page: KeyPage? { step == .lists ? .lists : nil }
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 

@@ -34,6 +34,8 @@ package struct ThemePicker: Picker, Hashable {
     list.setChoices(Self.choices(look), select: current.flatMap(themes.firstIndex))
   }
 
+  package var trial: Trial? { .theme }
+
   package var showsList: Bool { true }
 
   package var page: KeyPage? { .theme }

@@ -12,6 +12,7 @@ package struct SettingPicker: Picker, Hashable {
   /// Index of the current value, if listed.
   private let former: Int?
   package var list: ChoiceList
+  package var trial: Trial? { .setting }
 
   private init(_ name: String, help: String, _ values: [String], _ former: Int?, _ choices: [Choice]) {
     (self.name, self.values, self.former) = (name, values, former)

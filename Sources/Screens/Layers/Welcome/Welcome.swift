@@ -33,6 +33,8 @@ package struct Welcome: KeyedLayer {
     asked = Set(WelcomeQuestion.allCases).subtracting(questions).union([question])
   }
 
+  package var trial: Trial? { .theme }
+
   package var placement: Placement { .centre }
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
 

@@ -61,7 +61,9 @@ final class AttackedServer {
 
   deinit { stop() }
 
-  func person(_ account: Account) throws -> Person { Person(door: door, token: try Household.shared().token(account)) }
+  func person(_ account: Account, host: UInt8 = 1) throws -> Person {
+    Person(door: door.from(host: host), token: try Household.shared().token(account))
+  }
 
   var log: [Substring] {
     programs.flatMap { String(decoding: TemporaryFolder.bytes($0.log), as: UTF8.self).split(separator: "\n") }

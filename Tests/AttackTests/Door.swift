@@ -2,17 +2,24 @@ import ServerSupport
 import Synchronization
 
 /// The address of a server, or of several on one database in turn; every request uses its own connection.
+///
+/// Clients connect from 127.0.0.1, or from another address of the machine.
 struct Door: Sendable {
   private final class Turns: Sendable { let count = Atomic(0) }
 
   let ports: [UInt16]
+  /// The last byte of the clients' address.
+  private let host: UInt8
   private let turns = Turns()
 
-  init(ports: [UInt16]) { self.ports = ports }
+  init(ports: [UInt16], host: UInt8 = 1) { (self.ports, self.host) = (ports, host) }
+
+  /// The same servers for clients of another address.
+  func from(host: UInt8) -> Door { Door(ports: ports, host: host) }
 
   var port: UInt16 { ports[turns.count.wrappingAdd(1, ordering: .relaxed).oldValue % ports.count] }
 
-  var each: [Door] { ports.map { Door(ports: [$0]) } }
+  var each: [Door] { ports.map { Door(ports: [$0], host: host) } }
 
   /// Sends a request and waits for the response, up to `seconds`.
   func ask(
@@ -21,7 +28,7 @@ struct Door: Sendable {
   ) -> Reply {
     let start = ContinuousClock.now
     let end = start + .seconds(seconds)
-    guard let wire = Wire.open(port, by: end) else { return Reply(refusedAfter: .now - start) }
+    guard let wire = Wire.open(port, host: host, by: end) else { return Reply(refusedAfter: .now - start) }
     var lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"] + headers
     if let body { lines += ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] }
     // A refused client may find the connection closed, with a response in it, before everything is sent.
@@ -41,7 +48,7 @@ struct Door: Sendable {
   /// Opens a stream of events; returns the status, and a nil wire if the server refuses.
   func events(_ credentials: String) -> (wire: Wire?, status: Int) {
     let end = ContinuousClock.now + .seconds(Allowance.timeout)
-    guard let wire = Wire.open(port, by: end) else { return (nil, Reply.refused) }
+    guard let wire = Wire.open(port, host: host, by: end) else { return (nil, Reply.refused) }
     wire.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(credentials)\r\n\r\n", by: end)
     guard let head = wire.read(until: "\r\n\r\n", by: end) else { return (nil, Reply.silence) }
     let status = Reply(Array(head.utf8), wait: .zero).status

@@ -16,8 +16,9 @@ final class HonestClient: Sendable {
   /// The revision of the last title change.
   private let revision: Mutex<Int>
 
-  init(_ server: AttackedServer) throws {
-    person = try server.person(.honest)
+  /// Prepares a client that connects from 127.0.0.`host`.
+  init(_ server: AttackedServer, host: UInt8 = 1) throws {
+    person = try server.person(.honest, host: host)
     let items = (0..<5).map { (id: Said.id(), title: "honest \($0)") }
     let reply = person.sync(items.map { Said.add($0.id, $0.title) })
     guard let results = HonestClient.results(reply), results.allSatisfy({ $0.outcome == "applied" }) else {

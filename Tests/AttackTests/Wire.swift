@@ -9,11 +9,13 @@ final class Wire: Sendable {
 
   deinit { close(file) }
 
-  /// Connects, or returns nil after the timeout; a small buffer makes a slow reader noticeable early.
+  /// Connects from 127.0.0.`host`, or returns nil after the timeout; a small buffer makes a slow reader noticeable
+  /// early.
   static func open(
-    _ port: UInt16, by end: ContinuousClock.Instant = .now + .seconds(Allowance.timeout), buffer: Int32? = nil
+    _ port: UInt16, host: UInt8 = 1, by end: ContinuousClock.Instant = .now + .seconds(Allowance.timeout),
+    buffer: Int32? = nil
   ) -> Wire? {
-    guard let wire = begin(port, buffer: buffer) else { return nil }
+    guard let wire = begin(port, host: host, buffer: buffer) else { return nil }
     var code: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard wire.isReady(POLLOUT, by: end), getsockopt(wire.file, SOL_SOCKET, SO_ERROR, &code, &size) == 0, code == 0
@@ -22,11 +24,12 @@ final class Wire: Sendable {
   }
 
   /// Starts to connect without waiting for the result.
-  static func begin(_ port: UInt16, buffer: Int32? = nil) -> Wire? {
+  static func begin(_ port: UInt16, host: UInt8 = 1, buffer: Int32? = nil) -> Wire? {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let file = socket(AF_INET, Int32(kind), 0)
     guard file >= 0 else { return nil }
     let wire = Wire(file: file)
+    guard host == 1 || Loopback.bind(file, host: host) == 0 else { return nil }
     if var buffer { setsockopt(file, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size)) }
     return Loopback.connect(file, to: Loopback.address(port)) == 0 || errno == EINPROGRESS ? wire : nil
   }

@@ -2,11 +2,12 @@ package import Glibc
 
 /// Basic operations of local sockets.
 package enum Loopback {
-  package static func address(_ port: UInt16) -> sockaddr_in {
+  /// Returns an address of the loopback network; `host` is its last byte, 1 for 127.0.0.1.
+  package static func address(_ port: UInt16, host: UInt8 = 1) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0000 | UInt32(host)).bigEndian
     return address
   }
 
@@ -15,6 +16,15 @@ package enum Loopback {
     withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         Glibc.connect(file, $0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+  }
+
+  /// Binds a socket to a free port of an address of the loopback network; returns the system's result, 0 if bound.
+  package static func bind(_ file: Int32, host: UInt8) -> Int32 {
+    withUnsafePointer(to: address(0, host: host)) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.bind(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
   }

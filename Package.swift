@@ -86,67 +86,82 @@ let package = Package(
   ],
   targets: [
     // the ground: every target may import it
-    room("JSON"),
+    room("JSON"), room("Messages"),
     // floor 0
-    room("TodoModel", ["JSON"]), room("Frames"), room("Files"),
+    room("TodoModel", ["Messages", "JSON"]), room("Frames"), room("Files", ["Messages"]),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]), .target(name: "CPostgres"),
     .target(name: "CKeyring"), .target(name: "CCurl"),
     // floor 1
-    room("Intents", ["JSON", "TodoModel"]), room("ZoneFiles", ["TodoModel", "Files"]), room("Programs", ["Files"]),
-    room("LongWork"), room("Toml"), room("SQL"),
+    room("Intents", ["Messages", "JSON", "TodoModel"]), room("ZoneFiles", ["TodoModel", "Files"]),
+    room("Programs", ["Files"]),
+    room("LongWork"), room("Toml", ["Messages"]), room("SQL"),
     .target(name: "SQLite", dependencies: ["SQL", "CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
-    room("ScheduleGrammar", ["TodoModel"]),
+    room("ScheduleGrammar", ["Messages", "TodoModel"]),
     // floor 2
-    room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
-    room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
-    room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
-    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
+    room("Actions", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
+    room("TodoAPI", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
+    room("Themes", ["Messages", "Frames", "Toml"], resources: [.embedInCode("Resources")]),
+    room("Settings", ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
+    room("Storage", ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
     // floor 3
     room(
       "Service",
-      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite", crypto]),
+      [
+        "Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
+        crypto,
+      ]),
     room(
-      "Replica", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]),
-    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
+      "Replica",
+      ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]),
+    room(
+      "Screens", ["Messages", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
-      name: "Terminal", dependencies: ["Frames", "Themes", "CNcurses"], swiftSettings: house + [.strictMemorySafety()]),
+      name: "Terminal", dependencies: ["Messages", "Frames", "Themes", "CNcurses"],
+      swiftSettings: house + [.strictMemorySafety()]),
     // floor 4
     .target(
-      name: "PostgresStore", dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
+      name: "PostgresStore",
+      dependencies: ["Messages", "Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
       swiftSettings: house + [.strictMemorySafety()]),
     .target(
       name: "Webhooks",
-      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging],
+      dependencies: [
+        "Messages", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
+      ],
       swiftSettings: house + [.strictMemorySafety()]),
     room(
       "Sync",
       [
-        "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage",
+        "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI",
+        "Storage",
         "Service", "Replica", logging,
       ]),
     .target(
       name: "HTTPTransport",
-      dependencies: ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras],
+      dependencies: [
+        "Messages", "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
+      ],
       swiftSettings: house + [.strictMemorySafety()]),
-    room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
+    room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
-    room("Agent", ["JSON", "Intents"]),
-    room("Relay", ["TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
-    room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
+    room("Agent", ["Messages", "JSON", "Intents"]),
+    room("Relay", ["Messages", "TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
+    room("Notify", ["Messages", "TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(
       "AppLoop",
       [
-        "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
+        "Messages", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
+        "Themes",
         "Settings", "Toml", "Storage", "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify", "Relay",
         logging,
       ]),
     room(
       "ServerApp",
       [
-        "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
+        "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
+        "Actions",
         "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging, nioCore,
         nioHTTPTypes, structuredFields, nioPosix,
       ], resources: [.embedInCode("Web/Assets")]),
@@ -154,7 +169,8 @@ let package = Package(
     room(
       "Commands",
       [
-        "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual", "Notify",
+        "Messages", "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork",
+        "Manual", "Notify",
         "Programs", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings", "Themes", "TodoAPI",
         "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging, "Relay",
       ]),
@@ -163,7 +179,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service", "Settings",
+        "Messages", "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service",
+        "Settings",
         "Storage", "TodoAPI", "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
       ], swiftSettings: house, linkerSettings: linking(hardened)),
     // test support

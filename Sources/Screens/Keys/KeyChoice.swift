@@ -59,9 +59,9 @@ package struct KeyChoice: Hashable, Sendable {
     if own.isEmpty { return [] }
     let names = Set(KeyTarget.names)
     return own.sorted { $0.key < $1.key }.flatMap { name, keys -> [Problem] in
-      guard names.contains(name) else { return [Problem(name, "There is no command “\(name)” to bind keys to.")] }
+      guard names.contains(name) else { return [Problem(name, KeymapMessages.unknownCommand(name))] }
       return keys.filter { KeyPress.sequence($0) == nil }.map {
-        Problem(name, "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”.")
+        Problem(name, KeymapMessages.notAKey($0, of: name))
       }
     }
   }
@@ -75,14 +75,14 @@ package struct KeyChoice: Hashable, Sendable {
     }.map { keys, first, second in
       let names = [first, second].map { $0.command?.name ?? "" }
       let name = names.first { own[$0] != nil } ?? ""
-      return Problem(name, "“\(keys.words)” means both \(names[0]) and \(names[1]).")
+      return Problem(name, KeymapMessages.ambiguous(keys.words, names[0], names[1]))
     }
   }
 
   private var missing: [Problem] {
     let keymap = keymap
     return Self.needed.filter { keymap.row($0)?.keys.isEmpty != false }.map {
-      Problem($0.name, "“\($0.row.help)” needs a key: \($0.name) has none.")
+      Problem($0.name, KeymapMessages.needsKey($0.row.help, $0.name))
     }
   }
 }
@@ -176,9 +176,8 @@ extension KeyChoice {
   private func refused(_ command: PageCommand) -> [Problem] {
     let (page, all) = (command.page, (own[command.name] ?? []).compactMap(KeyPress.sequence))
     let usual = page.table.row(command)?.keys ?? []
-    return all.filter { !usual.contains($0) }.compactMap(page.refusal).map {
-      Problem(command.name, "\($0); \(command.name) needs another key.")
-    }
+    let name = command.name
+    return all.filter { !usual.contains($0) }.compactMap { page.refusal(of: $0, for: name) }.map { Problem(name, $0) }
   }
 
   private func clashes(on page: KeyPage) -> [Problem] {
@@ -192,7 +191,7 @@ extension KeyChoice {
         own[command.name] != nil || live.row(command)?.keys.isEmpty != false
       }
       let name = own[one.name] == nil ? other.name : one.name
-      return isLost ? Problem(name, "“\(keys.words)” means both \(one.name) and \(other.name).") : nil
+      return isLost ? Problem(name, KeymapMessages.ambiguous(keys.words, one.name, other.name)) : nil
     }
   }
 

@@ -33,37 +33,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case help = "help-page"
 
   /// The place where the keys apply, as a heading.
-  package var title: String {
-    switch self {
-    case .item: "On an item's page"
-    case .board: "On the board"
-    case .calendar: "On the calendar"
-    case .calendarDay: "On a calendar day"
-    case .sweep: "While sweeping"
-    case .statistics: "On the statistics page"
-    case .needs: "On the page “Needs you”"
-    case .settings: "On the settings"
-    case .keys: "On the keys page"
-    case .side: "On the side list"
-    case .line: "In input lines"
-    case .picker: "In pickers"
-    case .find: "While searching"
-    case .add: "While adding"
-    case .date: "In the date editor"
-    case .title: "While editing a title"
-    case .chips: "On the chips of a title"
-    case .names: "While completing a name"
-    case .notes: "While editing notes"
-    case .lists: "In the lists"
-    case .filters: "In the filters"
-    case .tags: "In the tags"
-    case .wait: "In the list of dependencies"
-    case .sort: "In the sort menu"
-    case .theme: "In the themes"
-    case .colours: "While editing colours"
-    case .help: "On the help page"
-    }
-  }
+  package var title: String { KeymapMessages.heading(of: self) }
 
   /// The rows of the page, including those that pass on a verb of the list.
   var table: KeyTable<PageCommand> {
@@ -165,20 +135,20 @@ extension KeyPage {
 
   /// Returns true if the user can give keys to a command of the page; its changeable default keys are always valid.
   func takes(_ keys: [KeyPress], for word: String) -> Bool {
-    refusal(of: keys) == nil
+    refusal(of: keys, for: word) == nil
       || !keeps(keys) && table.row(PageCommand(page: self, word: word))?.keys.contains(keys) == true
   }
 
-  /// Returns the reason why no command of the page can have the keys; nil if one can.
-  func refusal(of keys: [KeyPress]) -> String? {
-    guard let first = keys.first else { return "That is no key" }
-    if [first].leadsOut { return "“\(keys.words)” always leaves the page" }
+  /// Returns a sentence about why no command of the page, such as `name`, can have the keys; nil if one can.
+  func refusal(of keys: [KeyPress], for name: String) -> String? {
+    guard let first = keys.first else { return KeymapMessages.noKey(for: name) }
+    if [first].leadsOut { return KeymapMessages.alwaysLeaves(keys.words, for: name) }
     if keeps([first]) {
-      let help = table.rows.first { $0.keys.contains([first]) }?.help ?? "continue"
-      return "“\(keys.words)” always means “\(help)” there"
+      let help = table.rows.first { $0.keys.contains([first]) }?.help ?? KeymapMessages.goOn
+      return KeymapMessages.alwaysMeans(keys.words, help, for: name)
     }
-    if typing != .nothing, Typing.text.accepts(keys) { return "“\(keys.words)” types text there" }
-    return isOfOneKey && keys.count > 1 ? "“\(keys.words)” is more than one key" : nil
+    if typing != .nothing, Typing.text.accepts(keys) { return KeymapMessages.typesText(keys.words, for: name) }
+    return isOfOneKey && keys.count > 1 ? KeymapMessages.severalKeys(keys.words, for: name) : nil
   }
 
   /// The keys of every input line.

@@ -147,7 +147,8 @@ extension KeyedLayer {
     let verbs = rows.compactMap { row in
       row.command == nil ? row.verb.map { KeyRow($0, row.keys.map(\.words), row.word, help: row.help) } : nil
     }
-    return [HelpGroup(title: "Here", lines: own)] + (typing == .text ? [LineCommand.help(context.look.keys)] : [])
+    return [HelpGroup(title: KeymapMessages.here, lines: own)]
+      + (typing == .text ? [LineCommand.help(context.look.keys)] : [])
       + Keymap(rows: verbs).helpGroups
   }
 

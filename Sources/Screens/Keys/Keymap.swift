@@ -20,7 +20,7 @@ extension KeyTable where Command == Verb {
     VerbGroup.allCases.compactMap { group in
       var lines = rows.filter { $0.command?.row.group == group }.compactMap(helpLine)
       if lines.isEmpty { return nil }
-      if group == .several { lines.append(HelpLine("3 j", "counts work")) }
+      if group == .several { lines.append(HelpLine("3 j", KeymapMessages.countsWork)) }
       return HelpGroup(title: group.title, lines: lines)
     }
   }

@@ -173,8 +173,11 @@ extension Model {
 
   /// The name of the view: "Today", "List home", "Filter late", "Found milk in Today".
   private var placeName: String {
-    let name = list.place.map { ($0.isList ? "List " : "Filter ") + $0.name } ?? list.view.title
-    return list.search.text.map { "Found \($0) in \(name)" } ?? name
+    let place = list.place.map {
+      $0.isList ? AnnouncementMessages.list($0.name) : AnnouncementMessages.filter($0.name)
+    }
+    let name = place ?? list.view.title
+    return list.search.text.map { AnnouncementMessages.found($0, in: name) } ?? name
   }
 
   // MARK: changes by the user
@@ -184,7 +187,8 @@ extension Model {
     guard let first = announcer.news.first else {
       let set = effects.lazy.compactMap { effect -> String? in
         guard case .set(let name, let value) = effect else { return nil }
-        return "\(name.replacing("_", with: " ")): \(value ?? "as usual")."
+        let shown = name.replacing("_", with: " ")
+        return value.map { AnnouncementMessages.setting(shown, is: $0) } ?? AnnouncementMessages.settingIsUsual(shown)
       }
       return set.first.map { ($0, 0) }
     }
@@ -200,7 +204,8 @@ extension Model {
     guard let item = announcer.returning, let row = listed(item), let place = list.outline.placeOf[row.id] else {
       return nil
     }
-    return row.row.item.title + ", " + Announcement.Place(place + 1, of: list.outline.ids.count).text + "."
+    let words = Announcement.Place(place + 1, of: list.outline.ids.count).text
+    return AnnouncementMessages.place(of: row.row.item.title, words)
   }
 
   private func words(for news: Announcer.News) -> (String, Int) {
@@ -215,8 +220,9 @@ extension Model {
         if let action, let before {
           Announcement(action, before, now: after, place: place, at: context.moment).text + action.wayBack
         } else if before == nil {
-          ([after.row.item.title, "added"] + SpokenRow(after, at: context.moment).facts
-            + [place?.text].compactMap(\.self)).joined(separator: ", ") + "."
+          AnnouncementMessages.added(
+            after.row.item.title,
+            facts: SpokenRow(after, at: context.moment).facts + [place?.text].compactMap(\.self))
         } else { [label.capitalizedStart, place?.text].compactMap(\.self).joined(separator: ", ") + "." }
       let title = after.row.item.title
       return (words, words.hasPrefix(title) ? DisplayText(String(words.dropFirst(title.count))).width : 0)
@@ -245,41 +251,43 @@ extension Model {
     let changed = rows.filter { row in before[row.id].map { $0 != row && spoken($0) != spoken(row) } ?? false }
     switch (new.count, changed.count, gone.count) {
     case (0, 0, 0): return nil
-    case (1, 0, 0): return "Added elsewhere: \(spoken(new[0]))."
-    case (0, 1, 0): return "Changed elsewhere: \(spoken(changed[0]))."
-    case (0, 0, 1): return "Changed elsewhere, and no longer in this view: \(gone[0].row.item.title)."
-    default: return "\(new.count + changed.count + gone.count) items changed elsewhere."
+    case (1, 0, 0): return AnnouncementMessages.addedElsewhere(spoken(new[0]))
+    case (0, 1, 0): return AnnouncementMessages.changedElsewhere(spoken(changed[0]))
+    case (0, 0, 1): return AnnouncementMessages.leftView(gone[0].row.item.title)
+    default: return AnnouncementMessages.itemsChangedElsewhere(new.count + changed.count + gone.count)
     }
   }
 
   /// Describes a layer that opened or closed; nil if none did.
   private func layerWords(since sight: SpokenSnapshot) -> String? {
     if layers.count > sight.layers {
-      let help = announcer.verb?.row.help.capitalizedStart ?? "Something else is open"
-      let about = targets().first?.row.item.title
+      let help = announcer.verb?.row.help.capitalizedStart ?? AnnouncementMessages.somethingElse
       let isOfItem = announcer.verb?.isForItems == true && announcer.verb != .item(.add)
-      return [help, isOfItem ? about : nil].compactMap(\.self).joined(separator: ": ") + ". Esc goes back."
+      let about = isOfItem ? targets().first?.row.item.title : nil
+      return about.map { AnnouncementMessages.opened(help, about: $0) } ?? AnnouncementMessages.opened(help)
     }
     guard layers.count < sight.layers else { return nil }
     let here = layers.isEmpty ? list.current.map { SpokenRow($0, at: context.moment).text + "." } : nil
-    return ["Back in \(placeName)."].appending(here).joined(separator: " ")
+    return [AnnouncementMessages.back(in: placeName)].appending(here).joined(separator: " ")
   }
 
   /// The new spoken reading of the input line; nil if it is unchanged.
   private func readingWords(since sight: SpokenSnapshot) -> String? {
     guard sight.isInput, let words = spokenReading, words != sight.reading else { return nil }
-    return words.isEmpty ? "No date, no list." : words
+    return words.isEmpty ? AnnouncementMessages.nothingRead : words
   }
 
   /// Describes a changed selection, fold or freshness; nil if none changed.
   private func stateWords(since sight: SpokenSnapshot) -> String? {
     let selected = list.selection.count
-    if selected != sight.selected { return selected == 0 ? "Nothing is selected." : "\(selected) selected." }
+    if selected != sight.selected {
+      return selected == 0 ? AnnouncementMessages.nothingSelected : AnnouncementMessages.selected(selected)
+    }
     if let folded = list.folds.subtracting(sight.folds).first.flatMap(listed) {
-      return "\(folded.row.item.title), parts hidden."
+      return AnnouncementMessages.partsHidden(of: folded.row.item.title)
     }
     if let open = sight.folds.subtracting(list.folds).first.flatMap(listed) {
-      return "\(open.row.item.title), parts shown."
+      return AnnouncementMessages.partsShown(of: open.row.item.title)
     }
     let isKnown = sight.freshness.last != ""
     return isKnown && freshness.kind(context.now) != sight.freshness ? freshness.spoken(context.now) : nil

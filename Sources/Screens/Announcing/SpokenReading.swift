@@ -13,17 +13,18 @@ extension DateEditor: SpokenReading {
   func spokenReading(in context: ScreenContext) -> String? {
     let entry = entry(in: context)
     let (change, moment) = (entry.change, context.moment)
-    if entry.isPastPreset { return "That time has passed today." }
+    if entry.isPastPreset { return AnnouncementMessages.timeHasPassed }
     switch change.outcome {
     case .nothing: return rows.count == 1 ? rows.first?.now(at: moment).spoken : nil
     case .clear: return change.clearing?.spoken
-    case .refused(let refusal): return entry.rest.isEmpty ? refusal.message.spoken : "Not a date yet."
+    case .refused(let refusal): return entry.rest.isEmpty ? refusal.message.spoken : AnnouncementMessages.notADate
     case .schedule: break
     }
     let words = change.words(for: rows, wholeSeries: wholeSeries, at: moment)
     let reading = words.map { "\($0.lead)\($0.rest), \($0.distance)".spoken }
     let warning = change.warning(for: rows, wholeSeries: wholeSeries, at: moment)?.spoken
-    let one = rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) } ? "Moves only this occurrence." : nil
+    let isOneOfSeries = rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) }
+    let one = isOneOfSeries ? AnnouncementMessages.movesOneOccurrence : nil
     return [reading, warning, one, otherReading(in: context)].compactMap(\.self).joined(separator: " ")
   }
 
@@ -31,7 +32,7 @@ extension DateEditor: SpokenReading {
   private func otherReading(in context: ScreenContext) -> String? {
     let key = live(in: context).key(.other)
     guard !key.isEmpty, let other = entry(in: context).change.other else { return nil }
-    return "\(key) for \(context.phrase.reading(other).lead)."
+    return AnnouncementMessages.otherReading(context.phrase.reading(other).lead, by: key)
   }
 }
 
@@ -53,11 +54,11 @@ extension TitleEditor: SpokenReading {}
 extension Picker {
   func spokenReading(in context: ScreenContext) -> String? {
     let list = refreshed(in: context).list
-    guard !list.matches.isEmpty, let current = list.current else { return "No matches." }
+    guard !list.matches.isEmpty, let current = list.current else { return AnnouncementMessages.noMatches }
     let choice = list.choices[current]
     let label = [choice.sign.text, choice.label].filter { !$0.isEmpty }.joined(separator: " ")
     let words = [label, choice.reason ?? choice.detail].filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\(words), \(list.selected + 1) of \(list.matches.count).".capitalizedStart
+    return AnnouncementMessages.choice(words, list.selected + 1, of: list.matches.count).capitalizedStart
   }
 }
 

@@ -40,9 +40,9 @@ package struct FreshnessState: Sendable {
 
   /// Returns the state at a moment in words for screen readers; nil if it is unknown.
   func spoken(_ now: Instant) -> String? {
-    if let unsaved { return "Not saved: " + unsaved }
-    if let readOnly { return "Read only: " + readOnly }
-    return asOf(now).map { $0.spokenDoubt ?? "Everything is up to date." }
+    if let unsaved { return AnnouncementMessages.notSaved(unsaved) }
+    if let readOnly { return AnnouncementMessages.readOnly(readOnly) }
+    return asOf(now).map { $0.spokenDoubt ?? AnnouncementMessages.upToDate }
   }
 
   /// Returns the kind of state at a moment, for comparison.

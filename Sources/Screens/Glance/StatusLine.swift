@@ -111,7 +111,7 @@ package struct StatusLine: Sendable {
   /// The facts, most important first.
   func parts(in manner: Manner) -> [StatusPart] {
     if let counted { return [count(counted, manner)] + doubt(counted.freshness) + needs(counted.freshness, manner) }
-    guard let glance else { return [StatusPart(lead: "no list yet", role: .offline)] }
+    guard let glance else { return [StatusPart(lead: DisplayText(GlanceMessages.noListYet), role: .offline)] }
     var parts = [count(glance, manner)] + doubt(glance.freshness) + needs(glance.freshness, manner)
     if manner != .figures {
       if glance.overdue > 0 { parts.append(overdue(glance.overdue, manner)) }
@@ -140,10 +140,10 @@ package struct StatusLine: Sendable {
     switch manner {
     case .figures: return glance.isAllDone ? tick : figures
     case .signs: return (glance.isAllDone ? tick : app) + " " + figures
-    case .words where glance.total == 0: return "nothing due today"
+    case .words where glance.total == 0: return DisplayText(GlanceMessages.nothingDueToday)
     case .words where glance.isAllDone:
-      return tick + DisplayText(glance.total == 1 ? " 1 of 1 done" : " all \(glance.total) done")
-    case .words: return DisplayText("\(glance.done) of \(glance.total) done")
+      return tick + " " + DisplayText(GlanceMessages.allDone(glance.total))
+    case .words: return DisplayText(GlanceMessages.done(glance.done, of: glance.total))
     }
   }
 
@@ -152,9 +152,10 @@ package struct StatusLine: Sendable {
 
   private func doubt(_ freshness: Freshness) -> [StatusPart] {
     guard freshness.state == .unavailable else { return [] }
-    let words = freshness.source == .server ? "offline" : "not up to date"
-    let waiting = freshness.pending > 0 ? ", \(freshness.pending) waiting" : ""
-    return [StatusPart(lead: DisplayText(words + waiting), role: .offline)]
+    let words =
+      freshness.source == .server
+      ? GlanceMessages.offline(waiting: freshness.pending) : GlanceMessages.notUpToDate(waiting: freshness.pending)
+    return [StatusPart(lead: DisplayText(words), role: .offline)]
   }
 
   /// The number of items that need the user.
@@ -169,29 +170,35 @@ package struct StatusLine: Sendable {
 
   private func overdue(_ count: Int, _ manner: Manner) -> StatusPart {
     let sign: DisplayText = icons[.overdue].isEmpty ? "!" : icons[.overdue]
-    let text = manner == .words ? DisplayText("\(count) overdue") : sign + DisplayText(String(count))
+    let text = manner == .words ? DisplayText(GlanceMessages.overdue(count)) : sign + DisplayText(String(count))
     return StatusPart(lead: text, role: .overdue)
   }
 
   private func part(_ focus: Glance.Focused, _ manner: Manner) -> StatusPart {
     let title = titles ? DisplayText(focus.title, byteLimit: 1_024) : nil
-    let lead = manner == .words ? "in focus" : icons[.focus]
+    let lead = manner == .words ? DisplayText(GlanceMessages.inFocus) : icons[.focus]
     return StatusPart(lead: lead, title: title, tail: DisplayText(focus.words), role: .accent)
   }
 
   /// The next item with its time, or only the next time if titles are not allowed; nil if there is neither.
   private func next(_ glance: Glance, _ manner: Manner) -> StatusPart? {
-    let lead = manner == .words ? "next " : ""
     if titles, let next = glance.next, !glance.isAllDone {
-      let end = next.until.map { words($0, from: glance.day) }
-      let when =
-        next.lateness.isLate ? "" : end.map { $0.isEmpty ? "" : "until " + $0 } ?? words(next.when, from: glance.day)
+      let isLate = next.lateness.isLate
+      let end = isLate ? nil : next.until
+      let time = isLate ? "" : words(end ?? next.when, from: glance.day)
       return StatusPart(
-        lead: DisplayText((lead + when).trimmingBlanks()), title: DisplayText(next.title, byteLimit: 1_024),
-        needsTitle: when.isEmpty, role: next.lateness.isLate ? .overdue : .dueToday)
+        lead: DisplayText(lead(time, isEnd: end != nil, manner)), title: DisplayText(next.title, byteLimit: 1_024),
+        needsTitle: time.isEmpty, role: isLate ? .overdue : .dueToday)
     }
-    guard manner != .figures, let time = glance.nextTime else { return nil }
-    return StatusPart(lead: DisplayText(lead + words(time, from: glance.day)), role: .dueToday)
+    guard manner != .figures, let time = glance.nextTime.map({ words($0, from: glance.day) }) else { return nil }
+    return StatusPart(lead: DisplayText(manner == .words ? GlanceMessages.next(at: time) : time), role: .dueToday)
+  }
+
+  /// Returns the text before the title of the next item; the time may be empty.
+  private func lead(_ time: String, isEnd: Bool, _ manner: Manner) -> String {
+    if time.isEmpty { return manner == .words ? GlanceMessages.next : "" }
+    if isEnd { return manner == .words ? GlanceMessages.nextUntil(time) : GlanceMessages.until(time) }
+    return manner == .words ? GlanceMessages.next(at: time) : time
   }
 
   /// "9:00" for today, "Mon 9:00" or "Mon" for the next six days; empty if the weekday is ambiguous.

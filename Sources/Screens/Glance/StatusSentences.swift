@@ -29,13 +29,12 @@ package struct StatusSentences: Sendable {
 
   private var sentences: [String] {
     if let counted {
-      let count = counted.count == 1 ? "1 item" : "\(counted.count) items"
-      return ["\(count) in \(counted.name)."] + doubts(counted.freshness)
+      return [GlanceMessages.items(counted.count, in: counted.name)] + doubts(counted.freshness)
     }
-    guard let glance else { return ["No list has been seen here yet.", "`todos list` reads it."] }
+    guard let glance else { return [GlanceMessages.noListSeen, GlanceMessages.howToReadList] }
     var all = [count(glance)]
-    if glance.overdue > 0 { all.append(glance.overdue == 1 ? "1 is overdue." : "\(glance.overdue) are overdue.") }
-    if let focus = glance.focus { all.append("In focus for \(duration(focus)): \(closed(focus.title))") }
+    if glance.overdue > 0 { all.append(GlanceMessages.areOverdue(glance.overdue)) }
+    if let focus = glance.focus { all.append(sentence(focus)) }
     if let next = glance.next { all.append(sentence(next, glance)) }
     return all + doubts(glance.freshness)
   }
@@ -45,40 +44,40 @@ package struct StatusSentences: Sendable {
   }
 
   private func count(_ glance: Glance) -> String {
-    if glance.items == 0 { return "Nothing on the list yet." }
-    if glance.total == 0 { return "Nothing is due today." }
+    if glance.items == 0 { return GlanceMessages.nothingOnList }
+    if glance.total == 0 { return GlanceMessages.nothingIsDueToday }
     return glance.isAllDone && glance.total > 1
-      ? "All \(glance.total) done." : "\(glance.done) of \(glance.total) done."
+      ? GlanceMessages.allAreDone(glance.total) : GlanceMessages.areDone(glance.done, of: glance.total)
   }
 
-  private func duration(_ focus: Glance.Focused) -> String {
-    if focus.minutes >= 60 { return focus.words }
-    return focus.minutes == 1 ? "1 minute" : "\(focus.minutes) minutes"
+  private func sentence(_ focus: Glance.Focused) -> String {
+    let title = closed(focus.title)
+    return focus.minutes >= 60
+      ? GlanceMessages.inFocus(for: focus.words, title) : GlanceMessages.inFocus(minutes: focus.minutes, title)
   }
 
   private func sentence(_ next: Glance.Due, _ glance: Glance) -> String {
-    let time = next.when.time.map { " at " + phrase.text($0) } ?? ""
+    let (time, title) = (next.when.time.map { phrase.text($0) }, closed(next.title))
     switch next.lateness {
-    case .overdue: return "Overdue since \(phrase.date(next.when.day))\(time): \(closed(next.title))"
-    case .passed: return "Passed today\(time): \(closed(next.title))"
+    case .overdue: return GlanceMessages.overdue(since: phrase.date(next.when.day), at: time, title)
+    case .passed: return GlanceMessages.passedToday(at: time, title)
     case .onTime, .over: break
     }
     if let until = next.until {
-      let end = until.day == glance.day ? until.time.map(phrase.text) ?? "today" : phrase.date(until)
-      return "On until \(end): \(closed(next.title))"
+      let end = until.day == glance.day ? until.time.map(phrase.text) : phrase.date(until)
+      return end.map { GlanceMessages.on(until: $0, title) } ?? GlanceMessages.onUntilToday(title)
     }
-    let day = next.when.day == glance.day ? "" : " on \(phrase.date(next.when.day))"
-    return "Next\(day)\(time): \(closed(next.title))"
+    let day = next.when.day == glance.day ? nil : phrase.date(next.when.day)
+    return GlanceMessages.next(on: day, at: time, title)
   }
 
   /// A caveat about the freshness, if any.
   private func reliability(_ freshness: Freshness) -> String? {
-    let age = freshness.age.map { $0 < 60 ? "just now" : Freshness.words(age: $0) + " ago" } ?? "never"
     switch (freshness.state, freshness.source) {
     case (.fresh, _): return nil
-    case (_, .local): return "This may be out of date; `todos list` reads it again."
-    case (.stale, .server): return "The server was last asked \(age)."
-    case (.unavailable, .server): return "The server is out of reach; it was last asked \(age)."
+    case (_, .local): return GlanceMessages.maybeOutOfDate
+    case (.stale, .server): return GlanceMessages.serverAsked(freshness.age)
+    case (.unavailable, .server): return GlanceMessages.serverOutOfReach(freshness.age)
     }
   }
 

@@ -72,18 +72,13 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
   }
 
   package var helpLine: String {
-    let short = row.names.dropFirst().filter { $0.count == 1 }.joined(separator: " or ")
-    return "\(row.example): \(row.help)." + (short.isEmpty ? "" : " Short: \(short).")
+    let short = row.names.dropFirst().filter { $0.count == 1 }
+    return short.isEmpty
+      ? LinearMessages.help(row.example, row.help) : LinearMessages.help(row.example, row.help, short: short)
   }
 
   /// The help text, one line each: "done 12: marks it as done. Short: d."
   package static var helpLines: [String] {
-    allCases.map(\.helpLine) + [
-      "Instead of a number you can say it, for the item read last: done it.",
-      """
-      All other commands work as on the command line: snooze it, focus 12, sweep, calendar --agenda. help snooze explains \
-      a command.
-      """,
-    ]
+    allCases.map(\.helpLine) + [LinearMessages.itemReadLast, LinearMessages.otherCommands]
   }
 }

@@ -98,13 +98,10 @@ package enum LinearFault: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .unknown(let word, let near):
-      let hint = near.map { "Did you mean \($0)? " } ?? ""
-      return "Unknown command \(word). \(hint)Type help for all commands, or add followed by text to add an item."
-    case .number(let number):
-      return
-        "There is no command after \(number). Type \(number) alone to read it, done \(number), or date \(number) friday."
-    case .noItem(let verb): return "Say which item, by its number, as in: \(verb.row.example)"
-    case .tooMuch(let name): return "Type \(name) alone; it takes no arguments."
+      near.map { LinearMessages.unknownCommand(word, near: $0) } ?? LinearMessages.unknownCommand(word)
+    case .number(let number): LinearMessages.noCommand(after: number)
+    case .noItem(let verb): LinearMessages.noItem(example: verb.row.example)
+    case .tooMuch(let name): LinearMessages.takesNoArguments(name)
     }
   }
 }

@@ -38,11 +38,11 @@ struct EmptyView {
     style = Style(.muted, on: .background, isDone ? .italic : [])
     if model.list.isNew {
       author = nil
-      heading = "Nothing here yet"
-      words = ["What do you want to get done?"]
+      heading = EmptyViewMessages.nothingYet
+      words = [EmptyViewMessages.whatToDo]
       hints = [
-        Hint(model.keymap.key(.item(.add)), "adds your first item"), Hint("todos import FILE", "imports a list"),
-        Hint("todos demo", "shows a made-up day"),
+        Hint(model.keymap.key(.item(.add)), EmptyViewMessages.addsFirstItem),
+        Hint("todos import FILE", EmptyViewMessages.importsList), Hint("todos demo", EmptyViewMessages.showsSampleDay),
       ]
     } else {
       (heading, words) = Self.words(model)
@@ -51,7 +51,10 @@ struct EmptyView {
         ? model.context.look.quote(of: model.context.today)?.author : nil
       hints =
         model.list.place == nil
-        ? Self.waitingHints(model) : [Hint(model.keymap.key(.item(.add)), "adds to it"), Hint("Esc", "goes back")]
+        ? Self.waitingHints(model)
+        : [
+          Hint(model.keymap.key(.item(.add)), EmptyViewMessages.addsToList), Hint("Esc", EmptyViewMessages.goesBack),
+        ]
     }
   }
 
@@ -59,7 +62,7 @@ struct EmptyView {
   private static func waitingHints(_ model: Model) -> [Hint] {
     guard model.list.isEmptyToday, model.surface.widget == nil, let words = model.list.listing.counts.waitingWords
     else { return [] }
-    return [Hint(model.keymap.key(.look(.viewWaiting)), "see what waits: " + words)]
+    return [Hint(model.keymap.key(.look(.viewWaiting)), EmptyViewMessages.whatWaits(words))]
   }
 
   private static func extras(_ model: Model) -> (art: [DisplayText], next: String?) {
@@ -80,23 +83,26 @@ struct EmptyView {
     let notices = model.list.filter?.notices(lists: { known }, tags: { model.list.tags }) ?? []
     if model.list.search.filter != nil {
       let next = model.keymap.key(.look(.nextView))
-      let elsewhere = model.context.foundElsewhere.map { "\(next) shows \($0). " } ?? ""
-      let back = model.list.leadsBack ? "Esc goes back." : "Esc shows all again."
-      return ("Nothing matches", notices + [elsewhere + back])
+      let elsewhere = model.context.foundElsewhere.map { EmptyViewMessages.shownElsewhere($0, by: next) + " " } ?? ""
+      let back = model.list.leadsBack ? EmptyViewMessages.escapeGoesBack : EmptyViewMessages.escapeShowsAll
+      return (EmptyViewMessages.nothingMatches, notices + [elsewhere + back])
     }
-    if let place = model.list.place, !place.isList { return ("\(place.title) finds nothing", notices) }
+    if let place = model.list.place, !place.isList { return (EmptyViewMessages.findsNothing(place.title), notices) }
     if let place = model.list.place {
-      return ("Nothing open in \(place.name)", ["Items you add here go into this list."])
+      return (EmptyViewMessages.nothingOpen(in: place.name), [EmptyViewMessages.itemsGoIntoList])
     }
-    if model.list.filter != nil, model.list.view == .today || !notices.isEmpty { return ("Nothing matches", notices) }
+    if model.list.filter != nil, model.list.view == .today || !notices.isEmpty {
+      return (EmptyViewMessages.nothingMatches, notices)
+    }
     switch model.list.view {
     case .today:
       let quote = model.context.look.quote(of: model.context.today)
-      return (model.list.isAnythingDone ? "All done" : "Nothing due today", quote.map { [$0.text] } ?? [])
-    case .upcoming: return ("Nothing ahead", ["Items with a later date appear here."])
-    case .inbox: return ("The inbox is empty", ["Items without a list appear here."])
-    case .all: return ("Nothing open", ["Everything is done."])
-    case .done: return ("Nothing done yet", ["Finished items appear here."])
+      let heading = model.list.isAnythingDone ? EmptyViewMessages.allDone : EmptyViewMessages.nothingDueToday
+      return (heading, quote.map { [$0.text] } ?? [])
+    case .upcoming: return (EmptyViewMessages.nothingAhead, [EmptyViewMessages.laterItems])
+    case .inbox: return (EmptyViewMessages.inboxIsEmpty, [EmptyViewMessages.itemsWithoutList])
+    case .all: return (EmptyViewMessages.nothingOpen, [EmptyViewMessages.everythingDone])
+    case .done: return (EmptyViewMessages.nothingDone, [EmptyViewMessages.finishedItems])
     }
   }
 
@@ -108,8 +114,8 @@ struct EmptyView {
       zones: context.moment.zones)
     guard let row = ahead.sections.first?.rows.first, let due = row.due(on: context.today) else { return nil }
     let day = DayWords(today: context.today).short(due.day)
-    let time = due.time.map { context.phrase.text($0) + " " } ?? ""
-    return "Next: \(day) · \(time)\(row.row.item.title)"
+    let time = due.time.map { context.phrase.text($0) }
+    return EmptyViewMessages.next(row.row.item.title, on: day, at: time)
   }
 
   func draw(into frame: inout Frame, rect: Rect, icons: IconSet) {
@@ -198,7 +204,7 @@ struct Streak: Hashable {
   mutating func note(_ numbers: Statistics) { days = numbers.streaks.current }
 
   /// "5-day streak"; nil below two days.
-  var words: String? { days < 2 ? nil : "\(days)-day streak" }
+  var words: String? { days < 2 ? nil : EmptyViewMessages.streak(days) }
 }
 
 extension Model {

@@ -26,7 +26,9 @@ struct ListBody {
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
     waiting =
-      model.list.listing.counts.waitingWords.map { $0 + " (\(model.keymap.key(.look(.viewWaiting))) to see)" } ?? ""
+      model.list.listing.counts.waitingWords.map {
+        ViewMessages.waiting($0, key: model.keymap.key(.look(.viewWaiting)))
+      } ?? ""
     open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
       cursor = nil
@@ -44,8 +46,8 @@ struct ListBody {
         SectionHeading(outline.sections[section], today: context.moment.today, isRead: context.isRead).draw(
           into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
-      case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)
-      case .line(.beyond(let count)): drawMore("\(count) more; search to find them", into: &frame, y: y)
+      case .line(.more(let count, let view)): drawMore(ViewMessages.more(count, in: view.title), into: &frame, y: y)
+      case .line(.beyond(let count)): drawMore(ViewMessages.beyond(count), into: &frame, y: y)
       case .line(.waiting): drawMore(waiting, into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break
@@ -77,7 +79,8 @@ struct ListBody {
   private func drawAllDone(into frame: inout Frame, y: Int) {
     let x = context.content.origin.x + 3
     let end = frame.put(context.icons[.trophy], x: x, y: y, Style(.trophy))
-    frame.put("All done for today", x: end + 1, y: y, Style(.title, on: .background, .bold))
+    frame.put(
+      DisplayText(ViewMessages.allDoneForToday), x: end + 1, y: y, Style(.title, on: .background, .bold))
   }
 
   /// Draws a sign in the last column if rows are hidden above or below.
@@ -116,13 +119,15 @@ struct SectionHeading {
     }
     if let elsewhere = section.elsewhere { (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet) }
     guard isRead, !count.isEmpty else { return }
-    (rest, count) = (rest + (count == "1" ? ", 1 item" : ", \(count) items"), "")
+    (rest, count) = (rest + ", " + ViewMessages.items(section.count), "")
   }
 
   /// Returns "ALSO IN UPCOMING", "SIMILAR" or "SIMILAR IN DONE".
   private static func lead(_ elsewhere: Section.Elsewhere) -> String {
-    let place = elsewhere.view.map { " IN " + $0.title.uppercased() } ?? ""
-    return (elsewhere.isNear ? "SIMILAR" : "ALSO") + place
+    guard let view = elsewhere.view?.title.uppercased() else {
+      return elsewhere.isNear ? ViewMessages.similar : ViewMessages.alsoFound
+    }
+    return elsewhere.isNear ? ViewMessages.similar(in: view) : ViewMessages.alsoFound(in: view)
   }
 
   func draw(into frame: inout Frame, y: Int, content: Rect) {

@@ -65,15 +65,7 @@ extension FilterOverview {
 }
 
 extension ListView {
-  package var title: String {
-    switch self {
-    case .today: "Today"
-    case .upcoming: "Upcoming"
-    case .inbox: "Inbox"
-    case .all: "All"
-    case .done: "Done"
-    }
-  }
+  package var title: String { ViewMessages.title(of: self) }
 
   /// Returns the view `count` places further, wrapping around.
   func advanced(by count: Int) -> ListView {

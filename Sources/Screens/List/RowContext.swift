@@ -103,10 +103,11 @@ package struct RowContext: Sendable {
   func remarks(on row: ListedRow) -> String {
     let snooze = row.isDone ? nil : row.row.item.snoozeEnd(after: moment.now)
     let words = [
-      row.nest == .folded ? "parts hidden" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
-      snooze.map { "reminder snoozed until " + moment.words(for: $0) },
-      row.row.hasConflict ? "changed on two machines" : nil, unsaved.contains(row.row.id) ? "not saved yet" : nil,
-      mark(of: row.row)?.icon == .waiting ? "not sent yet" : nil,
+      row.nest == .folded ? ViewMessages.partsHidden : nil, row.row.item.notes.isEmpty ? nil : ViewMessages.hasNotes,
+      snooze.map { ViewMessages.reminderSnoozed(until: moment.words(for: $0)) },
+      row.row.hasConflict ? ViewMessages.changedOnTwoMachines : nil,
+      unsaved.contains(row.row.id) ? ViewMessages.notSavedYet : nil,
+      mark(of: row.row)?.icon == .waiting ? ViewMessages.notSentYet : nil,
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()
   }

@@ -65,7 +65,7 @@ struct FooterHints: KeepableRow {
 
   private var hints: [Hint] {
     if isSelecting { return selecting }
-    let all = isFiltered ? [Hint("Esc", leadsBack ? "back" : "show all")] : []
+    let all = isFiltered ? [Hint("Esc", leadsBack ? ChromeMessages.back : ChromeMessages.showAll)] : []
     return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
   }
 
@@ -83,13 +83,14 @@ struct FooterHints: KeepableRow {
 
   private var selecting: [Hint] {
     let verbs: [ItemVerb] = [.toggle, .date, .later, .list, .priority, .delete]
-    return [Hint("\(selected)", "selected")] + verbs.map(Verb.item).compactMap(hint) + [Hint("Esc", "none")]
+    return [Hint("\(selected)", ChromeMessages.selected)] + verbs.map(Verb.item).compactMap(hint)
+      + [Hint("Esc", ChromeMessages.selectNone)]
   }
 
   private func hint(_ verb: Verb) -> Hint? {
     switch verb {
-    case .item(.toggle) where view == .done: keymap.row(verb)?.hint("reopen")
-    case .look(.nextView) where isPlace: keymap.row(verb)?.hint("back")
+    case .item(.toggle) where view == .done: keymap.row(verb)?.hint(ChromeMessages.reopen)
+    case .look(.nextView) where isPlace: keymap.row(verb)?.hint(ChromeMessages.back)
     case .look(.nextView): keymap.row(verb)?.hint(view.advanced(by: 1).title.lowercased())
     default: keymap.row(verb)?.hint()
     }
@@ -107,13 +108,11 @@ extension Model {
   fileprivate var offeredWords: String? {
     let offered = offered
     guard let oldest = offered.first?.since else { return nil }
-    let columns = context.size.columns
-    var words = "sweep \(offered.count)"
-    if columns >= 30 { words += offered.count == 1 ? " leftover" : " leftovers" }
-    if columns >= 60 {
-      let isYesterday = oldest == context.today.advanced(by: -1)
-      words += isYesterday ? " from yesterday" : " since " + DayWords(today: context.today).short(oldest)
-    }
-    return words
+    let (columns, count) = (context.size.columns, offered.count)
+    if columns < 30 { return ChromeMessages.sweep(count) }
+    if columns < 60 { return ChromeMessages.sweepLeftovers(count) }
+    return oldest == context.today.advanced(by: -1)
+      ? ChromeMessages.sweepLeftoversFromYesterday(count)
+      : ChromeMessages.sweepLeftovers(count, since: DayWords(today: context.today).short(oldest))
   }
 }

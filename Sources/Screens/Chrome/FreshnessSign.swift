@@ -38,11 +38,11 @@ struct FreshnessSign: Hashable {
   init?(_ model: __shared Model, columns: Int) {
     let icons = model.context.icons
     if model.freshness.unsaved != nil {
-      self.init(forms: [icons[.offline] + " not saved", icons[.offline]], role: .bad)
+      self.init(forms: [icons[.offline] + " " + DisplayText(ChromeMessages.notSaved), icons[.offline]], role: .bad)
       return
     }
     if model.freshness.readOnly != nil {
-      self.init(forms: [icons[.stale] + " read only", icons[.stale]], role: .stale)
+      self.init(forms: [icons[.stale] + " " + DisplayText(ChromeMessages.readOnly), icons[.stale]], role: .stale)
       return
     }
     guard let freshness = model.freshness.asOf(model.context.now) else { return nil }

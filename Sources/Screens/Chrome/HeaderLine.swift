@@ -127,7 +127,7 @@ struct HeaderLine: KeepableRow {
   private var progress: (text: DisplayText, bar: ProgressBar)? {
     let all = counts.done + counts.open
     guard view == .today, !isFiltered, all > 0 else { return nil }
-    let words = isRead ? "\(counts.done) of \(all) done" : "\(counts.done)/\(all)"
+    let words = isRead ? ChromeMessages.done(counts.done, of: all) : "\(counts.done)/\(all)"
     return (DisplayText(words), ProgressBar(done: counts.done, all: all))
   }
 

@@ -37,8 +37,9 @@ package struct SideContents: Equatable, Sendable {
   /// The rows, top to bottom: views, lists, saved filters, tags.
   var rows: [SideRow] {
     let lists = overview?.entries.filter { !$0.isArchived } ?? []
-    return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
-      + group("FILTERS", (filters?.entries ?? []).map(SideRow.init)) + group("TAGS", tags.map(row(ofTag:)))
+    return ListView.allCases.map(row) + group(PaneMessages.lists, lists.map(SideRow.init))
+      + group(PaneMessages.filters, (filters?.entries ?? []).map(SideRow.init))
+      + group(PaneMessages.tags, tags.map(row(ofTag:)))
   }
 
   private func row(ofTag name: String) -> SideRow {

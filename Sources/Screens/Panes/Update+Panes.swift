@@ -30,9 +30,9 @@ extension Model {
   /// The reason why no pane fits; nil if one does.
   var reasonAgainstPanes: String? {
     let (size, least) = (context.size, PaneColumns.least.side)
-    if size.columns < least { return "The side list needs \(least) columns; this window has \(size.columns)." }
+    if size.columns < least { return PaneMessages.sideListNeedsColumns(least, has: size.columns) }
     let rows = PaneColumns.leastRows
-    return size.rows < rows ? "The side list needs \(rows) rows; this window has \(size.rows)." : nil
+    return size.rows < rows ? PaneMessages.sideListNeedsRows(rows, has: size.rows) : nil
   }
 
   /// Shows the next panes; if only the side list fits, a toast says so when it closes.
@@ -41,7 +41,7 @@ extension Model {
     leavePanes()
     panes.wanted = before.next(on: context.size)
     if before == .side, panes.wanted == .none {
-      say("The page beside the list needs \(least) columns; this window has \(columns).")
+      say(PaneMessages.pageNeedsColumns(least, has: columns))
     } else {
       toast = nil
     }

@@ -26,13 +26,15 @@ package struct PartsQuestion: Picker, Hashable {
 
   package mutating func refresh(in context: ScreenContext) {
     let count = family.asked(at: context.moment).count
-    let title = count == 1 ? "1 open part" : "\(count) open parts"
+    let title = PartsMessages.openParts(count)
     if list.title != title { list = ChoiceList(title: title, choices: []) }
-    let name = family.rows.count == 1 ? "“\(family.rows[0].row.item.title)”" : "\(family.rows.count) items"
-    let them = "finish \(Family.words(count)) too"
+    let rows = family.rows
+    let all =
+      rows.count == 1
+      ? PartsMessages.item(rows[0].row.item.title, parts: count) : PartsMessages.items(rows.count, parts: count)
     list.setChoices([
-      Choice(label: them, detail: "\(name) and \(Family.words(count))", key: "1"),
-      Choice(label: "only this", detail: "the parts stay open", key: "2"),
+      Choice(label: PartsMessages.finishToo(count), detail: all, key: "1"),
+      Choice(label: PartsMessages.onlyThis, detail: PartsMessages.partsStayOpen, key: "2"),
     ])
   }
 

@@ -17,7 +17,7 @@ extension Model {
   /// Makes rows parts of the row above the first of them.
   mutating func indent(_ rows: [ListedRow]) -> [Effect] {
     guard let first = rows.first, let above = list.outline.sibling(above: first.id) else {
-      say("There is no row above that it could become part of.")
+      say(PartsMessages.noRowAbove)
       return []
     }
     let ids = Set(rows.map(\.row.item.id))
@@ -31,7 +31,7 @@ extension Model {
   mutating func outdent(_ rows: [ListedRow]) -> [Effect] {
     guard let parent = rows.first?.row.item.parent else { return [] }
     guard let whole = list.board.row(parent) else {
-      say("Its parent is not in this view; \(keymap.key(.look(.viewAll))) shows all items.")
+      say(PartsMessages.parentNotInView(allKey: keymap.key(.look(.viewAll))))
       return []
     }
     let effects = place(rows.filter { $0.row.item.parent == parent }, under: whole.item.parent)
@@ -42,7 +42,7 @@ extension Model {
   private mutating func place(_ rows: [ListedRow], under parent: ItemID?) -> [Effect] {
     let action = ItemAction.parent(parent)
     let title = parent.flatMap { list.board.row($0) }?.item.title
-    let label = title.map { "made part of “\($0)”" } ?? action.label(rows, at: context.moment)
+    let label = title.map { ChangeLabelMessages.madePart(of: $0) } ?? action.label(rows, at: context.moment)
     lastChange = .other
     return perform(action.changes(rows, at: context.moment), label: label)
   }
@@ -116,7 +116,7 @@ extension Model {
       return []
     }
     let effects = finish(family, .keep)
-    say("\(Family.words(family.asked(at: context.moment).count).capitalizedStart) still open.")
+    say(PartsMessages.stillOpen(family.asked(at: context.moment).count))
     return effects
   }
 
@@ -131,7 +131,7 @@ extension Model {
     let wasOpen = list.board.rows.counts.open
     let label = family.finishedLabel(choice, at: context.moment)
     let effects = perform(changes, label: label)
-    if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
+    if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say(ToastMessages.allDoneForToday) }
     if changes.count > family.rows.count { say(ofChange: label) }
     return tellingNext(of: family.rows, effects, .done)
   }

@@ -42,8 +42,8 @@ package struct Tour: Hashable, Sendable {
   func sentence(_ keymap: Keymap, hasRow: Bool) -> String {
     guard !hasRow, !isHalf, step == .tick || step == .date else { return Self.sentence(step, isHalf: isHalf, keymap) }
     let (add, next) = (keymap.key(.item(.add)), keymap.key(.look(.nextView)))
-    return
-      "There is no row to \(step == .tick ? "mark as done" : "date"). \(add) adds one; \(next) shows the other views."
+    return step == .tick
+      ? TourMessages.noRowToTick(add: add, next: next) : TourMessages.noRowToDate(add: add, next: next)
   }
 
   /// The instructions of all steps, with the standard keys.
@@ -52,14 +52,13 @@ package struct Tour: Hashable, Sendable {
   private static func sentence(_ step: Step, isHalf: Bool, _ keymap: Keymap) -> String {
     func key(_ verb: Verb) -> String { keymap.key(verb) }
     switch step {
-    case .add: return "\(key(.item(.add))) adds an item; you can type a date with it: call Ann at 5pm today."
-    case .tick where isHalf: return "Done. Now \(key(.item(.undo))) undoes that. It undoes everything."
-    case .tick: return "\(key(.item(.toggle))) marks the current row as done; \(key(.item(.undo))) undoes it."
-    case .date:
-      return "\(key(.item(.date))) sets the date of a row: type friday 3pm, or press the number of a suggestion."
-    case .find: return "\(key(.look(.find))) searches; Enter keeps the filter, Esc shows all."
-    case .views: return "\(key(.look(.nextView))) shows Upcoming, then the other views, and comes back to Today."
-    case .keys: return "\(key(.program(.palette))) finds any command by name, \(key(.program(.help))) shows all keys."
+    case .add: return TourMessages.add(key(.item(.add)))
+    case .tick where isHalf: return TourMessages.ticked(undo: key(.item(.undo)))
+    case .tick: return TourMessages.tick(key(.item(.toggle)), undo: key(.item(.undo)))
+    case .date: return TourMessages.date(key(.item(.date)))
+    case .find: return TourMessages.find(key(.look(.find)))
+    case .views: return TourMessages.views(key(.look(.nextView)))
+    case .keys: return TourMessages.keys(palette: key(.program(.palette)), help: key(.program(.help)))
     }
   }
 }
@@ -106,14 +105,14 @@ extension Model {
 
   private mutating func endTour() {
     tour = nil
-    say("That was the tour. \(keymap.key(.program(.tour))) starts it again.")
+    say(TourMessages.ended(keymap.key(.program(.tour))))
   }
 
   /// The tour's text in rows at the bottom; empty if no tour is active or the screen has fewer than eight rows.
   var tourRows: [[TextRun]] {
     guard let tour, context.size.rows >= 8, surface == .full else { return [] }
     let place = "\(tour.step.rawValue + 1)/\(Tour.Step.allCases.count)  "
-    let keys = "  \(keymap.key(.program(.tour))) next  Esc end"
+    let keys = "  " + TourMessages.hints(next: keymap.key(.program(.tour)))
     let runs = [
       TextRun(place, Style(.accent, on: .panel, .bold)),
       TextRun(tour.sentence(keymap, hasRow: list.current != nil), Style(.text, on: .panel)),

@@ -22,8 +22,9 @@ struct WidgetFooter {
     guard !chrome.isLine, let minutes = model.list.nextMinutes(at: model.context.moment),
       let clock = ClockTime(hour: minutes / 60, minute: minutes % 60)
     else { return }
-    let time = DisplayText(model.context.phrase.text(clock))
-    guard let next = [DisplayText("next ") + time, time].first(where: { right - $0.width > end + 1 }) else { return }
+    let time = model.context.phrase.text(clock)
+    let forms = [DisplayText(WidgetMessages.next(at: time)), DisplayText(time)]
+    guard let next = forms.first(where: { right - $0.width > end + 1 }) else { return }
     frame.put(next, x: right - next.width, y: y, Style(.quiet))
   }
 
@@ -33,7 +34,10 @@ struct WidgetFooter {
   private func drawProgress(into frame: inout Frame, x: Int, y: Int) -> Int? {
     guard let text = progress else { return nil }
     let counts = model.list.board.rows.counts
-    if model.context.look.isAccessible { return frame.put(text + DisplayText(" done"), x: x, y: y, Style(.muted)) }
+    if model.context.look.isAccessible {
+      let words = WidgetMessages.done(counts.done, of: counts.done + counts.open)
+      return frame.put(DisplayText(words), x: x, y: y, Style(.muted))
+    }
     let columns = min(16, chrome.content.size.columns * 2 / 5)
     guard columns >= 4 else { return frame.put(text, x: x, y: y, Style(.muted)) }
     let place = Rect(x: x, y: y, columns: columns, rows: 1)
@@ -47,20 +51,19 @@ struct WidgetFooter {
     frame.put(text, x: frame.size.columns - 1 - text.width, y: chrome.body.origin.y, Style(.muted))
   }
 
-  /// "3/10", or "3 of 10" if the screen is read aloud; nil if the widget is not about the day.
+  /// "3/10"; nil if the widget is not about the day.
   private var progress: DisplayText? {
     let counts = model.list.board.rows.counts
     let isAboutDay = model.list.view == .today && model.surface.widget?.filter == nil
     guard isAboutDay, counts.done + counts.open > 0 else { return nil }
-    let sign = model.context.look.isAccessible && chrome.footer != nil ? " of " : "/"
-    return DisplayText("\(counts.done)\(sign)\(counts.done + counts.open)")
+    return DisplayText("\(counts.done)/\(counts.done + counts.open)")
   }
 
   /// Draws the number of rows that do not fit; returns the column after it.
   private func drawHidden(into frame: inout Frame, x: Int, y: Int) -> Int {
     let hidden = model.list.widgetCount - model.list.focus.top - chrome.body.size.rows
     guard hidden > 0 else { return x }
-    let text = model.context.icons[.more] + DisplayText(" \(hidden) more")
+    let text = model.context.icons[.more] + " " + DisplayText(WidgetMessages.more(hidden))
     return frame.put(text, x: x, y: y, Style(.quiet))
   }
 }

@@ -54,6 +54,7 @@ struct WidgetHeader {
     guard model.list.board.isLoaded else { return [] }
     let count = model.list.widgetCount
     if let text = model.list.search.text { return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")] }
-    return [DisplayText("\(count) " + (model.list.view == .done ? "done" : "open")), DisplayText("\(count)")]
+    let words = model.list.view == .done ? WidgetMessages.done(count) : WidgetMessages.open(count)
+    return [DisplayText(words), DisplayText("\(count)")]
   }
 }

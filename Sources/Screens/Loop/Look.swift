@@ -30,7 +30,7 @@ package struct Look: Hashable, Sendable {
 
     /// The possible values as shown, each with its value in the file; empty if they are not few.
     var values: [(shown: String, value: String)] {
-      opposite == nil ? choices.map { ($0, $0) } : [("on", "true"), ("off", "false")]
+      opposite == nil ? choices.map { ($0, $0) } : [(LookMessages.on, "true"), (LookMessages.off, "false")]
     }
 
     var words: SoughtWords {
@@ -39,7 +39,11 @@ package struct Look: Hashable, Sendable {
     }
 
     private static func shown(_ value: String, of name: String) -> String {
-      ["true": "on", "false": "off"][value] ?? Settings.Setting.plain(value, of: name)
+      switch value {
+      case "true": LookMessages.on
+      case "false": LookMessages.off
+      default: Settings.Setting.plain(value, of: name)
+      }
     }
 
     /// True if it is chosen from a list with previews: it has a few values, or values with a visible effect.
@@ -133,12 +137,10 @@ package struct Look: Hashable, Sendable {
 
   /// Returns the source of a setting with its default: "yours, default on".
   func source(of name: String, _ variable: String?, usual: String) -> String {
-    guard let who = variable.map({ "from " + $0 }) ?? owner(of: name) else { return usual.isEmpty ? "" : "default" }
-    return usual.isEmpty ? who : who + ", default " + usual
-  }
-
-  private func owner(of name: String) -> String? {
-    unwritten.contains(name) ? "until you quit" : set.contains(name) ? "yours" : nil
+    if let variable { return LookMessages.from(variable, usual: usual) }
+    if unwritten.contains(name) { return LookMessages.untilQuit(usual: usual) }
+    if set.contains(name) { return LookMessages.yours(usual: usual) }
+    return usual.isEmpty ? "" : LookMessages.usual
   }
 
   /// The settings other than theme, icons and mouse; computed on access, since no start needs them.
@@ -162,7 +164,7 @@ package struct Look: Hashable, Sendable {
   /// The themes that apply if the user names none.
   var usualTheme: String {
     let choice = ThemeChoice()
-    return choice.dark == choice.light ? choice.dark : "\(choice.dark) or \(choice.light)"
+    return choice.dark == choice.light ? choice.dark : LookMessages.either(choice.dark, choice.light)
   }
 
   /// Returns the help of a setting with its own rows (theme, icons, mouse); empty for an unknown name.

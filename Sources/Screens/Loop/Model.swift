@@ -135,6 +135,8 @@ package struct Toast: Hashable, Sendable {
   var reminded: [ItemID] = []
   /// The unsent text that it offers, if any.
   var offered: Draft?
+  /// True if it says that a key has no meaning.
+  var isAboutKeys = false
 
   /// Token of the reported changes while they are not on disk; until then the toast is hidden.
   var awaited: Int?

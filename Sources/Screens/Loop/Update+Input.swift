@@ -17,8 +17,7 @@ extension Model {
     case .reply: return []
     case .pasteTooLong(let limit):
       typed = TypedKeys()
-      return refuse(
-        "Nothing was pasted: the text is longer than \(limit >> 20) MiB. Use `todos import` for a long list.")
+      return refuse(ToastMessages.pasteTooLong(mebibytes: limit >> 20))
     case .mouse(let mouse):
       if let pane = pane(under: mouse.point) { return receive(mouse, on: pane) }
       return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
@@ -152,11 +151,11 @@ extension Model {
   /// Shows a hint at the list of keys for the first key without a meaning, and for others while the hint is visible.
   private mutating func tellOfKeys(_ key: KeyPress) {
     let help = keymap.key(.program(.help))
-    let rest = " does nothing here; \(help) shows the keys."
-    let isSaid = toast?.text.hasSuffix(rest) ?? false
+    let isSaid = toast?.isAboutKeys ?? false
     guard !hasToldOfKeys || isSaid, !isRushed, surface == .full, !help.isEmpty else { return }
     hasToldOfKeys = true
-    say("“\(key)”" + rest)
+    say(ToastMessages.keyDoesNothing("\(key)", help: help))
+    toast?.isAboutKeys = true
   }
 
   /// Cancels the first that applies: pending keys, selection, search, open list, tour, offered sweep, toast.
@@ -287,8 +286,8 @@ extension Model {
     let readOnly = freshness.readOnly
     lazy var rows = given ?? targets(of: item)
     func key(_ verb: Verb) -> String { keymap.key(verb) }
-    lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? "There is nothing here." : nil
-    lazy var closed = rows.allSatisfy(\.isDone) ? "Already done; \(key(.item(.toggle))) reopens it." : nil
+    lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? ToastMessages.nothingHere : nil
+    lazy var closed = rows.allSatisfy(\.isDone) ? ToastMessages.alreadyDone(reopenKey: key(.item(.toggle))) : nil
     switch need {
     case .nothing: return nil
     case .rows: return nothing
@@ -298,29 +297,29 @@ extension Model {
     case .openItemOrReminder: return reminded.isEmpty ? nothing ?? readOnly ?? closed : readOnly
     case .dated:
       let isDated = rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
-      let words = "No date yet; \(key(.item(.date))) sets one."
+      let words = ToastMessages.noDate(dateKey: key(.item(.date)))
       return nothing ?? readOnly ?? closed ?? (isDated ? nil : words)
     case .repeats:
-      let words = "Does not repeat; \(key(.item(.delete))) deletes it."
+      let words = ToastMessages.doesNotRepeat(deleteKey: key(.item(.delete)))
       return nothing ?? readOnly ?? closed ?? (rows.contains(where: \.isOpenRepeat) ? nil : words)
     case .part:
-      let words = "Not part of another item; \(key(.item(.indent))) makes it part of the row above."
+      let words = ToastMessages.notAPart(indentKey: key(.item(.indent)))
       return nothing ?? readOnly ?? (rows.contains { $0.row.item.parent != nil } ? nil : words)
     case .refused:
-      let words = "No refused changes; \(key(.item(.conflicts))) shows what needs you."
+      let words = ToastMessages.noRefusedChanges(key(.item(.conflicts)))
       return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)
     case .leftovers:
       let isNothing = list.view == .today && list.board.isLoaded && leftovers.isEmpty
       return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
     case .manualOrder:
       let sort = list.query.sort
-      let words = "Rows are sorted by \(sort.rawValue). To move them, press \(key(.look(.sort))) and choose “by hand”."
+      let words = ToastMessages.notSortedByHand(sort.rawValue, sortKey: key(.look(.sort)))
       return nothing ?? readOnly ?? (sort == .manual ? nil : words)
     case .sought:
       let isSought = list.filter != nil || list.search.last != nil
-      return isSought ? nil : "Nothing to search for yet; \(key(.look(.find))) starts a search."
-    case .allViews: return surface.widget == nil ? nil : "The widget shows one view; `todos` has them all."
-    case .fullScreen: return surface.widget == nil ? nil : "Change themes and keys in `todos`."
+      return isSought ? nil : ToastMessages.nothingToSearchFor(key(.look(.find)))
+    case .allViews: return surface.widget == nil ? nil : ToastMessages.widgetShowsOneView
+    case .fullScreen: return surface.widget == nil ? nil : ToastMessages.onlyInFullScreen
     }
   }
 }

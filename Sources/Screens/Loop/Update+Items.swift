@@ -71,7 +71,7 @@ extension Model {
   }
 
   private mutating func copy(_ rows: [ListedRow]) -> [Effect] {
-    say(rows.count == 1 ? "Copied." : "\(rows.count) copied.")
+    say(ToastMessages.copied(rows.count))
     return [.copy(rows.map(\.row.item.title).joined(separator: "\n"))]
   }
 
@@ -126,14 +126,14 @@ extension Model {
     toast = nil
     let wasOpen = list.board.rows.counts.open
     let effects = change(action, rows)
-    if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
+    if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say(ToastMessages.allDoneForToday) }
     return tellingNext(of: rows, effects, action)
   }
 
   /// Shows a toast about a change with the undo key, without a second announcement.
   mutating func say(ofChange words: String) {
     let heard = announcer
-    say(words.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(words.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), ToastMessages.undoKey))
     announcer = heard
   }
 
@@ -143,8 +143,10 @@ extension Model {
       let item = list.board.row(rows[0].row.item.id)?.item
     else { return effects }
     let next = item.occurrence(at: context.moment.local, zone: context.zone, zones: context.moment.zones)
-    let words = next.map { "next " + short($0.due) } ?? "that was the last one"
-    say(ofChange: action.label(rows, at: context.moment) + ", " + words)
+    let label = action.label(rows, at: context.moment)
+    say(
+      ofChange: next.map { ToastMessages.changed(label, next: short($0.due)) }
+        ?? ToastMessages.changedLastOccurrence(label))
     return effects
   }
 
@@ -163,7 +165,7 @@ extension Model {
   private mutating func move(_ rows: [ListedRow], to day: Day) -> [Effect] {
     let action = ItemAction.shift(.to(day))
     guard !action.changes(rows, at: context.moment).isEmpty else {
-      say("Already on \(context.phrase.distance(LocalTime(day))).")
+      say(ToastMessages.alreadyOn(context.phrase.distance(LocalTime(day))))
       return []
     }
     return change(action, rows)
@@ -188,7 +190,7 @@ extension Model {
     let ids = Set(rows.map(\.row.item.id))
     let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap { HandOrder($0).moving(ids, by: count) }
     if !changes.isEmpty { lastChange = .other }
-    return perform(changes, label: rows.count == 1 ? "moved by hand" : "\(rows.count) moved by hand")
+    return perform(changes, label: ChangeLabelMessages.movedByHand(rows.count))
   }
 }
 
@@ -200,8 +202,7 @@ extension Model {
       return []
     }
     guard !action.changes(rows, at: context.moment).isEmpty else {
-      let words = "“\(action.label(rows, at: context.moment))” would change nothing here."
-      say(words)
+      say(ToastMessages.wouldChangeNothing(action.label(rows, at: context.moment)))
       return []
     }
     return act(action, on: rows)
@@ -218,9 +219,9 @@ enum LastChange: Hashable, Sendable {
   /// The reason why the change cannot be repeated on other rows, as a sentence; nil if it can.
   var fault: String? {
     switch self {
-    case .nothing: "There is no change to repeat yet."
+    case .nothing: ToastMessages.nothingToRepeat
     case .action(let action): action.faultOfRepeating
-    case .other: "The last change cannot be repeated on other items."
+    case .other: ToastMessages.cannotBeRepeated
     }
   }
 }
@@ -230,9 +231,9 @@ extension Model {
   mutating func addSampleDay() -> [Effect] {
     guard !context.lists.contains(SampleDay.list) else { return refuse(SampleDrop.isThere) }
     let items = SampleDay(at: context.moment, in: SampleDay.list).items(behind: list.nextOrder()) { newID() }
-    let effects = perform(items.map { Change($0.id, .add($0)) }, label: "added the sample day")
+    let effects = perform(items.map { Change($0.id, .add($0)) }, label: ChangeLabelMessages.sampleDayAdded)
     if let last = items.last { list.note(lastOrder: last.order) }
-    say("Added a made-up day; “drop sample day” deletes it.", hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(ToastMessages.sampleDayAdded, hint: Hint(keymap.key(.item(.undo)), ToastMessages.undoKey))
     return effects
   }
 }
@@ -256,7 +257,7 @@ extension Model {
       let ids = try overview.items(of: name).reduce(0) { $0 + $1.count }
       var fresh = (0..<ids).map { _ in newID() }
       let changes = try overview.use(name, from: day, behind: last, at: context.moment) { fresh.removeFirst() }
-      let effects = perform(changes, label: "added from template “\(name)”")
+      let effects = perform(changes, label: ChangeLabelMessages.addedFromTemplate(name))
       if case .add(let item)? = changes.last?.intent { list.note(lastOrder: item.order) }
       if let first = changes.first?.item { list.select(first) }
       return effects

@@ -24,7 +24,7 @@ extension Model {
     case .find(let text): return find(text)
     case .editNotes(let id, let text, let basis): return [.editNotes(id, text: text, basis: basis)]
     case .copy(let text):
-      say("Copied.")
+      say(ToastMessages.copied(1))
       return [.copy(text)]
     case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
     case .ask(let question, let generation): return [.ask(question, generation: generation)]
@@ -68,7 +68,7 @@ extension Model {
     case .filters(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeFilters(action)]
     case .openFilter(let name): return enter(filterNamed: name)
     case .bring(let lists):
-      say("Importing.")
+      say(ToastMessages.importing)
       return freshness.readOnly.map { refuse($0) } ?? [.bring(lists)]
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
@@ -167,9 +167,9 @@ extension Model {
   mutating func arrive(at id: ItemID, _ row: Row?) -> [Effect] {
     guard let row, row.item.deletedAt == nil else {
       let name = row?.item.number.map(String.init) ?? id.description
-      let deleted = row.map { "“\($0.item.title)” was deleted; `todos restore \(name)` brings it back." }
-      let unknown = id.standsFor.map { "There is no item #\($0)." }
-      say(deleted ?? unknown ?? "That link leads to an unknown item.", isBad: true)
+      let deleted = row.map { ToastMessages.deleted($0.item.title, restore: name) }
+      let unknown = id.standsFor.map { ToastMessages.noItem($0) }
+      say(deleted ?? unknown ?? ToastMessages.unknownLink, isBad: true)
       return []
     }
     let id = row.item.id
@@ -193,7 +193,7 @@ extension Model {
     let ids = list.outline.ids
     let place = openItem.map { item in ids.firstIndex { $0.item == item } } ?? list.focus.place
     guard let place, ids.indices.contains(place + count), let row = list.outline.row(ids[place + count]) else {
-      say(count < 0 ? "There is no item before this one." : "There is no item after this one.")
+      say(count < 0 ? ToastMessages.noItemBefore : ToastMessages.noItemAfter)
       return []
     }
     self.place(place + count)
@@ -235,7 +235,8 @@ extension Model {
       let draft = found.first(where: { $0.kind == .add }) ?? found.first
     else { return }
     let key = keymap.key(.item(draft.kind == .add ? .add : .open))
-    say("Unsaved draft: “\(draft.text)”", hint: isReached(draft) ? Hint(key, "continue") : nil)
+    let hint = isReached(draft) ? Hint(key, ToastMessages.continueKey) : nil
+    say(ToastMessages.unsavedDraft(draft.text), hint: hint)
     toast?.offered = draft
   }
 

@@ -78,7 +78,7 @@ extension Model {
 
   /// Moves the cursor to the match that is `count` matches away, wrapping around.
   private mutating func seek(_ count: Int) {
-    guard let match = list.place(ofMatch: count, at: context.moment) else { return say("Nothing here matches.") }
+    guard let match = list.place(ofMatch: count, at: context.moment) else { return say(ToastMessages.nothingMatches) }
     place(match)
   }
 }
@@ -118,7 +118,7 @@ extension Model {
     context.overview = overview
     guard let place = list.place, place.isList else { return [] }
     guard let now = overview.renewed(place) else {
-      say("The list “\(place.name)” was removed.")
+      say(ToastMessages.listRemoved(place.name))
       return leaveList()
     }
     return now == place ? [] : enter(now)
@@ -132,7 +132,7 @@ extension Model {
   /// Reports a change of lists or saved filters; `shown` are the effects of showing them.
   mutating func tell(_ label: String?, _ shown: [Effect]) -> [Effect] {
     let effects = shown + load() + [.refresh] + reloadPages()
-    let hint = Hint(keymap.key(.item(.undo)), "undo")
+    let hint = Hint(keymap.key(.item(.undo)), ToastMessages.undoKey)
     if let label { say(label.capitalizedStart, hint: hint) }
     return effects
   }
@@ -172,7 +172,7 @@ extension Model {
     guard let saved = context.filters?.filters.named(name) else { return [] }
     let origin = list.origin ?? list.view
     do throws(FilterFault) { return enter(try ListPlace(saved, from: origin, at: context.moment)) } catch {
-      return refuse("Cannot read the filter “\(saved.name)”: \(error.words)")
+      return refuse(ToastMessages.cannotRead(filter: saved.name, error.words))
     }
   }
 
@@ -181,7 +181,7 @@ extension Model {
     context.filters = overview
     guard let place = list.place, !place.isList else { return [] }
     guard let now = overview.renewed(place, at: context.moment) else {
-      say("The filter “\(place.name)” was removed.")
+      say(ToastMessages.filterRemoved(place.name))
       return leaveList()
     }
     return now == place ? [] : enter(now)

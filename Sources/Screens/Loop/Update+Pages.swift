@@ -110,7 +110,7 @@ extension Model {
 
   mutating func retry(_ rows: [ListedRow]) -> [Effect] {
     let ids = rows.filter { $0.row.sync == .failed }.map(\.row.item.id)
-    say(ids.count == 1 ? "Sending it again." : "Sending \(ids.count) items again.")
+    say(ToastMessages.sendingAgain(ids.count))
     return settleRefused(.retry(ids))
   }
 
@@ -125,8 +125,8 @@ extension Model {
     guard list.board.isLoaded else { return nil }
     for row in rows.rows where row.sync == .failed || row.hasConflict {
       guard let old = list.board.base.rows.first(where: { $0.id == row.id }) else { continue }
-      if row.sync == .failed, old.sync != .failed { return "“\(row.item.title)” was refused." }
-      if row.hasConflict, !old.hasConflict { return "“\(row.item.title)” was changed on two machines." }
+      if row.sync == .failed, old.sync != .failed { return ToastMessages.refused(row.item.title) }
+      if row.hasConflict, !old.hasConflict { return ToastMessages.changedOnTwoMachines(row.item.title) }
     }
     return nil
   }
@@ -140,7 +140,7 @@ extension Model {
     guard new.source == .server, new.state == .unavailable, let reason = new.reason,
       isAsked || before?.state != .unavailable || before?.reason != reason
     else { return }
-    say("Offline: \(reason)", isBad: true)
+    say(ToastMessages.offline(reason), isBad: true)
   }
 }
 
@@ -148,7 +148,7 @@ extension Model {
   /// Opens the picker of sign-ins, which fills when the server has answered.
   mutating func openSessions() -> [Effect] {
     guard freshness.isFromServer else {
-      return refuse("This list is only on this machine. Sign in to a server with: todos login URL")
+      return refuse(ToastMessages.notOnServer)
     }
     context.signIns = nil
     open(SessionsPicker())
@@ -156,7 +156,7 @@ extension Model {
   }
 
   mutating func endSession(_ id: String, _ name: String) -> [Effect] {
-    say("Signing out \(Self.quoted(name)).")
+    say(name.isEmpty ? ToastMessages.signingOut : ToastMessages.signingOut(name))
     return [.endSession(id)]
   }
 
@@ -168,15 +168,13 @@ extension Model {
     if let refusal = signIns.refusal {
       say(refusal, isBad: true)
     } else if let gone {
-      say("Signed out \(Self.quoted(gone.name)).")
+      say(gone.name.isEmpty ? ToastMessages.signedOut : ToastMessages.signedOut(gone.name))
     }
   }
-
-  private static func quoted(_ name: String) -> String { name.isEmpty ? "it" : "“\(name)”" }
 }
 
 extension Model {
-  package static let nothingLeftOver = "No leftovers from the days before."
+  package static var nothingLeftOver: String { ToastMessages.noLeftovers }
 
   /// The leftovers of previous days, with pending changes applied.
   var leftovers: [Leftover] { Actions.leftovers(of: list.board.rows, at: context.moment) }
@@ -229,7 +227,7 @@ extension Model {
     guard let page, page.isOver, index == layers.count - 1 else { return }
     layers.remove(at: index)
     guard let words = page.summary(today: context.today) else { return }
-    say(words, hint: page.hasChanged ? Hint(keymap.key(.item(.undo)), "undo") : nil)
+    say(words, hint: page.hasChanged ? Hint(keymap.key(.item(.undo)), ToastMessages.undoKey) : nil)
   }
 }
 

@@ -8,7 +8,7 @@ extension Model {
   mutating func program(_ verb: ProgramVerb) -> [Effect] {
     switch verb {
     case .refresh:
-      say(Self.refreshing)
+      say(ToastMessages.refreshing)
       return [.refresh]
     case .palette: open(CommandPalette(entries: paletteEntries + settingEntries, recent: recent))
     case .help: openHelp()
@@ -42,7 +42,7 @@ extension Model {
     let reason = reason(against: .program(.settings))
     return context.look.named.map { name, help in
       PaletteEntry(
-        verb: .program(.settings), name: name, key: "", help: "setting: " + help,
+        verb: .program(.settings), name: name, key: "", help: LookMessages.setting(help),
         synonyms: [Setting.synonyms[name] ?? ""], setting: name, reason: reason)
     }
   }
@@ -53,14 +53,11 @@ extension Model {
     open(HelpPage(groups: keyedLayer?.help(in: context) ?? keymap.helpGroups))
   }
 
-  /// The toast until a refresh ends.
-  static let refreshing = "Refreshing."
-
   private mutating func toggleMouse() -> [Effect] {
     context.isMouseOn.toggle()
     let isOn = context.isMouseOn
     let key = keymap.key(.program(.mouse))
-    say(isOn ? "The mouse works in todos again." : "The mouse now selects text; \(key) gives it back to todos.")
+    say(isOn ? ToastMessages.mouseIsOn : ToastMessages.mouseIsOff(key))
     return [.setMouse(isOn), .set("mouse", to: isOn.description)]
   }
 

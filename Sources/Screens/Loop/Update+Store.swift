@@ -24,7 +24,7 @@ extension Model {
     let news = troubleWords(loaded.rows)
     let sought = list.filter
     list.show(loaded, in: context)
-    if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "resolve")) }
+    if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), ToastMessages.resolveKey)) }
     return (list.filter == sought ? [] : load()) + claimSweep()
   }
 
@@ -102,7 +102,7 @@ extension Model {
     guard let draft else { return refuse(failure.words) + load() }
     drafts.keep(Draft(kind: .add, item: nil, text: draft.text))
     say(
-      failure.words + " Your text is kept in the add line.", hint: Hint(keymap.key(.item(.add)), "continue"),
+      failure.words + " " + ToastMessages.textIsKept, hint: Hint(keymap.key(.item(.add)), ToastMessages.continueKey),
       isBad: true)
     return [.ring] + load()
   }
@@ -111,7 +111,7 @@ extension Model {
   mutating func tell(_ undoing: Undoing) -> [Effect] {
     if let failure = undoing.failure { return refuse(failure) }
     guard let label = undoing.label else {
-      say(undoing.isRedo ? "Nothing to redo." : "Nothing to undo.")
+      say(undoing.isRedo ? ToastMessages.nothingToRedo : ToastMessages.nothingToUndo)
       return []
     }
     list.release(undoing.items.filter { !undoing.finished.contains($0) })
@@ -119,11 +119,15 @@ extension Model {
     tell(BoardPage.self) { page, _ in page.hold(undoing.finished) }
     list.select(place(of: undoing))
     let isNothing = undoing.items.isEmpty && undoing.skipped > 0
-    let done = undoing.isRedo ? (isNothing ? "Not redone: " : "Redone: ") : isNothing ? "Not undone: " : "Undone: "
-    var words = done + label
-    if undoing.skipped == 1 { words += "; 1 item was changed since and left unchanged" }
-    if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and left unchanged" }
-    let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
+    let words =
+      switch (undoing.isRedo, isNothing) {
+      case (false, false): ToastMessages.undone(label, except: undoing.skipped)
+      case (false, true): ToastMessages.notUndone(label, except: undoing.skipped)
+      case (true, false): ToastMessages.redone(label, except: undoing.skipped)
+      case (true, true): ToastMessages.notRedone(label, except: undoing.skipped)
+      }
+    let back: (verb: ItemVerb, word: String) =
+      undoing.isRedo ? (.undo, ToastMessages.undoKey) : (.redo, ToastMessages.redoKey)
     say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
     announcer.holdBack(placeOf: undoing.items.count == 1 ? undoing.items.first : nil)
     return load() + [.refresh] + reloadPages()
@@ -152,7 +156,7 @@ extension Model {
   mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Set<ItemID>) -> [Effect] {
     freshness.endSync()
     if !changed.isEmpty { announcer.awaitsOthers = true }
-    let isAsked = toast?.text == Self.refreshing
+    let isAsked = toast?.text == ToastMessages.refreshing
     if isAsked { toast = nil }
     show(new, at: moment, isAsked: isAsked)
     let news = changed.union(list.board.unsettled)
@@ -165,7 +169,7 @@ extension Model {
   mutating func saveNotes(_ id: ItemID, _ text: String, _ basis: String) -> [Effect] {
     let title = list.board.row(id)?.item.title ?? ""
     let change = Change(id, .setNotes(text, basis: basis))
-    let effects = perform([change], label: "notes of “\(title)”")
+    let effects = perform([change], label: ChangeLabelMessages.notes(of: title))
     let isTaken = effects.contains { if case .commit = $0 { true } else { false } }
     let rest = Draft(kind: .notes, item: id, text: isTaken ? "" : text)
     drafts.keep(rest)
@@ -198,7 +202,7 @@ extension Model {
     list.settle(rows: rows, isLine: before.isLine, keepsPlace: keepsPlace, in: context)
     (context.lists, context.tags, context.looks) = (list.lists, list.tags, list.board.rows.looks)
     settleUnsaved()
-    context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
+    context.foundElsewhere = list.hitElsewhere.map { ViewMessages.found($0.count, in: $0.view.title) }
     refreshPages()
     refreshSweep()
     settlePanes()

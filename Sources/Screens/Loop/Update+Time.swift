@@ -36,7 +36,7 @@ extension Model {
 
   /// Shows reminders in a toast with the snooze key.
   mutating func remind(of items: [ItemID], _ words: String) {
-    say(words, hint: Hint(keymap.key(.item(.snooze)), "snooze"))
+    say(words, hint: Hint(keymap.key(.item(.snooze)), ToastMessages.snoozeKey))
     toast?.until = context.now.advanced(bySeconds: Toast.remindedSeconds)
     toast?.reminded = items
   }

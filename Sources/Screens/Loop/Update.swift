@@ -87,7 +87,7 @@ extension Model {
     case .draftsFound(let found): restore(unsent: found)
     case .unsaved(let words):
       freshness.setUnsaved(words)
-      say("Not saved; kept only until you quit: \(words)", isBad: true)
+      say(ToastMessages.notSaved(words), isBad: true)
     case .sweepOffered(let day):
       offer.show(on: day)
       if toast?.offered != nil { toast = nil }
@@ -114,19 +114,17 @@ extension Model {
 /// Such keys move and open things, which is harmless. They neither leave the program, so that no shell or editor runs
 /// the rest, nor delete anything.
 extension Model {
-  private static let held = "Keys came faster than anyone types, so nothing was quit or deleted. Press it again."
-
   /// Removes the effects that leave the program if keys are rushed.
   mutating func holdBack(_ effects: inout [Effect]) {
     guard isRushed, effects.contains(where: \.leaves) else { return }
     effects.removeAll(where: \.leaves)
-    say(Self.held)
+    say(ToastMessages.keysTooFast)
   }
 
   /// Returns true if rushed keys would delete, and reports it.
   mutating func holdsBack(_ changes: [Change]) -> Bool {
     guard isRushed, changes.contains(where: { $0.intent == .delete }) else { return false }
-    say(Self.held)
+    say(ToastMessages.keysTooFast)
     return true
   }
 }

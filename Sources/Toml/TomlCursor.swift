@@ -75,7 +75,7 @@ struct TomlCursor {
       guard isWritten else { break }
       for _ in 0..<UTF8.width(scalar) { cursor.step() }
     }
-    return cursor.fault("This byte is not UTF-8; save the file as UTF-8.")
+    return cursor.fault(TomlMessages.notUTF8)
   }
 }
 

@@ -116,7 +116,7 @@ extension TomlDocument {
         break
       }
       guard let inner = entry.value.table else {
-        throw fault(entry.position, "\(TomlText.shown(key)) is not a table here; change it by hand.")
+        throw fault(entry.position, TomlMessages.isNotATable(TomlText.shown(key)))
       }
       table = inner
       spot.isDotted = inner.form == .dotted
@@ -131,7 +131,7 @@ extension TomlDocument {
   /// Returns the byte range of a value written in one piece.
   private func range(of entry: TomlTable.Entry) throws(TomlFault) -> Range<Int> {
     if let range = entry.node.range { return range }
-    throw fault(entry.position, "\(TomlText.shown(entry.key)) has its own lines here; change it by hand.")
+    throw fault(entry.position, TomlMessages.hasItsOwnLines(TomlText.shown(entry.key)))
   }
 
   private func replacing(_ range: Range<Int>, with text: String) throws(TomlFault) -> TomlDocument {
@@ -206,6 +206,6 @@ package struct TomlFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    position.map { "\(file), line \($0.line), column \($0.column): \(message)" } ?? message
+    position.map { TomlMessages.fault(message, in: file, line: $0.line, column: $0.column) } ?? message
   }
 }

@@ -4,7 +4,6 @@
 /// is a fault; otherwise the meaning of a file would depend on which of two lines a parser prefers.
 package struct TomlDrafts {
   package static let depthLimit = 128
-  package static let tooDeep = "This is nested deeper than \(depthLimit) levels; flatten it."
   /// The index of the top-level table.
   static let root = 0
 
@@ -74,7 +73,7 @@ package struct TomlDrafts {
       return opened
     default:
       let line = entry.position.line
-      throw fault(position, "\(TomlText.shown(path)) already exists in line \(line); merge the two.")
+      throw fault(position, TomlMessages.alreadyExists(TomlText.shown(path), line: line))
     }
   }
 
@@ -85,7 +84,7 @@ package struct TomlDrafts {
     let key = path.last ?? ""
     if let place = drafts[table].places[key] {
       let first = drafts[table].entries[place].position.line
-      throw fault(position, "\(TomlText.shown(path)) is there twice, first in line \(first); keep one of the two.")
+      throw fault(position, TomlMessages.isThereTwice(TomlText.shown(path), first: first))
     }
     append(key, at: position, .value(node), to: table)
   }
@@ -127,7 +126,7 @@ package struct TomlDrafts {
     case (.tables(let last), .implied): return last
     default:
       let line = entry.position.line
-      throw fault(position, "\(TomlText.shown([key])) is complete in line \(line); write this there, or rename one.")
+      throw fault(position, TomlMessages.isComplete(TomlText.shown([key]), line: line))
     }
   }
 
@@ -135,7 +134,7 @@ package struct TomlDrafts {
     at position: TomlPosition, form: TomlTable.Form, below parent: Int, _ levels: Int = 1
   ) throws(TomlFault) -> Int {
     let depth = drafts[parent].depth + levels
-    guard depth <= Self.depthLimit else { throw fault(position, Self.tooDeep) }
+    guard depth <= Self.depthLimit else { throw fault(position, TomlMessages.nestedTooDeep(Self.depthLimit)) }
     drafts.append(Draft(form: form, position: position, depth: depth))
     return drafts.count - 1
   }

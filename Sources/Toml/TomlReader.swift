@@ -50,7 +50,7 @@ struct TomlReader {
     let isElement = cursor.consume(UInt8(ascii: "["))
     let path = try keyPath()
     let isClosed = cursor.consume(UInt8(ascii: "]")) && (!isElement || cursor.consume(UInt8(ascii: "]")))
-    guard isClosed else { throw cursor.fault("A table name must end with \(isElement ? "]]" : "]"); add it here.") }
+    guard isClosed else { throw cursor.fault(TomlMessages.tableNameEnd(isElement ? "]]" : "]")) }
     return try drafts.open(path, at: start, isElement: isElement)
   }
 
@@ -59,8 +59,7 @@ struct TomlReader {
     let start = cursor.position
     let path = try keyPath()
     guard cursor.consume(UInt8(ascii: "=")) else {
-      let name = TomlText.shown(path)
-      throw cursor.fault("\(name) has no value; write \(name) = VALUE.")
+      throw cursor.fault(TomlMessages.noValue(TomlText.shown(path)))
     }
     cursor.skip(while: \.isBlank)
     let node = try node(depth: drafts.depth(of: table) + path.count)
@@ -72,7 +71,7 @@ struct TomlReader {
     cursor.skip(while: \.isBlank)
     try skipComment()
     guard cursor.consumeLineEnd() || cursor.next == nil else {
-      throw cursor.fault(cursor.next == UInt8(ascii: "\r") ? Self.looseReturn : Self.leftover)
+      throw cursor.fault(cursor.next == UInt8(ascii: "\r") ? TomlMessages.looseReturn : TomlMessages.unexpectedText)
     }
   }
 
@@ -80,7 +79,7 @@ struct TomlReader {
     guard cursor.next == UInt8(ascii: "#") else { return }
     cursor.skip { !$0.isControl }
     guard cursor.isAtLineEnd || cursor.next == nil else {
-      throw cursor.fault("There is a control character in the comment; remove it.")
+      throw cursor.fault(TomlMessages.controlInComment)
     }
   }
 
@@ -102,19 +101,18 @@ struct TomlReader {
     let start = cursor.offset
     cursor.skip(while: \.isBareKey)
     guard cursor.offset > start else {
-      throw cursor.fault("A key is missing here: letters, digits, - and _, or any text in quotes.")
+      throw cursor.fault(TomlMessages.keyMissing)
     }
     return String(decoding: cursor.bytes(since: start), as: UTF8.self)
   }
-
-  private static let leftover = "Unexpected text; put it on its own line, or a # before it."
-  private static let looseReturn = "There is a carriage return without a line feed; end the line with a line feed."
 }
 
 extension TomlReader {
   mutating func node(depth: Int) throws(TomlFault) -> TomlNode {
     let start = cursor.position
-    guard depth <= TomlDrafts.depthLimit else { throw cursor.fault(TomlDrafts.tooDeep, at: start) }
+    guard depth <= TomlDrafts.depthLimit else {
+      throw cursor.fault(TomlMessages.nestedTooDeep(TomlDrafts.depthLimit), at: start)
+    }
     let value: TomlValue =
       switch cursor.next {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): .string(try text(isKey: false))
@@ -139,8 +137,8 @@ extension TomlReader {
       guard cursor.consume(UInt8(ascii: ",")) else {
         let isOpen = cursor.next == nil
         throw isOpen
-          ? cursor.fault("This [ is not closed; add a ] after its last value.", at: start)
-          : cursor.fault("A comma or a ] is missing here.")
+          ? cursor.fault(TomlMessages.unclosedArray, at: start)
+          : cursor.fault(TomlMessages.commaMissingInArray)
       }
     }
   }
@@ -153,14 +151,14 @@ extension TomlReader {
     if cursor.next != UInt8(ascii: "}") {
       repeat {
         cursor.skip(while: \.isBlank)
-        if cursor.next == UInt8(ascii: "}") { throw cursor.fault("Remove the comma before the }.") }
+        if cursor.next == UInt8(ascii: "}") { throw cursor.fault(TomlMessages.commaBeforeBrace) }
         try pair(into: table)
         cursor.skip(while: \.isBlank)
       } while cursor.consume(UInt8(ascii: ","))
     }
     let end = cursor.offset
     guard cursor.consume(UInt8(ascii: "}")) else {
-      throw cursor.fault("A comma or a } is missing here; a table in braces must be on one line.")
+      throw cursor.fault(TomlMessages.commaMissingInBraces)
     }
     return drafts.closeInline(table, end: end)
   }
@@ -177,7 +175,7 @@ extension TomlReader {
     }
     let bytes = cursor.bytes(since: start.offset)
     if let value = TomlScalar.value(bytes) { return value }
-    if bytes.isEmpty { throw cursor.fault("A value is missing here, such as \"text\", 12 or true.", at: start) }
+    if bytes.isEmpty { throw cursor.fault(TomlMessages.valueMissing, at: start) }
     throw cursor.fault(TomlScalar.refusal(of: String(decoding: bytes, as: UTF8.self)), at: start)
   }
 
@@ -246,7 +244,7 @@ extension TomlReader {
       bytes += try scalar(digits: sign == UInt8(ascii: "u") ? 4 : 8, from: start)
       return
     default:
-      throw cursor.fault("This backslash is not an escape; write \\\\, or put the text in single quotes.", at: start)
+      throw cursor.fault(TomlMessages.notAnEscape, at: start)
     }
     cursor.step()
   }
@@ -266,26 +264,25 @@ extension TomlReader {
     var number: UInt32 = 0
     for _ in 0..<digits {
       guard let byte = cursor.next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw cursor.fault("\\u needs four and \\U eight hexadecimal digits.", at: start)
+        throw cursor.fault(TomlMessages.hexadecimalDigits, at: start)
       }
       number = number << 4 | UInt32(digit)
       cursor.step()
     }
     guard let scalar = Unicode.Scalar(number), let bytes = UTF8.encode(scalar) else {
-      throw cursor.fault("There is no character with this number; write another, or the character itself.", at: start)
+      throw cursor.fault(TomlMessages.noSuchCharacter, at: start)
     }
     return Array(bytes)
   }
 
   private func unclosed(_ start: TomlPosition, _ quote: UInt8, _ isLong: Bool) -> TomlFault {
     let mark = String(repeating: Character(Unicode.Scalar(quote)), count: isLong ? 3 : 1)
-    let place = isLong ? "at its end" : "on its line"
-    return cursor.fault("This text is not closed; add \(mark) \(place).", at: start)
+    return cursor.fault(isLong ? TomlMessages.unclosedText(mark) : TomlMessages.unclosedLine(mark), at: start)
   }
 
   private func control(_ byte: UInt8) -> TomlFault {
     let number = String(byte, radix: 16, uppercase: true)
     let escape = "\\u" + String(repeating: "0", count: 4 - number.utf8.count) + number
-    return cursor.fault("There is a control character in the text; remove it, or write \(escape).")
+    return cursor.fault(TomlMessages.controlInText(escape))
   }
 }

@@ -19,10 +19,9 @@ enum TomlScalar {
   static func refusal(of word: String) -> String {
     let shown = TomlText.shown(word)
     if let first = word.utf8.first, first.isDigit || "+-.".utf8.contains(first) {
-      let advice = "write one such as 12, 0.5 or 2026-11-20, or a text in quotes"
-      return "\(shown) is not a TOML number, day or time; \(advice)."
+      return TomlMessages.notANumber(shown)
     }
-    return "\(shown) is not a value; write \"\(shown)\" in quotes, or true or false in lower case."
+    return TomlMessages.notAValue(shown)
   }
 
   /// Returns true for a date, which a time may follow.

@@ -80,9 +80,9 @@ package final class Terminal {
   private func start(_ descriptor: Int32) throws(TerminalRefusal) {
     let progress = showsProgress ? Sequences.noProgress : ""
     let rescue = Array(((dialect.hasModes ? Sequences.rescue : Sequences.plainRescue) + progress).utf8)
-    let note = "todos has stopped because of a fault; your list is safe, and the log says more\n"
+    let note = TerminalMessages.stopped + "\n"
     guard unsafe cn_guard_start(descriptor, rescue, rescue.count, note) else {
-      throw .failed("its modes cannot be read")
+      throw .failed(TerminalMessages.modesUnreadable)
     }
     heldError = cn_error_to(log)
     guard unsafe cn_start(dialect.name, dialect.isDirect, Int32(size.rows), Int32(size.columns)) else {

@@ -47,18 +47,10 @@ package enum TerminalRefusal: Error, Hashable, Sendable, CustomStringConvertible
   /// The message for the user, in one sentence.
   package var description: String {
     switch self {
-    case .notATerminal: "this is not a terminal, so here is the plain list"
-    case .noTerm:
-      """
-      TERM is not set, so here is the plain list; set it for the full screen, as in TERM=xterm-256color, or work line by \
-      line with: todos --linear
-      """
-    case .tooPlain(let name):
-      """
-      a terminal called \(name) cannot show a full screen, so here is the plain list; todos --linear works here, line by \
-      line
-      """
-    case .failed(let reason): "the full screen could not be opened (\(reason)), so here is the plain list"
+    case .notATerminal: TerminalMessages.notATerminal
+    case .noTerm: TerminalMessages.noTerm
+    case .tooPlain(let name): TerminalMessages.tooPlain(name)
+    case .failed(let reason): TerminalMessages.failed(reason)
     }
   }
 }

@@ -31,8 +31,8 @@ package struct Notice: Hashable, Sendable {
     }
     let all = reminders.map { Self.line(of: $0, phrase, now) }
     let more = all.count - Self.maximum
-    title = "\(all.count) reminders"
-    lines = all.prefix(Self.maximum) + (more > 0 ? ["and \(more) more"] : [])
+    title = NotifyMessages.reminders(all.count)
+    lines = all.prefix(Self.maximum) + (more > 0 ? [NotifyMessages.more(more)] : [])
     line = title + ": " + lines.joined(separator: " · ")
   }
 
@@ -58,7 +58,8 @@ package struct Notice: Hashable, Sendable {
   ) -> (time: String?, distance: String?) {
     guard let due = reminder.occurrence?.due else { return (nil, nil) }
     let isNow = due.time != nil && abs(due.minutes - now.minutes) <= 1
-    let words = [reminder.isDeadline ? "deadline" : nil, isNow ? nil : phrase.distance(due)].compactMap(\.self)
-    return (due.time.map(phrase.text), words.isEmpty ? nil : words.joined(separator: " "))
+    let distance = isNow ? nil : phrase.distance(due)
+    let words = reminder.isDeadline ? distance.map { NotifyMessages.deadline($0) } ?? NotifyMessages.deadline : distance
+    return (due.time.map(phrase.text), words)
   }
 }

@@ -1,0 +1,9 @@
+import Messages
+
+/// Messages of reminders.
+enum NotifyMessages {
+  static func reminders(_ count: Int) -> String { plural(count, one: "1 reminder", other: "\(count) reminders") }
+  static func more(_ count: Int) -> String { "and \(count) more" }
+  static var deadline: String { "deadline" }
+  static func deadline(_ distance: String) -> String { "deadline \(distance)" }
+}

@@ -68,7 +68,7 @@ package final class Relay: Sendable {
   private func serve(_ descriptor: Int32) {
     guard open.add(1, ordering: .relaxed).newValue <= Self.maximum else {
       let wire = LineWire(descriptor)
-      _ = wire.send(Self.line(Problem(.busy, "Too many requests at once. Try again.")), within: 100)
+      _ = wire.send(Self.line(Problem(.busy, RelayMessages.tooManyRequests)), within: 100)
       open.subtract(1, ordering: .relaxed)
       return
     }
@@ -84,7 +84,7 @@ package final class Relay: Sendable {
       switch wire.next(limit: FrameLimits.question, within: FrameLimits.timeout) {
       case .line(let bytes): guard answer(bytes, on: wire) else { return }
       case .tooLong:
-        _ = wire.send(Self.line(Problem(.tooLarge, "The request is too long.")), within: FrameLimits.timeout)
+        _ = wire.send(Self.line(Problem(.tooLarge, RelayMessages.requestTooLong)), within: FrameLimits.timeout)
         return
       case .end, .late: return
       }
@@ -113,7 +113,7 @@ package final class Relay: Sendable {
   }
 
   private func scope(_ name: String, _ days: ClosedRange<Day>, _ list: String?) throws(Problem) -> StatisticsScope {
-    guard let zone = zones(name) else { throw Problem(.invalid, "Unknown time zone \(name).") }
+    guard let zone = zones(name) else { throw Problem(.invalid, RelayMessages.unknownZone(name)) }
     return StatisticsScope(days, now: LocalTime(days.upperBound), zone: zone, lists: StatisticsScope.Lists(named: list))
   }
 

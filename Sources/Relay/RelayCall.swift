@@ -43,13 +43,13 @@ package enum RelayCall: Hashable {
   ]
 
   private static func said<Value>(_ value: Value?) throws(Problem) -> Value {
-    guard let value else { throw Problem(.invalid, "tz, from and to are required.") }
+    guard let value else { throw Problem(.invalid, RelayMessages.parametersRequired) }
     return value
   }
 
   private static func days(_ first: Day, _ last: Day) throws(Problem) -> ClosedRange<Day> {
     guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
-      throw Problem(.invalid, "from must not be after to, and the range must not be too long.")
+      throw Problem(.invalid, RelayMessages.rangeInvalid)
     }
     return first...last
   }
@@ -59,13 +59,15 @@ package enum RelayCall: Hashable {
   /// Parses a request; throws its problem if it is invalid.
   package init(_ line: [UInt8]) throws(Problem) {
     guard isShallow(line, limit: FrameLimits.questionDepth) else {
-      throw Problem(.badRequest, "The request is nested too deep.")
+      throw Problem(.badRequest, RelayMessages.requestTooDeep)
     }
     guard let text = String(validating: line, as: UTF8.self), let head = try? decodeJSON(Head.self, from: text) else {
-      throw Problem(.badRequest, "A request is one JSON object per line with method, target and body.")
+      throw Problem(.badRequest, RelayMessages.requestForm)
     }
     let (row, target) = try Self.find(head)
-    do { self = try row.call(target, text) } catch { throw Problem(.invalid, "The request cannot be read: \(error)") }
+    do { self = try row.call(target, text) } catch {
+      throw Problem(.invalid, RelayMessages.requestUnreadable("\(error)"))
+    }
     try check()
   }
 
@@ -76,14 +78,14 @@ package enum RelayCall: Hashable {
       target.id = found.id
       return (found.row, target)
     } catch {
-      throw Problem(.notFound, "Only sync, history, stats and events are available this way. Nothing was done.")
+      throw Problem(.notFound, RelayMessages.requestNotAvailable)
     }
   }
 
   private func check() throws(Problem) {
     guard case .sync(let request) = self else { return }
     guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
-      throw Problem(.invalid, "A request can have at most \(Limits.mutations) mutations and \(Limits.changes) changes.")
+      throw Problem(.invalid, RelayMessages.requestTooLarge(mutations: Limits.mutations, changes: Limits.changes))
     }
   }
 }

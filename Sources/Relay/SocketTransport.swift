@@ -51,26 +51,26 @@ package final class SocketTransport: Transport {
     guard !isAbandoned.load(ordering: .relaxed) else { throw .abandoned }
     guard let descriptor = UnixSocket.connect(to: path) else { throw gone }
     let wire = LineWire(descriptor)
-    guard let line = try? encodeJSON(Question(route, body)) else { throw .refused("the request cannot be written") }
+    guard let line = try? encodeJSON(Question(route, body)) else { throw .refused(RelayMessages.cannotWriteRequest) }
     guard wire.send(line, within: milliseconds) else { throw gone }
     switch wire.next(limit: FrameLimits.answer, within: milliseconds) {
     case .line(let bytes): return try read(bytes)
     case .end: throw gone
-    case .late: throw .unavailable("the machine you came from does not answer over \(path)")
-    case .tooLong: throw .unavailable("the answer over \(path) is too long")
+    case .late: throw .unavailable(RelayMessages.noAnswer(path))
+    case .tooLong: throw .unavailable(RelayMessages.answerTooLong(path))
     }
   }
 
   private func read<Value: Codable>(_ bytes: [UInt8]) throws(TransportError) -> Value {
     guard isShallow(bytes, limit: FrameLimits.answerDepth), let text = String(validating: bytes, as: UTF8.self),
       let reply = try? decodeJSON(Reply<Value>.self, from: text)
-    else { throw .unavailable("the answer over \(path) cannot be read") }
+    else { throw .unavailable(RelayMessages.answerUnreadable(path)) }
     if let problem = reply.problem { throw TransportError(problem) }
-    guard let body = reply.body else { throw .unavailable("the answer over \(path) is empty") }
+    guard let body = reply.body else { throw .unavailable(RelayMessages.answerEmpty(path)) }
     return body
   }
 
-  private var gone: TransportError { .unavailable("the socket to the machine you came from is gone: \(path)") }
+  private var gone: TransportError { .unavailable(RelayMessages.socketGone(path)) }
 }
 
 extension SocketTransport {
@@ -81,7 +81,7 @@ extension SocketTransport {
   ) throws(TransportError) -> ChangeLines {
     guard let descriptor = UnixSocket.connect(to: path) else { throw gone }
     guard let line = try? encodeJSON(Question(Route.events(), NoBody?.none)) else {
-      throw .refused("the request cannot be written")
+      throw .refused(RelayMessages.cannotWriteRequest)
     }
     let (lines, error) = (ChangeLines(descriptor), gone)
     lines.read(line, opened: opened, changed: changed) { ended(error) }

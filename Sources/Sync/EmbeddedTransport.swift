@@ -30,7 +30,7 @@ package final class EmbeddedTransport: Transport {
     do { return try opened.service.sync(opened.account, request, within: .own) } catch {
       switch error {
       case .refused(let reason): throw reason
-      case .stale, .rejected, .notUndone: throw .refused("the service refused the request")
+      case .stale, .rejected, .notUndone: throw .refused(HomeMessages.requestRefused)
       case .store(let reason):
         if reason.kind == .damaged || reason.kind == .replaced { close() }
         throw Self.error(reason)

@@ -10,13 +10,13 @@ extension Home {
   package func check() throws(StoreError) -> [Finding] {
     var findings = try checkReplica()
     if source == .local {
-      findings += try withService(checkService) ?? [.fine("\(paths.database) does not exist yet.")]
+      findings += try withService(checkService) ?? [.fine(HomeCheckMessages.doesNotExist(paths.database))]
     }
     findings.append(checkSnapshot())
     findings += exposures.map { .trouble($0) }
     let aside = leftBehind()
     if !aside.isEmpty {
-      findings.append(.fine("Damaged, set aside until you delete it: \(aside.joined(separator: ", "))."))
+      findings.append(.fine(HomeCheckMessages.setAside(aside.joined(separator: ", "))))
     }
     return findings
   }
@@ -75,33 +75,29 @@ extension Home {
     return notices
   }
 
-  /// Formats "1 item" or "8 items".
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
-
   private func checkReplica() throws(StoreError) -> [Finding] {
     let faults = try replica.faults()
     guard faults.isEmpty else {
-      return [.damage("\(paths.replica) is damaged: \(faults[0]). It will be set aside at the next start.")]
+      return [.damage(HomeCheckMessages.replicaDamaged(paths.replica, faults[0]))]
     }
     let standing = try replica.standing()
     let count = try replica.itemCount()
     var findings = [
       Finding.fine(
-        "\(paths.replica): \(Home.counted(count, "item")), \(Home.counted(standing.waiting, "change")) pending.")
+        HomeCheckMessages.holds(paths.replica, items: count, pending: standing.waiting))
     ]
     if standing.failed > 0 {
-      findings.append(.trouble("\(standing.failed == 1 ? "1 change was" : "\(standing.failed) changes were") refused."))
+      findings.append(.trouble(HomeCheckMessages.changesRefused(standing.failed)))
     }
     let damaged = try replica.damagedChanges()
     if damaged > 0 {
-      let words = "\(damaged == 1 ? "1 pending change is" : "\(damaged) pending changes are") damaged and not sent."
-      findings.append(.damage(words + " Save them: todos doctor --data --save FILE"))
+      let words = HomeCheckMessages.pendingDamaged(damaged)
+      findings.append(.damage("\(words) \(HomeCheckMessages.howToSave)"))
     }
     findings += try checkUnread()
     let differing = try replica.mendVisible()
     if differing > 0 {
-      findings.append(
-        .damage("\(differing == 1 ? "1 item was" : "\(differing) items were") shown with old values; repaired."))
+      findings.append(.damage(HomeCheckMessages.oldValuesShown(differing)))
     }
     return findings
   }
@@ -110,23 +106,23 @@ extension Home {
     let faults = try service.faults()
     guard faults.isEmpty else {
       return [
-        .damage("\(paths.database) is damaged: \(faults[0]). Move it away; it will be rebuilt from \(paths.replica).")
+        .damage(HomeCheckMessages.databaseDamaged(paths.database, faults[0], replica: paths.replica))
       ]
     }
     let count = try service.count(service.account(EmbeddedTransport.accountName))
-    return [.fine("\(paths.database): \(Home.counted(count, "item")).")] + (try checkUnreadable(service))
+    return [.fine(HomeCheckMessages.holds(paths.database, items: count))] + (try checkUnreadable(service))
   }
 
   private func checkSnapshot() -> Finding {
-    guard File(paths.snapshot).exists else { return .fine("\(paths.snapshot) does not exist yet.") }
+    guard File(paths.snapshot).exists else { return .fine(HomeCheckMessages.doesNotExist(paths.snapshot)) }
     guard let snapshot = SnapshotFile.readAll(paths.snapshot) else {
-      return .trouble("\(paths.snapshot) cannot be read; it will be replaced at the next refresh.")
+      return .trouble(HomeCheckMessages.cannotBeRead(paths.snapshot))
     }
-    guard let fresh = try? self.snapshot() else { return .trouble("\(paths.snapshot) cannot be compared.") }
+    guard let fresh = try? self.snapshot() else { return .trouble(HomeCheckMessages.cannotBeCompared(paths.snapshot)) }
     let isSame = snapshot.head.day != fresh.head.day || snapshot.head.today.map(\.item) == fresh.head.today.map(\.item)
     return isSame
-      ? .fine("\(paths.snapshot) is current.")
-      : .trouble("\(paths.snapshot) is out of date; it will be replaced at the next refresh.")
+      ? .fine(HomeCheckMessages.isCurrent(paths.snapshot))
+      : .trouble(HomeCheckMessages.isOutOfDate(paths.snapshot))
   }
 
   /// The file permissions that expose the data or the settings to other users.

@@ -54,8 +54,7 @@ package struct ForeignCursor: Error, Hashable, Sendable {
 
   /// A sentence for the user, with a remedy.
   package var words: String {
-    "That cursor belongs to another list: you signed in elsewhere, or a backup was restored."
-      + " Leave out --since to continue from now, or use --since 0 for everything."
+    "\(HomeMessages.foreignCursor) \(HomeMessages.howToContinue)"
   }
 }
 

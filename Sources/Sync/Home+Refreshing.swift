@@ -154,7 +154,7 @@ extension Home {
   }
 
   private var unknown: Freshness {
-    Freshness(state: .unavailable, source: authority.source, age: nil, reason: "the list cannot be read")
+    Freshness(state: .unavailable, source: authority.source, age: nil, reason: HomeMessages.listUnreadable)
   }
 
   /// Returns a monotonic time in milliseconds.

@@ -17,11 +17,11 @@ extension Home {
       lines.add(from: paths.replica, item: change.id, why: change.words, text: change.text)
     }
     for kept in try replica.unread() where kept.kind != .change {
-      let why = kept.words.isEmpty ? "cannot be read" : kept.words
+      let why = kept.words.isEmpty ? HomeMessages.cannotBeRead : kept.words
       lines.add(from: paths.replica, item: kept.id, why: why, text: kept.text)
     }
     for row in try withService({ service throws(StoreError) in try service.unreadable() }) ?? [] {
-      lines.add(from: paths.database, item: row.id, why: "cannot be read", text: row.text)
+      lines.add(from: paths.database, item: row.id, why: HomeMessages.cannotBeRead, text: row.text)
     }
     try lines.write(to: file)
     return lines.count
@@ -35,25 +35,32 @@ extension Home {
     var findings: [Finding] = []
     if !records.isEmpty {
       try replica.fetchAgain()
-      let why = "in \(paths.replica) cannot be read; the next sync replaces them"
-      findings.append(.damage(Home.words(records.map(\.id), why)))
+      let words = HomeCheckMessages.cannotReadUntilSync(
+        records.count, in: paths.replica, ids: Home.named(records.map(\.id)))
+      findings.append(.damage(Home.sparing(words)))
     }
     if !sent.isEmpty {
-      let why = sent[0].words
-      findings.append(.damage(Home.words(sent.map(\.id), "came from the server but cannot be stored. \(why)")))
+      let words = HomeCheckMessages.cannotStore(sent.count, sent[0].words.trimmed, ids: Home.named(sent.map(\.id)))
+      findings.append(.damage(Home.sparing(words)))
     }
     return findings
   }
 
   func checkUnreadable(_ service: Service) throws(StoreError) -> [Finding] {
     let rows = try service.unreadable()
-    return rows.isEmpty ? [] : [.damage(Home.words(rows.map(\.id), "in \(paths.database) cannot be read"))]
+    if rows.isEmpty { return [] }
+    let words = HomeCheckMessages.cannotRead(rows.count, in: paths.database, ids: Home.named(rows.map(\.id)))
+    return [.damage(Home.sparing(words))]
   }
 
-  private static func words(_ ids: [String], _ what: String) -> String {
-    let named = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", ..." : "")
-    let count = ids.count == 1 ? "1 item" : "\(ids.count) items"
-    return "\(count) \(what.trimmed) (\(named)). Everything else works. Save them: todos doctor --data --save FILE"
+  /// Returns the first three IDs, with a sign if there are more.
+  private static func named(_ ids: [String]) -> String {
+    ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", ..." : "")
+  }
+
+  /// Returns a sentence about damaged items, followed by the remedy.
+  private static func sparing(_ words: String) -> String {
+    [words, HomeCheckMessages.restWorks, HomeCheckMessages.howToSave].joined(separator: " ")
   }
 
   /// Starts a new epoch of the embedded service's file, after a backup was restored.

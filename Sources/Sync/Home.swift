@@ -271,8 +271,8 @@ package enum FindError: Error, Hashable, Sendable {
   /// One or two sentences for the user.
   package var words: String {
     switch self {
-    case .none(let token): "There is no item \(token). `todos list all` shows the numbers."
-    case .several(let token): "Several items start with \(token). Type more of the id, or the number."
+    case .none(let token): HomeMessages.noItem(token)
+    case .several(let token): HomeMessages.severalItems(token)
     case .store(let error): error.words
     }
   }

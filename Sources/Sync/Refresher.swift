@@ -91,7 +91,7 @@ package struct Refresher: Sendable {
     let applied = try replica.apply(response, to: request)
     run.changed.formUnion(applied.changed)
     if let held = applied.held {
-      try replica.fail(Refresher.words(held: held), trouble: .held) { _ in RetryPolicy.bounds.upperBound }
+      try replica.fail(HomeMessages.deletionsHeld(held), trouble: .held) { _ in RetryPolicy.bounds.upperBound }
       return true
     }
     return applied.isStored && !applied.hasMore
@@ -128,13 +128,9 @@ package struct Refresher: Sendable {
     return false
   }
 
-  private static func words(held count: Int) -> String {
-    "\(count) deletions are held back. To accept them: todos sync --accept-deletions"
-  }
-
   private static func words(_ error: TransportError) -> String {
     switch error {
-    case .epochChanged, .resyncRequired: "the list is out of step with the service; run: todos doctor --data"
+    case .epochChanged, .resyncRequired: HomeMessages.outOfStep
     default: error.words
     }
   }

@@ -12,17 +12,7 @@ package enum HookEvent: String, CaseIterable, Hashable, Sendable {
   case afterSync = "after-sync"
 
   /// The time of the event, in words.
-  package var words: String {
-    switch self {
-    case .add: "before an item is added"
-    case .change: "before an item is changed"
-    case .done: "before an item is done"
-    case .delete: "before an item is deleted"
-    case .start: "when the full screen starts"
-    case .beforeSync: "before a sync with the server"
-    case .afterSync: "after a sync with the server"
-    }
-  }
+  package var words: String { HookRunMessages.moment(of: self) }
 }
 
 /// A program in the folder `hooks`, whose name selects its event, such as `on-add` or `on-add-10-tags`.

@@ -54,15 +54,15 @@ struct HookRun {
     case .exited(0): return read(answer.output, of: hook)
     case .exited: return .refused(refusal(answer.errors, answer.output, of: hook))
     case .late:
-      return .unheard("The hook \(hook.name) took longer than \(Self.seconds) seconds, so it was stopped and ignored.")
-    case .killed, .unstarted: return .unheard("The hook \(hook.name) did not finish.")
+      return .unheard(HookRunMessages.tookTooLong(hook.name, seconds: Self.seconds))
+    case .killed, .unstarted: return .unheard(HookRunMessages.didNotFinish(hook.name))
     }
   }
 
   private func read(_ output: String, of hook: Hook) -> Answer {
     if output.allSatisfy(\.isWhitespace) { return .nothing }
     guard case .object(let fields)? = try? JSONValue(parsing: output) else {
-      return .unheard("The hook \(hook.name) did not print a JSON object, so its output was ignored.")
+      return .unheard(HookRunMessages.printedNoObject(hook.name))
     }
     return .wants(fields)
   }
@@ -70,7 +70,7 @@ struct HookRun {
   /// Returns the last line of output, preferably from standard error.
   private func refusal(_ errors: String, _ output: String, of hook: Hook) -> String {
     let lines = (output + "\n" + errors).split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard let last = lines.last else { return "The hook \(hook.name) refused this without a reason." }
-    return String(last.prefix(Self.words)) + " (\(hook.name))"
+    guard let last = lines.last else { return HookRunMessages.refused(hook.name) }
+    return HookRunMessages.refused(hook.name, String(last.prefix(Self.words)))
   }
 }

@@ -27,14 +27,14 @@ struct HookWish {
     switch when.text.map({ Grammar(moment).read($0, mode: .date).outcome }) {
     case .schedule(let schedule): self.item.schedule = schedule
     case .clear: self.item.schedule = nil
-    default: faults.append("The hook \(hook.name) set an unreadable date, so the date was not changed.")
+    default: faults.append(HookRunMessages.setUnreadableDate(hook.name))
     }
   }
 
   private mutating func take<Value>(_ value: Value?, _ hook: Hook, _ field: String, _ set: (inout Item, Value) -> Void)
   {
     guard let value else {
-      faults.append("The hook \(hook.name) set an invalid \(field), so it was not changed.")
+      faults.append(HookRunMessages.setInvalid(field, hook.name))
       return
     }
     set(&item, value)

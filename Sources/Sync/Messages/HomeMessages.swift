@@ -1,0 +1,21 @@
+/// Messages about the list on this machine and its sync.
+enum HomeMessages {
+  static func noItem(_ token: String) -> String { "There is no item \(token). `todos list all` shows the numbers." }
+  static func severalItems(_ token: String) -> String {
+    "Several items start with \(token). Type more of the id, or the number."
+  }
+  static var foreignCursor: String {
+    "That cursor belongs to another list: you signed in elsewhere, or a backup was restored."
+  }
+  static var howToContinue: String { "Leave out --since to continue from now, or use --since 0 for everything." }
+  static func deletionsHeld(_ count: Int) -> String {
+    "\(count) deletions are held back. To accept them: todos sync --accept-deletions"
+  }
+
+  // MARK: reasons of failures
+
+  static var cannotBeRead: String { "cannot be read" }
+  static var listUnreadable: String { "the list cannot be read" }
+  static var requestRefused: String { "the service refused the request" }
+  static var outOfStep: String { "the list is out of step with the service; run: todos doctor --data" }
+}

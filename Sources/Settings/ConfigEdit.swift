@@ -25,7 +25,9 @@ package struct ConfigEdit: Sendable {
     let fitting = ([TomlValue(text)] + words).compactMap(\.self).first { value in
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
-    guard let fitting else { throw SettingsError("Invalid: \(name) = \"\(text)\". Use \(expected).") }
+    guard let fitting else {
+      throw SettingsError("\(SettingMessages.invalid(name, "\"\(text)\"")) \(SettingMessages.use(expected))")
+    }
     value = fitting
     line = "\(name) = \(fitting)"
   }

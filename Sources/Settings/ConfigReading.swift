@@ -38,7 +38,7 @@ package struct ConfigReading: Hashable, Sendable {
 
   private mutating func read(_ file: TomlFile) {
     do { read(try TomlDocument(file)) } catch {
-      let message = "\(error.message) The file is ignored until this is fixed."
+      let message = "\(error.message) \(SettingMessages.fileIsIgnored)"
       problems = [TomlFault(error.file, error.position, message)]
     }
   }
@@ -53,11 +53,13 @@ package struct ConfigReading: Hashable, Sendable {
   ) {
     guard let setting = settings[entry.key] else {
       let key = TomlText.shown(entry.key)
-      let (place, there) = name.map { (" in [\($0)]", " there") } ?? ("", "")
-      let near = NearestWord.of(entry.key, in: settings.map(\.key)).map { "Did you mean \($0)?" }
-      let message =
-        "There is no setting \"\(key)\"\(place). \(near ?? "Remove it.") The settings\(there) are \(settings.names)."
-      return problems.append(document.fault(entry.position, message))
+      let near = NearestWord.of(entry.key, in: settings.map(\.key)).map { SettingMessages.didYouMean($0) }
+      let message = [
+        name.map { SettingMessages.noSetting(key, in: $0) } ?? SettingMessages.noSetting(key),
+        near ?? SettingMessages.removeIt,
+        name == nil ? SettingMessages.settings(settings.names) : SettingMessages.settingsThere(settings.names),
+      ]
+      return problems.append(document.fault(entry.position, message.joined(separator: " ")))
     }
     switch (setting.content, entry.value.table) {
     case (.table(let parts), let table?):
@@ -74,10 +76,11 @@ package struct ConfigReading: Hashable, Sendable {
       return lines[name] = entry.position.line
     }
     let usual = setting.text(of: Config())
-    let meanwhile = usual.isEmpty ? "Ignored for now." : "For now it is \(usual)."
-    let said = "Invalid: \(entry.key) = \(TomlText.shown("\(entry.value)"))"
-    let message = "\(said). Use \(setting.expected). \(meanwhile)"
-    problems.append(document.fault(entry.node.position, message))
+    let message = [
+      SettingMessages.invalid(entry.key, TomlText.shown("\(entry.value)")), SettingMessages.use(setting.expected),
+      usual.isEmpty ? SettingMessages.ignoredForNow : SettingMessages.isForNow(usual),
+    ]
+    problems.append(document.fault(entry.node.position, message.joined(separator: " ")))
   }
 
   /// Reads the keys of a verb, or those of a page.
@@ -90,8 +93,7 @@ package struct ConfigReading: Hashable, Sendable {
     // The table's current name wins over its former one, regardless of the order.
     if page.map({ KeyTables.former[$0] != nil }) == true, config.keys[verb] != nil { return }
     guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
-      let message = "The keys of \(verb) must be a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
-      return problems.append(document.fault(entry.node.position, message))
+      return problems.append(document.fault(entry.node.position, SettingMessages.keysMustBeList(verb)))
     }
     config.keys[verb] = keys
     lines["keys." + verb] = entry.position.line

@@ -22,7 +22,7 @@ package enum DiagnosticLog {
     guard let text = environment[variable] else { return off }
     guard let level = Logger.Level(rawValue: text.lowercased()) else {
       let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-      throw SettingsError("\"\(text)\" is not a log level. TODOS_LOG and --log take \(levels).")
+      throw SettingsError(UserFileMessages.notALogLevel(text, levels))
     }
     return Logger(label: "todos") { _ in LogFileHandler(file: LogFile(path), level: level, clock: clock) }
   }

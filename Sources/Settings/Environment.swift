@@ -57,11 +57,10 @@ package struct Forwarded: Hashable, Sendable {
   /// Throws if the folder is missing or accessible to other users.
   func check() throws(SettingsError) {
     guard let facts = File(folder).facts, facts.kind == .folder else {
-      throw SettingsError("The socket to the machine you came from is gone: \(socket).")
+      throw SettingsError(UserFileMessages.socketGone(socket))
     }
     guard facts.isOwn, facts.isClosed else {
-      throw SettingsError(
-        "\(folder), set by \(Self.variable), is accessible to others. Unset it, or: chmod 700 \(folder)")
+      throw SettingsError(UserFileMessages.folderIsOpen(folder, Self.variable))
     }
   }
 }

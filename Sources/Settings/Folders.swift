@@ -22,7 +22,7 @@ package struct Folders: Hashable, Sendable {
   /// Relative paths start at the working directory. Throws `SettingsError` if no home folder is known or `home` is
   /// empty.
   package init(environment: Environment, home: String? = nil) throws(SettingsError) {
-    if home?.isEmpty == true { throw SettingsError("--home needs the name of a folder.") }
+    if home?.isEmpty == true { throw SettingsError(UserFileMessages.homeNeedsFolder) }
     if let root = home ?? environment["TODOS_HOME"] {
       self.init(root: try Self.absolute(root))
     } else {
@@ -62,7 +62,7 @@ package struct Folders: Hashable, Sendable {
     func place(_ variable: String, _ usual: String) throws(SettingsError) -> String {
       if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/todos" }
       guard let home else {
-        throw SettingsError("No home folder found. Set HOME, or set TODOS_HOME to a folder for todos.")
+        throw SettingsError(UserFileMessages.noHomeFolder)
       }
       return home + "/" + usual + "/todos"
     }
@@ -83,7 +83,7 @@ package struct Folders: Hashable, Sendable {
   private static func absolute(_ path: String) throws(SettingsError) -> String {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else {
-      throw SettingsError("The working folder is gone, so \(path) cannot be found. Give a full path.")
+      throw SettingsError(UserFileMessages.workingFolderGone(path))
     }
     defer { free(here) }
     return String(cString: here) + "/" + path
@@ -124,8 +124,7 @@ extension Folders {
 
   static func make(_ folder: String) throws(SettingsError) {
     do { try Folder(folder).make() } catch {
-      throw SettingsError(
-        "Cannot create the folder \(error.path) (\(error.reason)). Set TODOS_HOME to a folder you can write to.")
+      throw SettingsError(UserFileMessages.cannotCreateFolder(error.path, error.reason))
     }
   }
 

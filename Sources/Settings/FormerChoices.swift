@@ -25,7 +25,7 @@ package enum FormerChoices {
       _ = try ConfigEdit(name, to: value).save(in: folders)
       return nil
     } catch {
-      return "\(name) = \(value) was chosen on the screen, but \(error.description) The settings file is used."
+      return SettingMessages.chosenOnScreen(name, value, error.description)
     }
   }
 }

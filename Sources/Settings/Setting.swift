@@ -83,7 +83,7 @@ package struct Setting: Sendable {
   /// Returns the line of the file for a config with the purpose, or a comment if the value is unset.
   package func line(of config: Config) -> String {
     let text = text(of: config)
-    return text.isEmpty ? "# \(key) is not set: \(help)" : "\(key) = \(text)  # \(help)"
+    return text.isEmpty ? "# " + SettingMessages.isNotSet(key, help) : "\(key) = \(text)  # \(help)"
   }
 
   /// Returns the accepted values of a part, or of the setting itself if nil; returns nil if the part does not exist.
@@ -120,7 +120,7 @@ extension Setting {
   ) { self.init(key, help, expected, path, read: { Value.read($0).flatMap { fits($0) ? $0 : nil } }, write: \.toml) }
 
   init(_ key: String, _ help: String, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
-    self.init(key, help, "true or false", path)
+    self.init(key, help, SettingMessages.trueOrFalse, path)
   }
 
   /// Creates a setting with a fixed set of words.
@@ -128,9 +128,7 @@ extension Setting {
     _ key: String, _ help: String, choice path: any WritableKeyPath<Config, Value> & Sendable
   ) where Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
-    let quoted = words.map { "\"\($0)\"" }
-    let expected = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
-    self.init(key, help, expected, path)
+    self.init(key, help, SettingMessages.anyOf(words.map { "\"\($0)\"" }), path)
     choices = words
   }
 
@@ -142,7 +140,7 @@ extension Setting {
   }
 
   init(_ key: String, _ help: String, _ parts: [Setting]) {
-    self.init(key: key, help: help, expected: "a table [\(key)] of \(parts.names)", content: .table(parts))
+    self.init(key: key, help: help, expected: SettingMessages.table(key, parts.names), content: .table(parts))
   }
 }
 
@@ -178,15 +176,15 @@ extension [Setting] {
   ///
   /// For an unknown name, it lists the known ones.
   package func form(of name: String) -> String {
-    if let expected = expected(name) { return "\(name) takes \(expected)." }
+    if let expected = expected(name) { return SettingMessages.takes(name, expected) }
     switch self[name]?.content {
     case .table(let parts):
-      return "Set the parts of \(name): \(parts.map { "\(name).\($0.key)" }.joined(separator: ", "))."
-    case .keys: return #"Set the keys of one command: todos config set keys.toggle '["Space", "x"]'"#
+      return SettingMessages.setParts(name, parts.map { "\(name).\($0.key)" }.joined(separator: ", "))
+    case .keys: return SettingMessages.setKeys
     case .value, nil:
-      let near = NearestWord.of(name, in: flatMap(\.names)).map { "Did you mean \($0)? " } ?? ""
-      let names = map(\.settable).joined(separator: ", ")
-      return "There is no setting \"\(name)\". \(near)The settings are \(names)."
+      let near = NearestWord.of(name, in: flatMap(\.names)).map { SettingMessages.didYouMean($0) }
+      let names = SettingMessages.settings(map(\.settable).joined(separator: ", "))
+      return [SettingMessages.noSetting(name), near, names].compactMap(\.self).joined(separator: " ")
     }
   }
 

@@ -31,7 +31,7 @@ package struct SettingInUse: Hashable, Sendable {
   /// The value as TOML, followed by its source.
   package var line: String {
     let (kind, place) = source.words
-    let value = text.isEmpty ? "# \(name) is not set" : "\(name) = \(text)"
+    let value = text.isEmpty ? "# " + SettingMessages.isNotSet(name) : "\(name) = \(text)"
     return value + "  # " + [kind, place].compactMap(\.self).joined(separator: ", ")
   }
 

@@ -22,9 +22,9 @@ package struct UserFile: Hashable, Sendable {
   package func bytes(limit: Int = 1 << 20) throws(SettingsError) -> [UInt8]? {
     do { return try file.read(limit: limit) } catch {
       guard error.kind != .tooLarge else {
-        throw SettingsError("\(file.path) is larger than \(limit / 1024) KiB, the limit for such files.")
+        throw SettingsError(UserFileMessages.tooLarge(file.path, limit: limit / 1024))
       }
-      throw SettingsError("\(file.path) cannot be read: \(error.reason).")
+      throw SettingsError(UserFileMessages.cannotRead(file.path, error.reason))
     }
   }
 
@@ -35,9 +35,9 @@ package struct UserFile: Hashable, Sendable {
   package func replace(with text: String, _ durability: File.Durability = .durable) throws(SettingsError) {
     let target = try target()
     let mode = target.facts?.mode ?? 0o600
-    guard mode & 0o200 != 0 else { throw SettingsError("\(target.path) cannot be written: it is read-only.") }
+    guard mode & 0o200 != 0 else { throw SettingsError(UserFileMessages.isReadOnly(target.path)) }
     do { try target.replace(with: Array(text.utf8), mode: mode, durability) } catch {
-      throw SettingsError("\(target.path) cannot be written: \(error.reason).")
+      throw SettingsError(UserFileMessages.cannotWrite(target.path, error.reason))
     }
   }
 
@@ -49,7 +49,7 @@ package struct UserFile: Hashable, Sendable {
       guard let next = end.target else { return end }
       end = File(next.hasPrefix("/") ? next : "\(end.folder.path)/\(next)")
     }
-    throw SettingsError("\(file.path) cannot be written: its symbolic links form a loop.")
+    throw SettingsError(UserFileMessages.linksFormLoop(file.path))
   }
 }
 

@@ -21,9 +21,7 @@ package enum WallClock: Hashable, Sendable {
       return
     }
     guard let moment = Instant(text) else {
-      throw SettingsError(
-        "TODOS_NOW is \"\(text)\", which is not an RFC 3339 time. Write it like 2026-11-20T09:00:00+01:00, or +3600 for a clock one hour ahead, or unset it."
-      )
+      throw SettingsError(UserFileMessages.notATime(text))
     }
     self = .fixed(moment)
   }

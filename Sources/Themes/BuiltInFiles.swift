@@ -60,5 +60,7 @@ package enum BuiltInFiles {
     }
   }
 
-  private static func file(_ id: String, _ bytes: [UInt8]) -> TomlFile { TomlFile("the built-in \(id)", bytes) }
+  private static func file(_ id: String, _ bytes: [UInt8]) -> TomlFile {
+    TomlFile(ThemeFileMessages.builtIn(id), bytes)
+  }
 }

@@ -2,16 +2,7 @@
 package enum ColourHandle: CaseIterable, Hashable, Sendable {
   case red, green, blue, lightness, chroma, hue
 
-  package var name: String {
-    switch self {
-    case .red: "red"
-    case .green: "green"
-    case .blue: "blue"
-    case .lightness: "lightness"
-    case .chroma: "strength"
-    case .hue: "hue"
-    }
-  }
+  package var name: String { ThemeFileMessages.name(of: self) }
 
   /// The maximum value; the minimum is 0.
   package var maximum: Int {

@@ -29,12 +29,12 @@ package struct IconCatalogue: Hashable, Sendable {
     var warnings: [TomlFault] = []
     for entry in document.root.entries where entry.key != "name" {
       guard entry.key == "icons" else {
-        let message = "There is no setting \"\(TomlText.shown(entry.key))\"; remove it."
+        let message = ThemeFileMessages.noSetting(TomlText.shown(entry.key))
         warnings.append(document.fault(entry.position, message))
         continue
       }
       guard let table = entry.value.table else {
-        warnings.append(document.fault(entry.node.position, "icons must be a table [icons]."))
+        warnings.append(document.fault(entry.node.position, ThemeFileMessages.mustBeTable("icons")))
         continue
       }
       for sign in table.entries { if let fault = read(sign, into: &signs, document) { warnings.append(fault) } }
@@ -46,10 +46,10 @@ package struct IconCatalogue: Hashable, Sendable {
     _ entry: TomlTable.Entry, into signs: inout [Icon: DisplayText], _ document: TomlDocument
   ) -> TomlFault? {
     guard let icon = Icon(key: entry.key) else {
-      return document.fault(entry.position, "There is no icon \"\(TomlText.shown(entry.key))\"; remove the line.")
+      return document.fault(entry.position, ThemeFileMessages.noIcon(TomlText.shown(entry.key)))
     }
     guard let sign = entry.value.string else {
-      return document.fault(entry.node.position, "The icon \(icon.key) must be a text such as \"*\".")
+      return document.fault(entry.node.position, ThemeFileMessages.iconMustBeText(icon.key))
     }
     signs[icon] = DisplayText(icon: sign)
     return nil

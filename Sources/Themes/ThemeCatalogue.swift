@@ -51,7 +51,7 @@ package struct ThemeCatalogue: Hashable, Sendable {
       return isOwn(id) ? own.over(try Self.base()) : own
     }
     if depth < 8, parent.text != id, let base = try file(parent.text, depth: depth + 1) { return own.over(base) }
-    let message = "The theme \"\(TomlText.shown(parent.text))\" cannot be inherited; name another theme, or none."
+    let message = ThemeFileMessages.cannotBeInherited(TomlText.shown(parent.text))
     own.warnings.append(TomlFault(parent.file, parent.position, message))
     return own.over(try Self.base())
   }

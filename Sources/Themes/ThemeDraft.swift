@@ -9,7 +9,7 @@ package struct ThemeDraft: Hashable, Sendable {
 
     package var name: String {
       let words = role.name.replacing("_", with: " ")
-      return role.isSurface && !role.isDecoration ? words + (isBackground ? "" : ", words on it") : words
+      return role.isSurface && !role.isDecoration && !isBackground ? ThemeFileMessages.wordsOn(words) : words
     }
 
     /// All parts in the order of `base.toml`.
@@ -40,7 +40,8 @@ package struct ThemeDraft: Hashable, Sendable {
       (self.id, text) = (id, own)
     } else {
       let number = Self.freeNumber(for: id, in: catalogue)
-      let name = TomlValue.string(loaded.name + ", mine" + (number.map { " \($0)" } ?? ""))
+      let name = TomlValue.string(
+        number.map { ThemeFileMessages.mine(loaded.name, $0) } ?? ThemeFileMessages.mine(loaded.name))
       self.id = Self.id(of: id, number)
       text = "name = \(name)\ninherits = \(TomlValue.string(id))\n"
     }

@@ -37,17 +37,17 @@ struct ThemeMaker {
     for _ in 0..<8 {
       guard let meant = file.palette[next.text], meant.text != next.text else {
         if let colour = Colour(next.text) { return colour }
-        warn(next, "is not a colour; write \"#rrggbb\", a name from [palette] or one of the terminal's sixteen.")
+        warn(next, ThemeFileMessages.notAColour(TomlText.shown(next.text)))
         return nil
       }
       next = meant
     }
-    warn(next, "does not lead to a colour in eight steps; write \"#rrggbb\" on the way.")
+    warn(next, ThemeFileMessages.tooManySteps(TomlText.shown(next.text)))
     return nil
   }
 
   private mutating func warn(_ name: ThemeFile.Name, _ words: String) {
-    let warning = TomlFault(name.file, name.position, "\"\(TomlText.shown(name.text))\" \(words)")
+    let warning = TomlFault(name.file, name.position, words)
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

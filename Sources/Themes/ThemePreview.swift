@@ -29,17 +29,29 @@ package enum ThemePreview {
   private static func rows(_ icons: IconSet) -> [Row] {
     let again = icons[.recurring]
     return [
-      Row(heading: ("OVERDUE", Style(.overdue, .bold))),
+      Row(heading: (DisplayText(ThemePreviewMessages.overdue), Style(.overdue, .bold))),
       Row(
-        title: "Renew passport", list: "admin", priority: (icons[.prioMed], .prioMed), date: "2 days ago",
-        role: .overdue), Row(heading: ("TODAY", Style(.heading))),
-      Row(title: "Stand-up notes", list: "work", date: again + " weekdays 9:00", role: .recurring, isSelected: true),
-      Row(title: "Pay the gardener", list: "home", priority: (icons[.prioLow], .prioLow), date: "12:00"),
+        title: DisplayText(ThemePreviewMessages.passport), list: DisplayText(ThemePreviewMessages.admin),
+        priority: (icons[.prioMed], .prioMed), date: DisplayText(ThemePreviewMessages.twoDaysAgo),
+        role: .overdue), Row(heading: (DisplayText(ThemePreviewMessages.today), Style(.heading))),
       Row(
-        title: "Review a pull request", list: "work", priority: (icons[.prioHigh], .prioHigh), date: "17:00",
-        role: .dueToday), Row(title: "Call grandma", list: "family", date: again + " Fri", role: .recurring),
-      Row(title: "Book the train", list: "home", date: "Mon 30 Nov", role: .dueLater),
-      Row(heading: ("DONE TODAY", Style(.quiet, .bold))), Row(title: "Morning run", list: "health", isDone: true),
+        title: DisplayText(ThemePreviewMessages.standUp), list: DisplayText(ThemePreviewMessages.work),
+        date: again + " " + DisplayText(ThemePreviewMessages.weekdays), role: .recurring, isSelected: true),
+      Row(
+        title: DisplayText(ThemePreviewMessages.gardener), list: DisplayText(ThemePreviewMessages.home),
+        priority: (icons[.prioLow], .prioLow), date: "12:00"),
+      Row(
+        title: DisplayText(ThemePreviewMessages.review), list: DisplayText(ThemePreviewMessages.work),
+        priority: (icons[.prioHigh], .prioHigh), date: "17:00",
+        role: .dueToday),
+      Row(
+        title: DisplayText(ThemePreviewMessages.grandma), list: DisplayText(ThemePreviewMessages.family),
+        date: again + " " + DisplayText(ThemePreviewMessages.friday), role: .recurring),
+      Row(
+        title: DisplayText(ThemePreviewMessages.train), list: DisplayText(ThemePreviewMessages.home),
+        date: DisplayText(ThemePreviewMessages.laterDay), role: .dueLater),
+      Row(heading: (DisplayText(ThemePreviewMessages.doneToday), Style(.quiet, .bold))),
+      Row(title: DisplayText(ThemePreviewMessages.run), list: DisplayText(ThemePreviewMessages.health), isDone: true),
     ]
   }
 
@@ -47,7 +59,7 @@ package enum ThemePreview {
     let end = frame.put(DisplayText(theme.name), x: 2, y: 0, Style(.title))
     let facts = [theme.id, theme.variant.rawValue, theme.license].filter { !$0.isEmpty }
     frame.put(DisplayText(facts.joined(separator: ", ")), x: end + 2, y: 0, Style(.muted))
-    let fresh = icons[.fresh] + " synced now"
+    let fresh = icons[.fresh] + " " + DisplayText(ThemePreviewMessages.synced)
     frame.put(fresh, x: frame.size.columns - 2 - fresh.width, y: 0, Style(.fresh))
     let bar = frame.size.columns - 4 - fresh.width - 12
     frame.lay(.bar, on: Rect(x: bar, y: 0, columns: 10, rows: 1))
@@ -87,14 +99,17 @@ package enum ThemePreview {
 
   private static func panel(_ icons: IconSet, _ y: Int, _ frame: inout Frame) {
     frame.clear(Rect(x: 2, y: y, columns: frame.size.columns - 4, rows: 3), to: .panel)
-    frame.put("Keys", x: 4, y: y, Style(.title, on: .panel))
-    frame.put("type to find", x: frame.size.columns - 16, y: y, Style(.quiet, on: .panel))
+    frame.put(DisplayText(ThemePreviewMessages.keys), x: 4, y: y, Style(.title, on: .panel))
+    frame.put(DisplayText(ThemePreviewMessages.typeToFind), x: frame.size.columns - 16, y: y, Style(.quiet, on: .panel))
     let key = frame.put("Space", x: 4, y: y + 1, Style(.key, on: .panel))
-    let end = frame.put("done or reopen", x: key + 2, y: y + 1, Style(.text, on: .panel))
-    let typed = frame.put(icons[.prompt] + " every monday ", x: end + 4, y: y + 1, Style(.text, on: .input))
-    let good = frame.put("Mon 23 Nov", x: typed + 2, y: y + 1, Style(.good, on: .panel, .bold))
-    frame.put("not a date", x: good + 2, y: y + 1, Style(.bad, on: .panel))
-    frame.put(" chosen row of a panel ", x: 3, y: y + 2, Style(.text, on: .selected))
+    let end = frame.put(DisplayText(ThemePreviewMessages.doneOrReopen), x: key + 2, y: y + 1, Style(.text, on: .panel))
+    let typed = frame.put(
+      icons[.prompt] + " " + DisplayText(ThemePreviewMessages.everyMonday) + " ", x: end + 4, y: y + 1,
+      Style(.text, on: .input))
+    let good = frame.put(
+      DisplayText(ThemePreviewMessages.nextMonday), x: typed + 2, y: y + 1, Style(.good, on: .panel, .bold))
+    frame.put(DisplayText(ThemePreviewMessages.notADate), x: good + 2, y: y + 1, Style(.bad, on: .panel))
+    frame.put(" " + DisplayText(ThemePreviewMessages.chosenRow) + " ", x: 3, y: y + 2, Style(.text, on: .selected))
   }
 
   private static func roles(_ y: Int, _ frame: inout Frame) {

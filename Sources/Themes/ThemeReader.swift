@@ -20,7 +20,7 @@ package struct ThemeReader {
 
   static func document(_ source: TomlFile) throws(TomlFault) -> TomlDocument {
     guard source.bytes.count <= limit else {
-      throw TomlFault(source.name, nil, "\(source.name) is larger than \(limit / 1024) KiB; make it smaller.")
+      throw TomlFault(source.name, nil, ThemeFileMessages.tooLarge(source.name, limit: limit / 1024))
     }
     return try TomlDocument(source)
   }
@@ -29,10 +29,10 @@ package struct ThemeReader {
     switch (entry.key, entry.value.table) {
     case ("palette", let table?): for colour in table.entries { readColour(colour) }
     case ("slots", let table?): for role in table.entries { readRole(role) }
-    case ("palette", nil), ("slots", nil): warn(entry, "\(entry.key) must be a table [\(entry.key)].")
+    case ("palette", nil), ("slots", nil): warn(entry, ThemeFileMessages.mustBeTable(entry.key))
     default:
       if !readHead(entry) {
-        warn(entry, "Invalid: \(TomlText.shown(entry.key)) = \(TomlText.shown("\(entry.value)")).")
+        warn(entry, ThemeFileMessages.invalid(TomlText.shown(entry.key), TomlText.shown("\(entry.value)")))
       }
     }
   }
@@ -64,18 +64,18 @@ package struct ThemeReader {
 
   private mutating func readColour(_ entry: TomlTable.Entry) {
     guard let colour = name(entry.node) else {
-      return warn(entry, "The colour \(TomlText.shown(entry.key)) must be a text such as \"#8fcf8f\".")
+      return warn(entry, ThemeFileMessages.colourMustBeText(TomlText.shown(entry.key)))
     }
     file.palette[entry.key] = colour
   }
 
   private mutating func readRole(_ entry: TomlTable.Entry) {
     guard let role = ThemeRole(name: entry.key) else {
-      let message = "There is no slot \"\(TomlText.shown(entry.key))\"; remove the line."
+      let message = ThemeFileMessages.noSlot(TomlText.shown(entry.key))
       return file.warnings.append(document.fault(entry.position, message))
     }
     guard let look = look(entry.node, role) else {
-      return warn(entry, "\(role.name) must be a colour, or { fg = \"...\", bg = \"...\", attr = [...] }.")
+      return warn(entry, ThemeFileMessages.slotMustBeColour(role.name))
     }
     file.looks[role] = look
   }
@@ -87,7 +87,7 @@ package struct ThemeReader {
     guard let table = node.value.table else { return nil }
     var look = ThemeFile.Look()
     for part in table.entries where !read(part, into: &look) {
-      warn(part, "Invalid: \(TomlText.shown(part.key)) of \(role.name).")
+      warn(part, ThemeFileMessages.invalid(TomlText.shown(part.key), of: role.name))
     }
     return look
   }

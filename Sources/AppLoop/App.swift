@@ -56,7 +56,7 @@ package final class App {
   ///
   /// Throws `TerminalRefusal` if no terminal can show a full screen.
   package init(_ launch: Launch) throws(TerminalRefusal) {
-    guard let mailbox = Mailbox<Event>() else { throw .failed("the system has no descriptors left") }
+    guard let mailbox = Mailbox<Event>() else { throw .failed(SurroundingsMessages.noDescriptors) }
     let start = Start(launch)
     terminal = try Terminal.open(start.terminalOptions)
     self.mailbox = mailbox

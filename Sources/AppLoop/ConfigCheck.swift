@@ -69,7 +69,7 @@ package struct ConfigCheck {
       guard let name, !name.contains("/"), !name.contains("$"), ProgramPath.first(name, in: path) == nil else {
         return nil
       }
-      let words = "The program \(TomlText.shown(name)) is not in PATH."
+      let words = ConfigCheckMessages.programMissing(TomlText.shown(name))
       return Fault(setting: setting, words: words, isUsable: true)
     }
   }
@@ -95,9 +95,9 @@ package struct ConfigCheck {
     do throws(TomlFault) {
       if let warnings = try load() { return warnings.map { Fault(setting: setting, words: "\($0)", isUsable: true) } }
     } catch { return [Fault(setting: setting, words: "\(error)")] }
-    let kind = setting == "theme" ? "theme" : "icon set"
-    let words = "There is no \(kind) \(TomlText.shown(id)). " + Self.hint(id, among: ids)
-    return [Fault(setting: setting, words: words)]
+    let shown = TomlText.shown(id)
+    let words = setting == "theme" ? ConfigCheckMessages.noTheme(shown) : ConfigCheckMessages.noIconSet(shown)
+    return [Fault(setting: setting, words: "\(words) \(Self.hint(id, among: ids))")]
   }
 
   private func zone(_ config: Config) -> [Fault] {
@@ -105,9 +105,9 @@ package struct ConfigCheck {
     guard let name = config.zone, zones.zone(name) == nil else { return [] }
     let place = zones.names.first { $0.lowercased().hasSuffix("/" + name.lowercased()) }
     let near = place ?? NearestWord.of(name, in: zones.names)
-    let hint = near.map { "Did you mean \($0)?" } ?? "Write it like Europe/Berlin."
-    let words = "This system knows no zone \(TomlText.shown(name)). \(hint)"
-    return [Fault(setting: "zone", words: words)]
+    let hint = near.map { ConfigCheckMessages.didYouMean($0) } ?? ConfigCheckMessages.zoneForm
+    let words = ConfigCheckMessages.unknownZone(TomlText.shown(name))
+    return [Fault(setting: "zone", words: "\(words) \(hint)")]
   }
 
   private func presets(_ config: Config) -> [Fault] {
@@ -119,9 +119,8 @@ package struct ConfigCheck {
       case .refused(let reason): refusal = reason
       case .nothing: refusal = nil
       }
-      let words =
-        "The preset \"\(TomlText.shown(preset))\" cannot be read: \(refusal?.message ?? "That is not a date.")"
-      return Fault(setting: "presets", words: words)
+      let reason = refusal?.message ?? ConfigCheckMessages.notADate
+      return Fault(setting: "presets", words: ConfigCheckMessages.presetUnreadable(TomlText.shown(preset), reason))
     }
   }
 
@@ -138,12 +137,13 @@ package struct ConfigCheck {
 
   /// Returns the message for an unknown verb in the keys.
   package static func unknown(verb name: String) -> String {
-    let near = NearestWord.of(name, in: KeyTarget.names).map { "Did you mean \($0)?" }
-    let rest = near ?? "`todos keys` names them all."
-    return "There is no command \"\(TomlText.shown(name))\" to bind keys to. \(rest)"
+    let near = NearestWord.of(name, in: KeyTarget.names).map { ConfigCheckMessages.didYouMean($0) }
+    let hint = near ?? ConfigCheckMessages.keysNamesCommands
+    return "\(ConfigCheckMessages.noCommand(TomlText.shown(name))) \(hint)"
   }
 
   private static func hint(_ name: String, among names: [String]) -> String {
-    NearestWord.of(name, in: names).map { "Did you mean \($0)?" } ?? "There are: \(names.joined(separator: ", "))."
+    NearestWord.of(name, in: names).map { ConfigCheckMessages.didYouMean($0) }
+      ?? ConfigCheckMessages.thereAre(names.joined(separator: ", "))
   }
 }

@@ -127,7 +127,6 @@ extension Library {
   /// Saves an item and all its parts as a template; replaces a template of the same name.
   func saveTemplate(_ id: ItemID, as name: String, on today: Day) {
     var change = ListsChange()
-    let label = "template “\(name)”"
     let failure = attempt { store throws(CommitError) in
       let (overview, item, below) = try Library.wrapping { () throws(StoreError) in
         (TemplateLibrary(try store.templates()), try store.row(id)?.item, try store.parts(below: id))
@@ -140,8 +139,8 @@ extension Library {
         change.failure = error.words
         return []
       }
-      _ = try store.commit(changes, label: label)
-      change.label = "saved as " + label
+      _ = try store.commit(changes, label: LibraryMessages.template(name))
+      change.label = LibraryMessages.savedAsTemplate(name)
       return changes.map(\.item)
     }
     change.failure = failure?.words ?? change.failure

@@ -237,7 +237,7 @@ package actor Library: QueueOwner {
     (drafts, unwritten) = (KeptDrafts(), unwritten ?? texts)
     writeDrafts()
     tell(.readOnly(fresh.readOnlyReason?.words))
-    tell(.notice("The list was replaced by another program, for example from a backup. This is the new list."))
+    tell(.notice(LibraryMessages.listReplaced))
     return true
   }
 
@@ -304,7 +304,7 @@ package actor Library: QueueOwner {
   /// `change` returns the changed items. If the store was replaced, the change is made in the new one; if it is not
   /// writable, in a temporary store.
   func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> CommitFailure? {
-    guard let store else { return CommitFailure(words: "The list could not be opened, so nothing was saved.") }
+    guard let store else { return CommitFailure(words: LibraryMessages.listNotOpen) }
     do throws(CommitError) {
       let items = try change(store)
       if temporary != nil { unsaved.formUnion(items) }

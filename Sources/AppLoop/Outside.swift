@@ -35,7 +35,7 @@ struct Outside: Sendable {
       let isOpen = !text.isEmpty && !text.hasSuffix("\n")
       try file.replace(with: text + (isOpen ? "\n" : ""), .fast)
       guard OutsideProgram(shell: editor + " \"$1\"", [path]).onTerminal().isGood else {
-        return .failed("\(editor) ended with an error, so the notes were not changed.")
+        return .failed(SurroundingsMessages.editorFailed(editor))
       }
       var edited = try file.text() ?? ""
       if isOpen || text.isEmpty, edited.hasSuffix("\n") { edited.removeLast() }

@@ -25,7 +25,7 @@ struct Owners: Sendable {
   func askSignIns(without id: String? = nil) {
     courier.ask { [choice] in
       .sessions(
-        choice.signIns?.signIns(without: id) ?? SignIns([], refusal: "There is no server to list your sign-ins."))
+        choice.signIns?.signIns(without: id) ?? SignIns([], refusal: SurroundingsMessages.noServer))
     }
   }
 

@@ -54,7 +54,7 @@ package struct PersonalClock: Sendable {
   /// The fault of the requested zone, as a sentence, if any.
   package var fault: String? {
     if let chosen, zones.zone(chosen) == nil {
-      return "Unknown time zone \(chosen) in the setting zone; the system's zone is used."
+      return SurroundingsMessages.unknownZone(chosen)
     }
     return zones.locate(environment: variable.map { ["TZ": $0] } ?? [:]).fault.map { String(describing: $0) }
   }

@@ -71,7 +71,7 @@ package actor Preferences: QueueOwner {
       held.removeAll { $0.name == name }
       do throws(SettingsError) { _ = try edit.save(in: folders) } catch {
         held.append(edit)
-        refuse("\(name) is set until you quit; \(error.description)")
+        refuse(SurroundingsMessages.settingHeld(name, error.description))
       }
     } catch { refuse(error.description) }
     look()

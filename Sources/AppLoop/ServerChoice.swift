@@ -53,7 +53,7 @@ package final class ServerChoice: Sendable {
       let transport = try HTTPTransport(login)
       return Known(mark: mark, authority: Authority(name: login.authority, transport: transport), source: transport)
     } catch {
-      let words = (error as? TokenFault)?.words ?? "\(file.path) cannot be read as a sign-in."
+      let words = (error as? TokenFault)?.words ?? SurroundingsMessages.signInUnreadable(file.path)
       return Known(mark: mark, authority: Authority(name: nil, transport: ClosedTransport(.signIn(words))))
     }
   }

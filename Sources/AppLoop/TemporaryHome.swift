@@ -89,7 +89,7 @@ package struct TemporaryHome: TemporaryStore {
     guard let seen = SnapshotFile.readAll(snapshot) else { return }
     let head = seen.head
     let items = (head.today + head.doneToday + head.anytime + seen.later).map(\.item)
-    _ = try? home.commit(items.map { Change($0.id, .add($0)) }, label: "seen last")
+    _ = try? home.commit(items.map { Change($0.id, .add($0)) }, label: LibraryMessages.seenLast)
     try? home.forgetUndo()
   }
 
@@ -116,7 +116,7 @@ package struct TemporaryHome: TemporaryStore {
         }
         changes += wishes(from: theirs, to: mine).map { Change(id, $0) }
       }
-      _ = try other.commit(changes, label: "what could not be saved before")
+      _ = try other.commit(changes, label: LibraryMessages.notSavedBefore)
       for (name, text) in try home.drafts() { try other.setDraft(text, for: name) }
       return true
     } catch { return false }

@@ -44,12 +44,11 @@ package actor ListFinder: QueueOwner {
     for list in lists {
       let candidate = candidates.first { $0.program == list.program && $0.place == list.place }
       var change = ListsChange()
-      let answer = candidate.map { take($0, isDry: false) } ?? Taken()
-      if answer.taken > 0 || answer.failure == nil {
-        let count = answer.taken == 1 ? "1 item" : "\(answer.taken) items"
-        change.label = "imported \(count) from \(list.program)"
+      let answer = candidate.map { take($0, isDry: false) } ?? Taken(failure: .gone)
+      if answer.taken == 0, let failure = answer.failure {
+        change.failure = failure.words(of: list.program)
       } else {
-        change.failure = "Nothing was imported from \(list.program): " + (answer.failure ?? "")
+        change.label = FoundListMessages.imported(answer.taken, from: list.program)
       }
       send(.listsChanged(change))
     }
@@ -64,14 +63,28 @@ package actor ListFinder: QueueOwner {
     return found.count > 0 ? found : nil
   }
 
-  /// The result of an import: the number of items and the error message, if any.
+  /// The result of an import: the number of items and the failure, if any.
   private struct Taken {
     var taken = 0
-    var failure: String? = "it no longer exists."
+    var failure: ImportFailure?
+  }
+
+  private enum ImportFailure {
+    case gone, late
+    /// The message of the importing program.
+    case said(String)
+
+    func words(of program: String) -> String {
+      switch self {
+      case .gone: FoundListMessages.noLongerExists(program)
+      case .late: FoundListMessages.tookTooLong(program)
+      case .said(let reason): FoundListMessages.notImported(from: program, reason)
+      }
+    }
   }
 
   private func take(_ candidate: ListPlaces.Candidate, isDry: Bool) -> Taken {
-    var sum = Taken(failure: nil)
+    var sum = Taken()
     withFiles(of: candidate) { files in
       for file in files {
         let part = take(file, as: candidate.format, isDry: isDry)
@@ -88,9 +101,9 @@ package actor ListFinder: QueueOwner {
     let program = OutsideProgram(words, folders.variables(environment))
     let answer = run(program, isDry ? .seconds(20) : .seconds(600))
     let report = answer.text.flatMap { try? JSONValue(parsing: $0) }
-    if case .integer(let taken)? = report?["taken"] { return Taken(taken: taken, failure: nil) }
+    if case .integer(let taken)? = report?["taken"] { return Taken(taken: taken) }
     let said = answer.errors.split(separator: "\n").last.map(String.init)
-    return Taken(failure: said ?? "it took too long.")
+    return Taken(failure: said.map { .said($0) } ?? .late)
   }
 
   /// Calls `body` with the files that hold the items; a program's output is passed as a temporary file.

@@ -71,7 +71,7 @@ package struct ListPlaces: Sendable {
     found.files = []
     found.format = "taskwarrior"
     guard ProgramPath.first("task", in: environment["PATH"]) != nil else {
-      found.reason = "Its program, task, is needed to read it."
+      found.reason = FoundListMessages.taskIsNeeded
       return found
     }
     // Without its own settings, Taskwarrior would ask whether to create some.

@@ -1,0 +1,16 @@
+/// Messages of the check of the settings.
+enum ConfigCheckMessages {
+  static func programMissing(_ name: String) -> String { "The program \(name) is not in PATH." }
+  static func noTheme(_ name: String) -> String { "There is no theme \(name)." }
+  static func noIconSet(_ name: String) -> String { "There is no icon set \(name)." }
+  static func unknownZone(_ name: String) -> String { "This system knows no zone \(name)." }
+  static var zoneForm: String { "Write it like Europe/Berlin." }
+  static func presetUnreadable(_ preset: String, _ reason: String) -> String {
+    "The preset \"\(preset)\" cannot be read: \(reason)"
+  }
+  static var notADate: String { "That is not a date." }
+  static func noCommand(_ name: String) -> String { "There is no command \"\(name)\" to bind keys to." }
+  static var keysNamesCommands: String { "`todos keys` names them all." }
+  static func didYouMean(_ name: String) -> String { "Did you mean \(name)?" }
+  static func thereAre(_ names: String) -> String { "There are: \(names)." }
+}

@@ -22,7 +22,7 @@ struct TomlReader {
     reader.cursor.skip(while: \.isBlank)
     let node = try reader.node(depth: 0)
     reader.cursor.skip(while: \.isBlank)
-    guard reader.cursor.next == nil else { throw reader.cursor.fault(leftover) }
+    guard reader.cursor.next == nil else { throw reader.cursor.fault(TomlMessages.unexpectedText) }
     return node.value
   }
 

@@ -4,6 +4,7 @@
 /// is a fault; otherwise the meaning of a file would depend on which of two lines a parser prefers.
 package struct TomlDrafts {
   package static let depthLimit = 128
+  package static var tooDeep: String { TomlMessages.nestedTooDeep(depthLimit) }
   /// The index of the top-level table.
   static let root = 0
 
@@ -134,7 +135,7 @@ package struct TomlDrafts {
     at position: TomlPosition, form: TomlTable.Form, below parent: Int, _ levels: Int = 1
   ) throws(TomlFault) -> Int {
     let depth = drafts[parent].depth + levels
-    guard depth <= Self.depthLimit else { throw fault(position, TomlMessages.nestedTooDeep(Self.depthLimit)) }
+    guard depth <= Self.depthLimit else { throw fault(position, Self.tooDeep) }
     drafts.append(Draft(form: form, position: position, depth: depth))
     return drafts.count - 1
   }

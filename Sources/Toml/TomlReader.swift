@@ -111,7 +111,7 @@ extension TomlReader {
   mutating func node(depth: Int) throws(TomlFault) -> TomlNode {
     let start = cursor.position
     guard depth <= TomlDrafts.depthLimit else {
-      throw cursor.fault(TomlMessages.nestedTooDeep(TomlDrafts.depthLimit), at: start)
+      throw cursor.fault(TomlDrafts.tooDeep, at: start)
     }
     let value: TomlValue =
       switch cursor.next {

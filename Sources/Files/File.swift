@@ -159,14 +159,14 @@ extension File {
     let mend = place.isShared ? "chmod 600 \(path)" : "chmod 700 \(folder.path)"
     var found: [String] = []
     if others & 0o022 != 0 || place.isReplaceable(by: 0o022) {
-      found.append("Others can change \(path). Run: \(mend)")
+      found.append(FilesMessages.othersCanChange(path, remedy: mend))
     } else if others != 0 {
-      found.append("Others can read \(path). Run: \(mend)")
+      found.append(FilesMessages.othersCanRead(path, remedy: mend))
     }
     // Write access of a group is accepted: systems with user-private groups create folders that way.
     if let above = File(home.folder.path).facts, above.isReplaceable(by: 0o002) {
-      let words = "Others can put something else in the place of what is in \(home.folder.path)."
-      found.append(words + " Run: chmod o-w \(home.folder.path)")
+      let path = home.folder.path
+      found.append(FilesMessages.othersCanReplaceContents(ofFolder: path, remedy: "chmod o-w \(path)"))
     }
     return found
   }
@@ -180,7 +180,7 @@ extension File {
     let home = File(file.folder.path)
     guard let mode = file.facts?.mode, let place = home.facts, place.mode & 0o001 != 0 else { return [] }
     let open = place.isReplaceable(by: 0o002) ? home.path : mode & 0o002 != 0 ? file.path : nil
-    return open.map { ["Others can change \(file.path). Run: chmod o-w \($0)"] } ?? []
+    return open.map { [FilesMessages.othersCanChange(file.path, remedy: "chmod o-w \($0)")] } ?? []
   }
 }
 

@@ -34,9 +34,9 @@ package struct FileFault: Error, Hashable, Sendable {
   package var reason: String {
     switch kind {
     case .system(let code): String(cString: strerror(code))
-    case .tooLarge: "it is too large"
-    case .notPlain: "it is not a plain file"
-    case .exposed: "others can read it"
+    case .tooLarge: FilesMessages.tooLarge
+    case .notPlain: FilesMessages.notPlain
+    case .exposed: FilesMessages.readableByOthers
     }
   }
 }

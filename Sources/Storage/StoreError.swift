@@ -48,34 +48,34 @@ package struct StoreError: Error, Hashable, Sendable {
     case let error as StoreError: self = error
     case let fault as FileFault: self.init(fault)
     case let error as SQLError: self.init(StoreError.kind(of: error), file: file, detail: error.message)
-    default: self.init(.damaged, file: file, detail: "a row cannot be read")
+    default: self.init(.damaged, file: file, detail: StoreMessages.unreadableRow)
     }
   }
 
   /// The message for the user, one or two sentences.
   package var words: String {
     switch kind {
-    case .full: cause + " Nothing was changed; free some space and try again."
-    case .failing: cause + " Nothing was changed; check the disk, then try again."
-    case .readOnly: "\(file) cannot be written. Make the file and its folder writable, then try again."
-    case .denied: "\(file) cannot be opened: permission denied. Its owner must be you."
-    case .busy: "\(file) is locked by another program. Close that program and try again."
-    case .newer: "\(file) belongs to a newer version of todos. Restart todos, or update it, to make changes."
-    case .damaged: "\(file) is damaged. Run: todos doctor --data"
-    case .replaced: "\(file) was replaced while it was open. Restart todos."
-    case .exists: "\(file) already exists and was not overwritten. Choose another file, or move it away."
-    case .unreachable: cause + " Nothing was changed; check that it is running, then try again."
-    case .removed: "The account was removed from \(file). Nothing was changed."
-    case .unusable: "\(file) cannot be used: \(detail)."
+    case .full: "\(cause) \(StoreMessages.freeSpace)"
+    case .failing: "\(cause) \(StoreMessages.checkDisk)"
+    case .readOnly: StoreMessages.readOnly(file)
+    case .denied: StoreMessages.denied(file)
+    case .busy: StoreMessages.busy(file)
+    case .newer: StoreMessages.newer(file)
+    case .damaged: StoreMessages.damaged(file)
+    case .replaced: StoreMessages.replaced(file)
+    case .exists: StoreMessages.exists(file)
+    case .unreachable: "\(cause) \(StoreMessages.checkServer)"
+    case .removed: StoreMessages.removed(file)
+    case .unusable: StoreMessages.unusable(file, detail)
     }
   }
 
   /// The message without advice about the change, for a change that is saved elsewhere.
   package var cause: String {
     switch kind {
-    case .full: "No space is left on the disk of \(file)."
-    case .failing: "The disk of \(file) reports errors."
-    case .unreachable: "\(file) cannot be reached: \(detail)."
+    case .full: StoreMessages.full(file)
+    case .failing: StoreMessages.failing(file)
+    case .unreachable: StoreMessages.unreachable(file, detail)
     default: words
     }
   }
@@ -83,15 +83,16 @@ package struct StoreError: Error, Hashable, Sendable {
   /// The shortest description of cause and location: "permission denied, /home/ann/.local/state/todos".
   package var brief: String {
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file
-    let reason =
-      switch kind {
-      case .full: "no space is left"
-      case .failing: "the disk reports errors"
-      case .readOnly: "it cannot be written"
-      case .denied: "permission denied"
-      default: detail.isEmpty ? "it cannot be used" : detail.prefix(1).lowercased() + detail.dropFirst()
-      }
-    return reason + ", " + folder
+    return switch kind {
+    case .full: StoreMessages.fullInBrief(folder)
+    case .failing: StoreMessages.failingInBrief(folder)
+    case .readOnly: StoreMessages.readOnlyInBrief(folder)
+    case .denied: StoreMessages.deniedInBrief(folder)
+    default:
+      detail.isEmpty
+        ? StoreMessages.unusableInBrief(folder)
+        : StoreMessages.inBrief(detail.prefix(1).lowercased() + detail.dropFirst(), folder)
+    }
   }
 
   /// Maps an SQL error to its kind.

@@ -84,7 +84,8 @@ extension Store {
     let connection = try connect(path, schema, isLocked: true)
     var saved = ""
     do { try connection.queue.write { saved = try rescue(aside, $0) } } catch { throw StoreError(error, file: path) }
-    let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
+    let notice = StoreMessages.setAside(path, as: aside)
+    let words = saved.isEmpty ? notice : "\(notice) \(saved)"
     let pool = try open(readers: readers, beside: connection, path)
     return Store(connection, path: path, schema: schema, notices: [StoreNotice(.damage, words)], readers: pool)
   }
@@ -117,8 +118,7 @@ extension Store {
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
-        let detail = "it is a different database and was not changed. Put the right file back, or move this one away"
-        throw StoreError(.unusable, file: path, detail: detail)
+        throw StoreError(.unusable, file: path, detail: StoreMessages.differentDatabase)
       }
       if found.version < schema.version || found.isEmpty { try migrate(queue, path, schema, isLocked: isLocked) }
       try queue.use { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(schema.cache)") }
@@ -134,10 +134,9 @@ extension Store {
       return try makeEmpty(File(path))
     }
     guard facts.kind != .link else {
-      let words = "it is a link. Put the file itself in its place, or link the folder instead"
-      throw StoreError(.unusable, file: path, detail: words)
+      throw StoreError(.unusable, file: path, detail: StoreMessages.isLink)
     }
-    guard facts.kind == .plain else { throw StoreError(.damaged, file: path, detail: "not a file") }
+    guard facts.kind == .plain else { throw StoreError(.damaged, file: path, detail: StoreMessages.notAFile) }
     // SQLite would open the file read-only and leave a log that cannot be written.
     guard access(path, R_OK | W_OK) == 0 else { throw StoreError(systemCode: errno, file: path) }
   }
@@ -164,7 +163,7 @@ extension Store {
   /// The file must not be opened for this: closing a file that SQLite has open would release SQLite's locks.
   private static func checkLength(_ path: String, pageSize: Int) throws {
     if pageSize > 0, size(path + "-wal") == 0, size(path) % pageSize != 0 {
-      throw StoreError(.damaged, file: path, detail: "it ends in the middle of a page")
+      throw StoreError(.damaged, file: path, detail: StoreMessages.endsWithinPage)
     }
   }
 

@@ -234,9 +234,9 @@ extension Outbox {
 extension Parked {
   static func words(_ reason: String?) -> String {
     switch reason {
-    case "damaged": "it is damaged on this disk"
+    case "damaged": ReplicaMessages.damagedOnDisk
     case let reason?: Rejection(rawValue: reason)?.words ?? reason
-    case nil: "it was refused"
+    case nil: ReplicaMessages.refused
     }
   }
 }

@@ -156,9 +156,9 @@ package enum CommitError: Error, Hashable, Sendable {
     switch self {
     case .invalid(let fault): fault.words
     case .store(let error): error.words
-    case .gone(let title?): "“\(title)” was deleted meanwhile."
+    case .gone(let title?): ReplicaMessages.deletedMeanwhile(title)
     case .refused(let words): words
-    case .gone: "That is not in this list any more."
+    case .gone: ReplicaMessages.goneFromList
     }
   }
 }

@@ -55,10 +55,6 @@ struct Rescue {
       try visible.change(mutation.item, from: before, to: try visible.record(mutation.item))
     }
     try visible.finish()
-    switch ordered.count {
-    case 0: return "No waiting change was found in it."
-    case 1: return "1 waiting change was saved."
-    default: return "\(ordered.count) waiting changes were saved."
-    }
+    return ordered.isEmpty ? ReplicaMessages.noChangeSaved : ReplicaMessages.changesSaved(ordered.count)
   }
 }

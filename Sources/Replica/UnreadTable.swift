@@ -23,7 +23,7 @@ struct UnreadTable {
     try keep(text, of: item.id?.description ?? "sum \(Checksum.of(writer.bytes))", why: item.words)
   }
 
-  func keep(_ text: String, of id: String, why words: String = "It cannot be read.") throws {
+  func keep(_ text: String, of id: String, why words: String = ReplicaMessages.unreadable) throws {
     let sql = "INSERT OR REPLACE INTO unread (id, words, value) VALUES (?, ?, ?)"
     try database.cachedStatement(sql: sql).execute(arguments: [id, words, text])
   }
@@ -53,7 +53,7 @@ struct UnreadTable {
     return found
   }
 
-  private func changes() throws -> [Unread] { try unsent().filter { $0.words == Unread.damaged } }
+  private func changes() throws -> [Unread] { try unsent().filter { $0.words == ReplicaMessages.damaged } }
 
   /// Returns the unsent changes of this device, including unreadable ones.
   func unsent() throws -> [Unread] {
@@ -61,7 +61,7 @@ struct UnreadTable {
     let rows = try SQLRow.fetchCursor(database, sql: sql)
     var found: [Unread] = []
     while let row = try rows.next() {
-      let words = try OutboxRow(row).mutation == nil ? Unread.damaged : "not sent"
+      let words = try OutboxRow(row).mutation == nil ? ReplicaMessages.damaged : ReplicaMessages.notSent
       try found.append(Unread(.change, id: row["item"], text: row["mutation"], words: words))
     }
     return found
@@ -87,9 +87,6 @@ package struct Unread: Hashable, Sendable {
   package let text: String
   /// The fault in words; empty if this program knows none.
   package let words: String
-
-  /// Reason why a change is not sent: its checksum does not match.
-  static let damaged = "damaged"
 
   package init(_ kind: Kind, id: String, text: String, words: String = "") {
     self.kind = kind

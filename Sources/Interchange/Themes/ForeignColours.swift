@@ -130,8 +130,8 @@ extension ForeignColours {
       default: break
       }
     }
-    if isWide { remarks.append("Its colours are in P3 and were read as sRGB, which is paler.") }
-    if hasVariants { remarks.append("It has dark and light variants; the colours without a variant were used.") }
+    if isWide { remarks.append(ThemeImportMessages.paler) }
+    if hasVariants { remarks.append(ThemeImportMessages.withoutVariant) }
   }
 
   /// Returns the tags in order, each with the text up to the next.
@@ -188,13 +188,13 @@ extension ForeignColours {
   /// - Throws: `ThemeImport.Fault` if the text is not JSON or has several schemes.
   init(windowsTerminal text: String) throws(ThemeImport.Fault) {
     guard let value = try? JSONValue(parsing: text) else {
-      throw ThemeImport.Fault("The JSON is invalid. Save one scheme as its own file.")
+      throw ThemeImport.Fault(ThemeImportMessages.invalidJSON)
     }
     var scheme = value
     if case .array(let schemes) = value["schemes"] {
       guard schemes.count == 1 else {
         let names = schemes.compactMap { $0["name"].text }.joined(separator: ", ")
-        throw ThemeImport.Fault("The file has several schemes (\(names)). Save the one you want as its own file.")
+        throw ThemeImport.Fault(ThemeImportMessages.severalSchemes(names))
       }
       scheme = schemes[0]
     }
@@ -217,7 +217,7 @@ extension ForeignColours {
     func colour(_ text: String) -> Colour? { Self.colour(palette?[text]?.value.string ?? text) }
     for entry in document.root.entries where entry.key != "palette" {
       if entry.key == "inherits", let parent = entry.value.string {
-        remarks.append("It inherits from \(parent), which was not read. Import that theme for the missing colours.")
+        remarks.append(ThemeImportMessages.inherits(parent))
       }
       let (fg, bg) = Self.scopes[entry.key] ?? (nil, nil)
       if fg == nil, bg == nil {

@@ -17,8 +17,8 @@ struct ImportedPalette {
   /// - Throws: `ThemeImport.Fault` if background or text color is missing.
   init(_ colours: ForeignColours) throws(ThemeImport.Fault) {
     guard let bg = colours.parts[.bg], let fg = colours.parts[.fg] else {
-      let missing = colours.parts[.bg] == nil ? "background" : "text"
-      throw ThemeImport.Fault("The file has no \(missing) colour, which every theme needs.")
+      let isWithoutBackground = colours.parts[.bg] == nil
+      throw ThemeImport.Fault(isWithoutBackground ? ThemeImportMessages.noBackground : ThemeImportMessages.noText)
     }
     (self.bg, self.fg) = (bg, fg)
     variant = colours.variant ?? (bg.isDarker(than: fg) ? .dark : .light)
@@ -33,7 +33,7 @@ struct ImportedPalette {
     add("ink", bg)
     addHues(colours)
     if !mixed.isEmpty {
-      remarks.append("Mixed from background and text because the file lacks them: \(mixed.joined(separator: ", ")).")
+      remarks.append(ThemeImportMessages.mixed(mixed.joined(separator: ", ")))
     }
   }
 
@@ -46,7 +46,7 @@ struct ImportedPalette {
     add("yellow", yellow)
     for part in [ForeignColours.Part.green, .cyan, .blue, .magenta] {
       if colours.parts[part] == nil {
-        remarks.append("The file has no \(part.rawValue); the text colour is used instead.")
+        remarks.append(ThemeImportMessages.noColour(part.rawValue))
       }
       add(part.rawValue, colours.parts[part] ?? fg)
     }
@@ -60,10 +60,10 @@ struct ImportedPalette {
       $0.colour.redness != nil
     }
     if let other = reds.max(by: { ($0.colour.redness ?? 0) < ($1.colour.redness ?? 0) }) {
-      remarks.append("Its red is not red; \(other.name) is used instead.")
+      remarks.append(ThemeImportMessages.redIsNotRed(used: other.name))
       return other.colour
     }
-    remarks.append("The file has no red; overdue items are marked only by a symbol and words.")
+    remarks.append(ThemeImportMessages.noRed)
     return said ?? fg
   }
 
@@ -72,7 +72,7 @@ struct ImportedPalette {
     guard let said else { return mix("sel", 0.18) }
     let (words, ground) = (Contrast.ratio(fg, said) ?? 1, Contrast.ratio(bg, said) ?? 1)
     if words >= 3, ground >= 1.1 { return said }
-    remarks.append("Its selection hides \(words < 3 ? "the words on it" : "itself"); a mixed colour is used instead.")
+    remarks.append(words < 3 ? ThemeImportMessages.selectionHidesWords : ThemeImportMessages.selectionHidesItself)
     return bg.mixed(with: fg, 0.18)
   }
 

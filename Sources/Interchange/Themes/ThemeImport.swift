@@ -26,7 +26,7 @@ package struct ThemeImport {
   ///   - origin: The theme's name if the file has none.
   /// - Throws: `Fault` if the file is larger, has an unknown format or lacks required colors.
   package init(_ bytes: [UInt8], as format: ThemeFormat? = nil, from origin: String) throws(Fault) {
-    guard bytes.count <= 64 << 10 else { throw Fault("The file is larger than 64 KiB, too large for a theme.") }
+    guard bytes.count <= 64 << 10 else { throw Fault(ThemeImportMessages.tooLarge) }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let format = format ?? ThemeFormat(of: text) else { throw Self.unknown(text) }
     let colours = try Self.read(text, format)
@@ -50,33 +50,33 @@ package struct ThemeImport {
   }
 
   private static func document(_ text: String) throws(Fault) -> TomlDocument {
-    do { return try TomlDocument(TomlFile("It", text: text)) } catch { throw Fault("\(error)") }
+    do { return try TomlDocument(TomlFile(ThemeImportMessages.itself, text: text)) } catch { throw Fault("\(error)") }
   }
 
   private static func unknown(_ text: String) -> Fault {
     let root = try? TomlDocument(TomlFile("", text: text)).root
     if root?["slots"] != nil || root?["palette"] != nil {
-      return Fault("This is already a todos theme. Put it in the themes folder; `todos config path` shows where.")
+      return Fault(ThemeImportMessages.ownTheme)
     }
     if text.hasPrefix("bplist") {
-      return Fault("This is a binary property list. Convert it to XML first: plutil -convert xml1 FILE")
+      return Fault(ThemeImportMessages.binaryPropertyList)
     }
     if PairLines(text).pairs.contains(where: { $0.sign == ":" && $0.name == "foreground" }) {
-      return Fault("This looks like an Alacritty file from before 0.13. Convert it to TOML first: alacritty migrate")
+      return Fault(ThemeImportMessages.oldAlacrittyFile)
     }
     let known = ThemeFormat.allCases.map(\.title).joined(separator: ", ")
-    return Fault("Unknown theme format. Known are \(known).")
+    return Fault(ThemeImportMessages.unknownFormat(known: known))
   }
 
   private static func file(_ palette: ImportedPalette, name: String, author: String?, _ format: ThemeFormat) -> String {
-    var lines = ["# Brought in from a theme of \(format.title)."]
-    if let author { lines.append("# Its colours are those of " + TomlText.shown(author) + ".") }
+    var lines = ["# " + ThemeImportMessages.origin(format.title)]
+    if let author { lines.append("# " + ThemeImportMessages.author(TomlText.shown(author))) }
     lines += ["name = \(TomlValue.string(name))", "variant = \"\(palette.variant.rawValue)\"", "", "[palette]"]
     lines += palette.entries.map { "\($0.name) = \"\($0.value)\"" }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func leftOut(_ names: [String]) -> [String] {
-    names.isEmpty ? [] : ["Not used by todos: \(names.joined(separator: ", "))."]
+    names.isEmpty ? [] : [ThemeImportMessages.unused(names.joined(separator: ", "))]
   }
 }

@@ -64,22 +64,22 @@ struct ICSComponents {
     }
     guard let last = open.last else {
       if seen { return nil }
-      throw lines.faultAtEnd("This is not a calendar: nothing begins in it. Export it again.")
+      throw lines.faultAtEnd(ICalendarMessages.nothingBegins)
     }
-    throw lines.faultAtEnd("\(last.name) of line \(last.line) has no end. The file may be cut off; export it again.")
+    throw lines.faultAtEnd(ICalendarMessages.componentWithoutEnd(last.name, line: last.line))
   }
 
   /// Skips a line that is too long and records it in its component.
   private mutating func pass(_ line: ICSLines.Line) throws(ExchangeFault) {
     guard let last = open.indices.last, let name = ICSProperty.name(of: line), !["BEGIN", "END"].contains(name) else {
-      throw lines.fault(line, at: 0, "This line is longer than 1 MiB. Export the file again.")
+      throw lines.fault(line, at: 0, ICalendarMessages.lineTooLong)
     }
     open[last].tooLong.append(name)
   }
 
   private mutating func begin(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) {
     guard open.count < Self.levels else {
-      throw lines.fault(line, at: 0, "More than \(Self.levels) nested components. Export the file again.")
+      throw lines.fault(line, at: 0, ICalendarMessages.tooManyLevels(Self.levels))
     }
     seen = true
     var component = ICSComponent(Self.name(property))
@@ -91,7 +91,7 @@ struct ICSComponents {
   /// Closes a component; returns it if no other component contains it.
   private mutating func end(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) -> ICSComponent? {
     guard let component = open.last, component.name == Self.name(property) else {
-      throw lines.fault(line, at: 0, "This ends a component that did not begin. The file is damaged; export it again.")
+      throw lines.fault(line, at: 0, ICalendarMessages.endWithoutBegin)
     }
     open.removeLast()
     if component.name == Self.calendar { return nil }
@@ -102,7 +102,7 @@ struct ICSComponents {
 
   private mutating func add(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) {
     guard let last = open.indices.last else {
-      throw lines.fault(line, at: 0, "This is outside a calendar. The file is damaged; export it again.")
+      throw lines.fault(line, at: 0, ICalendarMessages.outsideCalendar)
     }
     if open[last].name == Self.calendar { calendar.append(property) } else { open[last].properties.append(property) }
   }
@@ -114,10 +114,7 @@ struct ICSComponents {
   }
 
   private func fault(_ fault: ICSLineFault, _ line: ICSLines.Line) -> ExchangeFault {
-    let words =
-      fault.isNoText
-      ? "This is not UTF-8 text. Convert the file to UTF-8 first: iconv -f LATIN1 -t UTF-8"
-      : "This is not a calendar line. The file is damaged; export it again."
+    let words = fault.isNoText ? ExchangeFaultMessages.notUTF8ToConvert : ICalendarMessages.notALine
     return lines.fault(line, at: fault.offset, words)
   }
 }

@@ -54,7 +54,7 @@ struct ICSItems {
     switch component.name {
     case "VTODO", "VEVENT":
       if let name = component.tooLong.first(where: Self.needed.contains) {
-        return refuse(component, "Its \(name) is longer than 1 MiB.")
+        return refuse(component, ICalendarMessages.propertyTooLong(name))
       }
       let found = Found(component: component, list: Self.list(file.calendar), calendar: file.calendarNumber)
       // A component with its own RRULE is no occurrence.
@@ -64,9 +64,9 @@ struct ICSItems {
         self.found.append(found)
       }
     case "VTIMEZONE": add(zone: component, of: file.calendarNumber)
-    case "VJOURNAL": refuse(component, "It is a journal entry, not a task.")
-    case "VFREEBUSY": refuse(component, "It is a free/busy entry, not a task.")
-    default: refuse(component, "It is neither a to-do nor an event.")
+    case "VJOURNAL": refuse(component, ICalendarMessages.journalEntry)
+    case "VFREEBUSY": refuse(component, ICalendarMessages.freeBusyEntry)
+    default: refuse(component, ICalendarMessages.neitherTaskNorEvent)
     }
   }
 
@@ -140,7 +140,7 @@ struct ICSItems {
       let isNewer = one.found.isNewer(than: found[other].found)
       let (taken, left) = isNewer ? (one, found[other]) : (found[other], one)
       if isNewer { places[one.key] = place }
-      refuse(left.found.component, "It is in the file twice; line \(taken.found.component.line) is used.")
+      refuse(left.found.component, ICalendarMessages.twice(usedLine: taken.found.component.line))
     }
     return places.values.sorted().map { found[$0] }
   }
@@ -156,7 +156,7 @@ struct ICSItems {
   private mutating func draft(_ found: Found, _ days: [ICSComponent], key: String) -> Draft? {
     let (component, zones) = (found.component, zones[found.calendar] ?? ICSZones(place))
     guard component["STATUS"]?.value.uppercased() != "CANCELLED" else {
-      refuse(component, "It is cancelled.")
+      refuse(component, ICalendarMessages.cancelled)
       return nil
     }
     var record = ICSRecord(component, key: key, zones, place)
@@ -169,7 +169,7 @@ struct ICSItems {
       record.forgetFirst()
     }
     guard !record.draft.item.title.isEmpty else {
-      refuse(component, "It has no summary. Add one in the program it comes from.")
+      refuse(component, ICalendarMessages.noSummary)
       return nil
     }
     return record.draft

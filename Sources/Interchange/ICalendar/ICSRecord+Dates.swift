@@ -16,7 +16,7 @@ extension ICSRecord {
     }
     origin.isByDue = start == nil && rule != nil
     if begin.isMoment, rule != nil {
-      remark("its repeat uses an unknown time zone; it is kept for the export")
+      remark(ICalendarMessages.repeatInUnknownZone)
       keepRule(rule)
       rule = nil
     }
@@ -30,7 +30,7 @@ extension ICSRecord {
     guard let property = component[name] else { return nil }
     guard let date = ICSDate(property) else {
       origin.kept.append(property.text5545)
-      remark("\(Self.shown(property)) is not a date; it is kept for the export")
+      remark(ICalendarMessages.notADate(Self.shown(property)))
       return nil
     }
     let meaning = zones.meaning(date)
@@ -47,7 +47,7 @@ extension ICSRecord {
     if end == nil, let property = component["DURATION"] {
       origin.said.append(property.text5545)
       end = ICSDuration(property.value)?.after(schedule.start)
-      guard end != nil else { return remark("\(Self.shown(property)) is not a duration; it is kept for the export") }
+      guard end != nil else { return remark(ICalendarMessages.notADuration(Self.shown(property))) }
       (zone, said) = (schedule.zone, nil)
     }
     guard let end else { return }
@@ -62,7 +62,7 @@ extension ICSRecord {
     if isSameKind, last >= schedule.start, Day.first...Day.last ~= last.day {
       if last > schedule.start { draft.item.schedule?.end = last }
     } else {
-      remark("its end, \(end), is not after its start; it is kept for the export")
+      remark(ICalendarMessages.endNotAfterStart(end.description))
       if let said { origin.said.append(said.text5545) }
     }
   }
@@ -78,13 +78,13 @@ extension ICSRecord {
     let more = component.all("RRULE").dropFirst()
     if !more.isEmpty || component["RDATE"] != nil || component["EXRULE"] != nil {
       origin.kept += more.map(\.text5545)
-      remark("days added to its repeat, or removed by a rule, are only kept for the export")
+      remark(ICalendarMessages.addedAndRemovedDays)
     }
     guard let property = component["RRULE"] else { return nil }
     taken.insert("RRULE")
     do { return try Recurrence(reading: Self.trimmed(property.value)) } catch {
       keepFirstRule(property.text5545)
-      remark("todos does not have its repeat; the date is used, the repeat is kept for the export")
+      remark(ICalendarMessages.unknownRepeat)
       return nil
     }
   }
@@ -108,14 +108,14 @@ extension ICSRecord {
     schedule.exceptions = Set(skipped.suffix(ValueLimits.changedOccurrences))
     let hasFirst = readFirst(&schedule, rule)
     if let fault = Intent.schedule(schedule).fault {
-      remark("its repeat is not used, only kept for the export: " + fault.words)
+      remark(ICalendarMessages.unusedRepeat(because: fault.words))
       origin.first = nil
       return keepRule(rule)
     }
-    if !hasFirst { remark("its first date, \(schedule.start), is not part of its repeat and was left out") }
+    if !hasFirst { remark(ICalendarMessages.firstDateLeftOut(schedule.start.description)) }
     taken.insert("EXDATE")
     if skipped.count > ValueLimits.changedOccurrences {
-      remark("only the last \(ValueLimits.changedOccurrences) skipped days were imported")
+      remark(ICalendarMessages.lastSkippedDays(ValueLimits.changedOccurrences))
     }
     draft.item.schedule = schedule
   }
@@ -176,15 +176,15 @@ extension ICSRecord {
   mutating func fold(_ other: ICSComponent) {
     guard let schedule = draft.item.schedule, schedule.recurrence != nil,
       let date = other["RECURRENCE-ID"].flatMap({ ICSDate($0) })
-    else { return remark("a changed day belongs to no imported repeat; it is left out") }
+    else { return remark(ICalendarMessages.changedDayOfNoRepeat) }
     let said = nominal(date, schedule)
     let nominal = said == origin.first ? schedule.start : said
     let key = OccurrenceKey(nominal, zone: schedule.zone)
     guard schedule.hasOccurrence(key, zone: place.zone, zones: place.zones) else {
-      return remark("a changed day is not part of its repeat; it is left out")
+      return remark(ICalendarMessages.changedDayOutsideRepeat)
     }
     if other["RECURRENCE-ID"]?.parameter("RANGE") != nil {
-      remark("a change of a day and all later days is used for that day only")
+      remark(ICalendarMessages.laterDaysUnchanged)
     }
     if other["STATUS"].map({ Self.trimmed($0.value).uppercased() }) == "CANCELLED" {
       draft.item.schedule?.exceptions.insert(key)
@@ -197,7 +197,7 @@ extension ICSRecord {
     let isOther = ["SUMMARY", "DESCRIPTION"].contains { name in
       other[name].map { $0.text != component[name]?.text } ?? false
     }
-    if isOther { remark("text of a single day of a repeat was not imported") }
+    if isOther { remark(ICalendarMessages.textOfSingleDay) }
   }
 
   /// Moves an occurrence, whose new time is in the user's zone.

@@ -34,12 +34,6 @@ struct ICSRecord {
   /// Adds a remark unless it exists.
   mutating func remark(_ words: String) { if !draft.remarks.contains(words) { draft.remarks.append(words) } }
 
-  /// Keeps a partly imported property for the export and adds a remark.
-  mutating func keep(_ property: ICSProperty, _ words: String) {
-    origin.said.append(property.text5545)
-    remark(words + "; it is kept for the export")
-  }
-
   /// Returns a property for use in a sentence.
   static func shown(_ property: ICSProperty) -> String {
     property.name + " " + String(ICSText.oneLine(property.text).prefix(40))
@@ -53,7 +47,8 @@ struct ICSRecord {
     draft.item.tags = Set(tags.map(ICSText.oneLine).map(Self.trimmed).filter { !$0.isEmpty })
     guard let priority = component["PRIORITY"] else { return }
     guard let number = Int(Self.trimmed(priority.value)), 0...9 ~= number else {
-      return keep(priority, "\(Self.shown(priority)) is not a priority from 0 to 9")
+      origin.said.append(priority.text5545)
+      return remark(ICalendarMessages.notAPriority(Self.shown(priority)))
     }
     draft.item.priority = Self.priority(number)
     if Self.number(draft.item.priority) != number { origin.said.append(priority.text5545) }
@@ -112,7 +107,7 @@ struct ICSRecord {
     if let rule = draft.item.schedule?.recurrence {
       draft.item.schedule?.recurrence = nil
       keepFirstRule("RRULE:" + rule.description)
-      draft.remarks.append("its whole repeat is done; it is imported as done once")
+      draft.remarks.append(ICalendarMessages.wholeRepeatDone)
     }
     draft.finish(at: done.at)
   }
@@ -152,7 +147,7 @@ struct ICSRecord {
     let left = Set(parts.indices).subtracting(bySize).sorted().map { parts[$0].name } + component.allTooLong
     if !left.isEmpty {
       let names = Set(left).sorted().joined(separator: ", ")
-      remark("\(names) is too large to keep; it is left out")
+      remark(ICalendarMessages.tooLarge(names))
     }
     draft.item.extra[ICSOrigin.name] = origin.json
   }

@@ -32,12 +32,11 @@ struct ICSZones: Sendable {
     case .zone(let name):
       guard let zone = described[name], !zone.isEmpty else {
         if let known = Self.known(name, place) { return Meaning(local: date.local, zone: known) }
-        let words = "its time zone \(Self.shown(name)) is unknown; the time is read in yours"
-        return Meaning(local: date.local, assumed: words)
+        return Meaning(local: date.local, assumed: ICalendarMessages.unknownZoneReadInYours(Self.shown(name)))
       }
       if let known = zone.name(at: date.local) { return Meaning(local: date.local, zone: known) }
       var meaning = meaning(ofUTC: LocalTime(minutes: date.local.minutes - zone.offset(at: date.local) / 60))
-      meaning.assumed = "its time zone \(Self.shown(name)) is unknown; the time is kept in UTC"
+      meaning.assumed = ICalendarMessages.unknownZoneKeptInUTC(Self.shown(name))
       meaning.isMoment = true
       return meaning
     }

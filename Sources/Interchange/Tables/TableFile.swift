@@ -21,7 +21,7 @@ package struct TableFile: Sendable {
     let (separator, table) = TableSeparator.find(body)
     var rows = TableRows(table, by: separator)
     guard let first = try rows.next() else {
-      throw ExchangeFault(body, at: 0, "The file is empty. Use a file with one row per task.")
+      throw ExchangeFault(body, at: 0, TableMessages.emptyFile)
     }
     do { head = try TableHead(first, said) } catch { throw ExchangeFault(body, at: 0, error.words) }
     self.rows = head.isNamed ? rows : TableRows(table, by: separator)
@@ -35,7 +35,7 @@ package struct TableFile: Sendable {
   /// Returns the line of a header below other lines, if any; the row after it has as many fields.
   static func headBelowPreamble(_ body: ArraySlice<UInt8>) -> Int? {
     for separator in TableSeparator.all {
-      var rows = TableRows(body, by: separator.byte)
+      var rows = TableRows(body, by: separator)
       var above: [TableRow] = []
       while above.count < 30, let row = (try? rows.next()) ?? nil {
         if let head = above.last, above.count > 1, TableHead.isOne(head), row.fields.count == head.fields.count {
@@ -80,10 +80,16 @@ package struct TableFile: Sendable {
         if figures.second > 12, figures.first <= 12 { monthFirst = row[place] }
       }
     }
-    if let words = priorities.words { notes.append("priorities: \(words)") }
-    guard (dayFirst == nil) != (monthFirst == nil), let told = dayFirst ?? monthFirst else { return }
-    order = dayFirst == nil ? .mdy : .dmy
-    notes.append("dates: the \(dayFirst == nil ? "month" : "day") comes first, as \(told.trimmed) shows")
+    if let note = priorities.note { notes.append(note) }
+    switch (dayFirst, monthFirst) {
+    case (let text?, nil):
+      order = .dmy
+      notes.append(TableMessages.dayFirst(text.trimmed))
+    case (nil, let text?):
+      order = .mdy
+      notes.append(TableMessages.monthFirst(text.trimmed))
+    default: break
+    }
   }
 }
 

@@ -49,7 +49,7 @@ package struct TableHead: Hashable, Sendable {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2, let column = TableColumn(naming: String(halves[0])) else {
         let all = TableColumn.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Fault(words: "“\(part)” does not name a column. Write MEANING=NAME, where MEANING is one of: \(all).")
+        throw Fault(words: TableMessages.noMeaning(String(part), all))
       }
       wishes.append((column, halves[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")))
     }
@@ -63,7 +63,7 @@ package struct TableHead: Hashable, Sendable {
   private func place(of wish: (column: TableColumn, name: String)) throws(Fault) -> Int {
     if let place = place(named: wish.name) { return place }
     if let number = Int(wish.name), columns.indices.contains(number - 1) { return number - 1 }
-    throw Fault(words: "The file has no column “\(wish.name)”. \(listing)")
+    throw Fault(words: "\(TableMessages.noColumn(wish.name)) \(listing)")
   }
 
   // MARK: Detection
@@ -84,15 +84,13 @@ package struct TableHead: Hashable, Sendable {
   }
 
   private var untitled: String {
-    "No title column was found. \(listing) Name it with --columns \"title=NAME\", "
-      + "or by number if the file has no header line: --columns \"title=1,due=3\"."
+    "\(TableMessages.noTitleColumn) \(listing) \(TableMessages.howToNameTitle)"
   }
 
   private var listing: String {
     guard isNamed || names.count > 0 else { return "" }
+    guard isNamed else { return TableMessages.unnamedColumns(names.count) }
     let shown = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
-    return isNamed
-      ? "Its columns are \(shown)\(names.count > 12 ? " and \(names.count - 12) more" : "")."
-      : "Its first line does not name its \(names.count) columns."
+    return names.count > 12 ? TableMessages.columns(shown, andMore: names.count - 12) : TableMessages.columns(shown)
   }
 }

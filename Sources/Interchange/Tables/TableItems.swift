@@ -28,12 +28,12 @@ struct TableItems {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: row.line, reason: reason)) }
     let surplus = row.fields.dropFirst(head.names.count)
     guard surplus.allSatisfy(\.isEmpty) else {
-      return refuse("The row has \(row.fields.count) fields, but the table has \(head.names.count) columns.")
+      return refuse(TableMessages.surplusFields(row.fields.count, columns: head.names.count))
     }
     let key = key(of: row)
-    guard seen.insert(key).inserted else { return refuse("The id of this row is in the file twice.") }
+    guard seen.insert(key).inserted else { return refuse(TableMessages.idTwice) }
     let record = TableRecord(row, head, key, place, priorities, &dates)
-    guard !record.draft.item.title.isEmpty else { return refuse("The row has no title. Give it one.") }
+    guard !record.draft.item.title.isEmpty else { return refuse(TableMessages.noTitle) }
     drafts.append(record.draft)
     note(row, key)
   }

@@ -13,10 +13,10 @@ struct TablePriorities: Hashable, Sendable {
     return Self.words[text.lowercased()]
   }
 
-  /// The reading of the numbers in words, or nil if there are none.
-  var words: String? {
+  /// A note on the reading of the numbers, or nil if there are none.
+  var note: String? {
     guard let maximum = numbers.max(), maximum > 0 else { return nil }
-    return isRising ? "5 is high, 3 medium, 1 low" : "1 is the highest number"
+    return isRising ? TableMessages.fiveIsHigh : TableMessages.oneIsHighest
   }
 
   /// True for TickTick's 0, 1, 3 and 5, where 5 is the highest.

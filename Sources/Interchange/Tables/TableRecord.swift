@@ -22,7 +22,7 @@ struct TableRecord {
       createdAt: created ?? place.now)
     draft = Draft(key: key, line: row.line, item: item)
     origin = KeptOrigin(key: key)
-    if created == nil { leave(.created, "is not a readable date") }
+    if created == nil { leave(.created, TableMessages.notADate) }
     readWords(priorities)
     readDates(&dates)
     readState(&dates)
@@ -41,11 +41,11 @@ struct TableRecord {
     return text.isEmpty ? nil : text
   }
 
-  /// Keeps a value without meaning and adds a remark.
-  private mutating func leave(_ column: TableColumn, _ reason: String) {
+  /// Keeps a value without meaning and adds the remark on its beginning.
+  private mutating func leave(_ column: TableColumn, _ remark: (String) -> String) {
     guard let text = text(column) else { return }
     keep(column, text)
-    draft.remarks.append("“\(text.prefix(60))” \(reason); it is kept for the export")
+    draft.remarks.append(remark(String(text.prefix(60))))
   }
 
   private mutating func keep(_ column: TableColumn, _ text: String) {
@@ -64,7 +64,7 @@ struct TableRecord {
       if let priority = priorities.priority(text) {
         draft.item.priority = priority
       } else {
-        leave(.priority, "is not a priority")
+        leave(.priority, TableMessages.notAPriority)
       }
     }
     draft.parent = text(.parent).map { ItemID($0)?.description ?? $0 }
@@ -85,7 +85,7 @@ struct TableRecord {
         (repeated.recurrence, repeated.repeatMode) = (rule.rule, rule.mode)
         when = repeated
       } else {
-        leave(.repeats, "is a repeat that todos does not have")
+        leave(.repeats, TableMessages.unknownRepeat)
       }
     }
     draft.item.schedule = when
@@ -95,7 +95,7 @@ struct TableRecord {
       draft.item.someday = text.lowercased() == TableColumn.someday
       guard !draft.item.someday else { return }
       draft.item.showFrom = ShowFrom(text) ?? dates.find(text).map { .day($0.schedule.start.day) }
-      if draft.item.showFrom == nil { leave(.shown, "is not a day") }
+      if draft.item.showFrom == nil { leave(.shown, TableMessages.notADay) }
     }
   }
 
@@ -103,7 +103,7 @@ struct TableRecord {
   private mutating func date(_ column: TableColumn, _ time: TableColumn, _ dates: inout TableDates) -> Schedule? {
     guard let text = text(column) else { return nil }
     guard var found = dates.find(text) else {
-      leave(column, "is not a readable date")
+      leave(column, TableMessages.notADate)
       return nil
     }
     if found.schedule.start.time == nil, time != column, let text = self.text(time) {
@@ -115,17 +115,16 @@ struct TableRecord {
 
   /// Returns the remark on an ambiguous numeric date.
   private static func open(_ place: ExchangePlace) -> String {
-    let first = place.options.dateOrder == .dmy ? "the day" : "the month"
-    return "its numeric date was read with \(first) first, by the setting date_order"
+    place.options.dateOrder == .dmy ? TableMessages.dayFirstBySetting : TableMessages.monthFirstBySetting
   }
 
   private mutating func readEnd(_ dates: inout TableDates) {
     guard let text = text(.end) else { return }
-    guard let schedule = draft.item.schedule else { return leave(.end, "is an end without a date") }
+    guard let schedule = draft.item.schedule else { return leave(.end, TableMessages.endWithoutDate) }
     let clock = ClockTime(text).map { LocalTime(schedule.start.day, $0) }
     let end = clock ?? dates.find(text)?.schedule.start
     guard let end, end >= schedule.start, (end.time == nil) == (schedule.start.time == nil) else {
-      return leave(.end, "does not end its date")
+      return leave(.end, TableMessages.notAnEnd)
     }
     draft.item.schedule?.end = end
   }
@@ -151,7 +150,7 @@ struct TableRecord {
 
   private mutating func readState(_ dates: inout TableDates) {
     let at = text(.doneAt).flatMap { dates.instant($0) }
-    if text(.doneAt) != nil, at == nil { leave(.doneAt, "is not a readable date") }
+    if text(.doneAt) != nil, at == nil { leave(.doneAt, TableMessages.notADate) }
     var isDone = at != nil && head[.done] == nil
     var day: Instant?
     if let text = text(.done) {
@@ -160,7 +159,7 @@ struct TableRecord {
       } else if let instant = dates.instant(text) {
         (isDone, day) = (true, instant)
       } else {
-        leave(.done, "is neither done nor open, so it counts as open")
+        leave(.done, TableMessages.unknownState)
       }
     }
     guard isDone else { return }
@@ -173,7 +172,7 @@ struct TableRecord {
     draft.item.schedule?.recurrence = nil
     draft.item.schedule?.repeatMode = .fixed
     draft.finish(at: at)
-    draft.remarks.append("it is done, so its repeat ended")
+    draft.remarks.append(TableMessages.repeatEnded)
   }
 
   private static let states: [String: Bool] = {

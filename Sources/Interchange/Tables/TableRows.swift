@@ -45,7 +45,7 @@ struct TableRows: Sendable {
       if row.isBlank { continue }
       count += 1
       guard count <= Self.maximum else {
-        throw fault("The table has more than \(Self.maximum) rows. Split the file and import the parts one by one.")
+        throw fault(TableMessages.tooManyRows(Self.maximum))
       }
       return row
     }
@@ -57,7 +57,7 @@ struct TableRows: Sendable {
     var fields: [String] = []
     while true {
       guard fields.count < Self.columns else {
-        throw fault("The row has more than \(Self.columns) fields. Use a file with one row per task.")
+        throw fault(TableMessages.tooManyFields(Self.columns))
       }
       fields.append(try field())
       guard index < bytes.endIndex, bytes[index] == separator else { break }
@@ -106,20 +106,20 @@ struct TableRows: Sendable {
         continue
       }
       guard index == bytes.endIndex || isEnd(bytes[index]) else {
-        throw fault("Text follows a closing quote. Double a quote inside a field.")
+        throw fault(TableMessages.textAfterQuote)
       }
       made += bytes[start..<(index - 1)]
       return try text(made[...], from: opening)
     }
-    throw fault("This quote is never closed. The file may be cut off; export it again.", at: opening)
+    throw fault(TableMessages.unclosedQuote, at: opening)
   }
 
   private func text(_ field: ArraySlice<UInt8>, from start: Int? = nil) throws(ExchangeFault) -> String {
     guard let text = String(validating: field, as: UTF8.self) else {
-      throw fault("The field is not UTF-8 text. Save the file as UTF-8.", at: start ?? field.startIndex)
+      throw fault(TableMessages.fieldNotUTF8, at: start ?? field.startIndex)
     }
     guard !field.contains(0) else {
-      throw fault("The field contains a NUL character. Export the file again.", at: start ?? field.startIndex)
+      throw fault(TableMessages.fieldWithNUL, at: start ?? field.startIndex)
     }
     return text
   }
@@ -131,18 +131,16 @@ struct TableRows: Sendable {
 
 /// The separator of a table's fields.
 enum TableSeparator {
-  static let all: [(byte: UInt8, words: String)] = [
-    (UInt8(ascii: ","), "commas"), (UInt8(ascii: ";"), "semicolons"), (UInt8(ascii: "\t"), "tabs"),
-  ]
+  static let all = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
   /// Returns the separator and the start of the rows: from a `sep=;` line, else the most frequent one in the first row.
   static func find(_ bytes: ArraySlice<UInt8>) -> (separator: UInt8, rows: ArraySlice<UInt8>) {
     let body = bytes.drop { "\r\n".utf8.contains($0) }
     if body.count > 5, body.prefix(4).elementsEqual("sep=".utf8),
-      let said = all.first(where: { $0.byte == body[body.startIndex + 4] }),
+      let said = all.first(where: { $0 == body[body.startIndex + 4] }),
       "\r\n".utf8.contains(body[body.startIndex + 5])
     {
-      return (said.byte, body.dropFirst(5))
+      return (said, body.dropFirst(5))
     }
     var counts = [Int](repeating: 0, count: 256)
     var isQuoted = false
@@ -151,7 +149,7 @@ enum TableSeparator {
       if !isQuoted, "\r\n".utf8.contains(byte) { break }
       if !isQuoted { counts[Int(byte)] += 1 }
     }
-    let maximum = all.max { counts[Int($0.byte)] < counts[Int($1.byte)] }
-    return (maximum.flatMap { counts[Int($0.byte)] > 0 ? $0.byte : nil } ?? all[0].byte, bytes)
+    let maximum = all.max { counts[Int($0)] < counts[Int($1)] }
+    return (maximum.flatMap { counts[Int($0)] > 0 ? $0 : nil } ?? all[0], bytes)
   }
 }

@@ -1,25 +1,10 @@
 /// A file format other than todo.txt; every text is valid todo.txt, so the lines of a calendar would become items.
-package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
-  case calendar = "an iCalendar file"
-  case contacts = "a vCard file"
-  case json = "a JSON file"
-  case markup = "an XML or HTML file"
-  case document = "a PDF file"
-  case richText = "an RTF file"
-  case archive = "a compressed file"
-  case database = "a database"
-  case utf16 = "text in UTF-16"
-  case binary = "not text"
-  case org = "an Org file"
-  case markdown = "a Markdown file"
-  case table = "a table (CSV)"
-  case settings = "a settings file (TOML or INI)"
-  case yaml = "a YAML file"
-  case mail = "an email"
-  case code = "program code"
-  case log = "a log"
+package enum ForeignFormat: CaseIterable, Hashable, Sendable {
+  case calendar, contacts, json, markup, document, richText, archive, database, utf16, binary, org, markdown, table
+  case settings, yaml, mail, code, log
 
-  package var name: String { rawValue }
+  /// The format in words: "an Org file".
+  package var name: String { ForeignFormatMessages.name(of: self) }
 
   /// The exchange format of such lines; nil if there is no importer.
   var exchange: ExchangeFormat? {
@@ -31,19 +16,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A remedy for the user.
-  package var mend: String {
-    switch self {
-    case .utf16: "Convert it to UTF-8 first: iconv -f UTF-16 -t UTF-8"
-    case .binary, .archive, .database, .document: "Use a text file with one task per line."
-    case .table:
-      "Name the columns: --format csv --columns \"title=NAME\", or by number: \"title=1\". Or import each line as "
-        + "it is: --format todotxt"
-    case .org, .markdown, .settings, .yaml, .mail, .code, .log:
-      "Write one task per line and import that file. To import every line as it is, add --format todotxt."
-    case .calendar: "Import it without --format, or with --format ics."
-    case .contacts, .json, .markup, .richText: "Write its tasks into a text file, one per line, and import that file."
-    }
-  }
+  package var mend: String { ForeignFormatMessages.remedy(for: self) }
 
   /// Returns the format of a file extension; nil if such a file may hold one task per line.
   static func promised(by name: String) -> ForeignFormat? {

@@ -40,13 +40,13 @@ struct TodoTxtDates {
   func schedule(isDone: Bool) -> (schedule: Schedule?, remarks: [String]) {
     guard let day = isDeadline ? nil : due ?? threshold else {
       guard let repeats, !isDone else { return (nil, []) }
-      return (nil, ["rec:\(repeats.text) has no due date to repeat from"])
+      return (nil, [TodoTxtMessages.repeatWithoutDate("rec:" + repeats.text)])
     }
     let time = due == nil ? nil : time
     var schedule = Schedule(start: LocalTime(day, time?.clock), zone: time?.zone)
     guard let repeats, !isDone else { return (schedule, []) }
     guard let (rule, mode) = repeats.rule(from: day) else {
-      return (schedule, ["rec:\(repeats.text) is a repeat that todos does not have; the date is kept"])
+      return (schedule, [TodoTxtMessages.unknownRepeat("rec:" + repeats.text)])
     }
     schedule.recurrence = rule
     schedule.repeatMode = mode

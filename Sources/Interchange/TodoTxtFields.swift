@@ -35,7 +35,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     deadline = dates.removeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
     remarks += line.words.compactMap { Self.remark(on: $0, isDone: isDone) }
-    if isDone, completedOn == nil, createdOn == nil { remarks.append(Draft.noDayDone) }
+    if isDone, completedOn == nil, createdOn == nil { remarks.append(ImportLossMessages.unknownCompletionDay) }
     for place in dates.unused(line.words) { titlePlaces.append(place) }
     let words = line.words
     title = titlePlaces.sorted().map { words[$0].text }.joined(separator: " ")
@@ -64,9 +64,9 @@ package struct TodoTxtFields: Hashable, Sendable {
   private static func remark(on word: TodoTxtWord, isDone: Bool) -> String? {
     switch word {
     case .priority(let letter) where !("A"..."C").contains(letter):
-      "(\(letter)) counts as low (C); the line keeps its letter"
-    case .plain("h:1") where !isDone: "h:1 does not hide anything in todos; the item is listed"
-    case .plain(let text) where !isDone: TodoTxtWord.unread(text).map { "\(text) \($0); it stays in the title" }
+      TodoTxtMessages.readAsLow(String(letter))
+    case .plain("h:1") where !isDone: TodoTxtMessages.hidesNothing
+    case .plain(let text) where !isDone: TodoTxtWord.remark(onUnread: text)
     default: nil
     }
   }

@@ -39,8 +39,7 @@ package struct TodoTxtImport: Sendable {
 
   private mutating func read(_ line: TextLines.Line, into part: inout ImportPart) {
     guard let text = line.text else {
-      part.refused.append(
-        ImportPart.Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8."))
+      part.refused.append(ImportPart.Refused(line: line.number, reason: TodoTxtMessages.lineNotUTF8))
       return
     }
     let key = keys.key(of: text)
@@ -50,8 +49,7 @@ package struct TodoTxtImport: Sendable {
     origin.links = found.words
     let fields = TodoTxtFields(words, links: found.words)
     guard !fields.title.isEmpty else {
-      let reason = "The line has no text. Write a title on it."
-      return part.refused.append(ImportPart.Refused(line: line.number, reason: reason))
+      return part.refused.append(ImportPart.Refused(line: line.number, reason: TodoTxtMessages.noText))
     }
     var item = Item(fields, origin: origin, id: key.itemID, at: now, zone: zone)
     item.parent = found.parent

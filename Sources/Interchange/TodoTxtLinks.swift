@@ -62,14 +62,14 @@ struct TodoTxtLinks: Sendable {
 
   private func take(_ word: TodoTxtWord, _ fault: ValueFault?, _ found: inout Found, _ link: (inout Found) -> Void) {
     if let fault {
-      found.remarks.append("\(word.text) stays in the title: \(fault.words)")
+      found.remarks.append(TodoTxtMessages.staysInTitle(word.text, because: fault.words))
     } else {
       link(&found)
       found.words.insert(word.text)
     }
   }
 
-  private static let secondParent = ValueFault(.parent, "An item can be part of only one other item.")
+  private static var secondParent: ValueFault { ValueFault(.parent, TodoTxtMessages.secondParent) }
 
   private func target(_ name: String) -> ItemID? { named[name].map { others[$0.id] ?? $0.id } }
 

@@ -116,15 +116,15 @@ package enum TodoTxtWord: Hashable, Sendable {
     }
   }
 
-  /// Returns the problem of a word with a date key and an invalid value, or nil.
-  static func unread(_ text: String) -> String? {
+  /// Returns the remark on a word with a date key and an invalid value, or nil.
+  static func remark(onUnread text: String) -> String? {
     guard keyed(text) == nil, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       text.utf8.index(after: colon) < text.endIndex
     else { return nil }
     switch text[..<colon] {
-    case "due", "deadline", "t": return "is not a day such as 2026-11-30"
-    case "time": return "is not a time such as 09:00"
-    case "rec": return "is not a repeat such as 1w or +1m"
+    case "due", "deadline", "t": return TodoTxtMessages.notADay(text)
+    case "time": return TodoTxtMessages.notATime(text)
+    case "rec": return TodoTxtMessages.notARepeat(text)
     default: return nil
     }
   }

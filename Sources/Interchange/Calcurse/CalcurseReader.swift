@@ -56,15 +56,15 @@ private struct CalcurseItems {
   func finish() -> DraftImport { DraftImport(drafts, refused: refused, at: place.now) }
 
   mutating func add(_ bytes: [UInt8], of file: String? = nil, notes: (String) -> String?) throws(ExchangeFault) {
-    let place = file.map { "In \($0): " } ?? ""
+    func sentence(_ words: String) -> String {
+      file.map { ExchangeFaultMessages.sentence(words, inFile: $0) } ?? words
+    }
     for line in TextLines(bytes) {
       guard let text = line.text else {
-        let words = "\(place)This is not UTF-8 text. Convert the file to UTF-8 first: iconv -f LATIN1 -t UTF-8"
-        throw Self.fault(bytes, line.number, 0, words)
+        throw Self.fault(bytes, line.number, 0, sentence(ExchangeFaultMessages.notUTF8ToConvert))
       }
       do { add(try CalcurseLine(text), line.number, file, notes) } catch {
-        let words = "\(place)This is not a calcurse line. Pass its todo or apts file, or their folder."
-        throw Self.fault(bytes, line.number, error.offset, words)
+        throw Self.fault(bytes, line.number, error.offset, sentence(CalcurseMessages.notALine))
       }
     }
   }
@@ -76,9 +76,9 @@ private struct CalcurseItems {
   }
 
   private mutating func add(_ line: CalcurseLine, _ number: Int, _ file: String?, _ notes: (String) -> String?) {
-    let suffix = file.map { " (\($0))" } ?? ""
     guard line.text.contains(where: { !$0.isWhitespace }) else {
-      refused.append(ImportPart.Refused(line: number, reason: "It has no text\(suffix)."))
+      let reason = file.map { CalcurseMessages.noText(inFile: $0) } ?? CalcurseMessages.noText
+      refused.append(ImportPart.Refused(line: number, reason: reason))
       return
     }
     // Title and start identify a line; other changes keep the identity.
@@ -89,7 +89,7 @@ private struct CalcurseItems {
     let item = Item(id: Draft.id(of: key, .calcurse), title: line.text, createdAt: place.now)
     var draft = Draft(key: key, line: number, item: item)
     fill(&draft, line, notes)
-    draft.remarks = draft.remarks.map { $0 + suffix }
+    if let file { draft.remarks = draft.remarks.map { CalcurseMessages.remark($0, inFile: file) } }
     drafts.append(draft)
   }
 
@@ -98,7 +98,7 @@ private struct CalcurseItems {
       if let text = notes(name) {
         draft.item.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
       } else {
-        draft.remarks.append("its notes were not found; pass the calcurse folder or a file in it")
+        draft.remarks.append(CalcurseMessages.notesNotFound)
       }
     }
     CalcurseOrigin(line).keep(in: &draft.item)
@@ -114,7 +114,7 @@ private struct CalcurseItems {
       let skipped = rule.exceptions.suffix(ValueLimits.changedOccurrences)
       if schedule.recurrence == nil || Intent.schedule(schedule).fault != nil {
         schedule.recurrence = nil
-        draft.remarks.append("todos does not have its repeat \(rule.text.prefix(60)); the date is kept")
+        draft.remarks.append(CalcurseMessages.unknownRepeat(String(rule.text.prefix(60))))
       } else {
         schedule.exceptions = Set(skipped.map { OccurrenceKey(LocalTime($0, line.start.time), zone: nil) })
       }

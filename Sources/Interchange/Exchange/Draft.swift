@@ -18,9 +18,6 @@ package struct Draft: Hashable, Sendable {
   var parentLine: String?
   var blockerLines: [String: String] = [:]
 
-  /// Remark on a part nested too deeply.
-  static let tooDeep = "parts can be at most \(ValueLimits.levels) levels deep; it is imported beside its parent"
-
   /// Possible ids of the existing item: the record's own id, if valid, and the id derived from its key.
   package var ids: [ItemID] { [ItemID(key), item.id].compactMap(\.self) }
 
@@ -38,13 +35,11 @@ extension Draft {
   /// The completion time of such items, before any counted day, so that today and the statistics exclude them.
   package static let unknownDay = Instant(milliseconds: 0)
 
-  static let noDayDone =
-    "its day of completion is unknown; it counts as done on 1 January 1970, so today and your streak leave it out"
-
   /// Completes the item; `moment` is nil if the record has no date.
   mutating func finish(at moment: Instant?, _ key: OccurrenceKey = .once) {
     item.completions[key] = moment ?? Self.unknownDay
-    if moment == nil, !remarks.contains(Self.noDayDone) { remarks.append(Self.noDayDone) }
+    let remark = ImportLossMessages.unknownCompletionDay
+    if moment == nil, !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 

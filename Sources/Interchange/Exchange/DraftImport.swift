@@ -59,18 +59,16 @@ package struct DraftImport: Sendable {
       if let whole = places[parent], partFault(place, whole) == nil {
         item.parent = ids[whole]
       } else {
-        remarks.append(
-          "its parent is not in the file or is part of it; it is imported without a parent"
-            + Self.kept(draft.parentLine, first: true, &item))
+        let isKept = Self.keep(draft.parentLine, first: true, in: &item)
+        remarks.append(isKept ? ImportLossMessages.noParentButLinkKept : ImportLossMessages.noParent)
       }
     }
     for key in draft.blockers {
       if let blocker = places[key], waitFault(place, blocker) == nil {
         item.blockedBy[ids[blocker]] = ItemID(key).flatMap { since[$0] } ?? now
       } else {
-        remarks.append(
-          "an item it waits for is not in the file, waits for it, or is one too many; it does not wait for that item"
-            + Self.kept(draft.blockerLines[key], first: false, &item))
+        let isKept = Self.keep(draft.blockerLines[key], first: false, in: &item)
+        remarks.append(isKept ? ImportLossMessages.noBlockerButLinkKept : ImportLossMessages.noBlocker)
       }
     }
     if let fault = Intent.add(item).fault {
@@ -80,10 +78,9 @@ package struct DraftImport: Sendable {
     }
   }
 
-  /// Keeps the line of an unresolved link and returns the remark.
-  private static func kept(_ line: String?, first isFirst: Bool, _ item: inout Item) -> String {
-    guard let line, ICSOrigin.keep(line, first: isFirst, in: &item) else { return "" }
-    return "; the link is kept for the export"
+  /// Keeps the line of an unresolved link; returns true if there is one and it fits.
+  private static func keep(_ line: String?, first isFirst: Bool, in item: inout Item) -> Bool {
+    line.map { ICSOrigin.keep($0, first: isFirst, in: &item) } ?? false
   }
 
   /// Checks the depth with a limited number of steps, so that no file takes forever.

@@ -45,7 +45,7 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   /// Returns the command-line names as a list for a sentence.
   package static func names(where isMeant: (Self) -> Bool = { _ in true }) -> String {
     let names = allCases.filter(isMeant).map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    return ExchangeFaultMessages.alternatives(names.dropLast().joined(separator: ", "), names.last ?? "")
   }
 
   /// Detects an unmistakable format; nil if there is none.

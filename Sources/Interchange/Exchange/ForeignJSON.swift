@@ -7,15 +7,14 @@ enum ForeignJSON {
     _ body: ArraySlice<UInt8>, of program: String, _ field: (String, inout JSONScanner) throws -> Void
   ) throws(ExchangeFault) {
     guard String(validating: body, as: UTF8.self) != nil else {
-      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Export it again from \(program).")
+      throw ExchangeFault(body, at: 0, ExchangeFaultMessages.notUTF8(from: program))
     }
     var scanner = JSONScanner(body)
     do {
       try scanner.object(field)
       try scanner.end()
     } catch {
-      throw ExchangeFault(
-        body, at: scanner.place, "This is not JSON from \(program). The file may be cut off; export it again.")
+      throw ExchangeFault(body, at: scanner.place, ExchangeFaultMessages.notJSON(from: program))
     }
   }
 

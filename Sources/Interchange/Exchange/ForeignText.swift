@@ -7,11 +7,10 @@ struct ForeignText {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard !body.contains(0) else {
       let place = (body.firstIndex(of: 0) ?? body.startIndex) - body.startIndex
-      throw ExchangeFault(body, at: place, "This is not text. If it is UTF-16: iconv -f UTF-16 -t UTF-8.")
+      throw ExchangeFault(body, at: place, ExchangeFaultMessages.notText)
     }
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw ExchangeFault(
-        body, at: Self.damage(in: body), "This is not UTF-8. If it is Latin-1: iconv -f LATIN1 -t UTF-8.")
+      throw ExchangeFault(body, at: Self.damage(in: body), ExchangeFaultMessages.notUTF8)
     }
     let end = UInt8(ascii: "\n")
     var lines = text.utf8.split(separator: end, omittingEmptySubsequences: false).map { part in

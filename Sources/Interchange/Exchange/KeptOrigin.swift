@@ -31,7 +31,7 @@ struct KeptOrigin: Sendable {
     let limit = ValueLimits.unknownFields
     if !origin.json.isWithin(bytes: limit.bytes - 64, depth: limit.depth - 1) {
       origin.kept = []
-      draft.remarks.append("what it says besides is too large to keep; it is left out")
+      draft.remarks.append(ImportLossMessages.restTooLarge)
     }
     guard !origin.kept.isEmpty || ItemID(key) != draft.item.id else { return }
     draft.item.extra[format.rawValue] = origin.json

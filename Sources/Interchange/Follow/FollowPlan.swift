@@ -225,7 +225,7 @@ package struct FollowPlan: Sendable {
   private mutating func take(_ place: Int, _ text: String, _ newID: () -> ItemID) {
     let fields = TodoTxtFields(TodoTxtLine(text))
     guard !fields.title.isEmpty else {
-      return refused.append((place + 1, "The line has no text. Write a title on it."))
+      return refused.append((place + 1, TodoTxtMessages.noText))
     }
     let origin = TodoTxtOrigin(line: text, key: "")
     var item = Item(fields, origin: origin, id: newID(), at: frame.now, zone: frame.zone)

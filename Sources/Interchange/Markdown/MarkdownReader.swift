@@ -13,7 +13,7 @@ package enum MarkdownReader {
     guard !drafts.isEmpty else {
       throw ExchangeFault(
         bytes[...], at: 0,
-        "The file has no checkbox, such as “- [ ] call Ann”. To import every line as it is, add --format todotxt.")
+        MarkdownMessages.noCheckboxes)
     }
     return DraftImport(drafts, refused: refused, at: place.now)
   }
@@ -130,8 +130,7 @@ struct MarkdownBoxes {
     if above.contains(where: { $0.draft != nil }) {
       keep(line)
     } else {
-      let reason = "A list entry without a checkbox is not an item. Put - [ ] before its text."
-      refused.append(ImportPart.Refused(line: number, reason: reason))
+      refused.append(ImportPart.Refused(line: number, reason: MarkdownMessages.entryWithoutCheckbox))
     }
     above.append(Above(indent: indent))
   }
@@ -143,12 +142,12 @@ struct MarkdownBoxes {
     let key = isTwice ? named : words.values[.id] ?? named
     var draft = MarkdownTask(sign, words, key: key, line: line, place).draft
     draft.item.list = list
-    if isTwice { draft.remarks.append("its title is in the file twice; it is identified by its place") }
+    if isTwice { draft.remarks.append(MarkdownMessages.titleTwice) }
     var own = Above(indent: indent, draft: drafts.count, depth: 1, key: key)
     if let whole {
       own.depth = min(whole.depth + 1, ValueLimits.levels)
       draft.parent = whole.depth < ValueLimits.levels ? whole.key : whole.draft.flatMap { drafts[$0].parent }
-      if whole.depth == ValueLimits.levels { draft.remarks.append(Draft.tooDeep) }
+      if whole.depth == ValueLimits.levels { draft.remarks.append(ImportLossMessages.partsTooDeep(ValueLimits.levels)) }
     }
     drafts.append(draft)
     above.append(own)

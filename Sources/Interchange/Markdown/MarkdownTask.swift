@@ -38,7 +38,7 @@ struct MarkdownTask {
   private mutating func readDates() {
     for field in MarkdownField.allCases where field.isDate {
       if let value = words.values[field], words.time(field) == nil {
-        draft.remarks.append("\(field.rawValue) \(value) is not a day such as 2026-11-30; it is left out")
+        draft.remarks.append(MarkdownMessages.notADay(field.rawValue, value))
       }
     }
     if let start = words.time(.start) {
@@ -50,15 +50,15 @@ struct MarkdownTask {
     }
     guard let text = words.values[.repeat], !isDone else { return }
     guard let start = words.time(.scheduled) ?? words.time(.due) else {
-      return draft.remarks.append("“\(text)” has no day to repeat from")
+      return draft.remarks.append(MarkdownMessages.repeatWithoutDay(text))
     }
     guard let (rule, mode) = MarkdownRepeat.rule(text, from: start.day) else {
-      return draft.remarks.append("“\(text)” is a repeat that todos does not have; the date is kept")
+      return draft.remarks.append(MarkdownMessages.unknownRepeat(text))
     }
     if words.time(.scheduled) == nil {
       origin.isDue = true
     } else if draft.item.deadline != nil {
-      draft.remarks.append("it is due, scheduled and repeats; in todos it repeats by its scheduled date")
+      draft.remarks.append(MarkdownMessages.repeatsByScheduled)
     }
     draft.item.deadline = nil
     draft.item.schedule = Schedule(start: start.local, zone: start.zone, recurrence: rule, repeatMode: mode)

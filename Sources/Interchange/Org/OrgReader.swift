@@ -10,10 +10,7 @@ package enum OrgReader {
     outline.read()
     let (drafts, refused) = outline.finish()
     guard !drafts.isEmpty || !refused.isEmpty else {
-      throw ExchangeFault(
-        bytes[...], at: 0,
-        "The file has no headline with a TODO keyword, such as “* TODO call Ann”. "
-          + "To import every line as it is, add --format todotxt.")
+      throw ExchangeFault(bytes[...], at: 0, OrgMessages.noHeadlines)
     }
     return DraftImport(drafts, refused: refused, at: place.now)
   }
@@ -90,8 +87,7 @@ struct OrgOutline {
     close(to: headline.level)
     let entry = OrgEntry(headline, line: start + 1, lines[(start + 1)..<end])
     if headline.isComment || headline.tags.contains("ARCHIVE") {
-      let reason = headline.isComment ? "commented out" : "archived"
-      return skip(entry, "The headline is \(reason); left out with everything below it.")
+      return skip(entry, headline.isComment ? OrgMessages.commentedOut : OrgMessages.archived)
     }
     if headline.keyword != nil || entry.isPlanned { return addItem(entry) }
     if let whole = above.last(where: { $0.draft != nil })?.draft { return addNotes(entry, to: whole) }
@@ -111,8 +107,7 @@ struct OrgOutline {
       if last.isUsed {
         if !above.isEmpty { above[above.count - 1].isUsed = true }
       } else {
-        let reason = "The headline has no TODO keyword and nothing below it has one."
-        refused.append(ImportPart.Refused(line: last.line, reason: reason))
+        refused.append(ImportPart.Refused(line: last.line, reason: OrgMessages.noKeyword))
       }
     }
   }
@@ -153,13 +148,13 @@ struct OrgOutline {
     let key = isTwice ? named : said ?? named
     let tags = fileTags.union(outer?.tags ?? [])
     var draft = OrgTask(entry, key: key, list: list, tags: tags, keywords, place).draft
-    if isTwice { draft.remarks.append("its ID is in the file twice; it is identified by its place") }
+    if isTwice { draft.remarks.append(OrgMessages.idTwice) }
     var own = Above(level: entry.headline.level, line: entry.line, key: key, list: list, tags: outer?.tags ?? [])
     own.depth = 1
     if let whole = above.last(where: { $0.draft != nil }) {
       own.depth = min(whole.depth + 1, ValueLimits.levels)
       draft.parent = whole.depth < ValueLimits.levels ? whole.key : whole.draft.flatMap { drafts[$0].parent }
-      if whole.depth == ValueLimits.levels { draft.remarks.append(Draft.tooDeep) }
+      if whole.depth == ValueLimits.levels { draft.remarks.append(ImportLossMessages.partsTooDeep(ValueLimits.levels)) }
     }
     own.draft = drafts.count
     drafts.append(draft)

@@ -35,7 +35,7 @@ struct OrgTask {
     readProperties()
     left = entry.unread
     readDates()
-    for text in left { draft.remarks.append("“\(text.prefix(60))” cannot be kept as a date; it is in the notes") }
+    for text in left { draft.remarks.append(OrgMessages.dateInNotes(String(text.prefix(60)))) }
     draft.item.notes = (left + entry.body).asNotes
     readLog()
     guard isWhole else { return }
@@ -54,7 +54,7 @@ struct OrgTask {
     case nil: break
     case let other?:
       origin.priority = other
-      draft.remarks.append("todos has no priority \(other); it is kept for the export")
+      draft.remarks.append(ImportLossMessages.unknownPriority(other))
     }
   }
 
@@ -106,7 +106,7 @@ struct OrgTask {
     guard let deadline = entry.deadline else { return }
     if deadline.repeater != nil, !isDone {
       origin.dates["DEADLINE"] = deadline.text
-      draft.remarks.append("its deadline repeats in addition to its date; the deadline is kept for the export")
+      draft.remarks.append(OrgMessages.deadlineRepeats)
     } else {
       draft.item.deadline = Deadline(deadline.start)
       if deadline.end != nil { left.append(Substring("DEADLINE: " + deadline.text)) }
@@ -116,7 +116,7 @@ struct OrgTask {
 
   private mutating func schedule(_ stamp: OrgStamp) {
     var schedule = Schedule(start: stamp.start, end: stamp.end)
-    if stamp.isOverMidnight { draft.remarks.append("its end is before its start, so it ends on the next day") }
+    if stamp.isOverMidnight { draft.remarks.append(OrgMessages.endsOnNextDay) }
     if Intent.schedule(schedule).fault != nil {
       schedule.end = nil
       left.append(Substring(stamp.text))
@@ -134,9 +134,7 @@ struct OrgTask {
 
   private mutating func remarkRepeat(_ stamp: OrgStamp) {
     let text = stamp.repeater?.text ?? ""
-    draft.remarks.append(
-      isDone ? "it is done, so \(text) has no effect" : "\(text) is a repeat that todos does not have; the date is kept"
-    )
+    draft.remarks.append(isDone ? OrgMessages.repeatOfDone(text) : OrgMessages.unknownRepeat(text))
   }
 
   /// Reads the warning period of a deadline as the show-from date.
@@ -189,7 +187,7 @@ struct OrgTask {
         draft.item = item
         dropTold()
       } else {
-        draft.remarks.append("its todos properties cannot be read and were left out")
+        draft.remarks.append(OrgMessages.propertiesUnreadable)
       }
     }
     if draft.item.createdAt == Self.unknown { draft.item = draft.item.identified(draft.item.id, createdAt: place.now) }
@@ -212,7 +210,7 @@ struct OrgTask {
       var bare = OrgOrigin()
       (bare.id, bare.keyword) = (origin.id, origin.keyword)
       draft.item.extra[OrgOrigin.name] = bare.json
-      draft.remarks.append("its properties and log are too large to keep; they are left out")
+      draft.remarks.append(OrgMessages.propertiesTooLarge)
     }
   }
 }

@@ -16,7 +16,7 @@ package enum OwnJSON {
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: body, as: UTF8.self) != nil else {
-      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Create it again with todos export.")
+      throw ExchangeFault(body, at: 0, OwnJSONMessages.notUTF8)
     }
     var items = OwnItems(body)
     var scanner = JSONScanner(body)
@@ -25,10 +25,10 @@ package enum OwnJSON {
       try scanner.end()
     } catch {
       throw ExchangeFault(
-        body, at: scanner.place, "This is not JSON from todos. The file may be cut off; export it again.")
+        body, at: scanner.place, ExchangeFaultMessages.notJSON(from: ExchangeFormat.json.name))
     }
     guard items.version == version else {
-      throw ExchangeFault(body, at: 0, "The file is from a newer version of todos. Import it with that version.")
+      throw ExchangeFault(body, at: 0, OwnJSONMessages.newerVersion)
     }
     return DraftImport(items.drafts, refused: items.refused, at: place.now)
   }
@@ -71,8 +71,8 @@ private struct OwnItems {
   private mutating func add(_ value: JSONValue) {
     do {
       let said = try Item(json: value)
-      guard said.kind == .item, said.deletedAt == nil else { return refuse("This is not an item, or it is deleted.") }
-      guard seen.insert(said.id).inserted else { return refuse("The item is in the file twice.") }
+      guard said.kind == .item, said.deletedAt == nil else { return refuse(OwnJSONMessages.notAnItem) }
+      guard seen.insert(said.id).inserted else { return refuse(OwnJSONMessages.itemTwice) }
       let key = said.id.description
       var item = said
       if !Self.isOwn(said), case .object(var fields) = value {
@@ -86,7 +86,7 @@ private struct OwnItems {
       drafts.append(draft)
     } catch {
       let place = (error as? JSONFault)?.place.joined(separator: ".") ?? ""
-      refuse("The item cannot be read" + (place.isEmpty ? "." : ": \(place) is invalid."))
+      refuse(place.isEmpty ? OwnJSONMessages.unreadableItem : OwnJSONMessages.unreadableItem(invalidField: place))
     }
   }
 

@@ -18,8 +18,10 @@ struct SuperProductivityTasks {
 
   mutating func add(_ task: JSONValue, _ id: String, isArchived: Bool, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
-    guard let title = task["title"].text?.trimmed, !title.isEmpty else { return refuse("The task has no title.") }
-    guard seen.insert(id).inserted else { return refuse("The task is in the file twice.") }
+    guard let title = task["title"].text?.trimmed, !title.isEmpty else {
+      return refuse(ImportLossMessages.taskWithoutTitle)
+    }
+    guard seen.insert(id).inserted else { return refuse(ImportLossMessages.taskTwice) }
     let draft = draft(task, id, title, isArchived, line)
     if let cycle = task["repeatCfgId"].name, draft.item.completions.isEmpty, isEarlier(draft, than: open[cycle]) {
       open[cycle] = drafts.count
@@ -112,7 +114,7 @@ struct SuperProductivityTasks {
     var start = old.item.schedule?.start ?? LocalTime(day(of: old))
     start.time = start.time ?? cycle["startTime"].text.flatMap { ClockTime($0) }
     guard let schedule = SuperProductivityRepeat(cycle).schedule(from: start) else {
-      return drafts[index].remarks.append("its repeat is paused or not supported by todos; it is imported once")
+      return drafts[index].remarks.append(SuperProductivityMessages.importedOnce)
     }
     var draft = Draft(key: key, line: old.line, item: old.item.identified(Draft.id(of: key, .superproductivity)))
     (draft.parent, draft.remarks) = (old.parent, old.remarks)
@@ -126,12 +128,14 @@ struct SuperProductivityTasks {
   /// Adds the next occurrence of a repeat without an open task.
   private mutating func add(_ cycle: JSONValue, _ key: String, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
-    guard let title = cycle["title"].text?.trimmed, !title.isEmpty else { return refuse("The repeat has no title.") }
+    guard let title = cycle["title"].text?.trimmed, !title.isEmpty else {
+      return refuse(SuperProductivityMessages.repeatWithoutTitle)
+    }
     let last = day(cycle["lastTaskCreationDay"]) ?? local(cycle["lastTaskCreation"])
     let first = day(cycle["startDate"]) ?? last ?? place.local(place.now)
     let time = cycle["startTime"].text.flatMap { ClockTime($0) }
     guard var schedule = SuperProductivityRepeat(cycle).schedule(from: LocalTime(first.day, time)) else {
-      return refuse("The repeat is paused or not supported by todos.")
+      return refuse(SuperProductivityMessages.unusableRepeat)
     }
     if let last, let rule = schedule.recurrence {
       let series = Expansion(rule, from: schedule.start, zone: FixedZone.utc)

@@ -32,13 +32,13 @@ package enum TaskwarriorReader {
   package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     guard String(validating: body, as: UTF8.self) != nil else {
-      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Create it again with task export.")
+      throw ExchangeFault(body, at: 0, TaskwarriorMessages.notUTF8)
     }
     var tasks = TaskwarriorTasks(place)
     var elements = TaskElements(body)
     while let (task, line) = try elements.next() {
       guard case .object(let fields) = task else {
-        throw elements.fault("This is not a task. Create the file again with task export.")
+        throw elements.fault(TaskwarriorMessages.notATask)
       }
       tasks.add(fields, line: line)
     }
@@ -65,13 +65,13 @@ private struct TaskElements {
   mutating func next() throws(ExchangeFault) -> (JSONValue, Int)? {
     skip(" \t\r\n,")
     guard index < bytes.endIndex else {
-      if isArray { throw fault("The list of tasks has no end. The file may be cut off; export it again.") }
+      if isArray { throw fault(TaskwarriorMessages.listWithoutEnd) }
       return nil
     }
     if isArray, bytes[index] == UInt8(ascii: "]") {
       index += 1
       skip(" \t\r\n")
-      guard index == bytes.endIndex else { throw fault("There is text after the list of tasks.") }
+      guard index == bytes.endIndex else { throw fault(TaskwarriorMessages.textAfterList) }
       return nil
     }
     var scanner = JSONScanner(bytes[index...])
@@ -81,7 +81,7 @@ private struct TaskElements {
       return (value, line)
     } catch {
       move(to: min(index + scanner.place, bytes.endIndex))
-      throw fault("This is not JSON. The file is damaged; export it again.")
+      throw fault(TaskwarriorMessages.notJSON)
     }
   }
 

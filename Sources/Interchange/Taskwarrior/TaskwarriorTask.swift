@@ -31,27 +31,32 @@ struct TaskwarriorTask {
   private mutating func readTypes() {
     for name in Self.texts + Self.moments {
       guard let value = fields[name], value != .null, value.text == nil else { continue }
-      leave(name, value, "is not text")
+      let isKept = keep(name, value)
+      let message = isKept ? TaskwarriorMessages.notTextButKept : TaskwarriorMessages.notText
+      draft.remarks.append(message(name, Self.shown(value)))
     }
     for name in Self.moments {
       guard let text = fields[name]?.text, !text.isEmpty, TaskwarriorDate.instant(text) == nil else { continue }
-      leave(name, .string(text), "is not a Taskwarrior date")
+      let isKept = keep(name, .string(text))
+      let message = isKept ? TaskwarriorMessages.notADateButKept : TaskwarriorMessages.notADate
+      draft.remarks.append(message(name, Self.shown(.string(text))))
     }
     for name in ["tags", "depends"] {
       guard let value = fields[name], value != .null, value.text == nil else { continue }
       if case .array(let words) = value, words.allSatisfy({ $0.text != nil }) { continue }
-      leave(name, value, "is not a list of words")
+      keep(name, value)
+      draft.remarks.append(TaskwarriorMessages.notWords(name, Self.shown(value)))
     }
     if let status = fields["status"]?.text, !Self.states.contains(status) {
-      leave("status", .string(status), "is unknown, so the task counts as pending")
+      draft.remarks.append(TaskwarriorMessages.unknownStatus(Self.shown(.string(status))))
     }
   }
 
-  private mutating func leave(_ name: String, _ value: JSONValue, _ reason: String) {
-    let isWritten = ["status", "entry", "uuid"].contains(name)
-    if !isWritten { origin.kept[name] = value }
-    let rest = isWritten ? "it is left out" : "it is kept for the export"
-    draft.remarks.append("\(name) \(Self.shown(value)) \(reason); \(rest)")
+  /// Keeps an attribute for the export; returns false if the export writes its own value.
+  @discardableResult private mutating func keep(_ name: String, _ value: JSONValue) -> Bool {
+    guard !["status", "entry", "uuid"].contains(name) else { return false }
+    origin.kept[name] = value
+    return true
   }
 
   private static func shown(_ value: JSONValue) -> String {
@@ -72,7 +77,7 @@ struct TaskwarriorTask {
     case "", nil: break
     case let other?:
       origin.kept["priority"] = .string(other)
-      draft.remarks.append("todos has no priority \(other); it is kept for the export")
+      draft.remarks.append(ImportLossMessages.unknownPriority(other))
     }
     readAnnotations()
   }
@@ -84,11 +89,13 @@ struct TaskwarriorTask {
     case .array(let all): origin.annotations = all
     case .object: origin.annotations = [value]
     case .string(let text): return draft.item.notes = text
-    default: return leave("annotations", value, "is not a note")
+    default:
+      keep("annotations", value)
+      return draft.remarks.append(TaskwarriorMessages.notNotes(Self.shown(value)))
     }
     draft.item.notes = TaskwarriorOrigin.notes(origin.annotations)
     for other in origin.annotations where other["description"].text == nil {
-      draft.remarks.append("the annotation \(Self.shown(other)) has no text; it is kept for the export")
+      draft.remarks.append(TaskwarriorMessages.annotationWithoutText(Self.shown(other)))
     }
   }
 
@@ -133,10 +140,10 @@ struct TaskwarriorTask {
     }
     guard var rule = TaskwarriorRepeat.rule(text, from: due.day) else {
       origin.kept["recur"] = .string(text)
-      return draft.remarks.append("todos does not have the repeat “\(text)”; its date is kept")
+      return draft.remarks.append(ImportLossMessages.unknownRepeat(text))
     }
     if draft.item.schedule != nil {
-      draft.remarks.append("it is scheduled and repeats; in todos it repeats by its due date")
+      draft.remarks.append(TaskwarriorMessages.repeatsByDue)
       origin.kept["scheduled"] = fields["scheduled"]
     }
     if let until = fields["until"]?.text.flatMap(TaskwarriorDate.instant) {
@@ -162,12 +169,12 @@ struct TaskwarriorTask {
     for (name, value) in fields where !Self.known.contains(name) { origin.kept[name] = value }
     if draft.item.schedule?.recurrence == nil, let until = fields["until"] {
       origin.kept["until"] = until
-      draft.remarks.append("until has no meaning without a repeat; it is kept for the export")
+      draft.remarks.append(TaskwarriorMessages.untilWithoutRepeat)
     }
     let limit = ValueLimits.unknownFields
     if !origin.json.isWithin(bytes: limit.bytes - 64, depth: limit.depth - 1) {
       origin = TaskwarriorOrigin(uuid: origin.uuid)
-      draft.remarks.append("its own attributes are too large to keep; they are left out")
+      draft.remarks.append(TaskwarriorMessages.attributesTooLarge)
     }
     draft.item.extra[TaskwarriorOrigin.name] = origin.json
   }

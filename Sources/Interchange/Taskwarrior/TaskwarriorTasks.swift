@@ -25,12 +25,12 @@ struct TaskwarriorTasks {
 
   private mutating func draft(_ fields: [String: JSONValue], line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
-    guard fields["status"]?.text != "deleted" else { return refuse("The task is deleted.") }
+    guard fields["status"]?.text != "deleted" else { return refuse(ImportLossMessages.taskDeleted) }
     guard fields["description"]?.text != nil else {
-      return refuse("The task has no description. Add one in Taskwarrior.")
+      return refuse(TaskwarriorMessages.noDescription)
     }
     let draft = TaskwarriorTask(fields, line: line, place).draft
-    guard seen.insert(draft.key).inserted else { return refuse("The task is in the file twice.") }
+    guard seen.insert(draft.key).inserted else { return refuse(ImportLossMessages.taskTwice) }
     if draft.item.schedule?.recurrence != nil { repeats[draft.key] = drafts.count }
     drafts.append(draft)
   }

@@ -71,10 +71,10 @@ private struct TodoistTasks {
   mutating func add(_ task: JSONValue, line: Int) {
     func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
     guard let content = task["content"].text?.trimmed, !content.isEmpty, let id = task["id"].name else {
-      return refuse("This is not a task with an id and a content.")
+      return refuse(TodoistMessages.noIDOrContent)
     }
-    guard !task["is_deleted"].isTrue else { return refuse("The task is deleted.") }
-    guard seen.insert(id).inserted else { return refuse("The task is in the file twice.") }
+    guard !task["is_deleted"].isTrue else { return refuse(ImportLossMessages.taskDeleted) }
+    guard seen.insert(id).inserted else { return refuse(ImportLossMessages.taskTwice) }
     drafts.append(draft(task, id, content.replacing("\n", with: " "), line))
   }
 
@@ -108,7 +108,7 @@ private struct TodoistTasks {
   }
 
   private mutating func readDates(_ task: JSONValue, _ draft: inout Draft) {
-    func leave(_ words: String) { draft.remarks.append("“\(words.prefix(60))” is not a Todoist date; it is left out") }
+    func leave(_ text: String) { draft.remarks.append(TodoistMessages.notADate(String(text.prefix(60)))) }
     if let deadline = task["deadline"]["date"].name {
       draft.item.deadline = dates.find(deadline).map { Deadline($0.schedule.start) }
       if draft.item.deadline == nil { leave(deadline) }
@@ -120,7 +120,7 @@ private struct TodoistTasks {
       let said = TodoistWords.schedule(words, &dates)
       (schedule.recurrence, schedule.repeatMode) = (said?.recurrence, said?.repeatMode ?? .fixed)
       if schedule.recurrence == nil {
-        draft.remarks.append("todos does not have the repeat “\(words.prefix(60))”; its date is kept")
+        draft.remarks.append(ImportLossMessages.unknownRepeat(String(words.prefix(60))))
       }
     }
     let duration = task["duration"]

@@ -13,7 +13,7 @@ enum TodoistTable {
     let (separator, table) = TableSeparator.find(body)
     var rows = TableRows(table, by: separator)
     guard let head = try rows.next(), head.fields.contains(where: { $0.trimmed == "CONTENT" }) else {
-      throw ExchangeFault(body, at: 0, "The table has no column CONTENT. Export the project from Todoist again.")
+      throw ExchangeFault(body, at: 0, TodoistMessages.noContentColumn)
     }
     var tasks = TodoistRows(head, place)
     while let row = try rows.next() { tasks.add(row) }
@@ -49,7 +49,7 @@ private struct TodoistRows {
     case "note": addNote(row)
     case "meta", "": break
     case let other:
-      refused.append(ImportPart.Refused(line: row.line, reason: "The row is a “\(other.prefix(40))”, not a task."))
+      refused.append(ImportPart.Refused(line: row.line, reason: TodoistMessages.notATask(String(other.prefix(40)))))
     }
   }
 
@@ -64,7 +64,8 @@ private struct TodoistRows {
   private mutating func addTask(_ row: TableRow) {
     let (title, labels) = TodoistWords.parted(text("CONTENT", row).replacing("\n", with: " "))
     guard !title.isEmpty else {
-      return refused.append(ImportPart.Refused(line: row.line, reason: "The task has no title. Add one."))
+      return refused.append(
+        ImportPart.Refused(line: row.line, reason: ImportLossMessages.taskWithoutTitleToAdd))
     }
     let name = ([project ?? "", section ?? ""] + row.fields).joined(separator: "\u{1F}")
     let key = keys.key(of: name).text
@@ -88,7 +89,7 @@ private struct TodoistRows {
     let (date, deadline) = (text("DATE", row), text("DEADLINE", row))
     func leave(_ name: String, _ words: String) {
       origin.kept.append((name, .string(words)))
-      draft.remarks.append("the date “\(words.prefix(60))” could not be read; it is kept")
+      draft.remarks.append(TodoistMessages.unreadableDate(String(words.prefix(60))))
     }
     draft.item.schedule = TodoistWords.schedule(date, &dates)
     if draft.item.schedule == nil, !date.isEmpty { leave("DATE", date) }

@@ -46,9 +46,9 @@ package final class Authenticator: Sendable {
     }
   }
 
-  private static var revoked: Problem { Problem(.tokenRevoked, "You were signed out. Sign in again.") }
-  private static var forged: Problem { Problem(.unauthenticated, "The token is not from this server.") }
-  private static var expired: Problem { Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.") }
+  private static var revoked: Problem { Problem(.tokenRevoked, SignInMessages.signedOut) }
+  private static var forged: Problem { Problem(.unauthenticated, SignInMessages.foreignToken) }
+  private static var expired: Problem { Problem(.tokenExpired, SignInMessages.expired) }
 }
 
 /// A caller: an account's session, and how its token was sent.
@@ -64,8 +64,6 @@ package struct Caller: Hashable, Sendable {
   /// Throws `Problem` if the session began with an app password: some operations are for the account's owner only.
   func checkIsOwner() throws(Problem) {
     guard session.app != nil else { return }
-    throw Problem(
-      .ownerOnly,
-      "An app password cannot manage sessions, passwords and webhooks. Sign in with the " + "account password.")
+    throw Problem(.ownerOnly, SignInMessages.ownerOnly)
   }
 }

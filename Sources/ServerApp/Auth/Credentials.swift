@@ -23,10 +23,7 @@ struct Credentials: Hashable, Sendable {
     let values = cookies(cookie(isSecure: isSecure), in: headers)
     guard let value = values.first else { return nil }
     guard values.count == 1 else {
-      throw Problem(
-        .unauthenticated,
-        "The browser sends two cookies named \(cookie(isSecure: isSecure)). Delete this site's cookies and sign in again."
-      )
+      throw Problem(.unauthenticated, SignInMessages.twoCookies(name: cookie(isSecure: isSecure)))
     }
     return Credentials(token: value, use: .cookie)
   }
@@ -49,7 +46,7 @@ struct Credentials: Hashable, Sendable {
     }
   }
 
-  private static var refused: Problem { Problem(.unauthenticated, "Send one token: Authorization: Bearer TOKEN.") }
+  private static var refused: Problem { Problem(.unauthenticated, SignInMessages.oneToken) }
 }
 
 /// The session cookie, unavailable to scripts and not sent with requests from other sites (RFC 6265bis).

@@ -55,13 +55,13 @@ package final class PasswordQueue: Sendable {
     return hash.description
   }
 
-  private static var full: Problem { Problem(.busy, "Not enough memory right now. Try again later.") }
+  private static var full: Problem { Problem(.busy, SignInMessages.notEnoughMemory) }
 
   private func inTurn<Value: Sendable>(
     _ who: String, _ isKnown: Bool, _ work: @escaping @Sendable () -> Value
   ) async throws(Problem) -> Value {
     guard waitlist.withLock({ $0.enter(who, isKnown: isKnown) }) else {
-      throw Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.").retrying(after: 2)
+      throw Problem(.rateLimited, SignInMessages.passwordQueueFull).retrying(after: 2)
     }
     return await withCheckedContinuation { continuation in
       queue.async {

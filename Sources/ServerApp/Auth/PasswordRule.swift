@@ -8,14 +8,11 @@ package enum PasswordRule {
     let count = password.unicodeScalars.count
     guard Limits.password.contains(count) else {
       return count < Limits.password.lowerBound
-        ? "The password has \(count) characters; it needs \(Limits.password.lowerBound) or more."
-        : "The password has more than \(Limits.password.upperBound) characters."
+        ? SignInMessages.passwordTooShort(length: count, minimum: Limits.password.lowerBound)
+        : SignInMessages.passwordTooLong(maximum: Limits.password.upperBound)
     }
-    guard !password.unicodeScalars.contains("\0") else { return "The password must not contain U+0000." }
-    guard !CommonPasswords.contain(password) else {
-      return "This is a common password. Choose another, such as three or four unrelated words."
-    }
-    return nil
+    guard !password.unicodeScalars.contains("\0") else { return SignInMessages.passwordContainsNull }
+    return CommonPasswords.contain(password) ? SignInMessages.passwordCommon : nil
   }
 
   /// Returns false if no password can have this length, so that hashing it is pointless.

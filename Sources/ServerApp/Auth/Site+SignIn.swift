@@ -31,7 +31,7 @@ extension Site {
     guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw Site.noKey }
     guard let known = try await proof(of: body.account, body.password, request),
       let session = try await begin(known, body, use, request.logger)
-    else { throw Problem(.unauthenticated, "Wrong account or password.") }
+    else { throw Problem(.unauthenticated, SignInMessages.wrongPassword) }
     return session
   }
 
@@ -137,15 +137,14 @@ extension Site {
     case .password(_, let phc): return (use == .cookie ? .cookie : .bearer, nil, phc)
     case .app(let app):
       guard use == .bearer else {
-        throw Problem(.ownerOnly, "App passwords are for programs. Sign in here with the account password.")
+        throw Problem(.ownerOnly, SignInMessages.appPasswordInBrowser)
       }
       return (.app, Session.App(app.id, isReadOnly: app.isReadOnly), nil)
     }
   }
 
   private static var noKey: Problem {
-    let words = "It must be a point on P-256: 65 bytes, uncompressed, in base64."
-    return invalid("/public_key", code: "form", words, "The public key cannot be used. \(words)")
+    invalid("/public_key", code: "form", SignInMessages.publicKeyForm, SignInMessages.publicKeyUnusable)
   }
 
   /// Returns the problem of one value of a request body; without `detail`, `words` is also the problem's detail.
@@ -157,8 +156,8 @@ extension Site {
 
   /// Returns the fault of a device or account name; nil if the name is valid.
   static func fault(_ text: String, isOptional: Bool) -> String? {
-    guard text.utf8.count <= Limits.name else { return "It can be at most \(Limits.name) bytes long." }
-    return text.isEmpty && !isOptional ? "It is required." : nil
+    guard text.utf8.count <= Limits.name else { return SignInMessages.nameTooLong(maximum: Limits.name) }
+    return text.isEmpty && !isOptional ? SignInMessages.nameRequired : nil
   }
 }
 

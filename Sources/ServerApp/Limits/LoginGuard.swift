@@ -80,7 +80,7 @@ package final class LoginGuard: Sendable {
 
   private static func problem(_ wait: Int) -> Problem {
     let wait = max(1, wait)
-    return Problem(.rateLimited, "Too many attempts to sign in. Try again in \(wait) seconds.").retrying(after: wait)
+    return Problem(.rateLimited, SignInMessages.tooManyAttempts(seconds: wait)).retrying(after: wait)
   }
 }
 

@@ -26,17 +26,14 @@ enum OriginRule {
   }
 
   private static var refused: Problem {
-    Problem(.forbiddenOrigin, "The request came from another site, or the browser did not send its origin.")
+    Problem(.forbiddenOrigin, RequestMessages.foreignOrigin)
   }
 
   /// Names the expected and the received origin: behind a proxy that passes on another host or scheme, both are this
   /// server.
   private static func refused(_ origin: String, _ request: SiteRequest) -> Problem {
     Problem(
-      .forbiddenOrigin,
-      "The request came from \(origin.prefix(128)), but was sent to \(request.origin). If both are this "
-        + "server, its proxy must pass on the host with its port (nginx: proxy_set_header Host $http_host), and the server "
-        + "needs --trusted-proxy to recognize https.")
+      .forbiddenOrigin, RequestMessages.otherOrigin(String(origin.prefix(128)), expected: request.origin))
   }
 
   /// Returns the name in a `Host` header without its port, in lower case; nil if it is not a valid host.

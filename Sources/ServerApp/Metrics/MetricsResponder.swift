@@ -16,11 +16,10 @@ struct MetricsResponder: HTTPResponder {
     let host = OriginRule.hostName(request.head.authority ?? "") ?? "?"
     let isAddress = host.hasPrefix("[") || host.allSatisfy { "0123456789.".contains($0) }
     guard isAddress || hosts.contains(host) else {
-      let words = "This server does not answer under that name. Add it with --allow-host.\n"
-      return Answer.text(words, "text/plain", .misdirectedRequest)
+      return Answer.text(RequestMessages.hostNotAllowedForMetrics + "\n", "text/plain", .misdirectedRequest)
     }
     guard request.method == .get || request.method == .head, request.uri.path == "/metrics" else {
-      return Answer.text("Metrics are at /metrics.\n", "text/plain", .notFound)
+      return Answer.text(RequestMessages.metricsPath + "\n", "text/plain", .notFound)
     }
     let text = await site.metrics()
     let response = Answer.bytes(ByteBuffer(string: text), MetricsText.mediaType, .ok, [:])

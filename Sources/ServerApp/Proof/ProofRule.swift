@@ -73,27 +73,21 @@ extension Site {
   /// Refuses writes of a read-only session, and of one without a key if the server requires proof.
   func checkMayChange(_ caller: Caller) throws(Problem) {
     guard caller.session.app?.isReadOnly != true else {
-      throw Problem(
-        .readOnly,
-        "This app password is read-only. Nothing was changed. To make changes, sign in with an app password "
-          + "that can write, or with the account password.")
+      throw Problem(.readOnly, SignInMessages.readOnly)
     }
     guard settings.asksProof, caller.session.key == nil else { return }
-    throw Problem(
-      .proofRequired,
-      "This server accepts changes only from sign-ins with a key. Sign in again with a program that has a "
-        + "key: todos login, or a browser over https.")
+    throw Problem(.proofRequired, ProofMessages.keyRequired)
   }
 
   private func checkTime(_ signature: RequestSignature, _ session: Session, at now: Instant) throws(Problem) {
     guard ProofRule.isTimely(signature.created, at: now) else {
-      throw Site.untimely("The signing time differs from the server's clock.", now)
+      throw Site.untimely(ProofMessages.timeDiffers, now)
     }
     // The memory cannot know signatures that an older session used before the memory began.
     guard let since = nonces.since, session.createdAt < since,
       let wait = ProofRule.wait(signature.created, since: since, at: now)
     else { return }
-    var problem = Site.untimely("The server has just started. Sign the request again.", now)
+    var problem = Site.untimely(ProofMessages.serverHasJustStarted, now)
     problem.retryAfter = wait
     throw problem
   }
@@ -105,7 +99,7 @@ extension Site {
       guard nonces.isShared else { return try nonces.use(name, at: now) }
       return try await work { [nonces] in try nonces.use(name, at: now) }
     } catch is NonceFault {
-      throw Problem(.busy, "Too many signed requests at once. Nothing was changed.").retrying(after: 5)
+      throw Problem(.busy, ProofMessages.tooManySigned).retrying(after: 5)
     }
   }
 
@@ -116,18 +110,14 @@ extension Site {
   }
 
   private static func unsigned(_ use: TokenUse) -> Problem {
-    Problem(
-      .proofMissing,
-      use == .cookie
-        ? "The browser did not sign the change: it lost the key of this sign-in or runs no scripts. Sign out and in again."
-        : "This sign-in has a key, so changes must be signed. For a program that cannot sign, sign in without a key.")
+    Problem(.proofMissing, use == .cookie ? ProofMessages.unsignedByBrowser : ProofMessages.unsigned)
   }
 
   private static var notSigned: Problem {
-    Problem(.proofInvalid, "The signature does not match the key of this sign-in. Sign in again.")
+    Problem(.proofInvalid, ProofMessages.otherKey)
   }
 
   private static var replayed: Problem {
-    Problem(.proofReplayed, "This signature was used before. Nothing was changed.")
+    Problem(.proofReplayed, ProofMessages.usedBefore)
   }
 }

@@ -47,10 +47,7 @@ package struct RequestSignature: Hashable, Sendable {
   }
 
   private static var refused: Problem {
-    Problem(
-      .proofInvalid,
-      "The signature cannot be read. Send it as in RFC 9421, with Content-Digest and "
-        + "Signature-Input: \(RequestProof.wanted).")
+    Problem(.proofInvalid, ProofMessages.unreadable(input: RequestProof.wanted))
   }
 
   /// Returns a header's only value; nil if the header is absent.

@@ -19,7 +19,7 @@ extension Site {
 
   /// `DELETE /api/v1/sessions/{id}`: ends another session.
   func endSession(_ request: SiteRequest, _ caller: Caller, _ sid: String) async throws -> Response {
-    guard try await end(sid, of: caller.account) else { throw Problem(.notFound, "There is no such session.") }
+    guard try await end(sid, of: caller.account) else { throw Problem(.notFound, AccountRouteMessages.noSuchSession) }
     return Answer.empty()
   }
 
@@ -49,7 +49,7 @@ extension Site {
   /// `POST /api/login-token`: exchanges a password for a bearer token of 30 days.
   func login(_ request: SiteRequest) async throws -> Response {
     let text = try await request.json(atMost: Site.loginBody)
-    guard !BodyReader.doublesNames(text) else { throw Problem(.badRequest, "The body has a name twice.") }
+    guard !BodyReader.doublesNames(text) else { throw Problem(.badRequest, RequestMessages.nameTwice) }
     let signedIn = try await signIn(BodyReader.value(text), use: .bearer, request)
     let session = signedIn.session
     return try Answer.json(
@@ -127,7 +127,7 @@ extension Site {
   ) async throws -> (account: AccountID, phc: String) {
     guard let name = try await work({ try self.service.name(of: caller.account) }) else { throw Problem(.tokenRevoked) }
     guard let known = try await prove(name, password, request), known.account == caller.account else {
-      throw Site.invalid("/password", code: "password", "The current password is wrong. Nothing was changed.")
+      throw Site.invalid("/password", code: "password", AccountRouteMessages.currentPasswordWrong)
     }
     return known
   }
@@ -151,7 +151,9 @@ extension Site {
 
   /// `DELETE /api/v1/app-passwords/{id}`: removes an app password.
   func removeAppPassword(_ request: SiteRequest, _ caller: Caller, _ id: AppPasswordID) async throws -> Response {
-    guard try await remove(id, of: caller.account) else { throw Problem(.notFound, "There is no such app password.") }
+    guard try await remove(id, of: caller.account) else {
+      throw Problem(.notFound, AccountRouteMessages.noSuchAppPassword)
+    }
     return Answer.empty()
   }
 
@@ -173,9 +175,9 @@ extension Site {
       answer.password = text
       return answer
     case .nameTaken:
-      throw Site.invalid("/name", code: "taken", "An app password with this name exists. Choose another name.")
+      throw Site.invalid("/name", code: "taken", AccountRouteMessages.appPasswordNameTaken)
     case .full:
-      throw Problem(.invalid, "An account can have at most \(Limits.appPasswords) app passwords. Remove one first.")
+      throw Problem(.invalid, AccountRouteMessages.tooManyAppPasswords(maximum: Limits.appPasswords))
     case .passwordChanged: throw Problem(.tokenRevoked)
     }
   }

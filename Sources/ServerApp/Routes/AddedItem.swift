@@ -21,7 +21,7 @@ struct AddedItem {
   init(_ body: AddBody, id: ItemID, order: OrderKey, at moment: Moment) throws(Problem) {
     var (line, read) = (NewItem(title: ""), Reading?.none)
     if let text = body.text {
-      guard body.title == nil else { throw Problem(.invalid, "Use \"text\" or \"title\", not both.") }
+      guard body.title == nil else { throw Problem(.invalid, ItemRouteMessages.textOrTitle) }
       let reading = Grammar(moment).readTitle(text)
       if let refusal = reading.reading.refusal { throw Site.problem(refusal) }
       line = NewItem(reading)
@@ -32,13 +32,13 @@ struct AddedItem {
     saysList = item.list != nil
     if item.list?.isEmpty == true { item.list = nil }
     guard !item.someday || item.isSomeday && item.showFrom == nil else {
-      throw Problem(.invalid, "A someday item has no date. Leave out \"someday\" or the date.")
+      throw Problem(.invalid, ItemRouteMessages.somedayHasNoDate)
     }
     guard !item.title.allSatisfy(\.isWhitespace) else {
-      throw Problem(.invalid, "Give a \"title\", or a \"text\" with more than a date.")
+      throw Problem(.invalid, ItemRouteMessages.titleNeeded)
     }
     self.item = item
-    let words = moment.sentence(item.schedule, item.deadline) ?? "no date"
+    let words = moment.sentence(item.schedule, item.deadline) ?? ItemRouteMessages.noDate
     doubt = ReadDoubt(read, in: moment)
     self.read = read.flatMap { ReadBody($0, of: body.text ?? "", words: words) }
   }

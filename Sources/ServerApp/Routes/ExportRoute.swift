@@ -35,14 +35,14 @@ package final class ExportSlots: Sendable {
   /// Throws `Problem` if the account has one or no slot is free.
   package func enter(_ account: AccountID) throws(Problem) -> Slot {
     let (number, refusal) = state.withLock { state -> (Int, String?) in
-      if state.slots[account] != nil { return (0, "Another export of yours is running.") }
-      if state.slots.count >= maximum { return (0, "Too many exports are running.") }
+      if state.slots[account] != nil { return (0, ServerProblemMessages.exportRunning) }
+      if state.slots.count >= maximum { return (0, ServerProblemMessages.tooManyExports) }
       state.next += 1
       state.slots[account] = state.next
       return (state.next, nil)
     }
     guard let refusal else { return Slot { [weak self] in self?.leave(account, number) } }
-    throw Problem(.rateLimited, refusal + " Try again in 5 seconds.").retrying(after: 5)
+    throw Problem(.rateLimited, refusal).retrying(after: 5)
   }
 
   private func leave(_ account: AccountID, _ number: Int) {

@@ -35,7 +35,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FocusTimeBody = try BodyReader.value(text)
     guard body.when?.utf8.count ?? 0 <= Limits.parseText else {
-      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
+      throw Problem(.invalid, RequestMessages.textTooLong(maximum: Limits.parseText))
     }
     return try await focus(request, caller, id, text, in: body.zone) { (item, moment) throws(SessionRefusal) in
       .session(try SessionEdit(body, of: item, at: moment))
@@ -46,7 +46,7 @@ extension Site {
   func removeFocusSession(
     _ request: SiteRequest, _ caller: Caller, _ id: ItemID, since start: Instant?
   ) async throws -> Response {
-    guard let start else { throw Problem(.invalid, "\"since\" is required: when the session started.") }
+    guard let start else { throw Problem(.invalid, ItemRouteMessages.sinceRequired) }
     return try await focus(request, caller, id, start.description) { _, _ in .remove(start) }
   }
 
@@ -80,7 +80,7 @@ extension SessionEdit {
     } else if let start = body.since, let end = body.until {
       said = (start, end)
     } else {
-      throw SessionRefusal("Give the start and the end.")
+      throw SessionRefusal(ItemRouteMessages.giveStartAndEnd)
     }
     let start = item.start(ofSession: said.start, insteadOf: former)
     self.init(insteadOf: former, start: start, end: said.end)

@@ -43,7 +43,7 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     guard body.text == nil, body.id == nil || body.id == id else {
-      throw Problem(.invalid, "PUT needs the values of this item, including \"title\".")
+      throw Problem(.invalid, ItemRouteMessages.putNeedsValues)
     }
     let moment = moment(at: request.now, zone: try zone(body.zone, caller))
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
@@ -57,9 +57,9 @@ extension Site {
   func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
-    guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body has no value to change.") }
+    guard !patch.intents.isEmpty else { throw Problem(.invalid, RequestMessages.nothingToChange) }
     return try await change(id, caller, request, text, at: moment(at: request.now, of: caller)) { record in
-      guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
+      guard record.item.deletedAt == nil else { throw Problem(.notFound, ItemRouteMessages.notFound) }
       return patch.intents
     }
   }
@@ -119,10 +119,11 @@ extension Site {
   func zone(named name: String) throws(Problem) -> any Zone {
     guard let zone = world.zones(name) else {
       let usual = "Europe/Berlin"
-      let help =
+      let name = String(name.prefix(64))
+      throw Problem(
+        .invalid,
         world.zones(usual) == nil
-        ? "The server has no time zones; its operator can install tzdata." : "Write it like \(usual)."
-      throw Problem(.invalid, "There is no zone \(name.prefix(64)). \(help)")
+          ? ItemRouteMessages.noZones(name) : ItemRouteMessages.noSuchZone(name, example: usual))
     }
     return zone
   }
@@ -185,7 +186,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
     guard try body.to != nil || request.idempotencyKey() != nil else {
-      throw Problem(.idempotencyKeyMissing, "Send {\"to\": \"done\"} or \"open\", or an Idempotency-Key.")
+      throw Problem(.idempotencyKeyMissing, ItemRouteMessages.sendStateOrKey)
     }
     let answer = try await writeTogether(for: caller.account) { try self.toggle(id, body, caller, request, text) }
     return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: Answer.tag(answer.version)])
@@ -253,7 +254,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
     guard try body.occurrence != nil || request.idempotencyKey() != nil else {
-      throw Problem(.idempotencyKeyMissing, "Give the \"occurrence\", or send an Idempotency-Key.")
+      throw Problem(.idempotencyKeyMissing, ItemRouteMessages.giveOccurrenceOrKey)
     }
     let moment = moment(at: request.now, of: caller)
     let shown = try await writeTogether(for: caller.account) {
@@ -276,25 +277,25 @@ extension Site {
     _ named: OccurrenceKey?, of record: ItemRecord, at moment: Moment
   ) throws(Problem) -> OccurrenceKey {
     guard let schedule = record.item.schedule, schedule.recurrence != nil else {
-      throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
+      throw Problem(.invalid, ItemRouteMessages.nothingToSkip)
     }
     let row = ListedRow(seen: record.row, at: moment)
     if let named {
       let isThere = schedule.hasOccurrence(named, zone: moment.zone, zones: moment.zones)
       guard isThere || row.isOpenRepeat && row.key == named else {
-        throw Problem(.invalid, "The repeat has no occurrence \(named.text), so there is nothing to skip.")
+        throw Problem(.invalid, ItemRouteMessages.noSuchOccurrence(named.text))
       }
       return named
     }
-    guard row.isOpenRepeat else { throw Problem(.invalid, "The item is done for now, so there is nothing to skip.") }
+    guard row.isOpenRepeat else { throw Problem(.invalid, ItemRouteMessages.doneForNow) }
     return row.key
   }
 
   /// Returns the intents that make an occurrence neither skipped nor moved.
   private func puttingBack(_ key: OccurrenceKey?, in schedule: Schedule?) throws(Problem) -> [Intent] {
-    guard let key else { throw Problem(.invalid, "Give the \"occurrence\" to restore.") }
+    guard let key else { throw Problem(.invalid, ItemRouteMessages.giveOccurrenceToRestore) }
     guard let schedule, schedule.recurrence != nil else {
-      throw Problem(.invalid, "The item does not repeat, so there is nothing to restore.")
+      throw Problem(.invalid, ItemRouteMessages.nothingToRestore)
     }
     let isSkipped = schedule.exceptions.contains(key)
     let isMoved = schedule.moves[key] != nil
@@ -326,18 +327,18 @@ extension Site {
   }
 
   static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
-    guard record.item.mayRemind(zone: zone) else { throw Problem(.invalid, "The item is done, so it has no reminder.") }
+    guard record.item.mayRemind(zone: zone) else { throw Problem(.invalid, ItemRouteMessages.doneHasNoReminder) }
   }
 
   /// Returns the end of the snooze; nil to end it now.
   static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
     guard let words = body.when else {
       guard let until = body.until else { return nil }
-      guard until > moment.now else { throw Problem(.invalid, "\"until\" is in the past.") }
+      guard until > moment.now else { throw Problem(.invalid, ItemRouteMessages.untilInPast) }
       return until
     }
     guard words.utf8.count <= Limits.parseText else {
-      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
+      throw Problem(.invalid, RequestMessages.textTooLong(maximum: Limits.parseText))
     }
     switch SnoozeWords.meaning(words, in: moment) {
     case .until(let until): return until

@@ -18,7 +18,7 @@ extension Site {
   func addList(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
-    guard let typed = body.name else { throw Problem(.invalid, "The body has no list name.") }
+    guard let typed = body.name else { throw Problem(.invalid, ListRouteMessages.nameMissing) }
     let name: String
     do throws(ValueFault) { name = try ListName(typed).text } catch { throw Problem(.invalid, error.words) }
     let asked = [ListAction.add(name)] + (try Site.actions(body, of: name))
@@ -31,7 +31,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
     guard try body.name != nil || !Site.actions(body, of: "").isEmpty else {
-      throw Problem(.invalid, "The body has no value to change.")
+      throw Problem(.invalid, RequestMessages.nothingToChange)
     }
     let place = try await change(request, caller, text, of: id) { overview in
       let name = try Site.name(of: id, on: overview)
@@ -64,7 +64,7 @@ extension Site {
     let colour = said.flatMap(ListColour.init)
     guard said == nil || colour != nil else {
       let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(.invalid, "Unknown colour. Choose one of: \(names), or null.")
+      throw Problem(.invalid, ListRouteMessages.unknownColour(known: names))
     }
     return colour
   }
@@ -112,7 +112,7 @@ extension Site {
   }
 
   private static func name(of id: ItemID, on overview: ListOverview) throws(Problem) -> String {
-    guard let entry = overview.entry(id) else { throw Problem(.notFound, "There is no such list.") }
+    guard let entry = overview.entry(id) else { throw Problem(.notFound, ListRouteMessages.notFound) }
     return entry.name
   }
 
@@ -121,7 +121,7 @@ extension Site {
     let overview = try service.overview(account, at: moment)
     if let entry = id.flatMap(overview.entry) { return PlaceBody(entry, overview.lists) }
     guard let list = try id.flatMap({ try service.list(account, $0) }) else {
-      throw Problem(.notFound, "The list no longer exists.")
+      throw Problem(.notFound, ListRouteMessages.gone)
     }
     return PlaceBody(gone: list)
   }
@@ -178,7 +178,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: FilterPatch = try BodyReader.value(text)
     guard let name = body.name, let filter = body.filter else {
-      throw Problem(.invalid, "The body needs a name and a \"filter\".")
+      throw Problem(.invalid, ListRouteMessages.filterNeedsNameAndFilter)
     }
     let saved = try await change(request, caller, text) { filters in
       if let known = filters.named(name) { throw Problem(.invalid, FilterRefusal.taken(known.name).words) }
@@ -196,7 +196,7 @@ extension Site {
       let asked =
         (body.filter.map { [.save(name, $0)] } ?? []) + (try Site.actions(body, of: name))
         + (body.name.map { [.rename(name, to: $0)] } ?? [])
-      guard !asked.isEmpty else { throw Problem(.invalid, "The body has no value to change.") }
+      guard !asked.isEmpty else { throw Problem(.invalid, RequestMessages.nothingToChange) }
       return asked
     }
     return try Answer.json(Answered(saved, asOf: request.now))
@@ -256,7 +256,7 @@ extension Site {
 
   private static func name(of id: ItemID, in filters: SavedFilters) throws(Problem) -> String {
     guard let saved = filters.all.first(where: { $0.id == id }) else {
-      throw Problem(.notFound, "There is no such filter.")
+      throw Problem(.notFound, ListRouteMessages.filterNotFound)
     }
     return saved.name
   }
@@ -266,7 +266,7 @@ extension Site {
     let overview = try overview(account, at: moment)
     if let entry = overview.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
     guard let record = try id.flatMap({ try service.savedFilter(account, $0) }) else {
-      throw Problem(.notFound, "The filter no longer exists.")
+      throw Problem(.notFound, ListRouteMessages.filterGone)
     }
     return FilterBody(SavedFilter(record))
   }
@@ -301,7 +301,7 @@ extension Problem {
 
   /// The problem for an unparsable filter, with the words at fault.
   init(_ fault: FilterFault, in text: String) {
-    let words = Array(text.unicodeScalars)[fault.span]
-    self.init(.invalid, fault.words + " At: " + String(String.UnicodeScalarView(words)))
+    let words = String(String.UnicodeScalarView(Array(text.unicodeScalars)[fault.span]))
+    self.init(.invalid, ListRouteMessages.filterFault(fault.words, at: words))
   }
 }

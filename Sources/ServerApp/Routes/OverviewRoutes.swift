@@ -16,8 +16,7 @@ extension Site {
     let month = CalendarMonth(of: first ?? last ?? moment.today)
     let (start, end) = (first ?? month.first, last ?? month.last)
     guard start <= end, start.distance(to: end) < CalendarQuestion.longest else {
-      throw Problem(
-        .invalid, "from must not be after to, and the range can be at most \(CalendarQuestion.longest) days.")
+      throw Problem(.invalid, ItemRouteMessages.rangeTooLong(maximum: CalendarQuestion.longest))
     }
     let question = CalendarQuestion(from: start, to: end, limit: Limits.calendarDay)
     let (span, lists) = try service.calendar(caller.account, question, at: moment)
@@ -35,8 +34,7 @@ extension Site {
     let last = last ?? moment.today
     let first = first ?? last.advanced(by: 1 - StatisticsSpan.year.count)
     guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
-      let words = "from must not be after to, and the range can be at most \(StatisticsScope.mostDays) days."
-      throw Problem(.invalid, words)
+      throw Problem(.invalid, ItemRouteMessages.rangeTooLong(maximum: StatisticsScope.mostDays))
     }
     let scope = StatisticsScope(
       first...last, now: moment.local, zone: moment.zone, weekStart: moment.options.weekStart,
@@ -70,7 +68,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: BoardMoveBody = try BodyReader.value(text)
     guard (1...Limits.mutations).contains(body.items.count) else {
-      throw Problem(.invalid, "\"items\" must have 1 to \(Limits.mutations) items.")
+      throw Problem(.invalid, ItemRouteMessages.itemCount(maximum: Limits.mutations))
     }
     let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
     let shown = try await write(for: caller.account) {

@@ -23,7 +23,9 @@ extension Site {
           item: id, intents: record.wanting(intents ?? [.schedule(body.schedule)]), base: record.item.version)
       }
       let words = dates?.answer(for: [row], wholeSeries: body.series, at: moment)
-      let read = reading.flatMap { ReadBody($0, of: body.when ?? "", words: words ?? dates?.clearing ?? "no date") }
+      let read = reading.flatMap {
+        ReadBody($0, of: body.when ?? "", words: words ?? dates?.clearing ?? ItemRouteMessages.noDate)
+      }
       return (try self.shown(caller.account, id, deleted: true), read)
     }
     let doubt = reading.map { ReadDoubt($0, in: moment) }
@@ -33,7 +35,7 @@ extension Site {
   /// Throws a problem if the action puts off a completed item to some day.
   static func checkOpen(_ record: ItemRecord, for action: ItemAction, at moment: Moment) throws(Problem) {
     guard action.putsOffDone(ListedRow(seen: record.row, at: moment)) else { return }
-    throw Problem(.invalid, "The item is done, so it cannot be put off to some day. Reopen it first.")
+    throw Problem(.invalid, ItemRouteMessages.doneCannotBePutOff)
   }
 
   /// Returns the moment and the reading of the words; no reading if the body has an explicit schedule.
@@ -42,7 +44,7 @@ extension Site {
     let question = try question(ParseBody(text: words, zone: body.zone), caller, at: now)
     let reading = question.reading()
     if let refusal = reading.refusal { throw Site.problem(refusal) }
-    guard reading.outcome != .nothing else { throw Problem(.parseFailed, "That is not a date. Try: tomorrow 9am") }
+    guard reading.outcome != .nothing else { throw Problem(.parseFailed, ItemRouteMessages.notADate) }
     return (question.context, reading)
   }
 
@@ -66,7 +68,7 @@ extension Site {
   /// Throws `Problem` if the text is too long or an option is invalid.
   func question(_ body: ParseBody, _ caller: Caller, at now: Instant) throws(Problem) -> ParseQuestion {
     guard body.text.utf8.count <= Limits.parseText else {
-      throw Problem(.invalid, "The text can be at most \(Limits.parseText) bytes long.")
+      throw Problem(.invalid, RequestMessages.textTooLong(maximum: Limits.parseText))
     }
     do { return try ParseQuestion(body, in: moment(at: now, of: caller)) } catch {
       throw Problem(.invalid, error.words)
@@ -87,7 +89,7 @@ extension Site {
     _ = try await request.json(atMost: Site.smallBody)
     let key = try request.idempotencyKey()
     guard key != nil || request.isRehearsal else {
-      throw Problem(.idempotencyKeyMissing, "Send an Idempotency-Key, so that a retry does not undo more.")
+      throw Problem(.idempotencyKeyMissing, ItemRouteMessages.sendKeyToUndo)
     }
     let mid = key ?? world.newID()
     let device = Site.device(caller.session)

@@ -86,13 +86,13 @@ extension Site {
     for blocker in intent.blockers {
       let record = try service.item(account, blocker)
       guard let record, record.item.isShown else {
-        throw Problem(ValueFault(.blockers, "Cannot wait for \(blocker): no such item."))
+        throw Problem(ValueFault(.blockers, ItemRouteMessages.blockerNotFound(blocker.description)))
       }
     }
     guard let parent = intent.parent, !made.contains(parent) else { return }
     let record = try service.item(account, parent)
     guard let record, record.item.deletedAt == nil else {
-      throw Problem(ValueFault(.parent, "Cannot be part of \(parent): no such item."))
+      throw Problem(ValueFault(.parent, ItemRouteMessages.parentNotFound(parent.description)))
     }
   }
 
@@ -105,8 +105,7 @@ extension Site {
       guard schedule.recurrence == nil, let name = schedule.zone else { return }
       if case .fold = try zone(named: name).resolve(schedule.start) { return }
     }
-    throw Problem(
-      ValueFault(.schedule, "That time does not occur twice, so \"fold\" cannot be 1."), at: "/schedule/fold")
+    throw Problem(ValueFault(.schedule, ItemRouteMessages.notTwice), at: "/schedule/fold")
   }
 
   /// Returns the ids of a request's mutations: the key itself, then hashes of it.
@@ -122,7 +121,7 @@ extension Site {
   /// Throws `Problem` if there is no such item.
   func record(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ItemRecord {
     guard let record = try service.item(account, id), deleted || record.item.deletedAt == nil else {
-      throw Problem(.notFound, "There is no such item.")
+      throw Problem(.notFound, ItemRouteMessages.notFound)
     }
     return record
   }

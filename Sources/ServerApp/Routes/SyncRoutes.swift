@@ -29,7 +29,8 @@ extension Site {
   private static func wanted(_ request: SiteRequest, _ bytes: [UInt8]) throws -> WantedSync {
     let body: SyncRequest = try BodyReader.value(request.text(of: bytes))
     guard body.mutations.count <= Limits.mutations, (1...Limits.changes).contains(body.limit) else {
-      throw Problem(.invalid, "A request can have at most \(Limits.mutations) mutations and \(Limits.changes) changes.")
+      throw Problem(
+        .invalid, ServerProblemMessages.tooMuchToSync(mutations: Limits.mutations, changes: Limits.changes))
     }
     return try WantedSync(body)
   }
@@ -49,7 +50,7 @@ extension Site {
 
   /// `GET /api/v1/items/{id}/history`: what became of an item, a list or another record, newest first.
   func history(_ request: SiteRequest, _ caller: Caller, of id: ItemID, limit: Int?) throws -> Response {
-    guard try service.hasRecord(caller.account, id) else { throw Problem(.notFound, "There is no such item.") }
+    guard try service.hasRecord(caller.account, id) else { throw Problem(.notFound, ItemRouteMessages.notFound) }
     let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: request.now))
   }

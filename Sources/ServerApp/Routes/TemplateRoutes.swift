@@ -30,7 +30,7 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let body: TemplatePatch = try BodyReader.value(text)
     guard let name = body.name, (body.item == nil) != (body.items == nil) else {
-      throw Problem(.invalid, "The body needs a name and either \"item\", an id, or \"items\".")
+      throw Problem(.invalid, ListRouteMessages.templateNeedsNameAndItems)
     }
     let moment = moment(at: request.now, of: caller)
     let replaces = body.replace == true
@@ -55,7 +55,7 @@ extension Site {
   func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: TemplatePatch = try BodyReader.value(text)
-    guard let name = body.name else { throw Problem(.invalid, "The body has no value to change.") }
+    guard let name = body.name else { throw Problem(.invalid, RequestMessages.nothingToChange) }
     let template = try await change(request, caller, text, of: id) { overview in
       let known = try Site.known(id, on: overview)
       let changes = try Site.followed { () throws(TemplateRefusal) in try overview.rename(known.title, to: name) }
@@ -87,7 +87,7 @@ extension Site {
       let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
       let found = try (id ?? made).flatMap { try self.service.template(account, $0) }
       guard let template = try found ?? self.service.templates(account).template(named: name) else {
-        throw Problem(.notFound, "The template no longer exists.")
+        throw Problem(.notFound, ListRouteMessages.templateGone)
       }
       return template
     }
@@ -100,7 +100,7 @@ extension Site {
 
   static func known(_ id: ItemID, on overview: TemplateLibrary) throws(Problem) -> Item {
     guard let template = overview.templates.all.first(where: { $0.id == id }) else {
-      throw Problem(.notFound, "There is no such template.")
+      throw Problem(.notFound, ListRouteMessages.templateNotFound)
     }
     return template
   }

@@ -24,8 +24,7 @@ extension Site {
       try self.service.addWebhook(caller.account, url: address.text, secret: secret)
     }
     guard let added else {
-      throw Problem(
-        .invalid, "An account can have at most \(Limits.webhooks) webhooks. Remove one first: todos webhooks remove ID")
+      throw Problem(.invalid, AccountRouteMessages.tooManyWebhooks(maximum: Limits.webhooks))
     }
     hooks.wake(caller.account)
     var answer = WebhookBody(added)
@@ -53,13 +52,15 @@ extension Site {
   }
 
   private func change(_ caller: Caller, _ work: @escaping @Sendable () throws -> Bool) async throws -> Response {
-    guard try await write(for: caller.account, work) else { throw Problem(.notFound, "There is no such webhook.") }
+    guard try await write(for: caller.account, work) else {
+      throw Problem(.notFound, AccountRouteMessages.noSuchWebhook)
+    }
     return Answer.empty()
   }
 
   private func hooksThatAreOn() throws(Problem) -> WebhookLoop {
     if let hooks { return hooks }
-    throw Problem(.notFound, "This server sends no webhooks. Its operator can turn them on: todosd serve --webhooks")
+    throw Problem(.notFound, AccountRouteMessages.webhooksOff)
   }
 
   /// Maximum size of a request body with a URL, in bytes; JSON may escape each character as six bytes.

@@ -76,7 +76,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     isReading = false
     watch()
     guard !isOver, phase.wait == .head, phase.headBytes > limits.head else { return }
-    refuse(Problem(.headersTooLarge, "The head of a request can be at most \(limits.head) bytes long."))
+    refuse(Problem(.headersTooLarge, RequestMessages.headTooLarge(maximum: limits.head)))
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -150,8 +150,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
     switch refusal {
-    case .full: Problem(.busy, "The server has too many connections. Try again later.")
-    case .crowded: Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
+    case .full: Problem(.busy, RequestMessages.serverFull)
+    case .crowded: Problem(.rateLimited, RequestMessages.tooManyConnections(maximum: limits.connectionsPerSource))
     }
   }
 
@@ -212,8 +212,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     guard let deadline, !isOver else { return }
     guard deadline <= alarm else { return setTimer() }
     switch timed {
-    case .head: giveUp("head", limits.headSeconds)
-    case .body: giveUp("body", limits.bodySeconds)
+    case .head: giveUp(RequestMessages.headLate(seconds: limits.headSeconds))
+    case .body: giveUp(RequestMessages.bodyLate(seconds: limits.bodySeconds))
     case .request: cut()
     case .answer, nil: break
     }
@@ -228,15 +228,15 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
   }
 
-  private func giveUp(_ part: String, _ seconds: Int) {
+  private func giveUp(_ detail: String) {
     guard !phase.isAnswering, phase.wait == .body || phase.headBytes > 0 else { return cut() }
-    refuse(Problem(.timeout, "The \(part) of the request did not arrive within \(seconds) seconds."))
+    refuse(Problem(.timeout, detail))
   }
 
   /// Refuses a request that is incomplete when the server stops.
   private func stop() {
     guard phase.wait == .body, !phase.isPastAnswer, !phase.isAnswering, !isOver else { return }
-    refuse(Problem(.busy, "The server is stopping. Try again in a moment.").retrying(after: 1))
+    refuse(Problem(.busy, RequestMessages.stoppingTryAgain).retrying(after: 1))
   }
 
   private func refuse(_ problem: Problem) {

@@ -73,7 +73,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func writeUnreadable(_ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
-    let text = (try? encodeJSON(Problem(.badRequest, "This is not an HTTP/1.1 request."))) ?? "{}"
+    let text = (try? encodeJSON(Problem(.badRequest, RequestMessages.notHTTP))) ?? "{}"
     let fields: HTTPFields = [
       .contentType: Problem.mediaType, .contentLength: String(text.utf8.count), .connection: "close",
     ]

@@ -7,13 +7,13 @@ package enum BodyReader {
   /// Returns the body's text after checking that it can be parsed as JSON.
   package static func text(_ bytes: [UInt8]) throws(Problem) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(.badRequest, "The body is not UTF-8.")
+      throw Problem(.badRequest, RequestMessages.notUTF8)
     }
     guard !bytes.contains(0), !saysNull(bytes) else {
-      throw Problem(.badRequest, "The body contains U+0000, which is not allowed.")
+      throw Problem(.badRequest, RequestMessages.containsNull)
     }
     guard isShallow(bytes, limit: Limits.requestDepth) else {
-      throw Problem(.badRequest, "The JSON is nested deeper than \(Limits.requestDepth) levels.")
+      throw Problem(.badRequest, RequestMessages.tooDeep(maximum: Limits.requestDepth))
     }
     return text
   }
@@ -47,20 +47,20 @@ package enum BodyReader {
   /// Decodes a value; a failure names the error and its location.
   static func value<Value: Decodable>(_ text: String, _ type: Value.Type = Value.self) throws(Problem) -> Value {
     do { return try decodeJSON(type, from: text) } catch let error as DecodingError { throw problem(error) } catch {
-      throw Problem(.badRequest, "The body is not JSON.")
+      throw Problem(.badRequest, RequestMessages.notJSON)
     }
   }
 
   private static func problem(_ error: DecodingError) -> Problem {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      wrong(context.codingPath, "type", "This value has the wrong type.")
+      wrong(context.codingPath, "type", RequestMessages.wrongType)
     case .keyNotFound(let key, let context):
-      wrong(context.codingPath + [key], "missing", "\"\(key.stringValue)\" is required.")
+      wrong(context.codingPath + [key], "missing", RequestMessages.required(key.stringValue))
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      Problem(.badRequest, "The body is not the JSON expected here.")
-    case .dataCorrupted(let context): wrong(context.codingPath, "form", "This value cannot be read.")
-    @unknown default: Problem(.badRequest, "The body is not the JSON expected here.")
+      Problem(.badRequest, RequestMessages.otherJSON)
+    case .dataCorrupted(let context): wrong(context.codingPath, "form", RequestMessages.unreadableValue)
+    @unknown default: Problem(.badRequest, RequestMessages.otherJSON)
     }
   }
 
@@ -69,7 +69,7 @@ package enum BodyReader {
       key.intValue.map(String.init) ?? key.stringValue.replacing("~", with: "~0").replacing("/", with: "~1")
     }
     let pointer = parts.map { "/" + $0 }.joined()
-    var problem = Problem(.invalid, pointer.isEmpty ? "A JSON object is needed." : "\(pointer): \(words)")
+    var problem = Problem(.invalid, pointer.isEmpty ? RequestMessages.objectNeeded : "\(pointer): \(words)")
     problem.errors = [Problem.Detail(pointer: pointer, code: code, words: words)]
     return problem
   }

@@ -40,7 +40,7 @@ package enum Problems {
 
   private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
     guard error.kind != .removed else {
-      return Answer.problem(Problem(.tokenRevoked, "This account was removed. Nothing was changed."))
+      return Answer.problem(Problem(.tokenRevoked, ServerProblemMessages.accountRemoved))
     }
     logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
     return Answer.problem(Problem(error.kind == .full ? .storageFull : .busy, words(error.kind)))
@@ -48,23 +48,21 @@ package enum Problems {
 
   /// Returns the message about an unusable store for remote clients, without details of the machine.
   package static func words(_ kind: StoreError.Kind) -> String {
-    let (reason, remedy) =
-      switch kind {
-      case .full: ("has no space left on its disk", "Its operator must free space; then try again.")
-      case .failing: ("gets errors from its disk", "Its operator must check the disk.")
-      case .readOnly, .denied: ("has no permission to write its file", "Its operator must fix that.")
-      case .busy: ("is blocked by another program that uses its file", "Try again.")
-      case .newer: ("is older than its file", "Its operator must update it.")
-      case .unreachable: ("cannot reach its database", "It will reconnect by itself; try again.")
-      case .damaged, .replaced, .exists, .removed, .unusable: ("cannot use its file", "Its log says why.")
-      }
-    return "The server \(reason). Nothing was changed. \(remedy)"
+    switch kind {
+    case .full: ServerProblemMessages.diskFull
+    case .failing: ServerProblemMessages.diskFailing
+    case .readOnly, .denied: ServerProblemMessages.fileNotWritable
+    case .busy: ServerProblemMessages.fileBusy
+    case .newer: ServerProblemMessages.fileNewer
+    case .unreachable: ServerProblemMessages.databaseUnreachable
+    case .damaged, .replaced, .exists, .removed, .unusable: ServerProblemMessages.fileUnusable
+    }
   }
 
   private static func unknown(_ error: any Error, _ logger: Logger) -> Response {
     let instance = HexText.encode(SigningKey.bytes(8) { UInt64.random(in: .min ... .max) })
     logger.error("failed", metadata: ["instance": .string(instance), "type": .string("\(type(of: error))")])
-    var problem = Problem(.internal, "Something failed on the server. Its log has more under \(instance).")
+    var problem = Problem(.internal, ServerProblemMessages.failed(instance: instance))
     problem.instance = instance
     return Answer.problem(problem)
   }
@@ -75,7 +73,7 @@ package enum Problems {
     case .refused(let refusal): return problem(refusal)
     case .stale(let record):
       let version = record.item.version
-      var problem = Problem(.versionStale, "The item was changed since; its version is now \(version).")
+      var problem = Problem(.versionStale, ServerProblemMessages.changedSince(version: version))
       problem.version = version
       return problem
     case .rejected(let result): return problem(result)
@@ -85,18 +83,17 @@ package enum Problems {
 
   private static func problem(_ refusal: UndoRefusal) -> Problem {
     switch refusal {
-    case .nothing: Problem(.notFound, "This session has no change to undo.")
-    case .impossible: Problem(.undoRefused, "The last change is too large or cannot be undone.")
-    case .changedSince(let id):
-      Problem(.undoRefused, "\(id) was changed since, or other items depend on it. Nothing was undone.")
+    case .nothing: Problem(.notFound, ServerProblemMessages.nothingToUndo)
+    case .impossible: Problem(.undoRefused, ServerProblemMessages.cannotUndo)
+    case .changedSince(let id): Problem(.undoRefused, ServerProblemMessages.notUndone(item: id.description))
     }
   }
 
   private static func problem(_ refusal: TransportError) -> Problem {
     switch refusal {
-    case .epochChanged: Problem(.epochChanged, "The server was restored from a backup.")
-    case .resyncRequired: Problem(.resyncRequired, "That cursor is too old. Fetch everything again.")
-    case .deviceCopied: Problem(.idempotencyKeyReused, "Another device uses the same id.")
+    case .epochChanged: Problem(.epochChanged, ServerProblemMessages.restoredFromBackup)
+    case .resyncRequired: Problem(.resyncRequired, ServerProblemMessages.cursorTooOld)
+    case .deviceCopied: Problem(.idempotencyKeyReused, ServerProblemMessages.deviceCopied)
     case .refused(let words): Problem(.invalid, words)
     case .unavailable, .busy, .signIn, .tooOld, .abandoned: Problem(.busy, refusal.words)
     }
@@ -104,11 +101,11 @@ package enum Problems {
 
   private static func problem(_ result: MutationResult) -> Problem {
     switch result.rejection {
-    case .notFound: return Problem(.notFound, "There is no such item.")
-    case .idInUse: return Problem(.invalid, "Another item has this id.")
-    case .midInUse: return Problem(.idempotencyKeyReused, "This Idempotency-Key was used for another request.")
+    case .notFound: return Problem(.notFound, ItemRouteMessages.notFound)
+    case .idInUse: return Problem(.invalid, ServerProblemMessages.idInUse)
+    case .midInUse: return Problem(.idempotencyKeyReused, ServerProblemMessages.keyInUse)
     case .invalid, nil:
-      let words = result.detail ?? "Invalid value."
+      let words = result.detail ?? ServerProblemMessages.invalidValue
       return result.field.map { Problem(ValueFault($0, words)) } ?? Problem(.invalid, words)
     }
   }

@@ -41,7 +41,7 @@ package struct SiteRequest: Sendable {
 
   /// Returns the caller, which is always set in rows that are not open.
   package func signedIn() throws(Problem) -> Caller {
-    guard let caller else { throw Problem(.unauthenticated, "Sign in first.") }
+    guard let caller else { throw Problem(.unauthenticated, SignInMessages.signInFirst) }
     return caller
   }
 
@@ -49,7 +49,7 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem` if the body is longer than `limit`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
-    let tooLarge = Problem(.tooLarge, "A request can be at most \(limit) bytes long.")
+    let tooLarge = Problem(.tooLarge, RequestMessages.tooLarge(maximum: limit))
     let said = http.headers[.contentLength].flatMap(Int.init)
     if let said, said > limit { throw tooLarge }
     var bytes: [UInt8] = []
@@ -66,11 +66,11 @@ package struct SiteRequest: Sendable {
   }
 
   private var cutShort: Problem {
-    Task.isCancelled || isStopping() ? SiteRequest.stopping : Problem(.badRequest, "The body ended early.")
+    Task.isCancelled || isStopping() ? SiteRequest.stopping : Problem(.badRequest, RequestMessages.bodyEndedEarly)
   }
 
   /// The response to requests while the server stops.
-  static var stopping: Problem { Problem(.busy, "The server is stopping. Nothing was changed.").retrying(after: 5) }
+  static var stopping: Problem { Problem(.busy, RequestMessages.stopping).retrying(after: 5) }
 
   /// Returns the body as JSON text.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
@@ -95,7 +95,7 @@ package struct SiteRequest: Sendable {
   package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
     let bytes = try await bytes(atMost: limit)
     guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...]) else {
-      throw Problem(.badRequest, "The form cannot be read.")
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
     return fields
   }
@@ -140,8 +140,7 @@ extension SiteRequest {
     guard let text = said.first else { return nil }
     let isPrintable = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
     guard said.count == 1, isPrintable, (1...Limits.key).contains(text.utf8.count) else {
-      throw Problem(
-        .badRequest, "Idempotency-Key must be one text of at most \(Limits.key) printable ASCII characters.")
+      throw Problem(.badRequest, RequestMessages.keyMalformed(maximum: Limits.key))
     }
     return MutationID(text) ?? MutationID(Array(SHA256.hash(data: Array(("todos-key-text\0" + text).utf8))))
   }
@@ -152,12 +151,12 @@ extension SiteRequest {
   func version() throws(Problem) -> Revision? {
     let said = http.headers[values: .ifMatch]
     guard said.count == 1, let text = said.first else {
-      throw Problem(.preconditionMissing, "Send the version to change: If-Match: \"VERSION\", or * for any version.")
+      throw Problem(.preconditionMissing, RequestMessages.versionMissing)
     }
     if text == "*" { return nil }
     guard text.utf8.count > 2, text.first == "\"", text.last == "\"",
       let version = Revision(text.dropFirst().dropLast())
-    else { throw Problem(.versionStale, "If-Match is not a version from this server.") }
+    else { throw Problem(.versionStale, RequestMessages.versionForeign) }
     return version
   }
 
@@ -185,15 +184,12 @@ extension SiteRequest {
     guard let field = fields.first else { return }
     guard fields.count == 1, let digests = BodyDigest.all(in: field) else { throw SiteRequest.unreadableDigest }
     for digest in digests where !digest.matches(body) {
-      throw Problem(
-        .digestMismatch,
-        "The body was changed on the way to the server. Nothing was stored. " + "Send the request again.")
+      throw Problem(.digestMismatch, RequestMessages.bodyChanged)
     }
   }
 
   private static var unreadableDigest: Problem {
-    Problem(
-      .badRequest, "Content-Digest cannot be read. Send it once, as in RFC 9530: Content-Digest: sha-256=:BASE64:.")
+    Problem(.badRequest, RequestMessages.digestUnreadable)
   }
 }
 

@@ -128,19 +128,18 @@ package struct SiteResponder: HTTPResponder {
   private func request(_ http: Request, _ client: ClientAddress, _ context: SiteContext) throws -> SiteRequest {
     let target = try target(http.head.path ?? "")
     guard http.headers.count <= site.settings.limits.fields else {
-      throw Problem(.headersTooLarge, "A request can have at most \(site.settings.limits.fields) header fields.")
+      throw Problem(.headersTooLarge, RequestMessages.tooManyFields(maximum: site.settings.limits.fields))
     }
     let host = http.head.authority ?? ""
     guard SiteResponder.host.map(http.headers.contains) != true else {
-      throw Problem(.badRequest, "A request must have one Host.")
+      throw Problem(.badRequest, RequestMessages.oneHost)
     }
     // Proxies send health checks without a host; these responses reveal nothing.
     let isHealth = host.isEmpty && SiteResponder.health.contains(String(target.path))
     guard isHealth || OriginRule.hostName(host).map(site.settings.hosts.contains) == true else {
       throw Problem(
         .hostNotAllowed,
-        "This server does not answer as \(host.isEmpty ? "nothing: send Host" : String(host.prefix(128))). Add it with --allow-host."
-      )
+        host.isEmpty ? RequestMessages.hostMissing : RequestMessages.hostNotAllowed(String(host.prefix(128))))
     }
     return SiteRequest(
       http: http, target: target, client: client, logger: context.logger, host: host.lowercased(),
@@ -165,7 +164,7 @@ package struct SiteResponder: HTTPResponder {
     guard row.access != .open else { return nil }
     if row.access == .page, found.credentials?.use != .cookie { return nil }
     guard let credentials = found.credentials else {
-      throw Problem(.unauthenticated, "Sign in first: POST \(Route.loginToken.operation.path).")
+      throw Problem(.unauthenticated, SignInMessages.signInFirst(path: Route.loginToken.operation.path))
     }
     do {
       let caller = try await caller(credentials, at: request.now)
@@ -240,7 +239,7 @@ package struct SiteResponder: HTTPResponder {
   }
 
   private static func tooMany(_ wait: Int) -> Problem {
-    Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.").retrying(after: wait)
+    Problem(.rateLimited, RequestMessages.tooManyRequests(seconds: wait)).retrying(after: wait)
   }
 
   /// Checks the content type: a body that a foreign page can make a browser send is not accepted as JSON.
@@ -250,17 +249,19 @@ package struct SiteResponder: HTTPResponder {
     if case .nothing = row.payload { return }
     let encoding = HTTPField.Name("Content-Encoding").flatMap { http.headers[$0] }
     guard encoding.map({ $0.lowercased() == "identity" }) ?? true else {
-      throw Problem(.media, "Compressed bodies are not supported: send it without Content-Encoding.")
+      throw Problem(.media, RequestMessages.compressed)
     }
     switch row.payload {
     case .nothing: return
     case .json, .jsonOrNothing:
       if case .jsonOrNothing = row.payload, said.isEmpty, !SiteResponder.hasBody(http) { return }
       guard said.count == 1, let type, row.operation?.mediaTypes.contains(type) == true else {
-        throw Problem(.media, "Send JSON with Content-Type: application/json.")
+        throw Problem(.media, RequestMessages.sendJSON)
       }
     case .form:
-      guard said.count == 1, type == "application/x-www-form-urlencoded" else { throw Problem(.media, "Send a form.") }
+      guard said.count == 1, type == "application/x-www-form-urlencoded" else {
+        throw Problem(.media, RequestMessages.sendForm)
+      }
     }
   }
 

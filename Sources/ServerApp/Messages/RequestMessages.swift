@@ -1,0 +1,99 @@
+/// Messages about requests that the server refuses before it acts on them.
+enum RequestMessages {
+  // MARK: connections
+
+  static var serverFull: String { "The server has too many connections. Try again later." }
+
+  static func tooManyConnections(maximum: Int) -> String { "You have \(maximum) connections open. Close one." }
+
+  static func headLate(seconds: Int) -> String {
+    "The head of the request did not arrive within \(seconds) seconds."
+  }
+
+  static func bodyLate(seconds: Int) -> String {
+    "The body of the request did not arrive within \(seconds) seconds."
+  }
+
+  static var stoppingTryAgain: String { "The server is stopping. Try again in a moment." }
+  static var stopping: String { "The server is stopping. Nothing was changed." }
+
+  static func tooManyRequests(seconds: Int) -> String { "Too many requests. Try again in \(seconds) seconds." }
+
+  // MARK: heads
+
+  static var notHTTP: String { "This is not an HTTP/1.1 request." }
+
+  static func headTooLarge(maximum: Int) -> String { "The head of a request can be at most \(maximum) bytes long." }
+
+  static func tooManyFields(maximum: Int) -> String { "A request can have at most \(maximum) header fields." }
+
+  static var oneHost: String { "A request must have one Host." }
+  static var hostMissing: String { "This server does not answer as nothing: send Host. Add it with --allow-host." }
+
+  static func hostNotAllowed(_ host: String) -> String {
+    "This server does not answer as \(host). Add it with --allow-host."
+  }
+
+  static var hostNotAllowedForMetrics: String {
+    "This server does not answer under that name. Add it with --allow-host."
+  }
+
+  static var metricsPath: String { "Metrics are at /metrics." }
+
+  static var foreignOrigin: String {
+    "The request came from another site, or the browser did not send its origin."
+  }
+
+  static func otherOrigin(_ origin: String, expected: String) -> String {
+    "The request came from \(origin), but was sent to \(expected). If both are this server, its proxy must pass on the"
+      + " host with its port (nginx: proxy_set_header Host $http_host), and the server needs --trusted-proxy to"
+      + " recognize https."
+  }
+
+  static func keyMalformed(maximum: Int) -> String {
+    "Idempotency-Key must be one text of at most \(maximum) printable ASCII characters."
+  }
+
+  static var versionMissing: String { "Send the version to change: If-Match: \"VERSION\", or * for any version." }
+  static var versionForeign: String { "If-Match is not a version from this server." }
+
+  // MARK: bodies
+
+  static var compressed: String {
+    "Compressed bodies are not supported: send it without Content-Encoding."
+  }
+
+  static var sendJSON: String { "Send JSON with Content-Type: application/json." }
+  static var sendForm: String { "Send a form." }
+  static var formUnreadable: String { "The form cannot be read." }
+
+  static func tooLarge(maximum: Int) -> String { "A request can be at most \(maximum) bytes long." }
+
+  static var bodyEndedEarly: String { "The body ended early." }
+
+  static var bodyChanged: String {
+    "The body was changed on the way to the server. Nothing was stored. Send the request again."
+  }
+
+  static var digestUnreadable: String {
+    "Content-Digest cannot be read. Send it once, as in RFC 9530: Content-Digest: sha-256=:BASE64:."
+  }
+
+  static var notUTF8: String { "The body is not UTF-8." }
+  static var containsNull: String { "The body contains U+0000, which is not allowed." }
+
+  static func tooDeep(maximum: Int) -> String { "The JSON is nested deeper than \(maximum) levels." }
+
+  static var notJSON: String { "The body is not JSON." }
+  static var otherJSON: String { "The body is not the JSON expected here." }
+  static var objectNeeded: String { "A JSON object is needed." }
+  static var nameTwice: String { "The body has a name twice." }
+  static var wrongType: String { "This value has the wrong type." }
+  static var unreadableValue: String { "This value cannot be read." }
+
+  static func required(_ field: String) -> String { "\"\(field)\" is required." }
+
+  static var nothingToChange: String { "The body has no value to change." }
+
+  static func textTooLong(maximum: Int) -> String { "The text can be at most \(maximum) bytes long." }
+}

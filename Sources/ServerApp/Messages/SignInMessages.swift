@@ -1,0 +1,62 @@
+/// Messages about signing in, tokens and passwords.
+enum SignInMessages {
+  // MARK: tokens
+
+  static var signedOut: String { "You were signed out. Sign in again." }
+  static var foreignToken: String { "The token is not from this server." }
+  static var expired: String { "You signed in more than 30 days ago. Sign in again." }
+  static var signInFirst: String { "Sign in first." }
+
+  static func signInFirst(path: String) -> String { "Sign in first: POST \(path)." }
+
+  static var oneToken: String { "Send one token: Authorization: Bearer TOKEN." }
+
+  static func twoCookies(name: String) -> String {
+    "The browser sends two cookies named \(name). Delete this site's cookies and sign in again."
+  }
+
+  // MARK: kinds of sign-ins
+
+  static var ownerOnly: String {
+    "An app password cannot manage sessions, passwords and webhooks. Sign in with the account password."
+  }
+
+  static var appPasswordInBrowser: String {
+    "App passwords are for programs. Sign in here with the account password."
+  }
+
+  static var readOnly: String {
+    "This app password is read-only. Nothing was changed. To make changes, sign in with an app password that can write,"
+      + " or with the account password."
+  }
+
+  // MARK: sign-ins
+
+  static var wrongPassword: String { "Wrong account or password." }
+  static var passwordQueueFull: String { "Too many people are signing in. Try again in 2 seconds." }
+  static var notEnoughMemory: String { "Not enough memory right now. Try again later." }
+
+  static func tooManyAttempts(seconds: Int) -> String {
+    "Too many attempts to sign in. Try again in \(seconds) seconds."
+  }
+
+  static func nameTooLong(maximum: Int) -> String { "It can be at most \(maximum) bytes long." }
+
+  static var nameRequired: String { "It is required." }
+  static var publicKeyForm: String { "It must be a point on P-256: 65 bytes, uncompressed, in base64." }
+  static var publicKeyUnusable: String { "The public key cannot be used. \(publicKeyForm)" }
+
+  // MARK: new passwords
+
+  static func passwordTooShort(length: Int, minimum: Int) -> String {
+    "The password has \(length) characters; it needs \(minimum) or more."
+  }
+
+  static func passwordTooLong(maximum: Int) -> String { "The password has more than \(maximum) characters." }
+
+  static var passwordContainsNull: String { "The password must not contain U+0000." }
+
+  static var passwordCommon: String {
+    "This is a common password. Choose another, such as three or four unrelated words."
+  }
+}

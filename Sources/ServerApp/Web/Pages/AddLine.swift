@@ -14,18 +14,21 @@ struct AddLine {
   var place = ShownPlace.today
 
   var html: HTML {
-    Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add")) {
+    Page.form(
+      place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", TodayPageMessages.add)
+    ) {
       Page.hidden("new", newID.description)
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "add")) {
           HTML(.span, .aria("hidden", "true"), text: "+")
-          HTML(.span, .class("sr"), text: "What is to be done?")
+          HTML(.span, .class("sr"), text: TodayPageMessages.whatToDo)
         }
         HTML(
-          .input, .id("add"), .with("name", "text"), .with("value", text), .with("placeholder", "what is to be done?"),
+          .input, .id("add"), .with("name", "text"), .with("value", text),
+          .with("placeholder", TodayPageMessages.whatToDoPlaceholder),
           .with("maxlength", "1000"), .with("autocomplete", "off"), .with("enterkeyhint", "done"),
           .aria("describedby", "add-says"))
-        HTML(.button, .class("go"), text: "Add")
+        HTML(.button, .class("go"), text: TodayPageMessages.add)
       }
       HTML(.div, .id("add-says"), .class("says"), .role("status")) {
         if !text.isEmpty { AddLine.says(LineReading(text, given: AddLine.given(moment), at: moment)) }

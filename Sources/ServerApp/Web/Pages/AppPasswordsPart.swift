@@ -26,19 +26,18 @@ package struct AppPasswordsPart {
 
   var html: HTML {
     HTML(.section, .class("part"), .aria("labelledby", "apps")) {
-      HTML(.h2, .id("apps"), text: "App passwords")
-      HTML(
-        .p, .class("is-quiet"),
-        text: "Each password lets one program sign in. It cannot open this page and can be removed on its own.")
+      HTML(.h2, .id("apps"), text: SessionPageMessages.appPasswords)
+      HTML(.p, .class("is-quiet"), text: SessionPageMessages.appPasswordsHelp)
       if !lines.isEmpty { HTML(.ul, .class("rows sessions")) { lines.map(line) } }
       Page.form("/web/app-passwords", token: token, .class("sheet")) {
-        Page.field("program", "What it is for", "text", "off")
-        Page.field("password", "Your password", "password", "current-password", id: "password-for-app")
+        Page.field("program", SessionPageMessages.appPasswordPurpose, "text", "off")
+        Page.field(
+          "password", SessionPageMessages.yourPassword, "password", "current-password", id: "password-for-app")
         HTML(.label) {
           HTML(.input, .with("type", "checkbox"), .with("name", "read_only"), .with("value", "true"))
-          HTML(.span, text: " Read-only")
+          HTML(.span, text: " " + SessionPageMessages.readOnlyChoice)
         }
-        HTML(.button, .class("go"), text: "Create app password")
+        HTML(.button, .class("go"), text: SessionPageMessages.createAppPassword)
       }
     }
   }
@@ -53,7 +52,9 @@ package struct AppPasswordsPart {
         HTML(.span, .class("facts")) {
           Page.form("/web/app-passwords/remove", token: token) {
             Page.hidden("app_password", line.id)
-            HTML(.button, .class("plain"), .aria("label", "Remove the password of " + line.name), text: "remove")
+            HTML(
+              .button, .class("plain"), .aria("label", SessionPageMessages.removePassword(of: line.name)),
+              text: SessionPageMessages.remove)
           }
         }
       }

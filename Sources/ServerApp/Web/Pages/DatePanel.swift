@@ -26,17 +26,17 @@ struct DatePanel {
   var html: HTML {
     Page.form(
       place.address("/web/schedule"), token: token, .class("when"), .id("when-form"),
-      .aria("label", "When: " + row.row.item.title)
+      .aria("label", DatePanelMessages.when(title: row.row.item.title))
     ) {
       Page.hidden("item", row.row.item.id.description)
       Page.hidden("version", String(row.row.item.version))
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "when")) {
           HTML(.span, .aria("hidden", "true"), text: "›")
-          HTML(.span, .class("sr"), text: "When, in words")
+          HTML(.span, .class("sr"), text: DatePanelMessages.whenInWords)
         }
         input
-        HTML(.button, .class("go"), text: "Save")
+        HTML(.button, .class("go"), text: PageMessages.save)
       }
       HTML(.div, .id("when-says"), .class("says"), .role("status")) { DatePanel.says(card) }
       offers
@@ -49,20 +49,21 @@ struct DatePanel {
 
   private var input: HTML {
     HTML(
-      .input, .id("when"), .with("name", "words"), .with("value", editing.text), .with("placeholder", "when? in words"),
-      .with("maxlength", "512"), .with("autocomplete", "off"), .with("autocapitalize", "off"),
+      .input, .id("when"), .with("name", "words"), .with("value", editing.text),
+      .with("placeholder", DatePanelMessages.whenPlaceholder), .with("maxlength", "512"), .with("autocomplete", "off"),
+      .with("autocapitalize", "off"),
       .with("spellcheck", "false"), .with("enterkeyhint", "done"), .aria("describedby", "when-says"),
       card.refusal == nil ? nil : .aria("invalid", "true"), .flag("autofocus"))
   }
 
   private var offers: HTML {
-    HTML(.ul, .class("offers"), .aria("label", "Offers")) {
+    HTML(.ul, .class("offers"), .aria("label", DatePanelMessages.offers)) {
       Config.usualPresets.map { words in
         let isPast = DateChange(words, at: moment).notes.contains { $0.code == .inPast }
         return HTML(.li) {
           HTML(
             .button, .with("name", "offer"), .with("value", words), isPast ? .flag("disabled") : nil,
-            text: words + (isPast ? " (past)" : ""))
+            text: isPast ? DatePanelMessages.pastOffer(words) : words)
         }
       }
     }
@@ -75,21 +76,29 @@ struct DatePanel {
           HTML(
             .input, .with("type", "checkbox"), .with("name", "series"), .with("value", "all"),
             editing.wholeSeries ? .flag("checked") : nil)
-          " all of them"
+          " " + DatePanelMessages.allOfThem
         }
       }
-      if row.isOpenRepeat { Self.button("skip", row.key.text, to: place.address("/web/skip"), text: "skip this one") }
-      if card.hasDate { HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date") }
+      if row.isOpenRepeat {
+        Self.button("skip", row.key.text, to: place.address("/web/skip"), text: DatePanelMessages.skipThisOne)
+      }
+      if card.hasDate {
+        HTML(
+          .button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: DatePanelMessages.noDate)
+      }
       focus
       HTML(
-        .a, .class("plain"), .id("close"), .href(place.address() + "#" + TodayRow.place(row.row.item)), text: "cancel")
+        .a, .class("plain"), .id("close"), .href(place.address() + "#" + TodayRow.place(row.row.item)),
+        text: DatePanelMessages.cancel)
     }
   }
 
   /// Begins or ends focus; the date stays.
   private var focus: HTML {
-    let wanted = row.row.item.isInFocus ? "end" : "begin"
-    return Self.button("focus", wanted, to: place.address("/web/focus"), text: wanted + " focus")
+    let isInFocus = row.row.item.isInFocus
+    return Self.button(
+      "focus", isInFocus ? "end" : "begin", to: place.address("/web/focus"),
+      text: isInFocus ? DatePanelMessages.endFocus : DatePanelMessages.beginFocus)
   }
 
   /// The usual snooze durations; the date stays.
@@ -97,10 +106,12 @@ struct DatePanel {
     let item = row.row.item
     guard item.mayRemind(zone: moment.zone) else { return .nothing }
     let end = item.snoozeEnd(after: moment.now) == nil ? [] : [SnoozeWords.end]
-    return HTML(.div, .class("ends"), .role("group"), .aria("label", "Snooze")) {
-      HTML(.span, .class("is-quiet"), text: "snooze")
+    return HTML(.div, .class("ends"), .role("group"), .aria("label", DatePanelMessages.snoozeGroup)) {
+      HTML(.span, .class("is-quiet"), text: DatePanelMessages.snooze)
       (SnoozeWords.usual + end).map { words in
-        Self.button("snooze", words, to: place.address("/web/snooze"), text: words, .aria("label", "Snooze: " + words))
+        Self.button(
+          "snooze", words, to: place.address("/web/snooze"), text: words,
+          .aria("label", DatePanelMessages.snoozeLabel(words)))
       }
     }
   }
@@ -109,13 +120,14 @@ struct DatePanel {
   private var changed: HTML {
     let changed = row.row.item.changedOccurrences(at: moment)
     guard !changed.isEmpty else { return .nothing }
-    return HTML(.ul, .class("changed"), .aria("label", "Skipped and moved")) {
+    return HTML(.ul, .class("changed"), .aria("label", DatePanelMessages.skippedAndMoved)) {
       changed.map { occurrence in
         let words = occurrence.name(moment.phrase) + " " + occurrence.change(moment.phrase)
         return HTML(.li) {
           HTML(.span, text: words + " ")
-          let label = Attribute.aria("label", "Put back: " + words)
-          Self.button("back", occurrence.key.text, to: place.address("/web/skip"), text: "put back", label)
+          let label = Attribute.aria("label", DatePanelMessages.putBackLabel(words))
+          Self.button(
+            "back", occurrence.key.text, to: place.address("/web/skip"), text: DatePanelMessages.putBack, label)
         }
       }
     }
@@ -126,7 +138,7 @@ struct DatePanel {
     let kept = row.row.item.keptFacts
     guard !kept.isEmpty else { return .nothing }
     return HTML(.div, .class("kept")) {
-      HTML(.p, .id("kept"), text: "kept for the export")
+      HTML(.p, .id("kept"), text: DatePanelMessages.keptForExport)
       HTML(.ul, .aria("labelledby", "kept")) {
         kept.lines(maximum: Self.mostKept).map { words in HTML(.li) { HTML(.bdi, text: words) } }
       }
@@ -149,7 +161,7 @@ struct DatePanel {
     if let refusal = card.refusal {
       return HTML(.p, .class("is-bad")) {
         refusal
-        if let repair = card.repair, !refusal.contains(repair) { " Try: " + repair }
+        if let repair = card.repair, !refusal.contains(repair) { " " + DatePanelMessages.tryInstead(repair) }
       }
     }
     return .group([

@@ -17,24 +17,24 @@ package struct LoginPage {
 
   /// The warning if the browser provides no key on this page.
   private var unproven: String {
-    "This connection is not encrypted. "
-      + (asksProof
-        ? "You can look at your items here, but not change them."
-        : "Anyone on the network could copy your sign-in and change your list.")
+    asksProof ? LoginPageMessages.notEncryptedReadOnly : LoginPageMessages.notEncrypted
   }
 
   package var document: String {
-    Page(title: "Sign in", header: HTML(.h1, text: "todos")).document {
+    Page(title: LoginPageMessages.signIn, header: HTML(.h1, text: "todos")).document {
       HTML(.div, .class("narrow")) {
         if let notice { notice.html }
         Page.form("/web/login", token: nil, .class("sheet")) {
           Page.hidden("public_key", "")
           Page.hidden("tz", "")
           if asksAccount {
-            Page.field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
+            Page.field(
+              "account", LoginPageMessages.account, "text", "username", value: account, isFirst: account.isEmpty)
           }
-          Page.field("password", "Password", "password", "current-password", isFirst: !asksAccount || !account.isEmpty)
-          HTML(.button, .class("go"), text: "Sign in")
+          Page.field(
+            "password", LoginPageMessages.password, "password", "current-password",
+            isFirst: !asksAccount || !account.isEmpty)
+          HTML(.button, .class("go"), text: LoginPageMessages.signIn)
         }
         HTML(.p, .id("unproven"), .class("is-quiet"), .flag("hidden"), text: unproven)
       }

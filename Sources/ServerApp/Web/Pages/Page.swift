@@ -17,7 +17,7 @@ struct Page {
     HTML(.html, .with("lang", "en"), zone.map { .data("zone", $0) }, session.map { .data("session", $0) }) {
       head
       HTML(.body) {
-        HTML(.a, .class("skip"), .href("#main"), text: "Skip to the list")
+        HTML(.a, .class("skip"), .href("#main"), text: PageMessages.skipToList)
         HTML(.header, .class("bar")) { header }
         HTML(.main, .id("main"), .with("tabindex", "-1")) { main() }
         HTML(.footer, .class("foot")) { footer }
@@ -100,7 +100,7 @@ struct MessagePage {
       HTML(.section, .class("empty")) {
         HTML(.h2, text: title)
         HTML(.p, text: words)
-        HTML(.p) { HTML(.a, .href("/"), text: "Back to today") }
+        HTML(.p) { HTML(.a, .href("/"), text: PageMessages.backToToday) }
       }
     }
   }

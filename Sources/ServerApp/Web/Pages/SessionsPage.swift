@@ -56,14 +56,14 @@ package struct SessionsPage {
   }
 
   package var document: String {
-    Page(title: "Sessions", session: session, header: header, footer: footer).document {
+    Page(title: SessionPageMessages.sessions, session: session, header: header, footer: footer).document {
       if let notice { notice.html }
       HTML(.section, .class("part"), .aria("labelledby", "here")) {
-        HTML(.h2, .id("here"), text: "Signed in")
+        HTML(.h2, .id("here"), text: SessionPageMessages.signedIn)
         HTML(.ul, .class("rows sessions")) { lines.map(line) }
         if lines.count > 1 {
           Page.form("/web/sessions/end-others", token: token, .class("ends")) {
-            HTML(.button, .class("go"), text: "Sign out everywhere else")
+            HTML(.button, .class("go"), text: SessionPageMessages.signOutElsewhere)
           }
         }
       }
@@ -75,58 +75,63 @@ package struct SessionsPage {
 
   private var place: HTML {
     HTML(.section, .class("part"), .aria("labelledby", "place")) {
-      HTML(.h2, .id("place"), text: "Your time zone")
+      HTML(.h2, .id("place"), text: SessionPageMessages.timeZone)
       Page.form("/web/zone", token: token, .class("sheet")) {
-        Page.field("zone", "The time zone of your reminders", "text", "off", value: zone ?? "")
-        HTML(.p, .class("is-quiet"), text: "Such as Europe/Berlin.")
-        HTML(.button, .class("go"), text: "Save")
+        Page.field("zone", SessionPageMessages.reminderZone, "text", "off", value: zone ?? "")
+        HTML(.p, .class("is-quiet"), text: SessionPageMessages.zoneExample)
+        HTML(.button, .class("go"), text: PageMessages.save)
       }
     }
   }
 
   private var password: HTML {
     HTML(.section, .class("part"), .aria("labelledby", "another")) {
-      HTML(.h2, .id("another"), text: "Change your password")
+      HTML(.h2, .id("another"), text: SessionPageMessages.changeYourPassword)
       Page.form("/web/password", token: token, .class("sheet")) {
-        Page.field("password", "Your password", "password", "current-password")
-        Page.field("new_password", "New password", "password", "new-password")
-        HTML(
-          .p, .class("is-quiet"),
-          text: "You stay signed in here, and are signed out everywhere else. App passwords are removed.")
-        HTML(.button, .class("go"), text: "Change password")
+        Page.field("password", SessionPageMessages.yourPassword, "password", "current-password")
+        Page.field("new_password", SessionPageMessages.newPassword, "password", "new-password")
+        HTML(.p, .class("is-quiet"), text: SessionPageMessages.passwordEffect)
+        HTML(.button, .class("go"), text: SessionPageMessages.changePassword)
       }
     }
   }
 
-  private var header: HTML { HTML(.h1, text: "Sessions") }
+  private var header: HTML { HTML(.h1, text: SessionPageMessages.sessions) }
 
   private var footer: HTML {
-    HTML(.nav, .aria("label", "Account")) {
-      HTML(.a, .href("/"), text: "today")
-      Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: "sign out") }
+    HTML(.nav, .aria("label", PageMessages.account)) {
+      HTML(.a, .href("/"), text: PageMessages.today)
+      Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: PageMessages.signOut) }
     }
   }
 
   private func facts(of line: Line) -> String {
-    (line.app.map { ", app password “\($0)”" } ?? "") + (line.isBrowser ? ", browser" : "")
-      + (line.isSigned ? "" : ", unsigned")
+    let facts = [
+      SessionPageMessages.since(line.begun.description), line.app.map(SessionPageMessages.appPassword),
+      line.isBrowser ? SessionPageMessages.browser : nil, line.isSigned ? nil : SessionPageMessages.unsigned,
+    ]
+    return facts.compactMap(\.self).joined(separator: ", ")
   }
 
   private func line(_ line: Line) -> HTML {
     let age = Freshness.words(age: max(0, now.seconds - line.lastSeenAt.seconds))
-    let seen = line.isCurrent ? "here" : age == "now" ? "seen now" : "seen \(age) ago"
+    let seen =
+      line.isCurrent
+      ? SessionPageMessages.here : age == "now" ? SessionPageMessages.seenNow : SessionPageMessages.seen(ago: age)
     return HTML(.li, .class("row")) {
       HTML(.div, .class("line")) {
         HTML(.span, .class("title")) {
           HTML(.bdi, text: line.name)
-          HTML(.small, .class("is-quiet"), text: " since \(line.begun)" + facts(of: line))
+          HTML(.small, .class("is-quiet"), text: " " + facts(of: line))
         }
         HTML(.span, .class("facts")) {
           HTML(.span, .class(line.isCurrent ? "is-good" : "is-muted"), text: seen)
           if !line.isCurrent {
             Page.form("/web/sessions/end", token: token) {
               Page.hidden("session", line.id)
-              HTML(.button, .class("plain"), .aria("label", "Sign out " + line.name), text: "sign out")
+              HTML(
+                .button, .class("plain"), .aria("label", SessionPageMessages.signOutLabel(line.name)),
+                text: SessionPageMessages.signOut)
             }
           }
         }

@@ -86,7 +86,8 @@ package struct TodayPage {
 
   package var document: String {
     let page = Page(
-      title: place.saved ?? "Today", zone: moment.zone.identifier, session: session, header: header, footer: footer)
+      title: place.saved ?? TodayPageMessages.today, zone: moment.zone.identifier, session: session, header: header,
+      footer: footer)
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
@@ -105,7 +106,9 @@ package struct TodayPage {
   private func putBack(_ skipped: Skipped) -> HTML {
     Page.form(place.address("/web/skip"), token: token, .class("notice")) {
       Page.hidden("item", skipped.item.description)
-      HTML(.button, .class("plain"), .with("name", "back"), .with("value", skipped.key.text), text: "put it back")
+      HTML(
+        .button, .class("plain"), .with("name", "back"), .with("value", skipped.key.text),
+        text: TodayPageMessages.putItBack)
     }
   }
 
@@ -113,7 +116,7 @@ package struct TodayPage {
     Page.form(place.address("/web/parts"), token: token, .class("notice")) {
       HTML(
         .button, .class("plain"), .with("name", "item"), .with("value", parts.item.description),
-        text: parts.count == 1 ? "finish its open part too" : "finish its \(parts.count) open parts too")
+        text: TodayPageMessages.finishParts(parts.count))
     }
   }
 
@@ -121,7 +124,7 @@ package struct TodayPage {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
     return .group([
       place.saved.map(heading) ?? heading, all == 0 || place != .today ? .nothing : progress(done, all),
-      HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: "as of " + clock),
+      HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: TodayPageMessages.asOf(clock)),
       focus.map { FocusLine(run: $0, token: token, place: place, moment: moment).html } ?? .nothing,
       SavedFiltersLine(filters: filters, place: place).html,
     ])
@@ -130,7 +133,7 @@ package struct TodayPage {
   private var heading: HTML {
     let day = DayWords(today: listing.day)
     return HTML(.h1) {
-      "Today "
+      TodayPageMessages.today + " "
       HTML(.time, .with("datetime", listing.day.description)) {
         HTML(.span, .class("long"), text: day.long(listing.day))
         HTML(.span, .class("short"), .aria("hidden", "true"), text: day.short(listing.day))
@@ -141,14 +144,14 @@ package struct TodayPage {
   private func heading(_ name: String) -> HTML {
     HTML(.h1) {
       HTML(.bdi, text: name)
-      HTML(.span, .class("count"), text: " · \(listing.total) found")
+      HTML(.span, .class("count"), text: " · " + TodayPageMessages.found(listing.total))
     }
   }
 
   private func progress(_ done: Int, _ all: Int) -> HTML {
     HTML(.div, .class("progress")) {
       HTML(.span, .id("count")) {
-        HTML(.span, .class("sr"), text: "\(done) of \(all) done")
+        HTML(.span, .class("sr"), text: TodayPageMessages.done(done, of: all))
         HTML(.span, .aria("hidden", "true"), text: "\(done)/\(all)")
       }
       HTML(.progress, .aria("labelledby", "count"), .with("value", String(done)), .with("max", String(all)))
@@ -159,21 +162,28 @@ package struct TodayPage {
 
   private var footer: HTML {
     .group([
-      HTML(.nav, .aria("label", "Account")) {
+      HTML(.nav, .aria("label", PageMessages.account)) {
         if let account { HTML(.span, .class("is-quiet"), text: account) }
-        HTML(.a, .href("/sessions"), text: "sessions")
-        Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: "sign out") }
+        HTML(.a, .href("/sessions"), text: PageMessages.sessions)
+        Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: PageMessages.signOut) }
       },
       HTML(.p, .id("keys"), .class("keys"), .flag("hidden")) {
-        ["a add", "↑↓ move", "Space done", "d date", "Esc close"].map { hint in
-          let parts = hint.split(separator: " ").map(String.init)
-          return HTML(.span) {
-            HTML(.b, text: parts[0])
-            " " + parts[1]
+        TodayPage.keys.map { key, words in
+          HTML(.span) {
+            HTML(.b, text: key)
+            " " + words
           }
         }
       },
     ])
+  }
+
+  /// The keys of the page's script, with what they do.
+  private static var keys: [(String, String)] {
+    [
+      ("a", TodayPageMessages.addKey), ("↑↓", TodayPageMessages.moveKey), ("Space", TodayPageMessages.doneKey),
+      ("d", TodayPageMessages.dateKey), ("Esc", TodayPageMessages.closeKey),
+    ]
   }
 
   // MARK: the list
@@ -181,19 +191,19 @@ package struct TodayPage {
   private var empty: HTML? {
     if place != .today {
       guard listing.sections.isEmpty else { return nil }
-      return HTML(.section, .class("empty")) { HTML(.h2, text: "No items found") }
+      return HTML(.section, .class("empty")) { HTML(.h2, text: TodayPageMessages.noItemsFound) }
     }
     let counts = listing.counts
     if counts.items == 0 {
       return HTML(.section, .class("empty")) {
-        HTML(.h2, text: "Nothing here yet")
-        HTML(.p, text: "What do you want to get done?")
+        HTML(.h2, text: TodayPageMessages.nothingYet)
+        HTML(.p, text: TodayPageMessages.whatToGetDone)
       }
     }
     guard counts.open == 0 else { return nil }
     let quote = Quotes.of(listing.day)
     return HTML(.section, .class("empty")) {
-      HTML(.h2, text: counts.done > 0 ? "All done for today" : "Nothing due today")
+      HTML(.h2, text: counts.done > 0 ? TodayPageMessages.allDone : TodayPageMessages.nothingDue)
       if showsQuotes {
         HTML(.p, .class("quote"), text: quote.text)
         if let author = quote.author { HTML(.p, .class("is-quiet"), text: author) }
@@ -206,8 +216,9 @@ package struct TodayPage {
     let shown = isAnytime ? section.rows.prefix(TodayPage.anytimeShown) : section.rows[...]
     let folded = section.rows.dropFirst(shown.count)
     let isWhole = listing.counts.anytime == section.rows.count
-    let place = isWhole && folded.allSatisfy { $0.row.item.list == nil } ? "Inbox" : "All"
+    let isInInbox = isWhole && folded.allSatisfy { $0.row.item.list == nil }
     let hidden = (isAnytime ? listing.counts.anytime : section.count) - shown.count
+    let more = isInInbox ? TodayPageMessages.moreInInbox(hidden) : TodayPageMessages.moreInAll(hidden)
     let name = SectionName(section.kind, on: listing.day)
     return HTML(.section, .class("part " + name.mark), .aria("labelledby", name.mark)) {
       HTML(.h2, .id(name.mark)) {
@@ -217,11 +228,11 @@ package struct TodayPage {
       HTML(.ul, .class("rows")) { shown.map { row($0, section.kind) } }
       if !folded.isEmpty {
         HTML(.details, .class("more")) {
-          HTML(.summary, text: "… \(hidden) more in \(place)")
+          HTML(.summary, text: more)
           HTML(.ul, .class("rows")) { folded.map { row($0, section.kind) } }
         }
       } else if hidden > 0 {
-        HTML(.p, .class("more"), text: "… \(hidden) more" + (self.place == .today ? " in \(place)" : ""))
+        HTML(.p, .class("more"), text: place == .today ? more : TodayPageMessages.more(hidden))
       }
     }
   }
@@ -242,18 +253,19 @@ struct FocusLine {
   let moment: Moment
 
   var html: HTML {
-    Page.form(place.address("/web/focus"), token: token, .class("focus"), .aria("label", "Focus")) {
+    Page.form(place.address("/web/focus"), token: token, .class("focus"), .aria("label", TodayPageMessages.focus)) {
       Page.hidden("item", run.id.description)
       HTML(.span) {
         HTML(.span, .aria("hidden", "true"), text: "◆ ")
-        HTML(.span, .class("sr"), text: "In focus: ")
+        HTML(.span, .class("sr"), text: TodayPageMessages.inFocus + " ")
         HTML(.bdi, text: run.title)
       }
       HTML(.span, .class("is-quiet")) {
-        "since "
+        TodayPageMessages.since + " "
         HTML(.time, .with("datetime", run.since.description), text: moment.words(for: run.since))
       }
-      HTML(.button, .class("plain"), .with("name", "focus"), .with("value", "end"), text: "end focus")
+      HTML(
+        .button, .class("plain"), .with("name", "focus"), .with("value", "end"), text: TodayPageMessages.endFocus)
     }
   }
 }
@@ -265,8 +277,8 @@ struct SavedFiltersLine {
 
   var html: HTML {
     guard !filters.isEmpty else { return .nothing }
-    return HTML(.nav, .class("saved"), .aria("label", "Saved filters")) {
-      link("today", .today)
+    return HTML(.nav, .class("saved"), .aria("label", TodayPageMessages.savedFilters)) {
+      link(PageMessages.today, .today)
       filters.map { saved in link((saved.icon.map { $0 + " " } ?? "") + saved.name, ShownPlace(saved: saved.name)) }
     }
   }
@@ -283,7 +295,7 @@ struct SectionName {
   let mark: String
 
   init(_ kind: Section.Kind, on today: Day) {
-    let name = kind.name ?? "Found"
+    let name = kind.name ?? TodayPageMessages.foundSection
     switch kind {
     case .overdue: (words, mark) = (name, "overdue")
     case .anytime: (words, mark) = (name, "anytime")

@@ -55,9 +55,9 @@ struct TodayRow {
   private var title: HTML {
     HTML(.span, .class("title"), .id("t-" + place)) {
       HTML(.bdi, text: item.title)
-      if item.focusedSince != nil, !row.isDone { sign("◆", "in focus") }
-      if !item.notes.isEmpty { sign("≡", "has notes") }
-      if row.row.hasConflict { sign("≠", "changed in two places") }
+      if item.focusedSince != nil, !row.isDone { sign("◆", TodayPageMessages.isInFocus) }
+      if !item.notes.isEmpty { sign("≡", TodayPageMessages.hasNotes) }
+      if row.row.hasConflict { sign("≠", TodayPageMessages.hasConflict) }
       if !waiting.isEmpty { HTML(.small, .class("waits"), text: " " + waiting) }
     }
   }
@@ -65,9 +65,9 @@ struct TodayRow {
   private var priority: HTML {
     switch item.priority {
     case .none: .nothing
-    case .low: sign("!", "low priority", "prio low")
-    case .medium: sign("!!", "medium priority", "prio medium")
-    case .high: sign("!!!", "high priority", "prio high")
+    case .low: sign("!", TodayPageMessages.lowPriority, "prio low")
+    case .medium: sign("!!", TodayPageMessages.mediumPriority, "prio medium")
+    case .high: sign("!!!", TodayPageMessages.highPriority, "prio high")
     }
   }
 
@@ -83,13 +83,16 @@ struct TodayRow {
     guard !row.isDone else { return .nothing }
     let repeats = card.pill?.repeats ?? false
     let said = card.words(room: repeats ? 20 : 22)
-    let text = (card.isLate ? "◂ " : "") + (said.isEmpty ? "today" : said)
-    let words = card.pill == nil ? Said("date", .quiet) : Said(text, card.tone)
-    let spoken = card.pill == nil ? "No date." : "Date: \(text)" + (repeats ? ", repeats" : "") + "."
+    let text = (card.isLate ? "◂ " : "") + (said.isEmpty ? TodayPageMessages.dateIsToday : said)
+    let words = card.pill == nil ? Said(TodayPageMessages.date, .quiet) : Said(text, card.tone)
+    let spoken =
+      card.pill == nil
+      ? TodayPageMessages.noDateChange
+      : repeats ? TodayPageMessages.repeatingDateChange(text) : TodayPageMessages.dateChange(text)
     return HTML(
       .a, .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
       .href(shown.address("/", "date=\(item.id)") + "#\(place)"), .with("rel", "nofollow"),
-      .aria("label", spoken + " Change it"), isEdited ? .aria("current", "true") : nil
+      .aria("label", spoken), isEdited ? .aria("current", "true") : nil
     ) {
       if repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }
       words.text

@@ -27,9 +27,9 @@ extension Site {
   /// Describes a kind of problem, at the address that is its type (RFC 9457 section 3.1.1).
   private func problemPage(_ request: SiteRequest) async throws -> Response {
     guard let kind = ProblemKind(rawValue: request.target.id) else {
-      throw Problem(.notFound, "There is no such problem.")
+      throw Problem(.notFound, ServerProblemMessages.noSuchProblem)
     }
-    let words = "Status \(kind.status). \(kind.remedy.words)"
+    let words = "\(PageMessages.status(kind.status)) \(kind.remedy.words)"
     return PageAnswer.page(MessagePage(title: kind.title, words: words).document)
   }
 
@@ -82,7 +82,7 @@ extension Site {
     try? await learnKey(of: token, at: request.now)
     let said = try? signer.session(in: token, use: .form, now: request.now)
     guard said == caller.session.sid else {
-      throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
+      throw Problem(.forbiddenOrigin, PageMessages.pageTooOld)
     }
     return fields
   }
@@ -113,7 +113,7 @@ enum PageAnswer {
   }
 
   static func problem(_ problem: Problem) -> Response {
-    let words = problem.detail ?? "Try again in a moment."
+    let words = problem.detail ?? PageMessages.tryAgain
     var answer = page(MessagePage(title: problem.kind.title, words: words).document, .init(code: problem.kind.status))
     Answer.ask(for: problem.kind, &answer.headers)
     if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }

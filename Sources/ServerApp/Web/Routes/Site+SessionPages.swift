@@ -18,7 +18,7 @@ extension Site {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
-    let notice = Notice(words: "Password changed. You were signed out everywhere else, and app passwords were removed.")
+    let notice = Notice(words: SessionPageMessages.passwordChanged)
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 
@@ -42,9 +42,10 @@ extension Site {
     let names = apps.names
     let lines = sessions.map { session in
       SessionsPage.Line(
-        id: session.sid, name: session.name.isEmpty ? "no name" : session.name, isBrowser: session.use == .cookie,
-        isSigned: session.key != nil, app: session.app.flatMap { names[$0.id] }, lastSeenAt: session.lastSeenAt,
-        begun: zone.local(at: session.createdAt).day, isCurrent: session.sid == caller.session.sid)
+        id: session.sid, name: session.name.isEmpty ? SessionPageMessages.noName : session.name,
+        isBrowser: session.use == .cookie, isSigned: session.key != nil, app: session.app.flatMap { names[$0.id] },
+        lastSeenAt: session.lastSeenAt, begun: zone.local(at: session.createdAt).day,
+        isCurrent: session.sid == caller.session.sid)
     }
     let sorted = lines.sorted { ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt) }
     let token = formToken(caller)
@@ -70,10 +71,11 @@ extension Site {
   private func line(_ app: AppPassword, _ zone: any Zone, _ now: Instant) -> AppPasswordsPart.Line {
     let used = app.lastUsedAt.map { used in
       let age = Freshness.words(age: max(0, now.seconds - used.seconds))
-      return age == "now" ? "used now" : "used \(age) ago"
+      return age == "now" ? SessionPageMessages.usedNow : SessionPageMessages.used(ago: age)
     }
     let facts = [
-      "since \(zone.local(at: app.createdAt).day)", app.isReadOnly ? "read-only" : nil, used ?? "never used",
+      SessionPageMessages.since(zone.local(at: app.createdAt).day.description),
+      app.isReadOnly ? SessionPageMessages.readOnly : nil, used ?? SessionPageMessages.neverUsed,
     ]
     return AppPasswordsPart.Line(
       id: app.id.description, name: app.name, facts: facts.compactMap(\.self).joined(separator: ", "))
@@ -88,7 +90,7 @@ extension Site {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
-    let notice = Notice(words: "The app password of “\(made.name)”, which is not shown again: \(made.password ?? "")")
+    let notice = Notice(words: SessionPageMessages.newAppPassword(made.password ?? "", of: made.name))
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 

@@ -48,7 +48,7 @@ extension Site {
 
   private func loginText(at now: Instant, account: String = "", notice: Notice? = nil) async throws -> String {
     let facts = try await signInFacts(at: now)
-    let first = Notice(words: "No password is set yet. Set one where the server runs: todosd password")
+    let first = Notice(words: LoginPageMessages.noPasswordYet)
     let page = LoginPage(
       asksAccount: facts.only == nil, asksProof: settings.asksProof, account: account,
       notice: facts.hasPassword ? notice : first)
@@ -80,9 +80,9 @@ package enum BrowserName {
       ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"),
       ("Linux", "Linux"),
     ]
-    let browser = browsers.first { agent.contains($0.0) }?.1 ?? "Browser"
+    let browser = browsers.first { agent.contains($0.0) }?.1 ?? LoginPageMessages.unnamedBrowser
     guard let system = systems.first(where: { agent.contains($0.0) })?.1 else { return browser }
-    return browser + " on " + system
+    return LoginPageMessages.browser(browser, on: system)
   }
 }
 

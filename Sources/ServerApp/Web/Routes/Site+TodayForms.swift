@@ -13,7 +13,7 @@ extension Site {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
-    else { throw Problem(.badRequest, "The form cannot be read.") }
+    else { throw Problem(.badRequest, RequestMessages.formUnreadable) }
     let key = OccurrenceKey(parts[3])
     let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
     let moment = moment(request)
@@ -26,7 +26,9 @@ extension Site {
 
   /// `POST /web/parts`: completes all open items below the item in `item`.
   func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    guard let id = fields["item"].flatMap(ItemID.init) else { throw Problem(.badRequest, "The form cannot be read.") }
+    guard let id = fields["item"].flatMap(ItemID.init) else {
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
+    }
     let moment = moment(request)
     let open = try await work(for: caller.account) { try self.openParts(of: id, caller, at: moment) }
     let wishes = ItemAction.done.changes(open, at: moment).map { change in
@@ -41,7 +43,9 @@ extension Site {
 
   /// `POST /web/schedule`: sets an item's date from words or a suggestion, or clears it.
   func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    guard let id = fields["item"].flatMap(ItemID.init) else { throw Problem(.badRequest, "The form cannot be read.") }
+    guard let id = fields["item"].flatMap(ItemID.init) else {
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
+    }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     let (change, row) = (change(fields, request), row(record, request))
     if let refusal = change.refusal?.message {
@@ -61,7 +65,7 @@ extension Site {
   /// `POST /web/skip`: skips the occurrence in `skip`, or puts the one in `back` back.
   func skipByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let key = fields["skip"] ?? fields["back"] else {
-      throw Problem(.badRequest, "The form cannot be read.")
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     let occurrence = OccurrenceKey(key)
@@ -78,7 +82,7 @@ extension Site {
   /// `POST /web/snooze`: snoozes an item's reminder by the words in `snooze`, or ends the snooze; its date stays.
   func snoozeByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let words = fields["snooze"] else {
-      throw Problem(.badRequest, "The form cannot be read.")
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
     let moment = moment(request)
     let until = try Site.until(SnoozeBody(when: words), at: moment)
@@ -136,7 +140,7 @@ extension Site {
   }
 
   private func add(_ wanted: NewItem, _ id: ItemID, _ caller: Caller, _ request: SiteRequest) async throws {
-    guard !wanted.title.allSatisfy(\.isWhitespace) else { throw Problem(.invalid, "A title is missing.") }
+    guard !wanted.title.allSatisfy(\.isWhitespace) else { throw Problem(.invalid, ItemRouteMessages.titleMissing) }
     let order = try await work(for: caller.account) {
       OrderKey.between(try self.service.lastOrder(caller.account), nil)
     }
@@ -172,7 +176,7 @@ extension Site {
   func focusByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let actions: [String: FocusAction] = ["begin": .begin, "end": .end]
     guard let id = fields["item"].flatMap(ItemID.init), let action = fields["focus"].flatMap({ actions[$0] }) else {
-      throw Problem(.badRequest, "The form cannot be read.")
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     let intents: [Intent]

@@ -72,23 +72,24 @@ enum PageNotice: String {
   /// Returns the notice's text for the item's current state.
   func words(_ row: Row, at moment: Moment) -> String {
     let item = row.item
-    let name = "“\(item.title)”"
+    let title = item.title
     let waits = ListedRow(seen: row, at: moment).waitingWords(at: moment)
     let why = waits.isEmpty ? "" : " · " + waits
     switch self {
-    case .added: return "added \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "") + why
-    case .done: return "done \(name)"
-    case .parts: return "done \(name) and its parts"
-    case .open: return "reopened \(name)"
-    case .focused: return "focus on \(name)"
-    case .unfocused: return "no focus on \(name)"
-    case .due: return "Due now: \(item.title)"
-    case .date: return name + " · " + (when(item, at: moment) ?? "no date") + why
-    case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
+    case .added: return PageNoticeMessages.added(title) + (when(item, at: moment).map { " · " + $0 } ?? "") + why
+    case .done: return PageNoticeMessages.done(title)
+    case .parts: return PageNoticeMessages.doneWithParts(title)
+    case .open: return PageNoticeMessages.reopened(title)
+    case .focused: return PageNoticeMessages.focus(on: title)
+    case .unfocused: return PageNoticeMessages.noFocus(on: title)
+    case .due: return PageNoticeMessages.dueNow(title)
+    case .date:
+      return PageNoticeMessages.item(title) + " · " + (when(item, at: moment) ?? PageNoticeMessages.noDate) + why
+    case .skipped: return PageNoticeMessages.skippedOne(of: title) + (when(item, at: moment).map { " · " + $0 } ?? "")
     case .snoozed:
-      guard let until = item.snoozeEnd(after: moment.now) else { return name + " is no longer snoozed" }
-      return "snoozed \(name) until " + moment.words(for: until)
-    case .back: return "put one of \(name) back" + (when(item, at: moment).map { " · " + $0 } ?? "")
+      guard let until = item.snoozeEnd(after: moment.now) else { return PageNoticeMessages.noLongerSnoozed(title) }
+      return PageNoticeMessages.snoozed(title, until: moment.words(for: until))
+    case .back: return PageNoticeMessages.putOneBack(of: title) + (when(item, at: moment).map { " · " + $0 } ?? "")
     }
   }
 
@@ -98,8 +99,11 @@ enum PageNotice: String {
     let row = ListedRow(seen: Row(item: item), at: moment)
     var parts: [String] = []
     if let schedule = item.schedule, schedule.recurrence != nil { parts.append(phrase.canonical(schedule)) }
-    if let due = row.occurrence?.due { parts.append((parts.isEmpty ? "" : "next ") + phrase.date(due)) }
-    if let deadline = row.deadline { parts.append("by " + phrase.date(deadline)) }
+    if let due = row.occurrence?.due {
+      let date = phrase.date(due)
+      parts.append(parts.isEmpty ? date : PageNoticeMessages.next(date))
+    }
+    if let deadline = row.deadline { parts.append(PageNoticeMessages.by(phrase.date(deadline))) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

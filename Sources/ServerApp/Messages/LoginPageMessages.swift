@@ -1,0 +1,22 @@
+/// Messages of the sign-in page.
+enum LoginPageMessages {
+  static var signIn: String { "Sign in" }
+  static var account: String { "Account" }
+  static var password: String { "Password" }
+
+  static var noPasswordYet: String { "No password is set yet. Set one where the server runs: todosd password" }
+
+  static var notEncrypted: String {
+    "This connection is not encrypted. Anyone on the network could copy your sign-in and change your list."
+  }
+
+  static var notEncryptedReadOnly: String {
+    "This connection is not encrypted. You can look at your items here, but not change them."
+  }
+
+  // MARK: names of browsers
+
+  static var unnamedBrowser: String { "Browser" }
+
+  static func browser(_ browser: String, on system: String) -> String { "\(browser) on \(system)" }
+}

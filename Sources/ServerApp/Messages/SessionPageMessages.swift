@@ -1,0 +1,72 @@
+/// Messages of the page with the account's sessions and app passwords.
+enum SessionPageMessages {
+  static var sessions: String { "Sessions" }
+
+  // MARK: sessions
+
+  static var signedIn: String { "Signed in" }
+  static var signOutElsewhere: String { "Sign out everywhere else" }
+  static var signOut: String { "sign out" }
+
+  static func signOutLabel(_ name: String) -> String { "Sign out \(name)" }
+
+  static var noName: String { "no name" }
+
+  static func since(_ day: String) -> String { "since \(day)" }
+
+  static func appPassword(_ name: String) -> String { "app password “\(name)”" }
+
+  static var browser: String { "browser" }
+  static var unsigned: String { "unsigned" }
+  static var here: String { "here" }
+  static var seenNow: String { "seen now" }
+
+  static func seen(ago age: String) -> String { "seen \(age) ago" }
+
+  // MARK: the time zone
+
+  static var timeZone: String { "Your time zone" }
+  static var reminderZone: String { "The time zone of your reminders" }
+  static var zoneExample: String { "Such as Europe/Berlin." }
+
+  // MARK: the password
+
+  static var changeYourPassword: String { "Change your password" }
+  static var yourPassword: String { "Your password" }
+  static var newPassword: String { "New password" }
+  static var changePassword: String { "Change password" }
+
+  static var passwordEffect: String {
+    "You stay signed in here, and are signed out everywhere else. App passwords are removed."
+  }
+
+  static var passwordChanged: String {
+    "Password changed. You were signed out everywhere else, and app passwords were removed."
+  }
+
+  // MARK: app passwords
+
+  static var appPasswords: String { "App passwords" }
+
+  static var appPasswordsHelp: String {
+    "Each password lets one program sign in. It cannot open this page and can be removed on its own."
+  }
+
+  static var appPasswordPurpose: String { "What it is for" }
+  static var readOnlyChoice: String { "Read-only" }
+  static var createAppPassword: String { "Create app password" }
+
+  static func newAppPassword(_ password: String, of name: String) -> String {
+    "The app password of “\(name)”, which is not shown again: \(password)"
+  }
+
+  static var remove: String { "remove" }
+
+  static func removePassword(of name: String) -> String { "Remove the password of \(name)" }
+
+  static var readOnly: String { "read-only" }
+  static var usedNow: String { "used now" }
+  static var neverUsed: String { "never used" }
+
+  static func used(ago age: String) -> String { "used \(age) ago" }
+}

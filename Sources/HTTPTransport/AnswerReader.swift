@@ -24,7 +24,7 @@ package struct AnswerReader {
   package func value<Value: Decodable>(_ answer: ServerAnswer) throws(TransportError) -> Value {
     let text = try json(answer)
     do { return try decodeJSON(Value.self, from: text) } catch {
-      throw .unavailable("the answer from \(server) cannot be read")
+      throw .unavailable(ServerAnswerMessages.unreadable(server))
     }
   }
 
@@ -48,11 +48,11 @@ package struct AnswerReader {
     let problem = problem(answer)
     let words = words(answer, problem)
     switch answer.status {
-    case 401 where problem == nil: return .unavailable("\(server) is behind another sign-in, of a proxy or the network")
+    case 401 where problem == nil: return .unavailable(ServerAnswerMessages.behindSignIn(server))
     case 401 where problem?.kind.remedy == .signAnew: return later(answer, problem, words)
     case 401: return .signIn(signInWords(problem))
     case 403 where problem?.kind.remedy == .signIn: return .signIn(signInWords(problem))
-    case 426: return .tooOld("this version of todos is too old for \(server): changes wait here until you update it")
+    case 426: return .tooOld(ServerAnswerMessages.programTooOld(server))
     case 408, 425, 429, 500...: return later(answer, problem, words)
     case 409 where problem?.kind == .epochChanged: return .epochChanged
     case 410 where problem?.kind == .resyncRequired: return .resyncRequired
@@ -67,7 +67,7 @@ package struct AnswerReader {
   /// Returns the error for a response that should have been an event stream.
   func noStream(_ answer: ServerAnswer) -> TransportError {
     do { _ = try json(answer) } catch { return error }
-    return .unavailable("\(server) does not send changes as they happen")
+    return .unavailable(ServerAnswerMessages.noEvents(server))
   }
 
   private func later(_ answer: ServerAnswer, _ problem: Problem?, _ words: String) -> TransportError {
@@ -77,25 +77,24 @@ package struct AnswerReader {
 
   private func text(_ answer: ServerAnswer) throws(TransportError) -> String {
     guard answer.mediaType == "application/json" else {
-      throw .unavailable("the answer from \(server) is not from todos: is a sign-in page of the network in the way?")
+      throw .unavailable(ServerAnswerMessages.notFromTodos(server))
     }
     guard isShallow(answer.body, limit: Limits.answerDepth), let text = String(validating: answer.body, as: UTF8.self)
-    else { throw .unavailable("the answer from \(server) cannot be read") }
+    else { throw .unavailable(ServerAnswerMessages.unreadable(server)) }
     return text
   }
 
   private func redirected(_ answer: ServerAnswer) -> TransportError {
     guard let place = answer.location.flatMap({ try? ServerAddress(origin(of: $0)) }) else {
-      return .unavailable("\(server) redirects elsewhere; todos does not follow")
+      return .unavailable(ServerAnswerMessages.redirects(server))
     }
     // Anyone between client and server can redirect and might be after the password.
     let own = try? ServerAddress(server)
     let isOwn = place.isSecure && own?.host == place.host
-    let address = place.text + (own?.path ?? "")
     return .unavailable(
       isOwn
-        ? "\(server) redirects to \(address); if that is right: todos login \(address)"
-        : "\(server) redirects to another address, \(place.text); todos does not follow: ask who runs \(server)")
+        ? ServerAnswerMessages.redirects(server, toOwn: place.text + (own?.path ?? ""))
+        : ServerAnswerMessages.redirects(server, toOther: place.text))
   }
 
   /// Returns the origin of a redirect, or an empty string for a path on the same server.
@@ -117,16 +116,13 @@ package struct AnswerReader {
 
   private func signInWords(_ problem: Problem?) -> String {
     switch problem?.kind {
-    case .tokenExpired: "your sign-in to \(server) expired; sign in again: todos login \(server)"
-    case .proofMissing, .proofInvalid:
-      "the key of this sign-in does not match the one at \(server); sign in again: todos login \(server)"
-    case .proofRequired: "\(server) accepts changes only from sign-ins with a key; sign in again: todos login \(server)"
-    case .readOnly:
-      "this sign-in at \(server) is read-only; to send changes, sign in with another password: todos login \(server)"
-    case .ownerOnly:
-      "an app password cannot do this at \(server); sign in with the account password: todos login \(server)"
-    case .tokenRevoked: "you were signed out of \(server); sign in again: todos login \(server)"
-    default: "\(server) does not know this sign-in; sign in again: todos login \(server)"
+    case .tokenExpired: ServerAnswerMessages.signInExpired(server)
+    case .proofMissing, .proofInvalid: ServerAnswerMessages.otherKey(server)
+    case .proofRequired: ServerAnswerMessages.keyRequired(server)
+    case .readOnly: ServerAnswerMessages.readOnly(server)
+    case .ownerOnly: ServerAnswerMessages.ownerOnly(server)
+    case .tokenRevoked: ServerAnswerMessages.signedOut(server)
+    default: ServerAnswerMessages.unknownSignIn(server)
     }
   }
 
@@ -136,9 +132,9 @@ package struct AnswerReader {
       return String(line.prefix(AnswerReader.wordLimit))
     }
     switch answer.status {
-    case 429: return "\(server) asks to slow down"
-    case 500...: return "\(server) failed (\(answer.status))"
-    default: return "\(server) refused the request (\(answer.status))"
+    case 429: return ServerAnswerMessages.slowDown(server)
+    case 500...: return ServerAnswerMessages.failed(server, status: answer.status)
+    default: return ServerAnswerMessages.refused(server, status: answer.status)
     }
   }
 }

@@ -49,20 +49,17 @@ package enum ConnectionFault: Error, Hashable, Sendable {
 
   private func words(_ server: String, seconds: Int) -> String {
     switch self {
-    case .missing(let detail):
-      "libcurl is needed to reach servers but missing: \(detail.prefix(200)). Install it: Debian's package libcurl4"
-    case .unknownName: "\(server) was not found: is there a network, and is the name right?"
-    case .unreachable: "\(server) cannot be reached"
-    case .unsafe: "cannot make a secure connection to \(server)"
-    case .otherHost: "the certificate of \(server) is for another host, so nothing was sent"
-    case .untrusted: "the certificate of \(server) is not trusted, so nothing was sent"
-    case .noAuthorities:
-      "the certificate authorities file for \(server) cannot be read, so nothing was sent: see --ca of `todos login`, and"
-        + " SSL_CERT_FILE"
-    case .timeout: "\(server) did not answer in full within \(seconds) s"
-    case .unreadable: "the answer from \(server) cannot be read"
-    case .tooLarge: "the answer from \(server) is too large"
-    case .broken, .cancelled: "the connection to \(server) broke"
+    case .missing(let detail): ServerConnectionMessages.libraryMissing(String(detail.prefix(200)))
+    case .unknownName: ServerConnectionMessages.notFound(server)
+    case .unreachable: ServerConnectionMessages.unreachable(server)
+    case .unsafe: ServerConnectionMessages.notSecure(server)
+    case .otherHost: ServerConnectionMessages.certificateOfOtherHost(server)
+    case .untrusted: ServerConnectionMessages.certificateNotTrusted(server)
+    case .noAuthorities: ServerConnectionMessages.authoritiesUnreadable(server)
+    case .timeout: ServerConnectionMessages.late(server, seconds: seconds)
+    case .unreadable: ServerAnswerMessages.unreadable(server)
+    case .tooLarge: ServerAnswerMessages.tooLarge(server)
+    case .broken, .cancelled: ServerConnectionMessages.broke(server)
     }
   }
 }

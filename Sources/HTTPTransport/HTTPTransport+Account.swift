@@ -21,10 +21,10 @@ extension HTTPTransport {
     var body = body
     body.publicKey = key.publicKey
     let answer = try transport.answer(.loginToken(), body)
-    guard answer.status != 401 else { throw .signIn("Wrong account or password for \(address.text).") }
+    guard answer.status != 401 else { throw .signIn(ServerAnswerMessages.wrongPassword(address.text)) }
     let text = try transport.reader.json(answer)
     guard let given = try? decodeJSON(LoginAnswer.self, from: text), Login.isToken(given.token) else {
-      throw .unavailable("the answer from \(address.text) cannot be read; is it a todos server?")
+      throw .unavailable(ServerAnswerMessages.unreadableAtLogin(address.text))
     }
     return Login(
       server: address.text, account: body.account, token: given.token, session: given.session, key: key.secret,

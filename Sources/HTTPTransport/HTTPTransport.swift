@@ -100,11 +100,11 @@ extension HTTPTransport {
         let digest = [("content-digest", RequestSigner.digest(of: text))]
         fields += try signer?.headers(route.method.rawValue, target, text) ?? digest
         sent = text
-      } catch { throw .refused("the request cannot be written: \(error)") }
+      } catch { throw .refused(ServerConnectionMessages.requestUnwritable("\(error)")) }
     }
     let lines = fields.map { "\($0): \($1)" }
     guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }) else {
-      throw .refused("the request cannot be written: its head has a character that cannot be sent")
+      throw .refused(ServerConnectionMessages.requestHeadUnwritable)
     }
     return ServerRequest(
       method: route.method.rawValue, url: address.origin + target, socket: address.socket, authorities: authorities,

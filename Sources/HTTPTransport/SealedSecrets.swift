@@ -67,7 +67,7 @@ struct KeptSecrets: Codable {
   /// Stores the secrets of a login in the keyring and returns the login without them, for the file.
   static func keep(_ login: Login) throws(TokenFault) -> Login {
     guard let text = try? encodeJSON(KeptSecrets(token: login.token, key: login.key)) else {
-      throw .keyring("they cannot be written")
+      throw .keyring(TokenFileMessages.secretsUnwritable)
     }
     do throws(KeyringFault) { try KernelKeyring(login.session).keep(text) } catch { throw .keyring(error.reason) }
     var login = login

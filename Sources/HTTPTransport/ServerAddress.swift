@@ -67,9 +67,7 @@ package struct ServerAddress: Hashable, Sendable {
 
   /// The warning for sign-in over an insecure connection, or nil if eavesdropping is impossible.
   package var warning: String? {
-    isSecure || isLoopback
-      ? nil
-      : "\(text) is plain http: until you sign out, others on the network can read everything and take your sign-in."
+    isSecure || isLoopback ? nil : ServerAddressMessages.plainHTTP(text)
   }
 
   private var authority: String { host.contains(":") ? "[\(host)]" : host }
@@ -146,15 +144,13 @@ package enum AddressFault: Error, Hashable, Sendable {
   /// One or two sentences for the user.
   package var words: String {
     switch self {
-    case .scheme: "A server's address begins with https:// (or http:// for this machine)."
-    case .host: "The server name cannot be read. Write it as https://todo.example; non-ASCII names in xn-- form."
-    case .port: "The port is a number from 1 to 65535."
-    case .path: "Write only the server's address, such as https://todo.example, or https://todo.example/todos."
-    case .hasName: "Write the address without a name or password; todos asks for them."
-    case .notSecure:
-      "Over plain http others on the network can read everything and take your sign-in. Use https; "
-        + "or add --insecure-http if nobody can listen."
-    case .socket: "Give the full path of the socket, at most 107 bytes: unix:/run/user/1000/todosd.sock"
+    case .scheme: ServerAddressMessages.scheme
+    case .host: ServerAddressMessages.hostUnreadable
+    case .port: ServerAddressMessages.port
+    case .path: ServerAddressMessages.onlyAddress
+    case .hasName: ServerAddressMessages.withoutName
+    case .notSecure: ServerAddressMessages.notSecure
+    case .socket: ServerAddressMessages.socket
     }
   }
 }

@@ -120,20 +120,15 @@ package enum TokenFault: Error, Hashable, Sendable {
   /// The cause and the remedy, for the user.
   package var words: String {
     switch self {
-    case .open(let path):
-      "\(path) can be read by others, so it is not used. Run: chmod 600 \(path)"
-        + " (and sign in again if someone may have read it)"
-    case .unreadable(let path): "\(path) cannot be read as a sign-in. Run: todos logout, then todos login"
-    case .gone(let server):
-      "the sign-in to \(server) was kept until the last reboot. Sign in again: todos login"
-        + " \(server) --keep keyring"
-    case .sealed: "the sign-in is sealed. Open it with: todos unlock"
-    case .notSealed: "There is no sealed sign-in here. Create one with: todos login URL --keep sealed"
-    case .otherPassphrase: "Wrong passphrase, or the sign-in file was changed. Nothing was opened."
-    case .noMemory: "Not enough memory to seal the sign-in. Nothing was kept."
-    case .keyring(let reason):
-      "The kernel's keyring cannot be used here: \(reason). Sign in without --keep to use a file instead"
-    case .system(let path, let reason): "\(path) cannot be used: \(reason)."
+    case .open(let path): TokenFileMessages.readableByOthers(path)
+    case .unreadable(let path): TokenFileMessages.unreadable(path)
+    case .gone(let server): TokenFileMessages.gone(server)
+    case .sealed: TokenFileMessages.sealed
+    case .notSealed: TokenFileMessages.notSealed
+    case .otherPassphrase: TokenFileMessages.otherPassphrase
+    case .noMemory: TokenFileMessages.noMemory
+    case .keyring(let reason): TokenFileMessages.keyringUnusable(reason: reason)
+    case .system(let path, let reason): TokenFileMessages.unusable(path, reason: reason)
     }
   }
 }

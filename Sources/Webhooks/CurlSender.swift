@@ -60,7 +60,6 @@ package struct CurlMissing: Error, Hashable, Sendable {
 
   /// The cause and the remedy, as a sentence.
   package var words: String {
-    "Webhooks need libcurl, which is missing: \(detail). Install it (Debian's package libcurl4), or leave"
-      + " out --webhooks."
+    WebhookDeliveryMessages.libraryMissing(detail)
   }
 }

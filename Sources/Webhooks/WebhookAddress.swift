@@ -68,13 +68,12 @@ package enum WebhookRefusal: Error, Hashable, Sendable {
   /// One or two sentences for the user.
   package var words: String {
     switch self {
-    case .tooLong: "A webhook's address has at most \(Limits.webhookURL) bytes."
-    case .unreadable: "That is not an address. Write it like https://example.org/hook."
-    case .scheme: "A webhook's address begins with https://."
-    case .plain: "Without TLS others can read the messages: a webhook's address begins with https://."
-    case .user: "A webhook's address must not contain a user or password: messages are signed instead."
-    case .privateAddress:
-      "This server sends nothing to private networks. Its operator can allow it: todosd serve --webhooks-to-private"
+    case .tooLong: WebhookAddressMessages.tooLong(maximum: Limits.webhookURL)
+    case .unreadable: WebhookAddressMessages.notAnAddress
+    case .scheme: WebhookAddressMessages.scheme
+    case .plain: WebhookAddressMessages.plainHTTP
+    case .user: WebhookAddressMessages.containsUser
+    case .privateAddress: WebhookAddressMessages.privateNetwork
     }
   }
 }

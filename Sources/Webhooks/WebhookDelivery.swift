@@ -55,7 +55,9 @@ package struct WebhookDelivery: Sendable {
   }
 
   private func send(_ message: WebhookMessage?, _ hook: Webhook) -> WebhookAnswer {
-    guard let message, let secret = WebhookSecret(hook.secret) else { return .failed("the message cannot be written") }
+    guard let message, let secret = WebhookSecret(hook.secret) else {
+      return .failed(WebhookDeliveryMessages.unwritable)
+    }
     do throws(WebhookRefusal) { _ = try WebhookAddress(hook.url, allowsPrivate: allowsPrivate) } catch {
       return error == .privateAddress ? .privateAddress : .failed(error.words)
     }
@@ -73,10 +75,10 @@ package struct WebhookDelivery: Sendable {
   /// Returns the result of an answer: 410 (Standard Webhooks) and days of failure stop the webhook.
   private func end(of answer: WebhookAnswer, _ hook: Webhook, to place: WebhookPlace) -> WebhookEnd {
     if answer.isTaken { return .delivered(place, words: answer.words) }
-    if answer.status == 410 { return .stopped(words: "It answered 410: gone.") }
+    if answer.status == 410 { return .stopped(words: WebhookDeliveryMessages.gone) }
     let now = clock()
     if let since = hook.failingSince, now.seconds - since.seconds >= WebhookPause.longest {
-      return .stopped(words: "No success for 5 days. Last answer: " + answer.words)
+      return .stopped(words: WebhookDeliveryMessages.noSuccess(lastAnswer: answer.words))
     }
     let pause = WebhookPause.after(hook.failures + 1, asked: answer.retryAfter, random: random())
     return .failed(words: answer.words, place, next: now.advanced(bySeconds: pause))
@@ -109,12 +111,12 @@ extension WebhookAnswer {
     switch self {
     case .answered(let status, _):
       switch status {
-      case 200..<300: "Taken, with \(status)."
-      case 300..<400: "It answered \(status); redirects are not followed. Use the target address."
-      default: "It answered \(status)."
+      case 200..<300: WebhookDeliveryMessages.taken(status: status)
+      case 300..<400: WebhookDeliveryMessages.redirected(status: status)
+      default: WebhookDeliveryMessages.answered(status: status)
       }
-    case .privateAddress: "Its name resolves to a private network, where this server sends nothing."
-    case .failed(let words): "No answer: \(words)"
+    case .privateAddress: WebhookDeliveryMessages.privateNetwork
+    case .failed(let words): WebhookDeliveryMessages.noAnswer(words)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ChangeFeed {
   func place(of request: SyncRequest) throws -> Result<Revision, TransportError> {
     if let known = request.epoch, known != epoch { return .failure(.epochChanged) }
     guard let text = request.cursor else { return .success(0) }
-    guard let cursor = Cursor(text) else { return .failure(.refused("the place in the feed cannot be read")) }
+    guard let cursor = Cursor(text) else { return .failure(.refused(ServiceMessages.cursorUnreadable)) }
     guard try cursor.epoch == epoch && cursor.revision <= newest && knows(cursor) else {
       return .failure(.epochChanged)
     }

@@ -38,7 +38,7 @@ struct MutationLog {
     self.now = now
     let sql = "SELECT revision, number FROM account WHERE id = ?"
     guard let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID]) else {
-      throw StoreError(.removed, file: "the server")
+      throw StoreError(.removed, file: ServiceMessages.server)
     }
     revision = try row["revision"]
     number = try row["number"]
@@ -124,8 +124,7 @@ struct MutationLog {
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else {
-      let words = "The service cannot read its copy of this item and left it unchanged."
-      return refuse(mutation, fingerprint, words)
+      return refuse(mutation, fingerprint, ServiceMessages.itemUnreadable)
     }
     if let words = quotaFault(of: mutation, record) { return refuse(mutation, fingerprint, words) }
     let place = try placeFault(of: mutation)
@@ -167,8 +166,8 @@ struct MutationLog {
     var result = MutationResult(
       mutation, known.outcome, revision: known.revision, rejection: known.rejection,
       place: known.outcome == .applied ? nil : try linkFault(of: mutation))
-    if known.rejection == .invalid, result.field == nil, mutation.intent.isAddition, let words = quotaWords {
-      result.detail = words
+    if let quota, known.rejection == .invalid, result.field == nil, mutation.intent.isAddition {
+      result.detail = ServiceMessages.tooManyItems(maximum: quota)
     }
     return result
   }
@@ -178,11 +177,7 @@ struct MutationLog {
     guard let quota, let itemCount, record == nil, itemCount >= quota, case .add(let item) = mutation.intent,
       item.kind == .item
     else { return nil }
-    return quotaWords
-  }
-
-  private var quotaWords: String? {
-    quota.map { "This server allows at most \($0) items per account. Delete some, then add it again." }
+    return ServiceMessages.tooManyItems(maximum: quota)
   }
 
   private func linkFault(of mutation: Mutation) throws -> ValueFault? {

@@ -38,7 +38,7 @@ extension Service {
     _ mode: ApplyingMode
   ) throws(ServiceFault) -> (results: [MutationResult], told: [DryRunChange]) {
     guard let first = mutations.first else { return ([], []) }
-    guard mutations.count <= limit else { throw .refused(.refused("a request can have at most \(limit) changes")) }
+    guard mutations.count <= limit else { throw .refused(.refused(ServiceMessages.tooManyChanges(maximum: limit))) }
     var fault: ServiceFault?
     var told: [DryRunChange]?
     do {

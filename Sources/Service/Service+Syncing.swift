@@ -40,7 +40,7 @@ extension Service {
   ) throws(ServiceFault) -> TakenSync {
     let request = wanted.request
     guard request.mutations.count <= bounds.mutations, (1...bounds.changes).contains(request.limit) else {
-      throw .refused(.refused("a request can have at most \(bounds.mutations) changes"))
+      throw .refused(.refused(ServiceMessages.tooManyChanges(maximum: bounds.mutations)))
     }
     guard !request.mutations.isEmpty else { return TakenSync(results: [], seq: nil) }
     let taken: Result<TakenSync, TransportError>

@@ -30,11 +30,11 @@ import Service
   /// Connects; `info` is a URI or a connection string (postgresql.org/docs/current/libpq-connect.html).
   package init(_ info: String) throws {
     if let words = unsafe cp_load() {
-      throw SQLError(.unreachable, "PostgreSQL's client library is missing (libpq5): \(unsafe String(cString: words))")
+      throw SQLError(.unreachable, unsafe PostgresStoreMessages.libraryMissing(String(cString: words)))
     }
     unsafe handle = cp_connect(info)
     guard let handle = unsafe handle, unsafe cp_is_up(handle) != 0 else {
-      let words = unsafe handle.map { unsafe String(cString: cp_error($0)) } ?? "no memory"
+      let words = unsafe handle.map { unsafe String(cString: cp_error($0)) } ?? PostgresStoreMessages.noMemory
       close()
       throw SQLError(.unreachable, PostgresConnection.oneLine(words))
     }
@@ -55,9 +55,10 @@ import Service
 
   /// The name of the database for messages, without a password.
   package var name: String {
-    guard let handle = unsafe handle else { return "the database" }
+    guard let handle = unsafe handle else { return PostgresStoreMessages.database }
     let database = unsafe String(cString: cp_database(handle))
-    return unsafe "the database \(database) at \(String(cString: cp_host(handle))):\(String(cString: cp_port(handle)))"
+    return unsafe PostgresStoreMessages.database(
+      database, host: String(cString: cp_host(handle)), port: String(cString: cp_port(handle)))
   }
 
   package func execute(sql: String) throws {
@@ -217,13 +218,13 @@ import Service
   }
 
   private func lost() -> SQLError {
-    let words = unsafe handle.map { unsafe String(cString: cp_error($0)) } ?? "the connection is closed"
+    let words = unsafe handle.map { unsafe String(cString: cp_error($0)) } ?? PostgresStoreMessages.connectionClosed
     return SQLError(.unreachable, PostgresConnection.oneLine(words))
   }
 
   /// Returns the first line of a libpq message; the others are advice for a terminal.
   private static func oneLine(_ words: String) -> String {
-    String(words.split(whereSeparator: \.isNewline).first ?? "it does not answer")
+    words.split(whereSeparator: \.isNewline).first.map(String.init) ?? PostgresStoreMessages.noAnswer
   }
 }
 

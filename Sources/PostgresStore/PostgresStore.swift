@@ -34,7 +34,7 @@ package final class PostgresStore: AuthorityStore {
       let oldest = try schema.prepare(connection)
       let name = try String.fetchOne(connection, sql: "SELECT current_schema()")
       opened = (connection.name, name ?? "public", oldest)
-    } catch { throw StoreError(error, file: "The database") }
+    } catch { throw StoreError(error, file: PostgresStoreMessages.unnamedDatabase) }
     self.schema = schema
     path = opened.path
     readOnlyReason = opened.oldest > schema.version ? StoreError(.newer, file: opened.path) : nil

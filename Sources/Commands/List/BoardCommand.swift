@@ -61,7 +61,7 @@ struct BoardShowCommand: VerbCommand {
   private func lines(_ columns: [CardColumn], _ freshness: Freshness, in session: Session) -> [SheetLine] {
     var lines: [SheetLine] = session.notes(freshness).map { .words($0) }
     if columns.map(\.kind) == [.filter(nil)] {
-      lines.append(.words("No saved filters: `todos filter save NAME EXPR` adds a column."))
+      lines.append(.words(DisplayText(ListingMessages.noSavedFilters)))
     }
     let maker = SheetRow.Maker(session: session)
     for column in columns {
@@ -69,7 +69,7 @@ struct BoardShowCommand: VerbCommand {
       let name = DisplayText(session.console.cleaned(column.kind.title) + "  \(column.open)")
       lines.append(.heading(name, style: Style(.heading)))
       lines += column.cards.map { .row(maker.row($0, in: .plain)) }
-      if column.more > 0 { lines.append(.words(DisplayText("     … \(column.more) more"))) }
+      if column.more > 0 { lines.append(.words(DisplayText("     " + ListingMessages.more(column.more)))) }
     }
     return lines
   }
@@ -109,11 +109,13 @@ struct BoardMoveCommand: ChangingCommand {
     guard let board = try store.home.cards(CardQuestion(by: by.key, limit: 1)) else { return }
     let move: CardMove
     do throws(CardRefusal) { move = try CardMove(rows, to: column, from: from, of: board, at: session.moment) } catch {
-      throw Refusal(error.words + " Nothing was changed.")
+      throw Refusal("\(error.words) \(OutputMessages.nothingChanged)")
     }
     try store.commit(move.changes, label: move.label)
     let changed = Set(move.changes.map(\.item))
-    let done = rows.count == 1 ? move.label.capitalizedStart : "Moved"
-    try store.tell(rows.map(\.item.id), json: json.isWanted) { changed.contains($0.item.id) ? done : "Unchanged" }
+    let done = rows.count == 1 ? move.label.capitalizedStart : OutputMessages.moved
+    try store.tell(rows.map(\.item.id), json: json.isWanted) {
+      changed.contains($0.item.id) ? done : OutputMessages.unchanged
+    }
   }
 }

@@ -27,7 +27,7 @@ struct CalendarCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws { if week, agenda { throw ValidationError("Choose one of --week and --agenda.") } }
+  func validate() throws { if week, agenda { throw ValidationError(ListingMessages.chooseWeekOrAgenda) } }
 
   func perform(in session: Session) throws { try session.look { try show($0, in: session) } }
 
@@ -62,9 +62,7 @@ struct CalendarCommand: VerbCommand {
     let named = words.isEmpty ? CalendarMonth(of: session.today) : CalendarMonth(words, at: session.moment)
     guard let named else {
       let years = CalendarMonth.years
-      throw .usage(
-        "“\(words)” is not a month from \(years.lowerBound) to \(years.upperBound): "
-          + "2026-12, december, next month, or any day in it.")
+      throw .usage(ListingMessages.notMonth(words, first: years.lowerBound, last: years.upperBound))
     }
     guard week || agenda else { return named.first...named.last }
     let start = words.isEmpty ? session.today : CalendarMonth.day(words, at: session.moment) ?? named.first

@@ -72,9 +72,9 @@ struct CalendarSheet {
       lines.append(.heading(heading(day, words), style: Style(.heading)))
       for entry in day.entries { lines.append(.row(maker.row(entry, words: words))) }
       let rest = day.total - day.entries.count
-      if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more"))) }
+      if rest > 0 { lines.append(.words(DisplayText("     " + ListingMessages.more(rest)))) }
     }
-    if lines.count == notes.count { lines.append(.words("  Nothing on these days.")) }
+    if lines.count == notes.count { lines.append(.words(DisplayText("  " + ListingMessages.nothingOnDays))) }
     try lines.print(in: session)
   }
 }

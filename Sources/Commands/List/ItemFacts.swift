@@ -24,34 +24,42 @@ struct ItemFacts {
     // A repeat shows the next occurrence here, and completed ones further down.
     let first = item.schedule?.recurrence == nil ? seen?.due : next?.due ?? seen?.due
     let changed = item.changedOccurrences(at: session.moment).enumerated().map { index, changed in
-      (index == 0 ? "changed" : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
+      (index == 0 ? ItemFactMessages.changed : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
     }
     let coming = item.schedule?.recurrence == nil ? "" : nextWords(next, session)
     let when = item.schedule.map { session.phrase.reading($0, first: first).text }
     let dates = [
-      ("next", coming), ("when", when ?? (item.isSomeday ? "someday" : "")),
+      (ItemFactMessages.next, coming),
+      (ItemFactMessages.when, when ?? (item.isSomeday ? ItemFactMessages.someday : "")),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
     ]
     return try dates + changed + [
-      ("deadline", listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""),
-      ("shown", item.showFrom.map { String(session.phrase.words($0).dropFirst(5)) } ?? ""),
+      (
+        ItemFactMessages.deadline,
+        listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
+      ),
+      (ItemFactMessages.shown, item.showFrom.map { String(session.phrase.words($0).dropFirst(5)) } ?? ""),
     ] + after + blocks + [
       (
-        "snoozed",
-        listed.isDone ? "" : item.snoozeEnd(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
-      ), ("list", item.list ?? "Inbox"),
-      ("tags", item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
-      ("priority", item.priority == .none ? "" : item.priority.rawValue),
-      ("part of", item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""),
-      ("parts", row.parts.map { "\($0.words) done" } ?? ""),
-      ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
-      ("added", session.phrase.date(zone.local(at: item.createdAt))), ("id", item.id.description),
+        ItemFactMessages.snoozed,
+        listed.isDone
+          ? "" : item.snoozeEnd(after: session.now).map { ItemFactMessages.until(session.moment.words(for: $0)) } ?? ""
+      ), (ItemFactMessages.list, item.list ?? OutputMessages.inbox),
+      (ItemFactMessages.tags, item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
+      (ItemFactMessages.priority, item.priority == .none ? "" : item.priority.rawValue),
+      (ItemFactMessages.partOf, item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""),
+      (ItemFactMessages.parts, row.parts.map { ItemFactMessages.partsDone($0.words) } ?? ""),
+      (ItemFactMessages.done, done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
+      (ItemFactMessages.added, session.phrase.date(zone.local(at: item.createdAt))),
+      (ItemFactMessages.id, item.id.description),
     ] + kept
   }
 
   /// Facts of other programs that have no field here.
   private var kept: [(String, String)] {
-    row.item.keptFacts.lines(maximum: Self.maximum).enumerated().map { ($0.offset == 0 ? "kept" : "", $0.element) }
+    row.item.keptFacts.lines(maximum: Self.maximum).enumerated().map {
+      ($0.offset == 0 ? ItemFactMessages.kept : "", $0.element)
+    }
   }
 
   /// Maximum number of kept facts to print.
@@ -59,24 +67,27 @@ struct ItemFacts {
 
   /// Returns the open occurrence of a repeat and, if its day has passed, the one after it.
   private func nextWords(_ next: Occurrence?, _ session: Session) -> String {
-    guard let next else { return "nothing more" }
+    guard let next else { return ItemFactMessages.nothingMore }
     let words = session.phrase.date(next.due)
     guard next.due.day < session.moment.today else { return words }
     let endOfToday = LocalTime(session.moment.today, ClockTime(minutes: 1439))
     let later = row.item.nextOccurrences(after: endOfToday, count: 1, zone: session.zone, zones: session.zoneLookup)
-    return ([words] + later.map { session.phrase.date($0.due) }).joined(separator: ", then ")
+    return later.first.map { ItemFactMessages.dateAndNext(words, session.phrase.date($0.due)) } ?? words
   }
 
   /// The items that this item waits for, open ones first.
   private var after: [(String, String)] {
     row.blockers.enumerated().map { index, blocker in
-      (index == 0 ? "after" : "", blocker.words + (blocker.isOpen ? "" : " (done)"))
+      (
+        index == 0 ? ItemFactMessages.after : "",
+        blocker.isOpen ? blocker.words : ItemFactMessages.doneBlocker(blocker.words)
+      )
     }
   }
 
   /// The open items that wait for this item.
   private var blocks: [(String, String)] {
-    row.waiters.enumerated().map { index, waiter in (index == 0 ? "blocks" : "", waiter.words) }
+    row.waiters.enumerated().map { index, waiter in (index == 0 ? ItemFactMessages.blocks : "", waiter.words) }
   }
 
   /// Returns the time in the item's own zone; nil if it has none.

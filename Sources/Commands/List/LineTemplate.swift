@@ -34,7 +34,7 @@ struct LineTemplate: Hashable {
         append(String(character))
       case "{":
         guard let end = rest.firstIndex(of: "}") else {
-          throw .usage("--format has a { without a }. For a literal brace write {{.")
+          throw .usage(QueryMessages.braceNotClosed)
         }
         parts.append(try Self.field(rest[..<end]))
         rest = rest[rest.index(after: end)...]
@@ -42,7 +42,7 @@ struct LineTemplate: Hashable {
       default: append(String(character))
       }
     }
-    if parts.isEmpty { throw .usage("--format needs fields, such as '{number} {title}'. \(Self.known)") }
+    if parts.isEmpty { throw .usage("\(QueryMessages.formatNeedsFields) \(Self.known)") }
   }
 
   /// Returns the line of an item, without its end.
@@ -59,7 +59,9 @@ struct LineTemplate: Hashable {
     }
   }
 
-  private static var known: String { "Fields: " + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ") }
+  private static var known: String {
+    QueryMessages.fields(Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " "))
+  }
 
   private mutating func append(_ text: String) {
     if case .text(let before)? = parts.last {
@@ -74,21 +76,19 @@ struct LineTemplate: Hashable {
     case "t": return "\t"
     case "n": return "\n"
     case "\\": return "\\"
-    default: throw .usage("--format knows only \\t, \\n and \\\\ after a backslash.")
+    default: throw .usage(QueryMessages.unknownEscape)
     }
   }
 
   private static func field(_ words: Substring) throws(Refusal) -> Part {
     let halves = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let field = Field(rawValue: String(halves[0])) else {
-      throw .usage("--format has no field {\(DisplayText(String(halves[0])).text)}. \(known)")
+      throw .usage("\(QueryMessages.unknownField(DisplayText(String(halves[0])).text)) \(known)")
     }
     guard halves.count == 2 else { return .field(field, width: nil, isAtRight: false) }
     let isAtRight = halves[1].hasPrefix(">")
     guard let width = Int(isAtRight ? halves[1].dropFirst() : halves[1]), (1...widest).contains(width) else {
-      throw .usage(
-        "The width of {\(field.rawValue)} must be a number from 1 to \(widest): {\(field.rawValue):30}, or with > to align right: {\(field.rawValue):>30}."
-      )
+      throw .usage(QueryMessages.fieldWidth(field.rawValue, maximum: widest))
     }
     return .field(field, width: width, isAtRight: isAtRight)
   }

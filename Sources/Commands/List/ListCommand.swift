@@ -48,12 +48,14 @@ struct ListCommand: VerbCommand {
 
   func validate() throws {
     if let option = terms.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
-      throw ValidationError("Unknown option '\(option)'")
+      throw ValidationError(QueryMessages.unknownOption(option))
     }
-    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+    if let limit, limit < 1 { throw ValidationError(ListingMessages.limitTooSmall) }
     let forms = [plain, json.isWanted, format != nil].count { $0 }
-    if explain, forms > 0 { throw ValidationError("--explain cannot be combined with --plain, --format or --json.") }
-    if forms > 1 { throw ValidationError("Choose one of \(format == nil ? "" : "--format, ")--plain and --json.") }
+    if explain, forms > 0 { throw ValidationError(QueryMessages.explainNotCombined) }
+    if forms > 1 {
+      throw ValidationError(format == nil ? QueryMessages.choosePlainOrJSON : QueryMessages.chooseForm)
+    }
   }
 
   func perform(in session: Session) throws {

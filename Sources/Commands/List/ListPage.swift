@@ -70,8 +70,10 @@ struct ListPage {
       let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
       if isExplained {
         let words = filter.map(FilterWords(at: session.moment).text)
-        let said = [days.map { text(of: $0, in: session) }, words].compactMap(\.self).joined(separator: ", and ")
-        try session.console.say("Read as: " + (said.isEmpty ? "everything" : said))
+        let dates = days.map { text(of: $0, in: session) }
+        let both = dates.flatMap { dates in words.map { ListingMessages.both(dates, $0) } }
+        let said = both ?? dates ?? words ?? ""
+        try session.console.say(ListingMessages.readAs(said.isEmpty ? ListingMessages.everything : said))
       }
       var sheet = ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session)
       if listing.sections.isEmpty {
@@ -105,7 +107,7 @@ struct ListPage {
   /// Returns days as text: "all of Tue 24 Nov".
   private func text(of days: ClosedRange<Day>, in session: Session) -> String {
     let (first, last) = (session.phrase.date(days.lowerBound), session.phrase.date(days.upperBound))
-    return first == last ? "all of \(first)" : "all from \(first) to \(last)"
+    return first == last ? ListingMessages.allOf(first) : ListingMessages.allFrom(first, to: last)
   }
 
   private func print(_ listing: Listing, by template: LineTemplate, in session: Session) throws {

@@ -30,12 +30,12 @@ struct ListSheet {
     lines.append(.heading(title, style: Style(.title)))
     lines += session.notes(freshness).map { .words($0) }
     let sections = session.config.today.sections(of: listing)
-    if sections.isEmpty { lines += emptyWords.map { .words($0) } }
+    if sections.isEmpty { lines += emptyWords.map { .words(DisplayText("  " + $0)) } }
     for section in sections { lay(section) }
     let hidden = listing.total - listing.sections.map(\.rows.count).reduce(0, +)
-    if isCut, hidden > 0 { lines.append(.words(DisplayText("     … \(hidden) more without --limit"))) }
+    if isCut, hidden > 0 { lines.append(.words(DisplayText("     " + ListingMessages.moreWithoutLimit(hidden)))) }
     if listing.query.view == .today, listing.query.filter == nil, let words = listing.counts.waitingWords {
-      lines.append(.words(DisplayText("     … \(words): todos list all --filter \(Filter.waitingWords)")))
+      lines.append(.words(DisplayText("     " + ListingMessages.waiting(words, filter: Filter.waitingWords))))
     }
   }
 
@@ -44,9 +44,9 @@ struct ListSheet {
 
   /// Adds near misses of the search: rows, and a view.
   mutating func addSimilar(_ rows: [ListedRow], near view: ListView?) {
-    if let view { lines.append(.words(DisplayText("  Did you mean `todos list \(view.rawValue)`?"))) }
+    if let view { lines.append(.words(DisplayText("  " + ListingMessages.didYouMeanView(view.rawValue)))) }
     guard !rows.isEmpty else { return }
-    lines += [.words(""), .heading("SIMILAR", style: Style(.heading))]
+    lines += [.words(""), .heading(DisplayText(ListingMessages.similar), style: Style(.heading))]
     let maker = SheetRow.Maker(session: session, looks: looks)
     lines += rows.map { .row(maker.row($0, in: .plain)) }
   }
@@ -64,7 +64,7 @@ struct ListSheet {
     let maker = SheetRow.Maker(session: session, looks: looks)
     for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row, in: section.kind))) }
     let rest = (isCut ? section.rows.count : section.count) - shown
-    if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }
+    if rest > 0 { lines.append(.words(DisplayText("     " + ListingMessages.moreInAll(rest)))) }
   }
 
   /// Returns the number of undated rows: on a terminal what fits the screen, but at least the user's setting.
@@ -82,15 +82,15 @@ struct ListSheet {
     return DisplayText(words + "  " + session.phrase.date(listing.day) + progress)
   }
 
-  private var emptyWords: [DisplayText] {
+  private var emptyWords: [String] {
     if listing.query.filter != nil {
-      let more = others == 0 ? "" : " `todos list all` with this filter has \(others)."
-      return [DisplayText("  Nothing matches." + more)]
+      let nothing = ListingMessages.nothingMatches
+      return [others == 0 ? nothing : "\(nothing) \(ListingMessages.matchesElsewhere(others))"]
     }
     if listing.counts.items == 0 {
-      return ["  Nothing here yet.", "  Start with: todos add buy oats tomorrow", "  Or look around: todos demo"]
+      return [ListingMessages.nothingYet, ListingMessages.startWith, ListingMessages.lookAround]
     }
-    return listing.query.view == .today ? ["  Nothing due today."] : ["  Nothing here."]
+    return [listing.query.view == .today ? ListingMessages.nothingDueToday : ListingMessages.nothingHere]
   }
 
   private func heading(of kind: Section.Kind) -> DisplayText? {

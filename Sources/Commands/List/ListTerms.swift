@@ -29,6 +29,9 @@ struct ListTerms {
     case done
   }
 
+  /// What a bare word among the terms names.
+  enum Meaning { case list, tag, filter, state, date }
+
   /// The names that a bare word can match, as spelled.
   private struct Names {
     let lists: [String]
@@ -118,7 +121,8 @@ struct ListTerms {
     }
     guard sign == "@" else { return TypedName.text(sign, name) }
     do throws(FilterRefusal) { _ = try names.filters.known(name) } catch {
-      throw Refusal(error.words + FiltersText.way(out: error) + " `todos tags` shows the tags.", kind: "not-found")
+      let words = error.words + FiltersText.way(out: error)
+      throw Refusal("\(words) \(QueryMessages.tagsCommandShowsTags)", kind: "not-found")
     }
     return TypedName.text(sign, name)
   }
@@ -126,28 +130,26 @@ struct ListTerms {
   /// Returns bare words as a term for a name, a state or a date; nil for other words.
   private func named(_ words: String) throws(Refusal) -> (text: String, isDate: Bool)? {
     if words.allSatisfy(\.isNumber) {
-      throw .usage(
-        "\(words) is a number. `todos show \(words)` shows that item; put it in quotes to search for it: \"\(words)\".")
+      throw .usage(QueryMessages.isNumber(words))
     }
-    let forms: [(text: String, what: String)] = [
-      names.lists.contains { $0.folded == words.folded } ? (TypedName.text("#", words), "the list") : nil,
-      names.tags.contains { $0.folded == words.folded } ? (TypedName.text("@", words), "the tag") : nil,
-      names.filters.named(words).map { ("filter:" + TypedName.quoted($0.name), "the saved filter") },
+    let forms: [(text: String, meaning: Meaning)] = [
+      names.lists.contains { $0.folded == words.folded } ? (TypedName.text("#", words), .list) : nil,
+      names.tags.contains { $0.folded == words.folded } ? (TypedName.text("@", words), .tag) : nil,
+      names.filters.named(words).map { ("filter:" + TypedName.quoted($0.name), .filter) },
       Filter.State(rawValue: words.lowercased()) != nil || words.lowercased() == "open"
-        ? ("is:" + words.lowercased(), "the state") : nil, isDate(words) ? (dateText(words), Self.date) : nil,
+        ? ("is:" + words.lowercased(), .state) : nil, isDate(words) ? (dateText(words), .date) : nil,
     ].compactMap(\.self)
     guard let form = forms.first else {
       try refuseNearest(words)
       return nil
     }
     if forms.count > 1 {
-      let others = forms.dropFirst().map { "\(ShellText.word($0.text)) for \($0.what)" }.joined(separator: ", ")
-      session.console.complain("“\(words)” is read as \(form.what); \(others).")
+      let others = forms.dropFirst().map { QueryMessages.term(ShellText.word($0.text), for: $0.meaning) }
+      session.console.complain(
+        QueryMessages.isRead(words, as: form.meaning, others: others.joined(separator: ", ")))
     }
-    return (form.text, form.what == Self.date)
+    return (form.text, form.meaning == .date)
   }
-
-  private static let date = "the date"
 
   /// Returns a date as a filter term.
   private func dateText(_ words: String) -> String {
@@ -176,9 +178,7 @@ struct ListTerms {
     let near = word.count > 3 ? NearestWord.of(word.lowercased(), in: names) : nil
     let date = word.contains(" ") ? nil : Grammar(session.moment).read(word, mode: .date).corrected
     guard let near = near ?? date else { return }
-    throw .usage(
-      "There is no view, list or tag \(word). Did you mean `todos list \(near)`? To search for the word: todos list '\"\(word)\"'"
-    )
+    throw .usage(QueryMessages.noViewListOrTag(word, near: near))
   }
 
   /// Returns true if words are a correctly spelled date.
@@ -193,7 +193,7 @@ struct ListTerms {
   /// Returns the saved filter of a term: `filter:NAME`, or `@NAME` if no tag has the name.
   private func savedFilter(_ text: String, typed: String) throws(Refusal) -> SavedFilter? {
     if text.lowercased().hasPrefix("-filter:") {
-      throw .usage("A saved filter cannot be negated. Write its terms with - or not in front.")
+      throw .usage(QueryMessages.savedFilterNotNegated)
     }
     let isTag = text.hasPrefix("@")
     guard isTag || text.lowercased().hasPrefix("filter:") else { return nil }
@@ -224,7 +224,7 @@ struct FilterText {
 
   /// Returns the message of a fault, with a caret under the invalid words.
   func refusal(of fault: FilterFault) -> Refusal {
-    let repair = fault.repaired(text).map { " Try: " + $0 } ?? ""
+    let repair = fault.repaired(text).map { " " + QueryMessages.tryInstead($0) } ?? ""
     let words = fault.words.contains("Try: ") ? fault.words : fault.words + repair
     return .usage(words + (fault.span.isEmpty ? "" : "\n" + MarkedText.caret(under: fault.span, of: text)))
   }

@@ -24,7 +24,7 @@ struct LogCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws { if limit < 1 { throw ValidationError("--limit must be at least 1.") } }
+  func validate() throws { if limit < 1 { throw ValidationError(ListingMessages.limitTooSmall) } }
 
   func perform(in session: Session) throws {
     let start = try since.map { try PastWords($0).start(at: session.moment) }
@@ -36,16 +36,15 @@ struct LogCommand: VerbCommand {
     let logbook = Logbook(store, words: find, since: start, limit: limit)
     let page = try id.map { try logbook.page(of: store.find($0, deleted: true).item) } ?? logbook.recent()
     if let looked = page.looked {
-      session.console.complain(
-        "Searched only the \(looked) items changed last. `todos log 12` shows the whole history of an item.")
+      session.console.complain(ListingMessages.historySearched(looked))
     }
     if json.isWanted { return try session.console.pass(Bodies.history(page.entries, hasMore: page.hasMore)) }
     if page.entries.isEmpty {
       let isNarrow = find != nil || since != nil
-      return try session.console.say(isNarrow ? "Nothing matches." : "Nothing has happened yet.")
+      return try session.console.say(isNarrow ? ListingMessages.nothingMatches : ListingMessages.nothingHappened)
     }
     if id == nil { try printDays(page.entries, store) } else { try printLines(page.entries, store) }
-    if page.hasMore { try session.console.say("     … more: --limit") }
+    if page.hasMore { try session.console.say("     " + ListingMessages.moreHistory) }
   }
 
   private func printLines(_ entries: [ItemHistory], _ store: CommandStore) throws {

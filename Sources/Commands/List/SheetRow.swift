@@ -61,7 +61,7 @@ struct SheetRow {
 
     func row(_ row: ListedRow, date: Cell) -> SheetRow {
       let (item, isDone, icons) = (row.row.item, row.isDone, session.console.icons)
-      let refused = row.row.sync == .failed ? " (refused, see: todos sync)" : ""
+      let refused = row.row.sync == .failed ? " " + ListingMessages.refused : ""
       let indent = String(repeating: "  ", count: min(row.depth, 7))
       let parts = row.row.parts.map { " (\($0.words))" } ?? ""
       let whole = row.depth == 0 ? row.row.whole.map { " \(icons[.partOf].text) \($0)" } ?? "" : ""

@@ -35,8 +35,10 @@ struct ShowCommand: VerbCommand {
     let console = store.session.console
     let item = row.item
     try console.say(store.words.name(item) + "  ", item.title, to: .item(item.id))
-    for (name, value) in try ItemFacts(row, store).all() + [("seen", freshness.doubtWithWay ?? "")] where !value.isEmpty
-    { try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value) }
+    for (name, value) in try ItemFacts(row, store).all() + [(ItemFactMessages.seen, freshness.doubtWithWay ?? "")]
+    where !value.isEmpty {
+      try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
+    }
     try show(store.home.rows(below: [item.id], deleted: false).filter { $0.item.parent == item.id }, store)
     guard !item.notes.isEmpty else { return }
     try console.say("")

@@ -43,7 +43,7 @@ struct Bodies {
   func added(_ added: [(NewItemDraft, Row)]) throws -> String {
     try line(
       added.map { draft, row in
-        let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? "no date"
+        let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? OutputMessages.noDate
         return body(row, read: draft.body(words), doubt: .some(draft.doubt))
       })
   }

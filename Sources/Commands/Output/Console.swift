@@ -87,7 +87,7 @@ struct Console: Sendable {
   /// Throws a refusal if the caller no longer waits for the output.
   func checkHeard() throws(Refusal) {
     guard isGivenUp else { return }
-    throw Refusal("Cancelled; nothing more was done.")
+    throw Refusal(OutputMessages.cancelled)
   }
 
   /// Returns a console for a calling program: a tape records all output as text, and prompts are not possible.
@@ -171,8 +171,7 @@ enum OutputStream: Int32, Hashable, Sendable {
       return 0
     }
     guard failure != 0, failure != EPIPE, self == .data else { return }
-    throw Refusal(
-      "The output cannot be written: \(String(cString: strerror(failure))). Free some space or write elsewhere.")
+    throw Refusal(OutputMessages.outputNotWritten(String(cString: strerror(failure))))
   }
 
   /// Waits until a nonblocking pipe accepts more.

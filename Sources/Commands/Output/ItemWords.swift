@@ -1,4 +1,5 @@
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -33,7 +34,7 @@ struct ItemWords {
 
   /// Returns the date in short form; empty if there is none.
   func when(_ item: Item) -> String {
-    let deadline = item.deadline.map { "by " + session.phrase.date($0.local) + zone($0.zone) }
+    let deadline = item.deadline.map { OutputMessages.deadline(session.phrase.date($0.local) + zone($0.zone)) }
     let schedule = item.schedule.map { session.phrase.canonical($0) + zone($0.start.time == nil ? nil : $0.zone) }
     return [schedule, deadline].compactMap(\.self).joined(separator: ", ")
   }
@@ -53,12 +54,12 @@ struct ItemWords {
 
 extension Freshness {
   /// The warning beside items, with the command that shows what needs the user.
-  var doubtWithWay: String? { doubt.map { $0 + (needs == 0 ? "" : ": todos conflicts") } }
+  var doubtWithWay: String? { doubt.map { needs == 0 ? $0 : OutputMessages.withConflicts($0) } }
 }
 
 /// Numbers with their noun.
 enum Counted {
-  static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+  static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
 
-  static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+  static func lines(_ count: Int) -> String { plural(count, one: "1 line", other: "\(count) lines") }
 }

@@ -31,7 +31,7 @@ struct StatsCommand: VerbCommand {
 
   func validate() throws {
     if [week, month, year].count(where: \.self) > 1 {
-      throw ValidationError("Choose one of --week, --month and --year.")
+      throw ValidationError(ListingMessages.chooseSpan)
     }
   }
 
@@ -66,9 +66,9 @@ struct StatsCommand: VerbCommand {
     let overview = try ListOverview(home.lists(), home.listCounts())
     if name.isEmpty || overview.isInbox(name) { return .inbox }
     if let known = overview.name(name) { return .named(known) }
-    let near =
-      NearestWord.of(name, in: overview.entries.map(\.name)).map { " Did you mean \(TypedName.text("#", $0))?" } ?? ""
-    session.console.complain("There is no list “\(name)”." + near)
+    let near = NearestWord.of(name, in: overview.entries.map(\.name)).map { TypedName.text("#", $0) }
+    let sentences = [ListingMessages.noList(name), near.map(OutputMessages.didYouMean)]
+    session.console.complain(sentences.compactMap(\.self).joined(separator: " "))
     return .named(name)
   }
 }

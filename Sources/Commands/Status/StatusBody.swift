@@ -41,7 +41,7 @@ struct StatusBody {
   }
 
   private var freshness: JSONValue {
-    let unseen = JSONValue.string("no list has been seen here yet")
+    let unseen = JSONValue.string(ListingMessages.nothingSeen)
     return .object([
       "state": .string((known?.state ?? .unavailable).rawValue), "age_s": number(age),
       "pending": .integer(known?.pending ?? 0),

@@ -30,7 +30,7 @@ struct StatusCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws { if let width, width < 1 { throw ValidationError("--width must be at least 1.") } }
+  func validate() throws { if let width, width < 1 { throw ValidationError(ListingMessages.widthTooSmall) } }
 
   func perform(in session: Session) throws {
     let form = json.isWanted ? .json : format

@@ -24,7 +24,7 @@ struct WatchCommand: VerbCommand {
   func perform(in session: Session) throws {
     let start = try since.map { text -> ChangeCursor in
       guard let cursor = ChangeCursor(text) else {
-        throw Refusal.usage("--since needs the cursor of a line printed before, or 0 for all changes, not “\(text)”.")
+        throw Refusal.usage(ListingMessages.cursorNeeded(text))
       }
       return cursor
     }
@@ -53,7 +53,7 @@ struct WatchCommand: VerbCommand {
         continue
       }
       let item = change.row.item
-      let name = item.number.map { "\($0)" } ?? "new"
+      let name = item.number.map { "\($0)" } ?? ListingMessages.newItem
       for entry in change.entries {
         let words = HistoryWords(entry, at: session.moment)
         try session.console.say([words.time, name, item.title, words.text].joined(separator: "  "))

@@ -22,7 +22,7 @@ struct ColourArgument: ParsableArguments {
   func meant() throws -> ListColour? {
     if colour == "none" { return nil }
     guard let known = ListColour(rawValue: colour.lowercased()) else {
-      throw Refusal.usage("Unknown colour \(colour). Choose one of: \(Self.names), none.")
+      throw Refusal.usage(ListsCommandMessages.unknownColour(colour, known: Self.names))
     }
     return known
   }
@@ -131,7 +131,9 @@ struct TodayOption: ParsableArguments {
   @Flag(help: "Show its undated items in Today.") var today = false
   @Flag(help: "Keep its undated items out of Today.") var notToday = false
 
-  func validate() throws { guard today != notToday else { throw ValidationError("Choose --not-today or --today.") } }
+  func validate() throws {
+    guard today != notToday else { throw ValidationError(ListsCommandMessages.chooseToday) }
+  }
 }
 
 struct ListsSetCommand: ListsVerbCommand {
@@ -163,7 +165,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
 
   func validate() throws {
     guard [to != nil, inbox, withItems].count(where: \.self) > 1 else { return }
-    throw ValidationError("Choose one of --to LIST, --inbox and --with-items.")
+    throw ValidationError(ListsCommandMessages.chooseDestination)
   }
 
   /// Performs the deletion; a list without items needs no destination for them.
@@ -171,10 +173,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
     let store = try CommandStore(session)
     if to == nil, !inbox, !withItems, let name = try store.overview().name(list.name) {
       let count = try store.home.items(inList: name).count
-      guard count == 0 else {
-        throw Refusal.usage(
-          "“\(name)” has \(Counted.items(count)). Choose where they go: --to LIST, --inbox or --with-items.")
-      }
+      guard count == 0 else { throw Refusal.usage(ListsCommandMessages.hasItems(name, count)) }
     }
     try change(action, store)
   }

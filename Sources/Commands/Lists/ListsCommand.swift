@@ -54,7 +54,7 @@ extension ListsVerbCommand {
       return try session.console.pass(ListsText(overview).json(store.home.freshness()))
     }
     try session.console.say(
-      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart)
+      changes.isEmpty ? OutputMessages.nothingToChange(action.alreadyLabel) : action.label.capitalizedStart)
   }
 
   private static func changes(_ action: ListAction, _ overview: ListOverview, _ store: CommandStore) throws -> [Change]
@@ -63,7 +63,7 @@ extension ListsVerbCommand {
     let items = try meant.map { try store.home.items(inList: $0) } ?? []
     let parts = try store.home.rows(below: items)
     do throws(ListRefusal) { return try action.changes(on: overview, deleting: items, with: parts) } catch {
-      throw Refusal(error.words + ListsText.way(out: error))
+      throw Refusal([error.words, ListsText.way(out: error)].compactMap(\.self).joined(separator: " "))
     }
   }
 }
@@ -78,21 +78,24 @@ struct ListsText {
   func lines(archived: Bool) -> [String] {
     let entries = overview.entries.filter { archived || !$0.isArchived }
     let rows =
-      [("Inbox", overview.inbox, "")]
-      + entries.map {
-        (name($0), $0.count, ($0.isArchived ? ", archived" : "") + ($0.isNotToday ? ", not in Today" : ""))
+      [(OutputMessages.inbox, Self.words(overview.inbox))]
+      + entries.map { entry in
+        let facts = [
+          Self.words(entry.count), entry.isArchived ? ListsCommandMessages.archived : nil,
+          entry.isNotToday ? ListsCommandMessages.notInToday : nil,
+        ]
+        return (name(entry), facts.compactMap(\.self).joined(separator: ", "))
       }
     let width = rows.map { DisplayText($0.0).width }.max() ?? 0
-    return rows.map { name, count, rest in
-      let room = String(repeating: " ", count: width - DisplayText(name).width + 2)
-      return name + room + Self.words(count) + rest
+    return rows.map { name, facts in
+      name + String(repeating: " ", count: width - DisplayText(name).width + 2) + facts
     }
   }
 
   /// The lines of lists that are not archived, without columns: "home, 3 open, 1 overdue".
   var spoken: [String] {
     let entries = overview.entries.filter { !$0.isArchived }.map { ($0.name, $0.count) }
-    return ([("Inbox", overview.inbox)] + entries).map { $0 + ", " + Self.words($1) }
+    return ([(OutputMessages.inbox, overview.inbox)] + entries).map { $0 + ", " + Self.words($1) }
   }
 
   /// Returns the body of the API, which includes archived lists, with the freshness.
@@ -101,16 +104,17 @@ struct ListsText {
   private func name(_ entry: ListOverview.Entry) -> String { entry.icon.map { $0 + " " + entry.name } ?? entry.name }
 
   private static func words(_ count: ListCount) -> String {
-    "\(count.open) open" + (count.overdue > 0 ? ", \(count.overdue) overdue" : "")
+    let open = ListsCommandMessages.open(count.open)
+    return count.overdue > 0 ? "\(open), \(ListsCommandMessages.overdue(count.overdue))" : open
   }
 
-  /// Returns the command that resolves a refusal; empty if its message contains it.
-  static func way(out refusal: ListRefusal) -> String {
+  /// Returns the command that resolves a refusal; nil if its message contains it.
+  static func way(out refusal: ListRefusal) -> String? {
     switch refusal {
-    case .unknown: " `todos lists` shows them."
-    case .other(let old, let new): " `todos lists merge \(ShellText.line([old, new]))` does."
-    case .taken(let name, true): " `todos lists unarchive \(ShellText.word(name))` does."
-    case .taken(_, false), .itself, .invalid: ""
+    case .unknown: ListsCommandMessages.commandShowsLists
+    case .other(let old, let new): ListsCommandMessages.commandMerges(ShellText.line([old, new]))
+    case .taken(let name, true): ListsCommandMessages.commandUnarchives(ShellText.word(name))
+    case .taken(_, false), .itself, .invalid: nil
     }
   }
 }

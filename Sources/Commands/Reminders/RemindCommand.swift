@@ -36,7 +36,7 @@ struct RemindTellCommand: VerbCommand {
 
   func validate() throws {
     if [due, follow, !popup.isEmpty].count(where: { $0 }) != 1 {
-      throw ValidationError("Choose --due, --follow or --popup ID; `todos remind install` sets up a timer.")
+      throw ValidationError(RemindMessages.chooseForm)
     }
   }
 
@@ -49,8 +49,7 @@ struct RemindTellCommand: VerbCommand {
     let due = try home.takeReminders(session.config.reminders.rules).due
     guard try !report.tell(due) else { return }
     try home.giveBack(due)
-    throw Refusal(
-      "No way to send a reminder worked; it stays pending. `todos doctor` lists the ways.", kind: "unreachable")
+    throw Refusal(RemindMessages.noWayWorked, kind: "unreachable")
   }
 
   /// Runs until the reader of the output, or the terminal, is gone.

@@ -25,7 +25,7 @@ struct RemindInstallCommand: VerbCommand {
     if cron { return try tellCron(units, session) }
     if dryRun { return try show(units, folder, session) }
     guard ProgramPath.first("systemctl", in: session.environment["PATH"]) != nil else {
-      try session.console.say("systemd was not found. With cron:")
+      try session.console.say(RemindMessages.systemdMissing)
       return try tellCron(units, session)
     }
     try write(units, folder, session)
@@ -49,24 +49,23 @@ struct RemindInstallCommand: VerbCommand {
         try session.console.say(line.isEmpty ? "" : "  " + line)
       }
     }
-    try session.console.say("Nothing was written.")
+    try session.console.say(OutputMessages.nothingWritten)
   }
 
   private func write(_ units: ReminderUnits, _ folder: String, _ session: Session) throws {
     for file in units.files where try !Self.isOurs(folder + "/" + file.name) {
-      throw Refusal(
-        "\(folder)/\(file.name) exists and was not written by todos. Nothing was written. Move it away first.")
+      throw Refusal(RemindMessages.notOurs("\(folder)/\(file.name)"))
     }
     try Folder(folder).make()
     for file in units.files {
       try UserFile(folder + "/" + file.name).replace(with: file.text)
-      try session.console.say("Wrote \(folder)/\(file.name)")
+      try session.console.say(RemindMessages.wrote("\(folder)/\(file.name)"))
     }
     for line in [
-      "", "The timer starts the service every minute; the service sends each due reminder once.", "Enable it:",
+      "", RemindMessages.timerExplained, RemindMessages.enable,
       "  systemctl --user daemon-reload", "  systemctl --user enable --now \(ReminderUnits.timer)",
-      "To run it while you are logged out:", "  loginctl enable-linger $USER",
-      "`todos remind install --undo` removes the files.",
+      RemindMessages.runWhileLoggedOut, "  loginctl enable-linger $USER",
+      RemindMessages.undoRemovesFiles,
     ] { try session.console.say(line) }
   }
 
@@ -75,30 +74,28 @@ struct RemindInstallCommand: VerbCommand {
     for name in [ReminderUnits.timer, ReminderUnits.service] {
       let path = folder + "/" + name
       guard File(path).exists else { continue }
-      guard try Self.isOurs(path) else {
-        throw Refusal("\(path) was not written by todos, so it stays. Remove it by hand.")
-      }
+      guard try Self.isOurs(path) else { throw Refusal(RemindMessages.stays(path)) }
       if dryRun {
-        try session.console.say("Would remove: \(path)")
+        try session.console.say(RemindMessages.wouldRemove(path))
       } else if try File(path).remove() {
-        try session.console.say("Removed: \(path)")
+        try session.console.say(RemindMessages.removed(path))
       }
       count += 1
     }
-    guard count > 0 else { return try session.console.say("Nothing from todos in \(folder).") }
+    guard count > 0 else { return try session.console.say(RemindMessages.nothingInstalled(in: folder)) }
     guard !dryRun else { return }
-    try session.console.say("Stop the timer if it still runs:")
+    try session.console.say(RemindMessages.stopTimer)
     try session.console.say("  systemctl --user disable --now \(ReminderUnits.timer)")
   }
 
   private func tellCron(_ units: ReminderUnits, _ session: Session) throws {
     try session.console.say(units.cronLine)
-    session.console.complain("Put this line into your crontab: crontab -e. Nothing was written.")
+    session.console.complain(RemindMessages.putIntoCrontab)
   }
 
   private static func folder(_ environment: Environment) throws(Refusal) -> String {
     guard let config = HomePlace.config(in: environment) else {
-      throw Refusal("No home folder found. Set HOME.", status: .unusable)
+      throw Refusal(RemindMessages.noHomeFolder, status: .unusable)
     }
     return config + "/systemd/user"
   }

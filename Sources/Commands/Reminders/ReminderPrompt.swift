@@ -22,9 +22,7 @@ struct ReminderPrompt {
     let asked = tokens.map(DueReminder.parts)
     _ = try store.find(asked.map(\.item))
     let listed = try asked.map { try store.listed($0.item, on: $0.key) }
-    guard var keys = RawKeys() else {
-      throw Refusal.usage("No terminal to ask on. Use `todos snooze ID` or `todos done ID`.")
-    }
+    guard var keys = RawKeys() else { throw Refusal.usage(RemindMessages.noTerminal) }
     defer { keys.restore() }
     for (index, row) in listed.enumerated() { try ask(row, left: listed.count - index - 1, store, &keys) }
   }
@@ -66,11 +64,11 @@ struct ReminderPrompt {
   private func show(_ row: ListedRow, left: Int, _ typed: String, _ fault: String) throws {
     let width = OutputStream.data.size?.columns ?? 60
     let offers = SnoozeWords.usual.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "   ")
-    let meaning = typed.isEmpty || words(typed) == typed ? "" : "Enter snoozes it: \(words(typed))"
+    let meaning = typed.isEmpty || words(typed) == typed ? "" : RemindMessages.enterSnoozes(until: words(typed))
     let lines = [
       "", "  " + row.row.item.title, "  " + when(row), "",
-      "  Space done   Esc later" + (left > 0 ? "   (\(left) more)" : ""),
-      "  Snooze: Enter for 10 min; or 1-4, or words, and Enter", "  " + offers,
+      "  " + RemindMessages.doneOrLater + (left > 0 ? "   " + RemindMessages.moreReminders(left) : ""),
+      "  " + RemindMessages.snoozeKeys, "  " + offers,
       "  " + (fault.isEmpty ? meaning : fault),
     ]
     let shown = lines.map { DisplayText(session.console.cleaned($0)).truncated(to: width).text }

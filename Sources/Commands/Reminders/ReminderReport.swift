@@ -27,11 +27,7 @@ struct ReminderReport: Sendable {
     guard notifies else { return }
     let due = try home.dueReminders(session.config.reminders.rules).due
     guard let notice = notice(of: due), plan(for: notice).isEmpty else { return }
-    throw Refusal(
-      """
-      \(due.count == 1 ? "A reminder is" : "\(due.count) reminders are") due, but nothing here can show it: no \
-      session bus with notify-send, no terminal, no tmux. Open todos, or name a command in [reminders] of config.toml.
-      """, kind: "unreachable")
+    throw Refusal(RemindMessages.notReachable(due.count), kind: "unreachable")
   }
 
   /// Reports reminders, none as an empty list in JSON; returns false if every way of notification failed.

@@ -70,9 +70,9 @@ enum FullScreen {
   /// Prints unsaved changes, as lines that `todos import` accepts.
   @Sendable private static func tell(_ unsaved: Unsaved) {
     let lines = TodoTxtExport(unsaved.items, today: unsaved.day, zone: unsaved.zone).lines
-    let texts = unsaved.texts.map { "(being written) " + $0 }
+    let texts = unsaved.texts.map(ScreenMessages.beingWritten)
     let all =
-      ["todos: not saved: " + unsaved.reason, "todos: the unsaved changes; `todos import FILE` accepts these lines:"]
+      ["todos: " + ScreenMessages.notSaved(unsaved.reason), "todos: " + ScreenMessages.unsavedChanges]
       + lines + texts
     try? OutputStream.messages.write(all.map { DisplayText($0).text + "\n" }.joined())
   }
@@ -92,9 +92,7 @@ struct TourCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     guard OutputStream.data.isTerminal else {
-      guard !questions else {
-        throw Refusal("The questions need a terminal; `todos config` changes settings anywhere.")
-      }
+      guard !questions else { throw Refusal(ScreenMessages.questionsNeedTerminal) }
       for (place, words) in Tour.sentences.enumerated() { try session.console.say("\(place + 1)  \(words)") }
       return
     }

@@ -25,11 +25,9 @@ struct OpenCommand: VerbCommand {
     let link = try LinkFinder(session).link(text)
     if let screen = OpenScreens(session.folders).hand(link) {
       screen.place?.bringForward(for: TmuxPlace(session.environment))
-      return try session.console.say("Opened in the full screen on \(screen.terminal).")
+      return try session.console.say(ScreenMessages.openedElsewhere(screen.terminal))
     }
-    guard OutputStream.data.isTerminal else {
-      throw Refusal("No full screen is open for this list; run `todos open` in a terminal.")
-    }
+    guard OutputStream.data.isTerminal else { throw Refusal(ScreenMessages.noScreenOpen) }
     try FullScreen.open(home: shared.home, color: shared.color, link: link)
   }
 }
@@ -46,10 +44,7 @@ struct LinkFinder {
     case .link(let link): return link
     case .item(let token): return try item(token)
     case .page(let server, let token): return try page(server, token)
-    case nil:
-      throw Refusal(
-        "“\(text)” is not a todos link: todos://item/ID, todos://today, todos://add, or an item's number.",
-        kind: "not-found")
+    case nil: throw Refusal(ScreenMessages.notLink(text), kind: "not-found")
     }
   }
 
@@ -63,8 +58,8 @@ struct LinkFinder {
   private func page(_ server: String, _ token: String?) throws -> Link {
     let login = try TokenFile(session.folders.token).read()
     guard let login, (try? ServerAddress(login.server)) == (try? ServerAddress(server)) else {
-      let other = login.map { "this list belongs to \($0.server)" } ?? "this list belongs to no server"
-      throw Refusal("That page belongs to \(server), but \(other). Open it in a browser.", kind: "not-found")
+      let words = login.map { ScreenMessages.pageOfOtherServer(server, own: $0.server) }
+      throw Refusal(words ?? ScreenMessages.pageOfServer(server), kind: "not-found")
     }
     return try token.map(item) ?? .view(.today)
   }

@@ -22,15 +22,13 @@ struct WidgetCommand: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if let rows, rows < 1 { throw ValidationError("--rows must be at least 1.") }
-    if size != nil, rows != nil { throw ValidationError("Choose one of --size and --rows.") }
+    if let rows, rows < 1 { throw ValidationError(ScreenMessages.rowsTooFew) }
+    if size != nil, rows != nil { throw ValidationError(ScreenMessages.chooseSizeOrRows) }
   }
 
   mutating func run() throws {
     let widget = try self.widget()
-    guard OutputStream.data.isTerminal else {
-      throw Refusal("A widget needs a terminal; `todos list` prints a list anywhere.")
-    }
+    guard OutputStream.data.isTerminal else { throw Refusal(ScreenMessages.widgetNeedsTerminal) }
     try FullScreen.open(home: shared.home, color: shared.color, surface: .widget(widget))
   }
 

@@ -53,7 +53,8 @@ struct TagsRenameCommand: ChangingCommand {
     let items = try store.home.rows(store.home.items(tagged: rename.old)).map(\.item)
     let changes = try rename.changes(items, store.home.tagRecords())
     try store.commit(changes, label: rename.label)
-    let label = rename.label + " on \(Counted.items(items.count))"
+    let (old, new) = (TypedName.text("@", rename.old), TypedName.text("@", rename.new))
+    let label = ListsCommandMessages.tagRenamed(old, to: new, on: items.count)
     try store.tell(changes, label, already: rename.alreadyLabel, json: json.isWanted)
   }
 }
@@ -87,7 +88,7 @@ extension CommandStore {
   /// Prints the changes of tags, or all tags as JSON.
   fileprivate func tell(_ changes: [Change], _ words: String, already: String, json: Bool) throws {
     if json { return try session.console.pass(TagsText(home.tagCounts()).json(home.freshness())) }
-    try session.console.say(changes.isEmpty ? "Nothing to change: \(already)." : words.capitalizedStart)
+    try session.console.say(changes.isEmpty ? OutputMessages.nothingToChange(already) : words.capitalizedStart)
   }
 }
 
@@ -101,8 +102,9 @@ struct TagsText {
     let names = counts.map { TypedName.text("@", $0.name) }
     let width = names.map { DisplayText($0).width }.max() ?? 0
     return zip(names, counts).map { name, count in
-      name + String(repeating: " ", count: width - DisplayText(name).width + 2) + "\(count.open) open"
-        + (count.isNotToday ? ", not in Today" : "")
+      let open = ListsCommandMessages.open(count.open)
+      return name + String(repeating: " ", count: width - DisplayText(name).width + 2)
+        + (count.isNotToday ? "\(open), \(ListsCommandMessages.notInToday)" : open)
     }
   }
 
@@ -122,7 +124,7 @@ extension Refusal {
   /// Maps a tag refusal; for an unknown tag adds the command that lists them.
   fileprivate init(_ refusal: TagRefusal) {
     if case .unknown = refusal {
-      self.init(refusal.words + " `todos tags` shows them.")
+      self.init("\(refusal.words) \(ListsCommandMessages.commandShowsTags)")
     } else {
       self.init(refusal.words)
     }

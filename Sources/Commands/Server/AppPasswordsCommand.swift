@@ -26,10 +26,11 @@ struct AppPasswordsListCommand: VerbCommand {
   func perform(in session: Session) throws {
     let apps = try session.server().transport.appPasswords()
     if json.isWanted { return try session.console.pass(encodeJSON(AppPasswordsBody(apps)) + "\n") }
-    if apps.isEmpty { try session.console.say("No app passwords. Add one with: todos app-passwords add NAME") }
+    if apps.isEmpty { try session.console.say(ServerMessages.noAppPasswords) }
     for app in apps {
-      let used = app.lastUsedAt.map { "used " + session.phrase.date(session.zone.local(at: $0)) } ?? "never used"
-      try session.console.say("\(app.name)  \(app.readOnly ? "read-only  " : "")\(used)")
+      let used = app.lastUsedAt.map { ServerMessages.used(session.phrase.date(session.zone.local(at: $0))) }
+      let facts = [app.name, app.readOnly ? ServerMessages.readOnly : nil, used ?? ServerMessages.neverUsed]
+      try session.console.say(facts.compactMap(\.self).joined(separator: "  "))
     }
   }
 }
@@ -47,13 +48,13 @@ struct AppPasswordsAddCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let server = try session.server()
-    let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Your password: ")
+    let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask(ServerMessages.yourPasswordPrompt)
     let wanted = NewAppPasswordBody(name: name, readOnly: readOnly, password: password)
     let made = try server.transport.addAppPassword(wanted)
     if json.isWanted { return try session.console.pass(encodeJSON(made) + "\n") }
-    try session.console.say("Account   \(server.login.account)")
-    try session.console.say("Password  \(made.password ?? "")")
-    session.console.complain("Give it to \(made.name) now; it is not shown again.")
+    try session.console.say(ServerMessages.accountLine(server.login.account))
+    try session.console.say(ServerMessages.passwordLine(made.password ?? ""))
+    session.console.complain(ServerMessages.passwordShownOnce(made.name))
   }
 }
 
@@ -67,9 +68,9 @@ struct AppPasswordsRemoveCommand: VerbCommand {
   func perform(in session: Session) throws {
     let transport = try session.server().transport
     guard let app = try transport.appPasswords().first(where: { $0.name == name }) else {
-      throw Refusal("No app password is called \(name). `todos app-passwords` shows them.", kind: "not-found")
+      throw Refusal(ServerMessages.noAppPassword(name), kind: "not-found")
     }
     try transport.removeAppPassword(app.id)
-    try session.console.say("Removed: \(app.name)")
+    try session.console.say(ServerMessages.removed(app.name))
   }
 }

@@ -50,17 +50,20 @@ struct ConflictsResolveCommand: ChangingCommand {
     let item = try store.find(id).item
     let conflicts = try store.home.needs(isAsking: true).conflicts.filter { $0.item.id == item.id }
     // A second resolve of the same conflict succeeds; a field without a conflict is an error.
-    guard !conflicts.isEmpty else { return try store.tell("Had no conflict", [item.id], json: json.isWanted) }
+    guard !conflicts.isEmpty else {
+      return try store.tell(AttentionMessages.hadNoConflict, [item.id], json: json.isWanted)
+    }
     guard let conflict = conflicts.first(where: { $0.field == field }) else {
-      throw Refusal(
-        "The \(field.word) of \(id) has no conflict. `todos conflicts` shows what needs you.", kind: "not-found")
+      throw Refusal(AttentionMessages.fieldHasNoConflict(field.word, of: id), kind: "not-found")
     }
     guard let choice = conflict.choice(side) else { throw missing(conflict, store) }
     let words = ConflictWords(conflict, session.phrase).value(choice)
     let value = words.split(separator: "\n").joined(separator: " / ")
     try store.commit([Change(item.id, choice.intent)], label: conflict.resolvedLabel)
-    try store.tell("Resolved", [item.id], json: json.isWanted)
-    if !json.isWanted { try session.console.say("  \(field.word): " + (value.isEmpty ? "nothing" : value)) }
+    try store.tell(AttentionMessages.resolved, [item.id], json: json.isWanted)
+    if !json.isWanted {
+      try session.console.say("  \(field.word): " + (value.isEmpty ? AttentionMessages.emptyValue : value))
+    }
   }
 
   /// Returns the refusal of an unavailable choice, with the available ones.
@@ -68,15 +71,13 @@ struct ConflictsResolveCommand: ChangingCommand {
     let name = store.words.name(conflict.item)
     let sides = conflict.choices.map { "`\($0.side.rawValue)`" }
     guard conflict.choices.count == 1 else {
-      let why = side == .both ? "Only notes can hold both. " : ""
-      return .usage("\(why)Say \(sides.joined(separator: " or ")); `todos conflicts` shows the values.")
+      let choose = AttentionMessages.chooseValue(sides)
+      return .usage(side == .both ? "\(AttentionMessages.onlyNotesHoldBoth) \(choose)" : choose)
     }
-    let keep = "`todos conflicts resolve \(name) \(field.word) keep` keeps the current value."
     return conflict.isWhole
-      ? Refusal("There is no other value to choose from; \(keep)", kind: "not-found")
+      ? Refusal(AttentionMessages.noOtherValue(of: field.word, name), kind: "not-found")
       : Refusal(
-        "Only the current value is known here: the other one is on the server, which cannot be reached. \(keep)",
-        status: .unavailable, kind: "unavailable")
+        AttentionMessages.otherValueUnknown(of: field.word, name), status: .unavailable, kind: "unavailable")
   }
 }
 

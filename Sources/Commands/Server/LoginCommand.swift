@@ -35,12 +35,13 @@ struct LoginCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    try session.checkIsOwn("sign in")
+    try session.checkIsOwn(SshMessages.signInThere)
     let address = try address()
     let authorities = try authorities()
     if keep != .file { try checkKeyring() }
     let former = try? session.server()
-    let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
+    let password =
+      try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask(ServerMessages.passwordPrompt(of: account))
     let passphrase = keep == .sealed ? try passphrase() : ""
     let body = LoginBody(
       account: account, password: password, name: name ?? MachineName.short, zone: session.zone.identifier)
@@ -50,24 +51,22 @@ struct LoginCommand: VerbCommand {
     try session.folders.make()
     try session.tokenFile.write(login, sealedBy: passphrase)
     try? former?.transport.logout()
-    if login.isReadOnly {
-      session.console.complain("This password is read-only: your changes stay here until you sign in with another one.")
-    }
+    if login.isReadOnly { session.console.complain(ServerMessages.passwordIsReadOnly) }
     let home = try session.open()
     try home.resetBackoff()
     let report = home.settle(seconds: 60, isAsked: true)
     if let failure = report.failure { throw failure }
     let items = try home.rows(Query(.all, limit: 1)).counts.items
-    try session.console.say("Signed in to \(address.text) as \(account): \(Counted.items(items)).")
+    try session.console.say(ServerMessages.signedIn(to: address.text, as: account, items: items))
     for line in try numbers.changes(in: home, ItemWords(session, in: home)) { try session.console.say(line) }
     for words in [address.warning, report.freshness.reason].compactMap(\.self) { session.console.complain(words) }
   }
 
   private func passphrase() throws -> String {
-    let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("New passphrase: ")
-    guard said.count >= 8 else { throw Refusal("A passphrase needs at least 8 characters. Nothing was changed.") }
-    guard try passwordStdin || said == PasswordPrompt.ask("Repeat the passphrase: ") else {
-      throw Refusal("They do not match. Nothing was changed.")
+    let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask(ServerMessages.newPassphrasePrompt)
+    guard said.count >= 8 else { throw Refusal(ServerMessages.passphraseTooShort) }
+    guard try passwordStdin || said == PasswordPrompt.ask(ServerMessages.repeatPassphrasePrompt) else {
+      throw Refusal(ServerMessages.entriesDiffer)
     }
     return said
   }
@@ -82,11 +81,11 @@ struct LoginCommand: VerbCommand {
     guard let ca else { return nil }
     let text: String?
     do { text = try File(ca).text(limit: 1 << 20) } catch {
-      throw Refusal("\(ca) cannot be read: \(error.reason). Nothing was changed.")
+      throw Refusal(ServerMessages.authoritiesNotRead(ca, error.reason))
     }
-    guard let text, let path = File(ca).real?.path else { throw Refusal("\(ca) does not exist. Nothing was changed.") }
+    guard let text, let path = File(ca).real?.path else { throw Refusal(ServerMessages.authoritiesMissing(ca)) }
     guard text.contains("-----BEGIN CERTIFICATE-----") else {
-      throw Refusal("\(ca) contains no PEM certificate. Nothing was changed.")
+      throw Refusal(ServerMessages.noCertificate(in: ca))
     }
     return path
   }
@@ -105,11 +104,11 @@ private enum MachineName {
   /// The host name without the domain.
   static var short: String {
     var name = utsname()
-    guard uname(&name) == 0 else { return "a machine" }
+    guard uname(&name) == 0 else { return ServerMessages.unnamedMachine }
     let text = withUnsafeBytes(of: &name.nodename) { bytes in
       String(decoding: bytes.prefix { $0 != 0 && $0 != 0x2E }, as: UTF8.self)
     }
-    return text.isEmpty ? "a machine" : text
+    return text.isEmpty ? ServerMessages.unnamedMachine : text
   }
 }
 
@@ -123,23 +122,21 @@ struct LogoutCommand: VerbCommand {
   func perform(in session: Session) throws {
     let server = try? session.server()
     if server == nil, (try? session.tokenFile.written()) != nil {
-      session.console.complain(
-        "The server was not told: the sign-in is locked here. The session expires by itself, or end it on"
-          + " another device: todos sessions")
+      session.console.complain(ServerMessages.serverNotToldLocked)
     }
     let home = try session.open()
     if server != nil { _ = home.settle(isAsked: true) }
     let numbers = FormerNumbers(session)
     do throws(TransportError) { try server?.transport.logout() } catch {
-      session.console.complain("The server was not told: \(error.words). The session expires by itself.")
+      session.console.complain(ServerMessages.serverNotTold(error.words))
     }
     guard try session.tokenFile.remove() else {
-      throw Refusal("You are not signed in anywhere.", kind: "unauthenticated")
+      throw Refusal(ServerMessages.notSignedIn, kind: "unauthenticated")
     }
     try home.resetBackoff()
     if let failure = home.settle(seconds: 60).failure { throw failure }
-    let place = server.map { " of \($0.login.server)" } ?? ""
-    try session.console.say("Signed out\(place). Your items stay on this machine.")
+    try session.console.say(
+      server.map { ServerMessages.signedOut(of: $0.login.server) } ?? ServerMessages.signedOutOfUnknownServer)
     for line in try numbers.changes(in: home, ItemWords(session, in: home)) { try session.console.say(line) }
   }
 }
@@ -154,12 +151,13 @@ struct UnlockCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    try session.checkIsOwn("open a sign-in")
+    try session.checkIsOwn(SshMessages.openSignInThere)
     try session.tokenFile.checkIsSealed()
     let passphrase =
-      try passphraseStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase: ", orBy: "--passphrase-stdin")
+      try passphraseStdin
+      ? PasswordPrompt.line() : PasswordPrompt.ask(ServerMessages.passphrasePrompt, orBy: "--passphrase-stdin")
     let server = try session.tokenFile.unseal(by: passphrase)
-    try session.console.say("Unlocked the sign-in to \(server) until the next reboot, or until: todos lock")
+    try session.console.say(ServerMessages.unlocked(server))
   }
 }
 
@@ -171,9 +169,9 @@ struct LockCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    try session.checkIsOwn("close a sign-in")
+    try session.checkIsOwn(SshMessages.closeSignInThere)
     try session.tokenFile.seal()
-    try session.console.say("Locked. To unlock it: todos unlock")
+    try session.console.say(ServerMessages.locked)
   }
 }
 
@@ -204,10 +202,10 @@ struct FormerNumbers {
     }
     if changed.isEmpty { return [] }
     let lines = changed.sorted { $0.old < $1.old }.prefix(Self.limit).map {
-      "  \($0.old) is now  \(words.line($0.row))"
+      "  " + ServerMessages.numberChanged($0.old, words.line($0.row))
     }
     let rest = changed.count - lines.count
-    return ["The server renumbered your items:"] + lines
-      + (rest > 0 ? ["  and \(rest) more; `todos list all` shows them"] : [])
+    return [ServerMessages.itemsRenumbered] + lines
+      + (rest > 0 ? ["  " + ServerMessages.moreRenumbered(rest)] : [])
   }
 }

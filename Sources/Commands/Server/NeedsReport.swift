@@ -17,7 +17,7 @@ struct NeedsReport {
   }
 
   var lines: [String] {
-    guard !needs.refused.isEmpty || !needs.conflicts.isEmpty else { return ["Nothing needs you."] }
+    guard !needs.refused.isEmpty || !needs.conflicts.isEmpty else { return [AttentionMessages.nothingNeedsUser] }
     return refusedLines + needs.conflicts.flatMap(lines)
   }
 
@@ -35,8 +35,8 @@ struct NeedsReport {
     while let first = rest.first {
       let name = first.number.map(String.init) ?? first.item.description
       lines.append("\(name)  \(first.title)")
-      lines += rest.filter { $0.item == first.item }.map { "    refused  \(words($0))" }
-      lines.append("    todos sync --retry \(name), or --drop \(name)")
+      lines += rest.filter { $0.item == first.item }.map { "    " + AttentionMessages.refusedChange(words($0)) }
+      lines.append("    " + AttentionMessages.retryOrDrop(name))
       rest.removeAll { $0.item == first.item }
     }
     return lines
@@ -52,13 +52,14 @@ struct NeedsReport {
     let choices = conflict.choices.map { choice in
       let side = DisplayText(choice.side.rawValue).padded(to: 6).text
       let value = words(choice, of: conflict).split(separator: "\n").joined(separator: " / ")
-      return "    \(side)  \(value.isEmpty ? "nothing" : value)\(choice.isSeen ? "  (now)" : "")"
+      let shown = value.isEmpty ? AttentionMessages.emptyValue : value
+      return "    \(side)  \(shown)" + (choice.isSeen ? "  " + AttentionMessages.currentValue : "")
     }
     let sides = conflict.choices.map(\.side.rawValue).joined(separator: "|")
     let rest =
       conflict.choices.count > 1 || conflict.isWhole
-      ? [] : ["    The other value is on the server, which cannot be reached now."]
-    let before = ConflictWords(conflict, session.phrase).before.map { "    before  \($0)" }
+      ? [] : ["    " + AttentionMessages.otherValueNotReached]
+    let before = ConflictWords(conflict, session.phrase).before.map { "    " + AttentionMessages.valueBefore($0) }
     return ["\(name)  \(conflict.item.title)  \(field)"] + choices + [before].compactMap(\.self) + rest + [
       "    todos conflicts resolve \(name) \(field) \(sides)"
     ]

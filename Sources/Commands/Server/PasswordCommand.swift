@@ -17,9 +17,7 @@ struct PasswordCommand: VerbCommand {
   func perform(in session: Session) throws {
     let server = try session.server()
     try server.transport.changePassword(passwordStdin ? PasswordCommand.lines() : PasswordCommand.asked())
-    try session.console.say(
-      "Changed the password of \(server.login.account). You stay signed in here and are signed out everywhere else; "
-        + "app passwords are removed.")
+    try session.console.say(ServerMessages.passwordChanged(of: server.login.account))
   }
 
   private static func lines() throws -> PasswordBody {
@@ -27,10 +25,10 @@ struct PasswordCommand: VerbCommand {
   }
 
   private static func asked() throws -> PasswordBody {
-    let old = try PasswordPrompt.ask("Your password: ")
-    let new = try PasswordPrompt.ask("New password: ")
-    guard try new == PasswordPrompt.ask("Repeat the new password: ") else {
-      throw Refusal("They do not match. Nothing was changed.")
+    let old = try PasswordPrompt.ask(ServerMessages.yourPasswordPrompt)
+    let new = try PasswordPrompt.ask(ServerMessages.newPasswordPrompt)
+    guard try new == PasswordPrompt.ask(ServerMessages.repeatPasswordPrompt) else {
+      throw Refusal(ServerMessages.entriesDiffer)
     }
     return PasswordBody(password: old, newPassword: new)
   }

@@ -24,9 +24,12 @@ struct SessionsListCommand: VerbCommand {
     if json.isWanted { return try session.console.pass(encodeJSON(SessionsBody(sessions: sessions)) + "\n") }
     for each in sessions {
       let seen = session.phrase.date(session.zone.local(at: each.lastSeenAt))
-      let app = each.appPassword.map { "  app password \($0)" } ?? ""
-      let mark = app + (each.signed ? "" : "  unsigned") + (each.current ? "  this one" : "")
-      try session.console.say("\(each.id.prefix(8))  \(each.name)  used \(seen)\(mark)")
+      let facts = [
+        String(each.id.prefix(8)), each.name, ServerMessages.used(seen),
+        each.appPassword.map { ServerMessages.appPassword($0) }, each.signed ? nil : ServerMessages.unsigned,
+        each.current ? ServerMessages.thisSession : nil,
+      ]
+      try session.console.say(facts.compactMap(\.self).joined(separator: "  "))
     }
   }
 }
@@ -41,12 +44,11 @@ struct SessionsEndCommand: VerbCommand {
     let transport = try session.server().transport
     let found = try transport.sessions().filter { $0.id.hasPrefix(id) }
     guard let only = found.first, found.count == 1 else {
-      let words =
-        found.isEmpty ? "There is no session \(id)." : "Several sessions start with \(id). Type more of the id."
-      throw Refusal(words + " `todos sessions` shows them.", kind: "not-found")
+      throw Refusal(
+        found.isEmpty ? ServerMessages.noSession(id) : ServerMessages.severalSessions(id), kind: "not-found")
     }
-    guard !only.current else { throw Refusal("This is the session you are using. To end it: todos logout") }
+    guard !only.current else { throw Refusal(ServerMessages.ownSession) }
     try transport.endSession(only.id)
-    try session.console.say("Ended: \(only.name)")
+    try session.console.say(ServerMessages.sessionEnded(only.name))
   }
 }

@@ -29,7 +29,7 @@ struct SyncCommand: VerbCommand {
     let store = try CommandStore(session)
     try settleRefused(store)
     if acceptDeletions {
-      session.console.complain("Copy from before the deletions: \(try store.home.acceptDeletions())")
+      session.console.complain(AttentionMessages.copyBeforeDeletions(try store.home.acceptDeletions()))
     }
     let report = store.home.settle(seconds: wait ? 60 : 10, isAsked: true)
     for notice in report.notices { session.console.complain(notice.words) }
@@ -37,13 +37,14 @@ struct SyncCommand: VerbCommand {
     if json.isWanted {
       try session.console.pass(Bodies.freshness(report.freshness))
     } else {
-      try session.console.say(report.freshness.words + (report.freshness.needs == 0 ? "" : ": todos conflicts"))
+      let words = report.freshness.words
+      try session.console.say(report.freshness.needs == 0 ? words : OutputMessages.withConflicts(words))
     }
     let refused = try store.home.parked()
     for parked in refused { session.console.complain(words(parked)) }
     if report.freshness.state == .unavailable {
       throw Refusal(
-        report.freshness.reason ?? "The server cannot be reached. Try again later.", status: .unavailable,
+        report.freshness.reason ?? AttentionMessages.serverNotReached, status: .unavailable,
         kind: "unavailable")
     }
     if !refused.isEmpty { throw ExitStatus.refused.end }
@@ -51,14 +52,14 @@ struct SyncCommand: VerbCommand {
 
   private func settleRefused(_ store: CommandStore) throws {
     guard retry || drop || !items.isEmpty else { return }
-    guard retry != drop else { throw Refusal.usage("Choose either --retry or --drop.") }
+    guard retry != drop else { throw Refusal.usage(AttentionMessages.chooseRetryOrDrop) }
     let wanted = try Set(store.find(items, deleted: true).map(\.item.id))
     let meant = try store.home.parked().filter { wanted.isEmpty || wanted.contains($0.item) }
     if retry { _ = try store.home.retry(meant) } else { try store.home.drop(meant) }
   }
 
   private func words(_ parked: Parked) -> String {
-    let number = parked.number.map { "\($0) " } ?? ""
-    return "Refused: \(number)\"\(parked.title)\": \(parked.words) (todos sync --retry or --drop)"
+    guard let number = parked.number else { return AttentionMessages.refused(parked.title, parked.words) }
+    return AttentionMessages.refused(number, parked.title, parked.words)
   }
 }

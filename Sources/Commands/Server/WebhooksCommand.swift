@@ -28,13 +28,13 @@ struct WebhooksListCommand: VerbCommand {
   func perform(in session: Session) throws {
     let hooks = try session.server().transport.webhooks()
     if json.isWanted { return try session.console.pass(encodeJSON(WebhooksBody(hooks)) + "\n") }
-    if hooks.isEmpty { try session.console.say("No webhooks. Add one with: todos webhooks add URL") }
+    if hooks.isEmpty { try session.console.say(WebhookMessages.none) }
     for hook in hooks {
       try session.console.say("\(WebhookChoice.short(hook, of: hooks))  \(hook.state.rawValue)  \(hook.url)")
       if let outcome = hook.outcome, let at = hook.triedAt {
         try session.console.say("    \(session.phrase.date(session.zone.local(at: at)))  \(outcome)")
       }
-      if hook.state == .stopped { try session.console.say("    To resume it: todos webhooks resume ID") }
+      if hook.state == .stopped { try session.console.say("    " + WebhookMessages.resumeHint) }
     }
   }
 }
@@ -51,10 +51,11 @@ struct WebhooksAddCommand: VerbCommand {
     let transport = try session.server().transport
     let hook = try transport.addWebhook(url)
     if json.isWanted { return try session.console.pass(encodeJSON(hook) + "\n") }
-    try session.console.say("Added \(WebhookChoice.short(hook, of: try transport.webhooks()))  \(hook.url)")
+    let id = WebhookChoice.short(hook, of: try transport.webhooks())
+    try session.console.say(WebhookMessages.added(id, hook.url))
     if let secret = hook.secret {
-      try session.console.say("Secret  \(secret)")
-      session.console.complain("Store the secret at the receiver; it is not shown again.")
+      try session.console.say(WebhookMessages.secret(secret))
+      session.console.complain(WebhookMessages.secretShownOnce)
     }
   }
 }
@@ -67,7 +68,7 @@ struct WebhooksRemoveCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let hook = try choice.act(in: session) { try $0.removeWebhook($1) }
-    try session.console.say("Removed: \(hook.url)")
+    try session.console.say(WebhookMessages.removed(hook.url))
   }
 }
 
@@ -81,7 +82,7 @@ struct WebhooksTestCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let hook = try choice.act(in: session) { try $0.testWebhook($1) }
-    try session.console.say("Sent a test to \(hook.url). See the result with: todos webhooks")
+    try session.console.say(WebhookMessages.testSent(to: hook.url))
   }
 }
 
@@ -94,7 +95,7 @@ struct WebhooksResumeCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let hook = try choice.act(in: session) { try $0.resumeWebhook($1) }
-    try session.console.say("Resumed: \(hook.url)")
+    try session.console.say(WebhookMessages.resumed(hook.url))
   }
 }
 
@@ -121,7 +122,6 @@ struct WebhookChoice: ParsableArguments {
   private func find(_ hooks: [WebhookBody]) throws(Refusal) -> WebhookBody {
     let found = hooks.filter { $0.id.description.hasSuffix(id.lowercased()) && !id.isEmpty }
     if let only = found.first, found.count == 1 { return only }
-    let words = found.isEmpty ? "There is no webhook \(id)." : "Several webhooks end with \(id). Type more of the id."
-    throw Refusal(words + " `todos webhooks` shows them.", kind: "not-found")
+    throw Refusal(found.isEmpty ? WebhookMessages.notFound(id) : WebhookMessages.several(id), kind: "not-found")
   }
 }

@@ -15,7 +15,7 @@ extension CommandStore {
     let moment = session.moment
     if let done = rows.first(where: action.putsOffDone) {
       let name = words.name(done.row.item)
-      throw Refusal("\(name) is done, so it cannot be put off to some day. `todos reopen \(name)` opens it.")
+      throw Refusal(SessionMessages.doneNotSomeday(name))
     }
     switch action {
     case .done:
@@ -40,12 +40,13 @@ extension CommandStore {
     if let said { return said }
     let asked = try family(rows).asked(at: session.moment)
     if asked.isEmpty { return .keep }
-    let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "These items have"
-    let words = asked.count == 1 ? "1 open part" : "\(asked.count) open parts"
+    let title = rows.count == 1 ? rows[0].row.item.title : nil
     guard !json, session.console.canAsk else {
-      throw Refusal("\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open.")
+      let words = title.map { SessionMessages.openParts(of: $0, asked.count) }
+      throw Refusal(words ?? SessionMessages.openPartsOfItems(asked.count))
     }
-    try session.console.say("\(name) \(words).  p finish the parts too  o only the item  Enter cancel")
+    let question = title.map { SessionMessages.finishParts(of: $0, asked.count) }
+    try session.console.say(question ?? SessionMessages.finishPartsOfItems(asked.count))
     switch try session.console.ask("› ", LineInput())?.filter({ !$0.isWhitespace }).lowercased() {
     case "p": return .done
     case "o": return .keep
@@ -68,6 +69,6 @@ extension RowsPlan {
   fileprivate init(_ changes: [Change], _ label: String, of rows: [ListedRow]) {
     let ids = Set(rows.map(\.row.item.id))
     let parts = Set(changes.map(\.item)).subtracting(ids).count
-    self.init(changes: changes, label: label, parts: parts > 0 ? ["and \(Family.words(parts))"] : [])
+    self.init(changes: changes, label: label, parts: parts > 0 ? [SessionMessages.andParts(parts)] : [])
   }
 }

@@ -55,10 +55,10 @@ struct CommandStore {
     }
     let numbers = gaps.map(String.init).joined(separator: ", ")
     if !gaps.isEmpty, rows.isEmpty, faults.isEmpty { faults.append(FindError.none(numbers).words) }
-    if !gaps.isEmpty, faults.isEmpty { session.console.complain("Skipped, no such item: \(numbers)") }
+    if !gaps.isEmpty, faults.isEmpty { session.console.complain(SessionMessages.skippedMissing(numbers)) }
     guard faults.isEmpty else {
-      let rest = rows.isEmpty ? "" : " Nothing was changed."
-      throw Refusal(faults.joined(separator: " ") + rest, kind: "not-found")
+      if !rows.isEmpty { faults.append(OutputMessages.nothingChanged) }
+      throw Refusal(faults.joined(separator: " "), kind: "not-found")
     }
     return rows
   }
@@ -66,7 +66,7 @@ struct CommandStore {
   /// Finds the row that a token names; throws a refusal if it names several.
   func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
     let rows = try find([token], deleted: deleted)
-    guard rows.count == 1 else { throw .usage("“\(token)” matches several items. Choose one.") }
+    guard rows.count == 1 else { throw .usage(SessionMessages.severalMatch(token)) }
     return rows[0]
   }
 
@@ -194,16 +194,18 @@ struct CommandStore {
     let told = Dictionary(uniqueKeysWithValues: zip(ids, words))
     let repeats = action == .done ? Set(listed.filter(\.isOpenRepeat).map(\.row.item.id)) : []
     try tell(ids, json: json) { row in
-      (told[row.item.id] ?? done) + (repeats.contains(row.item.id) ? coming(row.item, moment) : "")
+      let outcome = told[row.item.id] ?? done
+      return repeats.contains(row.item.id) ? following(outcome, row.item, moment) : outcome
     }
     guard !json else { return }
     for line in plan.parts { try session.console.say("  " + line) }
   }
 
-  /// Returns the next occurrence as text: ", next Mon 23 Nov 9:30".
-  private func coming(_ item: Item, _ moment: Moment) -> String {
+  /// Returns an outcome with the next occurrence: "Done, next Mon 23 Nov 9:30".
+  private func following(_ outcome: String, _ item: Item, _ moment: Moment) -> String {
     let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
-    return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing follows")
+    return next.map { SessionMessages.next(outcome, moment.phrase.date($0.due)) }
+      ?? SessionMessages.nothingFollows(outcome)
   }
 
   /// Returns the rows as the user sees them today.
@@ -227,7 +229,7 @@ struct CommandStore {
   /// Sends all changes after a large write to the local service until interrupted; settles as usual for a server.
   func settleAll(unless interruption: Interruption) {
     guard home.source == .local else { return settle() }
-    let progress = session.progress("Numbering", .items)
+    let progress = session.progress(SessionMessages.numbering, .items)
     var all = 0
     let report = home.passOn { left in
       all = max(all, left)
@@ -249,8 +251,7 @@ struct CommandStore {
   /// Reports changes that wait for the local file, which only the user can repair.
   private func tellWaiting(_ freshness: Freshness) {
     guard let reason = freshness.reason, freshness.pending > 0 else { return }
-    let count = freshness.pending == 1 ? "1 change is" : "\(freshness.pending) changes are"
-    session.console.complain("\(count) saved on this device but not sent yet. \(reason)")
+    session.console.complain("\(SessionMessages.changesNotSent(freshness.pending)) \(reason)")
     session.ending.isUnavailable = true
   }
 
@@ -276,19 +277,19 @@ struct CommandStore {
       let part = isNothing ? "Not " + done.lowercased() : undone.skipped.isEmpty ? done : done + " in part"
       try session.console.say("\(part): \(undone.label)")
       for row in rows {
-        let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
+        let gone = row.item.deletedAt == nil ? "" : "  " + SessionMessages.isDeleted
         try session.console.say("  " + words.line(row) + gone)
       }
     }
-    try complain(of: undone.skipped, "Left unchanged because it was edited since")
+    try complain(of: undone.skipped, SessionMessages.leftUnchanged)
     if !undone.skipped.isEmpty { throw ExitStatus.refused.end }
   }
 
   /// Reports the items that an undo skips, with the reason.
-  func complain(of skipped: [UndoPlan.Skip], _ why: String) throws {
+  func complain(of skipped: [UndoPlan.Skip], _ message: (String) -> String) throws {
     for skip in skipped {
       let name = try home.row(skip.item).map { words.line($0) } ?? skip.item.description
-      session.console.complain("\(why): \(name)")
+      session.console.complain(message(name))
     }
   }
 }
@@ -312,9 +313,7 @@ extension CommandStore {
     let lists = names.isEmpty ? Lists() : try home.lists()
     for name in names.sorted() {
       guard let now = lists.newName(of: name) else { continue }
-      session.console.complain(
-        "The list \(name) is now called \(now), so this is a new list. `todos lists merge \(ShellText.line([name, now]))` joins them."
-      )
+      session.console.complain(SessionMessages.listRenamed(name, now: now, merge: ShellText.line([name, now])))
     }
   }
 
@@ -336,10 +335,10 @@ extension ItemAction {
   /// The result to print before each item; nil if the label fits every item.
   fileprivate var outcome: String? {
     switch self {
-    case .done: "done"
-    case .reopen: "open"
-    case .delete: "deleted"
-    case .restore: "restored"
+    case .done: SessionMessages.done
+    case .reopen: SessionMessages.open
+    case .delete: SessionMessages.deleted
+    case .restore: SessionMessages.restored
     default: nil
     }
   }

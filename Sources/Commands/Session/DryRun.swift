@@ -17,8 +17,8 @@ struct DryRun: Hashable, Sendable {
   func tell(_ rehearsed: [DryRunChange], _ store: CommandStore) throws {
     let console = store.session.console
     if isJSON { return try console.pass(encodeJSON(DryRunBody(rehearsed)) + "\n") }
-    if rehearsed.isEmpty { return try console.say("Nothing would change.") }
-    try console.say("Would change (nothing is changed yet):")
+    if rehearsed.isEmpty { return try console.say(SessionMessages.nothingWouldChange) }
+    try console.say(SessionMessages.wouldChange)
     for row in rehearsed {
       let isNew = row.item.kind == .item && row.item.number == nil && row.item.version == 0
       let name = row.item.kind != .item || isNew ? "" : store.words.name(row.item) + "  "
@@ -31,7 +31,7 @@ struct DryRun: Hashable, Sendable {
   func tell(_ verb: String, _ undone: DryRunChangeUndo, _ store: CommandStore) throws {
     if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
     try tell(undone.changes, store)
-    try store.complain(of: undone.skipped, "Would be left unchanged because it was edited since")
+    try store.complain(of: undone.skipped, SessionMessages.wouldBeLeftUnchanged)
   }
 }
 

@@ -129,7 +129,7 @@ struct Session: Sendable {
         throw refusal
       }
       defer { copy.remove() }
-      console.complain(refusal.words + " Showing what can be read.")
+      console.complain("\(refusal.words) \(SessionMessages.showingReadable)")
       return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }
@@ -155,9 +155,9 @@ struct Session: Sendable {
 
   /// Returns the stored login and a transport to its server; throws a refusal if there is no login.
   func server() throws -> (login: Login, transport: HTTPTransport) {
-    try checkIsOwn("ask the server")
+    try checkIsOwn(SshMessages.askServerThere)
     guard let login = try tokenFile.read() else {
-      throw Refusal("You are not signed in anywhere. Sign in with: todos login URL", kind: "unauthenticated")
+      throw Refusal(ServerMessages.notSignedInYet, kind: "unauthenticated")
     }
     return (login, try HTTPTransport(login))
   }

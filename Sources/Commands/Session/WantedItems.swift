@@ -45,9 +45,8 @@ struct NumberRange: Hashable {
 
   /// The reason why the range is invalid; nil if it is valid.
   var fault: String? {
-    if isBackwards { return "A range must count up: \(numbers.lowerBound)-\(numbers.upperBound)." }
-    return numbers.count > Self.maximum
-      ? "A range may contain at most \(Self.maximum) numbers. For more use --filter." : nil
+    if isBackwards { return SessionMessages.rangeCountsDown(numbers.lowerBound, numbers.upperBound) }
+    return numbers.count > Self.maximum ? SessionMessages.rangeTooLong(Self.maximum) : nil
   }
 }
 
@@ -62,14 +61,12 @@ extension CommandStore {
   ) throws -> [Row] {
     let rows = try rows(wanted, in: view, deleted: deleted)
     guard rows.count > WantedItems.unasked, !wanted.isSpelledOut, !yes, session.rehearsal == nil else { return rows }
-    guard !json, session.console.canAsk else {
-      throw Refusal("That is \(rows.count) items, so nothing was changed. --yes changes them, --dry-run shows them.")
-    }
+    guard !json, session.console.canAsk else { throw Refusal(SessionMessages.manyItems(rows.count)) }
     for row in rows.prefix(3) { try session.console.say("  " + words.line(row)) }
-    try session.console.say("and \(rows.count - 3) more: \(rows.count) items.  y change them  Enter cancel")
+    try session.console.say(SessionMessages.confirmMany(more: rows.count - 3, of: rows.count))
     let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
     guard ["y", "yes"].contains(answer) else {
-      try session.console.say("Nothing was changed.")
+      try session.console.say(OutputMessages.nothingChanged)
       throw DryRun.End()
     }
     return rows
@@ -80,12 +77,12 @@ extension CommandStore {
     var rows = wanted.ids.isEmpty ? [] : try find(wanted.tokens, deleted: deleted)
     guard let text = wanted.filter else { return rows }
     guard let expression = try FilterText(text).read(in: session) else {
-      throw Refusal.usage("--filter needs an expression: --filter '#work is:overdue'.")
+      throw Refusal.usage(QueryMessages.filterNeedsExpression)
     }
     let known = Set(rows.map(\.item.id))
     rows += try found(expression, in: view, deleted: deleted).filter { !known.contains($0.item.id) }
     guard !rows.isEmpty else {
-      throw Refusal("Nothing matches \(ShellText.word(text)), so nothing was changed.", kind: "not-found")
+      throw Refusal(SessionMessages.nothingMatches(ShellText.word(text)), kind: "not-found")
     }
     return rows
   }

@@ -43,14 +43,15 @@ struct ConfigShowCommand: VerbCommand {
     let reading = ConfigReading(file: session.folders.configFile)
     let settings = SettingInUse.all(reading, session.environment, color: shared.color)
     if json.isWanted { return try session.console.pass(JSONText.of(body(login, settings, in: session))) }
-    try session.console.say("settings  \(session.folders.configFile)")
+    try session.console.say(SettingsCommandMessages.settingsFile(session.folders.configFile))
     if let login {
       let end = session.zone.local(at: login.expiresAt).day
-      try session.console.say("server    \(login.server) as \(login.account), signed in until \(end)")
+      try session.console.say(
+        SettingsCommandMessages.signedIn(to: login.server, as: login.account, until: "\(end)"))
     } else if let forwarded = session.folders.forwarded {
-      try session.console.say("server    the machine you came from, over \(forwarded.socket)")
+      try session.console.say(SettingsCommandMessages.serverForwarded(over: forwarded.socket))
     } else {
-      try session.console.say("server    none: the items are in \(session.folders.database)")
+      try session.console.say(SettingsCommandMessages.noServer(session.folders.database))
     }
     for setting in settings { try session.console.say(setting.line) }
   }
@@ -109,7 +110,7 @@ struct ConfigGetCommand: VerbCommand {
       return try session.console.pass(
         JSONText.of(.object(Dictionary(uniqueKeysWithValues: values).mapValues { .string($0) })))
     }
-    let lines = values?.map { $0.1.isEmpty ? "# \($0.0) is not set" : $0.1 }
+    let lines = values?.map { $0.1.isEmpty ? SettingsCommandMessages.notSet($0.0) : $0.1 }
     for line in lines ?? Setting.table.map({ $0.line(of: config) }) { try session.console.say(line) }
   }
 
@@ -130,7 +131,9 @@ struct ConfigSetCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try ConfigCommand.check(name)
-    guard let value else { throw Refusal.usage("No value given. \(Setting.table.form(of: name))\(verbs)") }
+    guard let value else {
+      throw Refusal.usage(Self.joined(SettingsCommandMessages.noValue, Setting.table.form(of: name), verbs))
+    }
     let edit = try edit(to: value)
     let path = session.environment["PATH"] ?? ""
     let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment, path: path)
@@ -141,11 +144,17 @@ struct ConfigSetCommand: VerbCommand {
   }
 
   private func edit(to value: String) throws(Refusal) -> ConfigEdit {
-    do { return try ConfigEdit(name, to: value) } catch { throw Refusal(error.description + verbs) }
+    do { return try ConfigEdit(name, to: value) } catch { throw Refusal(Self.joined(error.description, verbs)) }
   }
 
-  /// The verbs that keys can be bound to; empty for any other setting.
-  private var verbs: String { name == "keys" ? " The verbs are \(KeyTarget.names.joined(separator: ", "))." : "" }
+  /// The verbs that keys can be bound to; nil for any other setting.
+  private var verbs: String? {
+    name == "keys" ? SettingsCommandMessages.verbs(KeyTarget.names.joined(separator: ", ")) : nil
+  }
+
+  private static func joined(_ sentences: String?...) -> String {
+    sentences.compactMap(\.self).joined(separator: " ")
+  }
 }
 
 /// `todos config unset`: removes one line from config.toml and keeps the rest.
@@ -166,7 +175,7 @@ struct ConfigUnsetCommand: VerbCommand {
     let lines = SettingInUse.all(reading, session.environment, color: shared.color).filter {
       $0.name == name || $0.name.hasPrefix(name + ".")
     }.map(\.line)
-    for line in lines.isEmpty ? [usualKeys(reading.config) ?? "# \(name) is not set"] : lines {
+    for line in lines.isEmpty ? [usualKeys(reading.config) ?? SettingsCommandMessages.notSet(name)] : lines {
       try session.console.say(line)
     }
   }

@@ -69,7 +69,10 @@ struct ThemePreviewCommand: VerbCommand {
     let overview = ThemeShelf(session)
     let theme = try overview.theme(id ?? overview.current).theme
     let frame = ThemePreview.frame(theme: theme, icons: session.console.icons)
-    if svg { return try session.console.pass(FramePicture(frame, theme: theme).svg(title: "todos in " + theme.name)) }
+    if svg {
+      return try session.console.pass(
+        FramePicture(frame, theme: theme).svg(title: SettingsCommandMessages.previewTitle(theme.name)))
+    }
     guard let depth = session.console.depth else { return try session.console.show(frame) }
     try session.console.pass(StyledText.render(frame, palette: Palette(theme: theme, depth: depth)))
   }
@@ -98,15 +101,16 @@ struct ThemeImportCommand: VerbCommand {
     let bytes = try InputText.bytes(of: file)
     let read: ThemeImport
     do throws(ThemeImport.Fault) { read = try ThemeImport(bytes, as: format, from: fileName) } catch {
-      throw Refusal("\(file): \(error) Nothing was imported.", kind: "parse-failed")
+      throw Refusal("\(file): \(error) \(OutputMessages.nothingImported)", kind: "parse-failed")
     }
     let id = Self.id(name ?? read.name ?? fileName)
-    guard !id.isEmpty else { throw Refusal("The theme has no name; give it one with --name.") }
+    guard !id.isEmpty else { throw Refusal(SettingsCommandMessages.themeUnnamed) }
     if dryRun { return try tell(read, id, at: nil, in: session) }
     let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
     if !replace, catalogue.ids.contains(id) || id == "base" {
-      let words = catalogue.isOwn(id) ? "already a theme \(id) of yours" : "a built-in theme \(id)"
-      throw Refusal("There is \(words). Use --name for another id, or --replace to replace it.")
+      throw Refusal(
+        catalogue.isOwn(id)
+          ? SettingsCommandMessages.ownThemeExists(id) : SettingsCommandMessages.builtInThemeExists(id))
     }
     try tell(read, id, at: try session.folders.save(theme: id, read.text), in: session)
   }
@@ -124,7 +128,7 @@ struct ThemeImportCommand: VerbCommand {
     if path == nil {
       try console.say(lines: read.text)
     } else {
-      try console.say("Imported \(id) from a \(read.format.title) theme. To use it: todos config set theme \(id)")
+      try console.say(SettingsCommandMessages.themeImported(id, from: read.format.title))
     }
     for remark in read.remarks { console.complain(remark) }
   }
@@ -163,7 +167,8 @@ struct ThemeShelf {
     let loaded: ThemeCatalogue.Loaded?
     do { loaded = try catalogue.load(id) } catch { throw Refusal("\(error)", kind: "theme") }
     if let loaded { return loaded }
-    let hint = NearestWord.of(id, in: ids).map { "Did you mean \($0)?" } ?? "There are: \(ids.joined(separator: ", "))."
-    throw Refusal("There is no theme \(id). \(hint)", kind: "not-found")
+    let near = NearestWord.of(id, in: ids).map(OutputMessages.didYouMean)
+    let hint = near ?? SettingsCommandMessages.themes(ids.joined(separator: ", "))
+    throw Refusal("\(SettingsCommandMessages.noTheme(id)) \(hint)", kind: "not-found")
   }
 }

@@ -29,7 +29,7 @@ struct ForwardedList {
   /// Opens and refreshes the replica; throws if the connection is gone.
   func open(_ body: () throws -> Home) throws -> Home {
     guard Folder(place.folder).isThere else {
-      throw cutOff("the socket to the machine you came from is gone: \(place.socket)")
+      throw cutOff(SshMessages.socketGone(place.socket))
     }
     let home = try body()
     nameProgram()
@@ -44,7 +44,7 @@ struct ForwardedList {
     if let failure = report.failure { throw failure }
     guard report.freshness.state == .unavailable else { return }
     try keepWaiting(of: home)
-    throw cutOff(report.freshness.reason ?? "the list cannot be reached over \(place.socket)")
+    throw cutOff(report.freshness.reason ?? SshMessages.listNotReached(place.socket))
   }
 
   /// Links this program beside the socket, for `RemoteScript` to send what is left at the end.
@@ -59,7 +59,7 @@ struct ForwardedList {
       console.complain(notice.words)
     }
     do { try keepWaiting(of: home) } catch {
-      console.complain("The change could not be saved for later. " + Refusal(error).words)
+      console.complain("\(SshMessages.changeNotSaved) \(Refusal(error).words)")
       ending.isUnavailable = true
     }
   }
@@ -69,21 +69,23 @@ struct ForwardedList {
     let waiting = try home.waiting()
     guard !waiting.isEmpty else { return }
     try spool.append(waiting)
-    let what = waiting.count == 1 ? "1 change is" : "\(waiting.count) changes are"
-    console.complain(
-      "The connection to the list is lost: \(what) saved in \(place.spool), and sent when you connect again with `todos ssh`."
-    )
+    console.complain(SshMessages.changesSaved(in: place.spool, waiting.count))
   }
 
   /// The state of the connection, for the doctor.
   var diagnostic: Diagnostic {
     let count = spool.count
-    let waits = count == 0 ? "" : "; waiting in \(place.spool): \(count)"
     do throws(TransportError) {
       try SocketTransport(place.socket).check()
-      return .ok("the list of the machine you came from, over \(place.socket); nothing is stored here\(waits)")
+      return .ok(
+        count == 0
+          ? SshMessages.connected(place.socket)
+          : SshMessages.connected(place.socket, waiting: count, in: place.spool))
     } catch {
-      return .warning("\(error.words)\(waits)", fix: "connect again with `todos ssh`, or: unset \(Forwarded.variable)")
+      let words = error.words
+      return .warning(
+        count == 0 ? words : SshMessages.disconnected(words, waiting: count, in: place.spool),
+        fix: SshMessages.connectOrUnset(Forwarded.variable))
     }
   }
 
@@ -99,13 +101,8 @@ struct ForwardedList {
         last = item.order
         return mutation.with(intent: .add(item))
       }
-      if taken.count > 0 {
-        let what = taken.count == 1 ? "1 change that was" : "\(taken.count) changes that were"
-        console.complain("\(what) saved here while the connection was lost: now sent to the list.")
-      }
-      if taken.refused > 0 {
-        console.complain("The list refused some of the changes saved here. They are in \(spool.refused).")
-      }
+      if taken.count > 0 { console.complain(SshMessages.savedChangesSent(taken.count)) }
+      if taken.refused > 0 { console.complain(SshMessages.savedChangesRefused(spool.refused)) }
       return taken.count + taken.refused > 0
     } catch let error as TransportError { throw cutOff(error.words) }
   }
@@ -113,9 +110,7 @@ struct ForwardedList {
   private func cutOff(_ words: String) -> Refusal {
     let end = words.hasSuffix(".") ? "" : "."
     return Refusal(
-      words.capitalizedStart + end
-        + " Connect again with `todos ssh`; until then, what you `todos add` is saved here for the list.",
-      status: .unavailable, kind: "unavailable")
+      "\(words.capitalizedStart)\(end) \(SshMessages.connectAgain)", status: .unavailable, kind: "unavailable")
   }
 }
 
@@ -139,6 +134,13 @@ extension CommandStore {
 
 extension Session {
   /// Throws a refusal if the session works on another machine's list, which does not allow the operation.
+  ///
+  /// The `message` gets the name of the variable of the connection.
+  func checkIsOwn(_ message: (String) -> String) throws(Refusal) {
+    guard folders.forwarded != nil else { return }
+    throw Refusal(message(Forwarded.variable))
+  }
+
   func checkIsOwn(_ what: String) throws(Refusal) {
     guard folders.forwarded != nil else { return }
     throw Refusal(

@@ -38,7 +38,7 @@ struct SshCommand: VerbCommand {
     let ending: Programs.ProgramExit
     do { ending = try visit(line, home, session, interruption) } catch let end as Interrupted { end.end() }
     if case .unstarted = ending {
-      throw Refusal("ssh cannot be started. Install the OpenSSH client, or add it to PATH.", status: .unusable)
+      throw Refusal(SshMessages.sshNotStarted, status: .unusable)
     }
     if ending.status != 0 { throw ExitCode(ending.status) }
   }
@@ -51,9 +51,7 @@ struct SshCommand: VerbCommand {
     let folder = try Self.folder(session.environment)
     defer { folder.remove() }
     let (local, remote) = (folder.path + "/socket", Self.remote)
-    guard !local.contains(":") else {
-      throw Refusal("ssh cannot use a folder with a colon in its name: \(folder.path). Set TMPDIR to another folder.")
-    }
+    guard !local.contains(":") else { throw Refusal(SshMessages.colonInFolder(folder.path)) }
     let desk = try RelayServer(
       at: local, host: HostName.kept(line.host), home, HomePaths(folders: session.folders), zones: session.zoneLookup)
     defer { desk.end() }
@@ -71,7 +69,7 @@ struct SshCommand: VerbCommand {
   private static func folder(_ environment: Environment) throws(Refusal) -> ScratchFolder {
     let places = [environment["XDG_RUNTIME_DIR"], ScratchFolder.usual, "/tmp"].compactMap(\.self)
     do { return try ScratchFolder(named: "todos-ssh", in: places) } catch {
-      throw Refusal("Cannot create a folder in \(error.path): \(error.reason).", status: .unusable)
+      throw Refusal(SshMessages.folderNotCreated(error.path, error.reason), status: .unusable)
     }
   }
 

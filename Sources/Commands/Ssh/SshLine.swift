@@ -28,9 +28,7 @@ package struct SshLine: Hashable {
         break
       }
     }
-    guard let host, !host.isEmpty, !host.hasPrefix("-") else {
-      throw .usage("Name a host: todos ssh HOST. Put options of ssh before it.")
-    }
+    guard let host, !host.isEmpty, !host.hasPrefix("-") else { throw .usage(SshMessages.nameHost) }
     (self.host, command) = (host, Array(rest))
   }
 
@@ -39,12 +37,10 @@ package struct SshLine: Hashable {
     guard let word = rest.popFirst() else { return [] }
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      guard !shellless.contains(letter) else {
-        throw .usage("-\(letter) opens no remote shell. Leave it out, or run ssh itself.")
-      }
+      guard !shellless.contains(letter) else { throw .usage(SshMessages.opensNoShell(letter)) }
       guard valued.contains(letter) else { continue }
       guard letters.isEmpty else { return [word] }
-      guard let value = rest.popFirst() else { throw .usage("-\(letter) of ssh needs a value.") }
+      guard let value = rest.popFirst() else { throw .usage(SshMessages.optionNeedsValue(letter)) }
       return [word, value]
     }
     return [word]

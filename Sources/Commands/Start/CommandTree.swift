@@ -94,7 +94,7 @@ enum CommandTree {
   /// Throws a refusal for `--linear` beside a command; `--linear` alone never gets here.
   private static func checkLinear(_ words: [String]) throws(Refusal) {
     guard words.prefix(while: { $0 != "--" }).contains("--linear"), !words.contains("--help") else { return }
-    throw .usage("--linear cannot be combined with a command: `todos --linear` reads commands line by line.")
+    throw .usage(StartMessages.linearNotCombined)
   }
 
   /// Throws a refusal for words that name no command, also behind `help`, which itself ignores them.
@@ -123,12 +123,14 @@ enum CommandTree {
 
   private static func unknown(_ typed: String, _ words: [String], in path: [String], of names: [String]) -> Refusal {
     func name(_ word: String) -> String { (path + [word]).joined(separator: " ") }
-    let known = path.isEmpty ? KnownWords.command(for: words).map { "`todos \($0)` does that. " } : nil
-    let near = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " }
-    let hint = known ?? near ?? ""
-    let rest = path.isEmpty ? "lists the commands; `todos add` adds an item." : "lists the commands."
+    let known = path.isEmpty ? KnownWords.command(for: words).map(StartMessages.commandDoesThat) : nil
+    let near = NearestWord.of(typed, in: names.sorted()).map { StartMessages.didYouMeanCommand(name($0)) }
     let help = (["todos help"] + path).joined(separator: " ")
-    return .usage("Unknown command `\(name(typed))`. \(hint)`\(help)` \(rest)")
+    let sentences = [
+      StartMessages.unknownCommand(name(typed)), known ?? near,
+      path.isEmpty ? StartMessages.helpListsCommandsAndAdd(help) : StartMessages.helpListsCommands(help),
+    ]
+    return .usage(sentences.compactMap(\.self).joined(separator: " "))
   }
 }
 

@@ -68,7 +68,7 @@ enum DashedWords {
           }
           guard isFree || isText(value) || value == "-" || !value.hasPrefix("-") else {
             let joined = ShellText.word(word + "=" + value)
-            throw .usage("\(value) starts with a dash, like an option. To pass it as a value, use =: \(joined)")
+            throw .usage(StartMessages.dashedValue(value, joined: joined))
           }
           options += value.hasPrefix("-") ? [word + "=" + value] : [word, value]
           rest = rest.dropFirst()
@@ -98,7 +98,7 @@ enum DashedWords {
     private func refusal(_ word: String, before rest: ArraySlice<String>) -> Refusal {
       let said = places + [word] + rest.filter { !$0.hasPrefix("-") }
       let line = ShellText.line(["todos"] + path + ["--"] + said)
-      return .usage("Unknown option \(word). Put text that starts with a dash after `--`: \(line)")
+      return .usage(StartMessages.dashedText(word, line: line))
     }
   }
 }

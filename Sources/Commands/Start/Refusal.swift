@@ -31,7 +31,7 @@ package struct Refusal: Error, Hashable, Sendable {
     case let refusal as Refusal: self = refusal
     case let error as StoreError: self.init(error)
     case is ImportUnderWay:
-      self.init("Another import is running. Nothing was imported; try again when it is done.", kind: "store-busy")
+      self.init(StartMessages.importRunning, kind: "store-busy")
     case .store(let error) as CommitError: self.init(error)
     case let error as CommitError: self.init(error.words)
     case let fault as ValueFault: self.init(fault.words)
@@ -39,10 +39,10 @@ package struct Refusal: Error, Hashable, Sendable {
     case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")
     case let error as TransportError: self.init(error)
     case let fault as FileFault:
-      self.init("\(fault.path) cannot be used: \(fault.reason).", status: .unusable, kind: "file")
+      self.init(StartMessages.fileNotUsable(fault.path, fault.reason), status: .unusable, kind: "file")
     case let fault as TokenFault: self.init(fault.words, status: .unusable, kind: "unauthenticated")
     case let fault as AddressFault: self = .usage(fault.words)
-    default: self.init("Unexpected error: \(error).", kind: "internal")
+    default: self.init(StartMessages.unexpectedError("\(error)"), kind: "internal")
     }
   }
 
@@ -79,11 +79,11 @@ extension Refusal {
 
   private var title: String {
     switch status {
-    case .done, .stale: "Done"
-    case .unavailable: "Out of reach"
-    case .refused: "Not done"
-    case .unusable: "Terminal or data unusable"
-    case .usage: "Command not understood"
+    case .done, .stale: StartMessages.titleDone
+    case .unavailable: StartMessages.titleUnavailable
+    case .refused: StartMessages.titleRefused
+    case .unusable: StartMessages.titleUnusable
+    case .usage: StartMessages.titleUsage
     }
   }
 

@@ -23,8 +23,7 @@ package enum Start {
       arguments.first != SshCommand.name, !arguments.contains("icon")
     else { return arguments }
     let comment = arguments[place...].joined(separator: " ")
-    try? OutputStream.messages.write(
-      "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n")
+    try? OutputStream.messages.write("todos: " + StartMessages.commentIgnored(DisplayText(comment).text) + "\n")
     return Array(arguments[..<place])
   }
 

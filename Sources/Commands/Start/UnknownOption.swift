@@ -33,8 +33,9 @@ struct UnknownOption {
     let known = Self.command(for: unknown.option, of: path, item, unknown.value)
     let near = NearestWord.of(
       String(unknown.option.dropFirst(2)), in: names.map { String($0.drop { $0 == "-" }) }.sorted())
-    let hint = known.map { " `todos \($0)` does that." } ?? near.map { " Did you mean '--\($0)'?" } ?? ""
-    self.words = "Unknown option '\(unknown.option)'.\(hint)"
+    let hint = known.map(StartMessages.commandDoesThat) ?? near.map(StartMessages.didYouMeanOption)
+    let sentences = [StartMessages.unknownOption(unknown.option), hint]
+    self.words = sentences.compactMap(\.self).joined(separator: " ")
   }
 
   /// Options of every command that its help omits.

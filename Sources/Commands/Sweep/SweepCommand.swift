@@ -23,7 +23,7 @@ struct SweepCommand: ChangingCommand {
 
   func validate() throws {
     guard dry.isWanted, !spread else { return }
-    throw ValidationError("--dry-run works with --spread: todos sweep --spread --dry-run")
+    throw ValidationError(SweepMessages.dryRunNeedsSpread)
   }
 
   func perform(in session: Session) throws {
@@ -33,7 +33,7 @@ struct SweepCommand: ChangingCommand {
     if json.isWanted {
       return try session.console.pass(encodeJSON(SweepBody(found, in: store.home.lists(), day: session.today)) + "\n")
     }
-    guard !found.isEmpty else { return try session.console.say("No leftovers from the days before.") }
+    guard !found.isEmpty else { return try session.console.say(SweepMessages.noLeftovers) }
     guard session.console.canAsk else { return try list(found, store) }
     var dialog = SweepDialog(found, store)
     try dialog.run()
@@ -47,7 +47,7 @@ struct SweepCommand: ChangingCommand {
 
   private func list(_ found: [Leftover], _ store: CommandStore) throws {
     let session = store.session
-    try session.console.say("\(Counted.items(found.count)) left over")
+    try session.console.say(SweepMessages.leftOver(found.count))
     for leftover in found { try session.console.say("  " + SweepDialog.line(leftover, in: store)) }
   }
 
@@ -56,11 +56,11 @@ struct SweepCommand: ChangingCommand {
     let days = sweep.spreadDays(at: store.session.moment)
     try store.commit(sweep.spread(at: store.session.moment), label: sweep.label)
     if json.isWanted { return try store.tell("", found.map(\.id), json: true) }
-    guard !found.isEmpty else { return try store.session.console.say("No leftovers from the days before.") }
+    guard !found.isEmpty else { return try store.session.console.say(SweepMessages.noLeftovers) }
     for (leftover, day) in zip(found, days) {
       let item = leftover.row.row.item
       let name = store.words.name(item)
-      try store.session.console.say("Spread  \(name)  \(item.title)  \(store.session.phrase.date(day))")
+      try store.session.console.say(SweepMessages.spread(name, item.title, to: store.session.phrase.date(day)))
     }
   }
 }

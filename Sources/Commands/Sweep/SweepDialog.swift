@@ -29,7 +29,7 @@ struct SweepDialog {
       if try !carryOut(answer, current) { break }
     }
     guard !sweep.tally.isEmpty else { return }
-    try session.console.say("Swept: \(sweep.tally.words(today: session.today)). `todos undo` undoes it.")
+    try session.console.say(SweepMessages.swept(sweep.tally.words(today: session.today)))
   }
 
   /// Returns "12  Pay rent  Wed 18 Nov 9:00  #home  (2 days ago)".
@@ -39,11 +39,15 @@ struct SweepDialog {
 
   private func ask(_ leftover: Leftover) throws {
     let (place, count) = sweep.progress
-    try session.console.say("\(place) of \(count)  " + Self.line(leftover, in: store))
-    let drop = leftover.repeats ? "skip this one" : "delete"
-    let rest = sweep.waiting.count > 1 ? "  s spread all left" : ""
-    let words = "  t today  T tomorrow  d WHEN a date  Space done  D \(drop)  n leave\(rest)  u back  q end"
-    try session.console.say(words)
+    try session.console.say(SweepMessages.progress(place, of: count) + "  " + Self.line(leftover, in: store))
+    let keys =
+      switch (leftover.repeats, sweep.waiting.count > 1) {
+      case (false, false): SweepMessages.keys
+      case (false, true): SweepMessages.keysWithSpread
+      case (true, false): SweepMessages.keysOfRepeat
+      case (true, true): SweepMessages.keysOfRepeatWithSpread
+      }
+    try session.console.say("  " + keys)
   }
 
   /// Performs an answer; returns false to quit.
@@ -60,13 +64,13 @@ struct SweepDialog {
     case _ where !answer.isEmpty && answer.allSatisfy({ $0 == " " }):
       try commit(sweep.decide(.done, at: session.moment))
     case _ where answer.hasPrefix("d "): try move(current, to: String(answer.dropFirst(2)))
-    default: session.console.complain("Type one of the keys above, then Enter. For a date: d next friday")
+    default: session.console.complain(SweepMessages.typeKey)
     }
     return true
   }
 
   private mutating func takeBack() throws {
-    guard sweep.decided > 0 else { return session.console.complain("Nothing has been decided yet.") }
+    guard sweep.decided > 0 else { return session.console.complain(SweepMessages.nothingDecided) }
     try commit(sweep.takeBack())
   }
 

@@ -73,11 +73,11 @@ struct TemplateSaveCommand: ChangingCommand {
     let row = try store.find(id)
     let overview = try store.templates()
     let below = try store.home.parts(below: row.item.id)
-    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") { () throws(TemplateRefusal) in
+    let changes = try store.refusing(hint: replace ? nil : TemplateMessages.replaceHint) { () throws(TemplateRefusal) in
       try overview.save(row.item, below: below, as: name, replaces: replace, on: session.today)
     }
-    try store.commit(changes, label: "template “\(name)”")
-    try store.tellTemplate(name, "Saved", json: json.isWanted)
+    try store.commit(changes, label: TemplateMessages.savedLabel(name))
+    try store.tellTemplate(name, json: json.isWanted, TemplateMessages.saved)
   }
 }
 
@@ -85,16 +85,19 @@ extension CommandStore {
   func templates() throws -> TemplateLibrary { TemplateLibrary(try home.templates()) }
 
   /// Returns the result of `body`; maps its refusal.
-  func refusing<Value>(hint: String = "", _ body: () throws(TemplateRefusal) -> Value) throws(Refusal) -> Value {
-    do throws(TemplateRefusal) { return try body() } catch { throw Refusal(error.words + hint) }
+  func refusing<Value>(hint: String? = nil, _ body: () throws(TemplateRefusal) -> Value) throws(Refusal) -> Value {
+    do throws(TemplateRefusal) { return try body() } catch {
+      throw Refusal([error.words, hint].compactMap(\.self).joined(separator: " "))
+    }
   }
 
-  func tellTemplate(_ name: String, _ done: String, json: Bool) throws {
+  /// Prints the `message` about a template, which gets its name and the number of its items.
+  func tellTemplate(_ name: String, json: Bool, _ message: (_ name: String, _ items: Int) -> String) throws {
     let overview = try templates()
     let items = try refusing { () throws(TemplateRefusal) in try overview.items(of: name) }
-    let count = Counted.items(items.reduce(0) { $0 + $1.count })
+    let count = items.reduce(0) { $0 + $1.count }
     try tell(
-      ["\(done)  \(name)  (\(count))"], { _ in try TemplateText(overview, in: session.phrase).json(name, items) },
+      [message(name, count)], { _ in try TemplateText(overview, in: session.phrase).json(name, items) },
       json: json)
   }
 }
@@ -131,11 +134,13 @@ struct TemplateUseCommand: VerbCommand {
         if case .add(let item) = change.intent { Row(item: item) } else { nil }
       }
       if json.isWanted { return try session.console.pass(store.bodies().items(rows)) }
-      for row in rows { try session.console.say("Would add  " + row.item.title + dates(row.item, store)) }
+      for row in rows {
+        try session.console.say(TemplateMessages.wouldAdd(row.item.title + dates(row.item, store)))
+      }
       return
     }
-    try store.commit(changes, label: "added from template “\(name)”")
-    try store.tell("Added", changes.map(\.item), json: json.isWanted)
+    try store.commit(changes, label: TemplateMessages.usedLabel(name))
+    try store.tell(TemplateMessages.added, changes.map(\.item), json: json.isWanted)
   }
 
   private func dates(_ item: Item, _ store: CommandStore) -> String {
@@ -157,8 +162,8 @@ struct TemplateRenameCommand: ChangingCommand {
     let store = try CommandStore(session)
     let overview = try store.templates()
     let changes = try store.refusing { () throws(TemplateRefusal) in try overview.rename(name, to: newName) }
-    try store.commit(changes, label: "renamed template “\(name)” to “\(newName)”")
-    try store.tellTemplate(newName, "Renamed", json: json.isWanted)
+    try store.commit(changes, label: TemplateMessages.renamedLabel(name, to: newName))
+    try store.tellTemplate(newName, json: json.isWanted, TemplateMessages.renamed)
   }
 }
 
@@ -175,8 +180,8 @@ struct TemplateRemoveCommand: ChangingCommand {
     let store = try CommandStore(session)
     let overview = try store.templates()
     let changes = try store.refusing { () throws(TemplateRefusal) in try overview.remove(name) }
-    try store.commit(changes, label: "removed template “\(name)”")
+    try store.commit(changes, label: TemplateMessages.removedLabel(name))
     let text = TemplateText(try store.templates(), in: session.phrase)
-    try store.tell(["Removed  \(name)"], { _ in try text.json() }, json: json.isWanted)
+    try store.tell([TemplateMessages.removed(name)], { _ in try text.json() }, json: json.isWanted)
   }
 }

@@ -44,19 +44,19 @@ struct TemplateImportCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     guard let text = String(validating: try InputText.bytes(of: file), as: UTF8.self) else {
-      throw Refusal("\(file) is not UTF-8. Nothing was imported.")
+      throw Refusal(TemplateMessages.notUTF8(file))
     }
     let read: TemplateFile
     do throws(TemplateRefusal) { read = try TemplateFile(parsing: text, at: session.moment) } catch {
-      throw Refusal("\(file): \(error.words) Nothing was imported.", kind: "parse-failed")
+      throw Refusal(TemplateMessages.notRead(file, error.words), kind: "parse-failed")
     }
     let store = try CommandStore(session)
     let overview = try store.templates()
     let called = name ?? read.name
-    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") { () throws(TemplateRefusal) in
+    let changes = try store.refusing(hint: replace ? nil : TemplateMessages.replaceHint) { () throws(TemplateRefusal) in
       try overview.save(read.items, as: called, replaces: replace)
     }
-    try store.commit(changes, label: "template “\(called)”")
-    try store.tellTemplate(called, "Taken", json: json.isWanted)
+    try store.commit(changes, label: TemplateMessages.savedLabel(called))
+    try store.tellTemplate(called, json: json.isWanted, TemplateMessages.imported)
   }
 }

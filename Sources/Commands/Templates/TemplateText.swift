@@ -14,14 +14,14 @@ struct TemplateText {
 
   var lines: [String] {
     let names = overview.templates.names
-    guard !names.isEmpty else { return ["No templates yet. `todos template save ID NAME` adds one."] }
+    guard !names.isEmpty else { return [TemplateMessages.none] }
     let width = names.map { DisplayText($0).width }.max() ?? 0
     return names.map { name in name + String(repeating: " ", count: width - DisplayText(name).width + 2) + count(name) }
   }
 
   private func count(_ name: String) -> String {
     let count = overview.templates.template(named: name).flatMap(TemplateLibrary.count)
-    return count.map(Counted.items) ?? "cannot be read by this program"
+    return count.map(Counted.items) ?? TemplateMessages.unreadable
   }
 
   /// Returns a line for each item, with parts indented.
@@ -38,7 +38,7 @@ struct TemplateText {
       let rule = when.recurrence.map { " " + $0.description } ?? ""
       words.append(Self.day(when.day) + time(when.time) + rule)
     }
-    if let due = item.deadline { words.append("by " + Self.day(due.day) + time(due.time)) }
+    if let due = item.deadline { words.append(OutputMessages.deadline(Self.day(due.day) + time(due.time))) }
     if let list = item.list { words.append(TypedName.text("#", list)) }
     words += item.tags.sorted().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
@@ -49,7 +49,8 @@ struct TemplateText {
 
   /// Returns "start", "start +3 days", "start -1 day".
   private static func day(_ days: Int) -> String {
-    days == 0 ? "start" : "start \(days > 0 ? "+" : "-")\(abs(days)) day\(abs(days) == 1 ? "" : "s")"
+    if days == 0 { return TemplateMessages.start }
+    return days > 0 ? TemplateMessages.daysAfterStart(days) : TemplateMessages.daysBeforeStart(-days)
   }
 
   /// Returns `{"templates":[{"id","items","name"}]}`.

@@ -12,17 +12,16 @@ struct TmuxBinding {
     guard let name = options.key(key) else { return known == nil ? [] : undoing() }
     if isOurs {
       if known == name, server.option(TmuxSavedOptions.command(key)) == ShellText.line(command) {
-        return [TmuxStep(words: place(name) + key.words + ", already")]
+        return [TmuxStep(words: place(name) + TmuxMessages.boundAlready(key.words))]
       }
       let before = known == name ? server.option(TmuxSavedOptions.before(key)) : line(of: name)
-      return (known == name ? [] : undoing()) + [bind(name, command, before: before)]
+      return (known == name ? [] : undoing()) + [bind(name, command, before: before, key.words)]
     }
     let now = server.binding(name, in: key.table)
     let isClock = now == "bind-key -T prefix \(name) clock-mode"
     guard now == nil || isClock || isForced else { return [taken(name, now ?? "")] }
-    var step = bind(name, command, before: line(of: name))
-    if isClock { step.words += "; tmux's clock was there, and --undo restores it" }
-    return [step]
+    let words = isClock ? TmuxMessages.clockReplaced(key.words) : key.words
+    return [bind(name, command, before: line(of: name), words)]
   }
 
   /// Returns the steps that restore the previous binding; a key that was rebound since stays.
@@ -31,7 +30,7 @@ struct TmuxBinding {
     guard server.binding(name, in: key.table) == server.option(TmuxSavedOptions.since(key)) else {
       return [
         TmuxStep(
-          words: place(name) + "was bound to something else since; it stays", commands: TmuxSavedOptions.forget(key))
+          words: place(name) + TmuxMessages.boundOtherwise, commands: TmuxSavedOptions.forget(key))
       ]
     }
     let before = server.option(TmuxSavedOptions.before(key)) ?? TmuxSavedOptions.unbound
@@ -39,7 +38,8 @@ struct TmuxBinding {
     let back = isUnbound ? ["unbind-key", "-T", key.table, name] : ["if-shell", "-F", "1", before]
     return [
       TmuxStep(
-        words: place(name) + (isUnbound ? "free again" : "as it was"), commands: [back] + TmuxSavedOptions.forget(key))
+        words: place(name) + (isUnbound ? TmuxMessages.freeAgain : TmuxMessages.restored),
+        commands: [back] + TmuxSavedOptions.forget(key))
     ]
   }
 
@@ -48,10 +48,10 @@ struct TmuxBinding {
     TmuxSavedOptions.keep(TmuxSavedOptions.since(key), server.binding(name, in: key.table) ?? TmuxSavedOptions.unbound)
   }
 
-  private func bind(_ name: String, _ command: [String], before: String?) -> TmuxStep {
+  private func bind(_ name: String, _ command: [String], before: String?, _ words: String) -> TmuxStep {
     let note = server.version >= .notes ? ["-N", key.note] : []
     return TmuxStep(
-      words: place(name) + key.words,
+      words: place(name) + words,
       commands: [
         ["bind-key"] + note + ["-T", key.table, name] + command, TmuxSavedOptions.keep(TmuxSavedOptions.key(key), name),
         TmuxSavedOptions.keep(TmuxSavedOptions.before(key), before ?? TmuxSavedOptions.unbound),
@@ -61,10 +61,7 @@ struct TmuxBinding {
 
   private func taken(_ name: String, _ line: String) -> TmuxStep {
     TmuxStep(
-      words: """
-        \(place(name))is already bound and stays: \(line)
-          Another key: tmux set -g @todos-\(key.rawValue)-key KEY, or --force to take this one.
-        """, isRefused: true)
+      words: place(name) + TmuxMessages.keyTaken(line) + "\n  " + TmuxMessages.otherKey(key.rawValue), isRefused: true)
   }
 
   /// Returns the line of the key's current binding, with its note.
@@ -75,7 +72,7 @@ struct TmuxBinding {
   }
 
   private func place(_ name: String) -> String {
-    let words = key == .click ? "click" : "prefix " + name
+    let words = key == .click ? TmuxMessages.click : TmuxMessages.prefixKey(name)
     return words + String(repeating: " ", count: max(2, 13 - words.count))
   }
 }

@@ -21,10 +21,10 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
 
   var words: String {
     switch self {
-    case .popup: "the list in a popup"
-    case .widget: "the widget in a pane beside"
-    case .add: "a line to add an item"
-    case .click: "the list in a popup, by a click there (with set -g mouse on)"
+    case .popup: TmuxMessages.listInPopup
+    case .widget: TmuxMessages.widgetInPane
+    case .add: TmuxMessages.lineToAdd
+    case .click: TmuxMessages.listByClick
     }
   }
 

@@ -8,14 +8,10 @@ struct TmuxServer {
   init() throws(Refusal) {
     let answer = Self.call(["display-message", "-p", "#{version}"])
     if case .unstarted = answer.ending {
-      throw Refusal("tmux was not found. Install it: apt install tmux", kind: "not-found")
+      throw Refusal(TmuxMessages.tmuxMissing, kind: "not-found")
     }
     guard answer.ending.isGood else {
-      throw Refusal(
-        """
-        No tmux server is running (\(Self.line(answer.errors))). \
-        Start tmux and run this again inside it, or put this line into ~/.tmux.conf: run-shell 'todos tmux setup'
-        """, kind: "not-found")
+      throw Refusal(TmuxMessages.noServer(Self.line(answer.errors)), kind: "not-found")
     }
     version = TmuxVersion(answer.output)
   }
@@ -29,7 +25,7 @@ struct TmuxServer {
   func tell(_ words: [String]) throws(Refusal) {
     let answer = Self.call(words.map(Self.argument))
     guard answer.ending.isGood else {
-      throw Refusal("tmux refuses `\(ShellText.line(words))`: \(Self.line(answer.errors)).")
+      throw Refusal(TmuxMessages.commandRefused(ShellText.line(words), Self.line(answer.errors)))
     }
   }
 
@@ -64,7 +60,7 @@ struct TmuxServer {
   private static func argument(_ word: String) -> String { word.hasSuffix(";") ? word.dropLast() + "\\;" : word }
 
   private static func line(_ errors: String) -> String {
-    errors.split(separator: "\n").first.map(String.init) ?? "no reason given"
+    errors.split(separator: "\n").first.map(String.init) ?? TmuxMessages.noReason
   }
 }
 

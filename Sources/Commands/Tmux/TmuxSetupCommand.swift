@@ -31,9 +31,7 @@ struct TmuxSetupCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if undo, force || statusOnly {
-      throw ValidationError("--undo restores everything: use it without --force and --status-only.")
-    }
+    if undo, force || statusOnly { throw ValidationError(TmuxMessages.undoAlone) }
   }
 
   func perform(in session: Session) throws {
@@ -42,9 +40,9 @@ struct TmuxSetupCommand: VerbCommand {
     let call = try TmuxCall(server, for: session)
     try carryOut(steps(server, call), server, in: session)
     guard !dryRun, isTalking(session) else { return }
-    try session.console.say("`todos tmux setup --undo` restores everything. For every server, in ~/.tmux.conf:")
+    try session.console.say(TmuxMessages.undoHint)
     try session.console.say("  run-shell " + ShellText.word(call.text + " tmux setup"))
-    if let reason = call.reason { try session.console.say("tmux will run it as `\(call.text)`: \(reason).") }
+    if let reason = call.reason { try session.console.say(TmuxMessages.runsAs(call.text, reason)) }
   }
 
   private func steps(_ server: TmuxServer, _ call: TmuxCall) -> [TmuxStep] {
@@ -58,7 +56,7 @@ struct TmuxSetupCommand: VerbCommand {
   private func undoing(_ server: TmuxServer) throws(Refusal) -> [TmuxStep] {
     let steps =
       TmuxStatus(server: server).undoing() + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).undoing() }
-    guard !steps.isEmpty else { throw Refusal("Nothing from `todos tmux setup` in this tmux server.") }
+    guard !steps.isEmpty else { throw Refusal(TmuxMessages.nothingToUndo) }
     return steps
   }
 
@@ -111,13 +109,13 @@ struct TmuxCall: Hashable, Sendable {
     let assignments = Self.assignments(server, session)
     text = (assignments.isEmpty ? [] : ["env"] + assignments).map { $0 + " " }.joined() + program
     let reasons = [
-      program == "todos" ? nil : "todos is not on tmux's PATH",
-      assignments.isEmpty ? nil : "tmux has other folders than this shell",
+      program == "todos" ? nil : TmuxMessages.notOnPath,
+      assignments.isEmpty ? nil : TmuxMessages.otherFolders,
     ]
     let said = reasons.compactMap(\.self).joined(separator: "; ")
     reason = said.isEmpty ? nil : said
     if let sign = text.first(where: { "#%()\n".contains($0) }) {
-      throw Refusal("tmux cannot handle a path with “\(sign)”: \(text). Move todos and its folders elsewhere.")
+      throw Refusal(TmuxMessages.pathNotUsable(text, sign: sign))
     }
   }
 

@@ -2,7 +2,7 @@
 struct TmuxStatus {
   /// Minimum length of `status-right` in columns.
   private static let columns = 70
-  private static let place = "status line  "
+  private static var place: String { TmuxMessages.statusLine + "  " }
 
   let server: TmuxServer
 
@@ -12,11 +12,11 @@ struct TmuxStatus {
     let segment = "#(\(call.text) status --follow --format tmux\(colour)) "
     let now = server.ask("show-option", "-gv", "status-right") ?? ""
     if let known = server.option(TmuxSavedOptions.segment), let place = now.firstRange(of: known) {
-      if known == segment { return [TmuxStep(words: Self.place + "begins with todos already")] }
+      if known == segment { return [TmuxStep(words: Self.place + TmuxMessages.segmentPresent)] }
       return [begin(with: segment, now.replacingCharacters(in: place, with: segment), before: nil)]
     }
     if now.contains("#(todos status") {
-      return [TmuxStep(words: Self.place + "shows todos already, by your own tmux.conf")]
+      return [TmuxStep(words: Self.place + TmuxMessages.segmentFromConfiguration)]
     }
     return [begin(with: segment, segment + now, before: now)]
   }
@@ -42,7 +42,7 @@ struct TmuxStatus {
       commands.append(TmuxSavedOptions.keep(TmuxSavedOptions.lengthSet, String(Self.columns)))
       commands.append(["set-option", "-g", "status-right-length", String(Self.columns)])
     }
-    return TmuxStep(words: Self.place + "begins with todos; what it showed follows", commands: commands)
+    return TmuxStep(words: Self.place + TmuxMessages.segmentAdded, commands: commands)
   }
 
   /// Returns the steps that remove the segment; later changes stay.
@@ -60,7 +60,7 @@ struct TmuxStatus {
     }
     commands += TmuxSavedOptions.forget(
       TmuxSavedOptions.segment, TmuxSavedOptions.status, TmuxSavedOptions.length, TmuxSavedOptions.lengthSet)
-    let words = place == nil ? "was changed since; it stays" : "as it was"
+    let words = place == nil ? TmuxMessages.changedSince : TmuxMessages.restored
     return [TmuxStep(words: Self.place + words, commands: commands)]
   }
 }

@@ -23,7 +23,7 @@ struct AccountCommand: ParsableCommand {
       let service = try place.open().service()
       defer { service.close() }
       guard try service.addAccount(name) != nil else { throw AccountName.taken(name) }
-      print("Added \(name). Set the password with: todosd password --account \(name)")
+      print(AccountMessages.added(name))
     }
   }
 
@@ -40,16 +40,16 @@ struct AccountCommand: ParsableCommand {
       for account in try service.accounts() {
         var words = [account.name]
         if usage { words += try self.words(service.usage(of: account.id)) }
-        if try service.password(of: account.name) == nil { words.append("(no password)") }
+        if try service.password(of: account.name) == nil { words.append(AccountMessages.noPassword) }
         print(words.joined(separator: "  "))
       }
     }
 
     private func words(_ usage: AccountUsage) -> [String] {
-      let day = usage.lastUse.map { "used \($0.description.prefix(10))" }
+      let day = usage.lastUse.map { AccountMessages.used($0.description.prefix(10)) }
       return [
-        usage.items == 1 ? "1 item" : "\(usage.items) items", "\((usage.characters + 1023) / 1024) KiB",
-        day ?? "never used",
+        AccountMessages.items(usage.items), AccountMessages.size((usage.characters + 1023) / 1024),
+        day ?? AccountMessages.neverUsed,
       ]
     }
   }
@@ -66,7 +66,7 @@ struct AccountCommand: ParsableCommand {
       let service = try place.open().existing()
       defer { service.close() }
       guard try service.rename(AccountName.find(name, service), to: newName) else { throw AccountName.taken(newName) }
-      print("Renamed \(name) to \(newName).")
+      print(AccountMessages.renamed(name, to: newName))
     }
   }
 
@@ -81,7 +81,7 @@ struct AccountCommand: ParsableCommand {
       let service = try place.open().existing()
       defer { service.close() }
       try service.disable(AccountName.find(name, service))
-      print("Nobody can sign in as \(name) until a password is set: todosd password --account \(name)")
+      print(AccountMessages.disabled(name))
     }
   }
 
@@ -102,7 +102,7 @@ struct AccountCommand: ParsableCommand {
       defer { service.close() }
       let account = try AccountName.find(name, service)
       let interruption = Interruption()
-      let progress = ProgressLine("Copying", .items, terminal: Environment.process["TERM"])
+      let progress = ProgressLine(StorageMessages.copying, .items, terminal: Environment.process["TERM"])
       defer { progress.end() }
       do throws(StoreError) {
         try service.copy(account, to: file) { done, all in
@@ -113,7 +113,7 @@ struct AccountCommand: ParsableCommand {
         interruption.interrupted?.end()
         throw ServerRefusal(error.words)
       }
-      print("Written  \(file)")
+      print(StorageMessages.written(file))
     }
   }
 
@@ -130,14 +130,9 @@ struct AccountCommand: ParsableCommand {
       defer { service.close() }
       let account = try AccountName.find(name, service)
       let count = try service.count(account)
-      guard count == 0 || withItems else {
-        let items = count == 1 ? "1 item" : "\(count) items"
-        throw ServerRefusal(
-          "\(name) has \(items), so nothing was removed. Keep a copy with: todosd account export \(name) FILE; then add"
-            + " --with-items.")
-      }
+      guard count == 0 || withItems else { throw ServerRefusal(AccountMessages.hasItems(name, count)) }
       try service.remove(account)
-      print("Removed \(name).")
+      print(AccountMessages.removed(name))
     }
   }
 }
@@ -150,17 +145,15 @@ enum AccountName {
       $0.properties.isAlphabetic || "0123456789._-@".unicodeScalars.contains($0)
     }
     guard !name.isEmpty, name.utf8.count <= Limits.name, isPlain else {
-      return "An account name has letters, digits and . _ - @, at most \(Limits.name) bytes."
+      return AccountMessages.nameRule(Limits.name)
     }
     return nil
   }
 
-  static func taken(_ name: String) -> ServerRefusal { ServerRefusal("The account \(name) already exists.") }
+  static func taken(_ name: String) -> ServerRefusal { ServerRefusal(AccountMessages.alreadyExists(name)) }
 
   static func find(_ name: String, _ service: Service) throws -> AccountID {
-    guard let account = try service.findAccount(name) else {
-      throw ServerRefusal("There is no account \(name). `todosd account list` shows them.")
-    }
+    guard let account = try service.findAccount(name) else { throw ServerRefusal(AccountMessages.notFound(name)) }
     return account
   }
 }

@@ -30,9 +30,9 @@ struct BackupCommand: ParsableCommand {
   @OptionGroup var place: StoreOption
 
   func validate() throws {
-    guard (file == nil) != (into == nil) else { throw ValidationError("Give either a file or, with --into, a folder.") }
-    guard keep == nil || into != nil else { throw ValidationError("--keep requires --into.") }
-    guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError("--keep must be a number above 0.") }
+    guard (file == nil) != (into == nil) else { throw ValidationError(StorageMessages.fileOrFolder) }
+    guard keep == nil || into != nil else { throw ValidationError(StorageMessages.keepNeedsInto) }
+    guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError(StorageMessages.keepTooSmall) }
   }
 
   func run() throws {
@@ -46,16 +46,14 @@ struct BackupCommand: ParsableCommand {
       try copy(service, to: file, home.server == nil ? .bytes : .items)
       faults = try Store.faults(of: file)
     } catch { throw ServerRefusal(error.words) }
-    guard faults.isEmpty else {
-      throw ServerRefusal("\(file) was written and has the damage of the original: \(faults[0]).")
-    }
-    print("Written  \(file)")
-    for old in try keep.flatMap({ try overview?.prune(to: $0) }) ?? [] { print("Removed  \(old)") }
+    guard faults.isEmpty else { throw ServerRefusal(StorageMessages.copyIsDamaged(file, faults[0])) }
+    print(StorageMessages.written(file))
+    for old in try keep.flatMap({ try overview?.prune(to: $0) }) ?? [] { print(StorageMessages.removed(old)) }
   }
 
   private func copy(_ service: Service, to file: String, _ unit: Progress.Unit) throws(StoreError) {
     let interruption = Interruption()
-    let progress = ProgressLine("Copying", unit, terminal: Environment.process["TERM"])
+    let progress = ProgressLine(StorageMessages.copying, unit, terminal: Environment.process["TERM"])
     do throws(StoreError) {
       try service.copy(to: file) { done, all in
         progress.tell(done, of: all)
@@ -75,7 +73,7 @@ struct BackupShelf {
 
   /// Returns the file of a backup at a time; creates the folder if it is missing.
   func file(at time: Instant) throws(ServerRefusal) -> String {
-    do { try folder.make() } catch { throw ServerRefusal("Cannot create the folder \(error.path): \(error.reason).") }
+    do { try folder.make() } catch { throw ServerRefusal(StorageMessages.folderNotCreated(error.path, error.reason)) }
     let words = time.description.prefix { $0 != "." }.filter { $0 != ":" }
     return "\(folder.path)/todosd-\(words)Z.sqlite"
   }
@@ -84,7 +82,7 @@ struct BackupShelf {
   func prune(to count: Int) throws(ServerRefusal) -> [String] {
     let paths = folder.names.filter(Self.isBackup).dropLast(count).map { "\(folder.path)/\($0)" }
     for path in paths {
-      do { _ = try File(path).remove() } catch { throw ServerRefusal("\(path) cannot be removed: \(error.reason).") }
+      do { _ = try File(path).remove() } catch { throw ServerRefusal(StorageMessages.notRemoved(path, error.reason)) }
     }
     return paths
   }

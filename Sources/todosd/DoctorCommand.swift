@@ -19,26 +19,29 @@ struct DoctorCommand: ParsableCommand {
     let service = try home.existing()
     defer { service.close() }
     let rows = try service.unreadable()
-    for row in rows { print("! \(row.account): item \(row.number) cannot be read (\(row.id))") }
+    for row in rows {
+      print("! " + StorageMessages.unreadableItem("\(row.number)", of: "\(row.account)", id: "\(row.id)"))
+    }
     let accounts = try service.accounts().count
-    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)" + (count == 1 ? "" : "s") }
-    let unread = counted(rows.count, "unreadable item")
-    print("  \(service.path): \(counted(accounts, "account")), \(unread).")
+    let unreadable = StorageMessages.unreadableItems(rows.count)
+    print("  " + StorageMessages.checked(service.path, StorageMessages.accounts(accounts), unreadable))
     for words in SystemNeeds.missing { print("! \(words)") }
     let exposures = home.exposures
     for exposure in exposures { print("! \(exposure)") }
     if let save { return try write(rows, from: service.path, to: save) }
     guard !rows.isEmpty else {
-      guard exposures.isEmpty else { throw ServerRefusal("Other users can access the data.") }
+      guard exposures.isEmpty else { throw ServerRefusal(StorageMessages.dataExposed) }
       return
     }
-    throw ServerRefusal("Save them with: todosd doctor --save FILE. All other items are available.")
+    throw ServerRefusal(StorageMessages.saveUnreadable)
   }
 
   private func write(_ rows: [UnreadableRow], from place: String, to file: String) throws {
     var lines = SavedLines()
-    for row in rows { lines.add(from: place, item: row.id, why: "\(row.account): cannot be read", text: row.text) }
+    for row in rows {
+      lines.add(from: place, item: row.id, why: StorageMessages.notReadable("\(row.account)"), text: row.text)
+    }
     do throws(StoreError) { try lines.write(to: file) } catch { throw ServerRefusal(error.words) }
-    print("  Saved  \(file)")
+    print("  " + StorageMessages.saved(file))
   }
 }

@@ -35,9 +35,9 @@ struct KeyFile: KeyPlace {
     let bytes: [UInt8]?
     do { bytes = try file.read(limit: KeyFile.longest, .closed) } catch {
       switch error.kind {
-      case .exposed: throw refusal("can be read by others. Run: chmod 600 \(file.path)")
+      case .exposed: throw ServerRefusal(StorageMessages.keyFileExposed(file.path))
       case .tooLarge, .notPlain: throw damaged
-      case .system: throw refusal("cannot be opened: \(error.reason).")
+      case .system: throw ServerRefusal(StorageMessages.keyFileNotOpened(file.path, error.reason))
       }
     }
     guard let bytes else { return nil }
@@ -46,14 +46,12 @@ struct KeyFile: KeyPlace {
   }
 
   private func write(_ text: String) throws(ServerRefusal) {
-    do { try file.replace(with: Array(text.utf8)) } catch { throw refusal("cannot be written: \(error.reason).") }
+    do { try file.replace(with: Array(text.utf8)) } catch {
+      throw ServerRefusal(StorageMessages.keyFileNotWritten(file.path, error.reason))
+    }
   }
 
-  private var damaged: ServerRefusal {
-    refusal("is damaged. Move it away: a new one is created, and everyone must sign in again.")
-  }
-
-  private func refusal(_ words: String) -> ServerRefusal { ServerRefusal("The key file \(file.path) \(words)") }
+  private var damaged: ServerRefusal { ServerRefusal(StorageMessages.keyFileDamaged(file.path)) }
 }
 
 /// The table with the signing keys that all servers of a database share.
@@ -83,9 +81,7 @@ struct KeyTable: KeyPlace {
 
   private static func keys(_ text: String) throws(ServerRefusal) -> SigningKeys {
     if let keys = SigningKeys(json: text) { return keys }
-    throw ServerRefusal(
-      "The signing keys in the database are damaged. Empty the table signing_key and restart: new keys are created, and"
-        + " everyone must sign in again.")
+    throw ServerRefusal(StorageMessages.keyTableDamaged)
   }
 }
 

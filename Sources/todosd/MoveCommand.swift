@@ -34,15 +34,13 @@ struct MoveCommand: ParsableCommand {
     try target.keys.keep(keys)
     let count = try MoveCommand.takeAll(from: source.service, into: target.service)
     let accounts = try target.service.accounts().count
-    print(
-      "Moved \(accounts == 1 ? "1 account" : "\(accounts) accounts"), \(count) rows, each compared. Stop using the old one."
-    )
+    print(StorageMessages.moved(accounts: accounts, rows: count))
   }
 
   /// Moves all rows with a progress line, and returns their number.
   static func takeAll(from source: Service, into target: Service) throws -> Int {
     let interruption = Interruption()
-    let progress = ProgressLine("Moving", .items, terminal: Environment.process["TERM"])
+    let progress = ProgressLine(StorageMessages.moving, .items, terminal: Environment.process["TERM"])
     defer { progress.end() }
     do throws(MoveFault) {
       return try target.takeAll(from: source) { done, all in
@@ -58,11 +56,11 @@ struct MoveCommand: ParsableCommand {
   private static func refusal(_ fault: MoveFault) -> ServerRefusal {
     let words =
       switch fault {
-      case .taken: "The target already has accounts. Choose an empty target."
-      case .differs(let table): "A row of \(table) differs after the move."
+      case .taken: StorageMessages.targetTaken
+      case .differs(let table): StorageMessages.rowDiffers(table)
       case .store(let error): error.words
       }
-    return ServerRefusal(words + " Nothing was moved.")
+    return ServerRefusal("\(words) \(StorageMessages.nothingMoved)")
   }
 
   /// Returns the home for a database address or a folder.

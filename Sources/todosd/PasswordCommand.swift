@@ -20,10 +20,11 @@ struct PasswordCommand: ParsableCommand {
     let password = try passwordStdin ? PasswordInput.line() : PasswordInput.ask(account.name)
     if let refusal = PasswordRule.refusal(of: password) { throw ServerRefusal(refusal) }
     let hash = PasswordHash(of: password, cost: .usual) { UInt64.random(in: .min ... .max) }
-    guard let hash else { throw ServerRefusal("Not enough memory: 128 MiB are needed for a moment.") }
+    guard let hash else { throw ServerRefusal(AccountMessages.notEnoughMemory) }
     try service.setPassword(hash.description, of: account.id)
-    let named = account.name == LoginBody.usualAccount ? "" : " --account \(account.name)"
-    print("The password of \(account.name) is set. Sign in with: todos login URL\(named)")
+    print(
+      account.name == LoginBody.usualAccount
+        ? AccountMessages.passwordSet(of: account.name) : AccountMessages.passwordSetForNamed(account.name))
   }
 
   /// Returns the named account, or the only one; creates the first account.
@@ -32,13 +33,13 @@ struct PasswordCommand: ParsableCommand {
     if try service.accounts(atMost: 1).isEmpty, account == nil || account == usual { _ = try service.addAccount(usual) }
     if let account {
       if let id = try service.findAccount(account) { return Account(id: id, name: account) }
-      throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
+      throw ServerRefusal(AccountMessages.addMissing(account))
     }
     let accounts = try service.accounts(atMost: 10)
     guard accounts.count == 1, let only = accounts.first else {
       let names = accounts.map(\.name).joined(separator: ", ")
       let all = names + (accounts.count == 10 ? " ..." : "")
-      throw ServerRefusal("There are several accounts: \(all). Choose one: --account NAME")
+      throw ServerRefusal(AccountMessages.several(all))
     }
     return only
   }
@@ -48,23 +49,23 @@ struct PasswordCommand: ParsableCommand {
 enum PasswordInput {
   /// Returns the first line of standard input.
   static func line() throws(ServerRefusal) -> String {
-    guard let line = readLine(strippingNewline: true) else { throw ServerRefusal("No password on standard input.") }
+    guard let line = readLine(strippingNewline: true) else { throw ServerRefusal(AccountMessages.noPasswordInput) }
     return line
   }
 
   /// Prompts for a password twice on the terminal without echo.
   static func ask(_ account: String) throws(ServerRefusal) -> String {
-    guard isatty(STDIN_FILENO) == 1 else { throw ServerRefusal("No terminal to ask on. Use --password-stdin.") }
-    let first = try hidden("New password for \(account): ")
-    guard try first == hidden("Once more: ") else {
-      throw ServerRefusal("The passwords do not match. Nothing was changed.")
+    guard isatty(STDIN_FILENO) == 1 else { throw ServerRefusal(AccountMessages.noTerminal) }
+    let first = try hidden(AccountMessages.newPasswordPrompt(for: account))
+    guard try first == hidden(AccountMessages.repeatPasswordPrompt) else {
+      throw ServerRefusal(AccountMessages.passwordsDiffer)
     }
     return first
   }
 
   private static func hidden(_ prompt: String) throws(ServerRefusal) -> String {
     var usual = termios()
-    guard tcgetattr(STDIN_FILENO, &usual) == 0 else { throw ServerRefusal("The terminal cannot be used.") }
+    guard tcgetattr(STDIN_FILENO, &usual) == 0 else { throw ServerRefusal(AccountMessages.terminalNotUsable) }
     var silent = usual
     silent.c_lflag &= ~tcflag_t(ECHO)
     Log.write(prompt)

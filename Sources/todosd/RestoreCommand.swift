@@ -29,46 +29,43 @@ struct RestoreCommand: ParsableCommand {
       let accounts = try prepare(trial)
       guard home.server == nil else {
         _ = try MoveCommand.takeAll(from: trial.service(), into: home.service())
-        return print("Restored from \(file): \(accounts). Everyone must sign in again.")
+        return print(StorageMessages.restored(from: file, accounts: accounts))
       }
       let staged = try File(home.database).stage(copyOf: File(trial.database))
       let saved = try save(home)
       try Store.put(staged, at: home.database)
-      print(
-        "Restored from \(file): \(accounts). Everyone must sign in again."
-          + (saved.map { " The previous data is in \($0)." } ?? ""))
+      let restored = StorageMessages.restored(from: file, accounts: accounts)
+      print([restored, saved.map(StorageMessages.previousData)].compactMap(\.self).joined(separator: " "))
     } catch let fault as FileFault {
-      throw ServerRefusal("\(fault.path) cannot be used: \(fault.reason). Nothing was restored.")
+      throw ServerRefusal(StorageMessages.fileNotUsable(fault.path, fault.reason))
     } catch let error as StoreError { throw ServerRefusal(error.words) }
   }
 
-  /// Checks a copy of the backup, ends all its sessions, starts a new epoch, and returns a summary.
+  /// Checks a copy of the backup, ends all its sessions, starts a new epoch, and returns the number of accounts.
   ///
   /// The new epoch keeps devices from treating it as the same file gone back in time.
-  private func prepare(_ trial: ServerHome) throws -> String {
-    guard File(file).facts?.kind == .plain else {
-      throw ServerRefusal("There is no backup \(file). Use a file that `todosd backup` wrote.")
-    }
+  private func prepare(_ trial: ServerHome) throws -> Int {
+    guard File(file).facts?.kind == .plain else { throw ServerRefusal(StorageMessages.noBackup(file)) }
     guard (File(file + "-wal").facts?.size ?? 0) == 0 else {
-      throw ServerRefusal("\(file)-wal contains part of it: the file is in use. Write a copy with: todosd backup FILE")
+      throw ServerRefusal(StorageMessages.backupInUse(file))
     }
     try Folder(trial.dataFolder).make()
     try File(file).copy(to: File(trial.database))
     let service = try trial.service()
     defer { service.close() }
     guard !service.notices.contains(where: { $0.kind == .damage }), try service.faults().isEmpty else {
-      throw ServerRefusal("\(file) is damaged or not a todosd backup. Nothing was restored.")
+      throw ServerRefusal(StorageMessages.notBackup(file))
     }
     let accounts = try service.accounts()
-    guard !accounts.isEmpty else { throw ServerRefusal("\(file) has no accounts. Nothing was restored.") }
+    guard !accounts.isEmpty else { throw ServerRefusal(StorageMessages.backupWithoutAccounts(file)) }
     for account in accounts { try service.endSessions(of: account.id, except: nil) }
     try service.beginNewLife()
     service.close()
     // A remaining log holds data that the file lacks.
     guard !File(trial.database + "-wal").exists else {
-      throw ServerRefusal("\(file) could not be checked completely. Nothing was restored.")
+      throw ServerRefusal(StorageMessages.backupNotChecked(file))
     }
-    return accounts.count == 1 ? "1 account" : "\(accounts.count) accounts"
+    return accounts.count
   }
 
   /// Saves the current data, even if damaged or of a newer program; returns its file, or nil if there is no data.

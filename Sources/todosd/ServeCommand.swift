@@ -69,17 +69,17 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var place: StoreOption
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    guard (0...65_535).contains(port) else { throw ValidationError(ServeMessages.portOutOfRange) }
     guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0, headSeconds > 0, bodySeconds > 0 else {
-      throw ValidationError("Limits must be numbers above 0.")
+      throw ValidationError(ServeMessages.limitsTooSmall)
     }
-    guard webhooks || !webhooksToPrivate else { throw ValidationError("--webhooks-to-private requires --webhooks.") }
+    guard webhooks || !webhooksToPrivate else { throw ValidationError(ServeMessages.privateNeedsWebhooks) }
   }
 
   func run() async throws {
     let logger = Log.begin(log, isVerbose: verbose)
     for name in ServeArguments(typed: [], environment: .process).unknown {
-      Log.say("Warning: unknown setting \(name), ignored. `todosd serve --help` lists the settings.")
+      Log.say(ServeMessages.unknownSetting(name))
     }
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let home = try place.open()
@@ -112,13 +112,13 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await SiteServer(site, at: address, metrics: metrics?.address, logger: logger) { role, place in
         switch role {
-        case .site: Log.say("todosd listens on \(place)")
-        case .metrics: Log.say("Figures are at \(place)/metrics")
+        case .site: Log.say(ServeMessages.listening(on: place))
+        case .metrics: Log.say(ServeMessages.metrics(at: place))
         }
       }.run()
     } catch {
       let places = [address, metrics?.address].compactMap { $0?.words(port: nil) }
-      throw ServerRefusal("Cannot listen on \(places.joined(separator: " and ")): \(error)")
+      throw ServerRefusal(ServeMessages.notListening(on: places, "\(error)"))
     }
     reminders.stop()
     hooks?.stop()
@@ -130,28 +130,23 @@ struct ServeCommand: AsyncParsableCommand {
     let wanted = connections + OpenFiles.others
     let allowed = OpenFiles.allow(wanted)
     guard allowed < wanted else { return }
-    Log.say(
-      "Warning: \(allowed) files may be open, and \(connections) connections need \(wanted). Raise the limit (LimitNOFILE in"
-        + " the unit, ulimit -n), or say --connections \(max(1, allowed - OpenFiles.others)).")
+    let possible = max(1, allowed - OpenFiles.others)
+    Log.say(ServeMessages.tooFewFiles(allowed, connections: connections, needed: wanted, possible: possible))
   }
 
   /// Creates the first account, and explains how to set a missing password.
   private func prepare(_ service: Service) async throws {
     if try service.accounts(atMost: 1).isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
     if try service.hasPassword { return }
-    Log.say("Nobody can sign in yet. Set a password with: todosd password\(place.words)")
+    Log.say(ServeMessages.noPasswordYet(place.words))
   }
 
   private func warn(_ address: SiteAddress) {
     if let place = metrics?.address, !place.isLocal {
-      Log.say(
-        "Warning: the metrics at \(place.words(port: nil)) are open to every machine that can reach them. Use"
-          + " --metrics 127.0.0.1:PORT, or block others with a firewall.")
+      Log.say(ServeMessages.metricsExposed(place.words(port: nil)))
     }
     guard !address.isLocal, !trustedProxy else { return }
-    Log.say(
-      "Warning: other machines can reach \(host), and nothing is encrypted. Put a TLS proxy in front, let it"
-        + " connect to 127.0.0.1, and add --trusted-proxy.")
+    Log.say(ServeMessages.notEncrypted(host))
   }
 
   private var settings: SiteSettings {
@@ -173,9 +168,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private static func base(_ text: String) throws -> BasePath {
-    guard let base = BasePath(text) else {
-      throw ValidationError("Write a path like /todos, of letters, digits and - . _ ~.")
-    }
+    guard let base = BasePath(text) else { throw ValidationError(ServeMessages.writePath) }
     return base
   }
 
@@ -205,7 +198,7 @@ enum DayTime: Hashable, Sendable {
     if text == "none" { return .none }
     let isShort = text.utf8.count == 4
     guard let time = ClockTime(isShort ? "0" + text : text) else {
-      throw ValidationError("Write a time like 09:00, or none.")
+      throw ValidationError(ServeMessages.writeTime)
     }
     return .at(time)
   }

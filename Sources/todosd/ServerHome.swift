@@ -26,7 +26,7 @@ struct ServerHome {
       return
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else {
-      throw ServerRefusal("HOME is not set. Choose a folder: --home DIR")
+      throw ServerRefusal(StorageMessages.homeNotSet)
     }
     func place(_ variable: String, _ usual: String) -> String {
       (environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + usual) + "/todosd"
@@ -52,9 +52,9 @@ struct ServerHome {
     try makeFolders()
     let path = database + ".serving"
     do throws(FileFault) { if let lock = try FileLock(ifFree: path) { return lock } } catch {
-      throw ServerRefusal("\(path) cannot be used: \(error.reason).")
+      throw ServerRefusal(StorageMessages.notUsable(path, error.reason))
     }
-    throw ServerRefusal("A server already uses \(dataFolder). Stop it first, or use another --home.")
+    throw ServerRefusal(StorageMessages.alreadyServed(dataFolder))
   }
 
   /// Opens the authority and creates missing folders and files.
@@ -89,9 +89,7 @@ struct ServerHome {
   /// Opens an existing authority with shared data.
   func existingAuthority() throws(ServerRefusal) -> Authority {
     guard server == nil else { return try authority() }
-    guard File(database).exists else {
-      throw ServerRefusal("There is no database \(database). Give its folder: --home DIR")
-    }
+    guard File(database).exists else { throw ServerRefusal(StorageMessages.noDatabase(database)) }
     let fault: String?
     do throws(StoreError) { fault = try Store.faults(of: database).first } catch {
       guard error.kind == .damaged else { throw ServerRefusal(error.words) }
@@ -102,8 +100,8 @@ struct ServerHome {
   }
 
   private func damaged(_ fault: String) -> ServerRefusal {
-    let why = fault.isEmpty ? "" : ": \(fault)"
-    return ServerRefusal("\(database) is damaged\(why). Put a backup in its place: todosd restore FILE")
+    ServerRefusal(
+      fault.isEmpty ? StorageMessages.damaged(database) : StorageMessages.damaged(database, fault))
   }
 
   private func makeFolders() throws(ServerRefusal) { for folder in folders { try ServerHome.make(folder) } }
@@ -111,10 +109,10 @@ struct ServerHome {
   /// Creates a folder and its parents, accessible only to this user.
   private static func make(_ folder: String) throws(ServerRefusal) {
     do { try Folder(folder).make() } catch {
-      throw ServerRefusal("Cannot create the folder \(error.path): \(error.reason).")
+      throw ServerRefusal(StorageMessages.folderNotCreated(error.path, error.reason))
     }
     guard access(folder, R_OK | W_OK | X_OK) == 0 else {
-      throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")
+      throw ServerRefusal(StorageMessages.folderNotUsable(folder, String(cString: strerror(errno))))
     }
   }
 }
@@ -191,8 +189,8 @@ enum SocketPath {
     guard case .socket(let path) = address else { return }
     umask(0o077)
     guard let facts = try? FileFacts(path, followsLinks: false) else { return }
-    guard facts.kind == .socket else { throw ServerRefusal("\(path) exists and is not a socket.") }
-    guard !isAnswered(path) else { throw ServerRefusal("Another server listens on \(path).") }
+    guard facts.kind == .socket else { throw ServerRefusal(ServeMessages.notSocket(path)) }
+    guard !isAnswered(path) else { throw ServerRefusal(ServeMessages.socketInUse(path)) }
   }
 
   private static func isAnswered(_ path: String) -> Bool {
@@ -217,16 +215,12 @@ enum SystemNeeds {
   /// The missing requirements, each as a sentence with a remedy.
   static var missing: [String] {
     var words: [String] = []
-    if SystemZones().zone("Europe/Berlin") == nil {
-      words.append(
-        "Warning: the system has no time zones (/usr/share/zoneinfo): every tz but UTC and offsets such as UTC+2 is refused."
-          + " Install tzdata.")
-    }
+    if SystemZones().zone("Europe/Berlin") == nil { words.append(ServeMessages.noTimeZones) }
     // The C library loads it when a thread ends early, and aborts if it is missing.
     if let library = unsafe dlopen("libgcc_s.so.1", RTLD_NOW) {
       unsafe dlclose(library)
     } else {
-      words.append("Warning: libgcc_s.so.1 is missing, without which the program may be aborted. Install libgcc-s1.")
+      words.append(ServeMessages.libraryMissing)
     }
     return words
   }

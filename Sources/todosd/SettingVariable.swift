@@ -67,7 +67,7 @@ struct SettingVariable: Hashable {
       switch value.lowercased() {
       case "1", "yes", "true", "on": ["--\(option)"]
       case "0", "no", "false", "off": []
-      default: throw ValidationError("\(name) must be yes or no, not \"\(value)\".")
+      default: throw ValidationError(ServeMessages.yesOrNo(name, value))
       }
     case .place: []
     }

@@ -53,9 +53,11 @@ import TodoModel
       return unknown(Array(arguments.dropFirst()), of: command, in: path + word + " ")
     }
     let near = NearestWord.of(word, in: commands.map { $0._commandName })
-    let hint = near.map { "Did you mean `todosd \(path)\($0)`? " } ?? ""
-    let help = "todosd help" + (path.isEmpty ? "` lists the commands." : " \(path.dropLast())` lists its commands.")
-    return "Unknown command `\(path)\(word)`. \(hint)`\(help)"
+    let sentences = [
+      ServeMessages.unknownCommand(path + word), near.map { ServeMessages.didYouMean(path + $0) },
+      path.isEmpty ? ServeMessages.helpListsCommands : ServeMessages.helpListsSubcommands(of: String(path.dropLast())),
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
   }
 
   private static func end(with error: any Error) -> Never {

@@ -51,7 +51,7 @@ struct UnitCommand: ParsableCommand {
     case .backup: print(try backup(scope, Array(words)).text, terminator: "")
     case .backupTimer, .container, .compose:
       guard words.isEmpty, text == .backupTimer || scope == .person else {
-        throw ValidationError("\(text.rawValue) takes no other options: settings are in the file that it prints.")
+        throw ValidationError(ServeMessages.unitOptions(text.rawValue))
       }
       let texts: [Text: String] = [
         .backupTimer: UnitFile.backupTimer, .container: ContainerFile.image, .compose: ContainerFile.compose,
@@ -85,7 +85,7 @@ struct UnitCommand: ParsableCommand {
     if !hasFolder {
       let home = try said.place.open(environment)
       guard home.server == nil || scope == .machine else {
-        throw ValidationError("Backups of a database need a folder: --into DIR")
+        throw ValidationError(ServeMessages.backupsNeedFolder)
       }
       let isOwn = scope == .person || said.place.home != nil
       arguments += ["--into", (isOwn ? home.dataFolder : UnitFile.machineHome) + "/backups"]
@@ -111,7 +111,7 @@ struct UnitCommand: ParsableCommand {
 
   private func check(_ paths: [String?]) throws {
     for path in paths.compactMap(\.self) where !path.hasPrefix("/") {
-      throw ValidationError("A unit starts in another folder: give the full path of \(path).")
+      throw ValidationError(ServeMessages.giveFullPath(path))
     }
   }
 

@@ -63,7 +63,7 @@ extension [SheetLine] {
 extension Session {
   /// Returns the notes above rows: the zone of their times, and their freshness.
   func notes(_ freshness: Freshness) -> [DisplayText] {
-    let place = machineZone.map { "times are \(zone.identifier) (this machine: \($0.identifier))" }
+    let place = machineZone.map { ListingMessages.zones(zone.identifier, machine: $0.identifier) }
     return [place, freshness.doubtWithWay].compactMap(\.self).map { DisplayText("  " + $0) }
   }
 }

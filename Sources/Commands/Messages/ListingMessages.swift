@@ -29,6 +29,7 @@ enum ListingMessages {
   static func cursorNeeded(_ text: String) -> String {
     "--since needs the cursor of a line printed before, or 0 for all changes, not “\(text)”."
   }
+  static func zones(_ zone: String, machine: String) -> String { "times are \(zone) (this machine: \(machine))" }
   static var newItem: String { "new" }
   static var chooseWeekOrAgenda: String { "Choose one of --week and --agenda." }
   static var chooseSpan: String { "Choose one of --week, --month and --year." }

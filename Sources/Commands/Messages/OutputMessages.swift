@@ -1,3 +1,5 @@
+import Messages
+
 /// Messages of the command line that fit any command.
 enum OutputMessages {
   static var nothingChanged: String { "Nothing was changed." }
@@ -11,6 +13,7 @@ enum OutputMessages {
   static var inbox: String { "Inbox" }
   static var unchanged: String { "Unchanged" }
   static var moved: String { "Moved" }
+  static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
   static var noDate: String { "no date" }
   static func deadline(_ date: String) -> String { "by \(date)" }
   static func withConflicts(_ state: String) -> String { "\(state): todos conflicts" }

@@ -21,7 +21,7 @@ struct TemplateText {
 
   private func count(_ name: String) -> String {
     let count = overview.templates.template(named: name).flatMap(TemplateLibrary.count)
-    return count.map(Counted.items) ?? TemplateMessages.unreadable
+    return count.map(OutputMessages.items) ?? TemplateMessages.unreadable
   }
 
   /// Returns a line for each item, with parts indented.

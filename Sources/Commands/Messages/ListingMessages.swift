@@ -23,19 +23,24 @@ enum ListingMessages {
   static func allOf(_ day: String) -> String { "all of \(day)" }
   static func allFrom(_ first: String, to last: String) -> String { "all from \(first) to \(last)" }
   static func both(_ days: String, _ filter: String) -> String { "\(days), and \(filter)" }
+
   static func historySearched(_ count: Int) -> String {
     "Searched only the \(count) items changed last. `todos log 12` shows the whole history of an item."
   }
+
   static func cursorNeeded(_ text: String) -> String {
     "--since needs the cursor of a line printed before, or 0 for all changes, not “\(text)”."
   }
+
   static func zones(_ zone: String, machine: String) -> String { "times are \(zone) (this machine: \(machine))" }
   static var newItem: String { "new" }
   static var chooseWeekOrAgenda: String { "Choose one of --week and --agenda." }
   static var chooseSpan: String { "Choose one of --week, --month and --year." }
+
   static func notMonth(_ text: String, first: Int, last: Int) -> String {
     "“\(text)” is not a month from \(first) to \(last): 2026-12, december, next month, or any day in it."
   }
+
   static func noList(_ name: String) -> String { "There is no list “\(name)”." }
   static var nothingSeen: String { "no list has been seen here yet" }
   static var widthTooSmall: String { "--width must be at least 1." }

@@ -5,14 +5,17 @@ enum ListsCommandMessages {
   static func unknownColour(_ colour: String, known: String) -> String {
     "Unknown colour \(colour). Choose one of: \(known), none."
   }
+
   static var chooseToday: String { "Choose --not-today or --today." }
   static var chooseDestination: String { "Choose one of --to LIST, --inbox and --with-items." }
+
   static func hasItems(_ list: String, _ count: Int) -> String {
     plural(
       count,
       one: "“\(list)” has 1 item. Choose where they go: --to LIST, --inbox or --with-items.",
       other: "“\(list)” has \(count) items. Choose where they go: --to LIST, --inbox or --with-items.")
   }
+
   static func open(_ count: Int) -> String { "\(count) open" }
   static func overdue(_ count: Int) -> String { "\(count) overdue" }
   static var archived: String { "archived" }
@@ -21,6 +24,7 @@ enum ListsCommandMessages {
   static func commandMerges(_ lists: String) -> String { "`todos lists merge \(lists)` does." }
   static func commandUnarchives(_ list: String) -> String { "`todos lists unarchive \(list)` does." }
   static var commandShowsTags: String { "`todos tags` shows them." }
+
   static func tagRenamed(_ tag: String, to name: String, on count: Int) -> String {
     plural(
       count,

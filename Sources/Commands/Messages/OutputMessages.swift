@@ -7,9 +7,11 @@ enum OutputMessages {
   static var nothingWritten: String { "Nothing was written." }
   static func nothingToChange(_ reason: String) -> String { "Nothing to change: \(reason)." }
   static var cancelled: String { "Cancelled; nothing more was done." }
+
   static func outputNotWritten(_ reason: String) -> String {
     "The output cannot be written: \(reason). Free some space or write elsewhere."
   }
+
   static var inbox: String { "Inbox" }
   static var unchanged: String { "Unchanged" }
   static var moved: String { "Moved" }

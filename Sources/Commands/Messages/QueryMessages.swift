@@ -6,9 +6,11 @@ enum QueryMessages {
   static var chooseForm: String { "Choose one of --format, --plain and --json." }
   static var filterNeedsExpression: String { "--filter needs an expression: --filter '#work is:overdue'." }
   static var tagsCommandShowsTags: String { "`todos tags` shows the tags." }
+
   static func isNumber(_ number: String) -> String {
     "\(number) is a number. `todos show \(number)` shows that item; put it in quotes to search for it: \"\(number)\"."
   }
+
   /// Says how a word is read that has several meanings; `others` lists the terms for the other meanings.
   static func isRead(_ word: String, as meaning: ListTerms.Meaning, others: String) -> String {
     switch meaning {
@@ -19,6 +21,7 @@ enum QueryMessages {
     case .date: "“\(word)” is read as the date; \(others)."
     }
   }
+
   static func term(_ term: String, for meaning: ListTerms.Meaning) -> String {
     switch meaning {
     case .list: "\(term) for the list"
@@ -28,19 +31,23 @@ enum QueryMessages {
     case .date: "\(term) for the date"
     }
   }
+
   static func noViewListOrTag(_ word: String, near: String) -> String {
     "There is no view, list or tag \(word). Did you mean `todos list \(near)`? To search for the word: todos"
       + " list '\"\(word)\"'"
   }
+
   static var savedFilterNotNegated: String {
     "A saved filter cannot be negated. Write its terms with - or not in front."
   }
+
   static func tryInstead(_ filter: String) -> String { "Try: \(filter)" }
   static var braceNotClosed: String { "--format has a { without a }. For a literal brace write {{." }
   static var formatNeedsFields: String { "--format needs fields, such as '{number} {title}'." }
   static func fields(_ names: String) -> String { "Fields: \(names)" }
   static var unknownEscape: String { "--format knows only \\t, \\n and \\\\ after a backslash." }
   static func unknownField(_ name: String) -> String { "--format has no field {\(name)}." }
+
   static func fieldWidth(_ field: String, maximum: Int) -> String {
     "The width of {\(field)} must be a number from 1 to \(maximum): {\(field):30}, or with > to align right:"
       + " {\(field):>30}."

@@ -6,19 +6,25 @@ enum SessionMessages {
   static func severalMatch(_ text: String) -> String { "“\(text)” matches several items. Choose one." }
   static func skippedMissing(_ numbers: String) -> String { "Skipped, no such item: \(numbers)" }
   static func rangeCountsDown(_ first: Int, _ last: Int) -> String { "A range must count up: \(first)-\(last)." }
+
   static func rangeTooLong(_ maximum: Int) -> String {
     "A range may contain at most \(maximum) numbers. For more use --filter."
   }
+
   static func manyItems(_ count: Int) -> String {
     "That is \(count) items, so nothing was changed. --yes changes them, --dry-run shows them."
   }
+
   static func confirmMany(more: Int, of count: Int) -> String {
     "and \(more) more: \(count) items.  y change them  Enter cancel"
   }
+
   static func nothingMatches(_ filter: String) -> String { "Nothing matches \(filter), so nothing was changed." }
+
   static func doneNotSomeday(_ item: String) -> String {
     "\(item) is done, so it cannot be put off to some day. `todos reopen \(item)` opens it."
   }
+
   static func openParts(of title: String, _ count: Int) -> String {
     plural(
       count,
@@ -26,6 +32,7 @@ enum SessionMessages {
       other: "“\(title)” has \(count) open parts, so nothing was changed. --parts finishes them too, --only leaves them"
         + " open.")
   }
+
   static func openPartsOfItems(_ count: Int) -> String {
     plural(
       count,
@@ -33,18 +40,21 @@ enum SessionMessages {
       other: "These items have \(count) open parts, so nothing was changed. --parts finishes them too, --only leaves"
         + " them open.")
   }
+
   static func finishParts(of title: String, _ count: Int) -> String {
     plural(
       count,
       one: "“\(title)” has 1 open part.  p finish the parts too  o only the item  Enter cancel",
       other: "“\(title)” has \(count) open parts.  p finish the parts too  o only the item  Enter cancel")
   }
+
   static func finishPartsOfItems(_ count: Int) -> String {
     plural(
       count,
       one: "These items have 1 open part.  p finish the parts too  o only the item  Enter cancel",
       other: "These items have \(count) open parts.  p finish the parts too  o only the item  Enter cancel")
   }
+
   static func andParts(_ count: Int) -> String { plural(count, one: "and 1 part", other: "and \(count) parts") }
   static var done: String { "done" }
   static var open: String { "open" }
@@ -54,18 +64,23 @@ enum SessionMessages {
   static func nothingFollows(_ outcome: String) -> String { "\(outcome), nothing follows" }
   static var isDeleted: String { "(deleted)" }
   static var numbering: String { "Numbering" }
+
   static func changesNotSent(_ count: Int) -> String {
     plural(
       count,
       one: "1 change is saved on this device but not sent yet.",
       other: "\(count) changes are saved on this device but not sent yet.")
   }
+
   static func leftUnchanged(_ item: String) -> String { "Left unchanged because it was edited since: \(item)" }
+
   static func wouldBeLeftUnchanged(_ item: String) -> String {
     "Would be left unchanged because it was edited since: \(item)"
   }
+
   static var nothingWouldChange: String { "Nothing would change." }
   static var wouldChange: String { "Would change (nothing is changed yet):" }
+
   static func listRenamed(_ name: String, now: String, merge lists: String) -> String {
     "The list \(name) is now called \(now), so this is a new list. `todos lists merge \(lists)` joins them."
   }

@@ -9,6 +9,7 @@ enum WebhookMessages {
   static func testSent(to url: String) -> String { "Sent a test to \(url). See the result with: todos webhooks" }
   static func resumed(_ url: String) -> String { "Resumed: \(url)" }
   static func notFound(_ id: String) -> String { "There is no webhook \(id). `todos webhooks` shows them." }
+
   static func several(_ id: String) -> String {
     "Several webhooks end with \(id). Type more of the id. `todos webhooks` shows them."
   }

@@ -5,15 +5,18 @@ enum AccountMessages {
   static func added(_ name: String) -> String {
     "Added \(name). Set the password with: todosd password --account \(name)"
   }
+
   static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
   static func size(_ kibibytes: Int) -> String { "\(kibibytes) KiB" }
   static func used(_ day: Substring) -> String { "used \(day)" }
   static var neverUsed: String { "never used" }
   static var noPassword: String { "(no password)" }
   static func renamed(_ name: String, to newName: String) -> String { "Renamed \(name) to \(newName)." }
+
   static func disabled(_ name: String) -> String {
     "Nobody can sign in as \(name) until a password is set: todosd password --account \(name)"
   }
+
   static func hasItems(_ name: String, _ count: Int) -> String {
     plural(
       count,
@@ -22,21 +25,28 @@ enum AccountMessages {
       other: "\(name) has \(count) items, so nothing was removed. Keep a copy with: todosd account export \(name) FILE;"
         + " then add --with-items.")
   }
+
   static func removed(_ name: String) -> String { "Removed \(name)." }
+
   static func nameRule(_ maximum: Int) -> String {
     "An account name has letters, digits and . _ - @, at most \(maximum) bytes."
   }
+
   static func alreadyExists(_ name: String) -> String { "The account \(name) already exists." }
   static func notFound(_ name: String) -> String { "There is no account \(name). `todosd account list` shows them." }
+
   static func addMissing(_ name: String) -> String {
     "There is no account \(name). Add it with: todosd account add \(name)"
   }
+
   static func several(_ names: String) -> String { "There are several accounts: \(names). Choose one: --account NAME" }
   static var notEnoughMemory: String { "Not enough memory: 128 MiB are needed for a moment." }
   static func passwordSet(of name: String) -> String { "The password of \(name) is set. Sign in with: todos login URL" }
+
   static func passwordSetForNamed(_ name: String) -> String {
     "The password of \(name) is set. Sign in with: todos login URL --account \(name)"
   }
+
   static var noPasswordInput: String { "No password on standard input." }
   static var noTerminal: String { "No terminal to ask on. Use --password-stdin." }
   static var terminalNotUsable: String { "The terminal cannot be used." }

@@ -3,48 +3,62 @@ enum ServeMessages {
   static var portOutOfRange: String { "A port is a number from 0 to 65535." }
   static var limitsTooSmall: String { "Limits must be numbers above 0." }
   static var privateNeedsWebhooks: String { "--webhooks-to-private requires --webhooks." }
+
   static func unknownSetting(_ name: String) -> String {
     "Warning: unknown setting \(name), ignored. `todosd serve --help` lists the settings."
   }
+
   static func listening(on address: String) -> String { "todosd listens on \(address)" }
   static func metrics(at address: String) -> String { "Figures are at \(address)/metrics" }
+
   static func notListening(on addresses: [String], _ reason: String) -> String {
     "Cannot listen on \(addresses.joined(separator: " and ")): \(reason)"
   }
+
   static func tooFewFiles(_ allowed: Int, connections: Int, needed: Int, possible: Int) -> String {
     "Warning: \(allowed) files may be open, and \(connections) connections need \(needed). Raise the limit"
       + " (LimitNOFILE in the unit, ulimit -n), or say --connections \(possible)."
   }
+
   static func noPasswordYet(_ options: String) -> String {
     "Nobody can sign in yet. Set a password with: todosd password\(options)"
   }
+
   static func metricsExposed(_ address: String) -> String {
     "Warning: the metrics at \(address) are open to every machine that can reach them. Use --metrics"
       + " 127.0.0.1:PORT, or block others with a firewall."
   }
+
   static func notEncrypted(_ host: String) -> String {
     "Warning: other machines can reach \(host), and nothing is encrypted. Put a TLS proxy in front, let it"
       + " connect to 127.0.0.1, and add --trusted-proxy."
   }
+
   static var writePath: String { "Write a path like /todos, of letters, digits and - . _ ~." }
   static var writeTime: String { "Write a time like 09:00, or none." }
   static func yesOrNo(_ name: String, _ value: String) -> String { "\(name) must be yes or no, not \"\(value)\"." }
   static func notSocket(_ path: String) -> String { "\(path) exists and is not a socket." }
   static func socketInUse(_ path: String) -> String { "Another server listens on \(path)." }
+
   static var noTimeZones: String {
     "Warning: the system has no time zones (/usr/share/zoneinfo): every tz but UTC and offsets such as UTC+2 is"
       + " refused. Install tzdata."
   }
+
   static var libraryMissing: String {
     "Warning: libgcc_s.so.1 is missing, without which the program may be aborted. Install libgcc-s1."
   }
+
   static func unitOptions(_ option: String) -> String {
     "\(option) takes no other options: settings are in the file that it prints."
   }
+
   static var backupsNeedFolder: String { "Backups of a database need a folder: --into DIR" }
+
   static func giveFullPath(_ path: String) -> String {
     "A unit starts in another folder: give the full path of \(path)."
   }
+
   static func unknownCommand(_ command: String) -> String { "Unknown command `\(command)`." }
   static func didYouMean(_ command: String) -> String { "Did you mean `todosd \(command)`?" }
   static var helpListsCommands: String { "`todosd help` lists the commands." }

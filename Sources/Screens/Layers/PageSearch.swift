@@ -50,22 +50,19 @@ package struct PageSearch: Hashable {
   /// Returns the part of the page below the search line.
   func body(of page: Rect) -> Rect { isShown ? page.inset(above: page.size.rows < 8 ? 1 : 3, below: 0) : page }
 
-  /// Draws the search line above the page's matches, if the search is active.
+  /// Draws the search line with the number of matches above them, if the search is active.
   func draw(into frame: inout Frame, over page: Rect, found: Int, icons: IconSet) {
     guard isShown else { return }
     let row = page.row(page.origin.y + (page.size.rows < 8 ? 0 : 1))
-    draw(into: &frame, row, found: found, of: "found", icons: icons)
-  }
-
-  /// Draws the search line with the number of matches in a row.
-  func draw(into frame: inout Frame, _ row: Rect, found: Int, of all: String, icons: IconSet) {
     let y = row.origin.y
     let x = frame.put(icons[.prompt], x: row.origin.x + 1, y: y, Style(.accent, on: .background, .bold)) + 1
-    let count = found == 0 ? "no matches" : "\(found) \(all)"
+    let count = found == 0 ? LineEditorMessages.noMatches : LineEditorMessages.found(found)
     let end = row.endX - 2 - (row.size.columns < 30 ? 0 : DisplayText(count).width + 2)
     frame.putRight(count, y: y, from: end, rect: row, Style(found == 0 ? .bad : .quiet, on: .background))
     let shown = line ?? LineEditor(text, limit: 256)
-    if shown.text.isEmpty { frame.put("type to find", x: x, y: y, to: end, Style(.quiet, on: .background)) }
+    if shown.text.isEmpty {
+      frame.put(LineEditorMessages.typeToFind, x: x, y: y, to: end, Style(.quiet, on: .background))
+    }
     shown.draw(
       into: &frame, x: x, y: y, columns: max(0, end - x), Style(.text, on: .background), showsCursor: line != nil)
   }

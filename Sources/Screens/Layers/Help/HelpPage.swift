@@ -67,12 +67,12 @@ package struct HelpPage: LineLayer, Hashable {
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    Panel(rect).draw(into: &frame, title: "Keys", icons: context.icons)
+    Panel(rect).draw(into: &frame, title: HelpPageMessages.keys, icons: context.icons)
     drawLine(into: &frame, Panel(rect).inside, icons: context.icons)
     let body = Self.body(rect)
     let columns = columns(width: body.size.columns)
     if columns.height == 0 {
-      frame.put("No key matches.", x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
+      frame.put(HelpPageMessages.noKeyMatches, x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
     }
     for (index, lines) in columns.columns.enumerated() {
       let x = body.origin.x + 3 + index * columns.stride
@@ -88,7 +88,7 @@ package struct HelpPage: LineLayer, Hashable {
   private func drawLine(into frame: inout Frame, _ inside: Rect, icons: IconSet) {
     let (y, end) = (inside.origin.y, inside.endX - 1)
     let x = frame.put(icons[.prompt], x: inside.origin.x + 1, y: y, Style(.accent, on: .panel, .bold)) + 1
-    if line.text.isEmpty { frame.put("type to find", x: x, y: y, to: end, Style(.quiet, on: .panel)) }
+    if line.text.isEmpty { frame.put(LineEditorMessages.typeToFind, x: x, y: y, to: end, Style(.quiet, on: .panel)) }
     line.draw(into: &frame, x: x, y: y, columns: end - x, Style(.text, on: .panel))
   }
 

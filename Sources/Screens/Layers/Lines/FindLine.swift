@@ -27,7 +27,7 @@ package struct FindLine: LineLayer, Hashable {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .keep where item(in: context) != nil: item(in: context).map { "go to #\($0)" }
+    case .keep where item(in: context) != nil: item(in: context).map(LayerHintMessages.goTo)
     case .leave where !line.text.isEmpty: nil
     case .keep where trouble(in: context) != nil: ""
     case .save where line.text.isEmpty || trouble(in: context) != nil: nil
@@ -109,7 +109,7 @@ package struct FindLine: LineLayer, Hashable {
 
   /// Returns the hint after the text: filter terms, else the keys; in a narrow line only Esc.
   private func keyWords(_ columns: Int, in context: ScreenContext) -> String {
-    let terms = "words  #list  @tag  !high  due:today  done:yes"
+    let terms = LineEditorMessages.filterTerms
     if line.text.isEmpty, terms.count <= columns { return terms }
     let tab =
       (offer(in: context)?.text ?? context.foundElsewhere).map { [Hint(live(in: context).key(.complete), $0)] } ?? []
@@ -157,6 +157,6 @@ extension ScreenContext {
   package var wayToSaveFilters: String {
     let keys = (keymap.key(.look(.find)), live(FindLine.keys, on: .find).key(.save))
     return keys.0.isEmpty || keys.1.isEmpty
-      ? "todos filter save NAME WORDS adds one" : "\(keys.0) finds something, then \(keys.1) saves it"
+      ? FilterPickerMessages.commandAdds : FilterPickerMessages.keysAdd(find: keys.0, save: keys.1)
   }
 }

@@ -74,7 +74,7 @@ package enum LineCommand: Hashable {
       guard let command = usual.command, let name = row.command?.word, !row.keys.isEmpty else { return nil }
       return guessed.contains(command) && own[name] == nil ? nil : row.helpLine
     }
-    return HelpGroup(title: "Line", lines: lines)
+    return HelpGroup(title: LineEditorMessages.keys, lines: lines)
   }
 }
 

@@ -44,7 +44,7 @@ package struct LineEditor: Hashable, Sendable {
     let upper = min(max(lower, range.upperBound), all.count)
     let grown = new.utf8.count - String(all[lower..<upper]).utf8.count
     guard grown <= 0 || text.utf8.count + grown <= limit else {
-      refusal = "The line is full: \(Self.grouped(limit)) bytes."
+      refusal = LineEditorMessages.full(Self.grouped(limit))
       return false
     }
     set(String(all[..<lower]) + new, String(all[upper...]))
@@ -71,7 +71,7 @@ package struct LineEditor: Hashable, Sendable {
     let taken = flat.wholeWords(bytes: limit - text.utf8.count)
     replace(cursor..<cursor, with: String(taken))
     if taken.endIndex < flat.endIndex {
-      refusal = "Only the start was pasted: a line can have \(Self.grouped(limit)) bytes."
+      refusal = LineEditorMessages.cut(Self.grouped(limit))
     }
   }
 

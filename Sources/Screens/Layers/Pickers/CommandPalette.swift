@@ -15,7 +15,7 @@ package struct CommandPalette: Picker, Hashable {
     let rest = entries.filter { !used.contains($0) }
     self.entries = used + rest
     list = ChoiceList(
-      title: "Command", prompt: "what do you want to do?",
+      title: PickerMessages.command, prompt: PickerMessages.whatToDo,
       choices: self.entries.map { entry in
         Choice(
           label: entry.name, detail: entry.help, synonyms: [entry.help] + entry.synonyms, key: entry.key,
@@ -35,7 +35,7 @@ package struct CommandPalette: Picker, Hashable {
   package mutating func refresh(in context: ScreenContext) {
     let order = order
     let more = ItemNumber.typed(list.line.text).map {
-      Choice(label: list.line.text.trimmingBlanks(), detail: "go to item #\($0)", isAlways: true)
+      Choice(label: list.line.text.trimmingBlanks(), detail: PickerMessages.goToItem($0), isAlways: true)
     }
     let extra =
       more ?? order.map { Choice(label: $0.label, detail: $0.entry.help, reason: $0.entry.reason, isAlways: true) }
@@ -61,7 +61,7 @@ package struct CommandPalette: Picker, Hashable {
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     guard entries.indices.contains(index) else {
       if let number = ItemNumber.typed(list.line.text) { return .close(.jump(number)) }
-      guard let order else { return .stay(.say("That is not an item number.")) }
+      guard let order else { return .stay(.say(PickerMessages.notItemNumber)) }
       return order.entry.reason.map { .stay(.say($0)) } ?? .close(.tell(order.entry.verb, order.words))
     }
     let entry = entries[index]

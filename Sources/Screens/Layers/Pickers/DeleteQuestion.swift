@@ -20,8 +20,9 @@ package struct DeleteQuestion: Picker, Hashable {
   /// Creates the question for rows of which at least one repeats.
   init(_ rows: [ListedRow]) {
     self.rows = rows
-    let name = rows.count == 1 ? "“\(rows[0].row.item.title)”" : "\(rows.count) items"
-    list = ChoiceList(title: "Delete \(name)", choices: [])
+    let title =
+      rows.count == 1 ? PickerMessages.delete(rows[0].row.item.title) : PickerMessages.delete(count: rows.count)
+    list = ChoiceList(title: title, choices: [])
   }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
@@ -30,8 +31,8 @@ package struct DeleteQuestion: Picker, Hashable {
   package mutating func refresh(in context: ScreenContext) {
     let due = rows.count == 1 ? rows[0].occurrence.map { context.phrase.date($0.due) } : nil
     list.setChoices([
-      Choice(label: "this one", detail: due ?? "items that do not repeat are deleted whole", key: "1"),
-      Choice(label: "all of it", detail: "past and future occurrences", key: "2"),
+      Choice(label: PickerMessages.thisOne, detail: due ?? PickerMessages.othersDeletedWhole, key: "1"),
+      Choice(label: PickerMessages.allOfIt, detail: PickerMessages.pastAndFuture, key: "2"),
     ])
   }
 

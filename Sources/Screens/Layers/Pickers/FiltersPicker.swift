@@ -42,11 +42,13 @@ package struct FiltersPicker: Picker, Hashable {
 
   /// Creates a picker that asks for the name of a new filter.
   init(saving text: String) {
-    list = Self.list("Save “\(text)” as", prompt: "name of a filter, old or new")
+    list = Self.list(FilterPickerMessages.save(text), prompt: FilterPickerMessages.anyFilterName)
     step = .save(text)
   }
 
-  private static var all: ChoiceList { list("Saved filters", prompt: "name of a filter") }
+  private static var all: ChoiceList {
+    list(FilterPickerMessages.savedFilters, prompt: FilterPickerMessages.filterName)
+  }
 
   private static func list(_ title: String, prompt: String = "") -> ChoiceList {
     ChoiceList(title: title, prompt: prompt, choices: [])
@@ -62,12 +64,12 @@ package struct FiltersPicker: Picker, Hashable {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, step) {
-    case (.cancel, .filters): return "close"
-    case (.cancel, .save): return "cancel"
-    case (.cancel, _): return "back"
-    case (.choose, .filters): return named == nil ? nil : "open"
-    case (.choose, .save): return "save"
-    case (.choose, _): return "take"
+    case (.cancel, .filters): return LayerHintMessages.close
+    case (.cancel, .save): return LayerHintMessages.cancel
+    case (.cancel, _): return LayerHintMessages.back
+    case (.choose, .filters): return named == nil ? nil : LayerHintMessages.open
+    case (.choose, .save): return LayerHintMessages.save
+    case (.choose, _): return LayerHintMessages.take
     case (_, .filters): return named == nil ? nil : Self.keys.row(command)?.word
     default: return nil
     }
@@ -87,10 +89,10 @@ package struct FiltersPicker: Picker, Hashable {
     }
     guard let name = named, let saved = context.filters?.entry(name)?.filter else { return .stay }
     switch command {
-    case .rename: ask(.rename(name), "New name of “\(name)”", text: name)
-    case .edit: ask(.edit(name), "Edit filter “\(name)”", text: saved.text)
-    case .colour: ask(.colour(name), "Colour of “\(name)”")
-    case .sign: ask(.sign(name), "Icon of “\(name)”", text: saved.icon ?? "")
+    case .rename: ask(.rename(name), PickerMessages.newName(of: name), text: name)
+    case .edit: ask(.edit(name), FilterPickerMessages.edit(name), text: saved.text)
+    case .colour: ask(.colour(name), PickerMessages.colour(of: name))
+    case .sign: ask(.sign(name), PickerMessages.icon(of: name), text: saved.icon ?? "")
     case .remove: return .stay(.filters(.remove(name)))
     case .up, .down: return reorder(name, by: command == .up ? -1 : 1, in: context)
     case .choose, .cancel: break
@@ -179,20 +181,20 @@ extension FiltersPicker {
     switch step {
     case .filters:
       guard overview.entries.isEmpty else { return overview.entries.map { (.open($0.filter.name), Self.choice($0)) } }
-      let words = "None yet: \(context.wayToSaveFilters)"
+      let words = FilterPickerMessages.noneYet(context.wayToSaveFilters)
       return [(.nothing, Choice(label: words, role: .quiet, isAlways: true))]
     case .save(let text): return names(for: text, typed, overview)
     case .rename(let name):
-      return [(.action(.rename(name, to: typed)), Choice(label: "rename to “\(typed)”", isAlways: true))]
+      return [(.action(.rename(name, to: typed)), Choice(label: PickerMessages.rename(to: typed), isAlways: true))]
     case .edit(let name): return [reading(of: name, in: context)]
     case .colour(let name):
       let colours = ListColour.allCases.map { colour in
         (Target.action(.colour(name, colour)), Choice(label: colour.rawValue, role: colour.role))
       }
-      return colours + [(.action(.colour(name, nil)), Choice(label: "no colour"))]
+      return colours + [(.action(.colour(name, nil)), Choice(label: PickerMessages.noColour))]
     case .sign(let name):
       let sign = typed.isEmpty ? nil : typed
-      let words = sign.map { "use “\($0)” as the icon" } ?? "no icon"
+      let words = sign.map(PickerMessages.useIcon) ?? PickerMessages.noIcon
       return [(.action(.icon(name, sign)), Choice(label: words, isAlways: true))]
     }
   }
@@ -203,11 +205,11 @@ extension FiltersPicker {
   ) -> [(target: Target, choice: Choice)] {
     let known: [(target: Target, choice: Choice)] = overview.entries.map { entry in
       let name = entry.filter.name
-      let choice = Choice(label: name, detail: "replaces \(entry.filter.text)", role: entry.role)
+      let choice = Choice(label: name, detail: FilterPickerMessages.replaces(entry.filter.text), role: entry.role)
       return (.action(.save(name, text)), choice)
     }
     guard !typed.isEmpty, overview.filters.named(typed) == nil else { return known }
-    let new = Choice(label: "new filter “\(typed)”", isAlways: true)
+    let new = Choice(label: FilterPickerMessages.newFilter(typed), isAlways: true)
     return known + [(.action(.save(typed, text)), new)]
   }
 
@@ -215,7 +217,7 @@ extension FiltersPicker {
   private func reading(of name: String, in context: ScreenContext) -> (target: Target, choice: Choice) {
     do throws(FilterFault) {
       guard let filter = try Filter(list.line.text, at: context.moment) else {
-        return (.nothing, Choice(label: "Type a filter: #work due:today", role: .quiet, isAlways: true))
+        return (.nothing, Choice(label: FilterPickerMessages.typeFilter, role: .quiet, isAlways: true))
       }
       let words = FilterWords(at: context.moment).text(filter)
       return (.action(.save(name, list.line.text)), Choice(label: words, isAlways: true))

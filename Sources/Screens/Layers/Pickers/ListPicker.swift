@@ -16,8 +16,7 @@ package struct ListPicker: Picker, Hashable {
   package init(rows: [ListedRow]) {
     self.rows = rows
     list = ChoiceList(
-      title: rows.count == 1 ? "List" : "List of \(rows.count) items", prompt: "name of a list, old or new", choices: []
-    )
+      title: ListPickerMessages.list(of: rows.count), prompt: ListPickerMessages.listName, choices: [])
   }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
@@ -27,7 +26,7 @@ package struct ListPicker: Picker, Hashable {
   }
 
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    let label = "moved to \(names[index] ?? "the inbox")"
+    let label = names[index].map(ListPickerMessages.moved) ?? ListPickerMessages.movedToInbox
     return .close(.list(names[index]), on: rows, label: label, in: context)
   }
 
@@ -37,12 +36,12 @@ package struct ListPicker: Picker, Hashable {
     let typed = Self.name(list.line.text)
     names = [nil] + context.lists
     var choices = names.map { name in
-      let detail = name == current ? "now" : ""
-      return Choice(label: name ?? "Inbox", detail: detail, role: name == nil ? .text : .category)
+      let detail = name == current ? ListPickerMessages.now : ""
+      return Choice(label: name ?? ListPickerMessages.inbox, detail: detail, role: name == nil ? .text : .category)
     }
     if !typed.isEmpty, !context.lists.contains(where: { $0.folded == typed.folded }) {
       names.append(typed)
-      choices.append(Choice(label: "new list “\(typed)”", isAlways: true))
+      choices.append(Choice(label: ListPickerMessages.newList(typed), isAlways: true))
     }
     list.setChoices(choices, select: isFirst ? names.firstIndex(of: current) : nil)
   }

@@ -42,7 +42,7 @@ package struct ListsPicker: Picker, Hashable {
   /// The list to select once it exists.
   private var awaited: String?
 
-  package init() { list = Self.list("Lists", prompt: "name of a list, old or new") }
+  package init() { list = Self.list(ListPickerMessages.lists, prompt: ListPickerMessages.listName) }
 
   private static func list(_ title: String, prompt: String) -> ChoiceList {
     ChoiceList(title: title, prompt: prompt, choices: [])
@@ -60,15 +60,18 @@ package struct ListsPicker: Picker, Hashable {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, step) {
-    case (.cancel, .lists): return "close"
-    case (.cancel, _): return "back"
-    case (.choose, .lists): return "open"
-    case (.choose, _): return "take"
+    case (.cancel, .lists): return LayerHintMessages.close
+    case (.cancel, _): return LayerHintMessages.back
+    case (.choose, .lists): return LayerHintMessages.open
+    case (.choose, _): return LayerHintMessages.take
     case (_, .lists): break
     default: return nil
     }
     guard let name = named else { return nil }
-    if command == .archive { return context.overview?.entry(name)?.isArchived == true ? "unarchive" : "archive" }
+    if command == .archive {
+      let isArchived = context.overview?.entry(name)?.isArchived == true
+      return isArchived ? LayerHintMessages.unarchive : LayerHintMessages.archive
+    }
     return Self.keys.row(command)?.word
   }
 
@@ -86,11 +89,11 @@ package struct ListsPicker: Picker, Hashable {
     }
     guard step == .lists, let name = named else { return .stay }
     switch command {
-    case .rename: ask(.rename(name), "New name of “\(name)”", text: name)
-    case .sign: ask(.sign(name), "Icon of “\(name)”", text: context.overview?.entry(name)?.icon ?? "")
-    case .merge: ask(.merge(name), "Merge “\(name)” into")
-    case .colour: ask(.colour(name), "Colour of “\(name)”")
-    case .delete: ask(.delete(name), "Delete “\(name)”")
+    case .rename: ask(.rename(name), PickerMessages.newName(of: name), text: name)
+    case .sign: ask(.sign(name), PickerMessages.icon(of: name), text: context.overview?.entry(name)?.icon ?? "")
+    case .merge: ask(.merge(name), ListPickerMessages.merge(name))
+    case .colour: ask(.colour(name), PickerMessages.colour(of: name))
+    case .delete: ask(.delete(name), ListPickerMessages.delete(name))
     case .archive: return take(.archive(name, context.overview?.entry(name)?.isArchived != true))
     case .up, .down: return reorder(name, by: command == .up ? -1 : 1, in: context)
     case .choose, .cancel: break
@@ -103,7 +106,7 @@ package struct ListsPicker: Picker, Hashable {
     case .open(let name): return .close(.openList(name))
     case .action(let action): return take(action)
     case .heir(let name):
-      ask(.merge(name), "Merge “\(name)” into")
+      ask(.merge(name), ListPickerMessages.merge(name))
       return .stay
     }
   }
@@ -125,7 +128,7 @@ package struct ListsPicker: Picker, Hashable {
   private mutating func showLists(selecting name: String? = nil) {
     awaited = name ?? step.name
     step = .lists
-    list = Self.list("Lists", prompt: "name of a list, old or new")
+    list = Self.list(ListPickerMessages.lists, prompt: ListPickerMessages.listName)
   }
 
   private mutating func take(_ action: ListAction) -> LayerResponse {
@@ -168,10 +171,10 @@ package struct ListsPicker: Picker, Hashable {
     switch step {
     case .lists: return lists(overview, typed)
     case .rename(let name):
-      return [(.action(.rename(name, to: typed)), Choice(label: "rename to “\(typed)”", isAlways: true))]
+      return [(.action(.rename(name, to: typed)), Choice(label: PickerMessages.rename(to: typed), isAlways: true))]
     case .sign(let name):
       let sign = typed.isEmpty ? nil : typed
-      let words = sign.map { "use “\($0)” as the icon" } ?? "no icon"
+      let words = sign.map(PickerMessages.useIcon) ?? PickerMessages.noIcon
       return [(.action(.icon(name, sign)), Choice(label: words, isAlways: true))]
     case .merge(let name):
       return overview.entries.filter { $0.name != name && !$0.isArchived }.map {
@@ -181,34 +184,35 @@ package struct ListsPicker: Picker, Hashable {
       let colours = ListColour.allCases.map { colour in
         (Target.action(.colour(name, colour)), Choice(label: colour.rawValue, role: colour.role))
       }
-      return colours + [(.action(.colour(name, nil)), Choice(label: "no colour"))]
+      return colours + [(.action(.colour(name, nil)), Choice(label: PickerMessages.noColour))]
     case .delete(let name): return heirs(of: name, overview)
     }
   }
 
   private func lists(_ overview: ListOverview, _ typed: String) -> [(target: Target, choice: Choice)] {
-    let inbox = Choice(label: "Inbox", detail: overview.inbox.words)
+    let inbox = Choice(label: ListPickerMessages.inbox, detail: overview.inbox.words)
     let entries = overview.entries.filter { !$0.isArchived || !typed.isEmpty }
     let known: [(target: Target, choice: Choice)] =
       [(.open(nil), inbox)] + entries.map { (.open($0.name), Self.choice($0)) }
     guard !typed.isEmpty, overview.name(typed) == nil else { return known }
-    return known + [(.action(.add(typed)), Choice(label: "new list “\(typed)”", isAlways: true))]
+    return known + [(.action(.add(typed)), Choice(label: ListPickerMessages.newList(typed), isAlways: true))]
   }
 
   private func heirs(of name: String, _ overview: ListOverview) -> [(target: Target, choice: Choice)] {
     let open = overview.entry(name)?.count.words ?? ""
     let others = overview.entries.contains { $0.name != name && !$0.isArchived }
     let into: [(target: Target, choice: Choice)] =
-      others ? [(.heir(name), Choice(label: "move its items to another list"))] : []
+      others ? [(.heir(name), Choice(label: ListPickerMessages.moveItemsToList))] : []
     return into + [
-      (.action(.delete(name, .inbox)), Choice(label: "move its items to the inbox")),
-      (.action(.delete(name, .nobody)), Choice(label: "delete its items, too", detail: open)),
+      (.action(.delete(name, .inbox)), Choice(label: ListPickerMessages.moveItemsToInbox)),
+      (.action(.delete(name, .nobody)), Choice(label: ListPickerMessages.deleteItems, detail: open)),
     ]
   }
 
   private static func choice(_ entry: ListOverview.Entry) -> Choice {
-    Choice(
-      label: entry.name, detail: entry.count.words + (entry.isArchived ? " · archived" : ""),
+    let facts = [entry.count.words] + (entry.isArchived ? [ListPickerMessages.archived] : [])
+    return Choice(
+      label: entry.name, detail: facts.joined(separator: " · "),
       sign: entry.icon.map { DisplayText($0) } ?? .empty, role: entry.isArchived ? .quiet : entry.role)
   }
 }
@@ -233,6 +237,10 @@ extension ListAction {
   }
 }
 
-extension ListCount { fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") } }
+extension ListCount {
+  fileprivate var words: String {
+    overdue > 0 ? ListPickerMessages.open(open, overdue: overdue) : ListPickerMessages.open(open)
+  }
+}
 
 extension ListOverview.Entry { var role: Role { ListLook(colour: colour, icon: icon).role } }

@@ -23,7 +23,7 @@ package struct PriorityPicker: Picker, Hashable {
     self.rows = rows
     let current = rows.first?.row.item.priority ?? .none
     list = ChoiceList(
-      title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
+      title: PickerMessages.priority(of: rows.count),
       choices: Self.order.map { Self.choice($0, sign: .empty) }, start: Self.order.firstIndex(of: current) ?? 3)
   }
 

@@ -8,7 +8,7 @@ struct SessionsPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
-  var list = SessionsPicker.choosing("Signed in", prompt: "which to sign out")
+  var list = SessionsPicker.choosing(SessionPickerMessages.signedIn, prompt: SessionPickerMessages.whichToSignOut)
   /// The session to end after confirmation.
   private(set) var leaving: SignIns.Place?
 
@@ -28,9 +28,9 @@ struct SessionsPicker: Picker, Hashable {
       return .stay(.endSession(leaving.id, leaving.name))
     }
     guard let places = context.signIns?.places, places.indices.contains(index) else { return .stay }
-    guard !places[index].isHere else { return .stay(.say("This is your current session. To sign out: todos logout")) }
+    guard !places[index].isHere else { return .stay(.say(SessionPickerMessages.isCurrent)) }
     leaving = places[index]
-    list = Self.choosing("Sign out “\(places[index].name)”?", prompt: "")
+    list = Self.choosing(SessionPickerMessages.signOut(places[index].name), prompt: "")
     return .stay
   }
 
@@ -38,29 +38,38 @@ struct SessionsPicker: Picker, Hashable {
 
   private mutating func back() -> LayerResponse {
     leaving = nil
-    list = Self.choosing("Signed in", prompt: "which to sign out")
+    list = Self.choosing(SessionPickerMessages.signedIn, prompt: SessionPickerMessages.whichToSignOut)
     return .stay
   }
 
   private func choices(in context: ScreenContext) -> [Choice] {
     if leaving != nil {
       return [
-        Choice(label: "sign it out", detail: "it must sign in again", role: .bad), Choice(label: "leave it signed in"),
+        Choice(label: SessionPickerMessages.signItOut, detail: SessionPickerMessages.mustSignInAgain, role: .bad),
+        Choice(label: SessionPickerMessages.leaveSignedIn),
       ]
     }
-    guard let signIns = context.signIns else { return [Choice(label: "asking the server", isAlways: true)] }
-    if signIns.places.isEmpty { return [Choice(label: signIns.refusal ?? "nowhere", role: .muted, isAlways: true)] }
+    guard let signIns = context.signIns else {
+      return [Choice(label: SessionPickerMessages.askingServer, isAlways: true)]
+    }
+    if signIns.places.isEmpty {
+      return [Choice(label: signIns.refusal ?? SessionPickerMessages.nowhere, role: .muted, isAlways: true)]
+    }
     return signIns.places.map { place in
       Choice(
-        label: place.name.isEmpty ? "no name" : place.name, detail: Self.facts(of: place, in: context),
-        synonyms: [place.id], role: place.isHere ? .muted : .text)
+        label: place.name.isEmpty ? SessionPickerMessages.noName : place.name,
+        detail: Self.facts(of: place, in: context), synonyms: [place.id], role: place.isHere ? .muted : .text)
     }
   }
 
   private static func facts(of place: SignIns.Place, in context: ScreenContext) -> String {
     let age = Freshness.words(age: max(0, context.now.seconds - place.usedAt.seconds))
-    let used = place.isHere ? "this one" : age == "now" ? "used now" : "used \(age) ago"
-    let marks = [place.app.map { "for \($0)" }, place.isSigned ? nil : "unsigned", used]
+    let used =
+      place.isHere
+      ? SessionPickerMessages.thisOne : age == "now" ? SessionPickerMessages.usedNow : SessionPickerMessages.used(age)
+    let marks = [
+      place.app.map(SessionPickerMessages.forApp), place.isSigned ? nil : SessionPickerMessages.unsigned, used,
+    ]
     return marks.compactMap(\.self).joined(separator: " · ")
   }
 

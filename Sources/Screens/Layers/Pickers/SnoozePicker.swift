@@ -30,12 +30,12 @@ package struct SnoozePicker: Picker, Hashable {
   /// Creates the picker for items; `title` is the title of a single item, if known.
   package init(_ items: [ItemID], title: String?) {
     self.items = items
-    let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
-    list = ChoiceList(title: "Snooze \(name)", prompt: "or when, in words", choices: [])
+    let heading = title.map { SnoozePickerMessages.snooze($0) } ?? SnoozePickerMessages.snooze(count: items.count)
+    list = ChoiceList(title: heading, prompt: SnoozePickerMessages.orWhen, choices: [])
   }
 
   package func hints(in context: ScreenContext) -> [Hint] {
-    [Hint("1-\(offers(in: context).count)", "choose")] + ownHints(in: context)
+    [Hint("1-\(offers(in: context).count)", LayerHintMessages.choose)] + ownHints(in: context)
   }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
@@ -75,7 +75,7 @@ package struct SnoozePicker: Picker, Hashable {
   private func choice(_ text: String, key: String, in context: ScreenContext) -> Choice {
     switch meaning(text, in: context) {
     case .until(let until): Choice(label: text, detail: context.moment.words(for: until), key: key, isAlways: true)
-    case .end: Choice(label: text, detail: "no longer snoozed", key: key, isAlways: true)
+    case .end: Choice(label: text, detail: SnoozePickerMessages.noLongerSnoozed, key: key, isAlways: true)
     case .none(let reason, _): Choice(label: text, key: key, reason: reason, isAlways: true)
     }
   }
@@ -83,28 +83,35 @@ package struct SnoozePicker: Picker, Hashable {
   private func meaning(_ text: String, in context: ScreenContext) -> Meaning {
     switch SnoozeWords.meaning(text, in: context.moment) {
     case .until(let until): .until(until)
-    case .end: asleep(in: context).isEmpty ? .none("not snoozed", "The item was not snoozed.") : .end
+    case .end:
+      asleep(in: context).isEmpty ? .none(SnoozePickerMessages.notSnoozed, SnoozePickerMessages.itemNotSnoozed) : .end
     case .refused(let refusal):
       refusal.code == .trailingText
-        ? .none("one time only", refusal.sentence)
-        : .none("not a future time", "“\(text)” is not a future time. Try: 20 min")
+        ? .none(SnoozePickerMessages.oneTimeOnly, refusal.sentence)
+        : .none(SnoozePickerMessages.notFuture, SnoozePickerMessages.notFuture(text))
     }
   }
 
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     switch meaning(words[index], in: context) {
     case .until(let until):
-      take(
-        .snooze(until: until), meaning: .snooze(until: until), of: items,
-        "snoozed until \(context.moment.words(for: until))")
-    case .end: take(.wake, meaning: .snooze(until: nil), of: asleep(in: context).map(\.id), "snooze ended")
-    case .none(_, let words): .stay(.say(words))
+      let time = context.moment.words(for: until)
+      return take(
+        .snooze(until: until), meaning: .snooze(until: until), of: items, SnoozePickerMessages.snoozed(until: time),
+        SnoozePickerMessages.isSnoozed(until: time))
+    case .end:
+      let asleep = asleep(in: context).map(\.id)
+      return take(
+        .wake, meaning: .snooze(until: nil), of: asleep, SnoozePickerMessages.ended, SnoozePickerMessages.hasEnded)
+    case .none(_, let words): return .stay(.say(words))
     }
   }
 
-  private func take(_ intent: Intent, meaning action: ItemAction, of items: [ItemID], _ label: String) -> LayerResponse
-  {
+  /// Changes the items; `label` names the change, `sentence` tells it.
+  private func take(
+    _ intent: Intent, meaning action: ItemAction, of items: [ItemID], _ label: String, _ sentence: String
+  ) -> LayerResponse {
     let changes = items.map { Change($0, intent) }
-    return .close(.meant(action), .change(changes, label: label), .say(label.capitalizedStart + "."))
+    return .close(.meant(action), .change(changes, label: label), .say(sentence))
   }
 }

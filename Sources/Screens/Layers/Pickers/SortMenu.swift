@@ -18,7 +18,8 @@ package struct SortMenu: Picker, Hashable {
   package init(query: Query, of name: String) {
     self.query = query
     list = ChoiceList(
-      title: "Sort \(name)", choices: Self.choices(of: query), start: SortKey.allCases.firstIndex(of: query.sort) ?? 0)
+      title: PickerMessages.sort(name), choices: Self.choices(of: query),
+      start: SortKey.allCases.firstIndex(of: query.sort) ?? 0)
   }
 
   package var page: KeyPage? { .sort }
@@ -49,12 +50,14 @@ package struct SortMenu: Picker, Hashable {
   }
 
   private static func choices(of query: Query, sign: DisplayText = .empty) -> [Choice] {
-    SortKey.allCases.map { Choice(label: "by \($0.word)", sign: $0 == query.sort ? sign : .empty) }
-      + GroupKey.allCases.map { Choice(label: "grouped by \($0.rawValue)", sign: $0 == query.group ? sign : .empty) }
+    SortKey.allCases.map { Choice(label: $0.words, sign: $0 == query.sort ? sign : .empty) }
+      + GroupKey.allCases.map {
+        Choice(label: PickerMessages.groupedBy($0.rawValue), sign: $0 == query.group ? sign : .empty)
+      }
   }
 }
 
 extension SortKey {
-  /// The user-facing name.
-  fileprivate var word: String { self == .manual ? "hand" : rawValue }
+  /// The name in the menu.
+  fileprivate var words: String { self == .manual ? PickerMessages.byHand : PickerMessages.by(rawValue) }
 }

@@ -23,7 +23,7 @@ package struct TagPicker: Picker, Hashable {
     self.rows = rows
     wanted = Self.shared(rows)
     list = ChoiceList(
-      title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items", prompt: "name of a tag, old or new", choices: [])
+      title: ListPickerMessages.tags(of: rows.count), prompt: ListPickerMessages.tagName, choices: [])
   }
 
   package var page: KeyPage? { .tags }
@@ -37,7 +37,7 @@ package struct TagPicker: Picker, Hashable {
     switch command {
     case .flip: flip()
     case .keep:
-      if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(Self.noName)) }
+      if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(ListPickerMessages.invalidTagName)) }
       let shared = Self.shared(rows)
       let removed = shared.subtracting(wanted).sorted()
       let change = ItemAction.tags(adding: wanted.subtracting(shared).sorted(), removing: removed)
@@ -52,8 +52,6 @@ package struct TagPicker: Picker, Hashable {
     flip()
     return .stay
   }
-
-  private static let noName = "That is not a valid tag name."
 
   private mutating func flip() {
     guard let name = current else { return }
@@ -86,7 +84,7 @@ package struct TagPicker: Picker, Hashable {
     }
     if !typed.isEmpty, !names.contains(typed) {
       names.append(typed)
-      choices.append(Choice(label: "new tag “\(typed)”", sign: context.icons[.open], isAlways: true))
+      choices.append(Choice(label: ListPickerMessages.newTag(typed), sign: context.icons[.open], isAlways: true))
     }
     list.setChoices(choices)
   }

@@ -26,8 +26,8 @@ struct TemplatePicker: Picker, Hashable {
   /// Creates a picker that saves an item, or adds from a template if the item is nil.
   init(saving item: Item?) {
     step = item.map { .save($0.id) } ?? .use
-    let title = item.map { "Save “\($0.title)” as template" } ?? "New from template"
-    let prompt = item == nil ? "name of a template" : "name of a template, old or new"
+    let title = item.map { TemplatePickerMessages.save($0.title) } ?? TemplatePickerMessages.new
+    let prompt = item == nil ? TemplatePickerMessages.name : TemplatePickerMessages.anyName
     list = ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
@@ -52,7 +52,8 @@ struct TemplatePicker: Picker, Hashable {
     case .save(let id): return .close(.saveTemplate(id, as: word))
     case .use:
       step = .start(word)
-      list = ChoiceList(title: "“\(word)” starts", prompt: "or another day, in words", choices: [])
+      list = ChoiceList(
+        title: TemplatePickerMessages.starts(word), prompt: TemplatePickerMessages.orAnotherDay, choices: [])
       fill(in: context)
       return .stay
     case .start(let name):
@@ -73,8 +74,8 @@ struct TemplatePicker: Picker, Hashable {
       let isNew = !typed.isEmpty && !names.contains { $0.folded == typed.folded }
       words = names + (isNew ? [typed] : [])
       choices =
-        names.map { Choice(label: $0, detail: "replace") }
-        + (isNew ? [Choice(label: "new template “\(typed)”", isAlways: true)] : [])
+        names.map { Choice(label: $0, detail: TemplatePickerMessages.replace) }
+        + (isNew ? [Choice(label: TemplatePickerMessages.newTemplate(typed), isAlways: true)] : [])
     case .use:
       let overview = TemplateLibrary(context.templates ?? Templates())
       words = overview.templates.names
@@ -88,15 +89,14 @@ struct TemplatePicker: Picker, Hashable {
   }
 
   private func count(_ name: String, _ overview: TemplateLibrary) -> String {
-    guard let items = try? overview.items(of: name) else { return "cannot be read" }
-    let count = items.reduce(0) { $0 + $1.count }
-    return count == 1 ? "1 item" : "\(count) items"
+    guard let items = try? overview.items(of: name) else { return TemplatePickerMessages.unreadable }
+    return TemplatePickerMessages.items(items.reduce(0) { $0 + $1.count })
   }
 
   private func choice(_ words: String, in context: ScreenContext) -> Choice {
     do throws(TemplateRefusal) {
       let day = try TemplateLibrary.start(words, at: context.moment)
       return Choice(label: words, detail: context.phrase.date(day), isAlways: true)
-    } catch { return Choice(label: words, reason: "not a day", isAlways: true) }
+    } catch { return Choice(label: words, reason: TemplatePickerMessages.notDay, isAlways: true) }
   }
 }

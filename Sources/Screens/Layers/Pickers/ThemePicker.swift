@@ -17,11 +17,12 @@ package struct ThemePicker: Picker, Hashable {
 
   package init(_ look: Look) {
     (themes, chosen) = (look.themes.ids, look.theme)
-    list = ChoiceList(title: "Theme", choices: Self.choices(look), start: themes.firstIndex(of: chosen) ?? 0)
+    list = ChoiceList(
+      title: PickerMessages.theme, choices: Self.choices(look), start: themes.firstIndex(of: chosen) ?? 0)
   }
 
   private static func choices(_ look: Look) -> [Choice] {
-    look.themes.ids.map { Choice(label: $0, detail: $0 == look.theme ? "in use" : "") }
+    look.themes.ids.map { Choice(label: $0, detail: $0 == look.theme ? PickerMessages.inUse : "") }
   }
 
   /// Updates the themes, which may change while the picker is open; the selection stays on its theme.
@@ -58,7 +59,7 @@ package struct ThemePicker: Picker, Hashable {
   private func edit(in context: ScreenContext) -> LayerResponse {
     guard let name = list.current.map({ themes[$0] }) else { return .stay }
     guard let editor = ColourEditor(name, in: context.look) else {
-      return .stay(.say("\(name) cannot be read; `todos theme show \(name)` shows why."))
+      return .stay(.say(PickerMessages.themeUnreadable(name)))
     }
     return .stay(.push(editor))
   }

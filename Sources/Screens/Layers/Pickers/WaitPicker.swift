@@ -34,8 +34,7 @@ package struct WaitPicker: Picker, Hashable {
     var own = shared.union(rows.map(\.row.item.id))
     known += others.filter { !$0.isDone && own.insert($0.row.item.id).inserted }.map { Blocker(open: $0.row.item) }
     list = ChoiceList(
-      title: rows.count == 1 ? "Wait for" : "What \(rows.count) items wait for",
-      prompt: "words of a title, or a number", choices: [])
+      title: WaitPickerMessages.title(rows.count), prompt: WaitPickerMessages.prompt, choices: [])
   }
 
   package var page: KeyPage? { .wait }
@@ -49,7 +48,7 @@ package struct WaitPicker: Picker, Hashable {
     switch command {
     case .flip: flip()
     case .keep:
-      if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(Self.noItem)) }
+      if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(WaitPickerMessages.noItemFits)) }
       let adding = wanted.subtracting(before).sorted()
       let removing = before.subtracting(wanted).sorted()
       let label = label(adding, removing)
@@ -63,8 +62,6 @@ package struct WaitPicker: Picker, Hashable {
     flip()
     return .stay
   }
-
-  private static let noItem = "No open item fits. Type words of a title, or a number."
 
   private mutating func flip() {
     guard let blocker = current else { return }
@@ -117,11 +114,14 @@ package struct WaitPicker: Picker, Hashable {
   private var typedNumber: Int? { ItemNumber.typed(list.line.text) }
 
   private func label(_ adding: [ItemID], _ removing: [ItemID]) -> String {
-    func named(_ ids: [ItemID], _ lead: String) -> [String] {
+    func names(_ ids: [ItemID]) -> String {
       let names = known.filter { ids.contains($0.id) }.map { $0.number.map { "#\($0)" } ?? "“\($0.title)”" }
-      return names.isEmpty ? [] : [lead + names.joined(separator: ", ")]
+      return names.joined(separator: ", ")
     }
-    return (named(adding, "waits for ") + named(removing, "waits no longer for ")).joined(separator: ", ")
+    let (added, removed) = (names(adding), names(removing))
+    if removed.isEmpty { return added.isEmpty ? "" : WaitPickerMessages.waits(for: added) }
+    return added.isEmpty
+      ? WaitPickerMessages.waitsNoLonger(for: removed) : WaitPickerMessages.waits(for: added, noLongerFor: removed)
   }
 }
 

@@ -36,7 +36,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .add: "add \(lines.count)"
+    case .add: LayerHintMessages.add(lines.count)
     case .join where joined.utf8.count > ValueLimits.titleBytes: ""
     default: table.row(command)?.word
     }
@@ -46,13 +46,13 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     switch command {
     case .add:
       let items = lines.map { item($0, in: context) }
-      return .close(.add(items, label: "added \(items.count) items\(cutWords)"))
+      return .close(.add(items, label: addedWords))
     case .join where joined.utf8.count > ValueLimits.titleBytes:
       let bytes = [joined.utf8.count, ValueLimits.titleBytes].map(LineEditor.grouped)
-      return .stay(.say("Joined, they have \(bytes[0]) bytes; a title can have \(bytes[1])."))
+      return .stay(.say(PasteMessages.joinedTooLong(bytes[0], limit: bytes[1])))
     case .join:
       let item = item(joined, in: context)
-      return .close(.add([item], label: "added “\(item.title)”"))
+      return .close(.add([item], label: TitleLineMessages.added(title: item.title)))
     case .cancel: return .close
     }
   }
@@ -91,10 +91,19 @@ package struct PasteQuestion: KeyedLayer, Hashable {
 
   private var joined: String { lines.joined(separator: " ") }
 
-  /// A text such as ", 2 of them cut at 1,024 bytes" if lines exceed the limit of a title; otherwise empty.
-  private var cutWords: String {
-    let long = lines.count { $0.utf8.count > ValueLimits.titleBytes }
-    return long == 0 ? "" : ", \(long) of them cut at \(LineEditor.grouped(ValueLimits.titleBytes)) bytes"
+  /// Number of lines that exceed the limit of a title.
+  private var longLines: Int { lines.count { $0.utf8.count > ValueLimits.titleBytes } }
+
+  private static var limit: String { LineEditor.grouped(ValueLimits.titleBytes) }
+
+  private var addedWords: String {
+    let (count, long) = (lines.count, longLines)
+    return long == 0 ? PasteMessages.added(count) : PasteMessages.added(count, cutting: long, at: Self.limit)
+  }
+
+  private var question: String {
+    let (count, long) = (lines.count, longLines)
+    return long == 0 ? PasteMessages.add(count) : PasteMessages.add(count, cutting: long, at: Self.limit)
   }
 
   /// Cuts a line to the limit of a title.
@@ -105,7 +114,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    Panel(rect).draw(into: &frame, title: "Add \(lines.count) items\(cutWords)?", icons: context.icons)
+    Panel(rect).draw(into: &frame, title: question, icons: context.icons)
     let body = Self.body(rect)
     for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
       draw(line, into: &frame, y: body.origin.y + row, rect: body, in: context)

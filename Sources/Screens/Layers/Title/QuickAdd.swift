@@ -49,7 +49,7 @@ package struct QuickAdd: TitleLayer, Hashable {
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .acceptOffer where !hasOffer, .forgetOffer where !hasOffer: nil
-    case .cancel where hasOffer: "discard"
+    case .cancel where hasOffer: LayerHintMessages.discard
     case .addMore where title.line.text.isEmpty: ""
     default: table.row(command)?.word
     }
@@ -90,7 +90,7 @@ package struct QuickAdd: TitleLayer, Hashable {
     }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else { return .stay(.say(TitleLine.missing(in: context))) }
-    let action = Action.add([item], label: "added “\(item.title)”")
+    let action = Action.add([item], label: TitleLineMessages.added(title: item.title))
     guard goesOn else { return .close(action) }
     added += 1
     history += [offer?.text, title.line.text].compactMap(\.self)
@@ -108,8 +108,13 @@ package struct QuickAdd: TitleLayer, Hashable {
     return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
   }
 
-  /// Descriptions of the offer, longest first.
-  private static let offering = ["continues your unsaved draft", "continues the draft", "continues it"]
+  /// Returns descriptions of the offer, longest first.
+  private static func offering(_ key: String) -> [String] {
+    [
+      TitleLineMessages.continuesYourDraft(key), TitleLineMessages.continuesDraft(key),
+      TitleLineMessages.continuesIt(key),
+    ]
+  }
 
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int {
     let row = 2 + max(1, readingRows(area.size.columns, in: context))
@@ -127,7 +132,7 @@ package struct QuickAdd: TitleLayer, Hashable {
     let (x, y, end) = (TitleLine.textX(rect, icons: context.icons), rect.origin.y, rect.endX - 1)
     title.drawTitle(into: &frame, area: rect, sign: context.icons[.add], parts: parts, in: context)
     if title.line.text.isEmpty {
-      let words = offer?.text ?? (added == 0 ? "what is to be done?" : "\(added) added. What else?")
+      let words = offer?.text ?? (added == 0 ? TitleLineMessages.whatToDo : TitleLineMessages.added(added))
       frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: end - x)
     }
     drawReading(into: &frame, rect: rect, parts: parts, in: context)
@@ -138,7 +143,7 @@ package struct QuickAdd: TitleLayer, Hashable {
     }
     let columns = end - x
     let key = hasOffer ? context.icons.sign(ofKey: live(in: context).key(.acceptOffer)) : ""
-    let offered = key.isEmpty ? "" : Self.offering.map { key + " " + $0 }.fitting(columns)
+    let offered = key.isEmpty ? "" : Self.offering(key).fitting(columns)
     let words = hasOffer ? offered : title.chipHint(parts, columns: columns, in: context)
     frame.put(words, x: x, y: y + last, to: end, Style(.quiet))
   }

@@ -36,7 +36,7 @@ package struct TitleEditor: TitleLayer, Hashable {
   }
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     let isOld = command == .cancel && title.line.text == begun
-    return isOld ? "discard the draft" : table.row(command)?.word
+    return isOld ? LayerHintMessages.discardDraft : table.row(command)?.word
   }
 
   package mutating func restore(unsent draft: Draft) {
@@ -64,7 +64,7 @@ package struct TitleEditor: TitleLayer, Hashable {
     let wanted = title.parts(in: context).item
     guard !wanted.title.trimmingBlanks().isEmpty else {
       let isEmpty = title.line.text.trimmingBlanks().isEmpty
-      let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing(in: context)
+      let words = isEmpty ? TitleLineMessages.cannotBeEmpty : TitleLine.missing(in: context)
       return .stay(.say(words))
     }
     return .close(.edit(wanted), on: [row], in: context)

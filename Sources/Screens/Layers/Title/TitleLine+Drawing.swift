@@ -63,13 +63,21 @@ extension TitleLine {
       end = frame.put(name, x: columns.lowerBound, y: y, style)
     }
     if let new = completion.new {
-      let kind = completion.sign == "#" ? "list" : "tag"
-      let once = completion.isOpen ? " once you close the quote" : ""
-      let words = "\(TypedName.text(completion.sign, new)) is a new \(kind)\(once)"
+      let words = Self.newName(TypedName.text(completion.sign, new), completion)
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     guard !completion.names.isEmpty, let way = Self.takingWords(in: context) else { return }
     frame.putRight(way, y: y, from: end + 2, rect: area, Style(.quiet))
+  }
+
+  /// Returns the note that a typed name is new.
+  private static func newName(_ name: String, _ completion: NameCompletion) -> String {
+    switch (completion.sign == "#", completion.isOpen) {
+    case (true, false): TitleLineMessages.newList(name)
+    case (true, true): TitleLineMessages.newListOnceClosed(name)
+    case (false, false): TitleLineMessages.newTag(name)
+    case (false, true): TitleLineMessages.newTagOnceClosed(name)
+    }
   }
 
   /// Returns the hint for chips and reading in its longest form that fits; may be empty.
@@ -85,22 +93,27 @@ extension TitleLine {
     }
     let chip = parts.chips[focus]
     let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
-    let ways =
-      chip.isGiven ? ["removes “\(chip.text)”", "removes it"] : ["turns “\(words)” back into text", "back to text"]
-    return ways.compactMap { Self.words(.giveBack, $0, in: context) }
+    return Self.words(.giveBack, in: context) { key in
+      chip.isGiven
+        ? [TitleLineMessages.removes(key, chip.text), TitleLineMessages.removesIt(key)]
+        : [TitleLineMessages.turnsBack(key, words), TitleLineMessages.backToText(key)]
+    } ?? []
   }
 
   /// Placeholders of an empty line, longest first.
-  private static let invitations = [
-    "words such as tomorrow 9am, #list, @tag and !high are understood", "tomorrow 9am, #list, @tag, !high",
-  ]
+  private static var invitations: [String] {
+    [TitleLineMessages.understoodWords, TitleLineMessages.someUnderstoodWords]
+  }
 
   /// Returns the hints while the line has the focus; shorter forms end at a hint's first comma.
   private func lineHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
-    let other = (parts.line.next ?? parts.line.repair?.words).flatMap { Self.words(.otherReading, $0, in: context) }
+    let other = (parts.line.next ?? parts.line.repair?.words).flatMap { reading in
+      Self.words(.otherReading, in: context) { "\($0) \(reading)" }
+    }
     let isTyped = parts.chips.contains { !$0.isGiven }
-    let there = parts.chips.isEmpty ? nil : Self.words(.chips, "selects a chip", in: context)
-    let act = Self.words(.giveBack, isTyped ? "turns it back into text" : "removes it", in: context)
+    let there = parts.chips.isEmpty ? nil : Self.words(.chips, in: context, TitleLineMessages.selectsChip)
+    let act = Self.words(
+      .giveBack, in: context, isTyped ? TitleLineMessages.turnsItBack : TitleLineMessages.removesIt)
     let chips = there.map { [$0, act].compactMap(\.self).joined(separator: ", ") }
     let hints = [other, chips].compactMap(\.self)
     let short = hints.map { String($0.prefix { $0 != "," }) }
@@ -114,8 +127,8 @@ extension TitleLine {
   /// Returns the message for a line whose words were all read, which leaves no title.
   static func missing(in context: ScreenContext) -> String {
     let keys = [Command.chips, .giveBack].map { key($0, in: context) }
-    let way = keys.contains("") ? "" : ", or \(keys[0]) \(keys[1]) makes this text the title"
-    return "Type what you want to do\(way)."
+    return keys.contains("")
+      ? TitleLineMessages.typeWhatToDo : TitleLineMessages.typeWhatToDo(orKeys: keys[0], keys[1])
   }
 
   /// Returns the hint for accepting a completion; nil without a key.
@@ -123,13 +136,13 @@ extension TitleLine {
     let keys = context.live(nameKeys, on: .names).row(.acceptName)?.keys.map(\.words) ?? []
     // The arrow points at the completion.
     let key = keys.contains("Right") ? "Right" : keys.first
-    return key.map { context.icons.sign(ofKey: $0) + " takes it" }
+    return key.map { TitleLineMessages.takesName(context.icons.sign(ofKey: $0)) }
   }
 
-  /// Returns a key with a description; nil if the command has no key.
-  static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String? {
+  /// Returns the words about a command's key; nil if the command has no key.
+  static func words<Words>(_ command: Command, in context: ScreenContext, _ words: (String) -> Words) -> Words? {
     let key = key(command, in: context)
-    return key.isEmpty ? nil : key + " " + words
+    return key.isEmpty ? nil : words(key)
   }
 
   private static func key(_ command: Command, in context: ScreenContext) -> String {

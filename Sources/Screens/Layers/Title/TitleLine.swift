@@ -102,7 +102,7 @@ package struct TitleLine: Hashable, Sendable {
     }
     let hints = rows.compactMap { row -> Hint? in
       let isRepair = row.command == .otherReading && parts.line.repair != nil
-      return row.hint(isRepair ? "repair" : nil)?.spelled(context.icons)
+      return row.hint(isRepair ? LayerHintMessages.repair : nil)?.spelled(context.icons)
     }
     if focus != nil { return hints }
     let isCompleting = rows.contains { $0.command == .acceptName }
@@ -321,7 +321,9 @@ extension TitleLine {
     guard whole.count > limit else { return whole }
     func cut(_ words: String, _ columns: Int) -> String { WrappedLine(words, width: columns).texts.first ?? "" }
     let next = parts.line.next.map { String($0.prefix { $0 != "," }) }
-    let other = (next ?? parts.line.repair?.words).flatMap { TitleLine.words(.otherReading, $0, in: context) }
+    let other = (next ?? parts.line.repair?.words).flatMap { reading in
+      TitleLine.words(.otherReading, in: context) { "\($0) \(reading)" }
+    }
     let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }
     let act = limit > 1 ? (other ?? repair).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
     var rows = Array(whole.prefix(limit - act.count))

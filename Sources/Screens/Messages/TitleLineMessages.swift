@@ -1,0 +1,38 @@
+/// Messages about typing the title of an item.
+enum TitleLineMessages {
+  // MARK: adding
+
+  static var whatToDo: String { "what is to be done?" }
+  static func added(_ count: Int) -> String { "\(count) added. What else?" }
+  static func added(title: String) -> String { "added “\(title)”" }
+  static func continuesYourDraft(_ key: String) -> String { "\(key) continues your unsaved draft" }
+  static func continuesDraft(_ key: String) -> String { "\(key) continues the draft" }
+  static func continuesIt(_ key: String) -> String { "\(key) continues it" }
+
+  // MARK: titles without words
+
+  static var cannotBeEmpty: String { "A title cannot be empty. Esc leaves it as it was." }
+  static var typeWhatToDo: String { "Type what you want to do." }
+  static func typeWhatToDo(orKeys first: String, _ second: String) -> String {
+    "Type what you want to do, or \(first) \(second) makes this text the title."
+  }
+
+  // MARK: names
+
+  static func newList(_ name: String) -> String { "\(name) is a new list" }
+  static func newTag(_ name: String) -> String { "\(name) is a new tag" }
+  static func newListOnceClosed(_ name: String) -> String { "\(name) is a new list once you close the quote" }
+  static func newTagOnceClosed(_ name: String) -> String { "\(name) is a new tag once you close the quote" }
+  static func takesName(_ key: String) -> String { "\(key) takes it" }
+
+  // MARK: chips
+
+  static var understoodWords: String { "words such as tomorrow 9am, #list, @tag and !high are understood" }
+  static var someUnderstoodWords: String { "tomorrow 9am, #list, @tag, !high" }
+  static func selectsChip(_ key: String) -> String { "\(key) selects a chip" }
+  static func removes(_ key: String, _ chip: String) -> String { "\(key) removes “\(chip)”" }
+  static func removesIt(_ key: String) -> String { "\(key) removes it" }
+  static func turnsBack(_ key: String, _ words: String) -> String { "\(key) turns “\(words)” back into text" }
+  static func turnsItBack(_ key: String) -> String { "\(key) turns it back into text" }
+  static func backToText(_ key: String) -> String { "\(key) back to text" }
+}

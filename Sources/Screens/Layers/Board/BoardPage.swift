@@ -51,15 +51,15 @@ package struct BoardPage: KeyedLayer {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .by: "by \(asked.question.key.next.rawValue)"
-    case .close where !marks.isEmpty: "none"
+    case .by: LayerHintMessages.byKey(asked.question.key.next.rawValue)
+    case .close where !marks.isEmpty: LayerHintMessages.none
     default: table.row(command)?.word
     }
   }
 
   package func hints(in context: ScreenContext) -> [Hint] {
     let count = marks.items(in: columns, cursor).count
-    return (count == 0 ? [] : [Hint(String(count), "selected")]) + ownHints(in: context)
+    return (count == 0 ? [] : [Hint(String(count), LayerHintMessages.selected)]) + ownHints(in: context)
   }
 
   // MARK: loading
@@ -147,7 +147,7 @@ package struct BoardPage: KeyedLayer {
       return .stay(.run(verb))
     }
     guard let card = current else {
-      return meant.row.need == .nothing ? .stay(.act(meant, [])) : .stay(.say("There is no card here."))
+      return meant.row.need == .nothing ? .stay(.act(meant, [])) : .stay(.say(BoardPageMessages.noCard))
     }
     let rows = targets.map(\.row)
     switch meant {
@@ -214,21 +214,21 @@ extension BoardPage {
   /// Moves cards up or down in the cursor's column; requires manual order.
   mutating func moveByHand(by count: Int) -> LayerResponse {
     guard sort == .manual else {
-      return .stay(.say("Cards are sorted by \(sort.rawValue), like the rows in All. To move them, sort All by hand."))
+      return .stay(.say(BoardPageMessages.sorted(by: sort.rawValue)))
     }
     let items = columns[cursor.column].cards.map(\.row.item)
     let ids = Set(targets.map(\.row.row.item.id)).intersection(items.map(\.id))
     let changes = HandOrder(items).moving(ids, by: count)
     guard !changes.isEmpty else { return .stay }
     moving = ids
-    return .stay(.change(changes, label: ids.count == 1 ? "moved by hand" : "\(ids.count) moved by hand"))
+    return .stay(.change(changes, label: BoardPageMessages.movedByHand(ids.count)))
   }
 
   /// Moves the marked cards, or the one under the cursor, to a column; the cursor follows its card.
   mutating func carry(to column: Int, in context: ScreenContext) -> LayerResponse {
-    guard let read, let card = current else { return .stay(.say("There is no card here.")) }
+    guard let read, let card = current else { return .stay(.say(BoardPageMessages.noCard)) }
     guard columns.indices.contains(column) else {
-      return .stay(.say("There is no column to the \(column < 0 ? "left" : "right")."))
+      return .stay(.say(column < 0 ? BoardPageMessages.noColumnLeft : BoardPageMessages.noColumnRight))
     }
     marks.end(in: columns, cursor)
     let kind = columns[column].kind

@@ -23,9 +23,9 @@ struct BoardView {
     let layout = BoardLayout(area, columns: context.icons.isForReading ? 1 : columns.count)
     var scroll = page.scroll
     scroll.show(cursor.column, seeing: layout.columns.count, of: columns.count)
-    let adding = " \(BoardPage.keys.key(.add)) adds."
+    let adding = BoardPageMessages.nothing(add: BoardPage.keys.key(.add))
     lines = columns.dropFirst(scroll.first).prefix(layout.columns.count).map { column in
-      let words = "Nothing." + (column.isOfDone ? "" : adding)
+      let words = column.isOfDone ? BoardPageMessages.nothing : adding
       return CardLines(column, hasFacts: layout.hasFacts, today: context.today, words: words)
     }
     for ((offset, rect), lines) in zip(layout.columns.enumerated(), lines) {
@@ -75,7 +75,7 @@ struct BoardView {
   func draw(into frame: inout Frame) {
     frame.clear(area)
     guard !page.columns.isEmpty else {
-      frame.put("Looking.", x: area.origin.x + 1, y: area.origin.y, to: area.endX, Style(.muted))
+      frame.put(BoardPageMessages.looking, x: area.origin.x + 1, y: area.origin.y, to: area.endX, Style(.muted))
       frame.cursor = area.origin
       return
     }
@@ -93,15 +93,15 @@ struct BoardView {
     let (count, shown) = (page.columns.count, layout.columns.count)
     let x = area.origin.x + (area.size.columns < 40 ? 1 : 2)
     let end = frame.put(
-      "Board by \(page.key.rawValue)", x: x, y: y, to: area.endX, Style(.title, on: .background, .bold))
+      BoardPageMessages.title(page.key.rawValue), x: x, y: y, to: area.endX, Style(.title, on: .background, .bold))
     if page.key == .filters, count == 1 {
-      let words = "No filter is saved: \(context.wayToSaveFilters)."
+      let words = BoardPageMessages.noFilter(context.wayToSaveFilters)
       frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))
     }
     guard shown < count else { return }
     let (first, last) = (scroll.first + 1, scroll.first + shown)
     let range = first == last ? "\(first)" : "\(first)-\(last)"
-    let words = (first > 1 ? "‹ " : "") + "\(range) of \(count)" + (last < count ? " ›" : "")
+    let words = (first > 1 ? "‹ " : "") + BoardPageMessages.columns(range, of: count) + (last < count ? " ›" : "")
     frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))
   }
 

@@ -50,8 +50,8 @@ struct CardLine {
     let priority = row.row.item.priority
     var parts: [Part] = []
     if !kind.isPriority, context.content.size.columns >= 24, let icon = priority.icon {
-      let words = DisplayText(" priority")
-      parts.append((context.icons[icon] + (context.isRead ? words : .empty), priority.role))
+      let sign = context.icons[icon]
+      parts.append((context.isRead ? DisplayText(BoardPageMessages.priority(sign.text)) : sign, priority.role))
     }
     let pill = PillWords(row, section: .plain, isHeaded: false, at: context.moment)
     if !hasFacts { parts.append((pill.text(room: 7, icons: context.icons), pill.role)) }
@@ -132,7 +132,7 @@ struct CardLines {
       lines.append(.title(place))
       if hasFacts, CardLine.hasFacts(card, in: column.kind, today: today) { lines.append(.facts(place)) }
     }
-    if column.more > 0 { lines.append(.words("\(column.more) more")) }
+    if column.more > 0 { lines.append(.words(BoardPageMessages.more(column.more))) }
     self.lines = lines.isEmpty ? [.words(words)] : lines
   }
 

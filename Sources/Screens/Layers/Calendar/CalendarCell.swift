@@ -50,7 +50,7 @@ struct CalendarCell {
       }
     }
     guard day.total > rows.count, !rows.isEmpty else { return }
-    let words = "+\(day.total - rows.count) more"
+    let words = CalendarPageMessages.moreInCell(day.total - rows.count)
     frame.put(words, x: x, y: y + rows.count, to: end, Style(.quiet, on: surface))
   }
 

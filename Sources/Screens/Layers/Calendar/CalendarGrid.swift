@@ -140,7 +140,8 @@ package struct CalendarGrid: Sendable {
     let number = DisplayText(String(day.waiting))
     let plain = [3, 2, 1, 0].map { Form(bar: $0, words: number) }
     guard day.deadlines > 0 else { return plain }
-    return [3, 2, 1, 0].map { Form(bar: $0, words: number + " by") } + plain
+    let marked = DisplayText(CalendarPageMessages.withDeadlines(day.waiting))
+    return [3, 2, 1, 0].map { Form(bar: $0, words: marked) } + plain
   }
 
   /// Returns a bar with the day's item count relative to the fullest day.

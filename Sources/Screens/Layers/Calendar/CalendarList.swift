@@ -23,8 +23,8 @@ struct CalendarList {
       let key = CalendarPage.keys.key(.add)
       lines =
         entries.enumerated().map { .entry($1, place: $0) } + Self.more(page.day, page)
-        + (page.span?[page.day] == nil ? [.words("looking")] : [])
-        + (entries.isEmpty && page.span?[page.day] != nil ? [.words("Nothing. \(key) adds.")] : [])
+        + (page.span?[page.day] == nil ? [.words(CalendarPageMessages.looking)] : [])
+        + (entries.isEmpty && page.span?[page.day] != nil ? [.words(CalendarPageMessages.nothing(add: key))] : [])
       return
     }
     day = nil
@@ -39,14 +39,16 @@ struct CalendarList {
       lines.append(.entry(entry, place: place))
     }
     if let last { lines += Self.more(last, page) }
-    if entries.isEmpty { lines = [.words(page.span == nil ? "looking" : "Nothing in these four weeks.")] }
+    if entries.isEmpty {
+      lines = [.words(page.span == nil ? CalendarPageMessages.looking : CalendarPageMessages.nothingInFourWeeks)]
+    }
     self.lines = lines
   }
 
   /// Returns a line with the number of a day's items beyond its visible ones, if any.
   private static func more(_ day: Day, _ page: CalendarPage) -> [Line] {
     let more = page.span?[day].map { $0.total - $0.entries.count } ?? 0
-    return more > 0 ? [.words("\(more) more")] : []
+    return more > 0 ? [.words(CalendarPageMessages.more(more))] : []
   }
 
   /// Returns the rows of the lines in a rectangle: below the heading, if there is one and it fits.

@@ -321,8 +321,7 @@ package struct CalendarPage: KeyedLayer {
     let (action, rows) = (ItemAction.shift(.by(days: days)), [entry.row])
     let changes = action.changes(rows, at: context.moment)
     guard !changes.isEmpty else {
-      return .stay(
-        .say(entry.kind == .done ? "This item is done and stays on its day." : "This entry cannot be moved."))
+      return .stay(.say(entry.kind == .done ? CalendarPageMessages.doneStays : CalendarPageMessages.cannotMove))
     }
     let label = action.label(rows, at: context.moment)
     kept = []

@@ -74,7 +74,7 @@ struct CalendarView {
     } else {
       let first = grid.weeks.first ?? page.day
       days = (0..<7).map(first.advanced)
-      name = "\(words.short(first)) to \(words.short(first.advanced(by: 6)))"
+      name = CalendarPageMessages.days(words.short(first), words.short(first.advanced(by: 6)))
     }
     let rect = layout.grid ?? area
     let x = rect.origin.x + (rect.size.columns < 40 ? 1 : 2)

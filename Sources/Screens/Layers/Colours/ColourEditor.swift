@@ -87,7 +87,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
     case .hex: line = LineEditor(colour.hexadecimal ?? "#")
     case .take:
       copied = colour.hexadecimal == nil ? nil : colour
-      note = colour.hexadecimal.map { "Copied \($0)." } ?? "This is the terminal's own colour; it has no hex value."
+      note = colour.hexadecimal.map(ColourEditorMessages.copied) ?? ColourEditorMessages.noHexadecimal
     case .put: return copied.map { set($0) } ?? .stay
     case .mend: return draft.mended(part).map { set($0) } ?? .stay
     case .undo: return draft.undo() ? .stay(.tryColours(draft.theme)) : .stay
@@ -96,22 +96,27 @@ package struct ColourEditor: KeyedLayer, Hashable {
       return .stay(.saveTheme(draft.id, draft.text))
     case .leave:
       if draft.isUnchanged || wasLeaving || isSaving { return .close(.tryTheme(former)) }
-      let saving = Self.words(.save, "saves \(draft.id), ", in: context)
-      (note, isLeaving) = ("Not saved: \(saving)Esc again discards it.", true)
+      let words = Self.words(.save, in: context) { ColourEditorMessages.notSaved(draft.id, save: $0) }
+      (note, isLeaving) = (words ?? ColourEditorMessages.notSaved, true)
     }
     return .stay
   }
 
   /// Reports that the theme could not be written; its colours stay in the editor.
   mutating func refuseSaving(in context: ScreenContext) {
-    let way = Self.words(.save, "tries again.", in: context)
-    (note, isSaving) = ("Not saved; see the last line. \(way)", false)
+    let words = Self.words(.save, in: context, ColourEditorMessages.savingFailed(save:))
+    (note, isSaving) = (words ?? ColourEditorMessages.savingFailed, false)
   }
 
   /// Returns a command's key with a description; empty if the command has no key.
   package static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String {
+    self.words(command, in: context) { "\($0) \(words)" } ?? ""
+  }
+
+  /// Returns the words about a command's key; nil if the command has no key.
+  static func words(_ command: Command, in context: ScreenContext, _ words: (String) -> String) -> String? {
     let key = context.live(partKeys, on: .colours).key(command)
-    return key.isEmpty ? "" : key + " " + words
+    return key.isEmpty ? nil : words(key)
   }
 
   private mutating func performInLine(_ command: Command) -> LayerResponse {
@@ -122,7 +127,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
     }
     let figures = text.hasPrefix("#") ? text : "#" + text
     guard let colour = Colour(figures) else {
-      note = "“\(text)” is not a colour. Type six hex digits, such as #8fcf8f."
+      note = ColourEditorMessages.invalid(text)
       return .stay
     }
     (line, note) = (nil, nil)

@@ -64,7 +64,7 @@ package struct ColourEditorView {
   }
 
   func draw(into frame: inout Frame) {
-    panel.draw(into: &frame, title: "Colours of " + editor.draft.id, icons: icons)
+    panel.draw(into: &frame, title: ColourEditorMessages.title(editor.draft.id), icons: icons)
     for row in 0..<min(listRows, parts.count - top) { draw(top + row, y: inside.origin.y + row, into: &frame) }
     let list = Rect(x: inside.origin.x, y: inside.origin.y, columns: inside.size.columns, rows: listRows)
     frame.drawMore(top > 0, top + listRows < parts.count, list, icons: icons, on: .panel)
@@ -99,7 +99,7 @@ package struct ColourEditorView {
     if isSelected, let line = editor.line {
       line.draw(into: &frame, x: x, y: y, columns: min(9, inside.endX - x), Style(.text, on: .input))
     } else {
-      let words = editor.draft.colour(of: part).hexadecimal ?? "terminal"
+      let words = editor.draft.colour(of: part).hexadecimal ?? ColourEditorMessages.ofTerminal
       frame.put(words, x: x, y: y, to: inside.endX - 10, Style(.muted, on: surface))
     }
   }
@@ -114,15 +114,18 @@ package struct ColourEditorView {
     if let note = editor.note { return (note, .stale) }
     let (draft, part) = (editor.draft, editor.part)
     guard let ratio = draft.contrast(of: part) else {
-      let way = ColourEditor.words(.hex, "types another.", in: context)
-      return (editor.colour.hexadecimal == nil ? "The terminal's own; \(way)" : "", .muted)
+      guard editor.colour.hexadecimal == nil else { return ("", .muted) }
+      let words = ColourEditor.words(.hex, in: context, ColourEditorMessages.terminalsOwn(type:))
+      return (words ?? ColourEditorMessages.terminalsOwn, .muted)
     }
-    let least = Self.words(draft.least(of: part))
+    let (contrast, least) = (Self.words(ratio), Self.words(draft.least(of: part)))
     guard let mended = draft.mended(part)?.hexadecimal else {
-      return ("\(Self.words(ratio)) to 1; at least \(least) is needed", .muted)
+      return (ColourEditorMessages.contrast(contrast, least: least), .muted)
     }
-    let way = ColourEditor.words(.mend, "takes \(mended)", in: context)
-    return ("\(Self.words(ratio)) to 1, but \(least) is needed" + (way.isEmpty ? "" : "; " + way), .bad)
+    let words = ColourEditor.words(.mend, in: context) { key in
+      ColourEditorMessages.lowContrast(contrast, least: least, fix: key, to: mended)
+    }
+    return (words ?? ColourEditorMessages.lowContrast(contrast, least: least), .bad)
   }
 
   /// Draws a component of the colour with a bar of its value.

@@ -53,7 +53,7 @@ package struct DateEditor: LineLayer, Hashable {
     case .save: line.text.isEmpty || reading(in: context).change.refusal != nil ? "" : word
     case .other: otherWord(reading(in: context).change, word)
     case .cancel: word
-    case .series: !movesOne(in: context) ? "" : wholeSeries ? "only this one" : word
+    case .series: !movesOne(in: context) ? "" : wholeSeries ? LayerHintMessages.onlyThisOne : word
     case .clear: hasDate ? word : ""
     case .complete: (line.text.isEmpty ? offer == nil : entry(in: context).rest.isEmpty) ? nil : word
     }
@@ -61,7 +61,7 @@ package struct DateEditor: LineLayer, Hashable {
 
   /// Returns the label of Tab; empty if it does nothing.
   private func otherWord(_ change: DateChange, _ word: String) -> String {
-    if change.refusal?.repairs.isEmpty == false || !repairs.isEmpty { return "repair" }
+    if change.refusal?.repairs.isEmpty == false || !repairs.isEmpty { return LayerHintMessages.repair }
     return change.other == nil ? "" : word
   }
 
@@ -74,7 +74,7 @@ package struct DateEditor: LineLayer, Hashable {
   package func hints(in context: ScreenContext) -> [Hint] { presetHint(in: context) + ownHints(in: context) }
 
   func presetHint(in context: ScreenContext) -> [Hint] {
-    line.text.isEmpty ? [Hint("1 …", "preset").spelled(context.icons)] : []
+    line.text.isEmpty ? [Hint("1 …", LayerHintMessages.preset).spelled(context.icons)] : []
   }
 
   package mutating func restore(unsent draft: Draft) {
@@ -222,7 +222,7 @@ package struct DateEditor: LineLayer, Hashable {
 
   private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
     if entry.change.isEmpty { return .close }
-    if entry.isPastPreset { return .stay(.say("That time has passed today. Type another date.")) }
+    if entry.isPastPreset { return .stay(.say(DateEditorMessages.timeHasPassed)) }
     if let refusal = entry.change.refusal { return .stay(.say(refusal.message)) }
     return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)
   }

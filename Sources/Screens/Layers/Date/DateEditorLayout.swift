@@ -137,7 +137,7 @@ struct DatePresets: Hashable {
   init(_ context: ScreenContext) {
     words = context.presets
     passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast } }
-    texts = zip(words, passed).map { words, isPast in DisplayText(words + (isPast ? " (past)" : "")) }
+    texts = zip(words, passed).map { words, isPast in DisplayText(isPast ? DateEditorMessages.past(words) : words) }
   }
 
   /// Width of each label with its digit.

@@ -39,7 +39,7 @@ struct DateEditorView {
 
   func draw(into frame: inout Frame) {
     if let box = layout.box {
-      let title = editor.rows.count == 1 ? "When" : "When, for \(editor.rows.count) items"
+      let title = DateEditorMessages.title(editor.rows.count)
       frame.drawBox(box, title: title, on: surface, icons: context.icons)
     }
     for (index, place) in grid.places { drawPreset(index, place, into: &frame) }
@@ -129,8 +129,8 @@ extension DateEditorView {
 
   /// Placeholder of the empty line.
   var invitation: String {
-    guard rows.count == 1 else { return "when, for all \(rows.count)?" }
-    return editor.hasDate ? "another date, in words" : "when? in words"
+    guard rows.count == 1 else { return DateEditorMessages.when(forAll: rows.count) }
+    return editor.hasDate ? DateEditorMessages.anotherDate : DateEditorMessages.when
   }
 
   /// True if the refusal is visible: not while the last word may be incomplete.
@@ -151,7 +151,7 @@ extension DateEditorView {
       return run(words.lead, entry.isPastPreset ? .quiet : .good, entry.isPastPreset ? [] : .bold)
     }
     if let besides { return run(besides, .good, .bold) }
-    return change.refusal != nil && entry.rest.isEmpty ? run("not understood", .bad) : nil
+    return change.refusal != nil && entry.rest.isEmpty ? run(DateEditorMessages.notUnderstood, .bad) : nil
   }
 
   /// The visible rows below the line with the reading or its refusal, from the scroll position, or else the best fit.
@@ -264,39 +264,43 @@ extension DateEditorView {
   /// Groups after the reading: warning, affected occurrences, following occurrences, other reading.
   private var moreGroups: [[TextRun]] {
     guard change.schedule != nil else { return [] }
-    if entry.isPastPreset { return [[run("that time has passed today; type another date", .stale)]] }
+    if entry.isPastPreset { return [[run(DateEditorMessages.timePassed, .stale)]] }
     let next = change.following(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
-    let then = next.isEmpty ? [] : [run("then " + next.joined(separator: " · "), .muted)]
+    let then = next.isEmpty ? [] : [run(DateEditorMessages.then(next.joined(separator: " · ")), .muted)]
     return [warning.map { [run($0, .stale)] } ?? [], seriesRuns, then, otherRuns].filter { !$0.isEmpty }
   }
 
   private func refusalRuns(_ refusal: Refusal) -> [TextRun] {
     let message = run(refusal.message, .bad)
     if refusal.repairs.isEmpty { return [message] }
-    return [message, run("  ", .bad)] + otherRuns(refusal.repairs.joined(separator: " or "))
+    return [message, run("  ", .bad)] + otherRuns(DateEditorMessages.repairs(refusal.repairs))
   }
 
   private var seriesRuns: [TextRun] {
     let count = rows.count { editor.movesOne(of: $0, entry, wholeSeries: false) }
     guard count > 0 else { return [] }
-    let one = count == 1 ? "only this one" : "only these ones"
-    var words = editor.wholeSeries ? "moves the whole series" : "moves \(one)"
-    if count < rows.count { words = "\(count) of \(rows.count) \(count == 1 ? "repeats" : "repeat"): " + words }
-    let runs = keyRuns(.series, editor.wholeSeries ? one : "the series")
+    let words =
+      switch (editor.wholeSeries, count < rows.count) {
+      case (true, false): DateEditorMessages.movesSeries
+      case (true, true): DateEditorMessages.movesSeries(count, of: rows.count)
+      case (false, false): DateEditorMessages.movesOnlyThese(count)
+      case (false, true): DateEditorMessages.movesOnlyThese(count, of: rows.count)
+      }
+    let runs = keyRuns(.series, editor.wholeSeries ? DateEditorMessages.onlyThese(count) : DateEditorMessages.series)
     return runs.isEmpty ? [run(words, .text)] : [run(words + "  ", .text)] + runs
   }
 
   /// The other reading or the next repair, as Tab would apply it.
   private var otherRuns: [TextRun] {
-    if let repair = editor.nextRepair(of: editor.repairs) { return otherRuns("or \(repair)") }
+    if let repair = editor.nextRepair(of: editor.repairs) { return otherRuns(DateEditorMessages.or(repair)) }
     guard let other = change.other, let schedule = change.schedule else { return [] }
     if other.start == schedule.start, other.fold != schedule.fold {
-      return otherRuns(other.fold == 1 ? "the second" : "the first")
+      return otherRuns(other.fold == 1 ? DateEditorMessages.secondOfTwo : DateEditorMessages.firstOfTwo)
     }
     let words = context.phrase.reading(other)
-    let lead = (change.isDeadline ? "or by " : "or ") + words.lead
     let rest = other.recurrence == nil && other.end == nil ? "" : words.rest
-    return otherRuns(lead + rest + ", " + words.distance)
+    let reading = words.lead + rest + ", " + words.distance
+    return otherRuns(change.isDeadline ? DateEditorMessages.or(by: reading) : DateEditorMessages.or(reading))
   }
 
   private func otherRuns(_ words: String) -> [TextRun] {
@@ -315,24 +319,24 @@ extension DateEditorView {
   private var besides: String? {
     let repeats =
       change.outcome == .clear && change.role == .when && rows.contains { $0.row.item.schedule?.recurrence != nil }
-    return change.besides(at: context.moment).map { $0 + (repeats ? ", and it no longer repeats" : "") }
+    return change.besides(at: context.moment).map { repeats ? DateEditorMessages.noLongerRepeats($0) : $0 }
   }
 
   /// The current dates of the rows; a single text if they are equal.
   private var now: String {
     if editor.offer != nil {
       let key = context.icons.sign(ofKey: editor.live(in: context).key(.complete))
-      let words = "continues your unsaved draft"
-      return key.isEmpty ? "Unsaved draft." : key + " " + words
+      return key.isEmpty ? DateEditorMessages.unsavedDraft : DateEditorMessages.continuesDraft(key)
     }
     if rows.count == 1, let row = rows.first { return row.now(at: context.moment) }
     var dates: [String] = []
     for row in rows {
-      let deadline = row.deadline.map { "by \(context.phrase.date($0))" }
-      let words = row.occurrence.map { context.phrase.date($0.due) } ?? deadline ?? "no date"
+      let deadline = row.deadline.map { DateEditorMessages.deadline(context.phrase.date($0)) }
+      let words = row.occurrence.map { context.phrase.date($0.due) } ?? deadline ?? DateEditorMessages.noDate
       if !dates.contains(words) { dates.append(words) }
     }
-    return "now " + (dates.count == 1 ? "all " : "") + dates.joined(separator: ", ")
+    return dates.count == 1
+      ? DateEditorMessages.now(all: dates[0]) : DateEditorMessages.now(dates.joined(separator: ", "))
   }
 
   private func run(_ words: String, _ role: Role, _ emphasis: Style.Emphasis = [], key: KeyPress? = nil) -> TextRun {

@@ -1,5 +1,6 @@
 /// Messages about the keys of layers, as words of the footer that differ from the key tables.
 enum LayerHintMessages {
+  static var accept: String { "accept" }
   static var archive: String { "archive" }
   static var back: String { "back" }
   static var cancel: String { "cancel" }
@@ -21,6 +22,7 @@ enum LayerHintMessages {
   static var take: String { "take" }
   static var tick: String { "tick" }
   static var unarchive: String { "unarchive" }
+  static var undo: String { "undo" }
 
   static func add(_ count: Int) -> String { "add \(count)" }
   static func byKey(_ name: String) -> String { "by \(name)" }

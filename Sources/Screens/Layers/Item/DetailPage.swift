@@ -73,10 +73,10 @@ package struct DetailPage: KeyedLayer, Hashable {
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, part) {
     case (.change, .occurrence): ""
-    case (.change, .item): "open"
-    case (.change, .line): "tick"
+    case (.change, .item): LayerHintMessages.open
+    case (.change, .line): LayerHintMessages.tick
     case (.putBack, .occurrence): table.row(command)?.word
-    case (.putBack, .session): "remove"
+    case (.putBack, .session): LayerHintMessages.remove
     case (.putBack, _): nil
     default: table.row(command)?.word
     }
@@ -212,7 +212,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     let basis = detail.notes
     guard detail.isLoaded, let (notes, line) = ChecklistLine.toggling(place, of: basis) else { return .stay }
     detail.notes = notes
-    let label = (line.isDone ? "no longer ticked “" : "ticked “") + line.words + "”"
+    let label = line.isDone ? ItemPageMessages.noLongerTicked(line.words) : ItemPageMessages.ticked(line.words)
     return .stay(.change([Change(item.id, .setNotes(notes, basis: basis))], label: label))
   }
 
@@ -222,7 +222,7 @@ package struct DetailPage: KeyedLayer, Hashable {
       return .stay(.loadDetail(item.id))
     }
     mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
-    return notesDraft == nil ? .stay : .stay(.say("This is an unsaved draft of the notes. Esc discards it."))
+    return notesDraft == nil ? .stay : .stay(.say(ItemPageMessages.unsavedNotes))
   }
 
   /// Opens the notes, including unsaved text, in the user's editor.
@@ -260,7 +260,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     if case .notes(let editor) = mode {
       if editor.text == notesDraft?.text { kept = nil }
       notesDraft = kept
-      words = [.say("Not saved. \(context.key(of: .notes)) continues the draft.")]
+      words = [.say(ItemPageMessages.notSaved(continue: context.key(of: .notes)))]
     }
     mode = .reading
     return LayerResponse(.stays, kept.map { [.keep($0)] + words } ?? [])
@@ -276,11 +276,11 @@ package struct DetailPage: KeyedLayer, Hashable {
   }
 
   private mutating func save(title: String) -> LayerResponse {
-    guard !title.isEmpty else { return .stay(.say("A title cannot be empty. Esc leaves it as it was.")) }
+    guard !title.isEmpty else { return .stay(.say(TitleLineMessages.cannotBeEmpty)) }
     mode = .reading
     guard title != item.title else { return .stay }
     detail.row.row.item.title = title
-    return .stay(.change([Change(item.id, .setTitle(title))], label: "renamed to “\(title)”"))
+    return .stay(.change([Change(item.id, .setTitle(title))], label: ItemPageMessages.renamed(to: title)))
   }
 
   private mutating func save(notes text: String) -> LayerResponse {
@@ -291,7 +291,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     guard text != basis else { return LayerResponse(.stays, forget) }
     detail.notes = text
     let change = Change(item.id, .setNotes(text, basis: basis))
-    return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
+    return LayerResponse(.stays, [.change([change], label: ItemPageMessages.changedNotes(of: item.title))] + forget)
   }
 
   private mutating func save(session start: Instant, _ text: String, in context: ScreenContext) -> LayerResponse {
@@ -306,14 +306,14 @@ package struct DetailPage: KeyedLayer, Hashable {
       detail.row.row.item.focusSessions[times.start] = times.end
       part = .session(times.start)
       let words = FocusSession(times.start, to: times.end).words(at: moment)
-      return .stay(.change(changes, label: "focus \(words)"))
+      return .stay(.change(changes, label: ItemPageMessages.changedFocus(words)))
     } catch { return .stay(.say(error.words)) }
   }
 
   /// Removes a focus session.
   private mutating func remove(_ start: Instant) -> LayerResponse {
     detail.row.row.item.focusSessions[start] = nil
-    return .stay(.change([Change(item.id, .session(start, end: nil))], label: "a session of focus removed"))
+    return .stay(.change([Change(item.id, .session(start, end: nil))], label: ItemPageMessages.removedFocus))
   }
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {

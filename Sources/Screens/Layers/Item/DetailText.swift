@@ -65,8 +65,8 @@ struct DetailText {
     if let schedule = item.schedule {
       addSchedule(schedule)
     } else {
-      addField(
-        "When", TextRun(item.isSomeday ? "someday" : "no date", Style(item.isSomeday ? .text : .quiet)), part: .date)
+      let words = item.isSomeday ? ItemPageMessages.someday : ItemPageMessages.noDate
+      addField(ItemPageMessages.when, TextRun(words, Style(item.isSomeday ? .text : .quiet)), part: .date)
     }
     addDeadline()
     addWaiting()
@@ -78,16 +78,16 @@ struct DetailText {
       let words = context.phrase.words(showFrom)
       let until = detail.row.hiddenUntil(on: context.today)
       let distance = until.map { context.phrase.distance(LocalTime($0)) } ?? ""
-      addField("Shown", TextRun(String(words.dropFirst(5)), Style(.text)), distance: distance)
+      addField(ItemPageMessages.shown, TextRun(String(words.dropFirst(5)), Style(.text)), distance: distance)
     }
     for (index, blocker) in detail.row.row.blockers.prefix(Self.mostParts).enumerated() {
       let sign = context.icons[blocker.isOpen ? .open : .done].text + " "
       let words = DisplayText(blocker.words, byteLimit: 1_024).text
-      addField(index == 0 ? "After" : "", TextRun(sign + words, Style(blocker.isOpen ? .text : .done)))
+      addField(index == 0 ? ItemPageMessages.after : "", TextRun(sign + words, Style(blocker.isOpen ? .text : .done)))
     }
     for (index, waiter) in detail.waiters.prefix(Self.mostParts).enumerated() {
       let words = DisplayText(waiter.words, byteLimit: 1_024).text
-      addField(index == 0 ? "Blocks" : "", TextRun(words, Style(.text)))
+      addField(index == 0 ? ItemPageMessages.blocks : "", TextRun(words, Style(.text)))
     }
   }
 
@@ -99,11 +99,11 @@ struct DetailText {
     let isLate = detail.row.lateness.isLate && detail.row.deadline == nil
     let role: Role = isLate ? .overdue : repeats ? .recurring : .text
     addField(
-      "When", TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
+      ItemPageMessages.when, TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
       TextRun(words.rest, Style(.text)), distance: words.distance, part: .date)
     let first = due ?? schedule.start
     let next = context.moment.following(schedule, after: first, done: item.completions, count: 3)
-    if !next.isEmpty { addField("", TextRun("then " + next.joined(separator: " · "), Style(.muted))) }
+    if !next.isEmpty { addField("", TextRun(ItemPageMessages.then(next.joined(separator: " · ")), Style(.muted))) }
     if let own = own(schedule) { addField("", TextRun(own, Style(.muted))) }
   }
 
@@ -122,24 +122,28 @@ struct DetailText {
     let phrase = context.phrase
     let isPast = Lateness(nil, by: deadline, at: context.local) == .overdue
     let words = TextRun(phrase.date(deadline), Style(isPast ? .overdue : .text))
-    addField("By", words, distance: phrase.distance(deadline))
+    addField(ItemPageMessages.deadline, words, distance: phrase.distance(deadline))
   }
 
   private mutating func addRest() {
     if let until = item.snoozeEnd(after: context.now) {
-      let words = "\(context.icons[.reminder].text) until \(context.moment.words(for: until))"
-      addField("Snoozed", TextRun(words, Style(.muted)))
+      let words = context.icons[.reminder].text + " " + ItemPageMessages.until(context.moment.words(for: until))
+      addField(ItemPageMessages.snoozed, TextRun(words, Style(.muted)))
     }
     if let whole = detail.row.row.whole {
-      addField("Part of", TextRun(DisplayText(whole, byteLimit: 1_024).text, Style(.text)))
+      addField(ItemPageMessages.partOf, TextRun(DisplayText(whole, byteLimit: 1_024).text, Style(.text)))
     }
-    addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
+    addField(
+      ItemPageMessages.list, TextRun(item.list ?? ItemPageMessages.inbox, Style(item.list == nil ? .muted : .category)),
+      part: .list)
     let tags = item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")
     let hasTags = !tags.isEmpty
-    addField("Tags", TextRun(hasTags ? tags : "none", Style(hasTags ? .category : .quiet)), part: .tags)
+    addField(
+      ItemPageMessages.tags, TextRun(hasTags ? tags : ItemPageMessages.noTags, Style(hasTags ? .category : .quiet)),
+      part: .tags)
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
     let role: Role = item.priority == .none ? .quiet : item.priority.role
-    addField("Priority", TextRun(sign + item.priority.word, Style(role)), part: .priority)
+    addField(ItemPageMessages.priority, TextRun(sign + item.priority.word, Style(role)), part: .priority)
     addSync()
   }
 
@@ -147,28 +151,29 @@ struct DetailText {
   private mutating func addSync() {
     switch detail.row.row.sync {
     case .settled: break
-    case .queued: addField("Sync", TextRun("not sent yet", Style(.stale)))
-    case .sending: addField("Sync", TextRun("sending", Style(.stale)))
+    case .queued: addField(ItemPageMessages.sync, TextRun(ItemPageMessages.notSentYet, Style(.stale)))
+    case .sending: addField(ItemPageMessages.sync, TextRun(ItemPageMessages.sending, Style(.stale)))
     case .failed:
-      let words = "refused" + (detail.refusal.map { ": \($0)" } ?? "")
-      addField("Sync", TextRun(words, Style(.bad)))
+      let words = detail.refusal.map { ItemPageMessages.refused($0) } ?? ItemPageMessages.refused
+      addField(ItemPageMessages.sync, TextRun(words, Style(.bad)))
       let keys = (context.keymap.key(.item(.retry)), context.keymap.key(.item(.drop)))
-      addField("", TextRun("\(keys.0) retries · \(keys.1) discards it", Style(.muted)))
+      addField("", TextRun(ItemPageMessages.settlesRefused(retry: keys.0, discard: keys.1), Style(.muted)))
     }
     guard detail.row.row.hasConflict else { return }
     let sign = context.icons[.conflict].text
     let key = context.keymap.key(.item(.conflicts))
-    addField("Sync", TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale)))
+    let words = sign + " " + ItemPageMessages.changedOnTwoMachines(choose: key)
+    addField(ItemPageMessages.sync, TextRun(words, Style(.stale)))
   }
 
   private static let mostParts = 200
 
   private mutating func addParts() {
     guard !detail.parts.isEmpty else { return }
-    addHeading("PARTS" + (detail.row.row.parts.map { "  " + $0.words } ?? ""))
+    addHeading(ItemPageMessages.parts + (detail.row.row.parts.map { "  " + $0.words } ?? ""))
     for part in detail.parts.prefix(Self.mostParts) { add(part) }
     let hidden = detail.parts.count - Self.mostParts
-    if hidden > 0 { add([TextRun("\(context.icons[.more].text) \(hidden) more", Style(.quiet))]) }
+    if hidden > 0 { add([TextRun(context.icons[.more].text + " " + ItemPageMessages.more(hidden), Style(.quiet))]) }
   }
 
   /// Adds a part as one row: box, title, count of its own parts, and date.
@@ -188,8 +193,10 @@ struct DetailText {
   }
 
   private mutating func addNotes() {
-    addHeading("NOTES")
-    guard !detail.notes.isEmpty else { return add([TextRun("none yet", Style(.quiet))], .notes, isFirst: true) }
+    addHeading(ItemPageMessages.notesHeading)
+    guard !detail.notes.isEmpty else {
+      return add([TextRun(ItemPageMessages.noNotes, Style(.quiet))], .notes, isFirst: true)
+    }
     let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     var isFirst = true
     var wasTicked = false
@@ -203,14 +210,14 @@ struct DetailText {
         isFirst = false
       }
     }
-    if !detail.isLoaded { add([TextRun("loading the rest", Style(.quiet))]) }
+    if !detail.isLoaded { add([TextRun(ItemPageMessages.loadingRest, Style(.quiet))]) }
   }
 
   /// Adds a row for each skipped or moved occurrence, so that it can be restored.
   private mutating func addChanged() {
     let changed = item.changedOccurrences(at: context.moment)
     guard !changed.isEmpty else { return }
-    addHeading("SKIPPED AND MOVED")
+    addHeading(ItemPageMessages.skippedAndMoved)
     for occurrence in changed {
       let words = TextRun(occurrence.change(context.phrase), Style(.muted))
       add(TextRun(occurrence.name(context.phrase), Style(.text)), columns: 18, [words], .occurrence(occurrence.key))
@@ -224,29 +231,29 @@ struct DetailText {
     let sessions = item.sessions
     guard !sessions.isEmpty else { return }
     let now = context.now
-    addHeading("FOCUS  " + MinuteWords.of(item.focusTime(to: now).minutes))
+    addHeading(ItemPageMessages.focus + "  " + MinuteWords.of(item.focusTime(to: now).minutes))
     for session in sessions.reversed().prefix(Self.mostSessions) {
       let length = TextRun("  " + MinuteWords.of(session.minutes(at: now)), Style(.muted))
       let words = session.words(at: context.moment)
       add([TextRun(words, Style(.text)), length], session.end == nil ? nil : .session(session.start))
     }
     let hidden = sessions.count - Self.mostSessions
-    if hidden > 0 { add([TextRun("\(context.icons[.more].text) \(hidden) more", Style(.quiet))]) }
+    if hidden > 0 { add([TextRun(context.icons[.more].text + " " + ItemPageMessages.more(hidden), Style(.quiet))]) }
   }
 
   private mutating func addHistory() {
-    addHeading("HISTORY")
+    addHeading(ItemPageMessages.history)
     for entry in detail.history {
       let words = HistoryWords(entry, at: context.moment)
       add(TextRun(words.when, Style(.quiet)), columns: 14, [TextRun(words.text, Style(.muted))])
     }
     let isLoaded = detail.isLoaded && detail.isHistoryLoaded
     if !detail.isHistoryWhole {
-      for words in WrappedLine("the server has the rest but cannot be reached", width: max(8, width - 8)).texts {
+      for words in WrappedLine(ItemPageMessages.serverHasRest, width: max(8, width - 8)).texts {
         add([TextRun(words, Style(.quiet))])
       }
     } else if detail.history.isEmpty {
-      add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))])
+      add([TextRun(isLoaded ? ItemPageMessages.noHistory : ItemPageMessages.loading, Style(.quiet))])
     }
   }
 
@@ -256,7 +263,7 @@ struct DetailText {
   /// Adds the facts of other programs without a field in this app; read-only.
   private mutating func addKept() {
     guard !detail.kept.isEmpty else { return }
-    addHeading("KEPT FOR THE EXPORT")
+    addHeading(ItemPageMessages.keptForExport)
     for words in detail.kept.lines(maximum: Self.mostKept) {
       for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: max(8, width - 8), limit: 4) { add(row) }
     }
@@ -265,7 +272,7 @@ struct DetailText {
   /// Adds the item's number and ID.
   private mutating func addNames() {
     add([])
-    let names = (item.number.map { ["number \($0)"] } ?? []) + [item.id.description]
+    let names = (item.number.map { [ItemPageMessages.number($0)] } ?? []) + [item.id.description]
     let row = names.joined(separator: " · ")
     for words in DisplayText(row).width <= width - 4 ? [row] : names {
       for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: width - 4, limit: 4) { add(row) }

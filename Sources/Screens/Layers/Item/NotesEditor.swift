@@ -41,7 +41,7 @@ package struct NotesEditor: Hashable, Sendable {
   mutating func paste(_ pasted: String) {
     refusal = nil
     let taken = pasted.wholeWords(bytes: limit - text.utf8.count)
-    if taken.endIndex < pasted.endIndex { refusal = "Only the start was pasted: notes can have 64 KiB." }
+    if taken.endIndex < pasted.endIndex { refusal = ItemPageMessages.notesCut }
     for (index, part) in Self.split(String(taken)).enumerated() {
       if index > 0 { breakLine() }
       line.replace(line.cursor..<line.cursor, with: part)
@@ -102,7 +102,7 @@ package struct NotesEditor: Hashable, Sendable {
   private var hasRoom: Bool {
     mutating get {
       guard text.utf8.count >= limit else { return true }
-      refusal = "The notes are full: 64 KiB."
+      refusal = ItemPageMessages.notesFull
       return false
     }
   }

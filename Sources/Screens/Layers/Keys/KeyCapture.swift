@@ -42,7 +42,7 @@ package struct KeyCapture: Layer, Hashable {
       return .stay
     }
     if presses.isEmpty, key.isDigit {
-      refusal = "“\(key)” starts a count, such as 3 j, so it cannot be bound."
+      refusal = KeysPageMessages.startsCount(key.description)
       return .stay
     }
     presses.append(key)
@@ -64,7 +64,9 @@ package struct KeyCapture: Layer, Hashable {
   package func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? { nil }
 
   package func hints(in context: ScreenContext) -> [Hint] {
-    (presses.isEmpty ? [] : [Hint("Enter", "accept"), Hint("Backspace", "undo")]) + [Hint("Esc", "cancel")]
+    let cancel = Hint("Esc", LayerHintMessages.cancel)
+    if presses.isEmpty { return [cancel] }
+    return [Hint("Enter", LayerHintMessages.accept), Hint("Backspace", LayerHintMessages.undo), cancel]
   }
 
   package func help(in context: ScreenContext) -> [HelpGroup] { [] }
@@ -74,13 +76,13 @@ package struct KeyCapture: Layer, Hashable {
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let meaning =
       presses.isEmpty
-      ? "One key, or up to \(Self.limit) one after the other." : context.look.keys.words(for: presses, of: target)
-    let way = presses.isEmpty ? "Esc cancels." : "Enter accepts, or press more keys; Esc cancels."
+      ? KeysPageMessages.oneKey(orUpTo: Self.limit) : context.look.keys.words(for: presses, of: target)
+    let way = presses.isEmpty ? KeysPageMessages.escCancels : KeysPageMessages.enterAccepts
     return LinePanel([(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)], columns: columns)
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    let title = (isBeside ? "Another key for " : "New keys for ") + "“\(target.help)”"
+    let title = isBeside ? KeysPageMessages.anotherKey(target.help) : KeysPageMessages.newKeys(target.help)
     let panel = panel(rect.size.columns, in: context)
     let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
     let (x, y) = (row.origin.x, row.origin.y)

@@ -28,32 +28,36 @@ package struct KeyQuestion: Picker, Hashable {
 
   /// Asks about keys that other targets use.
   package init(_ keys: [KeyPress], for target: KeyTarget, beside: Bool, _ choice: KeyChoice) {
-    let (holders, name) = (choice.holders(of: keys, but: target), "“\(keys.words)”")
+    let (holders, name) = (choice.holders(of: keys, but: target), keys.words)
     let cleared = choice.clearing(keys, for: target)
     self.init(
-      "\(name) for “\(target.help)”", prompt: choice.meaning(of: keys, for: target, holders),
+      KeysPageMessages.use(name, for: target.help), prompt: choice.meaning(of: keys, for: target, holders),
       [
         (
-          Choice(label: "take it", detail: KeyChoice.words(holders)),
+          Choice(label: KeysPageMessages.takeIt, detail: KeyChoice.words(holders)),
           .use(cleared.giving(keys, to: target, beside: beside))
-        ), (Choice(label: "another key", detail: "nothing changes yet"), .press(KeyCapture(target, beside: beside))),
-        (Choice(label: "unbind it", detail: "\(name) is then unbound"), .use(cleared)),
+        ),
+        (
+          Choice(label: KeysPageMessages.anotherKey, detail: KeysPageMessages.nothingChangesYet),
+          .press(KeyCapture(target, beside: beside))
+        ),
+        (Choice(label: KeysPageMessages.unbindIt, detail: KeysPageMessages.thenUnbound(name)), .use(cleared)),
       ], over: choice)
   }
 
   package init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
-      "Keys of “\(target.help)”", prompt: "Which one do you want to remove?",
+      KeysPageMessages.keys(of: target.help), prompt: KeysPageMessages.whichToRemove,
       choice.keys(of: target).map { key in (Choice(label: key), .use(choice.removing(key, of: target))) }, over: choice)
   }
 
   package init(resetting choice: KeyChoice) {
     let names = choice.own.keys.sorted().joined(separator: ", ")
     self.init(
-      "All your own keys", prompt: "Reset them?",
+      KeysPageMessages.allYourOwn, prompt: KeysPageMessages.resetThem,
       [
-        (Choice(label: "keep them", detail: "nothing changes"), .use(choice)),
-        (Choice(label: "reset all", detail: names), .use(KeyChoice(choice.preset))),
+        (Choice(label: KeysPageMessages.keepThem, detail: KeysPageMessages.nothingChanges), .use(choice)),
+        (Choice(label: KeysPageMessages.resetAll, detail: names), .use(KeyChoice(choice.preset))),
       ], over: choice)
   }
 

@@ -28,7 +28,7 @@ package struct KeysSheet {
   /// Creates the lines of cached rows.
   init(_ known: KeysFound, _ selected: Int, _ search: PageSearch, rows height: Int, in context: ScreenContext) {
     let (entries, found) = (known.entries, known.places)
-    var lines: [KeysLine] = search.isShown ? [] : [.heading("Keys", .title)]
+    var lines: [KeysLine] = search.isShown ? [] : [.heading(KeysPageMessages.title, .title)]
     if height >= 8, !search.isShown { lines = [.blank] + lines + [.blank] }
     for (place, entry) in found.map({ entries[$0] }).enumerated() {
       if !entry.group.isEmpty, place == 0 || entries[found[place - 1]].group != entry.group {
@@ -79,9 +79,10 @@ struct KeysFound: Hashable {
   }
 
   private static func entries(_ choice: KeyChoice) -> [Entry] {
+    let words = KeysPageMessages.presetWords(choice.preset.rawValue)
     let preset = Entry(
       group: "", row: .preset, cells: KeyCells(choice.preset),
-      words: SoughtWords(name: "preset", other: "keys to start with " + choice.preset.rawValue))
+      words: SoughtWords(name: KeysPageMessages.presetName, other: words))
     let verbs = choice.verbs.map { verb in
       let words = verb.verb.words + [verb.verb.row.help] + verb.keys
       return Entry(
@@ -133,7 +134,7 @@ struct KeyCells: Hashable {
   private let name, keys, source: String
 
   init(_ preset: KeyPreset) {
-    (name, keys) = ("the key preset", preset.rawValue)
+    (name, keys) = (KeysPageMessages.preset, preset.rawValue)
     source = ""
   }
 
@@ -142,13 +143,13 @@ struct KeyCells: Hashable {
     switch verb.source {
     case .usual: source = ""
     case .preset(let preset): source = preset.rawValue
-    case .own: source = "yours"
+    case .own: source = KeysPageMessages.yours
     }
   }
 
   init(_ command: PageCommand, _ keys: [String], isOwn: Bool) {
     (name, self.keys) = (command.help, keys.joined(separator: ", "))
-    source = isOwn ? "yours" : ""
+    source = isOwn ? KeysPageMessages.yours : ""
   }
 
   private static func keyColumn(_ columns: Int) -> Int { columns >= 60 ? min(50, columns - 32) : columns * 3 / 5 }

@@ -178,7 +178,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
       guard entry.chosen == nil else { return .stay }
       entries?[cursor.entry].choose(option)
       return option == 0
-        ? .stay(.retry(id.item), .say("Sending it again.")) : .stay(.drop(id.item), .say(entry.dropped))
+        ? .stay(.retry(id.item), .say(NeedsPageMessages.sendingAgain)) : .stay(.drop(id.item), .say(entry.dropped))
     case .conflict(let conflict):
       guard let intent = entry.intent(option) else { return .stay }
       choices.append(Choice(id: id, before: entry.chosen))
@@ -187,7 +187,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
         .change([Change(id.item, intent)], label: conflict.resolvedLabel),
         .say(
           entry.isKept(option)
-            ? "Resolved; the value stays as it is." : "Resolved; \(context.keymap.key(.item(.undo))) undoes it."))
+            ? NeedsPageMessages.resolvedUnchanged : NeedsPageMessages.resolved(undo: context.keymap.key(.item(.undo)))))
     }
   }
 
@@ -229,6 +229,6 @@ extension NeedsPage {
 
 extension NeedsEntry {
   fileprivate var dropped: String {
-    isAdded ? "Discarded: the item existed only here and is gone." : "Discarded; the item now matches the server."
+    isAdded ? NeedsPageMessages.discardedItem : NeedsPageMessages.discarded
   }
 }

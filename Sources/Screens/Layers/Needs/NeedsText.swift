@@ -63,9 +63,8 @@ package struct NeedsText {
   func lastRow(of entry: Int) -> Int? { lines.lastIndex { $0.place?.entry == entry } }
 
   private mutating func addNothing(isRead: Bool) {
-    guard isRead else { return add([TextRun("Looking.", Style(.muted))], indent: 2) }
-    let words = "What two machines changed differently, and what the server refused, is settled here."
-    for (text, role) in [("Nothing needs you.", Role.text), (words, .muted)] {
+    guard isRead else { return add([TextRun(NeedsPageMessages.looking, Style(.muted))], indent: 2) }
+    for (text, role) in [(NeedsPageMessages.nothing, Role.text), (NeedsPageMessages.explanation, .muted)] {
       for row in WrappedLine(text, width: max(8, min(columns, 76) - 4)).texts {
         add([TextRun(row, Style(role))], indent: 2)
       }
@@ -74,8 +73,8 @@ package struct NeedsText {
 
   private mutating func addHead(_ entries: [NeedsEntry]) {
     let left = entries.count { $0.chosen == nil }
-    let title = TextRun("Needs you", Style(.title, on: .background, .bold))
-    add([title], indent: 2, right: left == 0 ? "all resolved" : "\(left) to resolve")
+    let title = TextRun(NeedsPageMessages.title, Style(.title, on: .background, .bold))
+    add([title], indent: 2, right: left == 0 ? NeedsPageMessages.allResolved : NeedsPageMessages.unresolved(left))
     add([])
   }
 
@@ -84,7 +83,7 @@ package struct NeedsText {
     let icon = context.icons[isRefused ? .refused : .conflict].text
     let sign = TextRun(icon + " ", Style(isRefused ? .bad : .stale, on: .background, .bold))
     let title = TextRun(entry.title, Style(.text, on: .background, .bold))
-    add([sign, title], indent: 1, right: isRefused ? "refused" : "two machines")
+    add([sign, title], indent: 1, right: isRefused ? NeedsPageMessages.refused : NeedsPageMessages.twoMachines)
   }
 
   private mutating func add(_ runs: [TextRun], indent: Int = 3, right: String = "") {
@@ -105,10 +104,10 @@ package struct NeedsText {
       let wrapped = WrappedLine(lead + change.words, width: max(8, columns - 5)).texts
       for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
     }
-    if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }
-    let dropped = entry.isAdded ? ": the item is then gone" : ": keep the server's version"
-    let words = ["send it again", "discard it" + (isNarrow ? "" : dropped)]
-    for (option, label) in words.enumerated() {
+    if parked.count > shown { add([TextRun(NeedsPageMessages.andMore(parked.count - shown), Style(.muted))]) }
+    let dropped = entry.isAdded ? NeedsPageMessages.discardItem : NeedsPageMessages.discardForServer
+    let labels = [NeedsPageMessages.sendAgain, isNarrow ? NeedsPageMessages.discard : dropped]
+    for (option, label) in labels.enumerated() {
       let runs = [tick(entry, option), TextRun(label, Style(.text))]
       lines.append(Line(runs: runs, place: Place(entry: index, option: option)))
     }
@@ -125,7 +124,7 @@ package struct NeedsText {
       let indent = isStacked ? DisplayText(tick.text).width : TextRun.width(box)
       let value = ConflictWords(conflict, context.phrase).value(choice)
       let width = columns - 3 - indent - (isStacked ? 2 : 8)
-      let values = Self.wrap(value.isEmpty ? "nothing" : value, width: width, limit: valueRows)
+      let values = Self.wrap(value.isEmpty ? NeedsPageMessages.emptyValue : value, width: width, limit: valueRows)
       let blank = TextRun(String(repeating: " ", count: indent), Style(.text))
       let rows = values.map { [TextRun($0, Style(.text))] }
       let first = isStacked ? [box] : [box + rows[0]]
@@ -133,16 +132,15 @@ package struct NeedsText {
         lines.append(
           Line(
             runs: runs, place: Place(entry: index, option: option), boxX: lead.count,
-            right: row == 0 && choice.isSeen && entry.chosen == nil ? "now" : ""))
+            right: row == 0 && choice.isSeen && entry.chosen == nil ? NeedsPageMessages.now : ""))
       }
     }
     if let before = ConflictWords(conflict, context.phrase).before {
       let lead = isNarrow ? "" : String(repeating: " ", count: 10)
-      add([TextRun(lead + "before: " + before, Style(.quiet))])
+      add([TextRun(lead + NeedsPageMessages.before(before), Style(.quiet))])
     }
     if conflict.choices.count == 1 {
-      let words =
-        conflict.isWhole ? "no other value to choose from" : "the other value is on the server, which cannot be reached"
+      let words = conflict.isWhole ? NeedsPageMessages.noOtherValue : NeedsPageMessages.otherValueOnServer
       let lead = isNarrow ? "" : String(repeating: " ", count: 10)
       add([TextRun(lead + words, Style(.quiet))])
     }

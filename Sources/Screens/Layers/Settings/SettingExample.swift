@@ -48,34 +48,34 @@ package enum SettingExample {
 
   private static func read(_ text: String, _ moment: Moment) -> String {
     guard let schedule = Grammar(moment).read(text, mode: .date).schedule else { return "" }
-    return "“\(text)” is read as \(moment.phrase.date(schedule.start.day))"
+    return SettingsPageMessages.isRead(text, as: moment.phrase.date(schedule.start.day))
   }
 
   private static func clock(_ value: String, _ moment: Moment) -> String {
     guard let clock = Int(value).flatMap(GrammarOptions.Clock.init), let time = ClockTime(hour: 15, minute: 30) else {
       return ""
     }
-    return "half past three is \(moment.with { $0.clock = clock }.phrase.text(time))"
+    return SettingsPageMessages.halfPastThree(moment.with { $0.clock = clock }.phrase.text(time))
   }
 
   private static func hour(_ value: String, _ moment: Moment) -> String {
     guard let meaning = GrammarOptions.BareHour(rawValue: value) else { return "" }
     let moment = moment.with { $0.bareHour = meaning }
     guard let time = Grammar(moment).read("tomorrow 6:20", mode: .date).schedule?.start.time else { return "" }
-    return "“6:20” is read as \(moment.phrase.text(time))"
+    return SettingsPageMessages.isRead("6:20", as: moment.phrase.text(time))
   }
 
   private static func style(_ value: String, _ moment: Moment) -> String {
     guard let style = GrammarOptions.DateStyle(rawValue: value) else { return "" }
     let due = LocalTime(moment.today.advanced(by: 1), ClockTime(hour: 9, minute: 0))
     let pill = moment.with { $0.dateStyle = style }.phrase.pill(Schedule(start: due), due: due)
-    return "tomorrow at nine is “\(pill.forms.first ?? "")”"
+    return SettingsPageMessages.tomorrowAtNine(pill.forms.first ?? "")
   }
 
   private static func keys(_ preset: KeyPreset) -> String {
     let keymap = KeyChoice(preset).keymap
-    let verbs: [(Verb, String)] = [(.item(.toggle), "done"), (.item(.date), "date"), (.item(.delete), "delete")]
-    return verbs.map { "\(keymap.key($0)) \($1)" }.joined(separator: " · ")
+    func key(_ verb: ItemVerb) -> String { keymap.key(.item(verb)) }
+    return SettingsPageMessages.keys(done: key(.toggle), date: key(.date), delete: key(.delete))
   }
 }
 

@@ -31,7 +31,10 @@ package struct SettingLine: LineLayer, Hashable {
 
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let isSet = context.look.set.contains(setting.name)
-    let help = "\(setting.help.capitalizedStart): \(setting.takes)" + (isSet ? ". Empty: the default" : "")
+    let name = setting.help.capitalizedStart
+    let help =
+      isSet
+      ? SettingsPageMessages.valuesOrDefault(name, setting.takes) : SettingsPageMessages.values(name, setting.takes)
     return LinePanel([(refusal, .bad), (help, .muted)], columns: columns)
   }
 

@@ -34,11 +34,11 @@ package struct SettingPicker: Picker, Hashable {
     let ids = look.iconSets.ids
     let former = ids.firstIndex(of: id)
     let choices = ids.map { Choice(label: $0, detail: Self.said("", isFormer: $0 == id)) }
-    self.init("icons", help: "icon set", ids, former, choices)
+    self.init("icons", help: SettingsPageMessages.iconSet, ids, former, choices)
   }
 
   private static func said(_ words: String, isFormer: Bool) -> String {
-    isFormer ? (words.isEmpty ? "in use" : "in use: " + words) : words
+    isFormer ? (words.isEmpty ? SettingsPageMessages.inUse : SettingsPageMessages.inUse(words)) : words
   }
 
   package var placement: Placement { .low }

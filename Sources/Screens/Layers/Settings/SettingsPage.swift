@@ -62,7 +62,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     switch (command, current(context.look)) {
     case (.reset, _) where set(context.look) == nil: nil
     case (.next, _) where search.text.isEmpty, (.previous, _) where search.text.isEmpty: nil
-    case (.choose, .file), (.choose, .problem): "copy"
+    case (.choose, .file), (.choose, .problem): LayerHintMessages.copy
     case (.back, .file), (.back, .problem), (.forth, .file), (.forth, .problem): nil
     case (.back, .setting(let setting)) where setting.value(by: -1) == nil: nil
     default: table.row(command)?.word
@@ -210,9 +210,9 @@ extension SettingsPage {
   func lines(_ size: Size, in context: ScreenContext) -> [Line] {
     let rows = rows(context.look)
     let isLow = size.rows < 10
-    let title = Line.heading("Settings", .title)
+    let title = Line.heading(SettingsPageMessages.title, .title)
     let head: [Line] = search.isShown ? [] : size.rows < 8 ? [title] : [.blank, title, .blank]
-    let gap: [Line] = isLow ? [] : [.blank, .heading("FILES", .heading)]
+    let gap: [Line] = isLow ? [] : [.blank, .heading(SettingsPageMessages.files, .heading)]
     var (problems, all): ([Line], [Line]) = ([], [])
     for (place, row) in rows.enumerated() {
       if case .problem(let words) = row {
@@ -291,7 +291,7 @@ extension SettingsPage {
     case .mouse: made(context.isMouseOn ? "on" : "off", source: source("mouse", "on"), help: help)
     case .setting(let setting):
       made(
-        setting.shown.isEmpty ? "not set" : setting.shown,
+        setting.shown.isEmpty ? SettingsPageMessages.notSet : setting.shown,
         source: source(setting.name, setting.usuallyShown, setting.variable), help: setting.help)
     case .file(let file): made(file.word, role: .muted)
     case .problem(let words): made(words)

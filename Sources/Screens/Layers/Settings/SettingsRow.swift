@@ -43,10 +43,10 @@ package enum SettingsRow: Hashable {
 
   func words(_ look: Look) -> SoughtWords {
     switch self {
-    case .problem(let words): SoughtWords(name: "", other: words + " problem fault error wrong")
+    case .problem(let words): SoughtWords(name: "", other: SettingsPageMessages.problemWords(words))
     case .theme, .icons, .mouse: look.words(of: label)
     case .setting(let setting): setting.words
-    case .file(let file): SoughtWords(name: file.key, other: file.word + " files folders path")
+    case .file(let file): SoughtWords(name: file.key, other: SettingsPageMessages.fileWords(file.word))
     }
   }
 }

@@ -127,7 +127,8 @@ extension StatisticsPage {
     frame.clear(rect)
     let indent = Self.indent(rect)
     guard let text = text(rect, in: context) else {
-      frame.put("Counting.", x: rect.origin.x + indent, y: rect.origin.y, to: rect.endX, Style(.muted))
+      frame.put(
+        StatisticsPageMessages.counting, x: rect.origin.x + indent, y: rect.origin.y, to: rect.endX, Style(.muted))
       return
     }
     for (row, line) in text.lines.dropFirst(top).prefix(rect.size.rows).enumerated() {

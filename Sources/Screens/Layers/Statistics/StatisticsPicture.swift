@@ -52,7 +52,7 @@ struct StatisticsPicture {
   private var byDay: [Row] {
     let words = DayWords(today: moment.today)
     let maximum = statistics.done.max() ?? 0
-    return [heading("Done by day")]
+    return [heading(StatisticsPageMessages.doneByDay)]
       + statistics.done.enumerated().map { place, count in
         let day = statistics.days.lowerBound.advanced(by: place)
         return bar(words.short(day), count, of: maximum, name: 11, columns: half)
@@ -69,7 +69,7 @@ struct StatisticsPicture {
       let cells = weeks.map { $0.advanced(by: place) }.map { sign(of: $0, columns: cell) }
       return [TextRun(padded(name, to: 6), Style(.quiet))] + cells
     }
-    return [heading("Done by day"), months(weeks, cell)] + rows + [legend]
+    return [heading(StatisticsPageMessages.doneByDay), months(weeks, cell)] + rows + [legend]
   }
 
   private func sign(of day: Day, columns: Int) -> TextRun {
@@ -94,21 +94,24 @@ struct StatisticsPicture {
 
   /// Returns a row with the names of the months at their first weeks.
   private func months(_ weeks: [Day], _ cell: Int) -> Row {
+    let names = StatisticsPageMessages.monthNames
     var text = blank(6)
     for (place, week) in weeks.enumerated() {
       let last = week.advanced(by: 6)
       let x = 6 + place * cell
       guard last.dayOfMonth <= 7, text.count <= x, x + 3 <= 6 + weeks.count * cell else { continue }
-      text += blank(x - text.count) + Self.monthNames[last.month - 1] + " "
+      text += blank(x - text.count) + names[last.month - 1] + " "
     }
     return [TextRun(text, Style(.quiet))]
   }
 
   private var legend: Row {
     let shades = icons[.heat].glyphs.indices.map { TextRun(shade($0, columns: 1), Style($0 == 0 ? .quiet : .good)) }
-    let words = statistics.best.map { "   most \($0.count), on \(moment.phrase.dayAndMonth($0.day))" } ?? ""
+    let most = statistics.best.map { StatisticsPageMessages.most($0.count, on: moment.phrase.dayAndMonth($0.day)) }
+    let words = most.map { "   " + $0 } ?? ""
     let indent = blank(width < 30 ? 0 : 6)
-    let left = [TextRun(indent + "less ", Style(.quiet))] + shades + [TextRun(" more", Style(.quiet))]
+    let (less, more) = (indent + StatisticsPageMessages.less + " ", " " + StatisticsPageMessages.more)
+    let left = [TextRun(less, Style(.quiet))] + shades + [TextRun(more, Style(.quiet))]
     return left + fitting(words, Style(.muted), behind: left, columns: width)
   }
 
@@ -124,8 +127,9 @@ struct StatisticsPicture {
     guard statistics.weeks.count > 3 else { return [] }
     let weeks = statistics.weeks.suffix(max(1, half - (half < 34 ? gutter : 20)))
     let (done, open) = (weeks.map(\.done), weeks.map(\.open))
-    return [heading(half < 30 ? "Done and open" : "Done and open by week")]
-      + chart(done, name: "done", role: .good, columns: 1) + chart(open, name: "open", role: .accent, columns: 1)
+    return [heading(half < 30 ? StatisticsPageMessages.doneAndOpen : StatisticsPageMessages.doneAndOpenByWeek)]
+      + chart(done, name: StatisticsPageMessages.done, role: .good, columns: 1)
+      + chart(open, name: StatisticsPageMessages.open, role: .accent, columns: 1)
   }
 
   /// A chart of completed items per hour, or per two hours, above the axis of hours.
@@ -137,7 +141,7 @@ struct StatisticsPicture {
     let columns = half >= 66 ? 2 : 1
     let step = counts.count / 4 * columns
     let axis = stride(from: 0, to: 24, by: 6).map { padded("\($0)", to: step) }.joined()
-    return [heading("Done by hour")] + chart(counts, name: "", role: .good, columns: columns) + [
+    return [heading(StatisticsPageMessages.doneByHour)] + chart(counts, name: "", role: .good, columns: columns) + [
       [TextRun(blank(gutter) + axis, Style(.quiet))]
     ]
   }
@@ -159,9 +163,9 @@ struct StatisticsPicture {
       let lead = TextRun(padded(row == 0 ? name : "", to: gutter), Style(.quiet))
       return [lead, TextRun(text.joined(), Style(role))]
     }
-    let last = name.isEmpty ? "" : " now \(values.last ?? 0)"
+    let last = name.isEmpty ? "" : " " + StatisticsPageMessages.now(values.last ?? 0)
     return [
-      rows[0] + fitting(" most \(maximum)", Style(.quiet), behind: rows[0], columns: half),
+      rows[0] + fitting(" " + StatisticsPageMessages.most(maximum), Style(.quiet), behind: rows[0], columns: half),
       rows[1] + fitting(last, Style(.muted), behind: rows[1], columns: half),
     ]
   }
@@ -171,12 +175,11 @@ struct StatisticsPicture {
   private var byList: [Row] {
     let shares = statistics.shares.prefix(8)
     guard shares.count > 1, let maximum = shares.map(\.done).max() else { return [] }
-    return [heading("Done by list")]
+    return [heading(StatisticsPageMessages.doneByList)]
       + shares.map { share in
-        let open = share.open > 0 ? "  \(share.open) open" : ""
-        return bar(share.list ?? "Inbox", share.done, of: maximum, name: 14, columns: half - 10) + [
-          TextRun(open, Style(.quiet))
-        ]
+        let name = share.list ?? StatisticsPageMessages.inbox
+        let open = share.open > 0 ? "  " + StatisticsPageMessages.open(share.open) : ""
+        return bar(name, share.done, of: maximum, name: 14, columns: half - 10) + [TextRun(open, Style(.quiet))]
       }
   }
 
@@ -185,7 +188,7 @@ struct StatisticsPicture {
     let maximum = statistics.weekdays.max() ?? 0
     let monday = Day(ordinal: 4)
     let first = statistics.weeks.first?.start.weekday ?? .monday
-    return [heading("Done by weekday")]
+    return [heading(StatisticsPageMessages.doneByWeekday)]
       + (0..<7).map { place in
         let weekday = first.advanced(by: place)
         let name = DayWords(today: moment.today).weekday(monday.advanced(by: weekday.rawValue - 1))
@@ -216,8 +219,6 @@ struct StatisticsPicture {
   private func padded(_ text: String, to columns: Int) -> String { text + blank(columns - DisplayText(text).width) }
 
   private func blank(_ columns: Int) -> String { String(repeating: " ", count: max(0, columns)) }
-
-  private static let monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 
 /// The charts of focus time; empty without focus sessions.
@@ -226,8 +227,9 @@ extension StatisticsPicture {
   var focusByItem: [Row] {
     let items = statistics.focus.items.prefix(5)
     guard let maximum = items.first?.minutes, maximum > 0 else { return [] }
-    let all = TextRun(MinuteWords.of(statistics.focus.minutes) + " in total", Style(.quiet))
-    return [heading("Focus by item")] + items.map { bar($0.named.title, $0.minutes, of: maximum, name: 20) } + [[all]]
+    let all = TextRun(StatisticsPageMessages.total(MinuteWords.of(statistics.focus.minutes)), Style(.quiet))
+    return [heading(StatisticsPageMessages.focusByItem)]
+      + items.map { bar($0.named.title, $0.minutes, of: maximum, name: 20) } + [[all]]
   }
 
   /// A bar chart of the last days with focus time.
@@ -236,7 +238,7 @@ extension StatisticsPicture {
     let days = minutes.indices.filter { minutes[$0] > 0 }.suffix(7)
     guard let maximum = days.map({ minutes[$0] }).max() else { return [] }
     let words = DayWords(today: moment.today)
-    return [heading("Focus by day")]
+    return [heading(StatisticsPageMessages.focusByDay)]
       + days.map { place in
         let day = statistics.days.lowerBound.advanced(by: place)
         return bar(words.short(day), minutes[place], of: maximum, name: 12)

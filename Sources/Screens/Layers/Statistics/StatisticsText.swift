@@ -44,21 +44,21 @@ package struct StatisticsText {
 
   private var title: [Line] {
     let days = statistics.days
-    let span =
-      "\(DayWords(today: moment.today).short(days.lowerBound)) to \(moment.phrase.dayAndMonth(days.upperBound))"
+    let first = DayWords(today: moment.today).short(days.lowerBound)
+    let span = StatisticsPageMessages.days(first, moment.phrase.dayAndMonth(days.upperBound))
     let lists: String? =
       switch statistics.lists {
       case .all: nil
-      case .inbox: "Inbox"
+      case .inbox: StatisticsPageMessages.inbox
       case .named(let name): name
       }
     let words = ([span] + [lists].compactMap(\.self)).joined(separator: " \(icons[.dot].text) ")
     let style = Style(.title, on: .background, .bold)
     guard !icons.isForReading else {
-      return [Line(runs: [TextRun("Statistics, " + words.replacing(" - ", with: ", ") + ".", style)]), Line()]
+      return [Line(runs: [TextRun(StatisticsPageMessages.title(words.replacing(" - ", with: ", ")), style)]), Line()]
     }
     let isWide = width >= 16 + DisplayText(words).width
-    let name = TextRun("Statistics", style)
+    let name = TextRun(StatisticsPageMessages.title, style)
     return [Line(runs: [name], right: isWide ? words : ""), Line()]
   }
 
@@ -78,7 +78,7 @@ package struct StatisticsText {
   /// The items that slip most, each with its numbers.
   private var slips: [Line] {
     guard !statistics.slips.isEmpty else { return [] }
-    let head = Line(runs: [TextRun("SLIPS MOST", Style(.heading, on: .background, .bold))])
+    let head = Line(runs: [TextRun(StatisticsPageMessages.slipsMost, Style(.heading, on: .background, .bold))])
     return [Line(), head]
       + statistics.slips.prefix(5).enumerated().map { place, slip in
         if icons.isForReading { return spoken(slip, place) }
@@ -95,13 +95,16 @@ package struct StatisticsText {
   /// Returns a slipping item as text, such as "12 Renew passport, moved 4 times".
   private func spoken(_ slip: Statistics.Slip, _ place: Int) -> Line {
     let number = slip.named.number.map { "\($0) " } ?? ""
-    let words = number + slip.named.title + ", " + ReviewSentences.words(slip)
+    let words = StatisticsPageMessages.slips(number + slip.named.title, ReviewSentences.words(slip))
     return Line(runs: [TextRun(DisplayText(words).truncated(to: width).text, Style(.text))], slip: place)
   }
 
   /// Returns the numbers of a slipping item in short form, such as "4x 12d".
   private func short(_ slip: Statistics.Slip) -> String {
-    let parts = [slip.moved > 0 ? "\(slip.moved)x" : nil, slip.overdueDays > 0 ? "\(slip.overdueDays)d" : nil]
+    let parts = [
+      slip.moved > 0 ? StatisticsPageMessages.timesMoved(slip.moved) : nil,
+      slip.overdueDays > 0 ? StatisticsPageMessages.daysOverdue(slip.overdueDays) : nil,
+    ]
     return parts.compactMap(\.self).joined(separator: " ")
   }
 }

@@ -22,21 +22,20 @@ struct StatisticsWords {
   func blocks(width: Int) -> [[StatisticsPicture.Row]] {
     let isWeek = statistics.done.count <= 7
     let blocks: [(String, [String])] = [
-      ("Done by day", isWeek ? byDay : best), ("Done and open by week", isWeek ? [] : byWeek), ("Done by list", byList),
-      ("Done by hour", byHour), ("Done by weekday", isWeek ? [] : byWeekday), ("Focus by item", focusByItem),
-      ("Focus by day", focusByDay),
+      (StatisticsPageMessages.doneByDay, isWeek ? byDay : best),
+      (StatisticsPageMessages.doneAndOpenByWeek, isWeek ? [] : byWeek), (StatisticsPageMessages.doneByList, byList),
+      (StatisticsPageMessages.doneByHour, byHour), (StatisticsPageMessages.doneByWeekday, isWeek ? [] : byWeekday),
+      (StatisticsPageMessages.focusByItem, focusByItem), (StatisticsPageMessages.focusByDay, focusByDay),
     ]
     return blocks.filter { !$0.1.isEmpty }.map { name, lines in
-      [[TextRun(name + ":", Style(.heading, on: .background, .bold))]]
+      [[TextRun(StatisticsPageMessages.heading(name), Style(.heading, on: .background, .bold))]]
         + lines.flatMap { WrappedLine($0, width: width).texts }.map { [TextRun($0, Style(.text))] }
     }
   }
 
-  private func counted(_ name: String, _ count: Int) -> String { "\(name): \(count) done." }
-
   private var byDay: [String] {
     statistics.done.enumerated().map { place, count in
-      counted(days.long(statistics.days.lowerBound.advanced(by: place)), count)
+      StatisticsPageMessages.done(days.long(statistics.days.lowerBound.advanced(by: place)), count)
     }
   }
 
@@ -45,28 +44,31 @@ struct StatisticsWords {
     guard let best = statistics.best else { return [] }
     let busy = statistics.done.count { $0 > 0 }
     return [
-      "Something was done on \(busy) of \(statistics.done.count) days.",
-      "Most on one day: \(best.count), on \(days.long(best.day)).",
+      StatisticsPageMessages.busy(busy, of: statistics.done.count),
+      StatisticsPageMessages.mostOnOneDay(best.count, days.long(best.day)),
     ]
   }
 
   private var byWeek: [String] {
     guard statistics.weeks.count > 3 else { return [] }
     return statistics.weeks.suffix(Self.mostWeeks).map { week in
-      "Week of \(days.short(week.start)): \(week.done) done, \(week.open) open at the end."
+      StatisticsPageMessages.week(of: days.short(week.start), done: week.done, open: week.open)
     }
   }
 
   private var byList: [String] {
     guard statistics.shares.count > 1 else { return [] }
     return statistics.shares.prefix(8).map { share in
-      "\(share.list ?? "Inbox"): \(share.done) done" + (share.open > 0 ? ", \(share.open) open." : ".")
+      let name = share.list ?? StatisticsPageMessages.inbox
+      return share.open > 0
+        ? StatisticsPageMessages.done(name, share.done, open: share.open)
+        : StatisticsPageMessages.done(name, share.done)
     }
   }
 
   private var byHour: [String] {
     statistics.hours.indices.filter { statistics.hours[$0] > 0 }.map { hour in
-      counted("\(hour) to \(hour + 1)", statistics.hours[hour])
+      StatisticsPageMessages.done(StatisticsPageMessages.hours(hour, hour + 1), statistics.hours[hour])
     }
   }
 
@@ -76,22 +78,23 @@ struct StatisticsWords {
     return (0..<7).map { place in
       let weekday = first.advanced(by: place)
       let name = days.weekday(monday.advanced(by: weekday.rawValue - 1))
-      return counted(name, statistics.weekdays[weekday.rawValue - 1])
+      return StatisticsPageMessages.done(name, statistics.weekdays[weekday.rawValue - 1])
     }
   }
 
   private var focusByItem: [String] {
     let items = statistics.focus.items.prefix(5)
     guard !items.isEmpty else { return [] }
-    return items.map { "\($0.named.title): \(MinuteWords.of($0.minutes))." } + [
-      "In total: \(MinuteWords.of(statistics.focus.minutes))."
+    return items.map { StatisticsPageMessages.focus($0.named.title, MinuteWords.of($0.minutes)) } + [
+      StatisticsPageMessages.focusInTotal(MinuteWords.of(statistics.focus.minutes))
     ]
   }
 
   private var focusByDay: [String] {
     let minutes = statistics.focus.days
     return minutes.indices.filter { minutes[$0] > 0 }.suffix(7).map { place in
-      "\(days.long(statistics.days.lowerBound.advanced(by: place))): \(MinuteWords.of(minutes[place]))."
+      let day = days.long(statistics.days.lowerBound.advanced(by: place))
+      return StatisticsPageMessages.focus(day, MinuteWords.of(minutes[place]))
     }
   }
 }

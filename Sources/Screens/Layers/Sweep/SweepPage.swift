@@ -34,9 +34,11 @@ package struct SweepPage: KeyedLayer, Hashable {
   package var page: KeyPage? { .sweep }
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
-    guard let sweep, let current = sweep.current else { return command == .end ? "back" : command == .back ? "" : nil }
+    guard let sweep, let current = sweep.current else {
+      return command == .end ? LayerHintMessages.back : command == .back ? "" : nil
+    }
     switch command {
-    case .drop where current.repeats: return "skip"
+    case .drop where current.repeats: return LayerHintMessages.skip
     case .back where sweep.decided == 0: return ""
     case .spread where sweep.waiting.count < 2: return nil
     default: return table.row(command)?.word
@@ -56,15 +58,15 @@ package struct SweepPage: KeyedLayer, Hashable {
     let today = context.today
     func date(_ day: Day) -> String { context.phrase.date(day) }
     switch command {
-    case .today: return ("today", date(today))
-    case .tomorrow: return ("tomorrow", date(today.advanced(by: 1)))
-    case .date: return ("a date", "")
-    case .drop where sweep?.current?.repeats == true: return ("skip", "only this one; the repeat continues")
-    case .drop: return ("delete", "\(context.keymap.key(.item(.undo))) undoes it")
-    case .leave: return ("leave it", "")
+    case .today: return (SweepPageMessages.today, date(today))
+    case .tomorrow: return (SweepPageMessages.tomorrow, date(today.advanced(by: 1)))
+    case .date: return (SweepPageMessages.anotherDate, "")
+    case .drop where sweep?.current?.repeats == true: return (SweepPageMessages.skip, SweepPageMessages.onlyThisOne)
+    case .drop: return (SweepPageMessages.delete, SweepPageMessages.undoes(context.keymap.key(.item(.undo))))
+    case .leave: return (SweepPageMessages.leaveIt, "")
     case .spread:
       let last = sweep?.spreadDays(at: context.moment).max() ?? today
-      return ("spread", "the other \(sweep?.waiting.count ?? 0) over the days to \(date(last))")
+      return (SweepPageMessages.spread, SweepPageMessages.others(sweep?.waiting.count ?? 0, to: date(last)))
     default: return (word(command, in: context) ?? "", "")
     }
   }
@@ -79,7 +81,7 @@ package struct SweepPage: KeyedLayer, Hashable {
   /// Returns a summary sentence, if there is anything to report.
   func summary(today: Day) -> String? {
     guard let sweep, !sweep.tally.isEmpty else { return isEnded ? nil : Model.nothingLeftOver }
-    return "Swept: " + sweep.tally.words(today: today) + "."
+    return SweepPageMessages.swept(sweep.tally.words(today: today))
   }
 
   mutating func show(_ leftovers: [Leftover]) {
@@ -151,7 +153,7 @@ package struct SweepPage: KeyedLayer, Hashable {
   }
 
   private mutating func takeBack() -> LayerResponse {
-    guard let decided = sweep?.decided, decided > 0 else { return .stay(.say("Nothing has been decided yet.")) }
+    guard let decided = sweep?.decided, decided > 0 else { return .stay(.say(SweepPageMessages.nothingDecided)) }
     selected = 0
     let changes = sweep?.takeBack() ?? []
     return change(changes)
@@ -196,12 +198,12 @@ extension SweepPage {
 
   private func drawHeading(into frame: inout Frame, y: Int, rect: Rect) {
     let style = Style(.title, on: .background, .bold)
-    let end = frame.put("Left over", x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2) + 1
+    let end = frame.put(SweepPageMessages.title, x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2) + 1
     if let (place, count) = sweep?.progress {
       guard sweep?.current != nil else { return }
-      frame.putRight("\(place) of \(count)", y: y, from: end, rect: rect, Style(.muted))
+      frame.putRight(SweepPageMessages.place(place, of: count), y: y, from: end, rect: rect, Style(.muted))
     } else {
-      frame.putRight("looking", y: y, from: end, rect: rect, Style(.quiet))
+      frame.putRight(SweepPageMessages.looking, y: y, from: end, rect: rect, Style(.quiet))
     }
   }
 
@@ -228,11 +230,14 @@ extension SweepPage {
     let age = context.phrase.distance(LocalTime(since))
     let isDeadline = leftover.row.occurrence.map { $0.due.day != since } ?? true
     let day = context.phrase.date(since) + ", " + age
-    let forms = isDeadline ? ["deadline was " + day, "by " + day] : ["was due " + day, "since " + day]
+    let forms =
+      isDeadline
+      ? [SweepPageMessages.deadlineWas(day), SweepPageMessages.deadline(day)]
+      : [SweepPageMessages.wasDue(day), SweepPageMessages.since(day)]
     let words = (forms + [day]).fitting(columns)
     var runs = [TextRun(words.isEmpty ? age : words, Style(.overdue))]
     if leftover.repeats, let schedule = item.schedule {
-      let words = context.phrase.pill(schedule, due: LocalTime(context.today)).forms.first ?? "repeats"
+      let words = context.phrase.pill(schedule, due: LocalTime(context.today)).forms.first ?? SweepPageMessages.repeats
       let sign = context.icons[.recurring].text
       runs.append(TextRun(dot + (sign.isEmpty ? "" : sign + " ") + words, Style(.recurring)))
     }
@@ -261,9 +266,9 @@ extension SweepPage {
 
   private func drawTally(into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
     guard let sweep, !sweep.tally.isEmpty else { return }
-    let words = "So far: " + sweep.tally.words(today: context.today)
+    let words = SweepPageMessages.soFar(sweep.tally.words(today: context.today))
     let end = frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, Style(.quiet))
-    let rows = ["undoes the last", "back"].map { word in
+    let rows = [SweepPageMessages.undoesLast, LayerHintMessages.back].map { word in
       HintRow([Hint(live(in: context).key(.back), word)], x: end + 3, end: rect.endX - 1)
     }
     rows.first { $0.end != nil }?.draw(into: &frame, y: y, on: .background)

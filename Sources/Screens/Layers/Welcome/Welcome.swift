@@ -51,7 +51,7 @@ package struct Welcome: KeyedLayer {
   /// The panel's title; announces found lists until the list question is asked.
   var title: String {
     let count = asked.contains(.lists) ? 0 : found.count
-    return count == 0 ? "Welcome" : "Welcome, \(count == 1 ? "a list was" : "\(count) lists were") found"
+    return count == 0 ? WelcomePageMessages.welcome : WelcomePageMessages.found(count)
   }
 
   func choices(in context: ScreenContext) -> [WelcomeChoice] {

@@ -7,18 +7,18 @@ package enum WelcomeQuestion: String, CaseIterable, Hashable, Sendable {
 
   var words: String {
     switch self {
-    case .look: "How should it look?"
-    case .lists: "Import an existing list?"
-    case .keys: "Which key bindings do you want?"
+    case .look: WelcomePageMessages.howToLook
+    case .lists: WelcomePageMessages.importList
+    case .keys: WelcomePageMessages.whichKeys
     }
   }
 
   /// Returns a reassuring note for the bottom of the panel.
   func comfort(in context: ScreenContext) -> String {
     switch self {
-    case .look: "Change it later in settings (\(context.keymap.key(.program(.settings))))."
-    case .lists: "The files stay; \(context.keymap.key(.item(.undo))) undoes the import."
-    case .keys: "\(context.keymap.key(.program(.help))) shows them; you can change any of them."
+    case .look: WelcomePageMessages.changeLater(settings: context.keymap.key(.program(.settings)))
+    case .lists: WelcomePageMessages.filesStay(undo: context.keymap.key(.item(.undo)))
+    case .keys: WelcomePageMessages.shows(help: context.keymap.key(.program(.help)))
     }
   }
 }
@@ -44,12 +44,15 @@ extension WelcomeChoice {
     let strong = now.hasSuffix("light") ? "high-contrast-light" : "high-contrast-dark"
     let usual = [Action.tryTheme(now)]
     return [
-      WelcomeChoice(label: "automatic", detail: "follows the terminal", trial: usual, taking: usual),
-      theme("todos-dark", "dark", "always"), theme("todos-light", "light", "always"),
-      theme("terminal", "plain", "the terminal's own"), theme(strong, "high contrast", "strong and clear"),
       WelcomeChoice(
-        label: "accessible", detail: "words, no symbols", trial: usual, taking: usual + [.set("accessible", to: "true")]
-      ),
+        label: WelcomePageMessages.automatic, detail: WelcomePageMessages.followsTerminal, trial: usual, taking: usual),
+      theme("todos-dark", WelcomePageMessages.dark, WelcomePageMessages.always),
+      theme("todos-light", WelcomePageMessages.light, WelcomePageMessages.always),
+      theme("terminal", WelcomePageMessages.plain, WelcomePageMessages.terminalsOwn),
+      theme(strong, WelcomePageMessages.highContrast, WelcomePageMessages.strongAndClear),
+      WelcomeChoice(
+        label: WelcomePageMessages.accessible, detail: WelcomePageMessages.wordsOnly, trial: usual,
+        taking: usual + [.set("accessible", to: "true")]),
     ]
   }
 
@@ -58,13 +61,14 @@ extension WelcomeChoice {
     let able = found.filter { $0.reason == nil }
     let rows = found.map { list in
       WelcomeChoice(
-        label: list.program, detail: list.reason ?? "\(count(list.count)) in \(list.place)", taking: [.bring([list])],
-        reason: list.reason)
+        label: list.program, detail: list.reason ?? WelcomePageMessages.items(list.count, in: list.place),
+        taking: [.bring([list])], reason: list.reason)
     }
     let all = able.reduce(0) { $0 + $1.count }
-    let together = WelcomeChoice(label: "all of them", detail: count(all), taking: [.bring(able)])
+    let together = WelcomeChoice(
+      label: WelcomePageMessages.allLists, detail: WelcomePageMessages.items(all), taking: [.bring(able)])
     return (able.count > 1 ? [together] : []) + rows + [
-      WelcomeChoice(label: "none", detail: "start with an empty list")
+      WelcomeChoice(label: WelcomePageMessages.noList, detail: WelcomePageMessages.startEmpty)
     ]
   }
 
@@ -77,24 +81,22 @@ extension WelcomeChoice {
   }
 
   static func farewell(_ keymap: Keymap) -> String {
-    "\(keymap.key(.item(.add))) adds, \(keymap.key(.program(.help))) shows all keys, "
-      + "\(keymap.key(.program(.tour))) starts the tour."
+    WelcomePageMessages.farewell(
+      add: keymap.key(.item(.add)), help: keymap.key(.program(.help)), tour: keymap.key(.program(.tour)))
   }
 
   private static func theme(_ id: String, _ label: String, _ detail: String) -> WelcomeChoice {
     WelcomeChoice(label: label, detail: detail, trial: [.tryTheme(id)], taking: [.theme(id)])
   }
-
-  private static func count(_ items: Int) -> String { items == 1 ? "1 item" : "\(items) items" }
 }
 
 extension KeyPreset {
   fileprivate var details: String {
     switch self {
-    case .todos: "a add, d date, e edit"
-    case .vim: "x, o, d d, y y, Z Z"
-    case .emacs: "Ctrl-N, Ctrl-S, Alt-x"
-    case .arrows: "arrows, Insert, F1 to F12"
+    case .todos: WelcomePageMessages.usualKeys
+    case .vim: WelcomePageMessages.vimKeys
+    case .emacs: WelcomePageMessages.emacsKeys
+    case .arrows: WelcomePageMessages.arrowKeys
     }
   }
 }

@@ -62,7 +62,7 @@ package struct KeysPage: KeyedLayer, Hashable {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     let current = current(in: context)
-    if command == .close { return search.isShown ? "show all" : "close" }
+    if command == .close { return search.isShown ? LayerHintMessages.showAll : LayerHintMessages.close }
     let isThere =
       switch (command, current) {
       case (.back, .preset), (.forth, .preset), (.change, .preset), (.find, _), (.keep, _): true

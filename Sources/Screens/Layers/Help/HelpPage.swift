@@ -72,7 +72,8 @@ package struct HelpPage: LineLayer, Hashable {
     let body = Self.body(rect)
     let columns = columns(width: body.size.columns)
     if columns.height == 0 {
-      frame.put(HelpPageMessages.noKeyMatches, x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
+      let words = DisplayText(HelpPageMessages.noKeyMatches)
+      frame.put(words, x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
     }
     for (index, lines) in columns.columns.enumerated() {
       let x = body.origin.x + 3 + index * columns.stride

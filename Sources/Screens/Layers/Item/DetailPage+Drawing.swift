@@ -68,7 +68,8 @@ extension DetailPage {
     let body = rect.inset(above: head, below: 0)
     if head > 0 {
       let y = rect.origin.y
-      let end = frame.put(ItemPageMessages.notes, x: rect.origin.x + 2, y: y, Style(.title, on: .background, .bold)) + 2
+      let title = DisplayText(ItemPageMessages.notes)
+      let end = frame.put(title, x: rect.origin.x + 2, y: y, Style(.title, on: .background, .bold)) + 2
       let words = editor.refusal ?? detail.row.row.item.title
       frame.put(words, x: end, y: y, to: rect.endX - 1, Style(editor.refusal == nil ? .muted : .bad))
     }

@@ -137,7 +137,7 @@ extension ChoiceList {
     drawLine(into: &frame, layout.line, icons: icons)
     guard !matches.isEmpty else {
       let place = layout.list.origin
-      frame.put(PickerMessages.noMatches, x: place.x + 3, y: place.y, Style(.muted, on: .panel))
+      frame.put(DisplayText(PickerMessages.noMatches), x: place.x + 3, y: place.y, Style(.muted, on: .panel))
       return
     }
     drawMatches(into: &frame, layout.list, icons: icons)

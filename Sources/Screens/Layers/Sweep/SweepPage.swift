@@ -198,7 +198,8 @@ extension SweepPage {
 
   private func drawHeading(into frame: inout Frame, y: Int, rect: Rect) {
     let style = Style(.title, on: .background, .bold)
-    let end = frame.put(SweepPageMessages.title, x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2) + 1
+    let title = DisplayText(SweepPageMessages.title)
+    let end = frame.put(title, x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2) + 1
     if let (place, count) = sweep?.progress {
       guard sweep?.current != nil else { return }
       frame.putRight(SweepPageMessages.place(place, of: count), y: y, from: end, rect: rect, Style(.muted))

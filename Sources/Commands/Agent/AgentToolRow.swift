@@ -55,9 +55,9 @@ struct AgentToolRow: Hashable, Sendable {
 
   /// Commands that agents cannot call, by their first words, with the reason.
   private static let withheld: [String: String] = [
-    "toggle": "done and reopen say which of the two is wanted",
-    "sweep": "it asks about each item; schedule and done do what is answered",
-    "conflicts resolve": "which of two values holds is for the person to say", "widget": drawing, "open": drawing,
+    "toggle": AgentMessages.toggleIsAmbiguous,
+    "sweep": AgentMessages.sweepAsks,
+    "conflicts resolve": AgentMessages.personResolvesConflicts, "widget": drawing, "open": drawing,
     "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing, "login": account, "logout": account,
     "unlock": account, "lock": account, "sessions": account, "password": account, "sync": account,
     "app-passwords": account, "webhooks": account, "import": files, "export": files, "backup": files,
@@ -72,8 +72,8 @@ struct AgentToolRow: Hashable, Sendable {
     return words.indices.lazy.map { words[...$0].joined(separator: " ") }.compactMap { withheld[$0] }.first
   }
 
-  private static let drawing = "it needs a person at a terminal"
-  private static let account = "accounts and devices belong to the person"
-  private static let files = "it reads or writes the person's files"
-  private static let settings = "it changes the program, not items"
+  private static let drawing = AgentMessages.needsPersonAtTerminal
+  private static let account = AgentMessages.accountsBelongToPerson
+  private static let files = AgentMessages.usesFilesOfPerson
+  private static let settings = AgentMessages.changesProgram
 }

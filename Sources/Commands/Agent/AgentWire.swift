@@ -25,7 +25,7 @@ struct AgentWire {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard source >= 0, sink >= 0, nothing >= 0, let wake = WakePipe(), dup2(nothing, STDIN_FILENO) >= 0,
       dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
-    else { throw Refusal("Standard input or output is closed.", status: .unusable) }
+    else { throw Refusal(AgentMessages.inputOrOutputClosed, status: .unusable) }
     close(nothing)
     self.wake = wake
   }

@@ -61,14 +61,16 @@ struct CommandTool {
   func typed(_ values: [String: JSONValue]) throws(Refusal) -> [String] {
     let known = Set(arguments.map(\.name))
     if let other = values.keys.sorted().first(where: { !known.contains($0) }) {
-      let names = arguments.isEmpty ? "nothing" : arguments.map(\.name).joined(separator: ", ")
-      throw .usage("\(row.name) does not take “\(other.prefix(100))”. Arguments: \(names).")
+      let unknown = String(other.prefix(100))
+      guard !arguments.isEmpty else { throw .usage(AgentMessages.noArguments(besides: unknown, of: row.name)) }
+      let names = arguments.map(\.name).joined(separator: ", ")
+      throw .usage(AgentMessages.unknownArgument(unknown, of: row.name, known: names))
     }
     var options: [String] = []
     var rest: [String] = []
     for argument in arguments {
       guard let value = values[argument.name], value != .null else {
-        if isRequired(argument) { throw .usage("\(row.name) needs \(argument.name). Nothing was changed.") }
+        if isRequired(argument) { throw .usage(AgentMessages.missingArgument(argument.name, of: row.name)) }
         continue
       }
       let typed = try argument.typed(value)

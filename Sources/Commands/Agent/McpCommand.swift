@@ -22,7 +22,7 @@ struct McpCommand: VerbCommand {
   func perform(in session: Session) throws {
     signal(SIGPIPE, SIG_IGN)
     if isatty(STDIN_FILENO) == 1 {
-      session.console.complain("`todos mcp` is for programs: add it to your agent's settings. Press Ctrl-D to quit.")
+      session.console.complain(AgentMessages.commandIsForPrograms)
     }
     let wire = try AgentWire()
     let desk = try ToolHost(home: shared.home, isReadOnly: readOnly, AgentInbox(wire.source))
@@ -91,7 +91,7 @@ struct AgentCounter {
       let words = Refusal(error).words
       session.console.complain(words)
       talk.stopWatching()
-      _ = wire.send(talk.remark("You will not be notified of changes. " + words), unless: interruption)
+      _ = wire.send(talk.remark("\(AgentMessages.noNoticeOfChanges) \(words)"), unless: interruption)
     }
   }
 }

@@ -80,15 +80,15 @@ struct ToolArgument {
   func typed(_ value: JSONValue) throws(Refusal) -> [String] {
     if case .null = value { return [] }
     if kind == .flag {
-      guard case .bool(let isWanted) = value else { throw refusal("true or false") }
+      guard case .bool(let isWanted) = value else { throw .usage(AgentMessages.mustBeTruth(name)) }
       return Array((isWanted ? options[...] : options.dropFirst()).prefix(1))
     }
     let texts = try texts(value)
     guard !texts.contains("-") else {
-      throw .usage("\(name): “-” means standard input, which a tool call does not have. Pass the text itself.")
+      throw .usage(AgentMessages.noStandardInput(name))
     }
     guard !texts.contains(where: { $0.unicodeScalars.contains("\0") }) else {
-      throw .usage("\(name): text cannot contain U+0000.")
+      throw .usage(AgentMessages.noZeroCharacter(name))
     }
     guard !isPositional, let option = options.first else { return texts }
     return texts.flatMap { $0.isEmpty ? [option, ""] : [option + "=" + $0] }
@@ -101,7 +101,7 @@ struct ToolArgument {
       for one in all { texts.append(try text(one)) }
       return texts
     case (.number, .integer(let number)): return [String(number)]
-    case (.number, _): throw refusal("a whole number")
+    case (.number, _): throw .usage(AgentMessages.mustBeNumber(name))
     default: return [try text(value)]
     }
   }
@@ -111,12 +111,10 @@ struct ToolArgument {
     case (_, .string(let text)): return text
     case (.item, .integer(let number)), (.items, .integer(let number)), (.words, .integer(let number)):
       return String(number)
-    case (.item, _): throw refusal("the number of an item, or the start of its id")
-    case (.items, _): throw refusal("numbers of items, or starts of their ids")
-    case (.values, _): throw refusal("a list of strings")
-    default: throw refusal("a text")
+    case (.item, _): throw .usage(AgentMessages.mustBeItem(name))
+    case (.items, _): throw .usage(AgentMessages.mustBeItems(name))
+    case (.values, _): throw .usage(AgentMessages.mustBeTexts(name))
+    default: throw .usage(AgentMessages.mustBeText(name))
     }
   }
-
-  private func refusal(_ wanted: String) -> Refusal { .usage("\(name) must be \(wanted).") }
 }

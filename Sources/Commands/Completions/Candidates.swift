@@ -93,7 +93,7 @@ enum Candidates {
   /// Opens the home in these folders if it exists; creates nothing.
   private static func home(_ folders: Folders) throws -> Home {
     let paths = HomePaths(folders: folders)
-    guard File(paths.replica).exists else { throw Refusal("There are no items.") }
+    guard File(paths.replica).exists else { throw Refusal(CompletionMessages.noItems) }
     let environment = Environment.process
     let clock = PersonalClock(environment: environment, clock: try WallClock(environment: environment), zone: nil)
     return try Home(folders: folders, clock.dependencies)

@@ -26,13 +26,13 @@ struct CompletionsCommand: VerbCommand {
     guard install else { return try session.console.pass(script + "\n") }
     let place = try CompletionFile(shell, session.environment)
     try place.write(script + "\n")
-    try session.console.say("Wrote \(place.file)")
+    try session.console.say(CompletionMessages.written(place.file))
     if let hint = place.hint { try session.console.say(hint) }
   }
 
   private static func shell(_ name: String) throws -> CompletionShell {
     guard let shell = CompletionShell(rawValue: name) else {
-      throw ValidationError("Completions exist for bash, zsh and fish.")
+      throw ValidationError(CompletionMessages.unknownShell)
     }
     return shell
   }
@@ -46,8 +46,7 @@ struct CompletionFile {
 
   init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
     guard let data = HomePlace.data(in: environment), let config = HomePlace.config(in: environment) else {
-      throw Refusal(
-        "No home folder found. Set HOME, or write the file yourself: todos completions \(shell.rawValue) > FILE")
+      throw Refusal(CompletionMessages.noHomeFolder(command: "todos completions \(shell.rawValue) > FILE"))
     }
     switch shell {
     case .fish:
@@ -55,10 +54,10 @@ struct CompletionFile {
       hint = nil
     case .zsh:
       file = data + "/zsh/site-functions/_todos"
-      hint = "In ~/.zshrc, before compinit: fpath=(\(ShellText.word(data + "/zsh/site-functions")) $fpath)"
+      hint = CompletionMessages.zshNeedsLine("fpath=(\(ShellText.word(data + "/zsh/site-functions")) $fpath)")
     default:
       file = data + "/bash-completion/completions/todos"
-      hint = "New shells read it where the package bash-completion is installed; else: source \(ShellText.word(file))"
+      hint = CompletionMessages.bashReadsFile(command: "source \(ShellText.word(file))")
     }
   }
 

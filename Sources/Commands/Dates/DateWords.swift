@@ -30,7 +30,7 @@ struct DateWords {
     switch reading.outcome {
     case .schedule, .clear: return
     case .nothing where reading.showFrom != nil: return
-    case .nothing: throw Refusal("“\(text)” is not a date. Try: tomorrow 9am", kind: "parse-failed")
+    case .nothing: throw Refusal(DateMessages.notADate(text), kind: "parse-failed")
     case .refused(let refusal):
       let marked = MarkedText.caret(under: refusal.span, of: text)
       throw Refusal(refusal.sentence + "\n" + marked, kind: "parse-failed")
@@ -45,10 +45,11 @@ struct DateWords {
     let parts = Grammar(session.moment).read(text, mode: .date, explained: true).parts
     guard parts.contains(where: { $0.rule == .clock && $0.span == 0..<first.count }) else { return }
     let rest = text.dropFirst(first.count).drop { $0 == " " }
-    throw Refusal(
-      "“\(first)” is an item. For both: todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : ShellText.word(String(rest)))\n"
-        + "For the hour: todos schedule \(id) \(ShellText.word("\(first):00\(rest.isEmpty ? "" : " \(rest)")"))",
-      status: .usage, kind: "usage")
+    throw .usage(
+      DateMessages.isAnItem(
+        String(first),
+        forBoth: "todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : ShellText.word(String(rest)))",
+        forHour: "todos schedule \(id) \(ShellText.word("\(first):00\(rest.isEmpty ? "" : " \(rest)")"))"))
   }
 }
 
@@ -112,6 +113,6 @@ struct ShowFromWords {
       if let doubt { session.console.complain(doubt.line) }
       return .showFrom(showFrom)
     }
-    throw Refusal("“\(text)” is not a day. Try: monday, or: 3 days before", kind: "parse-failed")
+    throw Refusal(DateMessages.notADay(text), kind: "parse-failed")
   }
 }

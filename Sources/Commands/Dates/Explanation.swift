@@ -56,24 +56,31 @@ struct Explanation {
   }
 
   private func repair(_ refusal: ScheduleGrammar.Refusal) -> [String] {
-    refusal.suggestion.map { TextColumns.labelled("try", [$0]) } ?? []
+    refusal.suggestion.map { TextColumns.labelled(DateMessages.suggestionLabel, [$0]) } ?? []
   }
 
   private var meaning: [String] {
     var lines: [String] = []
-    if mode == .title { lines += TextColumns.labelled("title", [reading.title.isEmpty ? "(none)" : reading.title]) }
-    if let hint = reading.hint { lines += TextColumns.labelled("left", [hint.message]) + repair(hint) }
+    if mode == .title {
+      let title = reading.title.isEmpty ? DateMessages.noTitle : reading.title
+      lines += TextColumns.labelled(DateMessages.titleLabel, [title])
+    }
+    if let hint = reading.hint {
+      lines += TextColumns.labelled(DateMessages.leftoverLabel, [hint.message]) + repair(hint)
+    }
     guard let schedule = reading.schedule else {
-      let words = reading.clearing.map { $0 + ": it asks for none" } ?? "no date"
-      return lines + TextColumns.labelled("reading", [words])
+      let words = reading.clearing.map(DateMessages.cleared) ?? DateMessages.noDate
+      return lines + TextColumns.labelled(DateMessages.readingLabel, [words])
     }
-    lines += TextColumns.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])
-    lines += TextColumns.labelled("next", next(schedule))
+    lines += TextColumns.labelled(DateMessages.readingLabel, [reading.line(schedule, first: reading.start, in: phrase)])
+    lines += TextColumns.labelled(DateMessages.nextLabel, next(schedule))
     for ambiguity in reading.ambiguities {
-      lines += TextColumns.labelled(ambiguity.other == nil ? "doubt" : "or", other(ambiguity))
+      let label = ambiguity.other == nil ? DateMessages.doubtLabel : DateMessages.alternativeLabel
+      lines += TextColumns.labelled(label, other(ambiguity))
     }
-    lines += TextColumns.labelled("note", reading.notes.map(\.sentence))
-    return lines + TextColumns.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
+    lines += TextColumns.labelled(DateMessages.noteLabel, reading.notes.map(\.sentence))
+    let certainty = DateMessages.certainty(percent: Int((reading.confidence * 100).rounded()))
+    return lines + TextColumns.labelled(DateMessages.certaintyLabel, [certainty])
   }
 
   private var phrase: SchedulePhrase { context.phrase }
@@ -126,16 +133,15 @@ extension Reading {
   /// Returns a schedule in full, with its role and the effect on the deadline: "by Fri 27 Nov, all day · in 7 days",
   /// "Mon 23 Nov, no deadline · in 2 days".
   func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
-    let lead =
-      switch role {
-      case .when: ""
-      case .deadline: "by "
-      case .start: "from "
-      }
     var words = phrase.reading(schedule, first: first)
-    let beside = beside.map { "by " + phrase.date($0.start) } ?? (clearsDeadline ? "no deadline" : nil)
+    let beside =
+      beside.map { DateMessages.deadline(phrase.date($0.start)) } ?? (clearsDeadline ? DateMessages.noDeadline : nil)
     if let beside { words.rest = (words.rest == ", all day" ? "" : words.rest) + ", " + beside }
-    return lead + words.text
+    return switch role {
+    case .when: words.text
+    case .deadline: DateMessages.deadline(words.text)
+    case .start: DateMessages.start(words.text)
+    }
   }
 }
 

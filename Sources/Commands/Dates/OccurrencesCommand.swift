@@ -23,7 +23,7 @@ struct OccurrencesCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if rule != nil, start == nil { throw ValidationError("Pass the start date of the rule: --start 2026-11-27.") }
+    if rule != nil, start == nil { throw ValidationError(DateMessages.ruleNeedsStart) }
   }
 
   func perform(in session: Session) throws {
@@ -72,17 +72,18 @@ struct OccurrencesExplanation {
 
   private var lines: [String] {
     let instances = question.instances
-    return TextColumns.labelled("rule", [phrase.canonical(schedule)])
-      + TextColumns.labelled("written", [question.rule.canonical.description])
-      + TextColumns.labelled("starts", starts(instances.first)) + TextColumns.labelled("first", rows(instances))
-      + TextColumns.labelled("ends", instances.isEmpty ? [] : [ending])
+    return TextColumns.labelled(DateMessages.ruleLabel, [phrase.canonical(schedule)])
+      + TextColumns.labelled(DateMessages.canonicalRuleLabel, [question.rule.canonical.description])
+      + TextColumns.labelled(DateMessages.startLabel, starts(instances.first))
+      + TextColumns.labelled(DateMessages.firstDatesLabel, rows(instances))
+      + TextColumns.labelled(DateMessages.endLabel, instances.isEmpty ? [] : [ending])
   }
 
   private func starts(_ first: Expansion.Instance?) -> [String] {
-    let place = question.start.time == nil ? "" : " in " + question.zone.identifier
-    let start = phrase.date(question.start) + place
-    guard let first else { return [start, "This rule has no date within the next 50 years."] }
-    return first.nominal == question.start ? [start] : [start, "The start date does not match the rule."]
+    let date = phrase.date(question.start)
+    let start = question.start.time == nil ? date : DateMessages.starts(date, zone: question.zone.identifier)
+    guard let first else { return [start, DateMessages.ruleHasNoDate] }
+    return first.nominal == question.start ? [start] : [start, DateMessages.startDoesNotMatch]
   }
 
   private func rows(_ instances: [Expansion.Instance]) -> [String] {
@@ -99,21 +100,24 @@ struct OccurrencesExplanation {
   private var ending: String {
     let expansion = Expansion(question.rule, from: question.start, zone: question.zone)
     switch question.rule.end {
-    case nil: return "never"
+    case nil: return DateMessages.endsNever
     case .count(let count):
-      let times = count == 1 ? "once" : "\(count) times"
-      guard count <= OccurrencesQuestion.maximum else { return "after " + times }
-      return "after " + times + last(Array(expansion).last?.nominal)
-    case .day(let day):
-      return "on " + phrase.date(day) + last(expansion.last(atOrBefore: LocalTime(day.advanced(by: 1))))
-    case .local(let end): return "on " + phrase.date(end) + last(expansion.last(atOrBefore: end))
+      guard count <= OccurrencesQuestion.maximum, let last = Array(expansion).last else {
+        return DateMessages.ends(after: count)
+      }
+      return DateMessages.ends(after: count, last: phrase.date(last.nominal))
+    case .day(let day): return ended(on: phrase.date(day), expansion.last(atOrBefore: LocalTime(day.advanced(by: 1))))
+    case .local(let end): return ended(on: phrase.date(end), expansion.last(atOrBefore: end))
     case .instant(let instant):
       let end = question.zone.local(at: instant)
-      return "on " + phrase.date(end) + last(expansion.last(atOrBefore: end))
+      return ended(on: phrase.date(end), expansion.last(atOrBefore: end))
     }
   }
 
-  private func last(_ local: LocalTime?) -> String { local.map { ", the last on " + phrase.date($0) } ?? "" }
+  private func ended(on date: String, _ last: LocalTime?) -> String {
+    guard let last else { return DateMessages.ends(on: date) }
+    return DateMessages.ends(on: date, last: phrase.date(last))
+  }
 }
 
 /// The effect of clock changes on the instances of a repeat.
@@ -132,12 +136,12 @@ struct ClockChange {
     switch zone.resolve(instance.nominal) {
     case .gap(let shifted):
       let shown = zone.local(at: shifted).time.map(text) ?? ""
-      return "clocks skip \(text(time)) that day: using \(shown)"
-    case .fold where instance.fold == 0: return "clocks show \(text(time)) twice that day: using the first"
+      return DateMessages.clocksSkip(text(time), using: shown)
+    case .fold where instance.fold == 0: return DateMessages.clocksRepeat(text(time))
     case .fold, .unique: break
     }
     guard let offset, offset != now else { return "" }
-    return "clocks changed: now \(name(now)), before \(name(offset))"
+    return DateMessages.clocksChanged(now: name(now), before: name(offset))
   }
 
   private func name(_ offset: Int) -> String { FixedZone(offset: offset).identifier }

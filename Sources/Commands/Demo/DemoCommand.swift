@@ -23,8 +23,8 @@ struct DemoCommand: VerbCommand {
   var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: false) : nil }
 
   func validate() throws {
-    if here, remove { throw ValidationError("Choose one of --here and --remove.") }
-    if dry.isWanted, !here, !remove { throw ValidationError("--dry-run goes with --here or --remove.") }
+    if here, remove { throw ValidationError(DemoMessages.hereOrRemove) }
+    if dry.isWanted, !here, !remove { throw ValidationError(DemoMessages.dryRunNeedsOption) }
   }
 
   func perform(in session: Session) throws {
@@ -44,9 +44,8 @@ struct DemoCommand: VerbCommand {
     guard try store.home.items(inList: SampleDay.list).isEmpty else { throw Refusal(SampleDrop.isThere) }
     let day = SampleDay(at: store.session.moment, in: SampleDay.list)
     let items = day.items { store.home.newID() }
-    try store.add(items, label: "added the sample day")
-    try store.session.console.say(
-      "Added a made-up day, \(items.count) items in #\(SampleDay.list). `todos demo --remove` deletes it.")
+    try store.add(items, label: DemoMessages.addedLabel)
+    try store.session.console.say(DemoMessages.added(items.count, list: SampleDay.list))
   }
 
   private func drop(from store: CommandStore) throws {
@@ -61,8 +60,7 @@ struct DemoCommand: VerbCommand {
 
   private static func folder() throws(Refusal) -> ScratchFolder {
     do { return try ScratchFolder(named: "todos-demo") } catch {
-      throw Refusal(
-        "Cannot create a folder in \(error.path): \(error.reason). Set TMPDIR to a writable folder.", status: .unusable)
+      throw Refusal(DemoMessages.noFolder(error.path, reason: error.reason), status: .unusable)
     }
   }
 }

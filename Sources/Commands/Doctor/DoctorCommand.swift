@@ -29,7 +29,7 @@ struct DoctorCommand: VerbCommand {
     if report { return try tellReport(in: session) }
     if let save {
       let count = try CommandStore(session).home.save(to: save)
-      return try session.console.say("Saved  \(save), \(Counted.lines(count))")
+      return try session.console.say(DoctorMessages.saved(save, lines: count))
     }
     let findings = try data || !terminal ? CommandStore(session).home.check() : nil
     let diagnostics = terminal || !data ? TerminalCheckup(session, color: shared.color).diagnostics : nil
@@ -41,8 +41,7 @@ struct DoctorCommand: VerbCommand {
     }
     let faults = findings?.filter(\.isFault).count ?? 0
     guard faults > 0 else { return }
-    throw Refusal(
-      "Problems found: \(faults). `todos backup FOLDER` saves what can be read.", status: .unusable, kind: "damaged")
+    throw Refusal(DoctorMessages.problems(faults), status: .unusable, kind: "damaged")
   }
 
   private func tellReport(in session: Session) throws {
@@ -53,7 +52,7 @@ struct DoctorCommand: VerbCommand {
     for line in lines { try session.console.say(line) }
     guard let save else { return }
     try File(save).make(Array(lines.joined(separator: "\n").utf8))
-    try session.console.say("Saved  \(save)")
+    try session.console.say(DoctorMessages.saved(save))
   }
 
   private func tell(_ topic: String, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {

@@ -25,7 +25,7 @@ struct DoctorReport {
       ("terminal", diagnostics.filter { !["icons", "hooks", "settings"].contains($0.topic) }.map(Self.line)),
       ("log", log),
     ]
-    return parts.flatMap { ["## \($0)"] + ($1.isEmpty ? ["nothing"] : $1) + [""] }.map(withoutHome)
+    return parts.flatMap { ["## \($0)"] + ($1.isEmpty ? [DoctorMessages.nothing] : $1) + [""] }.map(withoutHome)
   }
 
   private var versions: [String] {
@@ -48,14 +48,14 @@ struct DoctorReport {
     ]
     let set = names.compactMap { name in session.environment[name].map { "\(name)=\($0)" } }
     let isSet = ["TMUX", "SSH_CONNECTION", "TODOS_HOME", "TODOS_SOCKET"].filter { session.environment[$0] != nil }
-    return set + isSet.map { "\($0) is set" }
+    return set + isSet.map(DoctorMessages.isSet)
   }
 
   /// The settings that differ from the defaults.
   private var settings: [String] {
     let reading = ConfigReading(file: session.folders.configFile)
     return SettingInUse.all(reading, session.environment).filter { $0.source != .usual }.map { setting in
-      "\(setting.name) = \(Setting.table.isFreeText(setting.name) ? "(set)" : setting.text)"
+      "\(setting.name) = \(Setting.table.isFreeText(setting.name) ? DoctorMessages.hiddenValue : setting.text)"
     }
   }
 
@@ -73,7 +73,7 @@ struct DoctorReport {
 
   private var log: [String] {
     let lines = LogFile(session.folders.debugLog).tail(Self.logLines).map { String($0) }
-    return lines.isEmpty ? ["nothing; set TODOS_LOG=debug, repeat what fails, and make the report again"] : lines
+    return lines.isEmpty ? [DoctorMessages.noLog] : lines
   }
 
   private static func line(_ topic: String, _ diagnostic: Diagnostic) -> String {

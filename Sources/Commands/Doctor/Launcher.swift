@@ -4,14 +4,17 @@ import Settings
 
 /// A caller of `todos` outside this shell, with its variables.
 struct Launcher: Hashable, Sendable {
-  let name: String
+  /// The place that starts `todos`.
+  enum Caller: Hashable, Sendable {
+    case tmux
+    case unit(String)
+    case crontab(line: Int)
+  }
+
+  let caller: Caller
   var variables: [String: String]
   /// The value of its `--home`.
   var home: String?
-  /// The fix if all files are under one folder, with `ROOT` as the placeholder.
-  let fixWithRoot: String
-  /// The fix if the files are in the default folders.
-  let fixWithout: String
 
   /// Returns the folders that the launcher opens; nil if they are unknown.
   func folders(home own: String?) -> Folders? {
@@ -22,10 +25,38 @@ struct Launcher: Hashable, Sendable {
 
   /// Returns the fix that makes the launcher open this session's folders.
   func fix(_ root: String?) -> String {
-    guard let root else { return fixWithout }
-    let parts = fixWithRoot.split(separator: "ROOT", omittingEmptySubsequences: false)
-    return parts.joined(separator: ShellText.word(root))
+    guard let root = root.map(ShellText.word) else { return fixWithoutRoot }
+    return switch caller {
+    case .tmux: "tmux set-environment -g TODOS_HOME \(root)"
+    case .unit(let name): LauncherMessages.setVariable(ofUnit: name, to: root)
+    case .crontab(let line): LauncherMessages.setVariable(ofCrontabLine: line, to: root)
+    }
   }
+
+  /// The fix if the files are in the default folders.
+  private var fixWithoutRoot: String {
+    switch caller {
+    case .tmux where set.isEmpty: LauncherMessages.restartTmux
+    case .tmux: set.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
+    case .unit(let name): LauncherMessages.removeFolders(ofUnit: name)
+    case .crontab(let line): LauncherMessages.removeFolders(ofCrontabLine: line)
+    }
+  }
+
+  /// Returns the warning that the launcher opens other folders than this session.
+  func warning(_ folder: String, not own: String) -> String {
+    switch caller {
+    case .tmux where set.isEmpty: LauncherMessages.tmuxOpensOther(folder, not: own)
+    case .tmux:
+      LauncherMessages.tmuxOpensOther(
+        folder, not: own, by: set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " "))
+    case .unit(let name): LauncherMessages.unitOpensOther(name, folder, not: own)
+    case .crontab(let line): LauncherMessages.crontabOpensOther(line: line, folder, not: own)
+    }
+  }
+
+  /// The variables that are set and choose the folders.
+  private var set: [String] { HomePlace.variables.filter { variables[$0] != nil } }
 
   /// Parses a shell line; nil if it does not start `todos`.
   static func reading(_ line: String) -> (variables: [String: String], home: String?)? {
@@ -48,16 +79,7 @@ extension Launcher {
     let variables = names.reduce(into: [String: String]()) { found, name in
       if let value = server.variable(name), !value.isEmpty { found[name] = value }
     }
-    let set = HomePlace.variables.filter { variables[$0] != nil }
-    let unset = set.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
-    return [
-      Launcher(
-        name: set.isEmpty
-          ? "tmux, without the variables of this shell,"
-          : "tmux, with " + set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " ") + ",",
-        variables: variables, fixWithRoot: "tmux set-environment -g TODOS_HOME ROOT",
-        fixWithout: unset.isEmpty ? "restart tmux from this shell" : unset)
-    ]
+    return [Launcher(caller: .tmux, variables: variables)]
   }
 
   /// Finds the systemd units that start `todos`, in the user's folders by systemd.unit(5).
@@ -92,10 +114,7 @@ extension Launcher {
       }
     }
     guard let said else { return nil }
-    return Launcher(
-      name: "the unit \(name)", variables: variables.merging(said.variables) { $1 }, home: said.home,
-      fixWithRoot: "systemctl --user edit \(name): under [Service] write Environment=TODOS_HOME=ROOT",
-      fixWithout: "systemctl --user edit --full \(name): take --home, TODOS_HOME and XDG_… away")
+    return Launcher(caller: .unit(name), variables: variables.merging(said.variables) { $1 }, home: said.home)
   }
 
   /// Finds the lines of the user's crontab that start `todos`.
@@ -111,17 +130,12 @@ extension Launcher {
       if let (name, value) = assignment(bare) {
         variables[name] = value
       } else if let said = Launcher.reading(String(bare)) {
-        launchers.append(crontabLine(index + 1, variables.merging(said.variables) { $1 }, said.home))
+        launchers.append(
+          Launcher(
+            caller: .crontab(line: index + 1), variables: variables.merging(said.variables) { $1 }, home: said.home))
       }
     }
     return launchers
-  }
-
-  private static func crontabLine(_ line: Int, _ variables: [String: String], _ home: String?) -> Launcher {
-    Launcher(
-      name: "crontab line \(line)", variables: variables, home: home,
-      fixWithRoot: "crontab -e: in line \(line) write TODOS_HOME=ROOT in front of todos, and no --home",
-      fixWithout: "crontab -e: take --home, TODOS_HOME and XDG_… away from line \(line) and those above it")
   }
 
   /// Parses `NAME=value` with an optionally quoted value (crontab(5)).
@@ -141,7 +155,7 @@ extension TerminalCheckup {
   var launchers: [Diagnostic] {
     let strays = (Launcher.inTmux() + Launcher.inUnits(environment) + Launcher.inCrontab()).compactMap(stray)
     guard strays.isEmpty else { return strays }
-    return [.ok("tmux, systemd units and cron open the same items as this shell: \(session.folders.data)")]
+    return [.ok(LauncherMessages.sameItems(session.folders.data))]
   }
 
   /// Returns the warning for a launcher; nil if it opens the same items.
@@ -150,8 +164,7 @@ extension TerminalCheckup {
       Self.place(folders.data) != Self.place(session.folders.data)
     else { return nil }
     return .warning(
-      "\(launcher.name) opens another list: \(folders.data), not \(session.folders.data)",
-      fix: launcher.fix(session.folders.root))
+      launcher.warning(folders.data, not: session.folders.data), fix: launcher.fix(session.folders.root))
   }
 
   /// Returns the canonical path of a folder, with symbolic links resolved.

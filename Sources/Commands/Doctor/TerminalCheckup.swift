@@ -43,35 +43,32 @@ struct TerminalCheckup {
     let isInTmux = environment["TMUX"] != nil
     let usual = isInTmux ? "tmux-256color" : "xterm-256color"
     guard let term = environment["TERM"] else {
-      return .warning("TERM is not set, so only lists can be printed", fix: "export TERM=\(usual)")
+      return .warning(TerminalCheckMessages.noTerm, fix: "export TERM=\(usual)")
     }
     if (try? Dialect(environment: environment.all, facts: facts)) == nil {
-      return .warning("TERM=\(term) cannot show a full screen, only lists", fix: "export TERM=\(usual)")
+      return .warning(TerminalCheckMessages.noFullScreen(term: term), fix: "export TERM=\(usual)")
     }
     if isInTmux, !term.hasPrefix("tmux"), !term.hasPrefix("screen") {
-      return .warning(
-        "TERM=\(term) inside tmux, which is another terminal",
-        fix: "tmux set -g default-terminal tmux-256color, and set TERM in no file of your shell")
+      return .warning(TerminalCheckMessages.otherTermInTmux(term), fix: TerminalCheckMessages.setTermInTmux)
     }
-    let known = facts.isKnown ? "known here" : "not known here; todos brings its own description"
-    return .ok("TERM=\(term), \(known)")
+    return .ok(facts.isKnown ? TerminalCheckMessages.known(term: term) : TerminalCheckMessages.unknown(term: term))
   }
 
   /// The check that characters beyond ASCII can be displayed.
   private var text: Diagnostic {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let name = names.first(where: { environment[$0] != nil }), let locale = environment[name] else {
-      return .warning("No locale is set, so signs are drawn in ASCII", fix: "export LANG=C.UTF-8")
+      return .warning(TerminalCheckMessages.noLocale, fix: "export LANG=C.UTF-8")
     }
     guard CharacterSet.asksForUTF8(environment.all) else {
-      return .warning("\(name)=\(locale) is not UTF-8, so signs are drawn in ASCII", fix: "export \(name)=C.UTF-8")
+      return .warning(TerminalCheckMessages.notUTF8("\(name)=\(locale)"), fix: "export \(name)=C.UTF-8")
     }
     guard Self.isInstalled(locale) else {
       return .warning(
-        "\(name) names \(locale), which this machine does not have; C.UTF-8 is used",
-        fix: "export \(name)=C.UTF-8, or have an administrator add \(locale): dpkg-reconfigure locales")
+        TerminalCheckMessages.missingLocale(locale, in: name),
+        fix: TerminalCheckMessages.addLocale(locale, orSet: "export \(name)=C.UTF-8"))
     }
-    return .ok("UTF-8, by \(name)=\(locale)")
+    return .ok(TerminalCheckMessages.usesUTF8(by: "\(name)=\(locale)"))
   }
 
   private static func isInstalled(_ locale: String) -> Bool {
@@ -97,22 +94,22 @@ struct TerminalCheckup {
   /// Returns a set with some of its icons; the last one includes how to choose a set.
   private func shown(_ icons: IconSet, isUsed: Bool, isLast: Bool) -> Diagnostic {
     let signs = Self.shownIcons.map { icons[$0] }.filter { !$0.isEmpty }
-    var words = DisplayText(icons.id + ":")
+    var words = DisplayText(TerminalCheckMessages.icons(icons.id))
     for (place, sign) in signs.enumerated() { words = words + (place == 0 ? " " : "  ") + sign }
-    if isUsed { words = words + "  (in use)" }
+    if isUsed { words = words + DisplayText("  " + TerminalCheckMessages.iconsInUse) }
     return .ok(words, better: isLast ? "todos config set icons NAME" : nil)
   }
 
   private func faulty(_ sentence: String) -> Diagnostic {
-    .warning(String(sentence.dropLast()), fix: "fix that line, or remove the file")
+    .warning(String(sentence.dropLast()), fix: TerminalCheckMessages.fixLineOrRemoveFile)
   }
 
   private static let shownIcons: [Icon] = [.open, .done, .overdue, .recurring, .reminder, .prioHigh, .trophy, .fresh]
 
   /// The check that the full screen receives clicks.
   private var mouse: Diagnostic {
-    if session.config.mouse { return .ok("on; `m` in the full screen, or Shift, gives it back for selecting text") }
-    return .ok("off, by the setting mouse", better: "todos config set mouse true, or m in todos")
+    if session.config.mouse { return .ok(TerminalCheckMessages.mouseOn) }
+    return .ok(TerminalCheckMessages.mouseOff, better: TerminalCheckMessages.turnMouseOn)
   }
 }
 
@@ -123,36 +120,40 @@ extension TerminalCheckup {
     guard let dialect = try? Dialect(environment: environment.all, facts: facts) else { return nil }
     let depth = DepthChoice.depth(
       environment: environment.all, dialect: dialect, facts: facts, override: choice.settled.map(ColourDepth.init))
-    let words = Self.words(depth) + ", by " + reason(settled: choice.settled != nil)
+    let words = words(Self.words(depth), settled: choice.settled != nil)
     return .ok(words, better: depth == .rgb || depth == .mono ? nil : betterColour)
   }
 
   private static func words(_ depth: ColourDepth) -> String {
     switch depth {
-    case .rgb: "24 bits"
-    case .indexed256: "256 colours"
-    case .sixteen: "16 colours"
-    case .eight: "8 colours"
-    case .mono: "none"
+    case .rgb: TerminalCheckMessages.colours24Bits
+    case .indexed256: TerminalCheckMessages.colours256
+    case .sixteen: TerminalCheckMessages.colours16
+    case .eight: TerminalCheckMessages.colours8
+    case .mono: TerminalCheckMessages.noColours
     }
   }
 
-  /// Returns the deciding setting, in the order of `ColourChoice`.
-  private func reason(settled: Bool) -> String {
-    if let flag, flag != .auto { return "--color" }
-    if session.config.color != .auto { return "the setting color" }
+  /// Returns the colours with the deciding setting, in the order of `ColourChoice`.
+  private func words(_ colours: String, settled: Bool) -> String {
+    if let flag, flag != .auto { return TerminalCheckMessages.coloursByOption(colours) }
+    if session.config.color != .auto { return TerminalCheckMessages.coloursBySetting(colours) }
     let names = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
-    if let name = names.first(where: { environment[$0] != nil }) { return "\(name)=\(environment[name] ?? "")" }
-    if settled, let value = environment["COLORTERM"] { return "COLORTERM=\(value)" }
-    return "what the terminal \(environment["TERM"] ?? "") is known to show"
+    if let name = names.first(where: { environment[$0] != nil }) {
+      return TerminalCheckMessages.colours(colours, by: "\(name)=\(environment[name] ?? "")")
+    }
+    if settled, let value = environment["COLORTERM"] {
+      return TerminalCheckMessages.colours(colours, by: "COLORTERM=\(value)")
+    }
+    return TerminalCheckMessages.colours(colours, byTerminal: environment["TERM"] ?? "")
   }
 
   private var betterColour: String? {
     if let tmux, tmux.version >= .popups { return "tmux set -as terminal-features ',*:RGB'" }
     if environment["SSH_CONNECTION"] != nil {
-      return "SendEnv COLORTERM in your own ~/.ssh/config, AcceptEnv COLORTERM in sshd_config here"
+      return TerminalCheckMessages.sendColorterm
     }
-    return "export COLORTERM=truecolor, where your terminal shows 24 bits"
+    return TerminalCheckMessages.exportColorterm
   }
 }
 
@@ -161,16 +162,22 @@ extension TerminalCheckup {
   var settings: [Diagnostic] {
     let files = PersonalFiles(session.folders)
     let path = session.folders.configFile
-    let unread = files.reading.problems.map { Diagnostic.warning(Self.clause("\($0)"), fix: "fix \(path)") }
+    let unread = files.reading.problems.map {
+      Diagnostic.warning(Self.clause("\($0)"), fix: EnvironmentCheckMessages.fixFile(path))
+    }
     let check = ConfigCheck(files, at: session.moment, path: session.environment["PATH"] ?? "")
     let faults = check.faults(of: files.config)
     let told = unread + faults.filter { $0.setting != "zone" }.map { Self.told($0, check.located($0)) }
     guard told.isEmpty else { return told }
-    return [.ok(File(path).exists ? "all of \(path) can be used" : "none of your own yet, in \(path)")]
+    return [
+      .ok(
+        File(path).exists ? EnvironmentCheckMessages.allSettingsUsable(path) : EnvironmentCheckMessages.noSettings(path)
+      )
+    ]
   }
 
   private static func told(_ fault: ConfigCheck.Fault, _ words: String) -> Diagnostic {
-    guard !fault.isUsable else { return .warning(clause(words), fix: "fix that line") }
+    guard !fault.isUsable else { return .warning(clause(words), fix: EnvironmentCheckMessages.fixLine) }
     let value =
       switch fault.setting {
       case "theme": "todos-dark"
@@ -179,7 +186,8 @@ extension TerminalCheckup {
       default: "VALUE"
       }
     let name = fault.setting == "keys" ? "keys.VERB" : fault.setting
-    return .warning(clause(words), fix: "todos config set \(name) \(value), or another one")
+    return .warning(
+      clause(words), fix: EnvironmentCheckMessages.setOrChooseAnother("todos config set \(name) \(value)"))
   }
 
   private static func clause(_ sentence: String) -> String {
@@ -195,8 +203,6 @@ extension TerminalCheckup {
     return [own] + inTmux
   }
 
-  private static let zoneFix = "todos config set zone Europe/Berlin, or where you are"
-
   private var identifier: String { session.zone.identifier }
 
   private var machine: String { SystemZones().local(environment: [:]).identifier }
@@ -204,25 +210,27 @@ extension TerminalCheckup {
   private func byConfig(_ chosen: String) -> Diagnostic {
     guard SystemZones().zone(chosen) != nil else {
       return .warning(
-        "the setting zone names \(chosen), which this machine does not know; \(identifier) is used",
+        EnvironmentCheckMessages.unknownZoneInSetting(chosen, used: identifier),
         fix: "todos config set zone \(identifier)")
     }
-    return .ok("\(identifier), by the setting zone; this machine's own is \(machine)")
+    return .ok(EnvironmentCheckMessages.zoneBySetting(identifier, machine: machine))
   }
 
   private func byVariable(_ variable: String) -> Diagnostic {
     guard SystemZones().locate(environment: ["TZ": variable]).fault == nil else {
-      return .warning("TZ=\(variable) is no zone this machine knows; \(identifier) is used", fix: Self.zoneFix)
+      return .warning(
+        EnvironmentCheckMessages.unknownZoneInVariable(variable, used: identifier),
+        fix: EnvironmentCheckMessages.setZone)
     }
-    return .ok("\(identifier), by TZ; this machine's own is \(machine)")
+    return .ok(EnvironmentCheckMessages.zoneByVariable(identifier, machine: machine))
   }
 
   /// The machine's own zone: a remote machine is often in another zone, or in none.
   private var own: Diagnostic {
-    guard environment["SSH_CONNECTION"] != nil else { return .ok("\(identifier), this machine's own") }
-    let words = "\(identifier), this machine's own, and you come by ssh"
+    guard environment["SSH_CONNECTION"] != nil else { return .ok(EnvironmentCheckMessages.zoneOfMachine(identifier)) }
+    let (words, fix) = (EnvironmentCheckMessages.zoneOfMachineBySsh(identifier), EnvironmentCheckMessages.setZone)
     let isNowhere = ["UTC", "Etc/UTC", "GMT", "localtime"].contains(identifier)
-    return isNowhere ? .warning(words, fix: Self.zoneFix) : .ok(words, better: Self.zoneFix)
+    return isNowhere ? .warning(words, fix: fix) : .ok(words, better: fix)
   }
 
   /// The zone of programs started by tmux, if it differs.
@@ -233,7 +241,7 @@ extension TerminalCheckup {
     guard known != wanted else { return [] }
     return [
       .warning(
-        "tmux starts programs with \(known.map { "TZ=" + $0 } ?? "no TZ"), so its panes have another clock",
+        known.map(EnvironmentCheckMessages.otherZoneInTmux) ?? EnvironmentCheckMessages.noZoneInTmux,
         fix: wanted.map { "tmux set-environment -g TZ " + ShellText.word($0) } ?? "tmux set-environment -gu TZ")
     ]
   }
@@ -245,13 +253,13 @@ extension TerminalCheckup {
     let folder = HomePaths(folders: session.folders).hooks ?? ""
     return Hook.all(in: folder).map { hook in
       switch hook.state {
-      case .ready: .ok("\(hook.name), \(hook.event?.words ?? "")")
-      case .closed: .warning("\(hook.name) cannot be executed, so it is not run", fix: "chmod u+x \(hook.path)")
-      case .open: .warning("anybody can change \(hook.name), so it is not run", fix: "chmod o-w \(hook.path)")
+      case .ready: .ok(EnvironmentCheckMessages.readyHook(hook.name, moment: hook.event?.words ?? ""))
+      case .closed: .warning(EnvironmentCheckMessages.closedHook(hook.name), fix: "chmod u+x \(hook.path)")
+      case .open: .warning(EnvironmentCheckMessages.openHook(hook.name), fix: "chmod o-w \(hook.path)")
       case .unknown:
         .warning(
-          "\(hook.name) names no moment, so it is not run",
-          fix: "call it \(HookEvent.allCases.map(\.rawValue).joined(separator: ", ")), or one of these and -NAME")
+          EnvironmentCheckMessages.unknownHook(hook.name),
+          fix: EnvironmentCheckMessages.renameHook(HookEvent.allCases.map(\.rawValue).joined(separator: ", ")))
       }
     }
   }

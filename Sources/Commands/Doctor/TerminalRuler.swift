@@ -48,33 +48,33 @@ extension TerminalCheckup {
   /// The measured width of characters that terminals disagree on.
   var width: Diagnostic {
     guard (try? Dialect(environment: environment.all, facts: facts)) != nil else {
-      return .ok("not measured: the terminal may not understand the query")
+      return .ok(TerminalCheckMessages.unmeasuredQuery)
     }
-    guard let ruler = TerminalRuler() else { return .ok("not measured: not run on a terminal") }
+    guard let ruler = TerminalRuler() else { return .ok(TerminalCheckMessages.unmeasuredPipe) }
     defer { ruler.close() }
     let widths = (Self.ambiguous + [Self.wide]).map(ruler.columns)
     guard let last = widths.last, let columns = last else {
-      return .ok("not measured: the terminal does not report its cursor")
+      return .ok(TerminalCheckMessages.unmeasuredCursor)
     }
     let odd = zip(Self.ambiguous, widths).compactMap { $1 == nil || $1 == 1 ? nil : $0 }
     if session.config.ambiguousWidth == 2 { return wide(odd) }
     guard odd.isEmpty else {
       return .warning(
-        "the terminal draws \(odd.joined(separator: " ")) two columns wide, so lines would break",
-        fix: "todos config set ambiguous_width 2, or set ambiguous width to narrow in the terminal")
+        TerminalCheckMessages.drawsWide(odd.joined(separator: " ")), fix: TerminalCheckMessages.setAmbiguousWidth)
     }
     guard columns == 2 else {
       return .warning(
-        "the terminal draws \(Self.wide) \(columns) wide, not 2", fix: "export LANG=C.UTF-8, then restart the terminal")
+        TerminalCheckMessages.drawsWideSign(Self.wide, columns: columns), fix: TerminalCheckMessages.setLocaleAndRestart
+      )
     }
-    return .ok("measured: \(Self.ambiguous.joined(separator: " ")) one column, \(Self.wide) two")
+    return .ok(TerminalCheckMessages.measured(narrow: Self.ambiguous.joined(separator: " "), wide: Self.wide))
   }
 
   /// Returns the result if the setting declares ambiguous characters wide.
   private func wide(_ odd: [String]) -> Diagnostic {
-    guard odd.isEmpty else { return .ok("measured: \(odd.joined(separator: " ")) two columns, as the setting says") }
+    guard odd.isEmpty else { return .ok(TerminalCheckMessages.measuredAsSet(odd.joined(separator: " "))) }
     return .warning(
-      "the setting ambiguous_width is 2, but the terminal draws \(Self.ambiguous.joined(separator: " ")) one column wide",
+      TerminalCheckMessages.drawsNarrow(Self.ambiguous.joined(separator: " ")),
       fix: "todos config set ambiguous_width 1")
   }
 }

@@ -30,7 +30,7 @@ struct DateWords {
     switch reading.outcome {
     case .schedule, .clear: return
     case .nothing where reading.showFrom != nil: return
-    case .nothing: throw Refusal(DateMessages.notADate(text), kind: "parse-failed")
+    case .nothing: throw Refusal(DateCommandMessages.notADate(text), kind: "parse-failed")
     case .refused(let refusal):
       let marked = MarkedText.caret(under: refusal.span, of: text)
       throw Refusal(refusal.sentence + "\n" + marked, kind: "parse-failed")
@@ -46,7 +46,7 @@ struct DateWords {
     guard parts.contains(where: { $0.rule == .clock && $0.span == 0..<first.count }) else { return }
     let rest = text.dropFirst(first.count).drop { $0 == " " }
     throw .usage(
-      DateMessages.isAnItem(
+      DateCommandMessages.isAnItem(
         String(first),
         forBoth: "todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : ShellText.word(String(rest)))",
         forHour: "todos schedule \(id) \(ShellText.word("\(first):00\(rest.isEmpty ? "" : " \(rest)")"))"))
@@ -113,6 +113,6 @@ struct ShowFromWords {
       if let doubt { session.console.complain(doubt.line) }
       return .showFrom(showFrom)
     }
-    throw Refusal(DateMessages.notADay(text), kind: "parse-failed")
+    throw Refusal(DateCommandMessages.notADay(text), kind: "parse-failed")
   }
 }

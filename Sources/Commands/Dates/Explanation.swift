@@ -56,31 +56,31 @@ struct Explanation {
   }
 
   private func repair(_ refusal: ScheduleGrammar.Refusal) -> [String] {
-    refusal.suggestion.map { TextColumns.labelled(DateMessages.suggestionLabel, [$0]) } ?? []
+    refusal.suggestion.map { TextColumns.labelled(DateCommandMessages.suggestionLabel, [$0]) } ?? []
   }
 
   private var meaning: [String] {
     var lines: [String] = []
     if mode == .title {
-      let title = reading.title.isEmpty ? DateMessages.noTitle : reading.title
-      lines += TextColumns.labelled(DateMessages.titleLabel, [title])
+      let title = reading.title.isEmpty ? DateCommandMessages.noTitle : reading.title
+      lines += TextColumns.labelled(DateCommandMessages.titleLabel, [title])
     }
     if let hint = reading.hint {
-      lines += TextColumns.labelled(DateMessages.leftoverLabel, [hint.message]) + repair(hint)
+      lines += TextColumns.labelled(DateCommandMessages.leftoverLabel, [hint.message]) + repair(hint)
     }
     guard let schedule = reading.schedule else {
-      let words = reading.clearing.map(DateMessages.cleared) ?? DateMessages.noDate
-      return lines + TextColumns.labelled(DateMessages.readingLabel, [words])
+      let words = reading.clearing.map(DateCommandMessages.cleared) ?? DateCommandMessages.noDate
+      return lines + TextColumns.labelled(DateCommandMessages.readingLabel, [words])
     }
-    lines += TextColumns.labelled(DateMessages.readingLabel, [reading.line(schedule, first: reading.start, in: phrase)])
-    lines += TextColumns.labelled(DateMessages.nextLabel, next(schedule))
+    lines += TextColumns.labelled(DateCommandMessages.readingLabel, [reading.line(schedule, first: reading.start, in: phrase)])
+    lines += TextColumns.labelled(DateCommandMessages.nextLabel, next(schedule))
     for ambiguity in reading.ambiguities {
-      let label = ambiguity.other == nil ? DateMessages.doubtLabel : DateMessages.alternativeLabel
+      let label = ambiguity.other == nil ? DateCommandMessages.doubtLabel : DateCommandMessages.alternativeLabel
       lines += TextColumns.labelled(label, other(ambiguity))
     }
-    lines += TextColumns.labelled(DateMessages.noteLabel, reading.notes.map(\.sentence))
-    let certainty = DateMessages.certainty(percent: Int((reading.confidence * 100).rounded()))
-    return lines + TextColumns.labelled(DateMessages.certaintyLabel, [certainty])
+    lines += TextColumns.labelled(DateCommandMessages.noteLabel, reading.notes.map(\.sentence))
+    let certainty = DateCommandMessages.certainty(percent: Int((reading.confidence * 100).rounded()))
+    return lines + TextColumns.labelled(DateCommandMessages.certaintyLabel, [certainty])
   }
 
   private var phrase: SchedulePhrase { context.phrase }
@@ -135,12 +135,12 @@ extension Reading {
   func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
     var words = phrase.reading(schedule, first: first)
     let beside =
-      beside.map { DateMessages.deadline(phrase.date($0.start)) } ?? (clearsDeadline ? DateMessages.noDeadline : nil)
+      beside.map { DateCommandMessages.deadline(phrase.date($0.start)) } ?? (clearsDeadline ? DateCommandMessages.noDeadline : nil)
     if let beside { words.rest = (words.rest == ", all day" ? "" : words.rest) + ", " + beside }
     return switch role {
     case .when: words.text
-    case .deadline: DateMessages.deadline(words.text)
-    case .start: DateMessages.start(words.text)
+    case .deadline: DateCommandMessages.deadline(words.text)
+    case .start: DateCommandMessages.start(words.text)
     }
   }
 }

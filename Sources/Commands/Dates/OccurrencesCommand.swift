@@ -23,7 +23,7 @@ struct OccurrencesCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if rule != nil, start == nil { throw ValidationError(DateMessages.ruleNeedsStart) }
+    if rule != nil, start == nil { throw ValidationError(DateCommandMessages.ruleNeedsStart) }
   }
 
   func perform(in session: Session) throws {
@@ -72,18 +72,18 @@ struct OccurrencesExplanation {
 
   private var lines: [String] {
     let instances = question.instances
-    return TextColumns.labelled(DateMessages.ruleLabel, [phrase.canonical(schedule)])
-      + TextColumns.labelled(DateMessages.canonicalRuleLabel, [question.rule.canonical.description])
-      + TextColumns.labelled(DateMessages.startLabel, starts(instances.first))
-      + TextColumns.labelled(DateMessages.firstDatesLabel, rows(instances))
-      + TextColumns.labelled(DateMessages.endLabel, instances.isEmpty ? [] : [ending])
+    return TextColumns.labelled(DateCommandMessages.ruleLabel, [phrase.canonical(schedule)])
+      + TextColumns.labelled(DateCommandMessages.canonicalRuleLabel, [question.rule.canonical.description])
+      + TextColumns.labelled(DateCommandMessages.startLabel, starts(instances.first))
+      + TextColumns.labelled(DateCommandMessages.firstDatesLabel, rows(instances))
+      + TextColumns.labelled(DateCommandMessages.endLabel, instances.isEmpty ? [] : [ending])
   }
 
   private func starts(_ first: Expansion.Instance?) -> [String] {
     let date = phrase.date(question.start)
-    let start = question.start.time == nil ? date : DateMessages.starts(date, zone: question.zone.identifier)
-    guard let first else { return [start, DateMessages.ruleHasNoDate] }
-    return first.nominal == question.start ? [start] : [start, DateMessages.startDoesNotMatch]
+    let start = question.start.time == nil ? date : DateCommandMessages.starts(date, zone: question.zone.identifier)
+    guard let first else { return [start, DateCommandMessages.ruleHasNoDate] }
+    return first.nominal == question.start ? [start] : [start, DateCommandMessages.startDoesNotMatch]
   }
 
   private func rows(_ instances: [Expansion.Instance]) -> [String] {
@@ -100,12 +100,12 @@ struct OccurrencesExplanation {
   private var ending: String {
     let expansion = Expansion(question.rule, from: question.start, zone: question.zone)
     switch question.rule.end {
-    case nil: return DateMessages.endsNever
+    case nil: return DateCommandMessages.endsNever
     case .count(let count):
       guard count <= OccurrencesQuestion.maximum, let last = Array(expansion).last else {
-        return DateMessages.ends(after: count)
+        return DateCommandMessages.ends(after: count)
       }
-      return DateMessages.ends(after: count, last: phrase.date(last.nominal))
+      return DateCommandMessages.ends(after: count, last: phrase.date(last.nominal))
     case .day(let day): return ended(on: phrase.date(day), expansion.last(atOrBefore: LocalTime(day.advanced(by: 1))))
     case .local(let end): return ended(on: phrase.date(end), expansion.last(atOrBefore: end))
     case .instant(let instant):
@@ -115,8 +115,8 @@ struct OccurrencesExplanation {
   }
 
   private func ended(on date: String, _ last: LocalTime?) -> String {
-    guard let last else { return DateMessages.ends(on: date) }
-    return DateMessages.ends(on: date, last: phrase.date(last))
+    guard let last else { return DateCommandMessages.ends(on: date) }
+    return DateCommandMessages.ends(on: date, last: phrase.date(last))
   }
 }
 
@@ -136,12 +136,12 @@ struct ClockChange {
     switch zone.resolve(instance.nominal) {
     case .gap(let shifted):
       let shown = zone.local(at: shifted).time.map(text) ?? ""
-      return DateMessages.clocksSkip(text(time), using: shown)
-    case .fold where instance.fold == 0: return DateMessages.clocksRepeat(text(time))
+      return DateCommandMessages.clocksSkip(text(time), using: shown)
+    case .fold where instance.fold == 0: return DateCommandMessages.clocksRepeat(text(time))
     case .fold, .unique: break
     }
     guard let offset, offset != now else { return "" }
-    return DateMessages.clocksChanged(now: name(now), before: name(offset))
+    return DateCommandMessages.clocksChanged(now: name(now), before: name(offset))
   }
 
   private func name(_ offset: Int) -> String { FixedZone(offset: offset).identifier }

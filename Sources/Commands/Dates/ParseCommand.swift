@@ -58,7 +58,7 @@ struct ParseCommand: VerbCommand {
     do throws(Refusal) { try DateWords(session).check(reading, of: question.text) } catch {
       var refusal = error
       let title = Grammar(question.context).read(question.text, mode: .title)
-      if title.schedule != nil { refusal.words += "\n" + DateMessages.titleWithDate }
+      if title.schedule != nil { refusal.words += "\n" + DateCommandMessages.titleWithDate }
       throw refusal
     }
   }
@@ -75,10 +75,10 @@ struct ParseCommand: VerbCommand {
     if let schedule = reading.schedule {
       try session.console.say(reading.line(schedule, first: reading.start, in: phrase))
     } else {
-      try session.console.say(reading.clearing ?? DateMessages.noDate)
+      try session.console.say(reading.clearing ?? DateCommandMessages.noDate)
     }
     for other in reading.ambiguities.compactMap(\.other) {
-      try session.console.say(DateMessages.alternative(phrase.canonical(other.shown(in: question.context))))
+      try session.console.say(DateCommandMessages.alternative(phrase.canonical(other.shown(in: question.context))))
     }
     for remark in reading.remarks { session.console.complain(remark) }
   }

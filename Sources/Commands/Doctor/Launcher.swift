@@ -36,8 +36,8 @@ struct Launcher: Hashable, Sendable {
   /// The fix if the files are in the default folders.
   private var fixWithoutRoot: String {
     switch caller {
-    case .tmux where set.isEmpty: LauncherMessages.restartTmux
-    case .tmux: set.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
+    case .tmux where chosen.isEmpty: LauncherMessages.restartTmux
+    case .tmux: chosen.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
     case .unit(let name): LauncherMessages.removeFolders(ofUnit: name)
     case .crontab(let line): LauncherMessages.removeFolders(ofCrontabLine: line)
     }
@@ -46,17 +46,17 @@ struct Launcher: Hashable, Sendable {
   /// Returns the warning that the launcher opens other folders than this session.
   func warning(_ folder: String, not own: String) -> String {
     switch caller {
-    case .tmux where set.isEmpty: LauncherMessages.tmuxOpensOther(folder, not: own)
+    case .tmux where chosen.isEmpty: LauncherMessages.tmuxOpensOther(folder, not: own)
     case .tmux:
       LauncherMessages.tmuxOpensOther(
-        folder, not: own, by: set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " "))
+        folder, not: own, by: chosen.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " "))
     case .unit(let name): LauncherMessages.unitOpensOther(name, folder, not: own)
     case .crontab(let line): LauncherMessages.crontabOpensOther(line: line, folder, not: own)
     }
   }
 
   /// The variables that are set and choose the folders.
-  private var set: [String] { HomePlace.variables.filter { variables[$0] != nil } }
+  private var chosen: [String] { HomePlace.variables.filter { variables[$0] != nil } }
 
   /// Parses a shell line; nil if it does not start `todos`.
   static func reading(_ line: String) -> (variables: [String: String], home: String?)? {

@@ -1,7 +1,7 @@
 import Messages
 
 /// Messages about dates: how they are read, and when a repeat falls.
-enum DateMessages {
+enum DateCommandMessages {
   // MARK: Refusals
 
   static func notADate(_ text: String) -> String { "“\(text)” is not a date. Try: tomorrow 9am" }

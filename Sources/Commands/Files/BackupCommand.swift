@@ -23,12 +23,12 @@ struct BackupCommand: VerbCommand {
       let names = files.map { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(["files": .array(names)])))
     }
-    for file in files { try session.console.say("Written  " + file) }
+    for file in files { try session.console.say(BackupMessages.written(file)) }
   }
 
   private func write(_ home: Home, _ session: Session) throws(Refusal) -> [String] {
     let interruption = Interruption()
-    let progress = session.progress("Copying", .bytes)
+    let progress = session.progress(BackupMessages.copying, .bytes)
     defer { progress.end() }
     do {
       return try home.backup(to: folder) { done, all in
@@ -38,12 +38,11 @@ struct BackupCommand: VerbCommand {
     } catch {
       if let end = interruption.interrupted {
         progress.end()
-        session.console.complain("Interrupted. No backup was written.")
+        session.console.complain(BackupMessages.interrupted)
         end.end()
       }
       guard error.kind == .exists else { throw Refusal(error) }
-      throw Refusal(
-        "\(folder) already contains a backup. Nothing was overwritten. Choose a new folder.", kind: "store-exists")
+      throw Refusal(BackupMessages.exists(in: folder), kind: "store-exists")
     }
   }
 }
@@ -60,6 +59,6 @@ struct RestoreBackupCommand: VerbCommand {
     try session.checkIsOwn("restore a backup")
     let backup = BackupFolder(path: folder)
     let saved = try backup.restore(into: session)
-    try session.console.say("Restored from \(folder). The previous data is in \(saved).")
+    try session.console.say(BackupMessages.restored(from: folder, previous: saved))
   }
 }

@@ -20,7 +20,7 @@ struct BackupFolder {
   func restore(into session: Session) throws -> String {
     let names = Self.names.filter { File(path + "/" + $0).exists }
     guard names.first == Self.names[0] else {
-      throw Refusal("No backup in \(path). Choose a folder that `todos backup` wrote.", kind: "not-found")
+      throw Refusal(BackupMessages.noBackup(in: path), kind: "not-found")
     }
     try session.folders.make()
     let scratch = try ScratchFolder(named: "restoring", in: [session.folders.state])
@@ -40,7 +40,9 @@ struct BackupFolder {
     try trial.folders.make()
     do throws(FileFault) {
       for name in names { try File(path + "/" + name).copy(to: File(Self.place(name, in: trial))) }
-    } catch { throw Self.refusal(error, "copied") }
+    } catch {
+      throw Refusal(BackupMessages.notCopied(error.path, reason: error.reason), status: .unusable)
+    }
   }
 
   /// Checks the copy, and starts a new epoch of its service, so that devices do not mistake it for one that went back
@@ -50,13 +52,13 @@ struct BackupFolder {
     defer { home.close() }
     let isSetAside = home.notices.contains { $0.kind == .damage }
     guard try !isSetAside && !home.check().contains(where: { $0.kind == .damage }) else {
-      throw Refusal("The backup in \(path) is damaged. Nothing was restored.", status: .unusable, kind: "damaged")
+      throw Refusal(BackupMessages.damaged(path), status: .unusable, kind: "damaged")
     }
     try home.beginNewLife()
     home.close()
     // A remaining log contains data that the files lack.
     for name in Self.names where File(Self.place(name, in: trial) + "-wal").exists {
-      throw Refusal("The backup in \(path) could not be checked completely. Nothing was restored.", status: .unusable)
+      throw Refusal(BackupMessages.unchecked(path), status: .unusable)
     }
   }
 
@@ -77,14 +79,12 @@ struct BackupFolder {
         staged.append(try File(Self.place(name, in: session)).stage(copyOf: copy))
       }
       return staged
-    } catch { throw Self.refusal(error, "written") }
+    } catch {
+      throw Refusal(BackupMessages.notWritten(error.path, reason: error.reason), status: .unusable)
+    }
   }
 
   private static func place(_ name: String, in session: Session) -> String {
     name == names[0] ? session.folders.replica : session.folders.database
-  }
-
-  private static func refusal(_ fault: FileFault, _ what: String) -> Refusal {
-    Refusal("\(fault.path) cannot be \(what): \(fault.reason). Nothing was restored.", status: .unusable)
   }
 }

@@ -20,11 +20,10 @@ struct ExportCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     if format == .calcurse, to == nil {
-      throw ValidationError(
-        "calcurse keeps its lists in a folder. Pass one: todos export --format calcurse --to FOLDER")
+      throw ValidationError(ExportMessages.calcurseNeedsFolder)
     }
     if format != .calcurse, to != nil {
-      throw ValidationError("--to works only with calcurse. Leave it out and redirect the output instead.")
+      throw ValidationError(ExportMessages.folderNeedsCalcurse)
     }
     var store = try CommandStore(session)
     store.only = try filter.map(store.matching)
@@ -34,7 +33,7 @@ struct ExportCommand: VerbCommand {
       case .json: try write(OwnJSONWriter(), store)
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
       case .csv: try write(TableWriter(store.allItems(), at: session.exchange), store)
-      case .todoist, .superproductivity: throw Self.unwritten(format)
+      case .todoist, .superproductivity: throw Refusal.usage(ExportMessages.cannotBeExported(format.name))
       case .org: try write(OrgWriter(store.allItems(), at: session.exchange), store)
       case .markdown: try write(MarkdownWriter(store.allItems(), at: session.exchange), store)
       case .ics: try write(ICSWriter(store.allItems(), at: session.exchange), store)
@@ -42,13 +41,8 @@ struct ExportCommand: VerbCommand {
       }
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }
-      session.console.complain(
-        "\(format.name) has no field for these, left out of \(Self.words(items)): \(loss.words).")
+      session.console.complain(words(loss, of: items))
     }
-  }
-
-  private static func unwritten(_ format: ExchangeFormat) -> Refusal {
-    .usage("\(format.name) files can be imported but not exported. Use --format csv or json.")
   }
 
   /// Writes the items in batches; returns the losses with the names of their items.
@@ -57,7 +51,7 @@ struct ExportCommand: VerbCommand {
   ) throws -> [ItemLoss: [String]] {
     var losses: [ItemLoss: [String]] = [:]
     var done = 0
-    let progress = store.session.console.isTerminal ? nil : store.session.progress("Exporting", .items)
+    let progress = store.session.console.isTerminal ? nil : store.session.progress(ExportMessages.exporting, .items)
     try store.eachPart { items, all in
       let names = try body(items).mapValues { $0.map { "\(store.words.name($0)) “\($0.title)”" } }
       losses.merge(names) { $0 + $1 }
@@ -100,11 +94,14 @@ struct ExportCommand: VerbCommand {
     return losses
   }
 
-  /// Returns "2 items (3 “Call Ann”, 5 “Taxes”)", with the first few names.
-  private static func words(_ names: [String]) -> String {
-    let rest = names.count - named
-    let told = names.prefix(named) + (rest > 0 ? ["and \(rest) more"] : [])
-    return Counted.items(names.count) + " (" + told.joined(separator: ", ") + ")"
+  /// Returns the message about a loss, with the names of the first few items.
+  private func words(_ loss: ItemLoss, of names: [String]) -> String {
+    let rest = names.count - Self.named
+    let told = names.prefix(Self.named).joined(separator: ", ")
+    guard rest > 0 else {
+      return ExportMessages.leftOut(loss.words, format: format.name, count: names.count, items: told)
+    }
+    return ExportMessages.leftOut(loss.words, format: format.name, count: names.count, items: told, more: rest)
   }
 
   /// Maximum number of names in a report of losses.

@@ -58,7 +58,8 @@ struct ImportCommand: VerbCommand {
       case .calcurse: return try DraftSource(calcurse(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
-      throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was imported.")
+      let words = ImportMessages.fault(in: file, line: fault.line, column: fault.column, fault.words)
+      throw Refusal("\(words) \(ImportMessages.nothingImported)")
     }
     if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
     if format == nil, let foreign = ForeignFile(named: file) { throw refusal(of: foreign) }
@@ -80,14 +81,14 @@ struct ImportCommand: VerbCommand {
     } catch let end as Interrupted {
       intake.progress.end()
       if !dryRun { store.settle() }
-      store.session.console.complain("Interrupted. Nothing was imported.")
+      store.session.console.complain(ImportMessages.interrupted)
       end.end()
     }
     intake.progress.end()
     if !dryRun { store.settleAll(unless: interruption) }
     try tell(intake.report, in: store.session)
     if let end = interruption.interrupted {
-      store.session.console.complain("Interrupted. All items are imported; some get their numbers later.")
+      store.session.console.complain(ImportMessages.interruptedNumbers)
       end.end()
     }
     if intake.report.isRefusedWhole { throw ExitStatus.refused.end }
@@ -101,21 +102,17 @@ struct ImportCommand: VerbCommand {
   }
 
   private func refusal(of foreign: ForeignFile) -> Refusal {
-    let place = foreign.line.map { "\(file), line \($0): This" } ?? file
-    if foreign.isByName {
-      return Refusal(
-        "\(file) is \(foreign.format.name) by its name, but not by its contents. Nothing was imported. "
-          + "If it has one task per line, add: --format todotxt")
-    }
-    if foreign.format == .table, let line = foreign.line, line > 1 {
+    let format = foreign.format
+    if foreign.isByName { return Refusal(ImportMessages.onlyNamed(format.name, file)) }
+    if format == .table, let line = foreign.line, line > 1 {
       let rest = "tail -n +\(line) \(ShellText.word(file)) > tasks.csv"
-      return Refusal(
-        "\(place) row names the columns of a table (CSV), but other lines come before it. Nothing was imported. "
-          + "Remove those lines and import the rest: \(rest)")
+      return Refusal(ImportMessages.linesBeforeTable(file, line: line, command: rest))
     }
-    let why =
-      foreign.format == .table ? "whose first line names no title column" : "which cannot be imported as todo.txt"
-    return Refusal("\(place) is \(foreign.format.name), \(why). Nothing was imported. " + foreign.format.mend)
+    let words =
+      format == .table
+      ? ImportMessages.noTitleColumn(format.name, in: file, line: foreign.line)
+      : ImportMessages.notTodoTxt(format.name, in: file, line: foreign.line)
+    return Refusal("\(words) \(format.mend)")
   }
 }
 
@@ -125,7 +122,7 @@ extension ImportCommand {
   func saidFormat() throws -> ExchangeFormat? {
     guard columns != nil else { return format }
     guard format ?? .csv == .csv else {
-      throw Refusal.usage("--columns works only with tables. Leave it out, or add --format csv.")
+      throw Refusal.usage(ImportMessages.columnsNeedTable)
     }
     return .csv
   }
@@ -153,9 +150,9 @@ extension ImportCommand {
       return table
     }
     try show(table, in: session)
-    try session.console.say("Are the columns right?  y import  Enter cancel")
+    try session.console.say(ImportMessages.columnsQuestion)
     guard try isConfirmed(session) else {
-      throw Refusal("Nothing was imported. To name the columns: " + example(table.head))
+      throw Refusal(ImportMessages.columnsDenied(command: example(table.head)))
     }
     return table
   }
@@ -165,7 +162,7 @@ extension ImportCommand {
       let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
       return answer == "y" || answer == "yes"
     } catch let end as Interrupted {
-      session.console.complain("Interrupted. Nothing was imported.")
+      session.console.complain(ImportMessages.interrupted)
       end.end()
     }
   }
@@ -173,25 +170,26 @@ extension ImportCommand {
   /// Prints the meaning of the columns, and the first rows as items.
   private func show(_ table: TableFile, in session: Session) throws {
     let head = table.head
-    try session.console.say("Columns:")
+    try session.console.say(ImportMessages.columns)
     let width = TableColumn.allCases.map(\.rawValue.count).max() ?? 0
     for column in TableColumn.allCases {
       guard let place = head[column] else { continue }
       let name = column.rawValue.padding(to: width)
-      try session.console.say("  \(name)  \(head.isNamed ? head.names[place] : "column \(place + 1)")")
+      try session.console.say("  \(name)  \(head.isNamed ? head.names[place] : ImportMessages.column(place + 1))")
     }
     let kept = zip(head.columns, head.names).filter { $0.0 == nil && head.isNamed }.map(\.1)
-    if !kept.isEmpty { try session.console.say("  " + "kept".padding(to: width) + "  " + kept.joined(separator: ", ")) }
+    if !kept.isEmpty {
+      let label = ImportMessages.keptColumns.padding(to: width)
+      try session.console.say("  " + label + "  " + kept.joined(separator: ", "))
+    }
     for note in table.notes { try session.console.say("  \(note)") }
     guard !dryRun else { return }
-    try session.console.say("The first rows:")
+    try session.console.say(ImportMessages.firstRows)
     for item in try table.first(Self.shown) { try session.console.say("  " + item.importLine(in: session)) }
   }
 
   private func unsure(_ head: TableHead) -> Refusal {
-    Refusal(
-      "The columns of \(file) are not clear. Nothing was imported. Check with --dry-run, then name them: "
-        + example(head))
+    Refusal(ImportMessages.columnsUnclear(file, command: example(head)))
   }
 
   /// Returns the command with the columns as understood, for the user to edit.
@@ -248,7 +246,7 @@ struct CalcurseFolder {
   func write(_ files: CalcurseWriter) throws(Refusal) {
     let names = ["todo", "apts"]
     if let old = names.first(where: { File(path + "/" + $0).exists }) {
-      throw Refusal("\(path)/\(old) already exists. Nothing was written. Choose another folder.")
+      throw Refusal(ExportMessages.exists("\(path)/\(old)"))
     }
     do throws(FileFault) {
       try Folder(path + "/notes").make()
@@ -256,6 +254,6 @@ struct CalcurseFolder {
         try File(path + "/notes/" + name).replace(with: Array(text.utf8))
       }
       for (name, text) in zip(names, [files.todo, files.apts]) { try File(path + "/" + name).make(Array(text.utf8)) }
-    } catch { throw Refusal("\(error.path) cannot be written: \(error.reason). Check the folder and its permissions.") }
+    } catch { throw Refusal(ExportMessages.cannotBeWritten(error.path, reason: error.reason)) }
   }
 }

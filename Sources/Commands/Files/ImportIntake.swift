@@ -20,7 +20,7 @@ struct ImportIntake {
     self.interruption = interruption
     findZone = store.session.zoneLookup
     report = ImportReport(format)
-    progress = store.session.progress("Importing", format == .todotxt ? .lines : .items)
+    progress = store.session.progress(ImportMessages.importing, format == .todotxt ? .lines : .items)
   }
 
   /// Returns the next batch of items, nil at the end; throws `Interrupted` if the program is to end.
@@ -39,7 +39,7 @@ struct ImportIntake {
     let names = Set([taken.item.schedule?.zone, taken.item.deadline?.zone].compactMap(\.self))
     let unknown = names.sorted().filter { !isKnown($0) }
     guard !unknown.isEmpty else { return taken }
-    let remarks = unknown.map { "unknown time zone \($0); its times are read in your own zone" }
+    let remarks = unknown.map(ImportMessages.unknownZone)
     return ImportPart.Taken(line: taken.line, item: taken.item, remarks: taken.remarks + remarks)
   }
 

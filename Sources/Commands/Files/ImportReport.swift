@@ -19,7 +19,7 @@ struct ImportReport {
 
   /// Adds the result of a batch; `changed` are lines of existing items that differ.
   mutating func add(_ new: [ImportPart.Taken], known: Int, changed: [Int], _ refused: [ImportPart.Refused]) {
-    if !changed.isEmpty { remarks[Self.changed, default: []] += changed }
+    if !changed.isEmpty { remarks[ImportMessages.changedSince, default: []] += changed }
     taken += new.count
     first += new.prefix(Self.shown - first.count).map(\.item)
     self.known += known
@@ -35,16 +35,15 @@ struct ImportReport {
 
   /// Returns the report of the import, done or planned.
   func lines(isDryRun: Bool) -> [String] {
-    var lines = format == .todotxt ? [] : ["Format: \(format.name)."]
-    lines.append("\(isDryRun ? "Would import" : "Imported") \(Counted.items(taken)).")
-    if known > 0 { lines.append("Already here: \(Counted.items(known)).") }
+    var lines = format == .todotxt ? [] : [ImportMessages.format(format.name)]
+    lines.append(isDryRun ? ImportMessages.wouldImport(taken) : ImportMessages.imported(taken))
+    if known > 0 { lines.append(ImportMessages.alreadyHere(known)) }
     let count = refused.values.reduce(0) { $0 + $1.count }
-    if count > 0 { lines.append("Not imported: \(Counted.lines(count)).") }
+    if count > 0 { lines.append(ImportMessages.notImported(lines: count)) }
     if !kept.isEmpty {
-      let names = kept.sorted()
-      let rest = names.count - Self.named
-      let told = names.prefix(Self.named).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-      lines.append("Kept for export, and shown by `todos show`: \(told).")
+      let rest = kept.count - Self.named
+      let names = kept.sorted().prefix(Self.named).joined(separator: ", ")
+      lines.append(rest > 0 ? ImportMessages.kept(names, more: rest) : ImportMessages.kept(names))
     }
     return lines
   }
@@ -63,12 +62,8 @@ struct ImportReport {
 
   func tellFirst(in session: Session) throws {
     for item in first { try session.console.say("  " + item.importLine(in: session)) }
-    if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
+    if taken > first.count { try session.console.say("  " + ImportMessages.moreItems(taken - first.count)) }
   }
-
-  /// Note about a line whose item has been changed since.
-  private static let changed =
-    "an item with this title, added on this day, is already here with different details; it was left unchanged"
 
   /// The formats whose files contain facts specific to items; a table names its columns.
   private static let formatsWithFacts: Set<ExchangeFormat> = [.ics, .taskwarrior, .org]
@@ -81,16 +76,15 @@ struct ImportReport {
 
   /// The records that were refused or imported with losses, by line.
   var complaints: [String] {
-    let partly = remarks.map { ($0.key + ".", $0.value) }
+    let partly = remarks.map { (ImportMessages.sentence($0.key), $0.value) }
     let places = Dictionary(Array(refused) + partly) { ($0 + $1).sorted() }
-    return places.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }.map { words, lines in
-      (lines.count == 1 ? "line " : "lines ") + Self.list(lines) + ": " + words
-    }
+    return places.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }.map { Self.complaint($0.key, $0.value) }
   }
 
-  private static func list(_ lines: [Int]) -> String {
-    let shown = lines.prefix(8).map(String.init).joined(separator: ", ")
-    return lines.count > 8 ? "\(shown) and \(lines.count - 8) more" : shown
+  private static func complaint(_ reason: String, _ lines: [Int]) -> String {
+    let (named, rest) = (lines.prefix(8).map(String.init).joined(separator: ", "), lines.count - 8)
+    guard rest > 0 else { return ImportMessages.complaint(reason, lines: named, count: lines.count) }
+    return ImportMessages.complaint(reason, lines: named, more: rest)
   }
 }
 
@@ -102,7 +96,9 @@ extension Item {
     let due =
       occurrence(at: zone.local(at: session.now), zone: zone, zones: zones)?.due
       ?? schedule.map { local(Deadline($0.start, zone: $0.zone)) }
-    let date = due.map { session.phrase.date($0) } ?? deadline.map { "by " + session.phrase.date(local($0)) }
+    let date =
+      due.map { session.phrase.date($0) }
+      ?? deadline.map { DateCommandMessages.deadline(session.phrase.date(local($0))) }
     return [title, list.map { "#" + $0 }, date].compactMap(\.self).joined(separator: "  ")
   }
 }

@@ -78,9 +78,9 @@ enum InputText {
       return bytes
     } catch {
       guard error.kind != .tooLarge else {
-        throw Refusal("\(path) is larger than 64 MiB. Split it and import the parts one by one.")
+        throw Refusal(InputMessages.tooLarge(path))
       }
-      throw Refusal("\(path) cannot be read: \(error.reason). Check its name and permissions.", kind: "unreadable")
+      throw Refusal(InputMessages.cannotBeRead(path, reason: error.reason), kind: "unreadable")
     }
   }
 }
@@ -90,14 +90,14 @@ enum PasswordPrompt {
   /// Reads the first line of standard input; throws a refusal if it is empty.
   static func line() throws -> String {
     guard let line = try LineInput().line(), !line.isEmpty else {
-      throw Refusal("No password on standard input. Nothing was changed.", kind: "unauthenticated")
+      throw Refusal(InputMessages.noPassword, kind: "unauthenticated")
     }
     return line
   }
 
   /// Prompts on the terminal without echo; throws a refusal that names `flag` if there is no terminal.
   static func ask(_ prompt: String, orBy flag: String = "--password-stdin") throws -> String {
-    guard let modes = TerminalModes(without: ECHO) else { throw Refusal.usage("No terminal to ask on. Use \(flag).") }
+    guard let modes = TerminalModes(without: ECHO) else { throw Refusal.usage(InputMessages.noTerminal(option: flag)) }
     defer {
       modes.restore()
       try? OutputStream.messages.write("\n")

@@ -32,10 +32,6 @@ enum DateCommandMessages {
 
   static func alternative(_ reading: String) -> String { "or: \(reading)" }
 
-  static func unknownZone(_ zone: String) -> String {
-    "unknown time zone \(zone); its times are read in your own zone"
-  }
-
   static func certainty(percent: Int) -> String { "\(percent) %" }
 
   // MARK: Labels of explanations

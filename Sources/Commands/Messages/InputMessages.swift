@@ -1,0 +1,14 @@
+/// Messages about input: files, standard input and passwords.
+enum InputMessages {
+  static func tooLarge(_ file: String) -> String {
+    "\(file) is larger than 64 MiB. Split it and import the parts one by one."
+  }
+
+  static func cannotBeRead(_ file: String, reason: String) -> String {
+    "\(file) cannot be read: \(reason). Check its name and permissions."
+  }
+
+  static var noPassword: String { "No password on standard input. Nothing was changed." }
+
+  static func noTerminal(option: String) -> String { "No terminal to ask on. Use \(option)." }
+}

@@ -25,7 +25,7 @@ struct FilterSaveCommand: FilterVerbCommand {
 
   func validate() throws {
     guard let option = words.first(where: { $0.hasPrefix("--") && $0 != "--" }) else { return }
-    throw ValidationError("Unknown option '\(option)'")
+    throw ValidationError(FilterMessages.unknownOption(option))
   }
 
   var action: FilterAction { .save(filter.name, words.filter { $0 != "--" }.joined(separator: " ")) }

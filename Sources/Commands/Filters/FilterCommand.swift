@@ -58,7 +58,7 @@ extension FilterVerbCommand {
       return try session.console.pass(FiltersText(store.home.filterOverview()).json(store.home.freshness()))
     }
     try session.console.say(
-      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart)
+      changes.isEmpty ? FilterMessages.nothingToChange(action.alreadyLabel) : action.label.capitalizedStart)
   }
 }
 
@@ -70,7 +70,7 @@ struct FiltersText {
 
   /// The lines of the filters: name, number of matches, and text.
   var lines: [String] {
-    guard !overview.entries.isEmpty else { return ["No saved filters. `todos filter save NAME EXPR` adds one."] }
+    guard !overview.entries.isEmpty else { return [FilterMessages.noFilters] }
     let rows = overview.entries.map { entry in
       let sign = entry.filter.icon.map { $0 + " " } ?? ""
       let found = entry.fault == nil ? String(entry.found ?? 0) : "?"
@@ -80,7 +80,7 @@ struct FiltersText {
     let digits = rows.map(\.1.count).max() ?? 0
     return rows.map { name, found, entry in
       let room = String(repeating: " ", count: width - DisplayText(name).width + 2 + digits - found.count)
-      let fault = entry.fault.map { "  (cannot be read here: \($0.words))" } ?? ""
+      let fault = entry.fault.map { "  " + FilterMessages.cannotBeRead($0.words) } ?? ""
       return name + room + found + "  " + entry.filter.text + fault
     }
   }
@@ -92,6 +92,6 @@ struct FiltersText {
 
   /// Returns the command that resolves a refusal; empty if its message contains it.
   static func way(out refusal: FilterRefusal) -> String {
-    if case .unknown = refusal { " `todos filter` shows them." } else { "" }
+    if case .unknown = refusal { " " + FilterMessages.commandShowsFilters } else { "" }
   }
 }

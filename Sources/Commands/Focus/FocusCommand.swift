@@ -50,8 +50,8 @@ struct FocusSetCommand: ChangingCommand {
     do throws(SessionRefusal) {
       edit = try self.edit(row.item, at: moment)
       changes = try FocusAction.session(edit).changes(of: ListedRow(seen: row, at: moment), at: moment)
-    } catch { throw Refusal(error.words + " Nothing was changed.") }
-    let label = "in focus " + FocusSession(edit.start, to: edit.end).words(at: moment)
+    } catch { throw Refusal("\(error.words) \(FocusMessages.nothingChanged)") }
+    let label = FocusMessages.setLabel(FocusSession(edit.start, to: edit.end).words(at: moment))
     try store.commit(changes, label: label)
     try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
   }
@@ -88,9 +88,9 @@ struct FocusRemoveCommand: ChangingCommand {
     do throws(SessionRefusal) {
       start = try SessionReader(moment).kept(self.start, of: row.item)
       changes = try FocusAction.remove(start).changes(of: ListedRow(seen: row, at: moment), at: moment)
-    } catch { throw Refusal(error.words + " Nothing was changed.") }
+    } catch { throw Refusal("\(error.words) \(FocusMessages.nothingChanged)") }
     let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: moment)
-    let label = "not in focus \(words)"
+    let label = FocusMessages.removeLabel(words)
     try store.commit(changes, label: label)
     try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
   }
@@ -101,7 +101,7 @@ extension SessionReader {
   fileprivate func kept(_ words: String, of item: Item) throws(SessionRefusal) -> Instant {
     let said = try time(words)
     do { return try item.kept(begunAt: said) } catch {
-      throw SessionRefusal(error.words + " `todos focus log` shows them.")
+      throw SessionRefusal("\(error.words) \(FocusMessages.commandShowsSessions)")
     }
   }
 }

@@ -31,7 +31,7 @@ struct FocusLogCommand: VerbCommand {
 
   func validate() throws {
     if [csv, timeclock, json.isWanted].count(where: \.self) > 1 {
-      throw ValidationError("Choose one of --csv, --timeclock and --json.")
+      throw ValidationError(FocusMessages.chooseForm)
     }
   }
 
@@ -61,7 +61,7 @@ struct FocusLogText {
   init(_ log: FocusLog, _ store: CommandStore) { (self.log, self.store) = (log, store) }
 
   var lines: [String] {
-    guard !log.entries.isEmpty else { return ["No focus sessions. `todos focus ID` starts one."] }
+    guard !log.entries.isEmpty else { return [FocusMessages.noSessions] }
     var lines: [String] = []
     var day: Day?
     for entry in log.entries {
@@ -72,9 +72,9 @@ struct FocusLogText {
       let length = MinuteWords.of(entry.session.minutes(at: moment.now))
       lines.append(
         "  " + padded(times, to: 13) + padded(length, to: 9) + store.words.name(entry.item) + "  " + entry.item.title
-          + (entry.session.end == nil ? "  (running)" : ""))
+          + (entry.session.end == nil ? "  " + FocusMessages.running : ""))
     }
-    return lines + ["Total \(MinuteWords.of(log.minutes))"]
+    return lines + [FocusMessages.total(MinuteWords.of(log.minutes))]
   }
 
   private func start(_ entry: FocusLog.Entry) -> String {

@@ -23,14 +23,14 @@ struct FocusNowCommand: ChangingCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if stop, id != nil { throw ValidationError("Pass either --stop or an item to start, not both.") }
+    if stop, id != nil { throw ValidationError(FocusMessages.stopOrItem) }
   }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let before = try store.home.focus()
     if let id { try begin(id, store) }
-    if stop { try store.commit(before.map { [Change($0.item.id, .stopFocus)] } ?? [], label: "no focus") }
+    if stop { try store.commit(before.map { [Change($0.item.id, .stopFocus)] } ?? [], label: FocusMessages.stopLabel) }
     try tell(store, before: before)
   }
 
@@ -40,7 +40,7 @@ struct FocusNowCommand: ChangingCommand {
     let listed = ListedRow(seen: row, at: moment)
     let changes: [Change]
     do throws(SessionRefusal) { changes = try FocusAction.begin.changes(of: listed, at: moment) } catch {
-      throw Refusal(error.words + " `todos reopen \(store.words.name(row.item))` opens it again.")
+      throw Refusal("\(error.words) \(FocusMessages.commandReopens(store.words.name(row.item)))")
     }
     try store.commit(changes, label: ItemAction.focus.label([listed], at: moment))
   }
@@ -52,7 +52,7 @@ struct FocusNowCommand: ChangingCommand {
     if let before, before.item.id != now?.item.id { try store.session.console.say(words.ended(before)) }
     if let now { return try store.session.console.say(words.line(now)) }
     guard before == nil else { return }
-    try store.session.console.say("Nothing is in focus. `todos focus ID` starts one.")
+    try store.session.console.say(FocusMessages.nothingInFocus)
   }
 }
 
@@ -67,12 +67,13 @@ struct FocusWords {
   func line(_ row: Row) -> String {
     guard let focused = focused(row) else { return "" }
     let since = session.moment.words(for: focused.since)
-    return "In focus  \(words.name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
+    return FocusMessages.inFocus(words.name(row.item), title: row.item.title, since: since, length: focused.words)
   }
 
   func ended(_ row: Row) -> String {
-    let after = focused(row).map { "  after " + $0.words } ?? ""
-    return "Out of focus  \(words.name(row.item))  \(row.item.title)\(after)"
+    let (name, title) = (words.name(row.item), row.item.title)
+    guard let focused = focused(row) else { return FocusMessages.outOfFocus(name, title: title) }
+    return FocusMessages.outOfFocus(name, title: title, length: focused.words)
   }
 
   /// Returns `{"focus": {...}}`, or null without an item.

@@ -31,7 +31,7 @@ struct FollowCommand: VerbCommand {
         for line in try pass.work(at: pass.look()).lines(isDryRun: true) { try session.console.say(line) }
       }
     }
-    guard let lock = try place.lock() else { throw Refusal("Another todos already follows \(file).", kind: "busy") }
+    guard let lock = try place.lock() else { throw Refusal(FollowMessages.alreadyFollowed(file), kind: "busy") }
     try lock.during {
       var follower = try Follower(place, session, list: list, acceptsLoss: acceptLoss)
       try once ? follower.catchUp() : follower.stay()

@@ -58,15 +58,15 @@ struct FollowPass {
     if look.isBusy, isPatient { return FollowWork(place, nil, look, state, isPutOff: true) }
     let bytes = look.bytes ?? []
     if state.base.mark == nil, let foreign = ForeignFile(bytes, isNamed: true) {
-      throw Refusal("\(place.name) is \(foreign.format.name), and only todo.txt can be followed.")
+      throw Refusal(FollowMessages.notTodoTxt(place.name, format: foreign.format.name))
     }
     if look.bytes == nil, !state.base.lines.isEmpty, !acceptsLoss {
-      return FollowWork(place, nil, look, state, held: "is gone")
+      return FollowWork(place, nil, look, state, held: .gone)
     }
     let items = try items(of: state.base)
     let plan = try plan(state.base, bytes, items, written: look.facts)
     if look.isBusy, plan.lost > 0 { return FollowWork(place, nil, look, state, isPutOff: true, isOpen: true) }
-    let held = plan.isMostLost && !acceptsLoss ? "has lost \(Counted.lines(plan.lost))" : nil
+    let held = plan.isMostLost && !acceptsLoss ? FollowWork.Hold.lost(plan.lost) : nil
     return FollowWork(place, plan, look, state, items, held: held)
   }
 
@@ -147,7 +147,7 @@ struct FollowPass {
 
   /// Changes the list; returns false if its items have changed since they were read.
   private func commit(_ changes: [Change], _ items: [Item]) throws -> Bool {
-    try store.commit(try ordered(changes), label: "from \(place.name)", ifStill: items)
+    try store.commit(try ordered(changes), label: FollowMessages.changeLabel(place.name), ifStill: items)
   }
 
   /// Puts new items after all others, in the order of the file.
@@ -264,6 +264,13 @@ struct FormerPass {
 
 /// The result of one comparison of file and list.
 struct FollowWork {
+  /// The reason why a file is not followed as it is.
+  enum Hold: Hashable {
+    case gone
+    /// The number of lines that are gone.
+    case lost(Int)
+  }
+
   /// The plan that makes both equal; nil if the file is not to be followed.
   let plan: FollowPlan?
   let look: FollowPass.Look
@@ -271,7 +278,7 @@ struct FollowWork {
   /// The items that the plan is based on.
   let items: [Item]
   /// The reason why the file is not followed as it is; nil if it is.
-  let held: String?
+  let held: Hold?
   /// True if another program is writing the file, and the work waits for it.
   let isPutOff: Bool
   /// True if the other program holds the file open and has removed lines; its close triggers the next pass.
@@ -280,7 +287,7 @@ struct FollowWork {
 
   init(
     _ place: FollowedPlace, _ plan: FollowPlan?, _ look: FollowPass.Look, _ state: FollowedState, _ items: [Item] = [],
-    held: String? = nil, isPutOff: Bool = false, isOpen: Bool = false
+    held: Hold? = nil, isPutOff: Bool = false, isOpen: Bool = false
   ) {
     (self.plan, self.look, self.state, self.items, self.held) = (plan, look, state, items, held)
     (self.isPutOff, self.isOpen, name) = (isPutOff, isOpen, place.name)
@@ -293,20 +300,26 @@ struct FollowWork {
   var isAnything: Bool { held != nil || isRewritten || plan?.changes.isEmpty == false }
 
   func lines(isDryRun: Bool) -> [String] {
-    if let held {
-      return [
-        "\(name) \(held), so it was not synced, and nothing was deleted. Restore the file, or accept the loss: "
-          + "todos follow \(ShellText.word(name)) --accept-loss"
-      ]
-    }
+    if let held { return [words(held)] }
     guard let plan else { return [] }
     let taken = Set(plan.changes.map(\.item)).count
     var lines: [String] = []
-    if taken > 0 { lines.append("\(isDryRun ? "Would import" : "Imported") from \(name): \(Counted.items(taken)).") }
-    if isRewritten { lines.append("\(isDryRun ? "Would write" : "Wrote") \(name).") }
-    if lines.isEmpty { lines.append("\(name) and the list are the same.") }
+    if taken > 0 {
+      lines.append(
+        isDryRun ? FollowMessages.wouldImport(from: name, taken) : FollowMessages.imported(from: name, taken))
+    }
+    if isRewritten { lines.append(isDryRun ? FollowMessages.wouldWrite(name) : FollowMessages.written(name)) }
+    if lines.isEmpty { lines.append(FollowMessages.areEqual(name)) }
     let asked = Set(plan.contested).count
-    if asked > 0 { lines.append("Changed on both sides: \(Counted.items(asked)). `todos conflicts` resolves them.") }
-    return lines + plan.refused.map { "\(name), line \($0.line): \($0.reason)" }
+    if asked > 0 { lines.append(FollowMessages.changedOnBothSides(asked)) }
+    return lines + plan.refused.map { FollowMessages.refusedLine($0.line, in: name, reason: $0.reason) }
+  }
+
+  private func words(_ held: Hold) -> String {
+    let command = "todos follow \(ShellText.word(name)) --accept-loss"
+    return switch held {
+    case .gone: FollowMessages.fileIsGone(name, command: command)
+    case .lost(let count): FollowMessages.linesAreGone(name, count: count, command: command)
+    }
   }
 }

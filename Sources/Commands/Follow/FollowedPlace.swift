@@ -18,12 +18,11 @@ struct FollowedPlace {
   init(_ path: String, in session: Session) throws {
     let given = File(path)
     guard let folder = File(given.folder.path).real else {
-      throw Refusal(
-        "The folder \(given.folder.path) does not exist. Create it, or choose another file.", kind: "not-found")
+      throw Refusal(FollowMessages.noFolder(given.folder.path), kind: "not-found")
     }
     file = given.real ?? File(folder.path + "/" + given.name)
     if let kind = file.facts?.kind, kind != .plain {
-      throw Refusal("\(path) is not a regular file. Choose a todo.txt file.")
+      throw Refusal(FollowMessages.notRegularFile(path))
     }
     name = given.name
     let folderOfState = session.folders.state + "/follow"
@@ -49,9 +48,7 @@ struct FollowedPlace {
   func remembered() throws -> FollowedState {
     guard let text = try File(state + ".json").text(limit: 8 * Self.limit) else { return FollowedState() }
     guard let json = try? JSONValue(parsing: text), let state = FollowedState(json: json) else {
-      throw Refusal(
-        "\(state).json cannot be read, so changes cannot be matched. Remove it: file and list are then "
-          + "merged again, and nothing is deleted.", status: .unusable, kind: "damaged")
+      throw Refusal(FollowMessages.stateUnreadable("\(state).json"), status: .unusable, kind: "damaged")
     }
     return state
   }

@@ -63,22 +63,21 @@ struct Follower {
       calm = pause
     }
     guard said.isEmpty else { return }
-    throw Refusal("Another program has \(place.name) open. Close it there, then try again.", kind: "busy")
+    throw Refusal(FollowMessages.heldOpen(place.name), kind: "busy")
   }
 
   /// Runs until a signal ends the program.
   mutating func stay() throws {
     let isElsewhere = place.file.folder.isElsewhere
-    try store.session.console.say("Following \(place.name). Press Ctrl-C to stop.")
+    try store.session.console.say(FollowMessages.following(place.name))
     if isElsewhere {
-      try store.session.console.say(
-        "\(place.name) is on a file system without change notifications, so it is checked every 5 seconds.")
+      try store.session.console.say(FollowMessages.noNotifications(place.name))
     }
     while true {
       let formers = try place.remembered().formers
       let watches = [place.watch(formers), HomePaths(folders: store.session.folders).changes].compactMap(\.self)
       guard watches.count == 2 else {
-        throw Refusal("The system has no file watches left. `todos follow --once` works without one.")
+        throw Refusal(FollowMessages.noWatches)
       }
       let pause = try step()
       // A new former file needs a watch, too.

@@ -81,7 +81,7 @@ struct ItemArguments: ParsableArguments {
 
   func validate() throws {
     guard ids.isEmpty, found.filter == nil else { return }
-    throw ValidationError("Name the items: 12, several, 36-38 for a range, or --filter '#work'.")
+    throw ValidationError(ItemMessages.nameItems)
   }
 
   var wanted: WantedItems { WantedItems(ids: ids, filter: found.filter) }

@@ -34,7 +34,7 @@ struct AddCommand: VerbCommand {
 
   func validate() throws {
     guard !prompt, text.isEmpty else { return }
-    throw ValidationError("What do you want to do? Example: todos add buy oats tomorrow")
+    throw ValidationError(ItemMessages.typeItem)
   }
 
   func perform(in session: Session) throws {
@@ -47,7 +47,7 @@ struct AddCommand: VerbCommand {
 
   private func ask() throws {
     guard OutputStream.data.isTerminal else {
-      throw Refusal("--prompt needs a terminal. Type the text after `todos add`.", status: .unusable)
+      throw Refusal(ItemMessages.promptNeedsTerminal, status: .unusable)
     }
     let text = text.joined(separator: " ")
     try FullScreen.open(home: shared.home, color: shared.color, surface: .prompt(text))

@@ -33,7 +33,7 @@ struct Addition {
         try checked($0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")), in: session)
       }
       let rows = items.map { Row(item: $0, sync: .queued) }
-      return try tell(zip(drafts, rows), "Would add", in: session, bodies: CommandStore(session).bodies())
+      return try tell(zip(drafts, rows), in: session, bodies: CommandStore(session).bodies())
     }
     try CommandStore.adding(in: session) { try add(drafts, to: $0) }
   }
@@ -43,15 +43,14 @@ struct Addition {
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     try store.add(items, label: Self.label(items))
     let rows = try store.home.rows(items.map(\.id))
-    try tell(zip(drafts, rows), "Added", in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
+    try tell(zip(drafts, rows), in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
     if !isJSON, ForwardedList(session) == nil, rows.contains(where: { $0.item.number == nil }) {
-      let what = rows.count == 1 ? "The item gets its number" : "The items get their numbers"
-      session.console.complain("\(what) with the next sync; until then use the start of the id.")
+      session.console.complain(ItemMessages.numberComesLater(rows.count))
     }
   }
 
   static func label(_ items: [Item]) -> String {
-    items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
+    items.count == 1 ? ItemMessages.addedLabel(items[0].title) : ItemMessages.addedLabel(items.count)
   }
 
   /// Returns the item as it would be added; throws if it is invalid.
@@ -99,20 +98,20 @@ struct Addition {
     }
     if let on { try DateWords(session).explain(on, json: isJSON) }
     if isVerbatim, on == nil {
-      try session.console.say("--no-parse: the text is used as the title, without looking for a date.")
+      try session.console.say(ItemMessages.textIsTitle)
     }
   }
 
   private func tell(
-    _ added: Zip2Sequence<[NewItemDraft], [Row]>, _ done: String, in session: Session,
-    bodies: @autoclosure () throws -> Bodies, name: (Item) -> String = { _ in "" }
+    _ added: Zip2Sequence<[NewItemDraft], [Row]>, in session: Session, bodies: @autoclosure () throws -> Bodies,
+    name: (Item) -> String = { _ in "" }
   ) throws {
     if isJSON { return try session.console.pass(bodies().added(Array(added))) }
     let words = ItemWords(session)
     for (draft, row) in added {
       let labels = words.labels(row.item)
-      let title = name(row.item) + row.item.title
-      try session.console.say(done + "  " + title + (labels.isEmpty ? "" : "  " + labels))
+      let item = name(row.item) + row.item.title + (labels.isEmpty ? "" : "  " + labels)
+      try session.console.say(isDry ? ItemMessages.wouldAdd(item) : ItemMessages.added(item))
       if let sentence = session.moment.sentence(row.item.schedule, row.item.deadline) {
         try session.console.say("  " + sentence + readWords(draft))
       }
@@ -125,12 +124,14 @@ struct Addition {
   /// Returns the text for the start date, someday and blockers, as far as they are set.
   private func waitingWords(_ row: Row, in session: Session) -> String {
     let shown = row.item.showFrom.map { session.phrase.words($0) }
-    let after = row.blockers.isEmpty ? nil : "after " + row.blockers.map(\.words).joined(separator: ", ")
-    let someday = row.item.isSomeday ? "someday: out of Today until it has a date" : nil
+    let after = row.blockers.isEmpty ? nil : ItemMessages.waits(for: row.blockers.map(\.words).joined(separator: ", "))
+    let someday = row.item.isSomeday ? ItemMessages.someday : nil
     return [shown, someday, after].compactMap(\.self).joined(separator: ", ")
   }
 
-  private func readWords(_ draft: NewItemDraft) -> String { draft.read.map { "  (from “\($0)”)" } ?? "" }
+  private func readWords(_ draft: NewItemDraft) -> String {
+    draft.read.map { "  " + ItemMessages.read(from: $0) } ?? ""
+  }
 }
 
 /// A new item, with the words that were parsed as its date.
@@ -175,11 +176,10 @@ struct NewItemDraft {
   }
 
   private static func untitled(_ text: String, _ reading: TitleReading) -> Refusal {
-    let isDate = reading.reading.schedule != nil
-    let what = isDate ? "says when" : "is a list, a tag or a priority"
+    let command = "todos add \(ShellText.word("buy milk \(text)"))"
     return Refusal(
-      "All of “\(text)” \(what), so there is no title. Add what to do, for example: "
-        + "todos add \(ShellText.word("buy milk \(text)"))\nTo keep the words as the title, add --no-parse.",
+      reading.reading.schedule == nil
+        ? ItemMessages.onlyNames(text, command: command) : ItemMessages.onlyDate(text, command: command),
       kind: "invalid")
   }
 }

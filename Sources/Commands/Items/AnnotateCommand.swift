@@ -35,7 +35,7 @@ struct AnnotateCommand: ChangingCommand {
   func validate() throws {
     guard said.words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
     let items = found.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.word(id ?? "12")
-    throw ValidationError("Type the note: todos annotate \(items) called, they ring back")
+    throw ValidationError(ItemMessages.typeNote(items: items))
   }
 
   func perform(in session: Session) throws {
@@ -47,7 +47,7 @@ struct AnnotateCommand: ChangingCommand {
       ItemAction.appending(text, to: row.item).changes(store.listed([row]), at: session.moment)
     }
     try store.commit(changes, label: Self.name)
-    try store.tell("Noted", rows.map(\.item.id), json: json.isWanted)
+    try store.tell(ItemMessages.noted, rows.map(\.item.id), json: json.isWanted)
   }
 }
 

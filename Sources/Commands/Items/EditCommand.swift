@@ -37,12 +37,10 @@ struct EditCommand: ChangingCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if notes != nil, append != nil { throw ValidationError("Choose one of --notes and --append.") }
+    if notes != nil, append != nil { throw ValidationError(ItemMessages.notesOrAppend) }
     let isEmpty = title == nil && notes == nil && append == nil && list == nil && priority == nil && parent == nil
     guard isEmpty, addTag.isEmpty, removeTag.isEmpty, after.isEmpty, noAfter.isEmpty, showFrom == nil else { return }
-    throw ValidationError(
-      "Choose what to edit: --title, --notes, --append, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
-        + "--no-after or --show-from.")
+    throw ValidationError(ItemMessages.chooseEdit)
   }
 
   func perform(in session: Session) throws {
@@ -59,7 +57,9 @@ struct EditCommand: ChangingCommand {
     }
     try store.commit(changes, label: Self.name)
     let changed = Set(changes.map(\.item))
-    try store.tell(rows.map(\.item.id), json: json.isWanted) { changed.contains($0.item.id) ? "Saved" : "Unchanged" }
+    try store.tell(rows.map(\.item.id), json: json.isWanted) {
+      changed.contains($0.item.id) ? ItemMessages.saved : ItemMessages.unchanged
+    }
   }
 
   private func actions(for row: Row, notes: String?, parent: ItemID??) -> [ItemAction] {

@@ -108,7 +108,7 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws { if parts, only { throw ValidationError("Choose one of --parts and --only.") } }
+  func validate() throws { if parts, only { throw ValidationError(ItemMessages.partsOrOnly) } }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
@@ -118,7 +118,7 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
     let said: PartsChoice? = parts ? .done : only ? .keep : nil
     guard action == .done else { return try store.perform(action, rows, json: json.isWanted) }
     guard let choice = try store.choice(said, for: rows, json: json.isWanted) else {
-      return try session.console.say("Nothing was changed.")
+      return try session.console.say(ItemMessages.nothingChanged)
     }
     try store.perform(action, rows, choice, json: json.isWanted)
   }

@@ -40,11 +40,11 @@ struct RestoreCommand: ChangingCommand {
       let items = rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), in: lists) }
       return try session.console.pass(encodeJSON(["items": items]) + "\n")
     }
-    if rows.isEmpty { try session.console.say("No deleted items.") }
+    if rows.isEmpty { try session.console.say(ItemMessages.noDeletedItems) }
     for row in rows {
-      let at = row.item.deletedAt.map { session.zone.local(at: $0) }
-      let day = at.map { ", deleted " + session.phrase.date($0) } ?? ""
-      try session.console.say(store.words.line(row) + day)
+      let line = store.words.line(row)
+      let day = row.item.deletedAt.map { session.phrase.date(session.zone.local(at: $0)) }
+      try session.console.say(day.map { ItemMessages.deleted(line, on: $0) } ?? line)
     }
   }
 }

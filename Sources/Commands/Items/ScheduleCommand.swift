@@ -44,13 +44,13 @@ struct ScheduleCommand: ChangingCommand {
   func validate() throws {
     let (wanted, when) = said
     if wanted.ids.isEmpty, wanted.filter == nil {
-      throw ValidationError("Name an item and a date: todos schedule 12 tomorrow 9am")
+      throw ValidationError(ScheduleMessages.nameItemAndDate)
     }
     if !clear, when.isEmpty {
       let items = wanted.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.line(wanted.ids)
-      throw ValidationError("Give a date: todos schedule \(items) tomorrow 9am. To remove the date, use --clear.")
+      throw ValidationError(ScheduleMessages.giveDate(items: items))
     }
-    if clear, !when.isEmpty { throw ValidationError("Give a date or --clear, not both.") }
+    if clear, !when.isEmpty { throw ValidationError(ScheduleMessages.dateOrClear) }
   }
 
   func perform(in session: Session) throws {
@@ -76,13 +76,13 @@ struct ScheduleCommand: ChangingCommand {
       return try session.console.pass(store.bodies().items(saved, reads: reads ?? [], doubt: .some(doubt)))
     }
     for (index, row) in saved.enumerated() {
-      let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart
+      let told = (already[index] ?? change.clearing ?? ScheduleMessages.scheduled).capitalizedStart
       try session.console.say(told + "  " + store.words.line(row))
       guard let words = words[index] else { continue }
       try session.console.say("  " + words)
       let isMoved = already[index] == nil && change.movesOccurrence(of: listed[index], wholeSeries: series)
       guard isMoved else { continue }
-      try session.console.say("  Moved only this occurrence; --series moves them all.")
+      try session.console.say("  " + ScheduleMessages.movedOneOccurrence)
     }
     for remark in reading?.remarks(in: session.moment) ?? [] { session.console.complain(remark) }
   }
@@ -92,22 +92,23 @@ struct ScheduleCommand: ChangingCommand {
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
     let results = rows.map { row in
-      let item = result(change, for: row) + store.words.name(row.row.item) + "  " + row.row.item.title
-      return [item, change.answer(for: [row], wholeSeries: series, at: session.moment)].compactMap(\.self).joined(
-        separator: ": ")
+      let item = store.words.name(row.row.item) + "  " + row.row.item.title
+      return [result(change, for: row, item), change.answer(for: [row], wholeSeries: series, at: session.moment)]
+        .compactMap(\.self).joined(
+          separator: ": ")
     }
-    for line in TextColumns.labelled("would", results) { try session.console.say(line) }
+    for line in TextColumns.labelled(ScheduleMessages.wouldLabel, results) { try session.console.say(line) }
   }
 
-  private func result(_ change: DateChange, for row: ListedRow) -> String {
+  private func result(_ change: DateChange, for row: ListedRow, _ item: String) -> String {
     switch change.outcome {
-    case .clear where change.clearsDeadline: "takes the date and the deadline away from "
-    case .clear where change.role == .deadline: "takes the deadline away from "
-    case .clear: "takes the date away from "
-    case _ where change.isDeadline: "becomes the deadline of "
-    case _ where change.movesOccurrence(of: row, wholeSeries: series): "moves this occurrence of "
-    case _ where change.movesOccurrence(of: row, wholeSeries: false): "moves all that follow of "
-    default: "becomes the date of "
+    case .clear where change.clearsDeadline: ScheduleMessages.clearsDateAndDeadline(of: item)
+    case .clear where change.role == .deadline: ScheduleMessages.clearsDeadline(of: item)
+    case .clear: ScheduleMessages.clearsDate(of: item)
+    case _ where change.isDeadline: ScheduleMessages.becomesDeadline(of: item)
+    case _ where change.movesOccurrence(of: row, wholeSeries: series): ScheduleMessages.movesOccurrence(of: item)
+    case _ where change.movesOccurrence(of: row, wholeSeries: false): ScheduleMessages.movesSeries(of: item)
+    default: ScheduleMessages.becomesDate(of: item)
     }
   }
 }

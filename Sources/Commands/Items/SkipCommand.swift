@@ -31,8 +31,9 @@ struct SkipCommand: ChangingCommand {
     guard !json.isWanted else { return try session.console.pass(store.bodies().items(after)) }
     for (old, new) in zip(before, store.listed(after)) {
       let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
-      let next = new.isDone ? nil : new.occurrence.map { "next " + session.phrase.date($0.due) }
-      let words = "Skipped \(skipped), \(next ?? "nothing follows")"
+      let next = new.isDone ? nil : new.occurrence.map { session.phrase.date($0.due) }
+      let words =
+        next.map { ScheduleMessages.skipped(skipped, next: $0) } ?? ScheduleMessages.skippedLast(skipped)
       try session.console.say(words + "  " + store.words.line(new.row))
     }
   }
@@ -40,10 +41,9 @@ struct SkipCommand: ChangingCommand {
   static func refusal(_ row: ListedRow, _ words: ItemWords) -> Refusal {
     let name = words.name(row.row.item)
     guard row.row.item.schedule?.recurrence != nil else {
-      return Refusal(
-        "\(name) does not repeat. `todos schedule \(name) tomorrow` moves it, `todos delete \(name)` deletes it.")
+      return Refusal(ScheduleMessages.doesNotRepeat(name))
     }
-    return Refusal("\(name) is done for now, so there is nothing to skip.")
+    return Refusal(ScheduleMessages.nothingToSkip(name))
   }
 }
 
@@ -74,7 +74,7 @@ struct UnskipCommand: ChangingCommand {
     guard rows.count == 1, let row = rows.first else { return try putBack(rows, store) }
     let all = row.item.schedule?.changedOccurrences ?? []
     let name = store.words.name(row.item)
-    let nothing = Refusal("\(name) has no skipped or moved occurrence.")
+    let nothing = Refusal(ScheduleMessages.noChangedOccurrence(name))
     if all.isEmpty, when.isEmpty { throw nothing }
     if when.isEmpty, !json.isWanted {
       return try all.forEach { try session.console.say(Self.words($0, session.phrase)) }
@@ -82,11 +82,11 @@ struct UnskipCommand: ChangingCommand {
     let meant = try when.isEmpty ? [] : meant(all, in: session)
     guard !meant.isEmpty || when.isEmpty else {
       if try isInPlace(row.item, in: session) {
-        return try store.tell("Was not skipped or moved", [row.item.id], json: json.isWanted)
+        return try store.tell(ScheduleMessages.wasInPlace, [row.item.id], json: json.isWanted)
       }
       guard !all.isEmpty else { throw nothing }
       let known = all.prefix(4).map { Self.words($0, session.phrase) }.joined(separator: ", ")
-      throw Refusal("\(name) has no such skipped or moved occurrence. It has: \(known)")
+      throw Refusal(ScheduleMessages.noSuchOccurrence(name, known: known))
     }
     let listed = store.listed([row])
     let actions = meant.map { ItemAction.putBack($0.key) }
@@ -95,16 +95,17 @@ struct UnskipCommand: ChangingCommand {
     let after = try store.home.rows([row.item.id])
     guard !json.isWanted else { return try session.console.pass(store.bodies().items(after)) }
     for new in store.listed(after) {
-      let next = new.isDone ? nil : new.occurrence.map { ", next " + session.phrase.date($0.due) }
+      let next = new.isDone ? nil : new.occurrence.map { session.phrase.date($0.due) }
       let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")
-      try session.console.say("Put back \(back)\(next ?? "")  " + store.words.line(new.row))
+      let words = next.map { ScheduleMessages.putBack(back, next: $0) } ?? ScheduleMessages.putBack(back)
+      try session.console.say(words + "  " + store.words.line(new.row))
     }
   }
 
   /// Restores the matching occurrences of several items; reports items without one.
   private func putBack(_ rows: [Row], _ store: CommandStore) throws {
     let session = store.session
-    guard !when.isEmpty else { throw Refusal.usage("Give its date: todos unskip \(ShellText.word(id)) 25 dec") }
+    guard !when.isEmpty else { throw Refusal.usage(ScheduleMessages.giveDate(unskipping: ShellText.word(id))) }
     var changes: [Change] = []
     var changed: [ItemID] = []
     for row in rows {
@@ -112,14 +113,14 @@ struct UnskipCommand: ChangingCommand {
       let listed = store.listed([row])
       changes += meant.flatMap { ItemAction.putBack($0.key).changes(listed, at: session.moment) }
       if meant.isEmpty {
-        session.console.complain("No occurrence on that date is skipped or moved: \(store.words.line(row))")
+        session.console.complain(ScheduleMessages.noSuchOccurrence(of: store.words.line(row)))
       } else {
         changed.append(row.item.id)
       }
     }
-    guard !changed.isEmpty else { throw Refusal("None of these items has such a skipped or moved occurrence.") }
+    guard !changed.isEmpty else { throw Refusal(ScheduleMessages.noSuchOccurrences) }
     try store.commit(changes, label: Self.name)
-    try store.tell("Put back", changed, json: json.isWanted)
+    try store.tell(ScheduleMessages.putBackLabel, changed, json: json.isWanted)
   }
 
   /// Returns the occurrences that the words match: by key, date by the rule, new date, or a past day without its

@@ -29,7 +29,7 @@ struct SnoozeCommand: ChangingCommand {
 
   func validate() throws {
     guard id == nil, found.filter == nil else { return }
-    throw ValidationError("Name an item: todos snooze 12 1 hour")
+    throw ValidationError(ScheduleMessages.nameItemToSnooze)
   }
 
   func perform(in session: Session) throws {
@@ -60,8 +60,7 @@ extension CommandStore {
   /// Throws a refusal for a completed item, which has no reminder.
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
-      throw Refusal(
-        "\(words.name(row.item)) is done, so it has no reminder. `todos reopen \(words.name(row.item))` opens it.")
+      throw Refusal(ScheduleMessages.noReminder(words.name(row.item)))
     }
   }
 }

@@ -12,7 +12,7 @@ struct UndoCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let nothing = Refusal("There is nothing to undo.", kind: "nothing")
+    let nothing = Refusal(ItemMessages.nothingToUndo, kind: "nothing")
     if let rehearsal = session.rehearsal {
       guard let plan = try store.home.rehearseUndo() else { throw nothing }
       return try rehearsal.tell("undo", plan, store)
@@ -32,7 +32,7 @@ struct RedoCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let nothing = Refusal("There is nothing to redo.", kind: "nothing")
+    let nothing = Refusal(ItemMessages.nothingToRedo, kind: "nothing")
     if let rehearsal = session.rehearsal {
       guard let plan = try store.home.rehearseRedo() else { throw nothing }
       return try rehearsal.tell("do again", plan, store)

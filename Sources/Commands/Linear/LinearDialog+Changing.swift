@@ -27,14 +27,14 @@ extension LinearDialog {
   mutating func carryOut(_ action: LinearAction, on id: ItemID) throws {
     let rows = try store.listed(store.home.rows([id]))
     switch action {
-    case .back: try say("Back in \(page?.name ?? "no list").")
+    case .back: try say(page.map { LinearDialogMessages.back(in: $0.name) } ?? LinearDialogMessages.backInNoList)
     case .done: if rows.allSatisfy(\.isDone) { try act(.reopen, rows) } else { try finish(rows) }
     case .date: try set(.date, of: rows, "")
     case .words: try set(.words, of: rows, "")
     case .priority: try set(.priority, of: rows, "")
     case .list: try set(.move, of: rows, "")
     case .tags:
-      try with("", orAsk: "Tags to put on; one with a minus in front is taken off: ") {
+      try with("", orAsk: LinearDialogMessages.whichTags) {
         let words = $1.split(whereSeparator: \.isWhitespace).map(String.init)
         let removing = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()).bare("@") }
         let adding = words.filter { !$0.hasPrefix("-") }.map { $0.bare("@") }
@@ -48,23 +48,25 @@ extension LinearDialog {
   private mutating func set(_ verb: LinearVerb, of rows: [ListedRow], _ words: String) throws {
     switch verb {
     case .date, .series:
-      let now = rows.first.flatMap { SpokenRow($0, at: store.session.moment).date } ?? "no date"
-      try with(words, orAsk: "When? Now \(now): ") { try $0.date(rows, $1, wholeSeries: verb == .series) }
-    case .words: try with(words, orAsk: "Which words? ") { try $0.act(.title($1), rows) }
+      let now = rows.first.flatMap { SpokenRow($0, at: store.session.moment).date } ?? LinearDialogMessages.noDate
+      try with(words, orAsk: LinearDialogMessages.when(now: now)) {
+        try $0.date(rows, $1, wholeSeries: verb == .series)
+      }
+    case .words: try with(words, orAsk: LinearDialogMessages.whichWords) { try $0.act(.title($1), rows) }
     case .priority:
-      try with(words, orAsk: "Which priority: none, low, medium or high? ") {
+      try with(words, orAsk: LinearDialogMessages.whichPriority) {
         guard let priority = Priority(argument: $1) else {
-          throw Refusal("“\($1)” is not a priority. Use none, low, medium or high.")
+          throw Refusal(LinearDialogMessages.notAPriority($1))
         }
         try $0.act(.priority(priority), rows)
       }
-    case .move: try with(words, orAsk: "Which list? inbox for none: ") { try $0.act(.list($1.bare("#")), rows) }
+    case .move: try with(words, orAsk: LinearDialogMessages.whichList) { try $0.act(.list($1.bare("#")), rows) }
     case .tag, .untag:
-      try with(words, orAsk: "Which tag? ") {
+      try with(words, orAsk: LinearDialogMessages.whichTag) {
         let tags = $1.split(whereSeparator: \.isWhitespace).map { String($0).bare("@") }
         try $0.act(verb == .tag ? .tags(adding: tags) : .tags(adding: [], removing: tags), rows)
       }
-    case .note: try with(words, orAsk: "Which words? ") { for row in rows { try $0.note($1, in: row) } }
+    case .note: try with(words, orAsk: LinearDialogMessages.whichWords) { for row in rows { try $0.note($1, in: row) } }
     default: return
     }
   }
@@ -77,12 +79,14 @@ extension LinearDialog {
   private mutating func finish(_ rows: [ListedRow]) throws {
     let asked = try store.family(rows).asked(at: store.session.moment)
     guard !asked.isEmpty else { return try act(.done, rows) }
-    let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "These items have"
-    let parts = asked.count == 1 ? "1 open part. Finish it too?" : "\(asked.count) open parts. Finish them too?"
-    switch try ask("\(name) \(parts) yes, no, or Enter to change nothing: ")?.lowercased().first {
+    let question =
+      rows.count == 1
+      ? LinearDialogMessages.hasOpenParts(rows[0].row.item.title, count: asked.count)
+      : LinearDialogMessages.haveOpenParts(asked.count)
+    switch try ask(question)?.lowercased().first {
     case "y": try act(.done, rows, .done)
     case "n": try act(.done, rows, .keep)
-    default: try say("Nothing was changed.")
+    default: try say(LinearDialogMessages.nothingChanged)
     }
   }
 
@@ -94,8 +98,11 @@ extension LinearDialog {
     let change = DateChange(reading, of: words)
     if let read = change.words(for: rows, wholeSeries: wholeSeries, at: session.moment) {
       let next = change.following(for: rows, wholeSeries: wholeSeries, at: session.moment)
-      let then = next.isEmpty ? "" : ", then " + next.joined(separator: ", ")
-      try say("Read as " + read.text.replacing(" · ", with: ", ") + then + ".")
+      let date = read.text.replacing(" · ", with: ", ")
+      try say(
+        next.isEmpty
+          ? LinearDialogMessages.readAs(date)
+          : LinearDialogMessages.readAs(date, then: next.joined(separator: ", ")))
     }
     for remark in reading.remarks(in: session.moment) { try say(remark) }
     try act(.date(change, wholeSeries: wholeSeries), rows)
@@ -119,16 +126,17 @@ extension LinearDialog {
   }
 
   /// Reports the result of an undo or redo, with the current state of its items.
-  mutating func goBack(_ done: String, _ undone: Undone?, orSay nothing: String) throws {
-    guard let undone else { throw Refusal(nothing) }
+  mutating func goBack(_ undone: Undone, done: (String) -> String, notDone: (String) -> String) throws {
     let isNothing = undone.items.isEmpty && !undone.skipped.isEmpty
-    try say("\(isNothing ? "Not \(done.lowercased())" : done): \(undone.label).")
+    try say(isNothing ? notDone(undone.label) : done(undone.label))
     let rows = store.listed(try store.home.rows(undone.items))
     for row in rows.prefix(LinearPage.length) { try say(placed(line(row), row.row.item.id)) }
-    if rows.count > LinearPage.length { try say("And \(Counted.items(rows.count - LinearPage.length)) more.") }
+    if rows.count > LinearPage.length {
+      try say(LinearDialogMessages.moreItems(rows.count - LinearPage.length))
+    }
     for skip in undone.skipped {
       let name = try store.home.row(skip.item).map { store.words.line($0) } ?? skip.item.description
-      try say("Left unchanged because it was edited since: \(name)")
+      try say(LinearDialogMessages.leftUnchanged(name))
     }
     if rows.count == 1 { current = rows[0].row.item.id }
     store.settle()
@@ -143,6 +151,6 @@ extension LinearDialog {
     while let answer = try ask(question), !answer.allSatisfy(\.isWhitespace) {
       do { return try use(&self, answer) } catch { try tell(error) }
     }
-    try say("Nothing was changed.")
+    try say(LinearDialogMessages.nothingChanged)
   }
 }

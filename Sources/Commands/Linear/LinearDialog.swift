@@ -38,15 +38,15 @@ struct LinearDialog {
   private mutating func begin() throws {
     store = try store.renewed()
     if let zone = store.session.machineZone {
-      try say("Times are \(store.session.zone.identifier), this machine's are \(zone.identifier).")
+      try say(LinearDialogMessages.zones(store.session.zone.identifier, machine: zone.identifier))
     }
     do { try list("") } catch { try tell(error) }
-    try say("Type an item's number to read it, or a command; help lists the commands.")
+    try say(LinearDialogMessages.typeNumberOrCommand)
   }
 
   private var prompt: String {
-    guard let offered, let row = try? store.home.row(offered) else { return "todos> " }
-    return "item \(store.words.name(row.item))> "
+    guard let offered, let row = try? store.home.row(offered) else { return LinearDialogMessages.prompt }
+    return LinearDialogMessages.prompt(item: store.words.name(row.item))
   }
 
   /// Performs a line; returns false to quit.
@@ -91,8 +91,12 @@ struct LinearDialog {
     case .place: try tellPlace()
     case .read: for row in try found(wish.items) { try read(row) }
     case .add: try add(wish.words)
-    case .undo: try goBack("Undone", store.home.undo(), orSay: "There is nothing to undo.")
-    case .redo: try goBack("Redone", store.home.redo(), orSay: "There is nothing to redo.")
+    case .undo:
+      guard let undone = try store.home.undo() else { throw Refusal(ItemMessages.nothingToUndo) }
+      try goBack(undone, done: LinearDialogMessages.undone, notDone: LinearDialogMessages.notUndone)
+    case .redo:
+      guard let redone = try store.home.redo() else { throw Refusal(ItemMessages.nothingToRedo) }
+      try goBack(redone, done: LinearDialogMessages.redone, notDone: LinearDialogMessages.notRedone)
     default: try change(wish)
     }
   }
@@ -123,7 +127,7 @@ struct LinearDialog {
   func found(_ tokens: [String], deleted: Bool = false) throws -> [Row] {
     let names = try tokens.map { token in
       guard LinearWish.isLast(token) else { return token }
-      guard let current else { throw Refusal("No item has been read yet. Type its number.") }
+      guard let current else { throw Refusal(LinearDialogMessages.noItemRead) }
       return current.description
     }
     return try store.find(names, deleted: deleted)
@@ -142,8 +146,8 @@ extension LinearDialog {
     let named = try NamedView(typed, takesDays: true, in: store.session)
     let name = named.name.map { name in
       let rest = String(name.dropFirst())
-      return name.hasPrefix("filter:")
-        ? "Filter " + name.dropFirst(7) : name == words && name.hasPrefix("#") ? "List " + rest : name
+      if name.hasPrefix("filter:") { return LinearDialogMessages.filter(String(name.dropFirst(7))) }
+      return name == words && name.hasPrefix("#") ? LinearDialogMessages.list(rest) : name
     }
     var page = ListPage(view: named.view, name: name, filter: named.narrowed(by: nil))
     page.days = named.days
@@ -151,9 +155,9 @@ extension LinearDialog {
   }
 
   mutating func find(_ words: String) throws {
-    try with(words, orAsk: "Find what? ") {
+    try with(words, orAsk: LinearDialogMessages.findWhat) {
       let filter = try FilterText($1).read(in: $0.store.session)
-      try $0.show(ListPage(view: .all, name: "Found " + $1, filter: filter))
+      try $0.show(ListPage(view: .all, name: LinearDialogMessages.found($1), filter: filter))
     }
   }
 
@@ -173,20 +177,26 @@ extension LinearDialog {
   private static let newest = 60
 
   mutating func more() throws {
-    guard var page else { throw Refusal("No list has been read yet. Type list.") }
-    guard page.rest > 0 else { throw Refusal("That was all of \(page.name), \(Counted.items(page.rows.count)).") }
+    guard var page else { throw Refusal(LinearDialogMessages.noListRead) }
+    guard page.rest > 0 else {
+      throw Refusal(LinearDialogMessages.wholeListRead(page.name, count: page.rows.count))
+    }
     for row in page.next() { try say(line(row)) }
     self.page = page
-    if page.rest > 0 { try say("\(page.told) of \(page.rows.count) were read. Type more for the next.") }
+    if page.rest > 0 { try say(LinearDialogMessages.partRead(page.told, of: page.rows.count)) }
   }
 
   /// Reads out the item at a distance in the list.
   mutating func step(_ count: Int) throws {
-    guard let page, !page.rows.isEmpty else { throw Refusal("No list to go through. Type list.") }
+    guard let page, !page.rows.isEmpty else { throw Refusal(LinearDialogMessages.noListToStep) }
     let start = count > 0 ? 0 : page.rows.count - 1
     let target = page.place(of: current).map { $0.number - 1 + count } ?? start
     guard page.rows.indices.contains(target) else {
-      throw Refusal("That was the \(count > 0 ? "last" : "first") of \(page.rows.count) in \(page.name).")
+      let all = page.rows.count
+      throw Refusal(
+        count > 0
+          ? LinearDialogMessages.wasLast(of: all, in: page.name)
+          : LinearDialogMessages.wasFirst(of: all, in: page.name))
     }
     let id = page.rows[target].row.item.id
     current = id
@@ -195,11 +205,12 @@ extension LinearDialog {
   }
 
   func tellPlace() throws {
-    let name = page.map { "\($0.name), \(Counted.items($0.rows.count))" } ?? "No list"
+    let place =
+      page.map { LinearDialogMessages.place($0.name, count: $0.rows.count) } ?? LinearDialogMessages.noPlace
     guard let current, let row = try store.home.rows([current]).first else {
-      return try say("\(name). No item has been read yet; next reads the first.")
+      return try say("\(place) \(LinearDialogMessages.nextReadsFirst)")
     }
-    try say("\(name). " + placed(line(store.listed([row])[0]), current))
+    try say("\(place) \(placed(line(store.listed([row])[0]), current))")
   }
 
   func placed(_ words: String, _ id: ItemID) -> String {
@@ -212,35 +223,41 @@ extension LinearDialog {
     try say(placed(line(listed), item.id))
     for (name, value) in try ItemFacts(row, store).all() where !value.isEmpty {
       guard !["id", "list", "tags", "priority"].contains(name) else { continue }
-      try say((name.isEmpty ? value : "\(name): \(value)").replacing(" · ", with: ", ").capitalizedStart)
+      try say(
+        (name.isEmpty ? value : LinearDialogMessages.fact(name, value)).replacing(" · ", with: ", ").capitalizedStart)
     }
     let parts = try store.home.rows(below: [item.id], deleted: false).filter { $0.item.parent == item.id }
     for part in store.listed(parts.sorted { ($0.item.order, $0.item.id) < ($1.item.order, $1.item.id) }) {
-      try say("Part " + line(part))
+      try say(LinearDialogMessages.part(line(part)))
     }
-    for line in item.notes.split(whereSeparator: \.isNewline) { try say("Note: " + line) }
+    for line in item.notes.split(whereSeparator: \.isNewline) { try say(LinearDialogMessages.note(String(line))) }
     try say(LinearAction.offer(isDone: listed.isDone))
   }
 }
 
 extension LinearDialog {
   /// Adds an item after reporting how its text was parsed.
-  mutating func add(_ words: String) throws { try with(words, orAsk: "What is to be done? ") { try $0.addItem($1) } }
+  mutating func add(_ words: String) throws {
+    try with(words, orAsk: LinearDialogMessages.addWhat) { try $0.addItem($1) }
+  }
 
   private mutating func addItem(_ words: String) throws {
     let session = store.session
     let draft = try NewItemDraft(reading: words, in: session)
     let item = draft.item.item(id: store.home.newID(), at: session.now, order: OrderKey(""))
     let facts = SpokenRow(ListedRow(seen: Row(item: item), at: session.moment), at: session.moment).facts
-    let read = facts + draft.item.after.map { "waits for \($0)" }
-    try say((read.isEmpty ? "No date, no list" : read.joined(separator: ", ").capitalizedStart) + ".")
+    let read = facts + draft.item.after.map { LinearDialogMessages.waits(for: "\($0)") }
+    try say(
+      read.isEmpty
+        ? LinearDialogMessages.noDateNoList
+        : LinearDialogMessages.read(read.joined(separator: ", ").capitalizedStart))
     for remark in draft.remarks { try say(remark) }
     try store.add([item], label: Addition.label([item]))
     current = item.id
     guard let row = try store.home.rows([item.id]).first else { return }
-    try say("Added as \(store.words.name(row.item)), \(row.item.title).")
+    try say(LinearDialogMessages.added(store.words.name(row.item), title: row.item.title))
     guard row.item.number == nil else { return }
-    try say("The item gets its number with the next sync; use the name just read until then.")
+    try say(LinearDialogMessages.numberComesLater)
   }
 }
 
@@ -251,19 +268,20 @@ enum LinearAction: Int, CaseIterable {
   /// Returns "1 done, 2 date, ... 0 back."
   static func offer(isDone: Bool) -> String {
     let all = allCases.dropFirst() + [.back]
-    return all.map { "\($0.rawValue) \($0.word(isDone: isDone))" }.joined(separator: ", ") + "."
+    return LinearDialogMessages.actions(
+      all.map { "\($0.rawValue) \($0.word(isDone: isDone))" }.joined(separator: ", "))
   }
 
   private func word(isDone: Bool) -> String {
     switch self {
-    case .done: isDone ? "not done" : "done"
-    case .date: "date"
-    case .words: "words"
-    case .priority: "priority"
-    case .list: "list"
-    case .tags: "tags"
-    case .delete: "delete"
-    case .back: "back"
+    case .done: isDone ? LinearDialogMessages.notDoneAction : LinearDialogMessages.doneAction
+    case .date: LinearDialogMessages.dateAction
+    case .words: LinearDialogMessages.wordsAction
+    case .priority: LinearDialogMessages.priorityAction
+    case .list: LinearDialogMessages.listAction
+    case .tags: LinearDialogMessages.tagsAction
+    case .delete: LinearDialogMessages.deleteAction
+    case .back: LinearDialogMessages.backAction
     }
   }
 }

@@ -45,8 +45,8 @@ struct LinearPage {
   }
 
   private static func emptyWords(_ listing: Listing, isWhole: Bool) -> String {
-    if !isWhole { return "Nothing matches." }
-    if listing.counts.items == 0 { return "Nothing here yet. Type, for example: add buy oats tomorrow" }
-    return listing.query.view == .today ? "Nothing due today." : "Nothing here."
+    if !isWhole { return LinearDialogMessages.nothingMatches }
+    if listing.counts.items == 0 { return LinearDialogMessages.nothingYet }
+    return listing.query.view == .today ? LinearDialogMessages.nothingDueToday : LinearDialogMessages.nothingHere
   }
 }

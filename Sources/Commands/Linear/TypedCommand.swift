@@ -27,7 +27,7 @@ package struct TypedCommand {
   func run(in session: Session) throws {
     guard !Self.drawing.contains(name) || isHelp else {
       let words = words.joined(separator: " ")
-      throw Refusal("\(name) needs the whole terminal. Leave with quit, then: todos \(words)")
+      throw Refusal(LinearDialogMessages.needsTerminal(name, words: words))
     }
     do {
       let command = try CommandTree.command(words)

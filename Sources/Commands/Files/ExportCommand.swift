@@ -53,7 +53,7 @@ struct ExportCommand: VerbCommand {
     var done = 0
     let progress = store.session.console.isTerminal ? nil : store.session.progress(ExportMessages.exporting, .items)
     try store.eachPart { items, all in
-      let names = try body(items).mapValues { $0.map { "\(store.words.name($0)) “\($0.title)”" } }
+      let names = try body(items).mapValues { $0.map { ExportMessages.item(store.words.name($0), title: $0.title) } }
       losses.merge(names) { $0 + $1 }
       done += items.count
       progress?.tell(done, of: all)

@@ -44,13 +44,13 @@ struct ScheduleCommand: ChangingCommand {
   func validate() throws {
     let (wanted, when) = said
     if wanted.ids.isEmpty, wanted.filter == nil {
-      throw ValidationError(ScheduleMessages.nameItemAndDate)
+      throw ValidationError(ScheduleCommandMessages.nameItemAndDate)
     }
     if !clear, when.isEmpty {
       let items = wanted.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.line(wanted.ids)
-      throw ValidationError(ScheduleMessages.giveDate(items: items))
+      throw ValidationError(ScheduleCommandMessages.giveDate(items: items))
     }
-    if clear, !when.isEmpty { throw ValidationError(ScheduleMessages.dateOrClear) }
+    if clear, !when.isEmpty { throw ValidationError(ScheduleCommandMessages.dateOrClear) }
   }
 
   func perform(in session: Session) throws {
@@ -76,13 +76,13 @@ struct ScheduleCommand: ChangingCommand {
       return try session.console.pass(store.bodies().items(saved, reads: reads ?? [], doubt: .some(doubt)))
     }
     for (index, row) in saved.enumerated() {
-      let told = (already[index] ?? change.clearing ?? ScheduleMessages.scheduled).capitalizedStart
+      let told = (already[index] ?? change.clearing ?? ScheduleCommandMessages.scheduled).capitalizedStart
       try session.console.say(told + "  " + store.words.line(row))
       guard let words = words[index] else { continue }
       try session.console.say("  " + words)
       let isMoved = already[index] == nil && change.movesOccurrence(of: listed[index], wholeSeries: series)
       guard isMoved else { continue }
-      try session.console.say("  " + ScheduleMessages.movedOneOccurrence)
+      try session.console.say("  " + ScheduleCommandMessages.movedOneOccurrence)
     }
     for remark in reading?.remarks(in: session.moment) ?? [] { session.console.complain(remark) }
   }
@@ -97,18 +97,18 @@ struct ScheduleCommand: ChangingCommand {
         .compactMap(\.self).joined(
           separator: ": ")
     }
-    for line in TextColumns.labelled(ScheduleMessages.wouldLabel, results) { try session.console.say(line) }
+    for line in TextColumns.labelled(ScheduleCommandMessages.wouldLabel, results) { try session.console.say(line) }
   }
 
   private func result(_ change: DateChange, for row: ListedRow, _ item: String) -> String {
     switch change.outcome {
-    case .clear where change.clearsDeadline: ScheduleMessages.clearsDateAndDeadline(of: item)
-    case .clear where change.role == .deadline: ScheduleMessages.clearsDeadline(of: item)
-    case .clear: ScheduleMessages.clearsDate(of: item)
-    case _ where change.isDeadline: ScheduleMessages.becomesDeadline(of: item)
-    case _ where change.movesOccurrence(of: row, wholeSeries: series): ScheduleMessages.movesOccurrence(of: item)
-    case _ where change.movesOccurrence(of: row, wholeSeries: false): ScheduleMessages.movesSeries(of: item)
-    default: ScheduleMessages.becomesDate(of: item)
+    case .clear where change.clearsDeadline: ScheduleCommandMessages.clearsDateAndDeadline(of: item)
+    case .clear where change.role == .deadline: ScheduleCommandMessages.clearsDeadline(of: item)
+    case .clear: ScheduleCommandMessages.clearsDate(of: item)
+    case _ where change.isDeadline: ScheduleCommandMessages.becomesDeadline(of: item)
+    case _ where change.movesOccurrence(of: row, wholeSeries: series): ScheduleCommandMessages.movesOccurrence(of: item)
+    case _ where change.movesOccurrence(of: row, wholeSeries: false): ScheduleCommandMessages.movesSeries(of: item)
+    default: ScheduleCommandMessages.becomesDate(of: item)
     }
   }
 }

@@ -33,7 +33,7 @@ struct SkipCommand: ChangingCommand {
       let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
       let next = new.isDone ? nil : new.occurrence.map { session.phrase.date($0.due) }
       let words =
-        next.map { ScheduleMessages.skipped(skipped, next: $0) } ?? ScheduleMessages.skippedLast(skipped)
+        next.map { ScheduleCommandMessages.skipped(skipped, next: $0) } ?? ScheduleCommandMessages.skippedLast(skipped)
       try session.console.say(words + "  " + store.words.line(new.row))
     }
   }
@@ -41,9 +41,9 @@ struct SkipCommand: ChangingCommand {
   static func refusal(_ row: ListedRow, _ words: ItemWords) -> Refusal {
     let name = words.name(row.row.item)
     guard row.row.item.schedule?.recurrence != nil else {
-      return Refusal(ScheduleMessages.doesNotRepeat(name))
+      return Refusal(ScheduleCommandMessages.doesNotRepeat(name))
     }
-    return Refusal(ScheduleMessages.nothingToSkip(name))
+    return Refusal(ScheduleCommandMessages.nothingToSkip(name))
   }
 }
 
@@ -74,7 +74,7 @@ struct UnskipCommand: ChangingCommand {
     guard rows.count == 1, let row = rows.first else { return try putBack(rows, store) }
     let all = row.item.schedule?.changedOccurrences ?? []
     let name = store.words.name(row.item)
-    let nothing = Refusal(ScheduleMessages.noChangedOccurrence(name))
+    let nothing = Refusal(ScheduleCommandMessages.noChangedOccurrence(name))
     if all.isEmpty, when.isEmpty { throw nothing }
     if when.isEmpty, !json.isWanted {
       return try all.forEach { try session.console.say(Self.words($0, session.phrase)) }
@@ -82,11 +82,11 @@ struct UnskipCommand: ChangingCommand {
     let meant = try when.isEmpty ? [] : meant(all, in: session)
     guard !meant.isEmpty || when.isEmpty else {
       if try isInPlace(row.item, in: session) {
-        return try store.tell(ScheduleMessages.wasInPlace, [row.item.id], json: json.isWanted)
+        return try store.tell(ScheduleCommandMessages.wasInPlace, [row.item.id], json: json.isWanted)
       }
       guard !all.isEmpty else { throw nothing }
       let known = all.prefix(4).map { Self.words($0, session.phrase) }.joined(separator: ", ")
-      throw Refusal(ScheduleMessages.noSuchOccurrence(name, known: known))
+      throw Refusal(ScheduleCommandMessages.noSuchOccurrence(name, known: known))
     }
     let listed = store.listed([row])
     let actions = meant.map { ItemAction.putBack($0.key) }
@@ -97,7 +97,7 @@ struct UnskipCommand: ChangingCommand {
     for new in store.listed(after) {
       let next = new.isDone ? nil : new.occurrence.map { session.phrase.date($0.due) }
       let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")
-      let words = next.map { ScheduleMessages.putBack(back, next: $0) } ?? ScheduleMessages.putBack(back)
+      let words = next.map { ScheduleCommandMessages.putBack(back, next: $0) } ?? ScheduleCommandMessages.putBack(back)
       try session.console.say(words + "  " + store.words.line(new.row))
     }
   }
@@ -105,7 +105,7 @@ struct UnskipCommand: ChangingCommand {
   /// Restores the matching occurrences of several items; reports items without one.
   private func putBack(_ rows: [Row], _ store: CommandStore) throws {
     let session = store.session
-    guard !when.isEmpty else { throw Refusal.usage(ScheduleMessages.giveDate(unskipping: ShellText.word(id))) }
+    guard !when.isEmpty else { throw Refusal.usage(ScheduleCommandMessages.giveDate(unskipping: ShellText.word(id))) }
     var changes: [Change] = []
     var changed: [ItemID] = []
     for row in rows {
@@ -113,14 +113,14 @@ struct UnskipCommand: ChangingCommand {
       let listed = store.listed([row])
       changes += meant.flatMap { ItemAction.putBack($0.key).changes(listed, at: session.moment) }
       if meant.isEmpty {
-        session.console.complain(ScheduleMessages.noSuchOccurrence(of: store.words.line(row)))
+        session.console.complain(ScheduleCommandMessages.noSuchOccurrence(of: store.words.line(row)))
       } else {
         changed.append(row.item.id)
       }
     }
-    guard !changed.isEmpty else { throw Refusal(ScheduleMessages.noSuchOccurrences) }
+    guard !changed.isEmpty else { throw Refusal(ScheduleCommandMessages.noSuchOccurrences) }
     try store.commit(changes, label: Self.name)
-    try store.tell(ScheduleMessages.putBackLabel, changed, json: json.isWanted)
+    try store.tell(ScheduleCommandMessages.putBackLabel, changed, json: json.isWanted)
   }
 
   /// Returns the occurrences that the words match: by key, date by the rule, new date, or a past day without its

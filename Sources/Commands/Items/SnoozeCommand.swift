@@ -29,7 +29,7 @@ struct SnoozeCommand: ChangingCommand {
 
   func validate() throws {
     guard id == nil, found.filter == nil else { return }
-    throw ValidationError(ScheduleMessages.nameItemToSnooze)
+    throw ValidationError(ScheduleCommandMessages.nameItemToSnooze)
   }
 
   func perform(in session: Session) throws {
@@ -60,7 +60,7 @@ extension CommandStore {
   /// Throws a refusal for a completed item, which has no reminder.
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
-      throw Refusal(ScheduleMessages.noReminder(words.name(row.item)))
+      throw Refusal(ScheduleCommandMessages.noReminder(words.name(row.item)))
     }
   }
 }

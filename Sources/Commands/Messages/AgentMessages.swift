@@ -28,7 +28,7 @@ enum AgentMessages {
 
   static func onlyFirstShown(_ count: Int) -> String {
     plural(
-      count, one: "Only the first 1 are shown. Pass a filter or a limit for the others.",
+      count, one: "Only the first is shown. Pass a filter or a limit for the others.",
       other: "Only the first \(count) are shown. Pass a filter or a limit for the others.")
   }
 

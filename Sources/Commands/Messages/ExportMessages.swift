@@ -16,6 +16,8 @@ enum ExportMessages {
     "\(format) files can be imported but not exported. Use --format csv or json."
   }
 
+  static func item(_ name: String, title: String) -> String { "\(name) “\(title)”" }
+
   static func leftOut(_ fields: String, format: String, count: Int, items: String) -> String {
     plural(
       count, one: "\(format) has no field for these, left out of 1 item (\(items)): \(fields).",

@@ -44,7 +44,7 @@ enum LinearDialogMessages {
 
   static func partRead(_ count: Int, of all: Int) -> String {
     plural(
-      count, one: "1 of \(all) were read. Type more for the next.",
+      count, one: "1 of \(all) was read. Type more for the next.",
       other: "\(count) of \(all) were read. Type more for the next.")
   }
 

@@ -1,5 +1,5 @@
 /// Messages of the commands that change dates: schedule, skip, unskip and snooze.
-enum ScheduleMessages {
+enum ScheduleCommandMessages {
   // MARK: Schedule
 
   static var nameItemAndDate: String { "Name an item and a date: todos schedule 12 tomorrow 9am" }

@@ -155,6 +155,8 @@ struct UnskipCommand: ChangingCommand {
   }
 
   private static func words(_ changed: ChangedOccurrence, _ phrase: SchedulePhrase) -> String {
-    changed.name(phrase) + " " + changed.change(phrase)
+    let date = changed.name(phrase)
+    guard !changed.isSkipped, let to = changed.to else { return ScheduleCommandMessages.skippedOccurrence(date) }
+    return ScheduleCommandMessages.movedOccurrence(date, to: phrase.date(to))
   }
 }

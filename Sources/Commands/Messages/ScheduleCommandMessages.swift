@@ -44,6 +44,10 @@ enum ScheduleCommandMessages {
 
   // MARK: Unskip
 
+  static func skippedOccurrence(_ date: String) -> String { "\(date) skipped" }
+
+  static func movedOccurrence(_ date: String, to newDate: String) -> String { "\(date) moved to \(newDate)" }
+
   static func noChangedOccurrence(_ item: String) -> String { "\(item) has no skipped or moved occurrence." }
 
   static func noSuchOccurrence(_ item: String, known: String) -> String {

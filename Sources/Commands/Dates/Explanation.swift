@@ -72,7 +72,8 @@ struct Explanation {
       let words = reading.clearing.map(DateCommandMessages.cleared) ?? DateCommandMessages.noDate
       return lines + TextColumns.labelled(DateCommandMessages.readingLabel, [words])
     }
-    lines += TextColumns.labelled(DateCommandMessages.readingLabel, [reading.line(schedule, first: reading.start, in: phrase)])
+    lines += TextColumns.labelled(
+      DateCommandMessages.readingLabel, [reading.line(schedule, first: reading.start, in: phrase)])
     lines += TextColumns.labelled(DateCommandMessages.nextLabel, next(schedule))
     for ambiguity in reading.ambiguities {
       let label = ambiguity.other == nil ? DateCommandMessages.doubtLabel : DateCommandMessages.alternativeLabel
@@ -135,7 +136,8 @@ extension Reading {
   func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
     var words = phrase.reading(schedule, first: first)
     let beside =
-      beside.map { DateCommandMessages.deadline(phrase.date($0.start)) } ?? (clearsDeadline ? DateCommandMessages.noDeadline : nil)
+      beside.map { DateCommandMessages.deadline(phrase.date($0.start)) }
+      ?? (clearsDeadline ? DateCommandMessages.noDeadline : nil)
     if let beside { words.rest = (words.rest == ", all day" ? "" : words.rest) + ", " + beside }
     return switch role {
     case .when: words.text

@@ -15,7 +15,7 @@ struct BackupCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    try session.checkIsOwn("make a backup")
+    try session.checkIsOwn(SshMessages.backUpThere)
     let store = try CommandStore(session)
     store.settle()
     let files = try write(store.home, session)
@@ -56,7 +56,7 @@ struct RestoreBackupCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    try session.checkIsOwn("restore a backup")
+    try session.checkIsOwn(SshMessages.restoreThere)
     let backup = BackupFolder(path: folder)
     let saved = try backup.restore(into: session)
     try session.console.say(BackupMessages.restored(from: folder, previous: saved))

@@ -15,10 +15,10 @@ struct UndoCommand: ChangingCommand {
     let nothing = Refusal(ItemMessages.nothingToUndo, kind: "nothing")
     if let rehearsal = session.rehearsal {
       guard let plan = try store.home.rehearseUndo() else { throw nothing }
-      return try rehearsal.tell("undo", plan, store)
+      return try rehearsal.tell(plan, store, ItemMessages.wouldUndo)
     }
     guard let undone = try store.home.undo() else { throw nothing }
-    try store.tell("Undone", undone, json: json.isWanted)
+    try store.tell(undone, json: json.isWanted, ItemMessages.undone)
   }
 }
 
@@ -35,9 +35,9 @@ struct RedoCommand: ChangingCommand {
     let nothing = Refusal(ItemMessages.nothingToRedo, kind: "nothing")
     if let rehearsal = session.rehearsal {
       guard let plan = try store.home.rehearseRedo() else { throw nothing }
-      return try rehearsal.tell("do again", plan, store)
+      return try rehearsal.tell(plan, store, ItemMessages.wouldRedo)
     }
     guard let redone = try store.home.redo() else { throw nothing }
-    try store.tell("Redone", redone, json: json.isWanted)
+    try store.tell(redone, json: json.isWanted, ItemMessages.redone)
   }
 }

@@ -72,4 +72,27 @@ enum ItemMessages {
   static var nothingToUndo: String { "There is nothing to undo." }
 
   static var nothingToRedo: String { "There is nothing to redo." }
+
+  /// The part of an undone action that could be undone.
+  enum UndoExtent { case whole, part, none }
+
+  static func undone(_ label: String, _ extent: UndoExtent) -> String {
+    switch extent {
+    case .whole: "Undone: \(label)"
+    case .part: "Undone in part: \(label)"
+    case .none: "Not undone: \(label)"
+    }
+  }
+
+  static func redone(_ label: String, _ extent: UndoExtent) -> String {
+    switch extent {
+    case .whole: "Redone: \(label)"
+    case .part: "Redone in part: \(label)"
+    case .none: "Not redone: \(label)"
+    }
+  }
+
+  static func wouldUndo(_ label: String) -> String { "Would undo: \(label)" }
+
+  static func wouldRedo(_ label: String) -> String { "Would do again: \(label)" }
 }

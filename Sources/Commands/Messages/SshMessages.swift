@@ -76,6 +76,15 @@ enum SshMessages {
       + " \(variable)"
   }
 
+  static func backUpThere(_ variable: String) -> String {
+    "This shell works on the list of the machine you came from: make a backup there, or here behind: unset \(variable)"
+  }
+
+  static func restoreThere(_ variable: String) -> String {
+    "This shell works on the list of the machine you came from: restore a backup there, or here behind: unset"
+      + " \(variable)"
+  }
+
   static func askServerThere(_ variable: String) -> String {
     "This shell works on the list of the machine you came from: ask the server there, or here behind: unset"
       + " \(variable)"

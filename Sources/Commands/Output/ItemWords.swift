@@ -1,5 +1,4 @@
 import Intents
-import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -55,11 +54,4 @@ struct ItemWords {
 extension Freshness {
   /// The warning beside items, with the command that shows what needs the user.
   var doubtWithWay: String? { doubt.map { needs == 0 ? $0 : OutputMessages.withConflicts($0) } }
-}
-
-/// Numbers with their noun.
-enum Counted {
-  static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
-
-  static func lines(_ count: Int) -> String { plural(count, one: "1 line", other: "\(count) lines") }
 }

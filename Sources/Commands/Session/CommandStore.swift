@@ -267,15 +267,14 @@ struct CommandStore {
   /// Prints the result of an undo or redo: its label, its items, and the skipped items with the reason.
   ///
   /// Throws the status `refused` if an item was skipped.
-  func tell(_ done: String, _ undone: Undone, json: Bool) throws {
+  func tell(_ undone: Undone, json: Bool, _ message: (String, ItemMessages.UndoExtent) -> String) throws {
     settle()
     let rows = try home.rows(undone.items)
     if json {
       try session.console.pass(bodies().items(rows))
     } else {
-      let isNothing = rows.isEmpty && !undone.skipped.isEmpty
-      let part = isNothing ? "Not " + done.lowercased() : undone.skipped.isEmpty ? done : done + " in part"
-      try session.console.say("\(part): \(undone.label)")
+      let extent: ItemMessages.UndoExtent = undone.skipped.isEmpty ? .whole : rows.isEmpty ? .none : .part
+      try session.console.say(message(undone.label, extent))
       for row in rows {
         let gone = row.item.deletedAt == nil ? "" : "  " + SessionMessages.isDeleted
         try session.console.say("  " + words.line(row) + gone)

@@ -28,8 +28,8 @@ struct DryRun: Hashable, Sendable {
   }
 
   /// Prints the effect of an undo or redo, and the items that it would skip.
-  func tell(_ verb: String, _ undone: DryRunChangeUndo, _ store: CommandStore) throws {
-    if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
+  func tell(_ undone: DryRunChangeUndo, _ store: CommandStore, _ message: (String) -> String) throws {
+    if !isJSON { try store.session.console.say(message(undone.label)) }
     try tell(undone.changes, store)
     try store.complain(of: undone.skipped, SessionMessages.wouldBeLeftUnchanged)
   }

@@ -140,11 +140,4 @@ extension Session {
     guard folders.forwarded != nil else { return }
     throw Refusal(message(Forwarded.variable))
   }
-
-  func checkIsOwn(_ what: String) throws(Refusal) {
-    guard folders.forwarded != nil else { return }
-    throw Refusal(
-      "This shell works on the list of the machine you came from: \(what) there, or here behind: unset \(Forwarded.variable)"
-    )
-  }
 }

@@ -25,5 +25,5 @@ enum TokenFileMessages {
   }
 
   /// The reason why the keyring cannot be used if the secrets cannot be encoded.
-  static var secretsUnwritable: String { "they cannot be written" }
+  static var secretsUnwritable: String { "the sign-in cannot be written" }
 }

@@ -145,10 +145,7 @@ struct ICSRecord {
     while !origin.fits, bySize.popLast() != nil { keepThose() }
     if !origin.fits { (origin.said, origin.zones) = ([], []) }
     let left = Set(parts.indices).subtracting(bySize).sorted().map { parts[$0].name } + component.allTooLong
-    if !left.isEmpty {
-      let names = Set(left).sorted().joined(separator: ", ")
-      remark(ICalendarMessages.tooLarge(names))
-    }
+    if !left.isEmpty { remark(ICalendarMessages.tooLarge(Set(left).sorted())) }
     draft.item.extra[ICSOrigin.name] = origin.json
   }
 

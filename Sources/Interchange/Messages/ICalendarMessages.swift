@@ -1,3 +1,5 @@
+import Messages
+
 /// Messages about iCalendar files.
 enum ICalendarMessages {
   // MARK: Damaged files
@@ -69,5 +71,10 @@ enum ICalendarMessages {
   static var textOfSingleDay: String { "text of a single day of a repeat was not imported" }
   static var wholeRepeatDone: String { "its whole repeat is done; it is imported as done once" }
 
-  static func tooLarge(_ names: String) -> String { "\(names) is too large to keep; it is left out" }
+  static func tooLarge(_ names: [String]) -> String {
+    let joined = names.joined(separator: ", ")
+    return plural(
+      names.count, one: "\(joined) is too large to keep; it is left out",
+      other: "\(joined) are too large to keep; they are left out")
+  }
 }

@@ -18,7 +18,11 @@ enum TableMessages {
     plural(
       count, one: "Its columns are \(names) and 1 more.", other: "Its columns are \(names) and \(count) more.")
   }
-  static func unnamedColumns(_ count: Int) -> String { "Its first line does not name its \(count) columns." }
+  static func unnamedColumns(_ count: Int) -> String {
+    plural(
+      count, one: "Its first line does not name its column.",
+      other: "Its first line does not name its \(count) columns.")
+  }
 
   // MARK: Rows
 
@@ -29,7 +33,9 @@ enum TableMessages {
     "The row has more than \(maximum) fields. Use a file with one row per task."
   }
   static func surplusFields(_ fields: Int, columns: Int) -> String {
-    "The row has \(fields) fields, but the table has \(columns) columns."
+    plural(
+      columns, one: "The row has \(fields) fields, but the table has 1 column.",
+      other: "The row has \(fields) fields, but the table has \(columns) columns.")
   }
   static var textAfterQuote: String { "Text follows a closing quote. Double a quote inside a field." }
   static var unclosedQuote: String { "This quote is never closed. The file may be cut off; export it again." }

@@ -63,13 +63,13 @@ enum GlanceMessages {
   static var maybeOutOfDate: String { "This may be out of date; `todos list` reads it again." }
   /// The time of the last answer of a server, `age` in seconds.
   static func serverAsked(_ age: Int?) -> String {
-    guard let age else { return "The server was last asked never." }
+    guard let age else { return "The server has not been asked yet." }
     return age < 60
       ? "The server was last asked just now." : "The server was last asked \(Freshness.words(age: age)) ago."
   }
   /// The time of the last answer of a server that is out of reach, `age` in seconds.
   static func serverOutOfReach(_ age: Int?) -> String {
-    guard let age else { return "The server is out of reach; it was last asked never." }
+    guard let age else { return "The server is out of reach and has not been asked yet." }
     return age < 60
       ? "The server is out of reach; it was last asked just now."
       : "The server is out of reach; it was last asked \(Freshness.words(age: age)) ago."

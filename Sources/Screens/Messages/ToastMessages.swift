@@ -111,8 +111,8 @@ enum ToastMessages {
   static func changedOnTwoMachines(_ title: String) -> String { "“\(title)” was changed on two machines." }
   static func offline(_ reason: String) -> String { "Offline: \(reason)" }
   static var notOnServer: String { "This list is only on this machine. Sign in to a server with: todos login URL" }
-  static var signingOut: String { "Signing out it." }
+  static var signingOut: String { "Signing out a session without a name." }
   static func signingOut(_ name: String) -> String { "Signing out “\(name)”." }
-  static var signedOut: String { "Signed out it." }
+  static var signedOut: String { "Signed out a session without a name." }
   static func signedOut(_ name: String) -> String { "Signed out “\(name)”." }
 }

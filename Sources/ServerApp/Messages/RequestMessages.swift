@@ -1,23 +1,44 @@
+import Messages
+
 /// Messages about requests that the server refuses before it acts on them.
 enum RequestMessages {
   // MARK: connections
 
   static var serverFull: String { "The server has too many connections. Try again later." }
 
-  static func tooManyConnections(maximum: Int) -> String { "You have \(maximum) connections open. Close one." }
+  static func tooManyConnections(maximum: Int) -> String {
+    plural(
+      maximum, one: "You have 1 connection open. Close it.", other: "You have \(maximum) connections open. Close one.")
+  }
 
   static func headLate(seconds: Int) -> String {
-    "The head of the request did not arrive within \(seconds) seconds."
+    plural(
+      seconds, one: "The head of the request did not arrive within 1 second.",
+      other: "The head of the request did not arrive within \(seconds) seconds.")
   }
 
   static func bodyLate(seconds: Int) -> String {
-    "The body of the request did not arrive within \(seconds) seconds."
+    plural(
+      seconds, one: "The body of the request did not arrive within 1 second.",
+      other: "The body of the request did not arrive within \(seconds) seconds.")
   }
 
   static var stoppingTryAgain: String { "The server is stopping. Try again in a moment." }
   static var stopping: String { "The server is stopping. Nothing was changed." }
 
-  static func tooManyRequests(seconds: Int) -> String { "Too many requests. Try again in \(seconds) seconds." }
+  static func tooManyRequests(seconds: Int) -> String {
+    plural(
+      seconds, one: "Too many requests. Try again in 1 second.",
+      other: "Too many requests. Try again in \(seconds) seconds.")
+  }
+
+  static func unknownField(_ name: String) -> String { "Unknown field \"\(name)\"." }
+
+  static func didYouMean(_ name: String) -> String { "Did you mean \"\(name)\"?" }
+
+  static func allowedFields(_ names: String) -> String { "Allowed: \(names)." }
+
+  static var stateIsToggled: String { "Use POST /api/todos/{id}/toggle to complete or reopen an item." }
 
   // MARK: heads
 

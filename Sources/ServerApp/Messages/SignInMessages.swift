@@ -1,3 +1,5 @@
+import Messages
+
 /// Messages about signing in, tokens and passwords.
 enum SignInMessages {
   // MARK: tokens
@@ -37,7 +39,9 @@ enum SignInMessages {
   static var notEnoughMemory: String { "Not enough memory right now. Try again later." }
 
   static func tooManyAttempts(seconds: Int) -> String {
-    "Too many attempts to sign in. Try again in \(seconds) seconds."
+    plural(
+      seconds, one: "Too many attempts to sign in. Try again in 1 second.",
+      other: "Too many attempts to sign in. Try again in \(seconds) seconds.")
   }
 
   static func nameTooLong(maximum: Int) -> String { "It can be at most \(maximum) bytes long." }
@@ -49,7 +53,9 @@ enum SignInMessages {
   // MARK: new passwords
 
   static func passwordTooShort(length: Int, minimum: Int) -> String {
-    "The password has \(length) characters; it needs \(minimum) or more."
+    plural(
+      length, one: "The password has 1 character; it needs \(minimum) or more.",
+      other: "The password has \(length) characters; it needs \(minimum) or more.")
   }
 
   static func passwordTooLong(maximum: Int) -> String { "The password has more than \(maximum) characters." }

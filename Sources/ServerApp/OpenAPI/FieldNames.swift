@@ -53,7 +53,7 @@ struct FieldNames: Sendable {
 
   private func refusal(of name: String, at pointer: String) -> Problem {
     let known = parts.keys.sorted()
-    let words = "Unknown field \"\(name.prefix(64))\". \(FieldNames.advice(on: name, known))"
+    let words = "\(RequestMessages.unknownField(String(name.prefix(64)))) \(FieldNames.advice(on: name, known))"
     var problem = Problem(.invalid, words)
     problem.errors = [Problem.Detail(pointer: pointer, code: "unknown", words: words)]
     return problem
@@ -63,9 +63,9 @@ struct FieldNames: Sendable {
 extension FieldNames {
   /// Suggests the field that was probably meant, or else lists the allowed names.
   private static func advice(on name: String, _ known: [String]) -> String {
-    if OtherWords.isState(name) { return OtherWords.stateAdvice }
+    if OtherWords.isState(name) { return RequestMessages.stateIsToggled }
     let meant = OtherWords.meaning(of: name, in: known) ?? NearestWord.of(name, in: known)
-    return meant.map { "Did you mean \"\($0)\"?" } ?? "Allowed: \(known.joined(separator: ", "))."
+    return meant.map(RequestMessages.didYouMean) ?? RequestMessages.allowedFields(known.joined(separator: ", "))
   }
 }
 
@@ -82,7 +82,6 @@ private enum OtherWords {
     "zone": ["timezone", "time_zone", "tzid", "tz"],
   ]
   private static let states: Set = ["done", "completed", "status", "state", "checked", "is_done"]
-  static let stateAdvice = "Use POST /api/todos/{id}/toggle to complete or reopen an item."
 
   /// Returns this API's field for another program's name.
   static func meaning(of name: String, in known: [String]) -> String? {

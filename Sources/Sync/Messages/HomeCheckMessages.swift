@@ -56,7 +56,7 @@ enum HomeCheckMessages {
   }
   static func cannotReadUntilSync(_ count: Int, in file: String, ids: String) -> String {
     plural(
-      count, one: "1 item in \(file) cannot be read; the next sync replaces them (\(ids)).",
+      count, one: "1 item in \(file) cannot be read; the next sync replaces it (\(ids)).",
       other: "\(count) items in \(file) cannot be read; the next sync replaces them (\(ids)).")
   }
   static func cannotStore(_ count: Int, _ reason: String, ids: String) -> String {

@@ -1,3 +1,5 @@
+import Messages
+
 /// Messages about the list on this machine and its sync.
 enum HomeMessages {
   static func noItem(_ token: String) -> String { "There is no item \(token). `todos list all` shows the numbers." }
@@ -9,7 +11,9 @@ enum HomeMessages {
   }
   static var howToContinue: String { "Leave out --since to continue from now, or use --since 0 for everything." }
   static func deletionsHeld(_ count: Int) -> String {
-    "\(count) deletions are held back. To accept them: todos sync --accept-deletions"
+    plural(
+      count, one: "1 deletion is held back. To accept it: todos sync --accept-deletions",
+      other: "\(count) deletions are held back. To accept them: todos sync --accept-deletions")
   }
 
   // MARK: reasons of failures

@@ -67,8 +67,8 @@ import TodoModel
     #expect(stage.model.context.wayToSaveFilters == "F5 finds something, then F6 saves it")
     #expect(self.stage(["find-line.save": []]).model.context.wayToSaveFilters.hasPrefix("todos filter save"))
     let context = self.stage(["colour-editor.save": ["F5"], "colour-editor.mend": ["F6"]]).model.context
-    #expect(ColourEditor.words(.save, "tries again.", in: context) == "F5 tries again.")
-    #expect(ColourEditor.words(.mend, "takes #fff", in: context) == "F6 takes #fff")
+    #expect(ColourEditor.words(.save, in: context) { "\($0) tries again." } == "F5 tries again.")
+    #expect(ColourEditor.words(.mend, in: context) { "\($0) takes #fff" } == "F6 takes #fff")
   }
 
   // MARK: all screens

@@ -108,13 +108,8 @@ package struct ColourEditor: KeyedLayer, Hashable {
     (note, isSaving) = (words ?? ColourEditorMessages.savingFailed, false)
   }
 
-  /// Returns a command's key with a description; empty if the command has no key.
-  package static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String {
-    self.words(command, in: context) { "\($0) \(words)" } ?? ""
-  }
-
   /// Returns the words about a command's key; nil if the command has no key.
-  static func words(_ command: Command, in context: ScreenContext, _ words: (String) -> String) -> String? {
+  package static func words(_ command: Command, in context: ScreenContext, _ words: (String) -> String) -> String? {
     let key = context.live(partKeys, on: .colours).key(command)
     return key.isEmpty ? nil : words(key)
   }

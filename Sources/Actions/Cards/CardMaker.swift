@@ -45,7 +45,7 @@ struct CardMaker {
     }
     shed(board.filters.column(of: old), keeping: wanted, before: board.filters.before(kind))
     if isOfDone { make(.done) }
-    guard stands(in: query) else { throw .nothing(kind.title) }
+    guard stands(in: query) else { throw CardRefusal(CardMoveMessages.columnIsImpossible(kind.title)) }
   }
 
   /// Gives the card the values that a column requires, as far as possible.
@@ -75,7 +75,8 @@ struct CardMaker {
     case (.not(let part), _): try satisfy(part, !isWanted, in: column)
     case (.all(let parts), true), (.any(let parts), false):
       for part in parts { try satisfy(part, isWanted, in: column) }
-    case (.all, false), (.any, true): guard holds(logic) == isWanted else { throw .choosing(column) }
+    case (.all, false), (.any, true):
+      guard holds(logic) == isWanted else { throw CardRefusal(CardMoveMessages.columnIsAmbiguous(column)) }
     }
   }
 
@@ -88,7 +89,7 @@ struct CardMaker {
       guard (try? tried.satisfy(part, false, in: column)) != nil else { continue }
       if !tried.holds(other.logic), wanted.allSatisfy(tried.holds) { return self = tried }
     }
-    throw .before(column, other.saved.name)
+    throw CardRefusal(CardMoveMessages.earlierColumnMatches(other.saved.name, before: column))
   }
 
   /// Removes the tags that the old column required, if the card still belongs to the wanted column.
@@ -157,7 +158,8 @@ struct CardMaker {
 
   private func refusal(_ condition: Filter.Condition, _ isWanted: Bool, in column: String) -> CardRefusal {
     let words = FilterWords(at: moment).text(Filter(.term(condition)))
-    return .wanting(column, (isWanted ? "" : "not ") + words)
+    return CardRefusal(
+      isWanted ? CardMoveMessages.columnWants(column, words) : CardMoveMessages.columnWantsNot(column, words))
   }
 }
 

@@ -46,11 +46,11 @@ package struct CardMove: Hashable, Sendable {
     _ rows: [ListedRow], _ kind: CardColumn.Kind, _ action: ItemAction?, _ words: [String], at moment: Moment
   ) -> String {
     if case .filter = kind {
-      let many = rows.count == 1 ? "" : " \(rows.count) items"
-      return "moved\(many) to “\(kind.title)”"
-        + (rows.count == 1 && !words.isEmpty ? ": " + words.joined(separator: ", ") : "")
+      guard rows.count == 1 else { return CardMoveMessages.moved(rows.count, to: kind.title) }
+      guard !words.isEmpty else { return CardMoveMessages.moved(to: kind.title) }
+      return CardMoveMessages.moved(to: kind.title, changes: words.joined(separator: ", "))
     }
-    return action?.label(rows, at: moment) ?? "moved \(rows.count) items to \(kind.title)"
+    return action?.label(rows, at: moment) ?? CardMoveMessages.movedUnquoted(rows.count, to: kind.title)
   }
 }
 
@@ -115,13 +115,16 @@ extension Cards {
   ) throws(CardRefusal) -> CardColumn.Kind {
     let columns = standing(row, now: moment.local, zone: moment.zone, zones: moment.zones)
     let title = row.item.title
-    guard let first = columns.first else { throw .nowhere(title) }
+    guard let first = columns.first else { throw CardRefusal(CardMoveMessages.inNoColumn(title)) }
     if let left {
-      guard columns.contains(left) else { throw .elsewhere(title, left.title) }
+      guard columns.contains(left) else { throw CardRefusal(CardMoveMessages.notInColumn(title, left.title)) }
       return left
     }
     if columns.contains(kind) { return kind }
-    guard columns.count == 1 || kind == .tag(nil) else { throw .several(title, columns.map(\.title)) }
+    guard columns.count == 1 || kind == .tag(nil) else {
+      let names = columns.map(\.title).joined(separator: ", ")
+      throw CardRefusal(CardMoveMessages.inSeveralColumns(title, names))
+    }
     return first
   }
 }
@@ -130,11 +133,11 @@ extension CardColumn.Kind {
   /// Heading of the column.
   package var title: String {
     switch self {
-    case .list(let name): name ?? "Inbox"
-    case .priority(.none): "no priority"
+    case .list(let name): name ?? CardMoveMessages.inbox
+    case .priority(.none): CardMoveMessages.noPriority
     case .priority(let priority): priority.rawValue
-    case .tag(let name): name.map { TypedName.text("@", $0) } ?? "untagged"
-    case .filter(let saved): saved?.name ?? "other"
+    case .tag(let name): name.map { TypedName.text("@", $0) } ?? CardMoveMessages.untagged
+    case .filter(let saved): saved?.name ?? CardMoveMessages.other
     }
   }
 

@@ -54,7 +54,7 @@ extension FilterAction {
     if let fault = Intent.setExpression(text).fault { throw .invalid(fault) }
     do throws(FilterFault) {
       guard try Filter(text, at: moment) != nil else {
-        throw FilterFault("The filter is empty. Type a condition, such as #work due:today.", at: 0..<0)
+        throw FilterFault(FilterChangeMessages.empty, at: 0..<0)
       }
     } catch { throw .unreadable(error, text) }
     return text
@@ -85,28 +85,30 @@ extension FilterAction {
 
   package var label: String {
     switch self {
-    case .save(let name, _): "saved filter \(Self.made(name))"
-    case .rename(let old, let new): "renamed filter \(Self.words(old)) to \(Self.made(new))"
-    case .order(let names):
-      names.count == 1 ? "put filter \(Self.words(names[0])) first" : "put \(names.count) filters in order"
-    case .colour(let name, let colour): "filter \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
-    case .icon(let name, let icon): "filter \(Self.words(name)): \(icon.map { "icon \($0)" } ?? "no icon")"
-    case .remove(let name): "removed filter \(Self.words(name))"
+    case .save(let name, _): FilterChangeMessages.saved(Self.made(name))
+    case .rename(let old, let new): FilterChangeMessages.renamed(Self.words(old), to: Self.made(new))
+    case .order(let names) where names.count == 1: FilterChangeMessages.putFirst(Self.words(names[0]))
+    case .order(let names): FilterChangeMessages.ordered(names.count)
+    case .colour(let name, let colour?): FilterChangeMessages.colour(colour.rawValue, of: Self.words(name))
+    case .colour(let name, nil): FilterChangeMessages.noColour(of: Self.words(name))
+    case .icon(let name, let icon?): FilterChangeMessages.icon(icon, of: Self.words(name))
+    case .icon(let name, nil): FilterChangeMessages.noIcon(of: Self.words(name))
+    case .remove(let name): FilterChangeMessages.removed(Self.words(name))
     }
   }
 
   /// The message if the action changes nothing: "filter @late is already red".
   package var alreadyLabel: String {
     switch self {
-    case .save(let name, _): "filter \(Self.made(name)) already finds this"
-    case .rename(_, let new): "the filter is already called \(Self.made(new))"
-    case .order(let names):
-      names.count == 1 ? "filter \(Self.words(names[0])) is already first" : "the filters are already in this order"
-    case .colour(let name, let colour):
-      "filter \(Self.words(name)) \(colour.map { "is already \($0.rawValue)" } ?? "has no colour")"
-    case .icon(let name, let icon):
-      "filter \(Self.words(name)) \(icon.map { "already has the icon \($0)" } ?? "has no icon")"
-    case .remove(let name): "filter \(Self.words(name)) is already gone"
+    case .save(let name, _): FilterChangeMessages.alreadyFinds(Self.made(name))
+    case .rename(_, let new): FilterChangeMessages.alreadyCalled(Self.made(new))
+    case .order(let names) where names.count == 1: FilterChangeMessages.alreadyFirst(Self.words(names[0]))
+    case .order: FilterChangeMessages.alreadyInOrder
+    case .colour(let name, let colour?): FilterChangeMessages.alreadyColoured(Self.words(name), colour.rawValue)
+    case .colour(let name, nil): FilterChangeMessages.hasNoColour(Self.words(name))
+    case .icon(let name, let icon?): FilterChangeMessages.alreadyHasIcon(Self.words(name), icon)
+    case .icon(let name, nil): FilterChangeMessages.hasNoIcon(Self.words(name))
+    case .remove(let name): FilterChangeMessages.alreadyGone(Self.words(name))
     }
   }
 
@@ -114,7 +116,7 @@ extension FilterAction {
 
   private static func words(_ name: String) -> String { TypedName.text("@", name) }
 
-  private static let noSign = ValueFault(.icon, "The icon of a filter is one letter or picture. Type one.")
+  private static let noSign = ValueFault(.icon, FilterChangeMessages.invalidIcon)
 }
 
 extension SavedFilters {
@@ -139,9 +141,9 @@ package enum FilterRefusal: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .unknown(let name, let near):
-      "There is no saved filter “\(name)”." + (near.map { " Did you mean \(TypedName.text("@", $0))?" } ?? "")
-    case .taken(let name): "There is another filter “\(name)”. Choose another name."
-    case .unreadable(let fault, let text): fault.words + (fault.repaired(text).map { " Try: " + $0 } ?? "")
+      FilterChangeMessages.notFound(name, near: near.map { TypedName.text("@", $0) })
+    case .taken(let name): FilterChangeMessages.taken(name)
+    case .unreadable(let fault, let text): FilterChangeMessages.unreadable(fault.words, repaired: fault.repaired(text))
     case .invalid(let fault): fault.words
     }
   }

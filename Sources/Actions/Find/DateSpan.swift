@@ -20,7 +20,7 @@ struct DateSpan {
     if let word = reading.corrected {
       let all = 0..<words.unicodeScalars.count
       let repair = DateSpan.corrected(words, to: word)
-      throw FilterFault("“\(words)” is not a date. Write \(repair ?? word).", at: all, repair: repair)
+      throw FilterFault(FilterChangeMessages.notDate(words, repaired: repair ?? word), at: all, repair: repair)
     }
     var first = reading.start ?? schedule.start
     let last = reading.end ?? first
@@ -40,9 +40,9 @@ struct DateSpan {
     if let refusal = reading.refusal, refusal.code != .noSchedule {
       return FilterFault(refusal.sentence, at: all, repair: refusal.suggestion)
     }
-    if reading.schedule == nil { return FilterFault("This is not a date. Put several words in quotes.", at: all) }
+    if reading.schedule == nil { return FilterFault(FilterChangeMessages.notDateUnquoted, at: all) }
     return FilterFault(
-      "Compare with one date: \(reading.beside == nil ? "a repeat has many" : "these are two").", at: all)
+      reading.beside == nil ? FilterChangeMessages.repeatHasManyDates : FilterChangeMessages.twoDates, at: all)
   }
 
   /// Returns the last such day that is not in the future.

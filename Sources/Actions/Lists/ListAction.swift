@@ -64,39 +64,43 @@ extension ListAction {
 
   package var label: String {
     switch self {
-    case .add(let name): "new list \(Self.made(name))"
-    case .rename(let old, let new): "renamed list \(Self.words(old)) to \(Self.made(new))"
+    case .add(let name): ListChangeMessages.added(Self.made(name))
+    case .rename(let old, let new): ListChangeMessages.renamed(Self.words(old), to: Self.made(new))
     case .merge(let name, let other), .delete(let name, .list(let other)):
-      "merged list \(Self.words(name)) into \(Self.words(other))"
-    case .order(let names):
-      names.count == 1 ? "put list \(Self.words(names[0])) first" : "put \(names.count) lists in order"
-    case .archive(let name, let isArchived): "\(isArchived ? "archived" : "unarchived") list \(Self.words(name))"
-    case .today(let name, let isToday):
-      "list \(Self.words(name)): \(isToday ? "in Today" : "out of Today, except for items with a date")"
-    case .colour(let name, let colour): "list \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
-    case .icon(let name, let icon): "list \(Self.words(name)): \(icon.map { "icon \($0)" } ?? "no icon")"
-    case .delete(let name, .inbox): "deleted list \(Self.words(name)), moved its items to the inbox"
-    case .delete(let name, .nobody): "deleted list \(Self.words(name)) with its items"
+      ListChangeMessages.merged(Self.words(name), into: Self.words(other))
+    case .order(let names) where names.count == 1: ListChangeMessages.putFirst(Self.words(names[0]))
+    case .order(let names): ListChangeMessages.ordered(names.count)
+    case .archive(let name, true): ListChangeMessages.archived(Self.words(name))
+    case .archive(let name, false): ListChangeMessages.unarchived(Self.words(name))
+    case .today(let name, true): ListChangeMessages.inToday(Self.words(name))
+    case .today(let name, false): ListChangeMessages.outOfToday(Self.words(name))
+    case .colour(let name, let colour?): ListChangeMessages.colour(colour.rawValue, of: Self.words(name))
+    case .colour(let name, nil): ListChangeMessages.noColour(of: Self.words(name))
+    case .icon(let name, let icon?): ListChangeMessages.icon(icon, of: Self.words(name))
+    case .icon(let name, nil): ListChangeMessages.noIcon(of: Self.words(name))
+    case .delete(let name, .inbox): ListChangeMessages.deletedItemsInInbox(Self.words(name))
+    case .delete(let name, .nobody): ListChangeMessages.deletedWithItems(Self.words(name))
     }
   }
 
   /// The message if the action changes nothing: "list #home is already archived".
   package var alreadyLabel: String {
     switch self {
-    case .add(let name): "list \(Self.made(name)) already exists"
-    case .rename(_, let new): "the list is already called \(Self.made(new))"
+    case .add(let name): ListChangeMessages.alreadyExists(Self.made(name))
+    case .rename(_, let new): ListChangeMessages.alreadyCalled(Self.made(new))
     case .merge(let name, let other), .delete(let name, .list(let other)):
-      "list \(Self.words(name)) is already part of \(Self.words(other))"
-    case .order(let names):
-      names.count == 1 ? "list \(Self.words(names[0])) is already first" : "the lists are already in this order"
-    case .archive(let name, let isArchived):
-      "list \(Self.words(name)) is \(isArchived ? "already archived" : "not archived")"
-    case .today(let name, let isToday): "list \(Self.words(name)) is already \(isToday ? "in" : "kept out of") Today"
-    case .colour(let name, let colour):
-      "list \(Self.words(name)) \(colour.map { "is already \($0.rawValue)" } ?? "has no colour")"
-    case .icon(let name, let icon):
-      "list \(Self.words(name)) \(icon.map { "already has the icon \($0)" } ?? "has no icon")"
-    case .delete(let name, _): "list \(Self.words(name)) is already gone"
+      ListChangeMessages.alreadyPart(Self.words(name), of: Self.words(other))
+    case .order(let names) where names.count == 1: ListChangeMessages.alreadyFirst(Self.words(names[0]))
+    case .order: ListChangeMessages.alreadyInOrder
+    case .archive(let name, true): ListChangeMessages.alreadyArchived(Self.words(name))
+    case .archive(let name, false): ListChangeMessages.notArchived(Self.words(name))
+    case .today(let name, true): ListChangeMessages.alreadyInToday(Self.words(name))
+    case .today(let name, false): ListChangeMessages.alreadyOutOfToday(Self.words(name))
+    case .colour(let name, let colour?): ListChangeMessages.alreadyColoured(Self.words(name), colour.rawValue)
+    case .colour(let name, nil): ListChangeMessages.hasNoColour(Self.words(name))
+    case .icon(let name, let icon?): ListChangeMessages.alreadyHasIcon(Self.words(name), icon)
+    case .icon(let name, nil): ListChangeMessages.hasNoIcon(Self.words(name))
+    case .delete(let name, _): ListChangeMessages.alreadyGone(Self.words(name))
     }
   }
 
@@ -104,7 +108,7 @@ extension ListAction {
 
   private static func words(_ name: String) -> String { TypedName.text("#", name) }
 
-  private static let noSign = ValueFault(.icon, "The icon of a list is one letter or picture. Type one.")
+  private static let noSign = ValueFault(.icon, ListChangeMessages.invalidIcon)
 }
 
 /// The reason why lists cannot be changed.
@@ -122,12 +126,11 @@ package enum ListRefusal: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .unknown(let name, let near):
-      "There is no list “\(name)”." + (near.map { " Did you mean \(TypedName.text("#", $0))?" } ?? "")
-    case .taken(let name, false): "The list “\(name)” already exists."
-    case .taken(let name, true): "The list “\(name)” already exists; it is archived. Unarchive it instead."
-    case .other(let old, let new):
-      "The list “\(new)” already exists. To move everything from “\(old)” there, merge “\(old)” into “\(new)”."
-    case .itself(let name): "A list cannot be merged into itself. Choose a list other than “\(name)”."
+      ListChangeMessages.notFound(name, near: near.map { TypedName.text("#", $0) })
+    case .taken(let name, false): ListChangeMessages.taken(name)
+    case .taken(let name, true): ListChangeMessages.takenByArchived(name)
+    case .other(let old, let new): ListChangeMessages.takenMerge(old, into: new)
+    case .itself(let name): ListChangeMessages.intoItself(name)
     case .invalid(let fault): fault.words
     }
   }

@@ -12,16 +12,16 @@ package struct ListName: Hashable, Sendable {
     text = Self.trimmed(typed)
     if let fault = Intent.setList(text).fault ?? Self.fault(text) { throw fault }
     guard Self.isInbox(text) else { return }
-    throw ValueFault(.list, "“\(text)” means the inbox, which holds items without a list. Choose another name.")
+    throw ValueFault(.list, ListChangeMessages.nameMeansInbox(text))
   }
 
   /// Validates the name of a saved filter; throws if it is empty, too long, or has invisible characters.
   package init(filter typed: String) throws(ValueFault) {
     text = Self.trimmed(typed)
-    if text.isEmpty { throw ValueFault(.title, "The filter has no name. Type one.") }
+    if text.isEmpty { throw ValueFault(.title, FilterChangeMessages.nameEmpty) }
     guard text.unicodeScalars.contains(where: Self.isControl) || text.utf8.count > ListKey.bytes else { return }
     throw ValueFault(
-      .title, "The name of a filter is one line of at most \(ListKey.bytes) bytes. Shorten it and remove tabs.")
+      .title, FilterChangeMessages.invalidName(maximum: ListKey.bytes))
   }
 
   /// Returns true if a text can be a sign: one visible letter or picture.
@@ -38,7 +38,7 @@ package struct ListName: Hashable, Sendable {
 
   fileprivate static func fault(_ name: String) -> ValueFault? {
     guard name.unicodeScalars.contains(where: isControl) else { return nil }
-    return ValueFault(.list, "The name of a list is one line without tabs and control characters. Remove them.")
+    return ValueFault(.list, ListChangeMessages.nameHasControls)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

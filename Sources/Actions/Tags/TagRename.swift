@@ -28,9 +28,11 @@ package struct TagRename: Hashable, Sendable {
   }
 
   /// The message if the tag keeps its name.
-  package var alreadyLabel: String { "the tag is already called \(TypedName.text("@", new))" }
+  package var alreadyLabel: String { TagChangeMessages.alreadyCalled(TypedName.text("@", new)) }
 
-  package var label: String { "renamed tag \(TypedName.text("@", old)) to \(TypedName.text("@", new))" }
+  package var label: String {
+    TagChangeMessages.renamed(TypedName.text("@", old), to: TypedName.text("@", new))
+  }
 }
 
 /// A change that shows or hides a tag's undated items in Today, as one undo step.
@@ -47,11 +49,13 @@ package struct TagToday: Hashable, Sendable {
 
   /// The message if nothing changes.
   package var alreadyLabel: String {
-    "tag \(TypedName.text("@", tag)) is already \(isToday ? "in" : "kept out of") Today"
+    let name = TypedName.text("@", tag)
+    return isToday ? TagChangeMessages.alreadyInToday(name) : TagChangeMessages.alreadyOutOfToday(name)
   }
 
   package var label: String {
-    "tag \(TypedName.text("@", tag)): \(isToday ? "in Today" : "out of Today, except for items with a date")"
+    let name = TypedName.text("@", tag)
+    return isToday ? TagChangeMessages.inToday(name) : TagChangeMessages.outOfToday(name)
   }
 }
 
@@ -73,8 +77,8 @@ package enum TagRefusal: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .unknown(let name, let near):
-      "No item has the tag “\(name)”." + (near.map { " Did you mean \(TypedName.text("@", $0))?" } ?? "")
-    case .blank: "The tag has no name. Type one."
+      TagChangeMessages.notFound(name, near: near.map { TypedName.text("@", $0) })
+    case .blank: TagChangeMessages.nameEmpty
     case .invalid(let fault): fault.words
     }
   }

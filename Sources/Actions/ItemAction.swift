@@ -117,44 +117,57 @@ extension ItemAction {
   /// Returns the label for every surface and for undo: "done “Buy oats”"; `rows` are in the state before the action.
   package func label(_ rows: [ListedRow], at moment: Moment) -> String {
     switch self {
-    case .done: return Self.named("done", acted(rows, at: moment))
-    case .reopen: return Self.named("reopened", acted(rows, at: moment))
-    case .skip: return Self.named("skipped", acted(rows, at: moment))
-    case .delete: return Self.named("deleted", acted(rows, at: moment)) + extent(rows)
-    case .restore: return Self.named("restored", acted(rows, at: moment))
+    case .done: return named(rows, ItemChangeMessages.done(title:), ItemChangeMessages.done(count:), at: moment)
+    case .reopen:
+      return named(rows, ItemChangeMessages.reopened(title:), ItemChangeMessages.reopened(count:), at: moment)
+    case .skip: return named(rows, ItemChangeMessages.skipped(title:), ItemChangeMessages.skipped(count:), at: moment)
+    case .delete where rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil:
+      return named(rows, ItemChangeMessages.deletedRepeat(title:), ItemChangeMessages.deletedRepeat(count:), at: moment)
+    case .delete: return named(rows, ItemChangeMessages.deleted(title:), ItemChangeMessages.deleted(count:), at: moment)
+    case .restore:
+      return named(rows, ItemChangeMessages.restored(title:), ItemChangeMessages.restored(count:), at: moment)
+    case .focus where acted(rows, at: moment).first?.row.item.focusedSince == nil:
+      return named(rows, ItemChangeMessages.focus(title:), ItemChangeMessages.focus(count:), at: moment)
     case .focus:
-      let acted = acted(rows, at: moment)
-      return Self.named(acted.first?.row.item.focusedSince == nil ? "focus on" : "no focus on", acted)
+      return named(rows, ItemChangeMessages.focusEnded(title:), ItemChangeMessages.focusEnded(count:), at: moment)
     case .shift(let shift): return shifted(shift, rows, at: moment)
     case .date(let change, let wholeSeries):
       let lost = change.lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
-      return change.label(rows.first, many(rows, at: moment), wholeSeries: wholeSeries, at: moment)
+      return change.label(rows.first, count: count(rows, at: moment), wholeSeries: wholeSeries, at: moment)
         + (lost.map { "; " + $0 } ?? "")
-    case .edit(let line): return "edited “\(line.title)”" + line.places(at: moment)
-    case .title(let title): return "renamed to “\(title)”"
-    case .notes: return "changed the notes"
-    case .list(let list):
-      return "moved\(many(rows, at: moment, " ")) to \(list.map { TypedName.text("#", $0) } ?? "the inbox")"
-    case .priority(let priority):
-      return (priority == .none ? "no priority" : "\(priority.rawValue) priority") + many(rows, at: moment)
+    case .edit(let line): return ItemChangeMessages.edited(line.title) + line.places(at: moment)
+    case .title(let title): return ItemChangeMessages.renamed(to: title)
+    case .notes: return ItemChangeMessages.notesChanged
+    case .list(let list?):
+      return ItemChangeMessages.moved(count(rows, at: moment), toList: TypedName.text("#", list))
+    case .list(nil): return ItemChangeMessages.movedToInbox(count(rows, at: moment))
+    case .priority(.none): return common(ItemChangeMessages.noPriority, rows, at: moment)
+    case .priority(let priority): return common(ItemChangeMessages.priority(priority.rawValue), rows, at: moment)
     case .tags(let adding, let removing):
       let words =
-        adding.map { "tagged " + TypedName.text("@", $0) } + removing.map { "removed \(TypedName.text("@", $0))" }
-      return words.joined(separator: ", ") + many(rows, at: moment)
-    case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
-    case .showFrom(let showFrom):
-      return showFrom.map { moment.phrase.words($0) } ?? "shown as soon as it is due" + many(rows, at: moment)
+        adding.map { ItemChangeMessages.tagged(TypedName.text("@", $0)) }
+        + removing.map { ItemChangeMessages.tagRemoved(TypedName.text("@", $0)) }
+      return common(words.joined(separator: ", "), rows, at: moment)
+    case .parent(nil): return ItemChangeMessages.standsAlone
+    case .parent: return ItemChangeMessages.madePart
+    case .showFrom(let showFrom?): return moment.phrase.words(showFrom)
+    case .showFrom(nil): return common(ItemChangeMessages.shownWhenDue, rows, at: moment)
+    case .someday(true) where clearsDate(of: rows, at: moment):
+      return named(
+        rows, ItemChangeMessages.somedayWithoutDate(title:), ItemChangeMessages.somedayWithoutDate(count:), at: moment)
     case .someday(true):
-      let hadDate = acted(rows, at: moment).contains { $0.row.item.schedule != nil || $0.deadline != nil }
-      return Self.named("someday", acted(rows, at: moment)) + (hadDate ? ", no date any more" : "")
-    case .someday(false): return Self.named("no longer someday", acted(rows, at: moment))
+      return named(rows, ItemChangeMessages.someday(title:), ItemChangeMessages.someday(count:), at: moment)
+    case .someday(false):
+      return named(
+        rows, ItemChangeMessages.noLongerSomeday(title:), ItemChangeMessages.noLongerSomeday(count:), at: moment)
     case .blockers(let adding, let removing):
       let words =
-        adding.map { "waits for " + $0.waitingWords } + removing.map { "waits no longer for " + $0.waitingWords }
-      return words.joined(separator: ", ") + many(rows, at: moment)
+        adding.map { ItemChangeMessages.waits(for: $0.waitingWords) }
+        + removing.map { ItemChangeMessages.noLongerWaits(for: $0.waitingWords) }
+      return common(words.joined(separator: ", "), rows, at: moment)
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
-    case .snooze(let until?): return "snoozed until \(moment.words(for: until))"
-    case .snooze(nil): return "snooze ended" + many(rows, at: moment)
+    case .snooze(let until?): return ItemChangeMessages.snoozed(until: moment.words(for: until))
+    case .snooze(nil): return common(ItemChangeMessages.snoozeEnded, rows, at: moment)
     }
   }
 
@@ -162,13 +175,13 @@ extension ItemAction {
   package func already(_ row: ListedRow, at moment: Moment) -> String? {
     guard changes([row], at: moment).isEmpty else { return nil }
     return switch self {
-    case .done: "was done already"
-    case .reopen: "was open already"
-    case .delete: "was deleted already"
-    case .restore: "was not deleted"
-    case .snooze: "was not snoozed"
-    case .someday(true): "was someday already"
-    case .date(let change, _): change.clearing.map { "had \($0)" } ?? "unchanged"
+    case .done: ItemChangeMessages.wasDone
+    case .reopen: ItemChangeMessages.wasOpen
+    case .delete: ItemChangeMessages.wasDeleted
+    case .restore: ItemChangeMessages.wasNotDeleted
+    case .snooze: ItemChangeMessages.wasNotSnoozed
+    case .someday(true): ItemChangeMessages.wasSomeday
+    case .date(let change, _): change.clearing.map(ItemChangeMessages.had) ?? ItemChangeMessages.unchanged
     default: nil
     }
   }
@@ -179,22 +192,29 @@ extension ItemAction {
     return rows.filter { changed.contains($0.row.item.id) }
   }
 
-  /// Returns " for 3 items" if the action changes several; otherwise an empty string.
-  private func many(_ rows: [ListedRow], at moment: Moment, _ lead: String = " for ") -> String {
-    let count = Set(acted(rows, at: moment).map(\.row.item.id)).count
-    return count > 1 ? "\(lead)\(count) items" : ""
+  /// Returns true if one of the rows that the action changes has a date.
+  private func clearsDate(of rows: [ListedRow], at moment: Moment) -> Bool {
+    acted(rows, at: moment).contains { $0.row.item.schedule != nil || $0.deadline != nil }
   }
 
-  /// Returns ", all its repeats" if a repeat is deleted; otherwise an empty string.
-  private func extent(_ rows: [ListedRow]) -> String {
-    self == .delete && rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil ? ", all its repeats" : ""
+  /// Returns the number of items that the action changes, at least 1.
+  private func count(_ rows: [ListedRow], at moment: Moment) -> Int {
+    max(1, Set(acted(rows, at: moment).map(\.row.item.id)).count)
+  }
+
+  /// Formats a change that applies to all rows: "high priority", "high priority for 3 items".
+  private func common(_ change: String, _ rows: [ListedRow], at moment: Moment) -> String {
+    ItemChangeMessages.change(change, count: count(rows, at: moment))
   }
 
   /// Formats "deleted “Buy oats”" or "deleted 3 items"; several occurrences of an item count once.
-  private static func named(_ word: String, _ rows: [ListedRow]) -> String {
-    let count = Set(rows.map(\.row.item.id)).count
-    guard count == 1, let row = rows.first else { return "\(word) \(count) items" }
-    return "\(word) “\(row.row.item.title)”"
+  private func named(
+    _ rows: [ListedRow], _ single: (String) -> String, _ several: (Int) -> String, at moment: Moment
+  ) -> String {
+    let acted = acted(rows, at: moment)
+    let count = Set(acted.map(\.row.item.id)).count
+    guard count == 1, let row = acted.first else { return several(count) }
+    return single(row.row.item.title)
   }
 
   private func shifted(_ shift: DayShift, _ rows: [ListedRow], at moment: Moment) -> String {
@@ -202,19 +222,29 @@ extension ItemAction {
     case .to(let day):
       let open = rows.count { !$0.isDone }
       let word = moment.phrase.distance(LocalTime(day))
-      return open == 1 ? "moved to \(word)" : "moved \(open) items to \(word)"
+      return ItemChangeMessages.moved(open, to: word)
     case .by(let days):
-      let words = abs(days) == 1 ? "a day" : "\(abs(days)) days"
-      let changes = changes(rows, at: moment)
       let undated = rows.count { !$0.isDone && $0.row.item.schedule == nil && $0.row.item.deadline == nil }
-      return "moved\(many(rows, at: moment, " ")) \(words) \(days > 0 ? "later" : "sooner")" + place(changes, moment)
-        + (undated == 0 ? "" : "; \(undated) without a date \(undated == 1 ? "stays" : "stay")")
+      let stays = undated == 0 ? nil : ItemChangeMessages.undatedStay(undated)
+      return [shifted(by: days, rows, at: moment), stays].compactMap(\.self).joined(separator: "; ")
     }
   }
 
-  /// Returns ", to Mon 23 Nov" if one item moved; otherwise an empty string.
-  private func place(_ changes: [Change], _ moment: Moment) -> String {
-    guard changes.count == 1 else { return "" }
+  private func shifted(by days: Int, _ rows: [ListedRow], at moment: Moment) -> String {
+    let distance = abs(days)
+    if let day = place(changes(rows, at: moment), moment) {
+      return days > 0
+        ? ItemChangeMessages.movedLater(days: distance, to: day)
+        : ItemChangeMessages.movedSooner(days: distance, to: day)
+    }
+    let count = count(rows, at: moment)
+    return days > 0
+      ? ItemChangeMessages.movedLater(count, days: distance) : ItemChangeMessages.movedSooner(count, days: distance)
+  }
+
+  /// Returns the new day if one item moved: "Mon 23 Nov".
+  private func place(_ changes: [Change], _ moment: Moment) -> String? {
+    guard changes.count == 1 else { return nil }
     let day =
       switch changes[0].intent {
       case .schedule(let schedule?): schedule.start.day
@@ -222,26 +252,31 @@ extension ItemAction {
       case .set(.deadline, let value): (try? Deadline(json: value))?.day
       default: Day?.none
       }
-    return day.map { ", to \(moment.phrase.date($0))" } ?? ""
+    return day.map { moment.phrase.date($0) }
   }
 }
 
 extension DateChange {
   /// Formats "moved to tomorrow 9:00", "by Fri 27 Nov 17:00", "repeats weekdays 9:00", "no date", "no deadline".
   ///
-  /// `many` is the suffix for several rows: " for 3 items".
-  func label(_ row: ListedRow?, _ many: String, wholeSeries: Bool, at moment: Moment) -> String {
+  /// `count` is the number of items that change.
+  func label(_ row: ListedRow?, count: Int, wholeSeries: Bool, at moment: Moment) -> String {
+    ItemChangeMessages.change(facts(row, wholeSeries: wholeSeries, at: moment).joined(separator: ", "), count: count)
+  }
+
+  private func facts(_ row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> [String] {
     let shown = showFrom.map { moment.phrase.words($0) }
     guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
-      return (clearing.map { $0 + (shown.map { ", " + $0 } ?? "") } ?? shown ?? "no date") + many
+      let facts = [clearing, shown].compactMap(\.self)
+      return facts.isEmpty ? [DateChangeMessages.noDate] : facts
     }
     let words = moment.phrase.canonical(schedule)
-    let from = shown.map { ", " + $0 } ?? ""
-    if isDeadline { return "by \(words)" + from + many }
+    if isDeadline { return [DateChangeMessages.by(words), shown].compactMap(\.self) }
     let by =
-      beside.map { ", by " + moment.phrase.canonical(Schedule(start: $0.start)) }
-      ?? (clearsDeadline ? ", no deadline" : "")
-    return (schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)") + by + from + many
+      beside.map { DateChangeMessages.by(moment.phrase.canonical(Schedule(start: $0.start))) }
+      ?? (clearsDeadline ? DateChangeMessages.noDeadline : nil)
+    let date = schedule.recurrence == nil ? DateChangeMessages.moved(to: words) : DateChangeMessages.repeats(words)
+    return [date, by, shown].compactMap(\.self)
   }
 }
 
@@ -249,10 +284,10 @@ extension NewItem {
   /// Describes the line's values: ", Sun 22 Nov 9:00", ", by Fri 27 Nov", ", in #home"; empty if there are none.
   package func places(at moment: Moment) -> String {
     let words = [
-      schedule.map { moment.phrase.date($0.start) }, deadline.map { "by " + moment.phrase.date($0) },
-      showFrom.map { moment.phrase.words($0) }, isSomeday ? "someday" : nil,
-      after.isEmpty ? nil : "after " + after.map { "#\($0)" }.joined(separator: ", "),
-      list.map { "in " + TypedName.text("#", $0) },
+      schedule.map { moment.phrase.date($0.start) }, deadline.map { DateChangeMessages.by(moment.phrase.date($0)) },
+      showFrom.map { moment.phrase.words($0) }, isSomeday ? ItemChangeMessages.someday : nil,
+      after.isEmpty ? nil : ItemChangeMessages.after(after.map { "#\($0)" }.joined(separator: ", ")),
+      list.map { ItemChangeMessages.inList(TypedName.text("#", $0)) },
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()
   }
@@ -274,9 +309,9 @@ extension ItemAction {
     case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .someday, .skip, .snooze,
       .delete, .restore:
       nil
-    case .edit, .title, .notes: "The last change was to the text of one item, so it cannot be repeated."
-    case .parent, .putBack: "The last change applies to one item only, so it cannot be repeated."
-    case .focus: "The last change was focus, which only one item can have."
+    case .edit, .title, .notes: ItemChangeMessages.textChangeNotRepeatable
+    case .parent, .putBack: ItemChangeMessages.singleChangeNotRepeatable
+    case .focus: ItemChangeMessages.focusNotRepeatable
     }
   }
 }

@@ -11,22 +11,21 @@ package struct ClockCheck: Hashable, Sendable {
   /// Checks a schedule; `first` is its start on the user's clock, if the reading contains it.
   package init(_ schedule: Schedule, first: LocalTime?, notes: [Note], at moment: Moment) {
     shown = first ?? schedule.start
-    let there = schedule.zone == nil ? "" : " there"
     let home = schedule.zone.flatMap(moment.zones) ?? moment.zone
     if schedule.start.time != nil {
       switch home.resolve(schedule.start) {
       case .gap(let instant):
         shown = moment.zone.local(at: instant)
-        warning = Self.gap(schedule.start, shown, there, at: moment)
+        warning = Self.gap(schedule.start, shown, isThere: schedule.zone != nil, at: moment)
       case .fold(let one, let other):
         shown = moment.zone.local(at: schedule.fold == 1 ? other : one)
-        warning = Self.fold(schedule, there, at: moment)
+        warning = Self.fold(schedule, at: moment)
       case .unique where notes.contains { $0.code == .shiftedByGap }:
-        warning = Self.gap(Self.said(schedule.start, home), shown, there, at: moment)
+        warning = Self.gap(Self.said(schedule.start, home), shown, isThere: schedule.zone != nil, at: moment)
       case .unique: break
       }
     }
-    if warning == nil, schedule.recurrence == nil, isPast(at: moment) { warning = "that is in the past" }
+    if warning == nil, schedule.recurrence == nil, isPast(at: moment) { warning = DateChangeMessages.inPast }
   }
 
   private func isPast(at moment: Moment) -> Bool { shown.time == nil ? shown.day < moment.today : shown < moment.local }
@@ -38,15 +37,17 @@ package struct ClockCheck: Hashable, Sendable {
     return LocalTime(minutes: before.minutes + hours * 60)
   }
 
-  private static func gap(_ said: LocalTime, _ shown: LocalTime, _ there: String, at moment: Moment) -> String? {
+  private static func gap(_ said: LocalTime, _ shown: LocalTime, isThere: Bool, at moment: Moment) -> String? {
     guard let missing = said.time, let time = shown.time else { return nil }
     let (old, new) = (moment.phrase.text(missing), moment.phrase.text(time))
-    return "\(old) does not exist\(there) that day (clocks go forward): \(new)"
+    return isThere ? DateChangeMessages.gapThere(old, shown: new) : DateChangeMessages.gap(old, shown: new)
   }
 
-  private static func fold(_ schedule: Schedule, _ there: String, at moment: Moment) -> String? {
-    guard let time = schedule.start.time else { return nil }
-    let which = schedule.fold == 1 ? "second" : "first"
-    return "\(moment.phrase.text(time)) comes twice\(there) (clocks go back): the \(which)"
+  private static func fold(_ schedule: Schedule, at moment: Moment) -> String? {
+    guard let time = schedule.start.time.map(moment.phrase.text) else { return nil }
+    if schedule.zone == nil {
+      return schedule.fold == 1 ? DateChangeMessages.foldSecond(time) : DateChangeMessages.foldFirst(time)
+    }
+    return schedule.fold == 1 ? DateChangeMessages.foldSecondThere(time) : DateChangeMessages.foldFirstThere(time)
   }
 }

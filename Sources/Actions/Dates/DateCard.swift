@@ -45,14 +45,14 @@ package struct DateCard: Hashable, Sendable {
       more.append(Said(words, .warning))
     }
     if change.movesOccurrence(of: row, wholeSeries: false) {
-      more.append(Said(wholeSeries ? "moves the whole series" : "moves only this one"))
+      more.append(Said(wholeSeries ? DateChangeMessages.movesSeries : DateChangeMessages.movesOne))
     }
     let next = change.following(for: [row], wholeSeries: wholeSeries, at: moment)
-    if !next.isEmpty { more.append(Said("then " + next.joined(separator: " · "), .muted)) }
+    if !next.isEmpty { more.append(Said(DateChangeMessages.then(next.joined(separator: " · ")), .muted)) }
     if let other = change.other {
       let words = moment.phrase.reading(other)
       let rest = other.recurrence == nil && other.end == nil ? "" : words.rest
-      more.append(Said("or " + words.lead + rest + ", " + words.distance, .muted))
+      more.append(Said(DateChangeMessages.or(words.lead + rest, distance: words.distance), .muted))
     }
     return more
   }

@@ -23,8 +23,9 @@ extension DateChange {
     let days = Set(keys.compactMap(\.nominal?.day)).sorted()
     guard !days.isEmpty else { return nil }
     let named = days.prefix(3).map { moment.phrase.dayAndMonth($0) }
-    let more = days.count > 3 ? [" and \(days.count - 3) more"] : []
-    return "no longer skipped or moved: " + named.joined(separator: ", ") + more.joined()
+    let words = named.joined(separator: ", ")
+    return days.count > 3
+      ? DateChangeMessages.lostOccurrences(words, more: days.count - 3) : DateChangeMessages.lostOccurrences(words)
   }
 
   /// Describes the reading for rows: first date, repeat, distance and deadline; returns nil if there is no date.
@@ -34,12 +35,12 @@ extension DateChange {
     if isEach { schedule.start.time = nil }
     let first = isEach ? nil : check(schedule, at: moment).shown
     var words = moment.phrase.reading(schedule, first: first)
-    if isEach { words.rest = ", each at its own time" }
+    if isEach { words.rest = ", " + DateChangeMessages.eachAtItsTime }
     let isDay = words.rest == ", all day"
-    if isDeadline { words.lead = "by " + words.lead }
+    if isDeadline { words.lead = DateChangeMessages.by(words.lead) }
     if isDay, isDeadline || beside != nil || clearsDeadline { words.rest = "" }
-    if let beside { words.rest += ", by " + moment.phrase.date(beside.start) }
-    if clearsDeadline { words.rest += ", no deadline" }
+    if let beside { words.rest += ", " + DateChangeMessages.by(moment.phrase.date(beside.start)) }
+    if clearsDeadline { words.rest += ", " + DateChangeMessages.noDeadline }
     if let showFrom { words.rest += ", " + moment.phrase.words(showFrom) }
     return words
   }
@@ -90,24 +91,29 @@ extension DateChange {
   package func replaced(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> String {
     let item = row.row.item
     if movesOccurrence(of: row, wholeSeries: wholeSeries), let due = row.occurrence?.due {
-      return "was \(moment.phrase.date(due))"
+      return DateChangeMessages.was(moment.phrase.date(due))
     }
     if outcome == .nothing {
       return item.schedule.flatMap { $0.recurrence == nil ? nil : moment.phrase.canonical($0) } ?? ""
     }
     let isDeadline = self.isDeadline || outcome == .clear && role == .deadline
-    if let schedule = item.schedule, !isDeadline { return "replaces \(moment.phrase.canonical(schedule))" }
+    if let schedule = item.schedule, !isDeadline {
+      return DateChangeMessages.replaces(moment.phrase.canonical(schedule))
+    }
     guard let deadline = row.deadline else { return "" }
-    let words = "by \(moment.phrase.date(deadline))"
-    return isDeadline || outcome == .clear ? "replaces \(words)" : "\(words) stays"
+    let date = moment.phrase.date(deadline)
+    return isDeadline || outcome == .clear
+      ? DateChangeMessages.replacesDeadline(date) : DateChangeMessages.deadlineStays(date)
   }
 }
 
 extension ListedRow {
   /// Describes the current date: "now Mon 23 Nov 9:00 · in 2 days", "now by Fri 27 Nov", "no date yet".
   package func now(at moment: Moment) -> String {
-    guard let due = occurrence?.due else { return deadline.map { "now by \(moment.phrase.date($0))" } ?? "no date yet" }
-    return "now \(moment.phrase.date(due)) · \(moment.phrase.distance(due))"
+    guard let due = occurrence?.due else {
+      return deadline.map { DateChangeMessages.nowDeadline(moment.phrase.date($0)) } ?? DateChangeMessages.noDateYet
+    }
+    return DateChangeMessages.now(moment.phrase.date(due), distance: moment.phrase.distance(due))
   }
 }
 
@@ -132,7 +138,7 @@ extension Moment {
     let home = schedule.zone.flatMap(zones) ?? zone
     let marked = schedule.recurrence?.fallsOnAnyWeekday == true ? options.weekend : []
     return words(for: Array(next.prefix(wanted)), behind: first, home, weekend: marked).map {
-      $0 + (waits ? " if done that day" : "")
+      waits ? DateChangeMessages.ifDoneThen($0) : $0
     }
   }
 
@@ -144,10 +150,12 @@ extension Moment {
     for occurrence in next {
       let (day, time) = (occurrence.due.day, showsTimes ? occurrence.due.time.map(phrase.text) : nil)
       let name = day == (days.last?.day ?? first.day) && time != nil ? nil : phrase.dayAndMonth(day)
-      let mark =
-        home.isUnique(occurrence.nominal)
-        ? name != nil && weekend.contains(day.weekday) ? " (weekend)" : "" : " (clocks change)"
-      let words = [name, time].compactMap(\.self).joined(separator: " ") + mark
+      var words = [name, time].compactMap(\.self).joined(separator: " ")
+      if !home.isUnique(occurrence.nominal) {
+        words = DateChangeMessages.clocksChange(words)
+      } else if name != nil, weekend.contains(day.weekday) {
+        words = DateChangeMessages.onWeekend(words)
+      }
       if days.last?.day == day { days[days.count - 1].words += ", " + words } else { days.append((day, words)) }
     }
     return days.map(\.words)
@@ -158,7 +166,7 @@ extension Moment {
   /// Returns ", weekend" for a weekend date that could be any weekday; otherwise an empty string.
   func weekend(_ schedule: Schedule, _ first: LocalTime) -> String {
     let isAnyDay = schedule.recurrence.map(\.fallsOnAnyWeekday) ?? true
-    return isAnyDay && options.weekend.contains(first.day.weekday) ? ", weekend" : ""
+    return isAnyDay && options.weekend.contains(first.day.weekday) ? ", " + DateChangeMessages.weekend : ""
   }
 }
 
@@ -181,13 +189,13 @@ extension Moment {
   /// Formats an item's dates: "Mon 23 Nov 9:00, by Fri 27 Nov · in 2 days"; appends the local time in another zone.
   package func sentence(_ schedule: Schedule?, _ deadline: Deadline?) -> String? {
     let due = deadline?.local(in: zone, zones: zones)
-    guard let schedule else { return due.map { "by \(phrase.date($0)) · \(phrase.distance($0))" } }
+    guard let schedule else { return due.map { DateChangeMessages.by(phrase.date($0)) + " · " + phrase.distance($0) } }
     let home = schedule.start.time == nil ? nil : schedule.zone.flatMap(zones)
     let first = home.map { zone.local(at: $0.instant(of: schedule.start, fold: schedule.fold)) }
     var words = phrase.reading(schedule, first: first)
     if let due {
       if words.rest == ", all day" { words.rest = "" }
-      words.rest += ", by " + phrase.date(due)
+      words.rest += ", " + DateChangeMessages.by(phrase.date(due))
     }
     guard let first, first != schedule.start else { return words.text }
     let own = phrase.own(schedule, nominal: schedule.start, shown: first, isKnown: true)
@@ -199,20 +207,20 @@ extension Note {
   /// The note for the user; nil if the reading already contains it.
   package var words: String? {
     switch code {
-    case .rolledToTomorrow: "that has passed today, so tomorrow"
-    case .rolledToNextYear: detail.map { "29 February comes next in \($0)" } ?? "that has passed, so next year"
-    case .rolledToNextMonth: "that has passed, so next month"
-    case .shiftedByGap: "clocks go forward then, so an hour later"
-    case .ambiguousFold: "clocks go back then: the first of the two"
-    case .orderSwapped: "read as day and month"
-    case .typoCorrected: detail.map { "read as “\($0)”" }
-    case .inPast: "that is in the past"
-    case .zoneConverted: detail.map { "said in \($0), shown in your time" }
-    case .dayBefore: "“before” means the day before"
-    case .clamped: "the last day, where the month is shorter"
+    case .rolledToTomorrow: DateChangeMessages.rolledToTomorrow
+    case .rolledToNextYear: detail.map(DateChangeMessages.leapDay) ?? DateChangeMessages.rolledToNextYear
+    case .rolledToNextMonth: DateChangeMessages.rolledToNextMonth
+    case .shiftedByGap: DateChangeMessages.shiftedByGap
+    case .ambiguousFold: DateChangeMessages.ambiguousFold
+    case .orderSwapped: DateChangeMessages.readDayFirst
+    case .typoCorrected: detail.map(DateChangeMessages.corrected)
+    case .inPast: DateChangeMessages.inPast
+    case .zoneConverted: detail.map(DateChangeMessages.zoneConverted)
+    case .dayBefore: DateChangeMessages.dayBefore
+    case .clamped: DateChangeMessages.clamped
     case .hourImplied: nil
-    case .leftOutOnce: detail.map { "left out in \($0) only, not every year" }
-    case .leavesNothingOut: detail.map { "“\($0)” leaves nothing out" }
+    case .leftOutOnce: detail.map(DateChangeMessages.leftOutOnce)
+    case .leavesNothingOut: detail.map(DateChangeMessages.leavesNothingOut)
     }
   }
 

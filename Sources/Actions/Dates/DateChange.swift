@@ -71,7 +71,9 @@ package struct DateChange: Hashable, Sendable {
     clearsDeadline = reading.clearsDeadline
     isSomeday = reading.isSomeday
     clearing =
-      isSomeday ? "someday" : reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
+      isSomeday
+      ? DateChangeMessages.someday
+      : reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
     first = reading.start
     spans = reading.spans
     notes = reading.notes

@@ -16,7 +16,7 @@ package enum FocusAction: Hashable, Sendable {
     let item = row.row.item
     switch self {
     case .begin:
-      guard !row.isDone else { throw SessionRefusal("“\(item.title)” is done.") }
+      guard !row.isDone else { throw SessionRefusal(FocusSessionMessages.isDone(item.title)) }
       return item.focusedSince == nil ? [Change(item.id, .startFocus(at: moment.now))] : []
     case .end: return item.focusedSince == nil ? [] : [Change(item.id, .stopFocus)]
     case .session(let edit): return try edit.changes(of: item, at: moment)
@@ -29,7 +29,7 @@ extension Item {
   /// Returns the exact start of the session that began in that minute; throws if there is none.
   package func kept(begunAt moment: Instant) throws(SessionRefusal) -> Instant {
     guard let start = session(begunAt: moment) else {
-      throw SessionRefusal("It has no focus session that starts then.")
+      throw SessionRefusal(FocusSessionMessages.notFound)
     }
     return start
   }

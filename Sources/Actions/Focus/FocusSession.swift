@@ -7,10 +7,11 @@ extension FocusSession {
   /// Formats "9:00 to 9:40", "Fri 20 Nov 9:00 to 9:40", "since 9:00".
   package func words(at moment: Moment) -> String {
     let begin = moment.words(for: start)
-    guard let end else { return "since \(begin)" }
+    guard let end else { return FocusSessionMessages.since(begin) }
     let (first, last) = (moment.zone.local(at: start), moment.zone.local(at: end))
     let isOneDay = first.day == last.day
-    return "\(begin) to " + (isOneDay ? last.time.map(moment.phrase.text) ?? "" : moment.words(for: end))
+    return FocusSessionMessages.span(
+      begin, to: isOneDay ? last.time.map(moment.phrase.text) ?? "" : moment.words(for: end))
   }
 
   /// Formats both times as the user can type them: "9:00-9:40"; with days if they differ.

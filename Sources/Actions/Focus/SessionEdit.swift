@@ -17,13 +17,13 @@ package struct SessionEdit: Hashable, Sendable {
 
   /// Returns the changes; throws if the session is impossible.
   package func changes(of item: Item, at moment: Moment) throws(SessionRefusal) -> [Change] {
-    guard start < end else { throw SessionRefusal("It ends before it starts. Give the earlier time first.") }
-    guard end <= moment.now else { throw SessionRefusal("It is in the future. Focus sessions must be in the past.") }
+    guard start < end else { throw SessionRefusal(FocusSessionMessages.endsBeforeStart) }
+    guard end <= moment.now else { throw SessionRefusal(FocusSessionMessages.inFuture) }
     let others = item.sessions.filter { $0.start != former && $0.start != start }
     if let other = others.first(where: { isOver($0, now: moment.now) }) {
-      throw SessionRefusal("It overlaps another session of this item: \(other.words(at: moment)).")
+      throw SessionRefusal(FocusSessionMessages.overlaps(other.words(at: moment)))
     }
-    if start == item.focusedSince { throw SessionRefusal("That session goes on. `f` ends it.") }
+    if start == item.focusedSince { throw SessionRefusal(FocusSessionMessages.stillRuns) }
     let gone = former.flatMap { $0 == start ? nil : Change(item.id, .session($0, end: nil)) }
     return [gone, Change(item.id, .session(start, end: end))].compactMap(\.self)
   }
@@ -70,7 +70,7 @@ package struct SessionReader: Sendable {
     let reading = try reading(text, at: moment)
     guard var start = reading.start ?? reading.schedule?.start, var end = reading.end ?? reading.schedule?.end,
       start.time != nil, end.time != nil
-    else { throw SessionRefusal("Give its start and end, such as: 9:00-9:40") }
+    else { throw SessionRefusal(FocusSessionMessages.timesMissing) }
     let days = start.day.distance(to: end.day)
     start.day = reading.isTimeOnly ? day : past(start.day, text, reading)
     end.day = start.day.advanced(by: days)
@@ -80,7 +80,7 @@ package struct SessionReader: Sendable {
   private func read(_ words: String, at moment: Moment) throws(SessionRefusal) -> (local: LocalTime, isTimeOnly: Bool) {
     let reading = try reading(words, at: moment)
     guard var local = reading.start ?? reading.schedule?.start, local.time != nil else {
-      throw SessionRefusal("“\(words)” has no time of day. Try: \(words) 9:00")
+      throw SessionRefusal(FocusSessionMessages.noTimeOfDay(words))
     }
     local.day = past(local.day, words, reading)
     return (local, reading.isTimeOnly)
@@ -90,7 +90,7 @@ package struct SessionReader: Sendable {
   private func reading(_ words: String, at moment: Moment) throws(SessionRefusal) -> Reading {
     let reading = Grammar(moment).read(Self.exact(words), mode: .date)
     guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil, reading.role == .when
-    else { throw SessionRefusal(reading.refusal?.sentence ?? "“\(words)” is not a time. Try: 9:00") }
+    else { throw SessionRefusal(reading.refusal?.sentence ?? FocusSessionMessages.notTime(words)) }
     return reading
   }
 

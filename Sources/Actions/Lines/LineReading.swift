@@ -114,11 +114,12 @@ package struct LineReading: Hashable, Sendable {
     let words = moment.phrase.reading(schedule, first: first)
     let isDay = words.rest == ", all day" && (reading.isDeadline || reading.beside != nil)
     let rest = schedule.recurrence != nil || isDay ? "" : words.rest
-    let by = reading.beside.map { ", by " + moment.phrase.date($0.start) } ?? ""
-    let lead = (reading.isDeadline ? "by " : "") + words.lead + rest + by
+    let by = reading.beside.map { ", " + DateChangeMessages.by(moment.phrase.date($0.start)) } ?? ""
+    let lead = (reading.isDeadline ? DateChangeMessages.by(words.lead) : words.lead) + rest + by
     let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
-    return ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")])).joined(
-      separator: " · ")
+    return ([lead, words.distance] + (next.isEmpty ? [] : [DateChangeMessages.then(next.joined(separator: " · "))]))
+      .joined(
+        separator: " · ")
   }
 
   private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool, at moment: Moment) -> String? {
@@ -128,14 +129,14 @@ package struct LineReading: Hashable, Sendable {
     if !isOther, let words = line.reading.notes.lazy.filter({ !$0.isWarning }).compactMap(\.words).first {
       return words
     }
-    return line.title.isEmpty && !line.chips.isEmpty ? "what is to be done?" : nil
+    return line.title.isEmpty && !line.chips.isEmpty ? DateChangeMessages.titleMissing : nil
   }
 
   private static func taken(_ chip: Chip, _ reading: Reading, at moment: Moment) -> Taken {
     let schedule = chip.kind == .date || reading.isDeadline ? reading.schedule : nil
     let words = chip.kind.isDate ? schedule.map(moment.phrase.canonical) ?? chip.text : chip.text
     return Taken(
-      kind: chip.kind, text: (chip.kind == .deadline ? "by " : "") + words, spans: chip.spans,
+      kind: chip.kind, text: chip.kind == .deadline ? DateChangeMessages.by(words) : words, spans: chip.spans,
       repeats: chip.kind == .date && schedule?.recurrence != nil)
   }
 
@@ -144,7 +145,7 @@ package struct LineReading: Hashable, Sendable {
     var taken: [Taken] = []
     if line.reading.schedule == nil, let schedule = given.schedule {
       let isToday = schedule.start == LocalTime(moment.today)
-      taken.append(Taken(kind: .date, text: isToday ? "today" : moment.phrase.canonical(schedule)))
+      taken.append(Taken(kind: .date, text: isToday ? DateChangeMessages.today : moment.phrase.canonical(schedule)))
     }
     if line.list == nil, let list = given.list { taken.append(Taken(kind: .list, text: list)) }
     return taken + given.tags.subtracting(line.tags).sorted().map { Taken(kind: .tag, text: $0) }
@@ -180,10 +181,10 @@ private struct DateReadings {
   /// Describes the reading after this one.
   func next(behind place: Int, hasGiven: Bool, at moment: Moment) -> String {
     let next = (place + 1) % (all.count + 1)
-    guard next < all.count else { return hasGiven ? "plain text" : "no date" }
+    guard next < all.count else { return hasGiven ? DateChangeMessages.plainText : DateChangeMessages.noDate }
     let words = moment.phrase.reading(all[next])
     let rest = all[next].recurrence == nil && all[next].end == nil ? "" : words.rest
-    return (isDeadline ? "by " : "") + words.lead + rest + ", " + words.distance
+    return (isDeadline ? DateChangeMessages.by(words.lead) : words.lead) + rest + ", " + words.distance
   }
 }
 

@@ -89,28 +89,31 @@ extension ListedRow {
 extension Family {
   /// Returns the label of completing the rows: "done “Move house” and 3 parts".
   package func finishedLabel(_ choice: PartsChoice, at moment: Moment) -> String {
-    let words = finishedWords(choice, at: moment)
-    return ItemAction.done.label(rows, at: moment) + words.map { ($0.hasPrefix("and") ? " " : "; ") + $0 }.joined()
+    let parts = finished(choice, at: moment)
+    let done = ItemAction.done.label(rows, at: moment)
+    let all = parts.done.isEmpty ? done : ItemChangeMessages.change(done, withParts: parts.done.count)
+    return parts.open.isEmpty ? all : all + "; " + ItemChangeMessages.partsOpenAgain(parts.open.count)
   }
 
   /// Describes the changes of the parts, if any: "and 3 parts", "1 part open again".
   package func finishedWords(_ choice: PartsChoice, at moment: Moment) -> [String] {
     let parts = finished(choice, at: moment)
-    return [("and ", parts.done.count, ""), ("", parts.open.count, " open again")].filter { $0.1 > 0 }.map {
-      $0.0 + Self.words($0.1) + $0.2
-    }
+    return (parts.done.isEmpty ? [] : [ItemChangeMessages.andParts(parts.done.count)])
+      + (parts.open.isEmpty ? [] : [ItemChangeMessages.partsOpenAgain(parts.open.count)])
   }
 
   /// Formats "deleted “Move house” and 5 parts".
   package func deletedLabel(at moment: Moment) -> String {
-    ItemAction.delete.label(rows, at: moment) + (parts.isEmpty ? "" : " and \(Self.words(parts.count))")
+    let deleted = ItemAction.delete.label(rows, at: moment)
+    return parts.isEmpty ? deleted : ItemChangeMessages.change(deleted, withParts: parts.count)
   }
 
   /// Formats "restored “Move house” and 5 parts".
   package func restoredLabel(at moment: Moment) -> String {
     let also = deletedTogether.count
-    return ItemAction.restore.label(rows, at: moment) + (also > 0 ? " and \(Self.words(also))" : "")
+    let restored = ItemAction.restore.label(rows, at: moment)
+    return also > 0 ? ItemChangeMessages.change(restored, withParts: also) : restored
   }
 
-  package static func words(_ count: Int) -> String { count == 1 ? "1 part" : "\(count) parts" }
+  package static func words(_ count: Int) -> String { ItemChangeMessages.parts(count) }
 }

@@ -8,9 +8,9 @@ package import TodoModel
 /// not count.
 package struct SampleDrop: Hashable, Sendable {
   /// Message if there are no sample items.
-  package static let nothing = "There is no sample day here."
+  package static var nothing: String { SampleDropMessages.nothing }
   /// Message if the sample items already exist.
-  package static let isThere = "The sample day is here already, in the list “\(SampleDay.list)”."
+  package static var isThere: String { SampleDropMessages.exists(in: SampleDay.list) }
 
   /// The items to delete.
   package let items: [ItemID]
@@ -32,7 +32,7 @@ package struct SampleDrop: Hashable, Sendable {
     return try ListAction.delete(SampleDay.list, .nobody).changes(on: overview, deleting: items)
   }
 
-  package var label: String { kept == 0 ? "dropped the sample day" : "dropped the sample day but for \(left)" }
-
-  private var left: String { kept == 1 ? "1 item of your own" : "\(kept) items of your own" }
+  package var label: String {
+    kept == 0 ? SampleDropMessages.dropped : SampleDropMessages.dropped(keeping: kept)
+  }
 }

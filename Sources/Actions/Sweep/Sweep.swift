@@ -20,7 +20,7 @@ package struct Sweep: Hashable, Sendable {
   package var decided: Int { steps.count }
   package var tally: SweepTally { SweepTally(decisions) }
   /// Label of the whole sweep as an undo step: "swept 3 items".
-  package var label: String { changed == 1 ? "swept one item" : "swept \(changed) items" }
+  package var label: String { SweepTallyMessages.swept(changed) }
   /// Number of changed items.
   package var changed: Int { decisions.count { !$0.changes.isEmpty } }
   private var decisions: [SweepDecision] { steps.flatMap(\.self) }
@@ -103,15 +103,17 @@ package struct SweepTally: Hashable, Sendable {
   /// Formats "2 to today, 1 to tomorrow, 1 done, 1 deleted, 3 spread over the week, 1 left".
   package func words(today: Day) -> String {
     let tomorrow = today.advanced(by: 1)
-    let counts: [(Int, String)] = [
-      (count { $0 == .day(today) }, "to today"), (count { $0 == .day(tomorrow) }, "to tomorrow"),
-      (count { if case .own = $0 { true } else { false } }, "moved"), (count { $0 == .done }, "done"),
-      (decisions.count { $0.choice == .drop && !$0.leftover.repeats }, "deleted"),
-      (decisions.count { $0.choice == .drop && $0.leftover.repeats }, "skipped"),
-      (count { if case .spread = $0 { true } else { false } }, "spread over the week"),
-      (count { $0 == .leave }, "left"),
+    let counts: [(Int, (Int) -> String)] = [
+      (count { $0 == .day(today) }, SweepTallyMessages.toToday),
+      (count { $0 == .day(tomorrow) }, SweepTallyMessages.toTomorrow),
+      (count { if case .own = $0 { true } else { false } }, SweepTallyMessages.moved),
+      (count { $0 == .done }, SweepTallyMessages.done),
+      (decisions.count { $0.choice == .drop && !$0.leftover.repeats }, SweepTallyMessages.deleted),
+      (decisions.count { $0.choice == .drop && $0.leftover.repeats }, SweepTallyMessages.skipped),
+      (count { if case .spread = $0 { true } else { false } }, SweepTallyMessages.spread),
+      (count { $0 == .leave }, SweepTallyMessages.left),
     ]
-    return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return counts.filter { $0.0 > 0 }.map { $0.1($0.0) }.joined(separator: ", ")
   }
 
   private func count(_ isMeant: (SweepChoice) -> Bool) -> Int { decisions.count { isMeant($0.choice) } }

@@ -14,9 +14,10 @@ package struct TemplateFile: Hashable, Sendable {
   /// Parses and validates a text; throws with the place of the fault.
   package init(parsing text: String, at moment: Moment) throws(TemplateRefusal) {
     guard let json = JSONPlace.value(of: text) else {
-      throw TemplateRefusal("This is not JSON: \(JSONPlace.words(of: text)) cannot be read.")
+      let place = JSONPlace.end(of: text)
+      throw TemplateRefusal(TemplateChangeMessages.notJSON(line: place.line, column: place.column))
     }
-    guard let name = json["name"].text else { throw TemplateRefusal("This is not a template: /name must be a text.") }
+    guard let name = json["name"].text else { throw TemplateRefusal(TemplateChangeMessages.nameMissing) }
     self.init(name: name, items: try TemplateItem.reading(json["items"], at: moment))
   }
 }
@@ -26,9 +27,9 @@ extension TemplateItem {
   package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem] {
     let items: [TemplateItem]
     do { items = try JSONFault.inside("items") { try [TemplateItem](json: json) } } catch let fault as JSONFault {
-      throw TemplateRefusal("At \(pointer(fault.place)): " + words(of: fault))
-    } catch { throw TemplateRefusal("The items cannot be read.") }
-    guard !items.isEmpty else { throw TemplateRefusal("At /items: a template needs at least one item.") }
+      throw TemplateRefusal(words(of: fault))
+    } catch { throw TemplateRefusal(TemplateChangeMessages.itemsUnreadable) }
+    guard !items.isEmpty else { throw TemplateRefusal(TemplateChangeMessages.itemsMissing) }
     for (place, item) in items.enumerated() {
       try item.check(at: ["items", String(place)], levels: ValueLimits.levels, moment)
     }
@@ -39,19 +40,19 @@ extension TemplateItem {
   private func check(at place: [String], levels: Int, _ moment: Moment) throws(TemplateRefusal) {
     let pointer = Self.pointer(place)
     guard isNearAlone else {
-      throw TemplateRefusal("At \(pointer): a day can be at most \(Self.furthest) days from the start.")
+      throw TemplateRefusal(TemplateChangeMessages.dayTooFar(at: pointer, maximum: Self.furthest))
     }
     for zone in [when?.zone, deadline?.zone].compactMap(\.self) where moment.zones(zone) == nil {
-      throw TemplateRefusal("At \(pointer): unknown time zone \(zone.prefix(64)). Write it like Europe/Berlin.")
+      throw TemplateRefusal(TemplateChangeMessages.unknownZone(String(zone.prefix(64)), at: pointer))
     }
     var alone = self
     alone.parts = []
     let made = alone.items(from: moment.today, at: moment) { ItemID(high: 0, low: 0) }
     if let fault = made.lazy.compactMap({ Intent.add($0).fault ?? Intent.add($0).listFault }).first {
-      throw TemplateRefusal("At \(pointer): " + fault.words)
+      throw TemplateRefusal(TemplateChangeMessages.fault(fault.words, at: pointer))
     }
     guard levels > 1 || parts.isEmpty else {
-      throw TemplateRefusal("At \(pointer): parts can be at most \(ValueLimits.levels) levels deep.")
+      throw TemplateRefusal(TemplateChangeMessages.tooDeep(at: pointer, maximum: ValueLimits.levels))
     }
     for (number, part) in parts.enumerated() {
       try part.check(at: place + ["parts", String(number)], levels: levels - 1, moment)
@@ -62,10 +63,11 @@ extension TemplateItem {
   private static func pointer(_ place: [String]) -> String { place.map { "/" + $0 }.joined() }
 
   private static func words(of fault: JSONFault) -> String {
-    switch fault.kind {
-    case .form: "this value cannot be read."
-    case .kind: "another kind of value is needed here."
-    case .missing: "this must be said."
+    let pointer = pointer(fault.place)
+    return switch fault.kind {
+    case .form: TemplateChangeMessages.valueUnreadable(at: pointer)
+    case .kind: TemplateChangeMessages.otherKindNeeded(at: pointer)
+    case .missing: TemplateChangeMessages.valueMissing(at: pointer)
     }
   }
 }
@@ -74,8 +76,8 @@ extension TemplateItem {
 private enum JSONPlace {
   static func value(of text: String) -> JSONValue? { try? JSONValue(parsing: text) }
 
-  /// Formats "line 3, column 7".
-  static func words(of text: String) -> String {
+  /// Returns the line and the column, from 1.
+  static func end(of text: String) -> (line: Int, column: Int) {
     let bytes = Array(text.utf8)
     var scanner = JSONScanner(bytes[...])
     do {
@@ -85,6 +87,6 @@ private enum JSONPlace {
     let read = bytes.prefix(scanner.place)
     let line = read.count { $0 == UInt8(ascii: "\n") } + 1
     let start = read.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return "line \(line), column \(String(decoding: read[start...], as: UTF8.self).count + 1)"
+    return (line, String(decoding: read[start...], as: UTF8.self).count + 1)
   }
 }

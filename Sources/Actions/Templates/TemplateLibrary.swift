@@ -21,10 +21,12 @@ package struct TemplateLibrary: Sendable {
 
   package func save(_ items: [TemplateItem], as typed: String, replaces: Bool) throws(TemplateRefusal) -> [Change] {
     let name = try Self.name(typed)
-    if let known = templates.template(named: name), !replaces { throw TemplateRefusal.taken(known.title) }
+    if let known = templates.template(named: name), !replaces {
+      throw TemplateRefusal(TemplateChangeMessages.taken(known.title))
+    }
     let count = items.reduce(0) { $0 + $1.count }
     guard count <= Self.maximum else {
-      throw TemplateRefusal("A template can have at most \(Self.maximum) items; these are \(count).")
+      throw TemplateRefusal(TemplateChangeMessages.tooManyItems(count, maximum: Self.maximum))
     }
     let body = JSONValue.object(["items": items.json])
     if let fault = Intent.setBody(body).fault { throw TemplateRefusal(fault.words) }
@@ -37,7 +39,7 @@ package struct TemplateLibrary: Sendable {
   package static func items(of template: Item) throws(TemplateRefusal) -> [TemplateItem] {
     guard let read = try? [TemplateItem](json: template.body?["items"] ?? .null), !read.isEmpty,
       read.allSatisfy(\.isNear)
-    else { throw TemplateRefusal("This program cannot read the template “\(template.title)”.") }
+    else { throw TemplateRefusal(TemplateChangeMessages.unreadable(template.title)) }
     return read
   }
 
@@ -52,7 +54,7 @@ package struct TemplateLibrary: Sendable {
     var last = last
     let items = try self.items(of: name).flatMap { $0.items(from: start, at: moment, newID: newID) }
     guard items.count <= Self.maximum else {
-      throw TemplateRefusal("A template can have at most \(Self.maximum) items; these are \(items.count).")
+      throw TemplateRefusal(TemplateChangeMessages.tooManyItems(items.count, maximum: Self.maximum))
     }
     let into = try list.map(Self.list)
     return items.map { item in
@@ -76,8 +78,7 @@ package struct TemplateLibrary: Sendable {
   /// Returns the template with that name; throws with the nearest name if there is none.
   package func known(_ name: String) throws(TemplateRefusal) -> Item {
     if let known = templates.template(named: name) { return known }
-    let near = NearestWord.of(name, in: templates.names).map { " Did you mean “\($0)”?" } ?? ""
-    throw TemplateRefusal("There is no template “\(name)”." + near)
+    throw TemplateRefusal(TemplateChangeMessages.notFound(name, near: NearestWord.of(name, in: templates.names)))
   }
 
   /// Validates the name of a list; an empty name is the inbox.
@@ -88,7 +89,7 @@ package struct TemplateLibrary: Sendable {
 
   private static func name(_ typed: String) throws(TemplateRefusal) -> String {
     do throws(ValueFault) { return try ListName(typed).text } catch {
-      throw TemplateRefusal("The name of a template is one line, neither “inbox” nor “none”. Type another one.")
+      throw TemplateRefusal(TemplateChangeMessages.invalidName)
     }
   }
 
@@ -96,10 +97,10 @@ package struct TemplateLibrary: Sendable {
   package static func start(_ words: String, at moment: Moment) throws(TemplateRefusal) -> Day {
     let reading = Grammar(moment).read(words, mode: .date)
     guard let schedule = reading.schedule else {
-      throw TemplateRefusal(reading.refusal?.sentence ?? "“\(words)” is not a date. Try: next monday")
+      throw TemplateRefusal(reading.refusal?.sentence ?? TemplateChangeMessages.startNotDate(words))
     }
     guard schedule.recurrence == nil, reading.beside == nil, schedule.start.time == nil else {
-      throw TemplateRefusal("A template starts on one day, without times and repeats. Try: next monday")
+      throw TemplateRefusal(TemplateChangeMessages.startNotDay)
     }
     return schedule.start.day
   }
@@ -110,6 +111,4 @@ package struct TemplateRefusal: Error, Hashable, Sendable {
   package let words: String
 
   package init(_ words: String) { self.words = words }
-
-  static func taken(_ name: String) -> TemplateRefusal { TemplateRefusal("There is a template “\(name)” already.") }
 }

@@ -10,7 +10,9 @@ package struct FilterWords {
 
   /// Formats a filter as "in the list home, and due before Fri 27 Nov; by title; at most 5".
   package func text(_ filter: Filter) -> String {
-    let order = filter.order.map { "by \($0.key.rawValue)" + ($0.isReversed ? ", the last first" : "") }
+    let order = filter.order.map {
+      $0.isReversed ? "by \($0.key.rawValue), the last first" : "by \($0.key.rawValue)"
+    }
     let logic = filter.logic == .all([]) ? "everything" : text(filter.logic, isInside: false)
     return [logic, order, filter.limit.map { "at most \($0)" }].compactMap(\.self).joined(separator: "; ")
   }
@@ -34,16 +36,20 @@ package struct FilterWords {
     case .list(let name): name.map { "in the list \($0)" } ?? "in no list"
     case .tag(let name): name.map { "tagged \($0)" } ?? "without a tag"
     case .priority(let wanted):
-      "of priority " + (wanted.isEmpty ? "beyond all" : wanted.sorted().map(\.rawValue).joined(separator: " or "))
+      wanted.isEmpty
+        ? "of priority beyond all" : "of priority \(wanted.sorted().map(\.rawValue).joined(separator: " or "))"
     case .due(.today): "due today"
     case .due(.overdue): "due before today"
     case .due(.week): "due from today on within a week"
     case .due(.none): "without a date"
-    case .date(let field, let bounds): field.words + " " + text(bounds, field)
+    case .date(let field, let bounds): field.words(text(bounds, field))
     case .without(let field): field == .deadline ? "without a deadline" : "without a day to do it"
     case .done(let isDone): isDone ? "done" : "open"
     case .state(let state): state.rawValue
-    case .has(let part): [.notes, .parts].contains(part) ? "with \(part.rawValue)" : "with a \(part.rawValue)"
+    case .has(.notes): "with notes"
+    case .has(.parts): "with parts"
+    case .has(.date): "with a date"
+    case .has(.deadline): "with a deadline"
     }
   }
 
@@ -52,15 +58,15 @@ package struct FilterWords {
     let (start, end) = (bounds.start.map { time($0, field) }, bounds.end.map { time($0, field) })
     switch (start, end) {
     case (nil, nil): return "at any time"
-    case (nil, let end?): return "before " + words(end)
-    case (let start?, nil): return "from " + words(start) + " on"
+    case (nil, let end?): return "before \(words(end))"
+    case (let start?, nil): return "from \(words(start)) on"
     case (let start?, let end?):
       guard start.time == nil, end.time == nil else {
-        if start.minutes + 1 == end.minutes { return "at " + words(start) }
-        return "from " + words(start) + " until " + words(end)
+        if start.minutes + 1 == end.minutes { return "at \(words(start))" }
+        return "from \(words(start)) until \(words(end))"
       }
       let last = LocalTime(end.day.advanced(by: -1))
-      return start == last ? "on " + words(start) : "from " + words(start) + " to " + words(last)
+      return start == last ? "on \(words(start))" : "from \(words(start)) to \(words(last))"
     }
   }
 
@@ -76,14 +82,14 @@ package struct FilterWords {
 }
 
 extension Filter.DateField {
-  fileprivate var words: String {
+  fileprivate func words(_ span: String) -> String {
     switch self {
-    case .due: "due"
-    case .start: "to be done"
-    case .deadline: "with a deadline"
-    case .done: "done"
-    case .added: "added"
-    case .changed: "changed last"
+    case .due: "due \(span)"
+    case .start: "to be done \(span)"
+    case .deadline: "with a deadline \(span)"
+    case .done: "done \(span)"
+    case .added: "added \(span)"
+    case .changed: "changed last \(span)"
     }
   }
 }

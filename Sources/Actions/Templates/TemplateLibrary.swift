@@ -68,7 +68,9 @@ package struct TemplateLibrary: Sendable {
 
   package func rename(_ old: String, to typed: String) throws(TemplateRefusal) -> [Change] {
     let (template, name) = (try known(old), try Self.name(typed))
-    if let other = templates.template(named: name), other.id != template.id { throw TemplateRefusal.taken(other.title) }
+    if let other = templates.template(named: name), other.id != template.id {
+      throw TemplateRefusal(TemplateChangeMessages.taken(other.title))
+    }
     return template.title == name ? [] : [Change(template.id, .setTitle(name))]
   }
 

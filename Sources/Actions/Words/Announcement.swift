@@ -44,8 +44,8 @@ extension ItemAction {
     case .delete: return item.schedule?.recurrence == nil ? "deleted" : "deleted, all its repeats"
     case .restore: return "restored"
     case .skip:
-      let skipped = before.occurrence.map { " " + moment.spoken($0.due) } ?? ""
-      return "skipped\(skipped), " + moment.coming(of: item)
+      let skipped = before.occurrence.map { "skipped \(moment.spoken($0.due))" } ?? "skipped"
+      return skipped + ", " + moment.coming(of: item)
     case .date(let change, let wholeSeries):
       let lost = change.lostWords(of: [before], wholeSeries: wholeSeries, at: moment)
       let date = dateOutcome(change, wholeSeries, before, after, at: moment)

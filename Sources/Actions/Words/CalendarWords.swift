@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 import TodoModel
 
@@ -17,8 +18,9 @@ package struct CalendarWords {
       done += day.done
     }
     let parts = [
-      open == 0 ? nil : "\(open) open", deadlines == 0 ? nil : deadlines == 1 ? "1 deadline" : "\(deadlines) deadlines",
-      done == 0 ? nil : "\(done) done",
+      open == 0 ? nil : plural(open, one: "1 open", other: "\(open) open"),
+      deadlines == 0 ? nil : plural(deadlines, one: "1 deadline", other: "\(deadlines) deadlines"),
+      done == 0 ? nil : plural(done, one: "1 done", other: "\(done) done"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -42,6 +44,6 @@ package struct CalendarWords {
   /// Formats "16 times", "many times"; returns nil for a single time.
   package func often(_ entry: CalendarEntry) -> String? {
     if entry.isMany { return "many times" }
-    return entry.times > 1 ? "\(entry.times) times" : nil
+    return entry.times > 1 ? plural(entry.times, one: "1 time", other: "\(entry.times) times") : nil
   }
 }

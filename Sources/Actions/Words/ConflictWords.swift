@@ -34,8 +34,9 @@ package struct ConflictWords {
 
   /// Formats "Mon 23 Nov 9:00 moved to Mon 23 Nov 11:00".
   private func text(_ key: OccurrenceKey, in schedule: Schedule) -> String {
-    let moved = schedule.moves[key].map { "moved to " + phrase.date($0) }
-    let change = schedule.exceptions.contains(key) ? "skipped" : moved ?? "not moved"
-    return phrase.occurrence(key) + " " + change + (conflict.item.completions[key] == nil ? "" : ", done")
+    let occurrence = phrase.occurrence(key)
+    let moved = schedule.moves[key].map { "\(occurrence) moved to \(phrase.date($0))" }
+    let change = schedule.exceptions.contains(key) ? "\(occurrence) skipped" : moved ?? "\(occurrence) not moved"
+    return change + (conflict.item.completions[key] == nil ? "" : ", done")
   }
 }

@@ -34,7 +34,7 @@ package struct HistoryWords {
       return new == nil ? "tag \(tag) removed" : "tagged \(tag)"
     case .blockers:
       let which = entry.other ?? (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
-      return (new == nil ? "waits no longer for " : "waits for ") + which
+      return new == nil ? "waits no longer for \(which)" : "waits for \(which)"
     case .deleted: return new == nil ? "restored" : "deleted"
     case .reminder: return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
     case .focus: return focus(entry, at: moment)
@@ -56,11 +56,10 @@ package struct HistoryWords {
   }
 
   private static func done(_ entry: HistoryEntry, at moment: Moment) -> String {
-    let verb = entry.new == nil ? "reopened" : "done"
-    guard let key = (entry.new ?? entry.old)?["occurrence"].text, let nominal = OccurrenceKey(key).nominal else {
-      return verb
-    }
-    return "\(verb): \(moment.phrase.date(nominal))"
+    let key = (entry.new ?? entry.old)?["occurrence"].text
+    let date = key.flatMap { OccurrenceKey($0).nominal }.map { moment.phrase.date($0) }
+    if entry.new == nil { return date.map { "reopened: \($0)" } ?? "reopened" }
+    return date.map { "done: \($0)" } ?? "done"
   }
 
   private static func schedule(_ entry: HistoryEntry, at moment: Moment) -> String {

@@ -21,9 +21,9 @@ package struct IntentWords {
     case .setNotes(let notes, _): notes.isEmpty ? "no notes" : notes
     case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? "no date"
     case .moveOccurrence(let key, let to):
-      "\(phrase.occurrence(key)) \(to.map { "moved to \(phrase.date($0))" } ?? "put back")"
-    case .done(let key, _): "done\(suffix(key, phrase))"
-    case .reopen(let key): "not done\(suffix(key, phrase))"
+      to.map { "\(phrase.occurrence(key)) moved to \(phrase.date($0))" } ?? "\(phrase.occurrence(key)) put back"
+    case .done(let key, _): key.nominal.map { "done: \(phrase.date($0))" } ?? "done"
+    case .reopen(let key): key.nominal.map { "not done: \(phrase.date($0))" } ?? "not done"
     case .skip(let key): "\(phrase.occurrence(key)) skipped"
     case .unskip(let key): "\(phrase.occurrence(key)) put back"
     case .addTag(let tag): TypedName.text("@", tag)
@@ -53,10 +53,6 @@ package struct IntentWords {
     case .restore: "bring it back"
     default: value
     }
-  }
-
-  private static func suffix(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
-    key.nominal.map { ": \(phrase.date($0))" } ?? ""
   }
 }
 

@@ -18,14 +18,20 @@ struct RegisterWords {
       let event = old.text.map { "renamed from “\($0)” to “\(text ?? "")”" } ?? "added"
       self.init(text ?? "", request: "rename it to “\(text ?? "")”", event: event)
     case .list:
-      let list = text ?? "the inbox"
-      self.init(list, request: "move it to \(list)", event: "moved to \(list)")
+      if let list = text {
+        self.init(list, request: "move it to \(list)", event: "moved to \(list)")
+      } else {
+        self.init("the inbox", request: "move it to the inbox", event: "moved to the inbox")
+      }
     case .priority:
       let priority = text ?? "none"
       self.init(priority, request: "priority \(priority)", event: "priority \(priority)")
     case .parent:
-      let part = text.map { _ in "part of another" }
-      self.init(part ?? "stands on its own", event: part.map { "made " + $0 })
+      if text == nil {
+        self.init("stands on its own")
+      } else {
+        self.init("part of another", event: "made part of another")
+      }
     case .deadline:
       let date = text.flatMap(Deadline.init).map { phrase.date($0) }
       let wish = date.map { "by \($0)" }
@@ -44,11 +50,13 @@ struct RegisterWords {
       let finds = text.map { "finds \($0)" }
       self.init(text ?? "nothing", request: finds, event: finds)
     case .into:
-      let place = text.map { $0.isEmpty ? "the inbox" : $0 }
-      self.init(
-        place ?? "a list of its own", request: place.map { "merge it into \($0)" },
-        event: text.map { $0.isEmpty ? "deleted; items left in it are in the inbox" : "merged into \($0)" }
-          ?? "a list again")
+      switch text {
+      case nil: self.init("a list of its own", event: "a list again")
+      case "":
+        self.init(
+          "the inbox", request: "merge it into the inbox", event: "deleted; items left in it are in the inbox")
+      case let list?: self.init(list, request: "merge it into \(list)", event: "merged into \(list)")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 import TodoModel
 
@@ -15,28 +16,33 @@ package struct ReviewSentences {
 
   /// Formats "moved 4 times, 12 days overdue".
   package static func words(_ slip: Statistics.Slip) -> String {
-    let moved = slip.moved == 0 ? nil : slip.moved == 1 ? "moved once" : "moved \(slip.moved) times"
-    let overdue = slip.overdueDays == 0 ? nil : days(slip.overdueDays) + " overdue"
+    let (times, days) = (slip.moved, slip.overdueDays)
+    let moved = times == 0 ? nil : plural(times, one: "moved once", other: "moved \(times) times")
+    let overdue = days == 0 ? nil : plural(days, one: "1 day overdue", other: "\(days) days overdue")
     return [moved, overdue].compactMap(\.self).joined(separator: ", ")
   }
 
-  package static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+  package static func days(_ count: Int) -> String { plural(count, one: "1 day", other: "\(count) days") }
 
   private static func done(_ recent: Statistics.Recent) -> String {
     let (done, before) = (recent.done, recent.before)
     guard done > 0 else {
-      return "Nothing was done in the last 7 days" + (before > 0 ? ", after \(before) in the 7 before." : ".")
+      return before > 0
+        ? "Nothing was done in the last 7 days, after \(before) in the 7 before."
+        : "Nothing was done in the last 7 days."
     }
-    let compared =
-      done == before ? "as many as" : done > before ? "\(done - before) more than" : "\(before - done) fewer than"
-    return "\(done) done in the last 7 days, \(compared) in the 7 before."
+    if done == before { return "\(done) done in the last 7 days, as many as in the 7 before." }
+    return done > before
+      ? "\(done) done in the last 7 days, \(done - before) more than in the 7 before."
+      : "\(done) done in the last 7 days, \(before - done) fewer than in the 7 before."
   }
 
   private static func open(_ statistics: Statistics) -> String {
-    let added = "\(statistics.recent.added) added in the last 7 days."
-    guard statistics.open > 0 else { return "Nothing is open; \(added)" }
-    let overdue = statistics.overdue == 0 ? "none" : "\(statistics.overdue)"
-    return "\(statistics.open) open, \(overdue) of them overdue; \(added)"
+    let (open, overdue, added) = (statistics.open, statistics.overdue, statistics.recent.added)
+    guard open > 0 else { return "Nothing is open; \(added) added in the last 7 days." }
+    return overdue == 0
+      ? "\(open) open, none of them overdue; \(added) added in the last 7 days."
+      : "\(open) open, \(overdue) of them overdue; \(added) added in the last 7 days."
   }
 
   private static func slips(_ statistics: Statistics) -> String {
@@ -46,10 +52,11 @@ package struct ReviewSentences {
 
   private static func streak(_ streaks: Statistics.Streaks, _ phrase: SchedulePhrase) -> String {
     guard let end = streaks.longestEnd else { return "No streak yet: the first thing done begins one." }
-    let longest = "the longest streak was \(days(streaks.longest)), to \(phrase.dayAndMonth(end))"
-    guard streaks.current > 0 else { return "No streak now; \(longest)." }
-    let current = "\(days(streaks.current)) in a row with something done"
-    return streaks.current == streaks.longest ? "\(current), the longest streak yet." : "\(current); \(longest)."
+    let (current, longest, last) = (days(streaks.current), days(streaks.longest), phrase.dayAndMonth(end))
+    guard streaks.current > 0 else { return "No streak now; the longest streak was \(longest), to \(last)." }
+    return streaks.current == streaks.longest
+      ? "\(current) in a row with something done, the longest streak yet."
+      : "\(current) in a row with something done; the longest streak was \(longest), to \(last)."
   }
 
   private static func next(_ statistics: Statistics, _ phrase: SchedulePhrase) -> String {

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 package import TodoModel
 
@@ -39,18 +40,18 @@ package struct SpokenRow {
     }
     let words = moment.phrase.canonical(schedule) + ", "
     guard !row.isDone, let due = row.occurrence?.due else { return words + moment.coming(of: item) }
-    let lead = due.day < moment.today ? "since " : due.day == moment.today ? "" : "next "
-    return words + lead + moment.spoken(due)
+    let day = moment.spoken(due)
+    return words + (due.day < moment.today ? "since \(day)" : due.day == moment.today ? day : "next \(day)")
   }
 
   /// Priority, list, tags, and relations to other items.
   private var labels: [String?] {
-    let tags = item.tags.inLetterOrder()
+    let tags = item.tags.inLetterOrder().joined(separator: " and ")
     let after = row.isDone ? [] : row.row.blockers.filter(\.isOpen).map(\.spoken)
     return [
       item.focusedSince == nil ? nil : "in focus", item.priority == .none ? nil : "\(item.priority.rawValue) priority",
       item.list.map { "list " + $0 },
-      tags.isEmpty ? nil : (tags.count == 1 ? "tag " : "tags ") + tags.joined(separator: " and "),
+      item.tags.isEmpty ? nil : plural(item.tags.count, one: "tag \(tags)", other: "tags \(tags)"),
       row.row.parts.map { "\($0.done) of \($0.all) parts done" }, row.row.whole.map { "part of " + $0 },
       after.isEmpty ? nil : "waits for " + after.joined(separator: " and "),
       row.hiddenUntil(on: moment.today).map { "shown from " + moment.spoken(LocalTime($0)) },
@@ -102,7 +103,9 @@ package struct ListHead {
 
   /// The words: "Today, Friday 20 November: 3 open, 1 overdue, 0 done.", "List home: 4 items".
   package var text: String {
-    guard listing.query.view == .today, isWhole else { return "\(name): \(count == 1 ? "1 item" : "\(count) items")." }
+    guard listing.query.view == .today, isWhole else {
+      return plural(count, one: "\(name): 1 item.", other: "\(name): \(count) items.")
+    }
     let overdue = listing.sections.lazy.flatMap(\.rows).count(where: \.isOverdue)
     let counts = [
       "\(listing.counts.open) open", overdue == 0 ? nil : "\(overdue) overdue", "\(listing.counts.done) done",

@@ -62,27 +62,29 @@ extension Freshness {
   package var words: String { [place, needsWords].compactMap(\.self).joined(separator: " · ") }
 
   /// The text for items that need the user, such as "2 need you"; nil if there are none.
-  package var needsWords: String? { needs == 0 ? nil : needs == 1 ? "1 needs you" : "\(needs) need you" }
+  package var needsWords: String? { needs == 0 ? nil : FreshnessMessages.needsYou(needs) }
 
   private var place: String {
-    let waiting = pending > 0 ? " · \(pending) waiting" : ""
+    let waiting = pending > 0 ? " · " + FreshnessMessages.waiting(pending) : ""
     switch (state, source) {
-    case (.unavailable, .local): return "local" + (pending > 0 ? waiting : " · not up to date")
+    case (.unavailable, .local):
+      return FreshnessMessages.local + (pending > 0 ? waiting : " · " + FreshnessMessages.notUpToDate)
     case (.unavailable, .server):
-      guard pending == 0, let age, age >= 60 else { return "offline" + waiting }
-      return "offline · \(Freshness.words(age: age)) old"
-    case (.stale, .local): return "local · not up to date"
-    case (_, .local): return "local"
+      guard pending == 0, let age, age >= 60 else { return FreshnessMessages.offline + waiting }
+      return FreshnessMessages.offline + " · " + FreshnessMessages.old(Freshness.words(age: age))
+    case (.stale, .local): return FreshnessMessages.local + " · " + FreshnessMessages.notUpToDate
+    case (_, .local): return FreshnessMessages.local
     case (_, .server):
-      guard let age, age >= 60 else { return "synced now" }
-      return "synced \(Freshness.words(age: age)) ago" + waiting
+      guard let age, age >= 60 else { return FreshnessMessages.syncedNow }
+      return FreshnessMessages.synced(Freshness.words(age: age)) + waiting
     }
   }
 
   /// The warning next to items, such as "offline · 2 waiting (no route)"; nil if there is none.
   package var doubt: String? {
     guard state != .fresh else { return needs == 0 ? nil : words }
-    return [place + (reason.map { " (\($0))" } ?? ""), needsWords].compactMap(\.self).joined(separator: " · ")
+    let place = reason.map { FreshnessMessages.because(self.place, reason: $0) } ?? self.place
+    return [place, needsWords].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The warning as a sentence: "Offline, 2 waiting (no route)."; nil if there is none.
@@ -93,10 +95,10 @@ extension Freshness {
   /// Formats an age in seconds: "now" below a minute, then "4m", "3h", "2d".
   package static func words(age seconds: Int) -> String {
     switch seconds {
-    case ..<60: "now"
-    case ..<3600: "\(seconds / 60)m"
-    case ..<86_400: "\(seconds / 3600)h"
-    default: "\(seconds / 86_400)d"
+    case ..<60: FreshnessMessages.now
+    case ..<3600: FreshnessMessages.minutes(seconds / 60)
+    case ..<86_400: FreshnessMessages.hours(seconds / 3600)
+    default: FreshnessMessages.days(seconds / 86_400)
     }
   }
 

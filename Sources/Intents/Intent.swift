@@ -193,7 +193,7 @@ extension Intent {
     case .set(let register, let value): register.row.fault(value)
     case .setNotes(let notes, _): ValueCheck.notes(notes)
     case .schedule(let schedule): ValueCheck.schedule(schedule) ?? ValueCheck.work(schedule)
-    case .addTag(let tag): ValueCheck.name(tag, .tags, "tag")
+    case .addTag(let tag): ValueCheck.name(tag, .tags, .tag)
     case .done(let key, _), .reopen(let key): ValueCheck.occurrence(key, .done)
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _): ValueCheck.occurrence(key, .schedule)
@@ -210,7 +210,7 @@ extension Item {
   /// Applies to added items and items from an authority. Only `Intent.fault` checks whether a new recurrence can be
   /// computed; existing ones are evaluated within bounds anyway.
   package var fault: ValueFault? {
-    let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
+    let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, .list)
     let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)
     let rest = ValueCheck.tags(tags) ?? ValueCheck.order(order) ?? ValueCheck.completions(completions)
     let links = ValueCheck.sessions(focusSessions) ?? ValueCheck.blockers(blockedBy, of: id)

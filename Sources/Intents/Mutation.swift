@@ -77,7 +77,7 @@ extension KeyedDecodingContainer {
   /// Decodes a revision; throws if it is missing.
   package func revision(_ key: Key) throws -> Revision {
     guard let revision = try number(in: Item.revisions, forKey: key) else {
-      let context = DecodingError.Context(codingPath: codingPath, debugDescription: "a revision is needed")
+      let context = DecodingError.Context(codingPath: codingPath, debugDescription: ValueMessages.revisionMissing)
       throw DecodingError.keyNotFound(key, context)
     }
     return revision
@@ -88,7 +88,8 @@ extension KeyedDecodingContainer<MutationKey> {
   /// Decodes a value that may be null but must be present, because absence never deletes (invariant V9).
   func said<Value: Decodable>(_ key: MutationKey, _ type: Value.Type = Value.self) throws -> Value? {
     guard contains(key) else {
-      let context = DecodingError.Context(codingPath: codingPath, debugDescription: "\"\(key.rawValue)\" must be said")
+      let context = DecodingError.Context(
+        codingPath: codingPath, debugDescription: ValueMessages.valueMissing(key.rawValue))
       throw DecodingError.keyNotFound(key, context)
     }
     return try decodeIfPresent(type, forKey: key)

@@ -42,9 +42,9 @@ extension Intent {
 extension ValueFault {
   /// An item that is part of itself, directly or indirectly.
   package static let circle = ValueFault(
-    .parent, "An item cannot be part of itself or of its own parts. Choose another item.")
+    .parent, ValueMessages.partOfItself)
 
   /// A part below the maximum depth.
   package static let depth = ValueFault(
-    .parent, "Parts can be at most \(ValueLimits.levels) levels deep. Choose an item higher up.")
+    .parent, ValueMessages.partsTooDeep(maximum: ValueLimits.levels))
 }

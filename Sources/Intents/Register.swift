@@ -31,7 +31,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
   private var made: RegisterRow {
     switch self {
     case .title: RegisterRow("set_title", .title, \.title, .named("Title"), isMarked: true, fault: ValueCheck.title)
-    case .list: RegisterRow("set_list", .list, \.list, .named("Name")) { ValueCheck.name($0, .list, "list") }
+    case .list: RegisterRow("set_list", .list, \.list, .named("Name")) { ValueCheck.name($0, .list, .list) }
     case .priority: RegisterRow("set_priority", .priority, \.priority, Priority.schema, without: Priority.none)
     case .parent: RegisterRow("set_parent", .parent, \.parent, ItemID.schema, word: "part of")
     case .deadline: .deadline
@@ -42,14 +42,14 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
         "move", .order, \.order, .text(maximum: ValueLimits.nameBytes), word: "place", isWork: false,
         fault: ValueCheck.order)
     case .colour:
-      RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, "colour") }
+      RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, .colour) }
     case .icon:
-      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") { ValueCheck.name($0, .icon, "icon") }
+      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") { ValueCheck.name($0, .icon, .icon) }
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
     case .notToday: RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, word: "today", without: false)
     case .into:
       RegisterRow("set_into", .into, \.into, .text(maximum: ValueLimits.nameBytes), word: "merged into") {
-        ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
+        ValueCheck.text($0, .into, .list, bytes: ValueLimits.nameBytes)
       }
     case .expression:
       RegisterRow(

@@ -82,7 +82,7 @@ extension RegisterRow {
     _ json: JSONValue, _ field: Field, _ fault: (Value) -> ValueFault?
   ) -> ValueFault? {
     guard let value = try? Value(json: json) else {
-      return ValueFault(field, "Invalid \(field.rawValue). Use another value.")
+      return ValueFault(field, ValueMessages.invalid(field: field.rawValue))
     }
     return fault(value)
   }

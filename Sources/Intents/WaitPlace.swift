@@ -45,7 +45,7 @@ extension Intent {
 extension ValueFault {
   /// An item that waits for itself, directly or indirectly.
   package static let waitingCircle = ValueFault(
-    .blockers, "An item cannot wait for itself or for an item that waits for it. Choose another item.")
+    .blockers, ValueMessages.waitsForItself)
 }
 
 extension Intent {
@@ -73,6 +73,6 @@ extension Intent {
 extension ValueFault {
   /// Returns the error for a blocker that does not exist.
   package static func nothingToWaitFor(_ number: Int) -> ValueFault {
-    ValueFault(.blockers, "Cannot wait for #\(number): no such item. Choose another item.")
+    ValueFault(.blockers, ValueMessages.blockerNotFound(number))
   }
 }

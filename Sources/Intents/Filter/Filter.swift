@@ -293,19 +293,19 @@ extension Filter {
   package func notices(lists: () throws -> [String], tags: () throws -> [String]) rethrows -> [String] {
     let named = logic.terms.compactMap { if case .list(let name?) = $0 { name } else { nil } }
     let tagged = logic.terms.compactMap { if case .tag(let name?) = $0 { name } else { nil } }
-    return try Filter.notices(named, "list", "#", lists) + Filter.notices(tagged, "tag", "@", tags)
+    return try Filter.notices(named, "#", lists, FilterSyntaxMessages.listNotFound)
+      + Filter.notices(tagged, "@", tags, FilterSyntaxMessages.tagNotFound)
   }
 
   private static func notices(
-    _ names: [String], _ kind: String, _ sign: Character, _ known: () throws -> [String]
+    _ names: [String], _ sign: Character, _ known: () throws -> [String], _ notice: (String, String?) -> String
   ) rethrows -> [String] {
     guard !names.isEmpty else { return [] }
     let known = try known()
     let there = Set(known.map(\.folded))
     let unknown = names.enumerated().filter { place, name in !there.contains(name) && !names[..<place].contains(name) }
     return unknown.prefix(4).map { _, name in
-      let near = NearestWord.of(name, in: known).map { " Did you mean \(TypedName.text(sign, $0))?" } ?? ""
-      return "There is no \(kind) “\(name)”." + near
+      notice(name, NearestWord.of(name, in: known).map { TypedName.text(sign, $0) })
     }
   }
 }

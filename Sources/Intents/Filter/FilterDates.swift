@@ -19,7 +19,7 @@ package struct FilterDates: Sendable {
   package static let numeric = FilterDates(
     minutes: { words, _ throws(FilterFault) in
       guard let day = Day(words) else {
-        throw FilterFault("Write a day as 2026-11-20 here.", at: 0..<words.unicodeScalars.count)
+        throw FilterFault(FilterSyntaxMessages.dayOnly, at: 0..<words.unicodeScalars.count)
       }
       return day.ordinal * 1440..<(day.ordinal + 1) * 1440
     }, instant: { Instant(seconds: $0 * 60) })
@@ -40,7 +40,7 @@ extension FilterTerm {
         return start.milliseconds..<max(start.milliseconds, end.milliseconds)
       }
       if let start = bounds.start, let end = bounds.end, start >= end {
-        throw FilterFault("The range ends before it starts.", at: span)
+        throw FilterFault(FilterSyntaxMessages.rangeReversed, at: span)
       }
       return .date(field, bounds)
     }

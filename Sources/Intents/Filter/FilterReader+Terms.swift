@@ -28,7 +28,7 @@ extension FilterReader {
     let name = try value(from: start).text
     guard !name.isEmpty else {
       throw FilterFault(
-        isList ? "Type the name of a list after #." : "Type the name of a tag after @.", at: start..<place)
+        isList ? FilterSyntaxMessages.listNameMissing : FilterSyntaxMessages.tagNameMissing, at: start..<place)
     }
     return FilterTerm(.plain(isList ? .list(name) : .tag(name)), at: start..<place)
   }
@@ -54,7 +54,7 @@ extension FilterReader {
       if let field = FilterField(named: name) { return try self.field(field, from: start, length) }
       try refuseName(name, at: start..<start + length, of: span)
     }
-    if text(span) == ")" { throw FilterFault("No bracket is open here. Put it in quotes to search for it.", at: span) }
+    if text(span) == ")" { throw FilterFault(FilterSyntaxMessages.bracketUnopened, at: span) }
     place = span.upperBound
     return FilterTerm(.plain(.word(text(span).lowercased())), at: span)
   }
@@ -66,12 +66,12 @@ extension FilterReader {
     let names = FilterField.allCases.flatMap(\.names)
     if name.count > 2, let near = NearestWord.of(name, in: names) {
       throw FilterFault(
-        "Unknown field “\(name)”. Did you mean “\(near):”? To search for the word, use quotes.", at: span,
+        FilterSyntaxMessages.unknownField(name, near: near), at: span,
         repair: near)
     }
     throw FilterFault(
-      "Unknown field “\(name)”. Fields are \(FilterReader.list(FilterField.allCases.map(\.rawValue))); "
-        + "put text with a colon in quotes.", at: word, repair: FilterExpression.typed(text(word)))
+      FilterSyntaxMessages.unknownField(name, fields: FilterReader.list(FilterField.allCases.map(\.rawValue))),
+      at: word, repair: FilterExpression.typed(text(word)))
   }
 
   /// Throws for operators of other programs: `|`, `&`, `+tag`, `due.before:x`.
@@ -80,19 +80,19 @@ extension FilterReader {
     if ["|", "||", "&", "&&", ","].contains(word) {
       let joint = word.hasPrefix("|") ? "or" : "and"
       throw FilterFault(
-        "“\(word)” does not join terms. Write \(joint), or put the character in quotes to search for it.", at: span,
+        FilterSyntaxMessages.joinsNothing(word, instead: joint), at: span,
         repair: joint)
     }
     let parts = word.split(separator: "|", omittingEmptySubsequences: false)
     if parts.count > 1 {
       let isWhole = !parts.contains("")
       throw FilterFault(
-        "“|” does not join terms. Write or between them, or put the character in quotes to search for it.", at: span,
+        FilterSyntaxMessages.barJoinsNothing, at: span,
         repair: isWhole ? parts.joined(separator: " or ") : nil)
     }
     if word.hasPrefix("+"), let first = word.dropFirst().unicodeScalars.first, first.properties.isAlphabetic {
       throw FilterFault(
-        "Write a tag as @name, a list as #name. Put text that begins with + in quotes.", at: span,
+        FilterSyntaxMessages.plusIsNoTag, at: span,
         repair: "@" + word.dropFirst())
     }
     guard let colon = word.firstIndex(of: ":"), let dot = word[..<colon].firstIndex(of: "."),
@@ -107,7 +107,7 @@ extension FilterReader {
     let isJoint = signs.contains { $0 + 1 == span.upperBound || "|&#@!(".unicodeScalars.contains(scalars[$0 + 1]) }
     guard isJoint, let sign = signs.first else { return }
     let joint = scalars[sign] == "|" ? "or" : "and"
-    throw FilterFault("Write \(joint) between terms. Put a name with such a character in quotes.", at: span)
+    throw FilterFault(FilterSyntaxMessages.operatorMissing(joint), at: span)
   }
 
   /// Returns the error for a field modifier, with a suggestion: `due:<friday` for `due.before:friday`.
@@ -122,7 +122,8 @@ extension FilterReader {
       case "is", "equals", "has", "contains", "any": value.isEmpty ? nil : name + value
       default: nil
       }
-    return FilterFault("Fields have no “.\(modifier)”. Write it like \(field.row.example).", at: span, repair: form)
+    return FilterFault(
+      FilterSyntaxMessages.unknownModifier(modifier, example: field.row.example), at: span, repair: form)
   }
 
   private mutating func field(_ field: FilterField, from start: Int, _ length: Int) throws(FilterFault) -> FilterTerm? {
@@ -131,7 +132,7 @@ extension FilterReader {
       let span = bareSpan(from: start)
       let sign = length + scalars[start + length..<span.upperBound].prefix { $0 == "=" || $0 == "~" }.count
       throw FilterFault(
-        "Put a colon after a field: \(field.row.example).", at: span,
+        FilterSyntaxMessages.colonMissing(example: field.row.example), at: span,
         repair: name + ":" + text(start + sign..<span.upperBound))
     }
     place = start + length + 1
@@ -176,10 +177,10 @@ extension FilterReader {
   /// Stores the order or the limit; throws if it is repeated or in parentheses.
   private mutating func note(_ field: FilterField, _ text: String, at span: Range<Int>) throws(FilterFault) {
     guard brackets.isEmpty else {
-      throw FilterFault("\(field.rawValue): applies to the whole filter. Put it outside the brackets.", at: span)
+      throw FilterFault(FilterSyntaxMessages.fieldInBrackets(field.rawValue), at: span)
     }
     guard field == .sort ? order == nil : limit == nil else {
-      throw FilterFault("\(field.rawValue): can be used only once.", at: span)
+      throw FilterFault(FilterSyntaxMessages.fieldRepeated(field.rawValue), at: span)
     }
     if field == .limit {
       guard let count = Int(text), count > 0, text.allSatisfy(\.isNumber) else {
@@ -202,10 +203,10 @@ extension FilterReader {
     let values = row.values.map { "\(field.rawValue):\($0)" }
     let words =
       switch field {
-      case .limit: "Use a number from 1: \(row.example)."
-      case _ where values.isEmpty: "Put a value after \(field.rawValue): such as \(row.example)."
-      case .is, .has, .sort: "Use " + FilterReader.list(values) + "."
-      default: "Use " + FilterReader.list(values) + ", or a value as in \(row.example)."
+      case .limit: FilterSyntaxMessages.invalidLimit(example: row.example)
+      case _ where values.isEmpty: FilterSyntaxMessages.valueMissing(field.rawValue, example: row.example)
+      case .is, .has, .sort: FilterSyntaxMessages.valueUnknown(FilterReader.list(values))
+      default: FilterSyntaxMessages.valueUnknown(FilterReader.list(values), example: row.example)
       }
     let near = text.isEmpty ? nil : NearestWord.of(text, in: row.values)
     return FilterFault(words, at: span, repair: near.map { "\(field.rawValue):\($0)" })
@@ -214,13 +215,13 @@ extension FilterReader {
   /// Joins words as "a, b or c".
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return FilterSyntaxMessages.either(words.dropLast().joined(separator: ", "), or: last)
   }
 
   func priority(_ name: String, at span: Range<Int>, repaired: (String) -> String) throws(FilterFault) -> Priority {
     if let priority = Priority(rawValue: name.lowercased()) { return priority }
     let near = name.isEmpty ? nil : NearestWord.of(name, in: FilterField.priorities)
-    throw FilterFault("Use !high, !medium, !low or !none.", at: span, repair: near.map(repaired))
+    throw FilterFault(FilterSyntaxMessages.priorityUnknown, at: span, repair: near.map(repaired))
   }
 
   /// Parses a comparison sign such as `<=`; `.equal` if there is none.

@@ -18,7 +18,7 @@ struct FilterReader {
   mutating func read() throws(FilterFault) -> Logic<FilterTerm>? {
     let logic = try groups()
     if let open = brackets.last {
-      throw FilterFault("The bracket is not closed. Put a ) after its last term.", at: open..<scalars.count)
+      throw FilterFault(FilterSyntaxMessages.bracketOpen, at: open..<scalars.count)
     }
     return logic
   }
@@ -81,13 +81,13 @@ struct FilterReader {
       isNegated.toggle()
       place += 1
       guard let behind = next(), !behind.properties.isWhitespace, !isClosing else {
-        throw FilterFault("A “-” negates the term right after it: -#work.", at: place - 1..<place)
+        throw FilterFault(FilterSyntaxMessages.negationAlone, at: place - 1..<place)
       }
     }
     let said = (order, limit)
     let logic = try next() == "(" ? group() : term().map(Logic.term)
     if place > start, isNegated, said.0 != order || said.1 != limit {
-      throw FilterFault("An order or a limit cannot be negated.", at: start..<place)
+      throw FilterFault(FilterSyntaxMessages.orderNotNegatable, at: start..<place)
     }
     return isNegated ? logic?.opposite : logic
   }
@@ -95,18 +95,18 @@ struct FilterReader {
   private mutating func group() throws(FilterFault) -> Logic<FilterTerm> {
     let start = place
     guard brackets.count < FilterReader.deepest else {
-      throw FilterFault("Too many nested brackets.", at: start..<start + 1)
+      throw FilterFault(FilterSyntaxMessages.bracketsTooDeep, at: start..<start + 1)
     }
     brackets.append(start)
     place += 1
     let logic = try groups()
     guard isClosing else {
-      throw FilterFault("The bracket is not closed. Put a ) after its last term.", at: start..<scalars.count)
+      throw FilterFault(FilterSyntaxMessages.bracketOpen, at: start..<scalars.count)
     }
     brackets.removeLast()
     place += 1
     guard let logic else {
-      throw FilterFault("The brackets are empty. To search for a bracket, put it in quotes.", at: start..<place)
+      throw FilterFault(FilterSyntaxMessages.bracketsEmpty, at: start..<place)
     }
     try requireEnd(from: start)
     return logic
@@ -115,8 +115,9 @@ struct FilterReader {
   private func lonely(_ span: Range<Int>) -> FilterFault {
     let text = self.text(span)
     let words =
-      text.lowercased() == "not" ? "“\(text)” must come before a term." : "“\(text)” must come between two terms."
-    return FilterFault(words + " To search for the word, use quotes.", at: span)
+      text.lowercased() == "not"
+      ? FilterSyntaxMessages.termMissing(after: text) : FilterSyntaxMessages.termsMissing(around: text)
+    return FilterFault(words, at: span)
   }
 
   /// Returns the operator at the current position and its range; nil if another word is there.
@@ -156,7 +157,7 @@ extension FilterReader {
 
   mutating func quoted(from start: Int) throws(FilterFault) -> String {
     guard let quoted = TypedName.read(scalars, at: place) else {
-      throw FilterFault("The quote is not closed. Put a \" after its last word.", at: start..<scalars.count)
+      throw FilterFault(FilterSyntaxMessages.quoteOpen, at: start..<scalars.count)
     }
     place = quoted.end
     return quoted.text
@@ -167,9 +168,9 @@ extension FilterReader {
     guard let next = next(), !next.properties.isWhitespace, !isClosing else { return }
     let words =
       switch scalars[place - 1] {
-      case ")": "Put a space after the closing bracket."
-      case "\"": "Put a space after the closing quote."
-      default: "A range has two ends: today..friday."
+      case ")": FilterSyntaxMessages.blankAfterBracket
+      case "\"": FilterSyntaxMessages.blankAfterQuote
+      default: FilterSyntaxMessages.rangeNeedsEnds
       }
     throw FilterFault(words, at: start..<place + 1)
   }
@@ -220,7 +221,7 @@ extension FilterReader {
     let first = try phrase(from: start)
     if next() == ".", next(1) == "." {
       guard !isCompared else {
-        throw FilterFault("A range has no < or >: \(field.rawValue):today..friday.", at: start..<place + 2)
+        throw FilterFault(FilterSyntaxMessages.rangeCompared(field.rawValue), at: start..<place + 2)
       }
       place += 2
       let last = try phrase(from: start)
@@ -250,7 +251,7 @@ extension FilterReader {
     if next() == "\"" {
       let text = try quoted(from: start)
       guard !text.allSatisfy(\.isWhitespace) else {
-        throw FilterFault("The quotes are empty. Put a date in them.", at: start..<place)
+        throw FilterFault(FilterSyntaxMessages.quotesEmpty, at: start..<place)
       }
       return FilterTerm.Phrase(text, at: first..<place)
     }

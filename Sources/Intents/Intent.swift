@@ -108,7 +108,7 @@ extension Intent {
     if let register = Register(name: name) { return .set(register, try register.row.read(container)) }
     guard let kind = IntentName(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .name, in: container, debugDescription: "unknown intent \"\(name)\"")
+        forKey: .name, in: container, debugDescription: ValueMessages.unknownIntent(name))
     }
     return try read(kind, container)
   }

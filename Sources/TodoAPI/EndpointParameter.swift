@@ -140,8 +140,7 @@ enum ZoneKey: String, CodingKey {
     let tz = try said.decodeIfPresent(String.self, forKey: .tz)
     guard let zone = try said.decodeIfPresent(String.self, forKey: .zone) else { return tz }
     guard tz == nil else {
-      let words = "use \"tz\" or \"zone\", not both"
-      throw DecodingError.dataCorruptedError(forKey: .zone, in: said, debugDescription: words)
+      throw DecodingError.dataCorruptedError(forKey: .zone, in: said, debugDescription: RequestMessages.zoneTwice)
     }
     return zone
   }

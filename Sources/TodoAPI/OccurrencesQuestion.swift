@@ -19,7 +19,7 @@ package struct OccurrencesQuestion: Sendable {
     if body.allDay == true { text = String(text.prefix(10)) }
     hasSeconds = text.utf8.count == 19
     guard let start = LocalTime(hasSeconds ? String(text.dropLast(3)) : text), body.allDay != false || start.time != nil
-    else { throw .malformed("The start is \(body.start). Write it like 2026-11-27 or 2026-11-27T09:00.") }
+    else { throw .malformed(RequestMessages.startUnreadable(body.start)) }
     self.start = start
     var zone = home
     if let name = body.zone {
@@ -51,16 +51,15 @@ extension RequestFault {
   init(_ fault: RecurrenceFault) {
     let (code, words) =
       switch fault {
-      case .unknownPart(let part): ("invalid_rrule", "“\(part)” is not a part of a repeat rule.")
-      case .repeatedPart(let part): ("invalid_rrule", "\(part) is there twice.")
-      case .badValue(let part): ("invalid_rrule", "\(part) has an invalid value.")
-      case .missingFrequency: ("invalid_rrule", "FREQ is missing.")
-      case .unsupportedFrequency(let name):
-        ("unsupported_frequency", "\(name) is too often: the shortest repeat is every 15 minutes.")
-      case .countAndUntil: ("invalid_rrule", "COUNT and UNTIL exclude each other.")
-      case .misplacedPart(let part): ("invalid_rrule", "\(part) is not allowed in this rule.")
+      case .unknownPart(let part): ("invalid_rrule", RequestMessages.unknownPart(part))
+      case .repeatedPart(let part): ("invalid_rrule", RequestMessages.repeatedPart(part))
+      case .badValue(let part): ("invalid_rrule", RequestMessages.badValue(part))
+      case .missingFrequency: ("invalid_rrule", RequestMessages.missingFrequency)
+      case .unsupportedFrequency(let name): ("unsupported_frequency", RequestMessages.frequencyTooOften(name))
+      case .countAndUntil: ("invalid_rrule", RequestMessages.countAndUntil)
+      case .misplacedPart(let part): ("invalid_rrule", RequestMessages.misplacedPart(part))
       }
-    self.init(code, "The rule is not supported: " + words + " Write it like FREQ=WEEKLY;BYDAY=MO.")
+    self.init(code, words)
   }
 }
 
@@ -93,9 +92,11 @@ package struct OccurrencesBody: Hashable, Codable, Sendable {
   /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
-      throw .malformed("The JSON is nested deeper than \(Limits.requestDepth) levels.")
+      throw .malformed(RequestMessages.tooDeep(maximum: Limits.requestDepth))
     }
-    do { self = try decodeJSON(from: json) } catch { throw RequestFault(error, reading: "an rrule and a start") }
+    do { self = try decodeJSON(from: json) } catch {
+      throw RequestFault(error, RequestMessages.lineNotRule, wrongType: RequestMessages.wrongTypeWithRule)
+    }
   }
 }
 

@@ -73,12 +73,13 @@ extension ParseOptions {
 
   private func dayParts(_ value: JSONValue, _ parts: inout DayParts) throws(RequestFault) {
     guard case .object(let fields) = value else {
-      throw wrong("day_parts", value, "an object such as {\"morning\": \"08:30\"}")
+      throw .option(
+        RequestMessages.optionNotObject("day_parts", Self.shown(value), example: "{\"morning\": \"08:30\"}"))
     }
     for (name, value) in fields {
       guard let place = Self.partPlaces[name] else { continue }
       guard let time = value.word.flatMap({ ClockTime($0.utf8.count == 4 ? "0" + $0 : $0) }) else {
-        throw wrong("day_parts." + name, value, "a time such as 08:30")
+        throw .option(RequestMessages.optionNotTime("day_parts." + name, Self.shown(value)))
       }
       parts[keyPath: place] = time
     }
@@ -95,11 +96,12 @@ extension ParseOptions {
     _ value: JSONValue, _ words: inout [String: String], _ zones: (String) -> (any Zone)?
   ) throws(RequestFault) {
     guard case .object(let fields) = value else {
-      throw wrong("tz_of_zone_words", value, "an object such as {\"IST\": \"Asia/Kolkata\"}")
+      throw .option(
+        RequestMessages.optionNotObject("tz_of_zone_words", Self.shown(value), example: "{\"IST\": \"Asia/Kolkata\"}"))
     }
     for (word, value) in fields {
       guard let name = value.word, zones(name) != nil else {
-        throw wrong("tz_of_zone_words." + word, value, "a zone such as Asia/Kolkata")
+        throw .option(RequestMessages.optionNotZone("tz_of_zone_words." + word, Self.shown(value)))
       }
       words[word.uppercased()] = name
     }
@@ -107,14 +109,14 @@ extension ParseOptions {
 
   private func weekday(_ name: String, _ value: JSONValue) throws(RequestFault) -> Weekday {
     if let day = value.word.flatMap(Self.weekday) { return day }
-    throw wrong(name, value, "a weekday such as MO")
+    throw .option(RequestMessages.optionNotWeekday(name, Self.shown(value)))
   }
 
   private func weekdays(_ name: String, _ value: JSONValue) throws(RequestFault) -> [Weekday] {
     var words: [JSONValue] = []
     if case .array(let elements) = value { words = elements }
     if case .string(let text) = value { words = text.split(separator: ",").map { .string(String($0)) } }
-    guard !words.isEmpty else { throw wrong(name, value, "weekdays such as [\"SA\", \"SU\"]") }
+    guard !words.isEmpty else { throw .option(RequestMessages.optionNotWeekdays(name, Self.shown(value))) }
     var days: Set<Weekday> = []
     for word in words { days.insert(try weekday(name, word)) }
     return days.sorted()
@@ -134,13 +136,17 @@ extension ParseOptions {
     let word = value.word?.uppercased()
     if let found = meanings.first(where: { $0.key == word }) { return found.value }
     let names = meanings.map { ["MDY", "DMY", "YMD", "US", "GB"].contains($0.key) ? $0.key : $0.key.lowercased() }
-    throw wrong(name, value, names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+    let others = names.dropLast().joined(separator: ", ")
+    throw .option(RequestMessages.option(name, Self.shown(value), instead: others, or: names.last ?? ""))
   }
 
-  private func wrong(_ name: String, _ value: JSONValue, _ expected: String) -> RequestFault {
-    let said = value.word ?? (try? encodeJSON(value)) ?? "not that"
-    return RequestFault("invalid_option", "The option \(name) is \(said). Use \(expected).")
+  private static func shown(_ value: JSONValue) -> String {
+    value.word ?? (try? encodeJSON(value)) ?? RequestMessages.unwritable
   }
+}
+
+extension RequestFault {
+  fileprivate static func option(_ words: String) -> RequestFault { RequestFault("invalid_option", words) }
 }
 
 extension JSONValue {

@@ -17,7 +17,7 @@ package struct ParseQuestion: Sendable {
     isExplained = body.explain == true
     isLine = body.mode == "line"
     guard let mode = isLine ? .title : ReadingMode(rawValue: body.mode ?? "date") else {
-      throw .malformed("The mode is \(body.mode ?? ""). Use date, title or line.")
+      throw .malformed(RequestMessages.unknownMode(body.mode ?? ""))
     }
     self.mode = mode
     var zone = defaults.zone
@@ -36,7 +36,7 @@ package struct ParseQuestion: Sendable {
     } else if let instant = Instant(now) {
       context = Moment(now: instant, zone: zone, zones: defaults.zones, options: options)
     } else {
-      throw .malformed("now is \(now). Write it like 2026-11-20T09:00.")
+      throw .malformed(RequestMessages.nowUnreadable(now))
     }
   }
 
@@ -107,8 +107,10 @@ package struct ParseBody: Hashable, Codable, Sendable {
   /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
-      throw .malformed("The JSON is nested deeper than \(Limits.requestDepth) levels.")
+      throw .malformed(RequestMessages.tooDeep(maximum: Limits.requestDepth))
     }
-    do { self = try decodeJSON(from: json) } catch { throw RequestFault(error, reading: "a text") }
+    do { self = try decodeJSON(from: json) } catch {
+      throw RequestFault(error, RequestMessages.lineNotText, wrongType: RequestMessages.wrongTypeWithText)
+    }
   }
 }

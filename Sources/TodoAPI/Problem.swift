@@ -105,16 +105,16 @@ package struct RequestFault: Error, Hashable, Sendable {
   static func malformed(_ words: String) -> RequestFault { RequestFault("bad-request", words) }
 
   static func zone(_ name: String) -> RequestFault {
-    RequestFault("unknown_zone", "There is no zone \(name). Write it like Europe/Berlin.")
+    RequestFault("unknown_zone", RequestMessages.unknownZone(name))
   }
 
-  /// Creates the error of JSON that does not decode as `subject`.
-  init(_ error: any Error, reading subject: String) {
+  /// Creates the error of JSON that does not decode; `wrongType` is the message for the key of a value.
+  init(_ error: any Error, _ message: String, wrongType: (String) -> String) {
     guard case .typeMismatch(_, let context) = error as? DecodingError, let key = context.codingPath.last else {
-      self = .malformed("The line is not a JSON object with \(subject).")
+      self = .malformed(message)
       return
     }
-    self = .malformed("\(key.stringValue) has the wrong type in a JSON object with \(subject).")
+    self = .malformed(wrongType(key.stringValue))
   }
 }
 
@@ -134,14 +134,14 @@ package enum RouteFault: Error, Hashable, Sendable {
   /// The problem for the response.
   package var problem: Problem {
     switch self {
-    case .notFound: Problem(.notFound, "There is nothing at this address.")
-    case .method(let allowed): Problem(.method, "Allowed methods: " + RouteFault.list(allowed) + ".")
-    case .invalid(let parameter): Problem(.badRequest, "\"\(parameter)\" cannot be read.")
+    case .notFound: Problem(.notFound, RequestMessages.nothingHere)
+    case .method(let allowed): Problem(.method, RequestMessages.allowedMethods(RouteFault.list(allowed)))
+    case .invalid(let parameter): Problem(.badRequest, RequestMessages.parameterUnreadable(parameter))
     case .unknown(let parameter, []):
-      Problem(.badRequest, "\"\(parameter)\" is not allowed: this address takes no query.")
+      Problem(.badRequest, RequestMessages.takesNoQuery(parameter))
     case .unknown(let parameter, let known):
-      Problem(.badRequest, "\"\(parameter)\" is not allowed here. The query takes \(known.joined(separator: ", ")).")
-    case .tooLong: Problem(.uriTooLong, "The address can be at most \(Limits.target) bytes long.")
+      Problem(.badRequest, RequestMessages.unknownParameter(parameter, known: known.joined(separator: ", ")))
+    case .tooLong: Problem(.uriTooLong, RequestMessages.addressTooLong(maximum: Limits.target))
     }
   }
 

@@ -34,15 +34,15 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     zone = try ZoneKey.zone(in: decoder)
     series = try container.decodeIfPresent(Bool.self, forKey: .series) ?? false
     guard when == nil || !container.contains(.schedule) else {
-      let words = "use \"when\" or \"schedule\", not both"
+      let words = RequestMessages.whenOrSchedule
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     guard when != nil || !series else {
-      let words = "only \"when\" can move a whole series"
+      let words = RequestMessages.whenMovesSeries
       throw DecodingError.dataCorruptedError(forKey: .series, in: container, debugDescription: words)
     }
     guard when != nil || container.contains(.schedule) else {
-      let context = DecodingError.Context(codingPath: [], debugDescription: "\"when\" or \"schedule\" is required")
+      let context = DecodingError.Context(codingPath: [], debugDescription: RequestMessages.whenMissing)
       throw DecodingError.keyNotFound(CodingKeys.when, context)
     }
     schedule = try container.decodeIfPresent(Schedule.self, forKey: .schedule)
@@ -100,7 +100,7 @@ package struct SnoozeBody: Hashable, Codable, Sendable {
     when = try container.decodeIfPresent(String.self, forKey: .when)
     zone = try ZoneKey.zone(in: decoder)
     guard (when != nil) != container.contains(.until) else {
-      let words = "use \"when\" or \"until\", not both"
+      let words = RequestMessages.whenOrUntil
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     until = try container.decodeIfPresent(Instant.self, forKey: .until)

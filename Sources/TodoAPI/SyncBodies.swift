@@ -114,10 +114,10 @@ extension Rejection {
   /// The reason as a sentence for the user.
   package var words: String {
     switch self {
-    case .notFound: "The item no longer exists."
-    case .idInUse: "Another item has this id."
-    case .midInUse: "Another change has this change's id."
-    case .invalid: "The item would be invalid."
+    case .notFound: ExchangeMessages.itemGone
+    case .idInUse: ExchangeMessages.idInUse
+    case .midInUse: ExchangeMessages.changeIDInUse
+    case .invalid: ExchangeMessages.itemInvalid
     }
   }
 }
@@ -202,7 +202,7 @@ struct FoundItem: Decodable {
   let unread: UnreadItem?
 
   init(from decoder: any Decoder) throws {
-    var words = "This program cannot read the item."
+    var words = ExchangeMessages.itemUnreadable
     if let record = try? ItemRecord(from: decoder) {
       guard let fault = record.item.fault else {
         (self.record, unread) = (record, nil)

@@ -34,7 +34,7 @@ extension Transport {
 
   /// Default for an authority without history.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
-    throw .unavailable("there is no history")
+    throw .unavailable(ExchangeMessages.noHistory)
   }
 
   /// Default for an authority in this process, which has nothing to cancel.
@@ -82,10 +82,10 @@ package enum TransportError: Error, Hashable, Sendable {
     switch self {
     case .unavailable(let words), .busy(let words, _), .refused(let words), .signIn(let words), .tooOld(let words):
       words
-    case .epochChanged: "the service was restored from a backup"
-    case .resyncRequired: "everything must be fetched again"
-    case .deviceCopied: "another device works under this one's name"
-    case .abandoned: "the program ended"
+    case .epochChanged: ExchangeMessages.restored
+    case .resyncRequired: ExchangeMessages.fetchAgain
+    case .deviceCopied: ExchangeMessages.deviceCopied
+    case .abandoned: ExchangeMessages.programEnded
     }
   }
 }

@@ -115,8 +115,7 @@ package enum ZoneFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message for the user, with advice.
   package var description: String {
     switch self {
-    case .unknownZone(let name):
-      "There is no time zone \"\(name)\" on this system. Set TZ to a name like Europe/Berlin, or unset it."
+    case .unknownZone(let name): ZoneFilesMessages.unknownZone(name)
     }
   }
 }

@@ -127,6 +127,7 @@ enum ValueMessages {
 
   // MARK: requests
 
+  static func unknownIntent(_ name: String) -> String { "unknown intent \"\(name)\"" }
   static var revisionMissing: String { "a revision is needed" }
   static func valueMissing(_ name: String) -> String { "\"\(name)\" must be said" }
 }

@@ -54,7 +54,7 @@ extension JSONText {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this cannot be read")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: TodoModelMessages.unreadable)
     }
     self = value
   }
@@ -70,7 +70,7 @@ extension KeyedDecodingContainer {
     guard let number = try decodeIfPresent(Int.self, forKey: key) else { return nil }
     guard range.contains(number) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "\(number) is not within \(range)")
+        forKey: key, in: self, debugDescription: TodoModelMessages.outOfRange(number, "\(range)"))
     }
     return number
   }

@@ -34,18 +34,17 @@ package struct AgentSession<Host: AgentHost> {
   /// Processes a line from the client and returns the messages to send, in order.
   package mutating func take(_ line: MessageLines.Line) -> [JSONValue] {
     guard case .message(let bytes) = line else {
-      let maximum = MessageLines.limit >> 20
-      return [answer(.null, .invalid("The message is longer than \(maximum) MiB; nothing was done."))]
+      return [answer(.null, .invalid(AgentProtocolMessages.messageTooLong(mebibytes: MessageLines.limit >> 20)))]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return [answer(.null, .unreadable("The message is not UTF-8; nothing was done."))]
+      return [answer(.null, .unreadable(AgentProtocolMessages.messageNotUTF8))]
     }
     guard let json = try? JSONValue(parsing: text) else {
-      return [answer(.null, .unreadable("The message is not JSON or is nested too deeply; nothing was done."))]
+      return [answer(.null, .unreadable(AgentProtocolMessages.messageNotJSON))]
     }
     guard case .array(let messages) = json else { return take(json) }
     guard case .agreed(let revision) = beginning, revision.takesBatches, !messages.isEmpty else {
-      return [answer(.null, .invalid("Batches are not supported: send messages one by one."))]
+      return [answer(.null, .invalid(AgentProtocolMessages.batchesUnsupported))]
     }
     let answers = messages.flatMap { take($0) }
     return answers.isEmpty ? [] : [.array(answers)]
@@ -76,7 +75,7 @@ package struct AgentSession<Host: AgentHost> {
   private mutating func answers(_ id: JSONValue, _ method: String, _ parameters: JSONValue) -> [JSONValue] {
     if known.count > 100_000 { known = [] }
     guard known.insert(id).inserted else {
-      return [answer(id, .invalid("This id was already used; nothing was done. Use a new id."))]
+      return [answer(id, .invalid(AgentProtocolMessages.idUsed))]
     }
     // A cancelled request gets no response, regardless of its outcome.
     let mayEnd = method != AgentMethod.initialize.rawValue
@@ -115,7 +114,7 @@ extension AgentSession {
     case .ping: return .object([:])
     default: break
     }
-    guard case .agreed = beginning else { throw .invalid("Send initialize first: \(method) is answered behind it.") }
+    guard case .agreed = beginning else { throw .invalid(AgentProtocolMessages.notInitialized(method)) }
     return try agreed(known, parameters)
   }
 
@@ -130,7 +129,7 @@ extension AgentSession {
     case .setLevel:
       guard let level = parameters["level"].text.flatMap(LogLevel.init) else {
         let names = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .parameters("logging/setLevel wants a level: \(names).")
+        throw .parameters(AgentProtocolMessages.unknownLevel(names))
       }
       self.level = level
       return .object([:])
@@ -151,9 +150,9 @@ extension AgentSession {
   }
 
   private mutating func initialize(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
-    guard beginning == .none else { throw .invalid("This talk has begun already; initialize comes once.") }
+    guard beginning == .none else { throw .invalid(AgentProtocolMessages.initializedTwice) }
     guard let wanted = parameters["protocolVersion"].text else {
-      throw .parameters("initialize wants a protocolVersion, such as \(ProtocolRevision.newestAgreed.rawValue).")
+      throw .parameters(AgentProtocolMessages.protocolVersionMissing(example: ProtocolRevision.newestAgreed.rawValue))
     }
     let revision = ProtocolRevision.agreed(on: wanted)
     beginning = .agreed(revision)
@@ -170,7 +169,7 @@ extension AgentSession {
   ) throws(MessageFault) -> JSONValue? {
     guard wanted == ProtocolRevision.stateless.rawValue else { throw .revision(wanted) }
     if case .agreed = beginning {
-      throw .invalid("This talk has begun with initialize; its requests say no revision of their own.")
+      throw .invalid(AgentProtocolMessages.revisionAfterHandshake)
     }
     guard method.use != .afterHandshake else { throw .noMethod(method.rawValue) }
     client = ClientName.cleaned(parameters["_meta"][MetaName.client]["name"].text) ?? client
@@ -203,15 +202,15 @@ extension AgentSession {
   }
 
   private func call(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
-    guard let name = parameters["name"].text else { throw .parameters("tools/call wants the name of a tool.") }
+    guard let name = parameters["name"].text else { throw .parameters(AgentProtocolMessages.toolNameMissing) }
     let arguments: [String: JSONValue]
     switch parameters["arguments"] {
     case .object(let fields): arguments = fields
     case .null: arguments = [:]
-    default: throw .parameters("The arguments of a tool are an object.")
+    default: throw .parameters(AgentProtocolMessages.argumentsNotObject)
     }
     guard host.tools.contains(where: { $0.name == name }) || host.isWithheld(name) else {
-      throw .parameters("There is no tool “\(name.prefix(100))”. tools/list tells which there are.")
+      throw .parameters(AgentProtocolMessages.unknownTool(String(name.prefix(100))))
     }
     return host.call(name, arguments, by: client ?? ClientName.unknown, for: current).json
   }
@@ -238,7 +237,7 @@ extension AgentSession {
   }
 
   private func uri(_ parameters: JSONValue) throws(MessageFault) -> String {
-    guard let uri = parameters["uri"].text else { throw .parameters("Say which resource: uri.") }
+    guard let uri = parameters["uri"].text else { throw .parameters(AgentProtocolMessages.resourceMissing) }
     return uri
   }
 
@@ -249,10 +248,10 @@ extension AgentSession {
     case .null: start = 0
     case .string(let text):
       guard let place = Int(text), all.indices.contains(place) else {
-        throw .parameters("That cursor leads nowhere. Begin without one.")
+        throw .parameters(AgentProtocolMessages.cursorUnknown)
       }
       start = place
-    default: throw .parameters("A cursor is a string that a page before has given.")
+    default: throw .parameters(AgentProtocolMessages.cursorNotString)
     }
     let end = min(all.count, start + Self.pageLength)
     var fields: [String: JSONValue] = [name: .array(Array(all[start..<end]))]

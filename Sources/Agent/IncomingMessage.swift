@@ -17,33 +17,33 @@ enum IncomingMessage {
 
   init(_ json: JSONValue) throws(Fault) {
     guard case .object(let fields) = json else {
-      throw Fault(id: .null, fault: .invalid("A message is a JSON object."))
+      throw Fault(id: .null, fault: .invalid(AgentProtocolMessages.messageNotObject))
     }
     let id = fields["id"]
     let known: JSONValue = id.map { Self.isID($0) ? $0 : .null } ?? .null
     guard json["jsonrpc"] == .string("2.0") else {
-      throw Fault(id: known, fault: .invalid("A message says \"jsonrpc\": \"2.0\"."))
+      throw Fault(id: known, fault: .invalid(AgentProtocolMessages.versionMissing))
     }
     guard let method = fields["method"] else {
       guard fields["result"] != nil || fields["error"] != nil else {
-        throw Fault(id: known, fault: .invalid("A message names a method."))
+        throw Fault(id: known, fault: .invalid(AgentProtocolMessages.methodMissing))
       }
       self = .answer
       return
     }
     guard let name = method.text else {
-      throw Fault(id: known, fault: .invalid("The method of a message is a string."))
+      throw Fault(id: known, fault: .invalid(AgentProtocolMessages.methodNotString))
     }
     let parameters = fields["params"] ?? .object([:])
     guard case .object = parameters else {
-      throw Fault(id: known, fault: .parameters("The params of \(name.prefix(100)) are an object."))
+      throw Fault(id: known, fault: .parameters(AgentProtocolMessages.parametersNotObject(String(name.prefix(100)))))
     }
     guard let id else {
       self = .notification(method: name, parameters: parameters)
       return
     }
     guard Self.isID(id) else {
-      throw Fault(id: .null, fault: .invalid("The id of a request is a string or a whole number."))
+      throw Fault(id: .null, fault: .invalid(AgentProtocolMessages.invalidID))
     }
     self = .request(id: id, method: name, parameters: parameters)
   }

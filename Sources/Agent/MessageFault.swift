@@ -17,7 +17,7 @@ struct MessageFault: Error, Hashable, Sendable {
   /// An invalid message, or one that is invalid at this time.
   static func invalid(_ words: String) -> MessageFault { MessageFault(-32600, words) }
   static func noMethod(_ name: String) -> MessageFault {
-    MessageFault(-32601, "There is no method “\(name.prefix(100))” here.")
+    MessageFault(-32601, AgentProtocolMessages.unknownMethod(String(name.prefix(100))))
   }
   static func parameters(_ words: String) -> MessageFault { MessageFault(-32602, words) }
 
@@ -25,14 +25,14 @@ struct MessageFault: Error, Hashable, Sendable {
   static func noResource(_ uri: String, in revision: ProtocolRevision) -> MessageFault {
     MessageFault(
       revision == .stateless ? -32602 : -32002,
-      "There is no resource “\(uri.prefix(200))”. resources/list and resources/templates/list tell which there are.",
+      AgentProtocolMessages.unknownResource(String(uri.prefix(200))),
       data: .object(["uri": .string(String(uri.prefix(200)))]))
   }
 
   /// An unsupported revision in a request.
   static func revision(_ wanted: String) -> MessageFault {
     MessageFault(
-      -32022, "Revision “\(wanted.prefix(40))” of the protocol is not spoken here.",
+      -32022, AgentProtocolMessages.unknownRevision(String(wanted.prefix(40))),
       data: .object([
         "supported": .array(ProtocolRevision.allCases.map { .string($0.rawValue) }),
         "requested": .string(String(wanted.prefix(40))),

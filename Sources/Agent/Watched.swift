@@ -29,9 +29,9 @@ struct Watched {
 
 extension AgentSession {
   mutating func watch(_ uri: String) throws(MessageFault) {
-    guard !watched.isGivenUp else { throw MessageFault(-32603, "Changes cannot be followed here.") }
+    guard !watched.isGivenUp else { throw MessageFault(-32603, AgentProtocolMessages.changesUnavailable) }
     guard watched.all.contains(uri) || watched.all.count < Watched.maximum else {
-      throw .parameters("Not more than \(Watched.maximum) resources are watched at once; unsubscribe from some.")
+      throw .parameters(AgentProtocolMessages.tooManyWatched(maximum: Watched.maximum))
     }
     watched.seen[uri] = .some(try content(uri).substance)
     watched.uris.insert(uri)
@@ -39,16 +39,16 @@ extension AgentSession {
 
   /// Adds the subscriptions of a request, without unknown resources.
   mutating func listen(_ id: JSONValue, _ wish: JSONValue) throws(MessageFault) {
-    guard case .object = wish else { throw .parameters("subscriptions/listen wants notifications: an object.") }
+    guard case .object = wish else { throw .parameters(AgentProtocolMessages.notificationsMissing) }
     guard watched.listeners.count < Watched.maximum else {
-      throw .parameters("Not more than \(Watched.maximum) requests listen at once; cancel some.")
+      throw .parameters(AgentProtocolMessages.tooManyListeners(maximum: Watched.maximum))
     }
     var listener = Watched.Listener()
     listener.hearsList = wish["resourcesListChanged"] == .bool(true)
     if case .array(let uris) = wish["resourceSubscriptions"] {
       for uri in uris.compactMap(\.text) {
         guard watched.all.union(listener.uris).count < Watched.maximum else {
-          throw .parameters("Not more than \(Watched.maximum) resources are watched at once.")
+          throw .parameters(AgentProtocolMessages.tooManyResources(maximum: Watched.maximum))
         }
         guard let text = try? content(uri) else { continue }
         watched.seen[uri] = .some(text.substance)

@@ -7,7 +7,7 @@ package struct Doubt: Hashable, Sendable {
   /// Words that select the other reading; "no date" if the words may not be a date at all.
   package let other: String
 
-  package var line: String { text + " Or: " + other }
+  package var line: String { DateReadingMessages.alternative(text, other: other) }
 }
 
 extension Reading {

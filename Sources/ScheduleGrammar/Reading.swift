@@ -29,7 +29,12 @@ package struct Reading: Hashable, Sendable {
     case date, deadline
 
     /// "no date", "no deadline".
-    package var words: String { "no " + rawValue }
+    package var words: String {
+      switch self {
+      case .date: "no date"
+      case .deadline: "no deadline"
+      }
+    }
   }
 
   /// A deadline next to another date: "monday by friday".

@@ -42,7 +42,7 @@ package struct Refusal: Hashable, Sendable {
   /// Message and suggestion on one line: "There is no such day in the calendar; try: 28 feb".
   package var sentence: String {
     guard let suggestion, !message.contains(suggestion) else { return message }
-    return message + " Try: " + suggestion
+    return DateReadingMessages.attempt(message, suggestion: suggestion)
   }
 }
 

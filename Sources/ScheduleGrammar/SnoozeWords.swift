@@ -30,18 +30,18 @@ package enum SnoozeWords {
     let isOfDeadline = reading.outcome == .clear && reading.role == .deadline
     guard !isOfDeadline, !reading.clearsDeadline, reading.beside == nil else {
       let instead = reading.schedule.map { moment.phrase.canonical($0) } ?? end
-      return refused(.trailingText, "A snooze leaves the deadline as it is.", instead)
+      return refused(.trailingText, DateReadingMessages.snoozeKeepsDeadline, instead)
     }
     switch reading.outcome {
     case .refused(let refusal): return .refused(refusal)
     case .clear: return .end
-    case .nothing: return refused(.noSchedule, "“\(text)” is not a time.", usual[0])
+    case .nothing: return refused(.noSchedule, DateReadingMessages.notTime(text), usual[0])
     case .schedule(let schedule):
       guard schedule.recurrence == nil else {
-        return refused(.trailingText, "“\(text)” is more than one time.", usual[2])
+        return refused(.trailingText, DateReadingMessages.severalTimes(text), usual[2])
       }
       let until = instant(schedule, in: moment)
-      return until > moment.now ? .until(until) : refused(.inPast, "“\(text)” is in the past.", usual[0])
+      return until > moment.now ? .until(until) : refused(.inPast, DateReadingMessages.inPast(text), usual[0])
     }
   }
 

@@ -184,7 +184,8 @@ extension RefusalWords {
 
   /// Message for a past date in a title; `day` is an example of how to name a past day, if one is near.
   static func pastStays(_ words: String, as day: Day?) -> String {
-    "“\(words)” stays in the title. Name a past day by its date" + (day.map { ", as in \($0)." } ?? ".")
+    guard let day else { return "“\(words)” stays in the title. Name a past day by its date." }
+    return "“\(words)” stays in the title. Name a past day by its date, as in \(day)."
   }
 
   /// Message for a date after its deadline.
@@ -247,8 +248,11 @@ extension RefusalWords {
   /// Message for another program's mark; `form` is the equivalent in this app.
   static func otherMark(_ words: String, _ form: String) -> String {
     if form.contains(" ") { return "“\(words)” stays in the title. Put a space between tags: \(form)." }
-    let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
-    return "“\(words)” stays in the title. Write \(kind) as \(form)."
+    switch form.first {
+    case "#": return "“\(words)” stays in the title. Write a list as \(form)."
+    case "@": return "“\(words)” stays in the title. Write a tag as \(form)."
+    default: return "“\(words)” stays in the title. Write a priority as \(form)."
+    }
   }
 
   /// Message for "skip next" after a repeat in a title.
@@ -306,11 +310,15 @@ extension Note {
     case .orderSwapped: "The numbers are a valid date only in the other order."
     case .typoCorrected: detail.map { "Read as “\($0)”." } ?? "A misspelled word was read as the nearest word."
     case .inPast: "That time has already passed."
-    case .zoneConverted: "The time is kept in \(detail ?? "its time zone") and shown on your clock."
+    case .zoneConverted:
+      detail.map { "The time is kept in \($0) and shown on your clock." }
+        ?? "The time is kept in its time zone and shown on your clock."
     case .dayBefore: "“before” a day means by the end of the previous day."
     case .clamped: "Shorter months use their last day."
     case .hourImplied: "No hour was given, so this is the usual hour for that part of the day."
-    case .leftOutOnce: "The exception applies in \(detail ?? "this year") only, not every year."
+    case .leftOutOnce:
+      detail.map { "The exception applies in \($0) only, not every year." }
+        ?? "The exception applies in this year only, not every year."
     case .leavesNothingOut: "“\(detail ?? "")” leaves nothing out: the repeat has no such day."
     }
   }

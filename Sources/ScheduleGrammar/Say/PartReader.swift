@@ -22,12 +22,14 @@ struct PartReader {
     if slots.contains(.series), let series = clauses.series {
       return (slots.contains(.date) ? clauses.date?.form ?? series.form : series.form, repeats)
     }
-    if slots.contains(.date), let date = clauses.date { return (date.form, lead + day(date)) }
-    if slots.contains(.moment) { return (.moment, lead + local(resolved.start)) }
+    if slots.contains(.date), let date = clauses.date { return (date.form, inRole(day(date))) }
+    if slots.contains(.moment) { return (.moment, inRole(local(resolved.start))) }
     if slots.contains(.lastTime) { return (.clockRange, range) }
-    if slots.contains(.time) { return (.clock, lead + clock + inZone) }
-    if slots.contains(.part) { return (.partOfDay, clauses.time == nil ? lead + clock : "means am or pm") }
-    if slots.contains(.length) { return (.length, schedule.end.map { "until " + local($0) } ?? "") }
+    if slots.contains(.time) { return (.clock, inRole(zonedClock)) }
+    if slots.contains(.part) {
+      return (.partOfDay, clauses.time == nil ? inRole(clock) : DateReadingMessages.morningOrAfternoon)
+    }
+    if slots.contains(.length) { return (.length, schedule.end.map { DateReadingMessages.until(local($0)) } ?? "") }
     if slots.contains(.zone) { return (.zone, clauses.zone?.identifier ?? "") }
     return tail(slots)
   }
@@ -36,17 +38,20 @@ struct PartReader {
   private func tail(_ slots: Set<Clauses.Slot>) -> (ReadingPart.Rule, String) {
     if slots.contains(.ending) { return (.repeatEnd, ending) }
     if slots.contains(.starting), let date = clauses.series?.starting {
-      return (.repeatStart, "from " + phrase.date(date.day) + " on")
+      return (.repeatStart, DateReadingMessages.fromOn(phrase.date(date.day)))
     }
-    if slots.contains(.exceptions) { return (.exception, left.isEmpty ? repeats : "not on " + left) }
+    if slots.contains(.exceptions) { return (.exception, left.isEmpty ? repeats : DateReadingMessages.notOn(left)) }
     if slots.contains(.mode) {
       let isChained = schedule.repeatMode == .afterCompletion
-      return (.repeatKind, isChained ? "counted from completion" : "missed dates do not accumulate")
+      return (
+        .repeatKind, isChained ? DateReadingMessages.countedFromCompletion : DateReadingMessages.missedNotAccumulated
+      )
     }
-    if slots.contains(.skips) { return (.repeatKind, "skips months without that day") }
+    if slots.contains(.skips) { return (.repeatKind, DateReadingMessages.shortMonthsSkipped) }
     if slots.contains(.moreTimes) { return (.clock, clock) }
     if slots.contains(.days) { return (.repeatDays, repeats) }
-    return (.role, lead.isEmpty ? "introduces the date" : String(lead.dropLast()))
+    let role = inRole("")
+    return (.role, role.isEmpty ? DateReadingMessages.introducesDate : String(role.dropLast()))
   }
 
   /// The rule in words with its RRULE and time of day: "monthly on the last workday (FREQ=MONTHLY;…)".
@@ -66,50 +71,52 @@ struct PartReader {
     let dates = series.exceptDates.map { left in
       let first = phrase.date(LocalTime(left.days.lowerBound, left.time))
       let isRange = left.days.lowerBound < left.days.upperBound
-      return first + (isRange ? " to " + phrase.date(left.days.upperBound) : "")
+      return isRange ? DateReadingMessages.span(first, to: phrase.date(left.days.upperBound)) : first
     }
     return (dates + series.exceptMonths.sorted().map { DateNames.month($0) }).joined(separator: ", ")
   }
 
   private var ending: String {
     guard let series = clauses.series else { return "" }
-    if let count = series.count { return count == 1 ? "once" : "\(count) times" }
+    if let count = series.count { return DateReadingMessages.times(count) }
     switch schedule.recurrence?.end {
-    case .day(let day): return "last on or before " + phrase.date(day)
-    case .local(let local): return "last on or before " + self.local(local)
+    case .day(let day): return DateReadingMessages.lastOnOrBefore(phrase.date(day))
+    case .local(let local): return DateReadingMessages.lastOnOrBefore(self.local(local))
     case .instant(let instant):
       let zone = schedule.zone.flatMap(parser.context.zones) ?? parser.context.zone
       let last = zone.local(at: instant)
       let isEndOfDay = last.time == ClockTime(minutes: 1439)
-      return "last on or before " + (isEndOfDay ? phrase.date(last.day) : local(last))
-    case .count(let count): return "\(count) times"
+      return DateReadingMessages.lastOnOrBefore(isEndOfDay ? phrase.date(last.day) : local(last))
+    case .count(let count): return DateReadingMessages.countedTimes(count)
     case nil: return ""
     }
   }
 
-  /// The word for the role of a date, with a trailing space.
-  private var lead: String {
+  /// Formats a date with its role: "by Fri 27 Nov".
+  private func inRole(_ date: String) -> String {
     switch clauses.role {
-    case .by: "by "
-    case .before: "before "
-    case .after: "after "
-    case .until: "until "
-    case .from: "from "
-    case .within: "within "
-    case nil: resolved.role == .deadline ? "by " : ""
+    case .by: DateReadingMessages.by(date)
+    case .before: DateReadingMessages.before(date)
+    case .after: DateReadingMessages.after(date)
+    case .until: DateReadingMessages.until(date)
+    case .from: DateReadingMessages.from(date)
+    case .within: DateReadingMessages.within(date)
+    case nil: resolved.role == .deadline ? DateReadingMessages.by(date) : date
     }
   }
 
   private func day(_ date: DateMatch) -> String {
     let last = date.last ?? (clauses.role == .within ? date.stretchEnd : nil)
-    let words = phrase.date(date.day) + (last.map { " to " + phrase.date($0) } ?? "")
-    return date.time == nil || clauses.time != nil ? words : words + " " + clock + inZone
+    let first = phrase.date(date.day)
+    let words = last.map { DateReadingMessages.span(first, to: phrase.date($0)) } ?? first
+    return date.time == nil || clauses.time != nil ? words : words + " " + zonedClock
   }
 
   private var range: String {
     guard let end = schedule.end else { return clock }
     let last = end.time.map(phrase.text) ?? ""
-    return clock + " to " + (end.day == schedule.start.day ? last : phrase.date(end.day) + " " + last)
+    return DateReadingMessages.span(
+      clock, to: end.day == schedule.start.day ? last : phrase.date(end.day) + " " + last)
   }
 
   private var clock: String {
@@ -119,9 +126,10 @@ struct PartReader {
     return phrase.text(time)
   }
 
-  private var inZone: String {
-    guard let zone = schedule.zone else { return "" }
-    return " in " + zone + ", which is " + local(resolved.start) + " here"
+  /// The time of day, with the zone and the local time if it is in another zone.
+  private var zonedClock: String {
+    guard let zone = schedule.zone else { return clock }
+    return DateReadingMessages.time(clock, in: zone, here: local(resolved.start))
   }
 
   private func local(_ local: LocalTime) -> String {

@@ -161,8 +161,8 @@ package enum HostName {
   static func words(_ mark: String) -> String? {
     guard mark.hasPrefix(sign) else { return nil }
     let parts = mark.dropFirst(sign.count).split(separator: "/", maxSplits: 1)
-    guard let host = parts.first else { return nil }
-    let agent = parts.dropFirst().first.map { "by agent \($0) " } ?? ""
-    return agent + "on \(host)"
+    guard let host = parts.first.map(String.init) else { return nil }
+    guard let agent = parts.dropFirst().first else { return OriginMessages.onHost(host) }
+    return OriginMessages.byAgent(String(agent), onHost: host)
   }
 }

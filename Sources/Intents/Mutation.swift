@@ -133,5 +133,7 @@ package enum AgentName {
   }
 
   /// Returns the phrase shown after a change made by an agent or on another host.
-  package static func words(_ name: String) -> String { HostName.words(name) ?? "by agent " + name }
+  package static func words(_ name: String) -> String {
+    HostName.words(name) ?? OriginMessages.byAgent(name)
+  }
 }

@@ -140,7 +140,7 @@ enum ZoneKey: String, CodingKey {
     let tz = try said.decodeIfPresent(String.self, forKey: .tz)
     guard let zone = try said.decodeIfPresent(String.self, forKey: .zone) else { return tz }
     guard tz == nil else {
-      throw DecodingError.dataCorruptedError(forKey: .zone, in: said, debugDescription: RequestMessages.zoneTwice)
+      throw DecodingError.dataCorruptedError(forKey: .zone, in: said, debugDescription: RequestFaultMessages.zoneTwice)
     }
     return zone
   }

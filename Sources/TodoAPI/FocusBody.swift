@@ -108,7 +108,7 @@ package struct FocusTimeBody: Hashable, Codable, Sendable {
     zone = try ZoneKey.zone(in: decoder)
     let isSaidOnce = when == nil ? since != nil && until != nil : since == nil && until == nil
     guard isSaidOnce else {
-      let words = RequestMessages.sessionTimes
+      let words = RequestFaultMessages.sessionTimes
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
   }

@@ -19,7 +19,7 @@ package struct OccurrencesQuestion: Sendable {
     if body.allDay == true { text = String(text.prefix(10)) }
     hasSeconds = text.utf8.count == 19
     guard let start = LocalTime(hasSeconds ? String(text.dropLast(3)) : text), body.allDay != false || start.time != nil
-    else { throw .malformed(RequestMessages.startUnreadable(body.start)) }
+    else { throw .malformed(RequestFaultMessages.startUnreadable(body.start)) }
     self.start = start
     var zone = home
     if let name = body.zone {
@@ -51,13 +51,13 @@ extension RequestFault {
   init(_ fault: RecurrenceFault) {
     let (code, words) =
       switch fault {
-      case .unknownPart(let part): ("invalid_rrule", RequestMessages.unknownPart(part))
-      case .repeatedPart(let part): ("invalid_rrule", RequestMessages.repeatedPart(part))
-      case .badValue(let part): ("invalid_rrule", RequestMessages.badValue(part))
-      case .missingFrequency: ("invalid_rrule", RequestMessages.missingFrequency)
-      case .unsupportedFrequency(let name): ("unsupported_frequency", RequestMessages.frequencyTooOften(name))
-      case .countAndUntil: ("invalid_rrule", RequestMessages.countAndUntil)
-      case .misplacedPart(let part): ("invalid_rrule", RequestMessages.misplacedPart(part))
+      case .unknownPart(let part): ("invalid_rrule", RequestFaultMessages.unknownPart(part))
+      case .repeatedPart(let part): ("invalid_rrule", RequestFaultMessages.repeatedPart(part))
+      case .badValue(let part): ("invalid_rrule", RequestFaultMessages.badValue(part))
+      case .missingFrequency: ("invalid_rrule", RequestFaultMessages.missingFrequency)
+      case .unsupportedFrequency(let name): ("unsupported_frequency", RequestFaultMessages.frequencyTooOften(name))
+      case .countAndUntil: ("invalid_rrule", RequestFaultMessages.countAndUntil)
+      case .misplacedPart(let part): ("invalid_rrule", RequestFaultMessages.misplacedPart(part))
       }
     self.init(code, words)
   }
@@ -92,10 +92,10 @@ package struct OccurrencesBody: Hashable, Codable, Sendable {
   /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
-      throw .malformed(RequestMessages.tooDeep(maximum: Limits.requestDepth))
+      throw .malformed(RequestFaultMessages.tooDeep(maximum: Limits.requestDepth))
     }
     do { self = try decodeJSON(from: json) } catch {
-      throw RequestFault(error, RequestMessages.lineNotRule, wrongType: RequestMessages.wrongTypeWithRule)
+      throw RequestFault(error, RequestFaultMessages.lineNotRule, wrongType: RequestFaultMessages.wrongTypeWithRule)
     }
   }
 }

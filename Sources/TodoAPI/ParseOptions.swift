@@ -74,12 +74,12 @@ extension ParseOptions {
   private func dayParts(_ value: JSONValue, _ parts: inout DayParts) throws(RequestFault) {
     guard case .object(let fields) = value else {
       throw .option(
-        RequestMessages.optionNotObject("day_parts", Self.shown(value), example: "{\"morning\": \"08:30\"}"))
+        RequestFaultMessages.optionNotObject("day_parts", Self.shown(value), example: "{\"morning\": \"08:30\"}"))
     }
     for (name, value) in fields {
       guard let place = Self.partPlaces[name] else { continue }
       guard let time = value.word.flatMap({ ClockTime($0.utf8.count == 4 ? "0" + $0 : $0) }) else {
-        throw .option(RequestMessages.optionNotTime("day_parts." + name, Self.shown(value)))
+        throw .option(RequestFaultMessages.optionNotTime("day_parts." + name, Self.shown(value)))
       }
       parts[keyPath: place] = time
     }
@@ -97,11 +97,12 @@ extension ParseOptions {
   ) throws(RequestFault) {
     guard case .object(let fields) = value else {
       throw .option(
-        RequestMessages.optionNotObject("tz_of_zone_words", Self.shown(value), example: "{\"IST\": \"Asia/Kolkata\"}"))
+        RequestFaultMessages.optionNotObject(
+          "tz_of_zone_words", Self.shown(value), example: "{\"IST\": \"Asia/Kolkata\"}"))
     }
     for (word, value) in fields {
       guard let name = value.word, zones(name) != nil else {
-        throw .option(RequestMessages.optionNotZone("tz_of_zone_words." + word, Self.shown(value)))
+        throw .option(RequestFaultMessages.optionNotZone("tz_of_zone_words." + word, Self.shown(value)))
       }
       words[word.uppercased()] = name
     }
@@ -109,14 +110,14 @@ extension ParseOptions {
 
   private func weekday(_ name: String, _ value: JSONValue) throws(RequestFault) -> Weekday {
     if let day = value.word.flatMap(Self.weekday) { return day }
-    throw .option(RequestMessages.optionNotWeekday(name, Self.shown(value)))
+    throw .option(RequestFaultMessages.optionNotWeekday(name, Self.shown(value)))
   }
 
   private func weekdays(_ name: String, _ value: JSONValue) throws(RequestFault) -> [Weekday] {
     var words: [JSONValue] = []
     if case .array(let elements) = value { words = elements }
     if case .string(let text) = value { words = text.split(separator: ",").map { .string(String($0)) } }
-    guard !words.isEmpty else { throw .option(RequestMessages.optionNotWeekdays(name, Self.shown(value))) }
+    guard !words.isEmpty else { throw .option(RequestFaultMessages.optionNotWeekdays(name, Self.shown(value))) }
     var days: Set<Weekday> = []
     for word in words { days.insert(try weekday(name, word)) }
     return days.sorted()
@@ -137,11 +138,11 @@ extension ParseOptions {
     if let found = meanings.first(where: { $0.key == word }) { return found.value }
     let names = meanings.map { ["MDY", "DMY", "YMD", "US", "GB"].contains($0.key) ? $0.key : $0.key.lowercased() }
     let others = names.dropLast().joined(separator: ", ")
-    throw .option(RequestMessages.option(name, Self.shown(value), instead: others, or: names.last ?? ""))
+    throw .option(RequestFaultMessages.option(name, Self.shown(value), instead: others, or: names.last ?? ""))
   }
 
   private static func shown(_ value: JSONValue) -> String {
-    value.word ?? (try? encodeJSON(value)) ?? RequestMessages.unwritable
+    value.word ?? (try? encodeJSON(value)) ?? RequestFaultMessages.unwritable
   }
 }
 

@@ -17,7 +17,7 @@ package struct ParseQuestion: Sendable {
     isExplained = body.explain == true
     isLine = body.mode == "line"
     guard let mode = isLine ? .title : ReadingMode(rawValue: body.mode ?? "date") else {
-      throw .malformed(RequestMessages.unknownMode(body.mode ?? ""))
+      throw .malformed(RequestFaultMessages.unknownMode(body.mode ?? ""))
     }
     self.mode = mode
     var zone = defaults.zone
@@ -36,7 +36,7 @@ package struct ParseQuestion: Sendable {
     } else if let instant = Instant(now) {
       context = Moment(now: instant, zone: zone, zones: defaults.zones, options: options)
     } else {
-      throw .malformed(RequestMessages.nowUnreadable(now))
+      throw .malformed(RequestFaultMessages.nowUnreadable(now))
     }
   }
 
@@ -107,10 +107,10 @@ package struct ParseBody: Hashable, Codable, Sendable {
   /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
-      throw .malformed(RequestMessages.tooDeep(maximum: Limits.requestDepth))
+      throw .malformed(RequestFaultMessages.tooDeep(maximum: Limits.requestDepth))
     }
     do { self = try decodeJSON(from: json) } catch {
-      throw RequestFault(error, RequestMessages.lineNotText, wrongType: RequestMessages.wrongTypeWithText)
+      throw RequestFault(error, RequestFaultMessages.lineNotText, wrongType: RequestFaultMessages.wrongTypeWithText)
     }
   }
 }

@@ -105,7 +105,7 @@ package struct RequestFault: Error, Hashable, Sendable {
   static func malformed(_ words: String) -> RequestFault { RequestFault("bad-request", words) }
 
   static func zone(_ name: String) -> RequestFault {
-    RequestFault("unknown_zone", RequestMessages.unknownZone(name))
+    RequestFault("unknown_zone", RequestFaultMessages.unknownZone(name))
   }
 
   /// Creates the error of JSON that does not decode; `wrongType` is the message for the key of a value.
@@ -134,14 +134,14 @@ package enum RouteFault: Error, Hashable, Sendable {
   /// The problem for the response.
   package var problem: Problem {
     switch self {
-    case .notFound: Problem(.notFound, RequestMessages.nothingHere)
-    case .method(let allowed): Problem(.method, RequestMessages.allowedMethods(RouteFault.list(allowed)))
-    case .invalid(let parameter): Problem(.badRequest, RequestMessages.parameterUnreadable(parameter))
+    case .notFound: Problem(.notFound, RequestFaultMessages.nothingHere)
+    case .method(let allowed): Problem(.method, RequestFaultMessages.allowedMethods(RouteFault.list(allowed)))
+    case .invalid(let parameter): Problem(.badRequest, RequestFaultMessages.parameterUnreadable(parameter))
     case .unknown(let parameter, []):
-      Problem(.badRequest, RequestMessages.takesNoQuery(parameter))
+      Problem(.badRequest, RequestFaultMessages.takesNoQuery(parameter))
     case .unknown(let parameter, let known):
-      Problem(.badRequest, RequestMessages.unknownParameter(parameter, known: known.joined(separator: ", ")))
-    case .tooLong: Problem(.uriTooLong, RequestMessages.addressTooLong(maximum: Limits.target))
+      Problem(.badRequest, RequestFaultMessages.unknownParameter(parameter, known: known.joined(separator: ", ")))
+    case .tooLong: Problem(.uriTooLong, RequestFaultMessages.addressTooLong(maximum: Limits.target))
     }
   }
 

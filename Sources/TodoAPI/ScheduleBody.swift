@@ -34,15 +34,15 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     zone = try ZoneKey.zone(in: decoder)
     series = try container.decodeIfPresent(Bool.self, forKey: .series) ?? false
     guard when == nil || !container.contains(.schedule) else {
-      let words = RequestMessages.whenOrSchedule
+      let words = RequestFaultMessages.whenOrSchedule
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     guard when != nil || !series else {
-      let words = RequestMessages.whenMovesSeries
+      let words = RequestFaultMessages.whenMovesSeries
       throw DecodingError.dataCorruptedError(forKey: .series, in: container, debugDescription: words)
     }
     guard when != nil || container.contains(.schedule) else {
-      let context = DecodingError.Context(codingPath: [], debugDescription: RequestMessages.whenMissing)
+      let context = DecodingError.Context(codingPath: [], debugDescription: RequestFaultMessages.whenMissing)
       throw DecodingError.keyNotFound(CodingKeys.when, context)
     }
     schedule = try container.decodeIfPresent(Schedule.self, forKey: .schedule)
@@ -100,7 +100,7 @@ package struct SnoozeBody: Hashable, Codable, Sendable {
     when = try container.decodeIfPresent(String.self, forKey: .when)
     zone = try ZoneKey.zone(in: decoder)
     guard (when != nil) != container.contains(.until) else {
-      let words = RequestMessages.whenOrUntil
+      let words = RequestFaultMessages.whenOrUntil
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     until = try container.decodeIfPresent(Instant.self, forKey: .until)

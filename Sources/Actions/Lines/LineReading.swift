@@ -117,9 +117,8 @@ package struct LineReading: Hashable, Sendable {
     let by = reading.beside.map { ", " + DateChangeMessages.by(moment.phrase.date($0.start)) } ?? ""
     let lead = (reading.isDeadline ? DateChangeMessages.by(words.lead) : words.lead) + rest + by
     let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
-    return ([lead, words.distance] + (next.isEmpty ? [] : [DateChangeMessages.then(next.joined(separator: " · "))]))
-      .joined(
-        separator: " · ")
+    let then = next.isEmpty ? nil : DateChangeMessages.then(next.joined(separator: " · "))
+    return [lead, words.distance, then].compactMap(\.self).joined(separator: " · ")
   }
 
   private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool, at moment: Moment) -> String? {

@@ -1,5 +1,5 @@
 /// Messages about requests that cannot be read or have invalid values.
-enum RequestMessages {
+enum RequestFaultMessages {
   static func unknownZone(_ name: String) -> String { "There is no zone \(name). Write it like Europe/Berlin." }
   static func tooDeep(maximum: Int) -> String { "The JSON is nested deeper than \(maximum) levels." }
   static var lineNotText: String { "The line is not a JSON object with a text." }

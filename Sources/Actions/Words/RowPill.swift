@@ -88,7 +88,7 @@ package struct RowPill: Hashable, Sendable {
     let time = start.time.map(moment.phrase.text)
     let ends = words(for: end, on: start.day, at: moment)
     return forms.filter { form in time.map(form.contains) ?? true }.flatMap { form in
-      ends.map { (form.isEmpty ? "" : form + " ") + "to " + $0 }
+      ends.map { form.isEmpty ? "to \($0)" : "\(form) to \($0)" }
     }
   }
 

@@ -14,10 +14,10 @@ enum ValueCheck {
 
   static func notes(_ notes: String) -> ValueFault? { text(notes, .notes, .notes, bytes: ValueLimits.notesBytes) }
 
-  static func name(_ name: String?, _ field: Field, _ kind: ValueMessages.LimitedText) -> ValueFault? {
+  static func name(_ name: String?, _ field: Field, _ value: ValueMessages.NamedValue) -> ValueFault? {
     guard let name else { return nil }
-    guard !name.isEmpty else { return ValueFault(field, ValueMessages.nameEmpty(kind)) }
-    return text(name, field, kind, bytes: ValueLimits.nameBytes)
+    guard !name.isEmpty else { return ValueFault(field, ValueMessages.nameEmpty(value)) }
+    return text(name, field, value.text, bytes: ValueLimits.nameBytes)
   }
 
   /// Checks a named record, such as a list: its id must derive from its key, and its name is limited.
@@ -179,7 +179,7 @@ extension RecordKind {
   /// The name of a record of this kind, in messages.
   fileprivate var limitedName: ValueMessages.LimitedText {
     switch self {
-    case .item: .itemName
+    case .item: .title
     case .list: .listName
     case .tag: .tagName
     case .filter: .filterName

@@ -5,7 +5,22 @@ enum ValueMessages {
   /// A text whose length and characters are limited.
   enum LimitedText {
     case title, notes, list, tag, colour, icon, occurrence, filter
-    case listName, tagName, filterName, templateName, itemName
+    case listName, tagName, filterName, templateName
+  }
+
+  /// A value that is a name.
+  enum NamedValue {
+    case list, tag, colour, icon, occurrence
+
+    var text: LimitedText {
+      switch self {
+      case .list: .list
+      case .tag: .tag
+      case .colour: .colour
+      case .icon: .icon
+      case .occurrence: .occurrence
+      }
+    }
   }
 
   static func tooLong(_ text: LimitedText, bytes: Int, maximum: Int) -> String {
@@ -22,7 +37,6 @@ enum ValueMessages {
     case .tagName: "The tag name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
     case .filterName: "The filter name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
     case .templateName: "The template name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
-    case .itemName: "The item name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
     }
   }
   static func unstorable(_ text: LimitedText) -> String {
@@ -39,24 +53,15 @@ enum ValueMessages {
     case .tagName: "The tag name contains a character that cannot be stored (U+0000). Remove it."
     case .filterName: "The filter name contains a character that cannot be stored (U+0000). Remove it."
     case .templateName: "The template name contains a character that cannot be stored (U+0000). Remove it."
-    case .itemName: "The item name contains a character that cannot be stored (U+0000). Remove it."
     }
   }
-  static func nameEmpty(_ text: LimitedText) -> String {
-    switch text {
-    case .title: "The title has no name. Type one."
-    case .notes: "The notes text has no name. Type one."
+  static func nameEmpty(_ value: NamedValue) -> String {
+    switch value {
     case .list: "The list has no name. Type one."
     case .tag: "The tag has no name. Type one."
     case .colour: "The colour has no name. Type one."
     case .icon: "The icon has no name. Type one."
     case .occurrence: "The occurrence has no name. Type one."
-    case .filter: "The filter has no name. Type one."
-    case .listName: "The list name has no name. Type one."
-    case .tagName: "The tag name has no name. Type one."
-    case .filterName: "The filter name has no name. Type one."
-    case .templateName: "The template name has no name. Type one."
-    case .itemName: "The item name has no name. Type one."
     }
   }
   static var titleEmpty: String { "The title is empty. Type a title." }

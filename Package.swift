@@ -88,27 +88,27 @@ let package = Package(
     // the ground: every target may import it
     room("JSON"), room("Messages"),
     // floor 0
-    room("TodoModel", ["Messages", "JSON"]), room("Frames"), room("Files", ["Messages"]),
+    room("TodoModel", ["JSON"]), room("Frames"), room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]), .target(name: "CPostgres"),
     .target(name: "CKeyring"), .target(name: "CCurl"),
     // floor 1
     room("Intents", ["Messages", "JSON", "TodoModel"]), room("ZoneFiles", ["TodoModel", "Files"]),
     room("Programs", ["Files"]),
-    room("LongWork"), room("Toml", ["Messages"]), room("SQL"),
+    room("LongWork"), room("Toml"), room("SQL"),
     .target(name: "SQLite", dependencies: ["SQL", "CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
     room("ScheduleGrammar", ["Messages", "TodoModel"]),
     // floor 2
     room("Actions", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
-    room("TodoAPI", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
-    room("Themes", ["Messages", "Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
-    room("Storage", ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
+    room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
+    room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
+    room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
+    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
     // floor 3
     room(
       "Service",
       [
-        "Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
+        "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
         crypto,
       ]),
     room(
@@ -117,17 +117,17 @@ let package = Package(
     room(
       "Screens", ["Messages", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
-      name: "Terminal", dependencies: ["Messages", "Frames", "Themes", "CNcurses"],
+      name: "Terminal", dependencies: ["Frames", "Themes", "CNcurses"],
       swiftSettings: house + [.strictMemorySafety()]),
     // floor 4
     .target(
       name: "PostgresStore",
-      dependencies: ["Messages", "Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
+      dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
       swiftSettings: house + [.strictMemorySafety()]),
     .target(
       name: "Webhooks",
       dependencies: [
-        "Messages", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
+        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
       ],
       swiftSettings: house + [.strictMemorySafety()]),
     room(
@@ -140,13 +140,13 @@ let package = Package(
     .target(
       name: "HTTPTransport",
       dependencies: [
-        "Messages", "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
+        "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
       ],
       swiftSettings: house + [.strictMemorySafety()]),
     room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
-    room("Agent", ["Messages", "JSON", "Intents"]),
-    room("Relay", ["Messages", "TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
+    room("Agent", ["JSON", "Intents"]),
+    room("Relay", ["TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
     room("Notify", ["Messages", "TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(

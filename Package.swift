@@ -107,41 +107,31 @@ let package = Package(
     // floor 3
     room(
       "Service",
-      [
-        "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
-        crypto,
-      ]),
+      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite", crypto]),
     room(
       "Replica",
       ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]),
     room(
       "Screens", ["Messages", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
-      name: "Terminal", dependencies: ["Frames", "Themes", "CNcurses"],
-      swiftSettings: house + [.strictMemorySafety()]),
+      name: "Terminal", dependencies: ["Frames", "Themes", "CNcurses"], swiftSettings: house + [.strictMemorySafety()]),
     // floor 4
     .target(
-      name: "PostgresStore",
-      dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
+      name: "PostgresStore", dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
       swiftSettings: house + [.strictMemorySafety()]),
     .target(
       name: "Webhooks",
-      dependencies: [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
-      ],
+      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging],
       swiftSettings: house + [.strictMemorySafety()]),
     room(
       "Sync",
       [
         "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI",
-        "Storage",
-        "Service", "Replica", logging,
+        "Storage", "Service", "Replica", logging,
       ]),
     .target(
       name: "HTTPTransport",
-      dependencies: [
-        "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
-      ],
+      dependencies: ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras],
       swiftSettings: house + [.strictMemorySafety()]),
     room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
@@ -153,26 +143,24 @@ let package = Package(
       "AppLoop",
       [
         "Messages", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
-        "Themes",
-        "Settings", "Toml", "Storage", "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify", "Relay",
-        logging,
+        "Themes", "Settings", "Toml", "Storage", "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
+        "Relay", logging,
       ]),
     room(
       "ServerApp",
       [
         "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
-        "Actions",
-        "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging, nioCore,
-        nioHTTPTypes, structuredFields, nioPosix,
+        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging,
+        nioCore, nioHTTPTypes, structuredFields, nioPosix,
       ], resources: [.embedInCode("Web/Assets")]),
     // floor 6
     room(
       "Commands",
       [
         "Messages", "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork",
-        "Manual", "Notify",
-        "Programs", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings", "Themes", "TodoAPI",
-        "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging, "Relay",
+        "Manual", "Notify", "Programs", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings",
+        "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging,
+        "Relay",
       ]),
     // floor 7
     .executableTarget(name: "todos", dependencies: ["Commands"], swiftSettings: house, linkerSettings: linking(fixed)),
@@ -180,8 +168,7 @@ let package = Package(
       name: "todosd",
       dependencies: [
         "Messages", "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service",
-        "Settings",
-        "Storage", "TodoAPI", "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
+        "Settings", "Storage", "TodoAPI", "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
       ], swiftSettings: house, linkerSettings: linking(hardened)),
     // test support
     .target(name: "DiceSupport", path: "Tests/DiceSupport", swiftSettings: house),

@@ -8,7 +8,7 @@ enum CardMoveMessages {
     plural(count, one: "moved 1 item to “\(column)”", other: "moved \(count) items to “\(column)”")
   }
   static func movedUnquoted(_ count: Int, to column: String) -> String {
-    plural(count, one: "moved 1 items to \(column)", other: "moved \(count) items to \(column)")
+    plural(count, one: "moved 1 item to \(column)", other: "moved \(count) items to \(column)")
   }
 
   // MARK: columns

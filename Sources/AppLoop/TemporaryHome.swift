@@ -72,13 +72,15 @@ package struct TemporaryHome: TemporaryStore {
 
   package var store: any LibraryStore { home }
 
-  /// Copies the replica; returns false if there is none.
+  /// Copies the replica; returns false if there is none, or if this process has it open (`Store.whileClosed`).
   private static func copy(_ paths: HomePaths, _ former: (any LibraryStore)?, to own: HomePaths) -> Bool {
     guard (try? Folder(own.stateFolder).make()) != nil else { return false }
     guard let former else {
-      guard (try? File(paths.replica).copy(to: File(own.replica))) != nil else { return false }
-      try? File(paths.replica + "-wal").copy(to: File(own.replica + "-wal"))
-      return true
+      return Store.whileClosed(paths.replica) {
+        guard (try? File(paths.replica).copy(to: File(own.replica))) != nil else { return false }
+        try? File(paths.replica + "-wal").copy(to: File(own.replica + "-wal"))
+        return true
+      } ?? false
     }
     _ = try? former.backup(to: own.stateFolder)
     return File(own.replica).exists

@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 package import SQL
+import Synchronization
 
 /// A connection to a database file for exclusive use; see `DatabaseQueue` for shared use.
 @safe package final class Database: SQLConnection {
@@ -11,7 +12,12 @@ package import SQL
   /// Maximum length of a cached statement in bytes; longer ones are built for a single query.
   private static let longestKept = 4096
 
+  /// The number of this process's connections to each file.
+  private static let connections = Mutex<[String: Int]>([:])
+
+  private let path: String
   private var handle: OpaquePointer?
+  private var isClosed = false
   private var kept: [String: Statement] = [:]
 
   /// true from the begin of a transaction until its initiator ends it.
@@ -26,6 +32,8 @@ package import SQL
   ///
   /// A statement that finds the file locked waits for `seconds` before it fails with `SQLITE_BUSY`.
   package init(path: String, readonly: Bool = false, waiting seconds: Int = 0) throws {
+    self.path = path
+    Database.connections.withLock { $0[path, default: 0] += 1 }
     let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = unsafe sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX, nil)
     do { try check(code) } catch {
@@ -40,9 +48,20 @@ package import SQL
 
   /// Closes the file; later calls fail.
   package func close() {
+    guard !isClosed else { return }
+    isClosed = true
     kept = [:]
     _ = unsafe sqlite3_close_v2(handle)
     unsafe handle = nil
+    Database.connections.withLock { $0[path] = $0[path].flatMap { $0 > 1 ? $0 - 1 : nil } }
+  }
+
+  /// Runs `body` unless this process has a connection to the file; none is opened meanwhile.
+  ///
+  /// Code that opens the file or its log itself needs this: when it closes the file, the system releases the record locks
+  /// of SQLite's connections in the same process (POSIX `fcntl`), and other processes then replace the log under them.
+  package static func whileClosed<Value: Sendable>(_ path: String, _ body: () -> Value) -> Value? {
+    connections.withLock { $0[path] == nil ? body() : nil }
   }
 
   package func execute(sql: String) throws {

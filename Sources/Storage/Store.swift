@@ -286,6 +286,11 @@ extension Store {
     }
   }
 
+  /// Runs `body` unless this process has the file open; see `Database.whileClosed`.
+  package static func whileClosed<Value: Sendable>(_ path: String, _ body: () -> Value) -> Value? {
+    Database.whileClosed(path, body)
+  }
+
   /// Runs `body` while no one can write and the log is empty.
   private static func holdingEmptyLog(_ database: Database, _ path: String, _ body: () throws -> Void) throws {
     for _ in 0..<20 {

@@ -1,4 +1,5 @@
 package import Files
+import Storage
 
 /// The file paths of a home.
 package struct HomePaths: Hashable, Sendable {
@@ -53,8 +54,10 @@ extension HomePaths {
 
   /// Indicates that another process has the device's file open, and so writes the snapshot after its commits.
   ///
-  /// Must not be called while this process has a home open (`FileLock.isHeldElsewhere`).
-  package var isOpenElsewhere: Bool { FileLock.isHeldElsewhere(replica + "-shm") }
+  /// False if this process has it open, because the lock then cannot be inspected (`FileLock.isHeldElsewhere`).
+  package var isOpenElsewhere: Bool {
+    Store.whileClosed(replica) { FileLock.isHeldElsewhere(replica + "-shm") } ?? false
+  }
 }
 
 extension HomePaths {

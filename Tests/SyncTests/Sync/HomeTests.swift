@@ -50,6 +50,30 @@ import TodoModel
     #expect(home.settle().freshness.pending == 0)
   }
 
+  /// A process that opens and closes the log's index beside SQLite loses SQLite's locks, and others then empty the index
+  /// under it: an agent's server that answered `status` died of it (SIGBUS).
+  @Test func askingWhoHasTheHomeOpenKeepsTheLocks() throws {
+    let paths = HomePaths(root: folder.path)
+    let home = try bench.home(folder.path)
+    try home.add("pay rent")
+    let before = try locks(paths.replica + "-shm")
+    try #require(!before.isEmpty)
+    #expect(!paths.isOpenElsewhere)
+    #expect(try locks(paths.replica + "-shm") == before)
+    home.close()
+    #expect(!paths.isOpenElsewhere)
+  }
+
+  /// Returns this process's record locks on a file, as the kernel lists them.
+  private func locks(_ path: String) throws -> [Substring] {
+    var facts = stat()
+    try #require(stat(path, &facts) == 0)
+    let table = try #require(try File("/proc/locks").text(limit: 1_000_000))
+    return table.split(separator: "\n").filter {
+      $0.contains(" POSIX ") && $0.contains(" \(getpid()) ") && $0.contains(":\(facts.st_ino) ")
+    }.map { $0.drop { $0 != "P" } }
+  }
+
   @Test func swappedFilesAreRefusedAndLeft() throws {
     let paths = HomePaths(root: folder.path)
     func swap() {

@@ -313,7 +313,7 @@ import TodoModel
     let taken = try #require(
       try Calendars.item(
         "BEGIN:VEVENT\nUID:1\nSUMMARY:a\nLOCATION:Town\n\(picture)\nURL:http://x.org\n\(sound)\nEND:VEVENT"))
-    #expect(taken.remarks == ["ATTACH, VALARM is too large to keep; it is left out"])
+    #expect(taken.remarks == ["ATTACH, VALARM are too large to keep; they are left out"])
     let lines = Calendars.lines(Calendars.write([taken.item]))
     #expect(lines.contains("LOCATION:Town") && lines.contains("URL:http://x.org") && !lines.contains("ACTION:AUDIO"))
   }

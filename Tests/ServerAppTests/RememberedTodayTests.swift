@@ -75,7 +75,7 @@ struct RememberedTodayTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<Site.readerCount {
         group.addTask {
-          try await site.work {
+          try await site.store.work {
             begun.yield()
             isAnswered.wait()
           }

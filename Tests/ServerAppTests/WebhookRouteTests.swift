@@ -93,11 +93,11 @@ import Webhooks
     let fixture = try SiteFixture(hooks: Silent())
     #expect(try fixture.service.addWebhook(fixture.me, url: "https://x.example", secret: "whsec_AAAA") != nil)
     _ = try fixture.add("oats")
-    let text = await fixture.site.metrics()
+    let text = await SiteMetrics(fixture.site).text()
     #expect(text.contains("\ntodosd_webhooks_behind 1\n"))
     #expect(text.contains("\ntodosd_webhook_messages_total{outcome=\"delivered\"} 0\n"))
     let without = try SiteFixture()
-    #expect(await !without.site.metrics().contains("webhook"))
+    #expect(await !SiteMetrics(without.site).text().contains("webhook"))
     fixture.site.close()
   }
 }

@@ -29,7 +29,12 @@ enum DeviceCookie {
   }
 }
 
-extension Site {
+/// The devices that sign in, as their cookies and tokens prove them.
+struct DeviceCookies {
+  let store: StoreAccess
+  let signer: Signer
+  let random: @Sendable () -> UInt64
+
   /// Returns the client of a sign-in attempt, with its device if the device proves an earlier sign-in to this account.
   ///
   /// A browser proves it by its cookie, a program by its former token, which may have expired. Throws `StoreError`.
@@ -42,8 +47,8 @@ extension Site {
   /// Returns the cookie that identifies this device at the account from now on.
   ///
   /// Throws `StoreError`.
-  func deviceCookie(_ account: String, _ request: SiteRequest) async throws -> String {
-    let name = try await device(account, request) ?? DeviceCookie.newName(account, random: world.random)
+  func cookie(_ account: String, _ request: SiteRequest) async throws -> String {
+    let name = try await device(account, request) ?? DeviceCookie.newName(account, random: random)
     let end = request.now.advanced(bySeconds: DeviceCookie.life)
     let token = signer.token(session: name, end: end, use: .device)
     return SessionCookie.text(
@@ -53,7 +58,7 @@ extension Site {
   private func device(_ account: String, _ request: SiteRequest) async throws -> String? {
     let said = Credentials.cookies(DeviceCookie.name(isSecure: request.client.isSecure), in: request.http.headers)
       .prefix(4)
-    for token in said { try await learnKey(of: token, at: request.now) }
+    for token in said { try await signer.learnKey(of: token, at: request.now, store) }
     let names = said.compactMap { try? signer.session(in: $0, use: .device, now: request.now) }
     return names.first { DeviceCookie.isName($0, of: account) }
   }
@@ -63,10 +68,10 @@ extension Site {
     guard let said = try? Credentials.find(in: request.http.headers, isSecure: request.client.isSecure),
       said.use == .bearer
     else { return nil }
-    try await learnKey(of: said.token, at: request.now)
+    try await signer.learnKey(of: said.token, at: request.now, store)
     guard let sid = try? signer.signed(in: said.token, use: .bearer).session else { return nil }
-    return try await work { [service] in
-      guard let former = try service.session(sid), try service.findAccount(account) == former.account else {
+    return try await store.work { [store] in
+      guard let former = try store.service.session(sid), try store.service.findAccount(account) == former.account else {
         return nil
       }
       return "session " + sid

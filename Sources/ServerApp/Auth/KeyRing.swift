@@ -1,4 +1,3 @@
-import Logging
 import Synchronization
 package import TodoModel
 
@@ -71,26 +70,6 @@ package final class KeyRing: Sendable {
       guard keys.isOld(at: now) else { return }
       let made = try make(now)
       held.withLock { $0 = made }
-    }
-  }
-}
-
-extension Site {
-  /// Reloads the signing keys if the ring lacks a token's key.
-  ///
-  /// Throws the error of the read.
-  func learnKey(of token: String, at now: Instant) async throws {
-    guard signer.lacksKey(of: token) else { return }
-    try await work { [signer] in try signer.ring.renew(at: now) }
-  }
-
-  /// Makes a new signing key if the newest is old, so that a long-running server does not use one key forever.
-  ///
-  /// If the key cannot be stored, as on a full disk, sign-in still works and the next sign-in tries again.
-  func growKeys(at now: Instant, _ logger: Logger) async {
-    guard signer.ring.isDue(at: now) else { return }
-    do { try await work { [signer] in try signer.ring.grow(at: now) } } catch {
-      logger.error("signing key not kept", metadata: ["detail": "\(error)"])
     }
   }
 }

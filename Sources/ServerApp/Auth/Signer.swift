@@ -50,8 +50,16 @@ package struct Signer: Sendable {
     return (String(parts[2]), Instant(seconds: end))
   }
 
+  /// Reloads the keys if the ring lacks a token's key.
+  ///
+  /// Throws the error of the read.
+  func learnKey(of token: String, at now: Instant, _ store: StoreAccess) async throws {
+    guard lacksKey(of: token) else { return }
+    try await store.work { [ring] in try ring.renew(at: now) }
+  }
+
   /// Returns true if a token names an unknown key that another server may have made.
-  func lacksKey(of token: String) -> Bool {
+  private func lacksKey(of token: String) -> Bool {
     guard ring.mayGrow, token.utf8.count <= Signer.longest else { return false }
     let parts = token.split(separator: ".", maxSplits: 2)
     return parts.count == 3 && parts[0] == "t1" && HexText.decode(parts[1])?.count == 4

@@ -21,7 +21,7 @@ struct MetricsResponder: HTTPResponder {
     guard request.method == .get || request.method == .head, request.uri.path == "/metrics" else {
       return Answer.text(RequestMessages.metricsPath + "\n", "text/plain", .notFound)
     }
-    let text = await site.metrics()
+    let text = await SiteMetrics(site).text()
     let response = Answer.bytes(ByteBuffer(string: text), MetricsText.mediaType, .ok, [:])
     return request.method == .head ? response.createHeadResponse() : response
   }
@@ -60,19 +60,26 @@ package struct MetricsText {
   }
 }
 
-extension Site {
+/// The metrics of a site.
+package struct SiteMetrics {
+  private let site: Site
+
+  package init(_ site: Site) { self.site = site }
+
   /// Returns the metrics for Prometheus; they contain no title, name or token.
-  package func metrics() async -> String {
+  package func text() async -> String {
     var text = MetricsText()
     text.begin("todosd_build_info", .gauge, "Version of the program.")
     text.row("todosd_build_info", [("version", ProgramVersion.current)], 1)
     addRequests(to: &text)
-    text.add("todosd_connections", .gauge, "Open connections.", Double(connections.count))
-    text.add("todosd_event_streams", .gauge, "Clients listening for changes.", Double(events.count))
-    text.add("todosd_writes_waiting", .gauge, "Requests waiting to be written.", Double(writesWaiting))
-    text.add("todosd_passwords_waiting", .gauge, "Passwords being checked or waiting.", Double(passwords.waiting))
+    text.add("todosd_connections", .gauge, "Open connections.", Double(site.connections.count))
+    text.add("todosd_event_streams", .gauge, "Clients listening for changes.", Double(site.events.count))
+    text.add("todosd_writes_waiting", .gauge, "Requests waiting to be written.", Double(site.store.writesWaiting))
+    text.add("todosd_passwords_waiting", .gauge, "Passwords being checked or waiting.", Double(site.passwords.waiting))
     text.begin("todosd_refusals_total", .counter, "Refusals: wrong passwords, wrong tokens, too many requests.")
-    for (kind, count) in failures.counts { text.row("todosd_refusals_total", [("kind", kind.label)], Double(count)) }
+    for (kind, count) in site.failures.counts {
+      text.row("todosd_refusals_total", [("kind", kind.label)], Double(count))
+    }
     await addStore(to: &text)
     await addWebhooks(to: &text)
     addProcess(to: &text)
@@ -80,12 +87,12 @@ extension Site {
   }
 
   private func addRequests(to text: inout MetricsText) {
-    let sums = counter.tally.sums.sorted { $0.key < $1.key }
+    let sums = site.counter.tally.sums.sorted { $0.key < $1.key }
     let requests = "todosd_http_requests_total"
     text.begin(requests, .counter, "Answered requests by route and status.")
     for (key, sum) in sums {
       for (status, count) in sum.statuses.sorted(by: { $0.key < $1.key }) {
-        text.row(requests, Site.labels(key) + [("status", "\(status)")], Double(count))
+        text.row(requests, SiteMetrics.labels(key) + [("status", "\(status)")], Double(count))
       }
     }
     let times = "todosd_http_request_duration_seconds"
@@ -94,11 +101,11 @@ extension Site {
       var reached = 0
       for (bound, count) in zip(RequestTally.bounds, sum.buckets) {
         reached += count
-        text.row(times + "_bucket", Site.labels(key) + [("le", MetricsText.number(bound))], Double(reached))
+        text.row(times + "_bucket", SiteMetrics.labels(key) + [("le", MetricsText.number(bound))], Double(reached))
       }
-      text.row(times + "_bucket", Site.labels(key) + [("le", "+Inf")], Double(sum.count))
-      text.row(times + "_sum", Site.labels(key), sum.seconds)
-      text.row(times + "_count", Site.labels(key), Double(sum.count))
+      text.row(times + "_bucket", SiteMetrics.labels(key) + [("le", "+Inf")], Double(sum.count))
+      text.row(times + "_sum", SiteMetrics.labels(key), sum.seconds)
+      text.row(times + "_count", SiteMetrics.labels(key), Double(sum.count))
     }
   }
 
@@ -109,24 +116,24 @@ extension Site {
   private func addStore(to text: inout MetricsText) async {
     let isReady: Bool
     do {
-      try await checkReadiness(at: world.clock())
+      try await site.checkReadiness(at: site.world.clock())
       isReady = true
     } catch { isReady = false }
     text.add("todosd_ready", .gauge, "Whether the server is ready, as in /readyz.", isReady ? 1 : 0)
-    guard let sizes = try? await work({ [service] in try service.sizes() }) else { return }
+    guard let sizes = try? await site.store.work({ [store = site.store] in try store.service.sizes() }) else { return }
     text.add("todosd_accounts", .gauge, "Number of accounts.", Double(sizes.accounts))
     text.add("todosd_sessions", .gauge, "Active sessions.", Double(sizes.sessions))
   }
 
   private func addWebhooks(to text: inout MetricsText) async {
-    guard let hooks else { return }
+    guard let hooks = site.hooks else { return }
     let messages = "todosd_webhook_messages_total"
     text.begin(messages, .counter, "Messages to webhooks by result.")
     let counts = hooks.counts
     for outcome in WebhookReport.Outcome.allCases {
       text.row(messages, [("outcome", outcome.rawValue)], Double(counts[outcome] ?? 0))
     }
-    guard let behind = try? await work({ try hooks.behind() }) else { return }
+    guard let behind = try? await site.store.work({ try hooks.behind() }) else { return }
     text.add("todosd_webhooks_behind", .gauge, "Webhooks with pending messages.", Double(behind))
   }
 
@@ -136,8 +143,9 @@ extension Site {
     let seconds = [used.ru_utime, used.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     text.add("process_cpu_seconds_total", .counter, "Seconds of processor time.", seconds)
     text.add(
-      "process_start_time_seconds", .gauge, "Start time in seconds since 1970.", Double(startedAt.milliseconds) / 1000)
-    guard let pages = Site.residentPages else { return }
+      "process_start_time_seconds", .gauge, "Start time in seconds since 1970.",
+      Double(site.startedAt.milliseconds) / 1000)
+    guard let pages = SiteMetrics.residentPages else { return }
     let bytes = pages * sysconf(Int32(_SC_PAGESIZE))
     text.add("process_resident_memory_bytes", .gauge, "Resident memory in bytes.", Double(bytes))
   }

@@ -46,7 +46,13 @@ package struct ProofKey: Sendable {
   }
 }
 
-extension Site {
+/// Checks the signatures of requests.
+struct ProofCheck: Sendable {
+  let store: StoreAccess
+  let nonces: any NoncePlace
+  /// Indicates that only sessions with a key may write.
+  let asksProof: Bool
+
   /// Returns the request after verifying its signature if the session has a key.
   ///
   /// The signature covers the digest of the body, which is compared when the body is read. Throws `Problem`: 401, 403,
@@ -55,12 +61,12 @@ extension Site {
     guard proof != .never, !request.isRehearsal, let caller = request.caller else { return request }
     if proof == .always { try checkMayChange(caller) }
     guard let text = caller.session.key else { return request }
-    guard let signature = try RequestSignature(request.http.head) else { throw Site.unsigned(caller.use) }
+    guard let signature = try RequestSignature(request.http.head) else { throw ProofCheck.unsigned(caller.use) }
     guard let key = ProofKey(text), signature.session == caller.session.sid,
       key.hasSigned(signature.base, signature.bytes)
-    else { throw Site.notSigned }
+    else { throw ProofCheck.notSigned }
     try checkTime(signature, caller.session, at: request.now)
-    guard try await isFirstUse(signature, at: request.now) else { throw Site.replayed }
+    guard try await isFirstUse(signature, at: request.now) else { throw ProofCheck.replayed }
     return request
   }
 
@@ -75,19 +81,19 @@ extension Site {
     guard caller.session.app?.isReadOnly != true else {
       throw Problem(.readOnly, SignInMessages.readOnly)
     }
-    guard settings.asksProof, caller.session.key == nil else { return }
+    guard asksProof, caller.session.key == nil else { return }
     throw Problem(.proofRequired, ProofMessages.keyRequired)
   }
 
   private func checkTime(_ signature: RequestSignature, _ session: Session, at now: Instant) throws(Problem) {
     guard ProofRule.isTimely(signature.created, at: now) else {
-      throw Site.untimely(ProofMessages.timeDiffers, now)
+      throw ProofCheck.untimely(ProofMessages.timeDiffers, now)
     }
     // The memory cannot know signatures that an older session used before the memory began.
     guard let since = nonces.since, session.createdAt < since,
       let wait = ProofRule.wait(signature.created, since: since, at: now)
     else { return }
-    var problem = Site.untimely(ProofMessages.serverHasJustStarted, now)
+    var problem = ProofCheck.untimely(ProofMessages.serverHasJustStarted, now)
     problem.retryAfter = wait
     throw problem
   }
@@ -97,7 +103,7 @@ extension Site {
     let name = HexText.encode(SHA256.hash(data: said).prefix(16))
     do {
       guard nonces.isShared else { return try nonces.use(name, at: now) }
-      return try await work { [nonces] in try nonces.use(name, at: now) }
+      return try await store.work { [nonces] in try nonces.use(name, at: now) }
     } catch is NonceFault {
       throw Problem(.busy, ProofMessages.tooManySigned).retrying(after: 5)
     }

@@ -32,7 +32,7 @@ package final class ReminderLoop: Sendable {
   /// Creates a loop for a site; all-day items fall due at `allDay`, or never for nil.
   package init(_ site: Site, command: ReminderCommand?, allDay: ClockTime?, logger: Logger) {
     self.logger = logger
-    let (events, service) = (site.events, site.service)
+    let (events, service) = (site.events, site.store.service)
     let runner = command.map { CommandRunner($0, logger) { try service.name(of: $0) } }
     round = ReminderRound(service: service, world: site.world, allDay: allDay) { reminder in
       let item = reminder.item.item

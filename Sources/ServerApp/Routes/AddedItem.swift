@@ -23,7 +23,7 @@ struct AddedItem {
     if let text = body.text {
       guard body.title == nil else { throw Problem(.invalid, ItemRouteMessages.textOrTitle) }
       let reading = Grammar(moment).readTitle(text)
-      if let refusal = reading.reading.refusal { throw Site.problem(refusal) }
+      if let refusal = reading.reading.refusal { throw Problem(refusal) }
       line = NewItem(reading)
       read = reading.reading
     }

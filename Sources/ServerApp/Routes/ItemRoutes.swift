@@ -7,68 +7,89 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes of single items.
+struct ItemRoutes {
+  let store: StoreAccess
+  let world: SiteWorld
+  let items: ItemReader
+  let changes: ChangeWriter
+
+  var rows: [RouteRow] {
+    [
+      RouteRow(Route.addItem, answer: addItem), RouteRow(Route.toggle, answer: toggle),
+      RouteRow(Route.skip, answer: skip), RouteRow(Route.snooze, answer: snooze),
+      RouteRow(Route.readItem, reads: readItem), RouteRow(Route.putItem, answer: putItem),
+      RouteRow(Route.patchItem, answer: patchItem), RouteRow(Route.deleteItem, answer: deleteItem),
+      RouteRow(Route.undo, answer: undo),
+    ]
+  }
+
   /// `POST /api/todos`: adds an item.
-  func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
-    let zone = try zone(body.zone, caller)
-    let moment = moment(at: try await firstCame(request, caller), zone: zone)
+    let zone = try world.zone(body.zone, caller)
+    let moment = world.moment(at: try await changes.firstCame(request, caller), zone: zone)
     let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
-    let (shown, read, doubt) = try await writeTogether(for: caller.account) {
-      let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
+    let (shown, read, doubt) = try await store.writeTogether(for: caller.account) {
+      let order = OrderKey.between(try store.service.lastOrder(caller.account), nil)
       var added = try AddedItem(body, id: id, order: order, at: moment)
-      try added.follow { try self.service.item(caller.account, $0)?.item }
+      try added.follow { try store.service.item(caller.account, $0)?.item }
       let item = added.item
-      try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(item)]) }
-      return (try self.shown(caller.account, id, deleted: true), added.read, added.doubt)
+      try changes.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(item)]) }
+      return (try items.shown(caller.account, id, deleted: true), added.read, added.doubt)
     }
-    let now = self.moment(at: request.now, zone: zone)
-    return try answer(shown, at: now, read: read, doubt: body.text.map { _ in doubt }, .created)
+    let now = world.moment(at: request.now, zone: zone)
+    return try shown.answer(at: now, read: read, doubt: body.text.map { _ in doubt }, .created)
   }
 
   /// `GET /api/todos/{id}`: returns an item, with its version as the entity tag.
-  func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, in zone: String?) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
-    let shown = try shown(caller.account, id)
+  private func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, in zone: String?) throws -> Response {
+    let moment = try world.moment(at: request.now, of: caller, in: zone)
+    let shown = try items.shown(caller.account, id)
     let tag = Answer.tag(shown.record.item.version)
     if request.knows(tag) { return Answer.empty(.notModified, [.eTag: tag]) }
-    return try answer(shown, at: moment)
+    return try shown.answer(at: moment)
   }
 
   /// `PUT /api/todos/{id}`: sets all values of an item and restores a deleted one.
-  func putItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+  private func putItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     guard body.text == nil, body.id == nil || body.id == id else {
       throw Problem(.invalid, ItemRouteMessages.putNeedsValues)
     }
-    let moment = moment(at: request.now, zone: try zone(body.zone, caller))
+    let moment = try world.moment(at: request.now, of: caller, in: body.zone)
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
-    if request.isForNewItem { return try await putNew(item, caller, request, text, at: moment) }
+    if request.isForNewItem {
+      let shown = try await changes.change(id, for: caller, request, asked: text) {
+        ItemChange(item: id, intents: [.add(item)], isStrict: true)
+      }
+      return try shown.answer(at: moment, .created)
+    }
     return try await change(
-      id, caller, request, text, at: moment, others: { try self.restoring($0, caller, at: moment) },
-      { wishes(from: $0.item, to: item, where: Site.isValue) })
+      id, caller, request, text, at: moment, others: { try items.restoring($0, caller, at: moment) },
+      { wishes(from: $0.item, to: item, where: ItemRoutes.isValue) })
   }
 
   /// `PATCH /api/todos/{id}`: sets some values of an item (RFC 7396).
-  func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+  private func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, RequestMessages.nothingToChange) }
-    return try await change(id, caller, request, text, at: moment(at: request.now, of: caller)) { record in
+    return try await change(id, caller, request, text, at: world.moment(at: request.now, of: caller)) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, ItemRouteMessages.notFound) }
       return patch.intents
     }
   }
 
   /// `DELETE /api/todos/{id}`: deletes an item; PUT can restore it.
-  func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let moment = moment(at: request.now, of: caller)
+  private func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let moment = world.moment(at: request.now, of: caller)
     _ = try await change(
-      id, caller, request, "", at: moment, others: { try self.deleting($0, caller, at: moment) }, { _ in [.delete] })
+      id, caller, request, "", at: moment, others: { try items.deleting($0, caller, at: moment) }, { _ in [.delete] })
     return Answer.empty()
   }
 
@@ -79,116 +100,29 @@ extension Site {
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
     let version = try request.version()
-    let shown = try await writeTogether(for: caller.account) {
-      try self.apply(for: caller, request, asked: "\(version.map(String.init) ?? "*")\n\(text)") {
-        let record = try self.record(caller.account, id, deleted: true)
-        let wanted = record.wanting(record.item.endingSomeday(with: try intents(record)))
-        if wanted.contains(.setSomeday(true)) { try Site.checkOpen(record, for: .someday(true), at: moment) }
-        let others = try others(record)
-        let base = version ?? record.item.version
-        return ItemChange(item: id, intents: wanted, base: base, isStrict: version != nil, others: others)
-      }
-      return try self.shown(caller.account, id, deleted: true)
+    let asked = "\(version.map(String.init) ?? "*")\n\(text)"
+    let shown = try await changes.change(id, for: caller, request, asked: asked) {
+      let record = try items.record(caller.account, id, deleted: true)
+      let wanted = record.wanting(record.item.endingSomeday(with: try intents(record)))
+      if wanted.contains(.setSomeday(true)) { try record.checkOpen(for: .someday(true), at: moment) }
+      let others = try others(record)
+      let base = version ?? record.item.version
+      return ItemChange(item: id, intents: wanted, base: base, isStrict: version != nil, others: others)
     }
-    return try answer(shown, at: moment)
-  }
-
-  private func putNew(
-    _ item: Item, _ caller: Caller, _ request: SiteRequest, _ text: String, at moment: Moment
-  ) async throws -> Response {
-    let shown = try await writeTogether(for: caller.account) {
-      try self.apply(for: caller, request, asked: text) {
-        ItemChange(item: item.id, intents: [.add(item)], isStrict: true)
-      }
-      return try self.shown(caller.account, item.id, deleted: true)
-    }
-    return try answer(shown, at: moment, .created)
+    return try shown.answer(at: moment)
   }
 
   /// Returns true for a field that PUT sets: order, completions, reminder and focus are not values of an item.
   private static func isValue(_ field: Field) -> Bool { ![.order, .done, .reminder, .focus].contains(field) }
 
-  /// Returns the named zone; without a name, the account's zone or else the server's.
-  func zone(_ name: String?, _ caller: Caller) throws(Problem) -> any Zone {
-    try name.map(zone(named:)) ?? caller.zone.flatMap(world.zones) ?? world.zone()
-  }
-
-  /// Returns the named zone.
-  ///
-  /// Throws `Problem` for an unknown zone.
-  func zone(named name: String) throws(Problem) -> any Zone {
-    guard let zone = world.zones(name) else {
-      let usual = "Europe/Berlin"
-      let name = String(name.prefix(64))
-      throw Problem(
-        .invalid,
-        world.zones(usual) == nil
-          ? ItemRouteMessages.noZones(name) : ItemRouteMessages.noSuchZone(name, example: usual))
-    }
-    return zone
-  }
-
-  /// Returns an existing item with its relations; blocks.
-  ///
-  /// Throws `Problem` if there is no such item.
-  func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
-    let record = try record(account, id, deleted: deleted)
-    var row = record.row
-    try service.nameBlockers(of: &row, account)
-    return ShownItem(
-      record: record, row: row, lists: try service.lists(account), parts: try service.parts(account, of: id),
-      waiters: try service.waiters(account, for: id), count: try service.partCount(account, of: id))
-  }
-
-  /// Returns a response with an item, its version as the entity tag, and the reading of its date.
-  func answer(
-    _ shown: ShownItem, at moment: Moment, read: ReadBody? = nil, doubt: ReadDoubt?? = nil,
-    _ status: HTTPResponse.Status = .ok
-  ) throws -> Response {
-    var body = ItemBody(shown, at: moment)
-    (body.read, body.doubt) = (read, doubt)
-    let item = shown.record.item
-    var headers: HTTPFields = [.eTag: Answer.tag(item.version)]
-    if status == .created { headers[.location] = Route.readItem(item.id, nil).target }
-    return try Answer.json(Answered(body, asOf: moment.now), status, headers)
-  }
-}
-
-extension ItemBody {
-  init(_ shown: ShownItem, at moment: Moment) {
-    self.init(answering: ListedRow(seen: shown.row, at: moment), in: shown.lists)
-    self = alone(at: moment)
-    children = shown.parts
-    blocks = shown.waiters
-    kept = shown.row.item.keptFacts
-    parts = shown.count
-    zone = moment.zone.identifier
-  }
-}
-
-/// An item and its relations in a response.
-struct ShownItem: Sendable {
-  let record: ItemRecord
-  /// The item as in lists, with its blockers.
-  let row: Row
-  let lists: Lists
-  /// The direct parts of the item.
-  let parts: [ItemID]
-  /// The open items that wait for it.
-  let waiters: [ItemID]
-  /// The number of parts and of done parts; nil if there are none.
-  let count: PartCount?
-}
-
-extension Site {
   /// `POST /api/todos/{id}/toggle`: completes or reopens an occurrence; returns the resulting state.
-  func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Site.smallBody)
+  private func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: SiteRequest.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
     guard try body.to != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, ItemRouteMessages.sendStateOrKey)
     }
-    let answer = try await writeTogether(for: caller.account) { try self.toggle(id, body, caller, request, text) }
+    let answer = try await store.writeTogether(for: caller.account) { try self.toggle(id, body, caller, request, text) }
     return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: Answer.tag(answer.version)])
   }
 
@@ -196,8 +130,8 @@ extension Site {
     _ id: ItemID, _ body: ToggleBody, _ caller: Caller, _ request: SiteRequest, _ text: String
   ) throws -> ToggleAnswer {
     var wanted: (key: OccurrenceKey, to: ToggleBody.State)?
-    let results = try apply(for: caller, request, asked: text) {
-      let record = try record(caller.account, id)
+    let results = try changes.apply(for: caller, request, asked: text) {
+      let record = try items.record(caller.account, id)
       let key = body.occurrence ?? current(record.item, caller, request.now)
       let isDone = record.item.completions[key] != nil
       let to = body.to ?? (isDone ? .open : .done)
@@ -205,7 +139,8 @@ extension Site {
       let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
       let others =
         to == .done
-        ? try finishing(record, key, body.parts ?? .keep, caller, at: moment(at: request.now, of: caller)) : []
+        ? try items.finishing(record, key, body.parts ?? .keep, caller, at: world.moment(at: request.now, of: caller))
+        : []
       return ItemChange(item: id, intents: [intent], base: record.item.version, others: others)
     }
     let result = results[0]
@@ -213,16 +148,16 @@ extension Site {
     return ToggleAnswer(
       id: id, occurrence: key, state: result.outcome == .superseded ? (to == .done ? .open : .done) : to,
       outcome: result.outcome,
-      version: results.count == 1 ? result.revision : try record(caller.account, id).item.version)
+      version: results.count == 1 ? result.revision : try items.record(caller.account, id).item.version)
   }
 
   /// Returns the state that an earlier request with this key reached, for the occurrence of that time.
   private func earlier(
     _ id: ItemID, _ key: OccurrenceKey?, _ result: MutationResult, _ caller: Caller, at now: Instant
   ) throws -> ToggleAnswer {
-    let record = try record(caller.account, id, deleted: true)
+    let record = try items.record(caller.account, id, deleted: true)
     let key = key ?? current(record.item, caller, now)
-    let line = try service.history(caller.account, of: id, limit: Limits.history).first { $0.mid == result.mid }
+    let line = try store.service.history(caller.account, of: id, limit: Limits.history).first { $0.mid == result.mid }
     let isDone = line.map { $0.new != nil } ?? (record.item.completions[key] != nil)
     return ToggleAnswer(
       id: id, occurrence: line?.occurrence ?? key, state: isDone ? .done : .open, outcome: result.outcome,
@@ -232,63 +167,27 @@ extension Site {
   /// Returns the occurrence for a toggle that names none: the due one, or else the one done last, so that a retry never
   /// completes the next one.
   private func current(_ item: Item, _ caller: Caller, _ now: Instant) -> OccurrenceKey {
-    ListedRow(ticked: Row(item: item), at: moment(at: now, of: caller)).key
+    ListedRow(ticked: Row(item: item), at: world.moment(at: now, of: caller)).key
   }
 
-  /// Maximum size of a small request body, in bytes.
-  static let smallBody = 16_384
-}
-
-extension HistoryEntry {
-  fileprivate var occurrence: OccurrenceKey? {
-    guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"] else {
-      return nil
-    }
-    return OccurrenceKey(text)
-  }
-}
-
-extension Site {
   /// `POST /api/todos/{id}/skip`: skips an occurrence of a repeat, or puts it back.
-  func skip(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Site.smallBody)
+  private func skip(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: SiteRequest.smallBody)
     let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
     guard try body.occurrence != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, ItemRouteMessages.giveOccurrenceOrKey)
     }
-    let moment = moment(at: request.now, of: caller)
-    let shown = try await writeTogether(for: caller.account) {
-      try self.apply(for: caller, request, asked: text) {
-        let record = try self.record(caller.account, id)
-        let intents =
-          switch body.to ?? .skipped {
-          case .skipped: [Intent.skip(try Site.occurrence(body.occurrence, of: record, at: moment))]
-          case .open: try self.puttingBack(body.occurrence, in: record.item.schedule)
-          }
-        return ItemChange(item: id, intents: intents, base: record.item.version)
-      }
-      return try self.shown(caller.account, id, deleted: true)
+    let moment = world.moment(at: request.now, of: caller)
+    let shown = try await changes.change(id, for: caller, request, asked: text) {
+      let record = try items.record(caller.account, id)
+      let intents =
+        switch body.to ?? .skipped {
+        case .skipped: [Intent.skip(try record.occurrence(body.occurrence, at: moment))]
+        case .open: try puttingBack(body.occurrence, in: record.item.schedule)
+        }
+      return ItemChange(item: id, intents: intents, base: record.item.version)
     }
-    return try answer(shown, at: moment)
-  }
-
-  /// Returns the named occurrence, or else the open one.
-  static func occurrence(
-    _ named: OccurrenceKey?, of record: ItemRecord, at moment: Moment
-  ) throws(Problem) -> OccurrenceKey {
-    guard let schedule = record.item.schedule, schedule.recurrence != nil else {
-      throw Problem(.invalid, ItemRouteMessages.nothingToSkip)
-    }
-    let row = ListedRow(seen: record.row, at: moment)
-    if let named {
-      let isThere = schedule.hasOccurrence(named, zone: moment.zone, zones: moment.zones)
-      guard isThere || row.isOpenRepeat && row.key == named else {
-        throw Problem(.invalid, ItemRouteMessages.noSuchOccurrence(named.text))
-      }
-      return named
-    }
-    guard row.isOpenRepeat else { throw Problem(.invalid, ItemRouteMessages.doneForNow) }
-    return row.key
+    return try shown.answer(at: moment)
   }
 
   /// Returns the intents that make an occurrence neither skipped nor moved.
@@ -302,38 +201,80 @@ extension Site {
     // An occurrence that is neither gets an intent without effect, so that a retry is recognized.
     return (isSkipped || !isMoved ? [.unskip(key)] : []) + (isMoved ? [.moveOccurrence(key, to: nil)] : [])
   }
+
+  /// `POST /api/todos/{id}/snooze`: snoozes an open item's reminder or ends the snooze; the item's date stays.
+  private func snooze(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: SiteRequest.smallBody)
+    let body: SnoozeBody = try BodyReader.value(text)
+    let zone = try world.zone(body.zone, caller)
+    let moment = world.moment(at: try await changes.firstCame(request, caller), zone: zone)
+    let until = try body.end(at: moment)
+    let shown = try await changes.change(id, for: caller, request, asked: text) {
+      let record = try items.record(caller.account, id)
+      try record.checkMayRemind(zone: zone)
+      let row = ListedRow(seen: record.row, at: moment)
+      let changes = ItemAction.snooze(until: until).changes([row], at: moment)
+      let wanted = record.wanting(changes.map(\.intent))
+      return ItemChange(item: id, intents: wanted, base: record.item.version)
+    }
+    return try shown.answer(at: world.moment(at: request.now, zone: zone))
+  }
+
+  /// `POST /api/undo`: undoes the newest change of this session, whole or not at all.
+  private func undo(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    _ = try await request.json(atMost: SiteRequest.smallBody)
+    let key = try request.idempotencyKey()
+    guard key != nil || request.isRehearsal else {
+      throw Problem(.idempotencyKeyMissing, ItemRouteMessages.sendKeyToUndo)
+    }
+    let mid = key ?? world.newID()
+    let device = ChangeWriter.device(caller.session)
+    let (now, isRehearsal) = (request.now, request.isRehearsal)
+    let shown = try await store.write(for: caller.account) {
+      let taken = try store.service.undo(caller.account, by: device, as: mid, at: now, isRehearsal: isRehearsal)
+      if isRehearsal { throw DryRun(changes: taken.told) }
+      return try taken.items.prefix(Limits.mutations).map { try items.shown(caller.account, $0, deleted: true) }
+    }
+    let moment = world.moment(at: now, of: caller)
+    return try Answer.json(Answered(TogetherBody(shown.map { ItemBody($0, at: moment) }), asOf: now))
+  }
 }
 
-extension Site {
-  /// `POST /api/todos/{id}/snooze`: snoozes an open item's reminder or ends the snooze; the item's date stays.
-  func snooze(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Site.smallBody)
-    let body: SnoozeBody = try BodyReader.value(text)
-    let zone = try zone(body.zone, caller)
-    let moment = moment(at: try await firstCame(request, caller), zone: zone)
-    let until = try Site.until(body, at: moment)
-    let shown = try await writeTogether(for: caller.account) {
-      try self.apply(for: caller, request, asked: text) {
-        let record = try self.record(caller.account, id)
-        try Site.checkOpen(record, zone: zone)
-        let row = ListedRow(seen: record.row, at: moment)
-        let changes = ItemAction.snooze(until: until).changes([row], at: moment)
-        let wanted = record.wanting(changes.map(\.intent))
-        return ItemChange(item: id, intents: wanted, base: record.item.version)
-      }
-      return try self.shown(caller.account, id, deleted: true)
+extension ItemRecord {
+  /// Throws a problem if the action puts off a completed item to some day.
+  func checkOpen(for action: ItemAction, at moment: Moment) throws(Problem) {
+    guard action.putsOffDone(ListedRow(seen: row, at: moment)) else { return }
+    throw Problem(.invalid, ItemRouteMessages.doneCannotBePutOff)
+  }
+
+  /// Throws a problem if the item can have no reminder.
+  func checkMayRemind(zone: any Zone) throws(Problem) {
+    guard item.mayRemind(zone: zone) else { throw Problem(.invalid, ItemRouteMessages.doneHasNoReminder) }
+  }
+
+  /// Returns the named occurrence, or else the open one.
+  func occurrence(_ named: OccurrenceKey?, at moment: Moment) throws(Problem) -> OccurrenceKey {
+    guard let schedule = item.schedule, schedule.recurrence != nil else {
+      throw Problem(.invalid, ItemRouteMessages.nothingToSkip)
     }
-    return try answer(shown, at: self.moment(at: request.now, zone: zone))
+    let listed = ListedRow(seen: row, at: moment)
+    if let named {
+      let isThere = schedule.hasOccurrence(named, zone: moment.zone, zones: moment.zones)
+      guard isThere || listed.isOpenRepeat && listed.key == named else {
+        throw Problem(.invalid, ItemRouteMessages.noSuchOccurrence(named.text))
+      }
+      return named
+    }
+    guard listed.isOpenRepeat else { throw Problem(.invalid, ItemRouteMessages.doneForNow) }
+    return listed.key
   }
+}
 
-  static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
-    guard record.item.mayRemind(zone: zone) else { throw Problem(.invalid, ItemRouteMessages.doneHasNoReminder) }
-  }
-
+extension SnoozeBody {
   /// Returns the end of the snooze; nil to end it now.
-  static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
-    guard let words = body.when else {
-      guard let until = body.until else { return nil }
+  func end(at moment: Moment) throws(Problem) -> Instant? {
+    guard let words = when else {
+      guard let until else { return nil }
       guard until > moment.now else { throw Problem(.invalid, ItemRouteMessages.untilInPast) }
       return until
     }
@@ -343,7 +284,16 @@ extension Site {
     switch SnoozeWords.meaning(words, in: moment) {
     case .until(let until): return until
     case .end: return nil
-    case .refused(let refusal): throw problem(refusal)
+    case .refused(let refusal): throw Problem(refusal)
     }
+  }
+}
+
+extension HistoryEntry {
+  fileprivate var occurrence: OccurrenceKey? {
+    guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"] else {
+      return nil
+    }
+    return OccurrenceKey(text)
   }
 }

@@ -7,30 +7,42 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes that show items together: pages, days, columns and numbers.
+struct OverviewRoutes {
+  let store: StoreAccess
+  let world: SiteWorld
+  let items: ItemReader
+  let changes: ChangeWriter
+
+  var rows: [RouteRow] {
+    [
+      RouteRow(Route.calendar, reads: calendar), RouteRow(Route.board, reads: board),
+      RouteRow(Route.moveCards, answer: moveCards), RouteRow(Route.listItems, reads: list),
+      RouteRow(Route.statistics, reads: statistics),
+    ]
+  }
+
   /// `GET /api/todos/calendar`: returns days with their entries, by default those of this month.
-  func calendar(
+  private func calendar(
     _ request: SiteRequest, _ caller: Caller, from first: Day?, to last: Day?, in zone: String?
   ) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
+    let moment = try world.moment(at: request.now, of: caller, in: zone)
     let month = CalendarMonth(of: first ?? last ?? moment.today)
     let (start, end) = (first ?? month.first, last ?? month.last)
     guard start <= end, start.distance(to: end) < CalendarQuestion.longest else {
       throw Problem(.invalid, ItemRouteMessages.rangeTooLong(maximum: CalendarQuestion.longest))
     }
     let question = CalendarQuestion(from: start, to: end, limit: Limits.calendarDay)
-    let (span, lists) = try service.calendar(caller.account, question, at: moment)
+    let (span, lists) = try store.service.calendar(caller.account, question, at: moment)
     let body = CalendarBody(span, in: lists, zone: moment.zone.identifier)
     return try Answer.json(Answered(body, asOf: request.now))
   }
-}
 
-extension Site {
   /// `GET /api/v1/stats`: returns done and open items, streaks and slips of some days, by default of the past year.
-  func statistics(
+  private func statistics(
     _ request: SiteRequest, _ caller: Caller, in name: String?, from first: Day?, to last: Day?, of list: String?
   ) throws -> Response {
-    let moment = moment(at: request.now, zone: try zone(name, caller))
+    let moment = try world.moment(at: request.now, of: caller, in: name)
     let last = last ?? moment.today
     let first = first ?? last.advanced(by: 1 - StatisticsSpan.year.count)
     guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
@@ -39,52 +51,50 @@ extension Site {
     let scope = StatisticsScope(
       first...last, now: moment.local, zone: moment.zone, weekStart: moment.options.weekStart,
       lists: try lists(list, caller.account, at: moment))
-    let statistics = try service.statistics(caller.account, scope, at: moment)
+    let statistics = try store.service.statistics(caller.account, scope, at: moment)
     let body = StatisticsBody(statistics, zone: moment.zone.identifier)
     return try Answer.json(body.with(["as_of": request.now.json, "fresh_for_s": .integer(Limits.freshFor)]))
   }
 
   /// Returns the lists to count; as everywhere, "inbox" means no list unless a list has this name.
   private func lists(_ name: String?, _ account: AccountID, at moment: Moment) throws -> StatisticsScope.Lists {
-    guard let name, try service.overview(account, at: moment).isInbox(name) else {
+    guard let name, try store.service.overview(account, at: moment).isInbox(name) else {
       return StatisticsScope.Lists(named: name)
     }
     return .inbox
   }
-}
 
-extension Site {
   /// `GET /api/board`: returns the open items in columns, by default by list.
-  func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
+  private func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response {
+    let moment = try world.moment(at: request.now, of: caller, in: zone)
     let question = CardQuestion(by: key ?? .list)
-    let columns = try service.cards(caller.account, question, dates: FilterDates(moment), at: moment)
-    let body = BoardBody(question.key, columns, in: try service.lists(caller.account))
+    let columns = try store.service.cards(caller.account, question, dates: FilterDates(moment), at: moment)
+    let body = BoardBody(question.key, columns, in: try store.service.lists(caller.account))
     return try Answer.json(Answered(body, asOf: request.now))
   }
 
   /// `POST /api/board/move`: moves items to a column, all or none.
-  func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let text = try await request.json(atMost: Site.smallBody)
+  private func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let text = try await request.json(atMost: SiteRequest.smallBody)
     let body: BoardMoveBody = try BodyReader.value(text)
     guard (1...Limits.mutations).contains(body.items.count) else {
       throw Problem(.invalid, ItemRouteMessages.itemCount(maximum: Limits.mutations))
     }
-    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
-    let shown = try await write(for: caller.account) {
-      try self.apply(for: caller, request, asked: text) { try self.move(body, caller.account, at: moment) }
-      return try body.items.map { try self.shown(caller.account, $0, deleted: true) }
+    let moment = try await world.moment(at: changes.firstCame(request, caller), of: caller, in: body.zone)
+    let shown = try await store.write(for: caller.account) {
+      try changes.apply(for: caller, request, asked: text) { try move(body, caller.account, at: moment) }
+      return try body.items.map { try items.shown(caller.account, $0, deleted: true) }
     }
-    let now = self.moment(at: request.now, zone: moment.zone)
+    let now = world.moment(at: request.now, zone: moment.zone)
     return try Answer.json(Answered(TogetherBody(shown.map { ItemBody($0, at: now) }), asOf: request.now))
   }
 
   /// Returns the changes that move items to a column; blocks.
   private func move(_ body: BoardMoveBody, _ account: AccountID, at moment: Moment) throws -> ItemChange {
     var seen: Set<ItemID> = []
-    let records = try body.items.filter { seen.insert($0).inserted }.map { try record(account, $0) }
+    let records = try body.items.filter { seen.insert($0).inserted }.map { try items.record(account, $0) }
     let question = CardQuestion(by: body.by ?? .list)
-    let (board, all) = try service.board(account, question, dates: FilterDates(moment), at: moment)
+    let (board, all) = try store.service.board(account, question, dates: FilterDates(moment), at: moment)
     let cards = all.rows.filter { seen.contains($0.item.id) }
     let move: CardMove
     do throws(CardRefusal) {
@@ -99,4 +109,28 @@ extension Site {
     change.maximum = max(change.maximum, changes.count)
     return change
   }
+
+  /// `GET /api/todos`: returns the items of a view that match a filter, page by page.
+  private func list(
+    _ request: SiteRequest, _ caller: Caller, view: ListView?, filter: String?, saved: String?, sort: SortKey?,
+    limit: Int?, after place: PagePlace?, in zone: String?, each: Bool?
+  ) throws -> Response {
+    let moment = try world.moment(at: request.now, of: caller, in: zone)
+    let limit = limit ?? OverviewRoutes.usualPage
+    // Items added since the previous page push its place back.
+    let reach = (place?.count ?? 0) + limit + Limits.changes
+    let named = try saved.map { try store.service.savedFilters(caller.account).expression(of: $0) }
+    let query = Query(
+      view ?? named?.view ?? .all, filter: try Filter.combined(filter, narrowing: named, at: moment),
+      sort: sort ?? .date,
+      limit: min(reach, Limits.listed), each: each ?? false)
+    let (listing, lists, notices, standing) = try store.service.list(caller.account, query, at: moment)
+    let page = PageBody(
+      listing, notices: notices, zone: moment.zone.identifier, revision: standing.revision, after: place, limit: limit,
+      in: lists)
+    return try Answer.json(Answered(page, asOf: request.now))
+  }
+
+  /// Default number of items in a page.
+  private static let usualPage = 100
 }

@@ -5,24 +5,36 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes of synchronization: mutations, changes, history and events.
+struct SyncRoutes {
+  let store: StoreAccess
+  let events: EventHub
+  let proof: ProofCheck
+
+  var rows: [RouteRow] {
+    [
+      RouteRow(Route.sync, answer: sync), RouteRow(Route.changes, reads: changes),
+      RouteRow(Route.history, reads: history), RouteRow(Route.events, answer: listen),
+    ]
+  }
+
   /// `POST /api/v1/sync`: pushes and pulls in one round trip.
-  func sync(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func sync(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let bytes = try await request.bytes()
-    let read = { @Sendable in try Site.wanted(request, bytes) }
+    let read = { @Sendable in try SyncRoutes.wanted(request, bytes) }
     // Large bodies are parsed and responses are encoded off the connection's thread, which serves other connections
     // too.
-    let wanted = bytes.count <= Site.shortBody ? try read() : try await work(for: caller.account, read)
-    if !wanted.request.mutations.isEmpty { try checkMayChange(caller) }
-    let take = { @Sendable in try self.service.take(caller.account, wanted) }
+    let wanted = bytes.count <= SyncRoutes.shortBody ? try read() : try await store.work(for: caller.account, read)
+    if !wanted.request.mutations.isEmpty { try proof.checkMayChange(caller) }
+    let take = { @Sendable in try store.service.take(caller.account, wanted) }
     let taken =
       switch wanted.request.mutations.count {
       case 0: try take()
-      case ...Site.fewMutations: try await writeTogether(for: caller.account, take)
-      default: try await write(for: caller.account, take)
+      case ...SyncRoutes.fewMutations: try await store.writeTogether(for: caller.account, take)
+      default: try await store.write(for: caller.account, take)
       }
-    return try await work(for: caller.account) {
-      try Answer.json(self.service.answer(caller.account, wanted.request, taken))
+    return try await store.work(for: caller.account) {
+      try Answer.json(store.service.answer(caller.account, wanted.request, taken))
     }
   }
 
@@ -43,20 +55,21 @@ extension Site {
   private static let fewMutations = 20
 
   /// `GET /api/v1/changes`: returns the changes after a cursor.
-  func changes(_ request: SiteRequest, _ caller: Caller, after cursor: String?, limit: Int?) throws -> Response {
-    let page = try service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
+  private func changes(_ request: SiteRequest, _ caller: Caller, after cursor: String?, limit: Int?) throws -> Response
+  {
+    let page = try store.service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
     return try Answer.json(Answered(page, asOf: request.now))
   }
 
   /// `GET /api/v1/items/{id}/history`: what became of an item, a list or another record, newest first.
-  func history(_ request: SiteRequest, _ caller: Caller, of id: ItemID, limit: Int?) throws -> Response {
-    guard try service.hasRecord(caller.account, id) else { throw Problem(.notFound, ItemRouteMessages.notFound) }
-    let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
+  private func history(_ request: SiteRequest, _ caller: Caller, of id: ItemID, limit: Int?) throws -> Response {
+    guard try store.service.hasRecord(caller.account, id) else { throw Problem(.notFound, ItemRouteMessages.notFound) }
+    let entries = try store.service.history(caller.account, of: id, limit: limit ?? Limits.history)
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: request.now))
   }
 
   /// `GET /api/v1/events`: streams an event for each change of the account until the session ends.
-  func listen(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func listen(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     // Buffering proxies would delay events.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
@@ -66,7 +79,7 @@ extension Site {
     }
     request.connection.whenOver { [weak subscriber] in subscriber?.end() }
     // The revision is read after subscribing, so that no change is missed.
-    let standing = try await work { try self.service.standing(caller.account) }
+    let standing = try await store.work { try store.service.standing(caller.account) }
     let body = ResponseBody { writer in
       try await writer.write(ByteBuffer(string: ServerEvent.hello(standing.revision).text))
       for await _ in subscriber.stream {

@@ -8,10 +8,24 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes of templates.
+struct TemplateRoutes {
+  let store: StoreAccess
+  let world: SiteWorld
+  let items: ItemReader
+  let changes: ChangeWriter
+
+  var rows: [RouteRow] {
+    [
+      RouteRow(Route.templates, reads: templates), RouteRow(Route.readTemplate, reads: readTemplate),
+      RouteRow(Route.addTemplate, answer: addTemplate), RouteRow(Route.patchTemplate, answer: patchTemplate),
+      RouteRow(Route.deleteTemplate, answer: deleteTemplate), RouteRow(Route.useTemplate, answer: useTemplate),
+    ]
+  }
+
   /// `GET /api/templates`: returns all templates with their numbers of items.
-  func templates(_ request: SiteRequest, _ caller: Caller) throws -> Response {
-    let overview = TemplateLibrary(try service.templates(caller.account))
+  private func templates(_ request: SiteRequest, _ caller: Caller) throws -> Response {
+    let overview = TemplateLibrary(try store.service.templates(caller.account))
     let entries = overview.templates.all.map {
       TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateLibrary.count($0))
     }
@@ -19,55 +33,55 @@ extension Site {
   }
 
   /// `GET /api/templates/{id}`: returns a template with its items.
-  func readTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
-    let overview = TemplateLibrary(try service.templates(caller.account))
-    let template = try Site.body(of: Site.known(id, on: overview))
+  private func readTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
+    let overview = TemplateLibrary(try store.service.templates(caller.account))
+    let template = try self.body(of: self.known(id, on: overview))
     return try Answer.json(Answered(template, asOf: request.now))
   }
 
   /// `POST /api/templates`: saves a template of an existing item or of the items in the body.
-  func addTemplate(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func addTemplate(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: TemplatePatch = try BodyReader.value(text)
     guard let name = body.name, (body.item == nil) != (body.items == nil) else {
       throw Problem(.invalid, ListRouteMessages.templateNeedsNameAndItems)
     }
-    let moment = moment(at: request.now, of: caller)
+    let moment = world.moment(at: request.now, of: caller)
     let replaces = body.replace == true
     let template = try await change(request, caller, text, named: name) { overview in
       if let items = body.items {
-        let items = try Site.followed { () throws(TemplateRefusal) in try TemplateItem.reading(items, at: moment) }
-        return try Site.followed { () throws(TemplateRefusal) in try overview.save(items, as: name, replaces: replaces)
+        return try followed { () throws(TemplateRefusal) in
+          try overview.save(TemplateItem.reading(items, at: moment), as: name, replaces: replaces)
         }
       }
-      guard let item = try body.item.map({ try self.record(caller.account, $0).item }) else { return [] }
-      let below = try self.service.below(caller.account, item.id).map(\.item)
-      let lists = try self.service.lists(caller.account)
-      return try Site.followed { () throws(TemplateRefusal) in
+      guard let item = try body.item.map({ try items.record(caller.account, $0).item }) else { return [] }
+      let below = try store.service.below(caller.account, item.id).map(\.item)
+      let lists = try store.service.lists(caller.account)
+      return try followed { () throws(TemplateRefusal) in
         let below = below.map(lists.named)
         return try overview.save(item, below: below, as: name, replaces: replaces, on: moment.today)
       }
     }
-    return try Answer.json(Answered(Site.body(of: template), asOf: request.now), .created)
+    return try Answer.json(Answered(self.body(of: template), asOf: request.now), .created)
   }
 
   /// `PATCH /api/templates/{id}`: renames a template.
-  func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Site.smallBody)
+  private func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: SiteRequest.smallBody)
     let body: TemplatePatch = try BodyReader.value(text)
     guard let name = body.name else { throw Problem(.invalid, RequestMessages.nothingToChange) }
     let template = try await change(request, caller, text, of: id) { overview in
-      let known = try Site.known(id, on: overview)
-      let changes = try Site.followed { () throws(TemplateRefusal) in try overview.rename(known.title, to: name) }
+      let known = try self.known(id, on: overview)
+      let changes = try followed { () throws(TemplateRefusal) in try overview.rename(known.title, to: name) }
       // A request without changes sets the current name, so that a retry is recognized.
       return try changes.isEmpty && request.idempotencyKey() != nil ? [Change(id, .setTitle(known.title))] : changes
     }
-    return try Answer.json(Answered(Site.body(of: template), asOf: request.now))
+    return try Answer.json(Answered(self.body(of: template), asOf: request.now))
   }
 
   /// `DELETE /api/templates/{id}`: deletes a template but not the items added from it.
-  func deleteTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    _ = try await change(request, caller, "", of: id) { [Change(try Site.known(id, on: $0).id, .delete)] }
+  private func deleteTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    _ = try await change(request, caller, "", of: id) { [Change(try self.known(id, on: $0).id, .delete)] }
     return Answer.empty()
   }
 
@@ -79,26 +93,26 @@ extension Site {
     _ asked: @escaping @Sendable (TemplateLibrary) throws -> [Change]
   ) async throws -> Item {
     let account = caller.account
-    return try await writeTogether(for: account) {
-      let results = try self.apply(for: caller, request, asked: text) {
-        let changes = try asked(TemplateLibrary(self.service.templates(account)))
-        return ItemChange(lists: changes, base: try self.service.standing(account).revision)
+    return try await store.writeTogether(for: account) {
+      let results = try changes.apply(for: caller, request, asked: text) {
+        let changes = try asked(TemplateLibrary(store.service.templates(account)))
+        return ItemChange(lists: changes, base: try store.service.standing(account).revision)
       }
-      let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
-      let found = try (id ?? made).flatMap { try self.service.template(account, $0) }
-      guard let template = try found ?? self.service.templates(account).template(named: name) else {
+      let made = try results.first.flatMap { try store.service.list(account, madeBy: $0.mid) }
+      let found = try (id ?? made).flatMap { try store.service.template(account, $0) }
+      guard let template = try found ?? store.service.templates(account).template(named: name) else {
         throw Problem(.notFound, ListRouteMessages.templateGone)
       }
       return template
     }
   }
 
-  private static func body(of template: Item) throws(Problem) -> TemplateBody {
+  private func body(of template: Item) throws(Problem) -> TemplateBody {
     let items = try followed { () throws(TemplateRefusal) in try TemplateLibrary.items(of: template) }
     return TemplateBody(id: template.id, name: template.title, items: items.map(\.json))
   }
 
-  static func known(_ id: ItemID, on overview: TemplateLibrary) throws(Problem) -> Item {
+  private func known(_ id: ItemID, on overview: TemplateLibrary) throws(Problem) -> Item {
     guard let template = overview.templates.all.first(where: { $0.id == id }) else {
       throw Problem(.notFound, ListRouteMessages.templateNotFound)
     }
@@ -106,29 +120,27 @@ extension Site {
   }
 
   /// Returns the result of `body`; turns a refusal into a problem.
-  static func followed<Value>(_ body: () throws(TemplateRefusal) -> Value) throws(Problem) -> Value {
+  private func followed<Value>(_ body: () throws(TemplateRefusal) -> Value) throws(Problem) -> Value {
     do throws(TemplateRefusal) { return try body() } catch { throw Problem(.invalid, error.words) }
   }
-}
 
-extension Site {
   /// `POST /api/templates/{id}/use`: adds a template's items, with dates relative to a start.
-  func useTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Site.smallBody)
+  private func useTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: SiteRequest.smallBody)
     let body = text.isEmpty ? TemplateUseBody() : try BodyReader.value(text)
     let (account, key) = (caller.account, try request.idempotencyKey())
-    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
-    let start = try Site.followed { () throws(TemplateRefusal) in
+    let moment = try await world.moment(at: changes.firstCame(request, caller), of: caller, in: body.zone)
+    let start = try followed { () throws(TemplateRefusal) in
       try body.start.map { (words) throws(TemplateRefusal) in try TemplateLibrary.start(words, at: moment) }
     }
-    let added = try await writeTogether(for: account) {
+    let added = try await store.writeTogether(for: account) {
       var ids: [ItemID] = []
-      try self.apply(for: caller, request, asked: text) {
-        let overview = TemplateLibrary(try self.service.templates(account))
-        let (known, last) = (try Site.known(id, on: overview), try self.service.lastOrder(account))
-        let changes = try Site.followed { () throws(TemplateRefusal) in
+      try changes.apply(for: caller, request, asked: text) {
+        let overview = TemplateLibrary(try store.service.templates(account))
+        let (known, last) = (try self.known(id, on: overview), try store.service.lastOrder(account))
+        let changes = try followed { () throws(TemplateRefusal) in
           try overview.use(known.title, from: start ?? moment.today, into: body.list, behind: last, at: moment) {
-            ids.append(key.map { Site.itemID(ids.count, madeBy: $0) } ?? self.world.newID())
+            ids.append(key.map { itemID(ids.count, madeBy: $0) } ?? world.newID())
             return ids[ids.count - 1]
           }
         }
@@ -137,24 +149,23 @@ extension Site {
         return change
       }
       if ids.isEmpty, let key { ids = try self.ids(madeBy: key, account) }
-      return try ids.map { try self.shown(account, $0, deleted: true) }
+      return try ids.map { try items.shown(account, $0, deleted: true) }
     }
-    let now = self.moment(at: request.now, zone: moment.zone)
-    let items = added.map { ItemBody($0, at: now) }
-    return try Answer.json(Answered(TogetherBody(items), asOf: request.now), .created)
+    let now = world.moment(at: request.now, zone: moment.zone)
+    return try Answer.json(Answered(TogetherBody(added.map { ItemBody($0, at: now) }), asOf: request.now), .created)
   }
 
   /// Returns the id of an item that a request adds among others; a key determines the ids, so that a retry adds
   /// nothing.
-  private static func itemID(_ place: Int, madeBy key: MutationID) -> ItemID {
+  private func itemID(_ place: Int, madeBy key: MutationID) -> ItemID {
     ItemID(Array(SHA256.hash(data: Array("todos-item\0\(key) \(place)".utf8))))
   }
 
   private func ids(madeBy key: MutationID, _ account: AccountID) throws -> [ItemID] {
     var ids: [ItemID] = []
     while ids.count < TemplateLibrary.maximum {
-      let id = Site.itemID(ids.count, madeBy: key)
-      guard try service.item(account, id) != nil else { break }
+      let id = itemID(ids.count, madeBy: key)
+      guard try store.service.item(account, id) != nil else { break }
       ids.append(id)
     }
     return ids

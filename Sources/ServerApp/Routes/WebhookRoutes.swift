@@ -4,24 +4,38 @@ import TodoAPI
 import TodoModel
 import Webhooks
 
-extension Site {
+/// The routes of webhooks.
+struct WebhookRoutes {
+  let store: StoreAccess
+  let random: @Sendable () -> UInt64
+  /// The webhook sender; nil if webhooks are turned off.
+  let hooks: WebhookLoop?
+
+  var rows: [RouteRow] {
+    [
+      RouteRow(Route.webhooks, reads: webhooks), RouteRow(Route.addWebhook, answer: addWebhook),
+      RouteRow(Route.removeWebhook, answer: removeWebhook), RouteRow(Route.testWebhook, answer: testWebhook),
+      RouteRow(Route.resumeWebhook, answer: resumeWebhook),
+    ]
+  }
+
   /// `GET /api/v1/webhooks`: lists the webhooks with their delivery state.
-  func webhooks(_ request: SiteRequest, _ caller: Caller) throws -> Response {
-    let bodies = try service.webhooks(of: caller.account).map { WebhookBody($0) }
+  private func webhooks(_ request: SiteRequest, _ caller: Caller) throws -> Response {
+    let bodies = try store.service.webhooks(of: caller.account).map { WebhookBody($0) }
     return try Answer.json(Answered(WebhooksBody(bodies), asOf: request.now))
   }
 
   /// `POST /api/v1/webhooks`: adds a webhook.
-  func addWebhook(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let body: NewWebhookBody = try await request.body(atMost: Site.webhookBody)
+  private func addWebhook(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let body: NewWebhookBody = try await request.body(atMost: WebhookRoutes.webhookBody)
     let hooks = try hooksThatAreOn()
     let address: WebhookAddress
     do throws(WebhookRefusal) { address = try WebhookAddress(body.url, allowsPrivate: hooks.allowsPrivate) } catch {
-      throw Site.invalid("/url", code: "address", error.words)
+      throw Problem.invalid("/url", code: "address", error.words)
     }
-    let secret = WebhookSecret(random: world.random).text
-    let added = try await write(for: caller.account) {
-      try self.service.addWebhook(caller.account, url: address.text, secret: secret)
+    let secret = WebhookSecret(random: random).text
+    let added = try await store.write(for: caller.account) {
+      try store.service.addWebhook(caller.account, url: address.text, secret: secret)
     }
     guard let added else {
       throw Problem(.invalid, AccountRouteMessages.tooManyWebhooks(maximum: Limits.webhooks))
@@ -33,26 +47,26 @@ extension Site {
   }
 
   /// `DELETE /api/v1/webhooks/{id}`: removes a webhook.
-  func removeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
-    try await change(caller) { try self.service.removeWebhook(id, of: caller.account) }
+  private func removeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
+    try await change(caller) { try store.service.removeWebhook(id, of: caller.account) }
   }
 
   /// `POST /api/v1/webhooks/{id}/test`: sends a test message.
-  func testWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
+  private func testWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
     let hooks = try hooksThatAreOn()
     defer { hooks.wake(caller.account) }
-    return try await change(caller) { try self.service.testWebhook(id, of: caller.account) }
+    return try await change(caller) { try store.service.testWebhook(id, of: caller.account) }
   }
 
   /// `POST /api/v1/webhooks/{id}/resume`: resumes a stopped webhook.
-  func resumeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
+  private func resumeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
     let hooks = try hooksThatAreOn()
     defer { hooks.wake(caller.account) }
-    return try await change(caller) { try self.service.resumeWebhook(id, of: caller.account) }
+    return try await change(caller) { try store.service.resumeWebhook(id, of: caller.account) }
   }
 
   private func change(_ caller: Caller, _ work: @escaping @Sendable () throws -> Bool) async throws -> Response {
-    guard try await write(for: caller.account, work) else {
+    guard try await store.write(for: caller.account, work) else {
       throw Problem(.notFound, AccountRouteMessages.noSuchWebhook)
     }
     return Answer.empty()

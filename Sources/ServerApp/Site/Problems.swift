@@ -12,6 +12,13 @@ extension Problem {
     problem.retryAfter = seconds
     return problem
   }
+
+  /// Returns the problem of one value of a request body; without `detail`, `words` is also the problem's detail.
+  static func invalid(_ pointer: String, code: String, _ words: String, _ detail: String? = nil) -> Problem {
+    var problem = Problem(.invalid, detail ?? words)
+    problem.errors = [Problem.Detail(pointer: pointer, code: code, words: words)]
+    return problem
+  }
 }
 
 /// A problem that is shown as a page.

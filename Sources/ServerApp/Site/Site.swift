@@ -1,43 +1,36 @@
-import Dispatch
-import NIOPosix
 package import Service
 import Storage
 import TodoAPI
-package import TodoModel
+import TodoModel
 package import Webhooks
 
 /// The server without its sockets: the state that all handlers share.
-package struct Site: Sendable {
-  package let service: Service
+package final class Site: Sendable {
+  package let store: StoreAccess
   package let settings: SiteSettings
   package let world: SiteWorld
-  package let passwords: PasswordQueue
   package let signer: Signer
   /// The webhook sender; nil if webhooks are turned off.
   let hooks: WebhookLoop?
   let authenticator: Authenticator
-  let logins: LoginGuard
-  let nonces: any NoncePlace
+  let passwords: PasswordQueue
+  let proof: ProofCheck
   let requests: RateLimiter<String>
   let openRequests: RateLimiter<String>
   package let failures: FailureLog
   let counter = RequestCounter()
   let startedAt: Instant
   package let room = DiskSpaceGuard()
-  let signIns = SignInCache()
-  let todays: TodayCache
   package let events: EventHub
   let connections: ConnectionRegistry
   package let exports: ExportSlots
-  private let readSemaphores = AccountSemaphores(maximum: Site.readerCount / 2)
-  private let writeSemaphores = AccountSemaphores(maximum: 1)
-  private let readers: NIOThreadPool
-  private let writers: NIOThreadPool
-  private let writeQueue: WriteQueue
+  let items: ItemReader
+  let changes: ChangeWriter
+  let accounts: AccountChanges
+  let forms: PageForms
 
   /// Maximum number of concurrent calls to the service; each blocks a thread.
   package static let readerCount = 4
-  private static let writerCount = 2
 
   /// Creates the site of a service.
   ///
@@ -47,7 +40,6 @@ package struct Site: Sendable {
     _ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: KeyRing,
     logins: any LoginPlace = LoginMemory(), nonces: (any NoncePlace)? = nil, hooks: WebhookLoop? = nil
   ) {
-    self.service = service
     self.hooks = hooks
     self.settings = settings
     self.world = world
@@ -60,7 +52,6 @@ package struct Site: Sendable {
     }
     let limits = settings.limits
     connections = ConnectionRegistry(limits)
-    self.logins = LoginGuard(limits, logins)
     func perFiveMinutes(_ count: Int?, burst: Int) -> RateLimiter<String> {
       RateLimiter(TokenBucket.Size(count ?? 1, perSeconds: 300, burst: burst))
     }
@@ -68,16 +59,19 @@ package struct Site: Sendable {
     openRequests = perFiveMinutes(limits.openRequestsPerFiveMinutes, burst: limits.openBurst)
     failures = FailureLog(world.clock)
     startedAt = world.clock()
-    self.nonces = nonces ?? NonceMemory(at: startedAt)
-    todays = TodayCache()
     exports = ExportSlots(maximum: limits.exports)
     events = EventHub(maximum: limits.streamsPerSession) { sid in service.isLive(sid) }
     events.listen(to: service)
-    readers = NIOThreadPool(numberOfThreads: Site.readerCount)
-    writers = NIOThreadPool(numberOfThreads: Site.writerCount)
-    writeQueue = WriteQueue(service)
-    readers.start()
-    writers.start()
+    store = StoreAccess(service)
+    proof = ProofCheck(store: store, nonces: nonces ?? NonceMemory(at: startedAt), asksProof: settings.asksProof)
+    items = ItemReader(service: service)
+    changes = ChangeWriter(store: store, world: world, items: items)
+    forms = PageForms(store: store, world: world, signer: signer)
+    let signIns = SignInService(
+      store: store, world: world, signer: signer, passwords: passwords, logins: LoginGuard(limits, logins),
+      failures: failures, events: events,
+      devices: DeviceCookies(store: store, signer: signer, random: world.random))
+    accounts = AccountChanges(store: store, world: world, events: events, signIns: signIns)
   }
 
   /// Ends event streams, which clients keep open indefinitely, before the server stops.
@@ -90,80 +84,42 @@ package struct Site: Sendable {
   package func close() {
     events.close()
     failures.flush()
-    writeQueue.close()
-    for threads in [readers, writers] { threads.shutdownGracefully(queue: .global()) { _ in } }
+    store.close()
   }
 
-  /// Runs a blocking read on a thread of its own; an account gets only a share of these threads.
-  ///
-  /// Throws the error of `work`.
-  package func work<Value: Sendable>(
-    for account: AccountID? = nil, _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    guard let account else { return try await readers.runIfActive(work) }
-    return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
-  }
-
-  /// Runs a small write of an account in a commit shared with waiting writes, and returns when the commit is durable.
-  ///
-  /// The write sees the changes of earlier writes in the commit. Throws the error of `work`, and `StoreError` if the
-  /// commit fails.
-  func writeTogether<Value: Sendable>(
-    for account: AccountID, _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value { try await writeQueue.run(for: account, work) }
-
-  /// Runs a large write of an account, or one that must be durable before others see it, in commits of its own; an
-  /// account's calls are serialized.
-  ///
-  /// Throws the error of `work`.
-  func write<Value: Sendable>(
-    for account: AccountID, _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value { try await writeSemaphores.run(account) { try await writers.runIfActive(work) } }
-
-  /// The number of requests in the write queue.
-  var writesWaiting: Int { writeQueue.waiting }
-
-  /// Checks that the store can be read and written; runs on a writer's thread, so that reads are not delayed.
-  ///
-  /// Throws `StoreError`.
-  func checkAccess() async throws { try await writers.runIfActive { [service] in try service.checkAccess() } }
-
-  /// Records the use of a session, at most once a minute, in the background.
-  func touch(_ session: Session, at now: Instant) {
-    guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
-    writeLater { [service] in try service.touch(session) }
-  }
-
-  /// Runs a write in the background and ignores its failure.
-  func writeLater(_ work: @escaping @Sendable () throws -> Void) {
-    writers.submit { state in if case .active = state { try? work() } }
+  /// Throws `Problem` or `StoreError` if the server is not ready.
+  func checkReadiness(at now: Instant) async throws {
+    guard room.isThere(at: now) else { throw Problem(.busy, Problems.words(.full)) }
+    try await store.checkAccess()
   }
 
   /// All routes: for the router, the tests and the API description.
-  package var rows: [RouteRow] { apiRows + pageRows }
-}
+  package var rows: [RouteRow] { (apiRows + pageRows).flatMap(\.self) }
 
-/// The server's environment: clock, random numbers and zones.
-package struct SiteWorld: Sendable {
-  package let clock: @Sendable () -> Instant
-  /// Returns 64 random bits, suitable for secrets.
-  package let random: @Sendable () -> UInt64
-  /// Returns the server's own zone, the default for clients.
-  package let zone: @Sendable () -> any Zone
-  package let zones: @Sendable (String) -> (any Zone)?
-
-  package init(
-    clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) },
-    zone: @escaping @Sendable () -> any Zone, zones: @escaping @Sendable (String) -> (any Zone)?
-  ) {
-    self.clock = clock
-    self.random = random
-    self.zone = zone
-    self.zones = zones
+  private var apiRows: [[RouteRow]] {
+    [
+      AccountRoutes(store: store, accounts: accounts).rows, TodayRoutes(store: store, world: world).rows,
+      OverviewRoutes(store: store, world: world, items: items, changes: changes).rows,
+      ItemRoutes(store: store, world: world, items: items, changes: changes).rows,
+      ScheduleRoutes(store: store, world: world, items: items, changes: changes).rows,
+      ListRoutes(store: store, world: world, changes: changes).rows,
+      FilterRoutes(store: store, world: world, changes: changes).rows,
+      TemplateRoutes(store: store, world: world, items: items, changes: changes).rows,
+      FocusRoutes(store: store, world: world, items: items, changes: changes).rows,
+      SyncRoutes(store: store, events: events, proof: proof).rows,
+      WebhookRoutes(store: store, random: world.random, hooks: hooks).rows,
+      ExportRoutes(store: store, exports: exports, timeout: settings.limits.exportSeconds).rows,
+      ServerRoutes(site: self).rows,
+    ]
   }
 
-  package func newID<Kind>(_ kind: Kind.Type = Kind.self) -> Identifier<Kind> {
-    Identifier(at: clock(), random: random(), more: random())
+  private var pageRows: [[RouteRow]] {
+    [
+      TodayPageRoutes(site: self).rows,
+      SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms).rows,
+      TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows,
+      SignInPageRoutes(store: store, accounts: accounts, forms: forms, asksProof: settings.asksProof).rows,
+      StaticPageRoutes().rows,
+    ]
   }
 }

@@ -27,6 +27,9 @@ package struct SiteRequest: Sendable {
   /// The caller; nil if nobody is signed in.
   package var caller: Caller?
 
+  /// Maximum size of a small request body, in bytes.
+  static let smallBody = 16_384
+
   /// The server's own origin, as the client sees it (RFC 6454).
   package var origin: String { (client.isSecure ? "https://" : "http://") + host }
 

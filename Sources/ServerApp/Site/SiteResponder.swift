@@ -93,7 +93,7 @@ package struct SiteResponder: HTTPResponder {
     case .known(let known, let answer):
       if let response = try known(request) { return response }
       return try await answer(request)
-    case .read(let read): return try await site.work(for: caller?.account) { [request] in try read(request) }
+    case .read(let read): return try await site.store.work(for: caller?.account) { [request] in try read(request) }
     }
   }
 
@@ -168,7 +168,7 @@ package struct SiteResponder: HTTPResponder {
     }
     do {
       let caller = try await caller(credentials, at: request.now)
-      site.touch(caller.session, at: request.now)
+      site.store.touch(caller.session, at: request.now)
       request.connection.markSignedIn(caller.account)
       return caller
     } catch let problem as Problem where problem.kind.status == 401 {
@@ -186,16 +186,16 @@ package struct SiteResponder: HTTPResponder {
 
   private func caller(_ credentials: Credentials, at now: Instant) async throws -> Caller {
     let (token, use) = (credentials.token, credentials.use)
-    try await site.learnKey(of: token, at: now)
+    try await site.signer.learnKey(of: token, at: now, site.store)
     if var known = try site.authenticator.knownCaller(token, use: use, now: now),
-      let standing = site.service.knownStanding(known.account)
+      let standing = site.store.service.knownStanding(known.account)
     {
       known.zone = standing.zone
       return known
     }
-    return try await site.work { [site] in
+    return try await site.store.work { [site] in
       var caller = try site.authenticator.caller(token, use: use, now: now)
-      caller.zone = try site.service.standing(caller.account).zone
+      caller.zone = try site.store.service.standing(caller.account).zone
       return caller
     }
   }
@@ -204,7 +204,7 @@ package struct SiteResponder: HTTPResponder {
   ///
   /// Throws the reason for a refusal.
   private func proven(_ request: SiteRequest, _ row: RouteRow) async throws -> SiteRequest {
-    do { return try await site.proven(request, row.proof) } catch let problem as Problem {
+    do { return try await site.proof.proven(request, row.proof) } catch let problem as Problem {
       if [.proofMissing, .proofInvalid, .proofReplayed].contains(problem.kind) {
         site.failures.note(.init(kind: .proof, address: request.client.address), request.logger)
       }

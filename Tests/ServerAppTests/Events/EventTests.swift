@@ -143,7 +143,8 @@ import TodoModel
     let token = try await fixture.token()
     _ = await fixture.ask(token, "GET", "/api/v1/sessions")
     let free = DispatchSemaphore(value: 0)
-    let readers = (0..<Site.readerCount).map { _ in Task.immediate { try await fixture.site.work { free.wait() } } }
+    let readers = (0..<Site.readerCount).map { _ in Task.immediate { try await fixture.site.store.work { free.wait() } }
+    }
     let listening = Task.immediate { try await Ear(fixture, token) }
     #expect(fixture.site.events.count == 1)
     _ = try fixture.add("one")

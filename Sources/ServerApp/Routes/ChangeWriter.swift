@@ -7,7 +7,26 @@ import Storage
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// Applies the changes of requests to items.
+struct ChangeWriter: Sendable {
+  let store: StoreAccess
+  let world: SiteWorld
+  let items: ItemReader
+  private var service: Service { store.service }
+
+  /// Applies a change of an item, in a commit shared with other requests, and returns the item after it.
+  ///
+  /// Throws as `apply`.
+  func change(
+    _ id: ItemID, for caller: Caller, _ request: SiteRequest, asked: String,
+    _ change: @escaping @Sendable () throws -> ItemChange
+  ) async throws -> ShownItem {
+    try await store.writeTogether(for: caller.account) {
+      try apply(for: caller, request, asked: asked, change)
+      return try items.shown(caller.account, id, deleted: true)
+    }
+  }
+
   /// Returns the device id of a script's session in the order of mutations, constant during the session.
   static func device(_ session: Session) -> DeviceID { DeviceID(HexText.decode(session.sid) ?? []) }
 
@@ -31,13 +50,13 @@ extension Site {
     let made = wanted.compactMap { if case .add(let item) = $0.change.intent { item.id } else { nil } }
     for each in wanted { try checkNames(each.change.intent, caller.account, beside: made) }
     let key = said ?? world.newID()
-    let device = Site.device(caller.session)
+    let device = ChangeWriter.device(caller.session)
     let meant = wanted + change.others
     let ends = try endOfFocus(meant, caller.account, at: request.now)
     // A deleted item accepts no more changes; otherwise the requested change is first, because its result is the
     // response.
     let wishes = meant.contains { $0.change.intent == .delete } ? ends + meant : meant + ends
-    let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
+    let mutations = zip(ChangeWriter.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
         mid: mid, item: wish.change.item, device: device, base: wish.base, at: request.now, intent: wish.change.intent)
     }
@@ -54,7 +73,7 @@ extension Site {
   /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
   private func placed(_ wish: PartChange, _ caller: Caller, at now: Instant) throws -> PartChange {
     let account = caller.account
-    var change = try wish.change.placed { try service.overview(account, at: moment(at: now, of: caller)) }
+    var change = try wish.change.placed { try service.overview(account, at: world.moment(at: now, of: caller)) }
     change.intent = try change.intent.mappingBlockers { id throws(any Error) in
       guard let number = id.standsFor else { return id }
       guard let record = try service.item(account, number: number), record.item.deletedAt == nil else {
@@ -71,7 +90,7 @@ extension Site {
   /// Throws `Problem` or `StoreError`.
   func firstCame(_ request: SiteRequest, _ caller: Caller) async throws -> Instant {
     guard let key = try request.idempotencyKey() else { return request.now }
-    let first = try await work(for: caller.account) { try self.service.firstCame(caller.account, key) }
+    let first = try await store.work(for: caller.account) { try service.firstCame(caller.account, key) }
     return first ?? request.now
   }
 
@@ -81,7 +100,7 @@ extension Site {
   /// `made`. Throws `Problem`.
   private func checkNames(_ intent: Intent, _ account: AccountID, beside made: [ItemID]) throws {
     if let fault = intent.listFault { throw Problem(fault) }
-    for name in intent.namedZones { _ = try zone(named: name) }
+    for name in intent.namedZones { _ = try world.zone(named: name) }
     if let schedule = intent.schedule { try checkFold(schedule) }
     for blocker in intent.blockers {
       let record = try service.item(account, blocker)
@@ -103,7 +122,7 @@ extension Site {
     guard schedule.fold == 1 else { return }
     if schedule.start.time != nil {
       guard schedule.recurrence == nil, let name = schedule.zone else { return }
-      if case .fold = try zone(named: name).resolve(schedule.start) { return }
+      if case .fold = try world.zone(named: name).resolve(schedule.start) { return }
     }
     throw Problem(ValueFault(.schedule, ItemRouteMessages.notTwice), at: "/schedule/fold")
   }
@@ -116,18 +135,29 @@ extension Site {
     return [key] + others.map { MutationID(Array(SHA256.hash(data: Array($0.utf8)))) }
   }
 
-  /// Returns an existing item.
+  /// Returns the changes that end focus as a consequence of other changes; blocks.
   ///
-  /// Throws `Problem` if there is no such item.
-  func record(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ItemRecord {
-    guard let record = try service.item(account, id), deleted || record.item.deletedAt == nil else {
-      throw Problem(.notFound, ItemRouteMessages.notFound)
-    }
-    return record
+  /// Focus ends when the item in focus is done or deleted, or when focus begins elsewhere; the focus session is kept.
+  private func endOfFocus(_ wishes: [PartChange], _ account: AccountID, at now: Instant) throws -> [PartChange] {
+    let changes = wishes.map(\.change)
+    let ending = changes.filter { $0.intent.plain.mayEndFocus }.map(\.item)
+    let begins = changes.contains { $0.intent.plain.field == .focus }
+    let records =
+      begins ? try service.itemsInFocus(account) : try Set(ending).compactMap { try service.item(account, $0) }
+    let versions = Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
+    let all = changes.endingFocus(of: records.compactMap { FocusRun($0.item) }, at: now)
+    return all.filter { !changes.contains($0) }.map { PartChange($0, base: versions[$0.item] ?? 0) }
   }
 }
 
 extension Intent {
+  fileprivate var mayEndFocus: Bool {
+    switch self {
+    case .done, .delete: true
+    default: false
+    }
+  }
+
   fileprivate var schedule: Schedule? {
     switch self {
     case .add(let item): item.schedule
@@ -201,68 +231,5 @@ extension Identifier {
   init(_ bytes: [UInt8]) {
     func half(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     self.init(high: half(bytes.prefix(8)), low: half(bytes.dropFirst(8).prefix(8)))
-  }
-}
-
-extension Site {
-  var apiRows: [RouteRow] {
-    [
-      RouteRow(Route.loginToken, open: login), RouteRow(Route.today, known: knownToday, answer: today),
-      RouteRow(Route.calendar, reads: calendar), RouteRow(Route.board, reads: board),
-      RouteRow(Route.moveCards, answer: moveCards), RouteRow(Route.listItems, reads: list),
-      RouteRow(Route.addItem, answer: addItem), RouteRow(Route.parse, answer: parse),
-      RouteRow(Route.toggle, answer: toggle), RouteRow(Route.skip, answer: skip),
-      RouteRow(Route.snooze, answer: snooze), RouteRow(Route.schedule, answer: schedule),
-      RouteRow(Route.readItem, reads: readItem), RouteRow(Route.putItem, answer: putItem),
-      RouteRow(Route.patchItem, answer: patchItem), RouteRow(Route.deleteItem, answer: deleteItem),
-      RouteRow(Route.undo, answer: undo), RouteRow(Route.lists, reads: lists), RouteRow(Route.addList, answer: addList),
-      RouteRow(Route.patchList, answer: patchList), RouteRow(Route.deleteList, answer: deleteList),
-      RouteRow(Route.filters, reads: filters), RouteRow(Route.addFilter, answer: addFilter),
-      RouteRow(Route.patchFilter, answer: patchFilter), RouteRow(Route.deleteFilter, answer: deleteFilter),
-      RouteRow(Route.templates, reads: templates), RouteRow(Route.readTemplate, reads: readTemplate),
-      RouteRow(Route.addTemplate, answer: addTemplate), RouteRow(Route.patchTemplate, answer: patchTemplate),
-      RouteRow(Route.deleteTemplate, answer: deleteTemplate), RouteRow(Route.useTemplate, answer: useTemplate),
-      RouteRow(Route.focus, reads: focus), RouteRow(Route.beginFocus, answer: beginFocus),
-      RouteRow(Route.endFocus, answer: endFocus), RouteRow(Route.putFocusSession, answer: putFocusSession),
-      RouteRow(Route.removeFocusSession, answer: removeFocusSession), RouteRow(Route.sync, answer: sync),
-      RouteRow(Route.changes, reads: changes), RouteRow(Route.history, reads: history),
-      RouteRow(Route.statistics, reads: statistics), RouteRow(Route.events, answer: listen),
-      RouteRow(Route.sessions, reads: sessions), RouteRow(Route.endSession, answer: endSession),
-      RouteRow(Route.appPasswords, reads: appPasswords), RouteRow(Route.addAppPassword, answer: addAppPassword),
-      RouteRow(Route.removeAppPassword, answer: removeAppPassword), RouteRow(Route.webhooks, reads: webhooks),
-      RouteRow(Route.addWebhook, answer: addWebhook), RouteRow(Route.removeWebhook, answer: removeWebhook),
-      RouteRow(Route.testWebhook, answer: testWebhook), RouteRow(Route.resumeWebhook, answer: resumeWebhook),
-      RouteRow(Route.password, answer: changePassword), RouteRow(Route.account, reads: account),
-      RouteRow(Route.patchAccount, answer: patchAccount), RouteRow(Route.logout, answer: logout),
-      RouteRow(Route.export, answer: export), RouteRow(Route.health, open: health),
-      RouteRow(Route.readiness, open: readiness), RouteRow(Route.openAPI, open: describe),
-    ]
-  }
-
-  /// `GET /healthz`: reports that the process is alive; reads nothing, because anyone may poll it.
-  func health(_ request: SiteRequest) async throws -> Response { try Answer.json(["status": "ok"]) }
-
-  /// `GET /readyz`: reports readiness for requests, for load balancers.
-  ///
-  /// Throws `Problem` or `StoreError`.
-  func readiness(_ request: SiteRequest) async throws -> Response {
-    try await checkReadiness(at: request.now)
-    return try Answer.json(["status": "ok"])
-  }
-
-  /// Throws `Problem` or `StoreError` if the server is not ready.
-  func checkReadiness(at now: Instant) async throws {
-    guard room.isThere(at: now) else { throw Problem(.busy, Problems.words(.full)) }
-    try await checkAccess()
-  }
-
-  private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
-
-  /// `GET /openapi.json`: returns the description of the API.
-  func describe(_ request: SiteRequest) async throws -> Response {
-    // The only member of this form is the server's location.
-    let root = #""servers":[{"url":"/"}]"#
-    let text = settings.base.map { Site.description.replacing(root, with: #""servers":[{"url":"\#($0.text)/"}]"#) }
-    return Answer.text(text ?? Site.description, "application/json", .ok, [.cacheControl: "no-cache"])
   }
 }

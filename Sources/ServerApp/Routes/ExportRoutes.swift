@@ -50,7 +50,15 @@ package final class ExportSlots: Sendable {
   }
 }
 
-extension Site {
+/// The route of the export.
+struct ExportRoutes {
+  let store: StoreAccess
+  let exports: ExportSlots
+  /// Timeout for the client to receive a piece, in seconds.
+  let timeout: Int
+
+  var rows: [RouteRow] { [RouteRow(Route.export, answer: export)] }
+
   /// Items in a page; an export holds one page in memory.
   private static let exportPage = 100
   /// Bytes in a write to the connection.
@@ -59,7 +67,7 @@ extension Site {
   /// `GET /api/v1/export`: returns every item with all its data, one JSON object a line.
   ///
   /// The next page is read after the client has received the previous one; no thread waits meanwhile.
-  func export(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func export(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "application/x-ndjson", .contentDisposition: "attachment; filename=\"todos.ndjson\"",
     ]
@@ -68,34 +76,33 @@ extension Site {
     let body = ResponseBody { writer in
       var place: String?
       repeat {
-        let (lines, next) = try await self.exportPage(caller.account, after: place)
-        for piece in Site.pieces(lines) {
-          let watchdog = self.watchdog(request.connection)
-          defer { watchdog.cancel() }
+        let (lines, next) = try await exportPage(caller.account, after: place)
+        for piece in ExportRoutes.pieces(lines) {
+          let timer = watchdog(request.connection)
+          defer { timer.cancel() }
           try await writer.write(ByteBuffer(string: piece))
         }
         place = next
       } while place != nil
       // A client that has received everything may start another export at once.
       slot.end()
-      let watchdog = self.watchdog(request.connection)
-      defer { watchdog.cancel() }
+      let timer = watchdog(request.connection)
+      defer { timer.cancel() }
       try await writer.finish(nil)
     }
     return Response(status: .ok, headers: headers, body: body)
   }
 
   private func exportPage(_ account: AccountID, after place: String?) async throws -> (lines: [String], next: String?) {
-    try await work {
-      let (records, next) = try self.service.exportPage(account, after: place, limit: Site.exportPage)
+    try await store.work {
+      let (records, next) = try store.service.exportPage(account, after: place, limit: ExportRoutes.exportPage)
       return (try records.map { try encodeJSON($0) + "\n" }, next)
     }
   }
 
   /// Closes the connection of a client that receives nothing for too long, unless the task is cancelled.
   private func watchdog(_ connection: ClientConnection) -> Task<Void, any Error> {
-    let timeout = settings.limits.exportSeconds
-    return Task {
+    Task {
       try await Task.sleep(for: .seconds(timeout))
       connection.cut()
     }

@@ -6,31 +6,45 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes of the forms of the page of today.
+struct TodayFormRoutes {
+  let site: Site
+  let page: TodayPageRoutes
+
+  var rows: [RouteRow] {
+    let forms = site.forms
+    return [
+      forms.form("/web/add", addByForm), forms.form("/web/toggle", toggleByForm),
+      forms.form("/web/parts", finishPartsByForm), forms.form("/web/schedule", scheduleByForm),
+      forms.form("/web/skip", skipByForm), forms.form("/web/snooze", snoozeByForm),
+      forms.form("/web/focus", focusByForm), forms.form("/web/read", proof: .never, readByForm),
+    ]
+  }
+
   /// `POST /web/toggle`: completes or reopens an occurrence; `toggle` has the item, its version, the new state and the
   /// occurrence.
-  func toggleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func toggleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
     else { throw Problem(.badRequest, RequestMessages.formUnreadable) }
     let key = OccurrenceKey(parts[3])
     let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-    let moment = moment(request)
+    let moment = site.forms.moment(request)
     try await change(id, [intent], base: base, caller, request) {
-      guard to == .done, let record = try self.service.item(caller.account, id) else { return [] }
-      return try self.finishing(record, key, .keep, caller, at: moment)
+      guard to == .done, let record = try site.store.service.item(caller.account, id) else { return [] }
+      return try site.items.finishing(record, key, .keep, caller, at: moment)
     }
     return seen(to == .done ? .done : .open, id, request)
   }
 
   /// `POST /web/parts`: completes all open items below the item in `item`.
-  func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
-    let moment = moment(request)
-    let open = try await work(for: caller.account) { try self.openParts(of: id, caller, at: moment) }
+    let moment = site.forms.moment(request)
+    let open = try await site.store.work(for: caller.account) { try site.items.openParts(of: id, caller, at: moment) }
     let wishes = ItemAction.done.changes(open, at: moment).map { change in
       PartChange(change, base: open.first { $0.row.item.id == change.item }?.row.item.version ?? 0)
     }
@@ -42,20 +56,20 @@ extension Site {
   }
 
   /// `POST /web/schedule`: sets an item's date from words or a suggestion, or clears it.
-  func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
-    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
+    let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
     let (change, row) = (change(fields, request), row(record, request))
     if let refusal = change.refusal?.message {
       let editing = TodayPage.Editing(item: id, text: fields["words"] ?? "", wholeSeries: fields["series"] != nil)
       let notice = Notice(words: refusal, isBad: true)
-      let text = try await todayText(request, caller, editing: editing, notice: notice)
+      let text = try await page.text(request, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
-    try Site.checkOpen(record, for: .date(change, wholeSeries: false), at: moment(request))
-    let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: moment(request))
+    try record.checkOpen(for: .date(change, wholeSeries: false), at: site.forms.moment(request))
+    let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: site.forms.moment(request))
     guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await self.change(id, intents, base: base, caller, request)
@@ -63,15 +77,15 @@ extension Site {
   }
 
   /// `POST /web/skip`: skips the occurrence in `skip`, or puts the one in `back` back.
-  func skipByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func skipByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let key = fields["skip"] ?? fields["back"] else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
-    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
+    let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
     let occurrence = OccurrenceKey(key)
     let isSkip = fields["skip"] != nil
-    if isSkip { _ = try Site.occurrence(occurrence, of: record, at: moment(request)) }
-    let back = ItemAction.putBack(occurrence).changes([row(record, request)], at: moment(request))
+    if isSkip { _ = try record.occurrence(occurrence, at: site.forms.moment(request)) }
+    let back = ItemAction.putBack(occurrence).changes([row(record, request)], at: site.forms.moment(request))
     let intents = isSkip ? [.skip(occurrence)] : back.map(\.intent)
     guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
@@ -80,14 +94,14 @@ extension Site {
   }
 
   /// `POST /web/snooze`: snoozes an item's reminder by the words in `snooze`, or ends the snooze; its date stays.
-  func snoozeByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func snoozeByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let words = fields["snooze"] else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
-    let moment = moment(request)
-    let until = try Site.until(SnoozeBody(when: words), at: moment)
-    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-    try Site.checkOpen(record, zone: moment.zone)
+    let moment = site.forms.moment(request)
+    let until = try SnoozeBody(when: words).end(at: moment)
+    let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
+    try record.checkMayRemind(zone: moment.zone)
     let changes = ItemAction.snooze(until: until).changes([row(record, request)], at: moment)
     let intents = record.wanting(changes.map(\.intent))
     guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
@@ -97,27 +111,29 @@ extension Site {
   }
 
   /// `POST /web/add`: adds an item from one line.
-  func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
-    let moment = moment(request)
+    let moment = site.forms.moment(request)
     let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
     let said = fields["new"].flatMap(ItemID.init)
-    let known = try await work(for: caller.account) { try said.flatMap { try self.service.item(caller.account, $0) } }
+    let known = try await site.store.work(for: caller.account) {
+      try said.flatMap { try site.store.service.item(caller.account, $0) }
+    }
     if let known, known.item.title == wanted.title { return seen(.added, known.item.id, request) }
-    let id = known == nil ? said ?? world.newID() : world.newID()
+    let id = known == nil ? said ?? site.world.newID() : site.world.newID()
     do { try await add(wanted, id, caller, request) } catch let problem as Problem where problem.kind.status == 422 {
       return PageAnswer.page(
-        try await todayText(request, caller, adding: text, notice: .refusal(problem)), .unprocessableContent)
+        try await page.text(request, caller, adding: text, notice: .refusal(problem)), .unprocessableContent)
     }
     return seen(.added, id, request)
   }
 
   /// `POST /web/read`: returns the reading of a form's words before the form is sent.
-  func readByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    let moment = moment(request)
+  private func readByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let moment = site.forms.moment(request)
     if let id = fields["item"].flatMap(ItemID.init) {
-      let record = try await work(for: caller.account) { try self.record(caller.account, id) }
+      let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
       let series = fields["series"] != nil
       let card = DateCard(change(fields, request), row(record, request), wholeSeries: series, at: moment)
       return PageAnswer.page(DatePanel.says(card).written)
@@ -127,22 +143,36 @@ extension Site {
     return PageAnswer.page(AddLine.says(LineReading(text, given: AddLine.given(moment), at: moment)).written)
   }
 
-  // MARK: parts
+  /// `POST /web/focus`: begins or ends focus on the item in `item`; `focus` is `begin` or `end`.
+  private func focusByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let actions: [String: FocusAction] = ["begin": .begin, "end": .end]
+    guard let id = fields["item"].flatMap(ItemID.init), let action = fields["focus"].flatMap({ actions[$0] }) else {
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
+    }
+    let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
+    let intents: [Intent]
+    do throws(SessionRefusal) {
+      intents = try action.changes(of: row(record, request), at: site.forms.moment(request)).map(\.intent)
+    } catch { throw Problem(.invalid, error.words) }
+    guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
+    try await change(id, intents, base: record.item.version, caller, request)
+    return seen(action == .begin ? .focused : .unfocused, id, request)
+  }
 
   private func change(_ fields: Fields, _ request: SiteRequest) -> DateChange {
     if fields["clear"] != nil { return .clear }
-    return DateChange(fields["offer"] ?? fields["words"] ?? "", at: moment(request))
+    return DateChange(fields["offer"] ?? fields["words"] ?? "", at: site.forms.moment(request))
   }
 
   /// Returns the row of an item as in Today.
-  func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {
-    ListedRow(seen: record.row, at: moment(request))
+  private func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {
+    ListedRow(seen: record.row, at: site.forms.moment(request))
   }
 
   private func add(_ wanted: NewItem, _ id: ItemID, _ caller: Caller, _ request: SiteRequest) async throws {
     guard !wanted.title.allSatisfy(\.isWhitespace) else { throw Problem(.invalid, ItemRouteMessages.titleMissing) }
-    let order = try await work(for: caller.account) {
-      OrderKey.between(try self.service.lastOrder(caller.account), nil)
+    let order = try await site.store.work(for: caller.account) {
+      OrderKey.between(try site.store.service.lastOrder(caller.account), nil)
     }
     let item = wanted.item(id: id, at: request.now, order: order)
     try await change(id, [.add(item)], base: 0, caller, request)
@@ -151,13 +181,13 @@ extension Site {
   /// Applies intents to an item, with the resulting changes of other items.
   ///
   /// Throws `Problem`.
-  func change(
+  private func change(
     _ id: ItemID, _ intents: [Intent], base: Revision, _ caller: Caller, _ request: SiteRequest,
     others: @escaping @Sendable () throws -> [PartChange] = { [] }
   ) async throws {
-    try await writeTogether(for: caller.account) {
+    try await site.store.writeTogether(for: caller.account) {
       do {
-        try self.apply(for: caller, request, asked: "") {
+        try site.changes.apply(for: caller, request, asked: "") {
           ItemChange(item: id, intents: intents, base: base, others: try others())
         }
       } catch let fault as ServiceFault { throw Problems.problem(fault) }
@@ -165,48 +195,8 @@ extension Site {
   }
 
   /// Redirects to the form's place, whose notice names the change, and its occurrence if it can be put back.
-  func seen(_ notice: PageNotice, _ id: ItemID, _ request: SiteRequest, _ key: String? = nil) -> Response {
+  private func seen(_ notice: PageNotice, _ id: ItemID, _ request: SiteRequest, _ key: String? = nil) -> Response {
     let query = "said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? "")
     return Answer.see(ShownPlace(request.target).address("/", query))
   }
-}
-
-extension Site {
-  /// `POST /web/focus`: begins or ends focus on the item in `item`; `focus` is `begin` or `end`.
-  func focusByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    let actions: [String: FocusAction] = ["begin": .begin, "end": .end]
-    guard let id = fields["item"].flatMap(ItemID.init), let action = fields["focus"].flatMap({ actions[$0] }) else {
-      throw Problem(.badRequest, RequestMessages.formUnreadable)
-    }
-    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-    let intents: [Intent]
-    do throws(SessionRefusal) {
-      intents = try action.changes(of: row(record, request), at: moment(request)).map(\.intent)
-    } catch { throw Problem(.invalid, error.words) }
-    guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
-    try await change(id, intents, base: record.item.version, caller, request)
-    return seen(action == .begin ? .focused : .unfocused, id, request)
-  }
-}
-
-extension Site {
-  /// Returns the items of a place; blocks.
-  ///
-  /// Throws `Problem` if the saved filter does not exist or cannot be parsed.
-  func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
-    guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
-    let expression = try expression(saved: name, caller.account)
-    let query = Query(
-      expression.view, filter: try filter(nil, narrowing: expression, at: moment), limit: Site.shownLimit)
-    var listing = try service.list(caller.account, query, at: moment).listing
-    for section in listing.sections.indices {
-      for row in listing.sections[section].rows.indices {
-        try service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
-      }
-    }
-    return listing
-  }
-
-  /// Maximum number of items on the page of a saved filter.
-  private static let shownLimit = 200
 }

@@ -6,19 +6,25 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The route of the page of today, and of saved filters.
+struct TodayPageRoutes {
+  let site: Site
+
+  var rows: [RouteRow] { [site.forms.page("/", todayPage)] }
+
   /// `GET /`: shows today, or the saved filter `saved=NAME`; `date=ID` opens that item's date editor.
-  func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
-    let moment = moment(request)
-    learnZone(caller, from: browserZone(request))
+    let moment = site.forms.moment(request)
+    site.accounts.learnZone(caller, from: site.forms.browserZone(request))
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
-    let row = try await work(for: caller.account) { () throws -> Row? in
-      guard let id = query["of"].flatMap(ItemID.init), var row = try self.service.item(caller.account, id)?.row else {
+    let row = try await site.store.work(for: caller.account) { () throws -> Row? in
+      guard let id = query["of"].flatMap(ItemID.init), var row = try site.store.service.item(caller.account, id)?.row
+      else {
         return nil
       }
-      try self.service.nameBlockers(of: &row, caller.account)
+      try site.store.service.nameBlockers(of: &row, caller.account)
       return row
     }
     let item = row?.item
@@ -31,7 +37,7 @@ extension Site {
     }
     let openParts = said == .done ? try await openParts(of: item, caller, at: moment) : nil
     return PageAnswer.page(
-      try await todayText(request, caller, editing: editing, notice: notice, skipped: skipped, openParts: openParts))
+      try await text(request, caller, editing: editing, notice: notice, skipped: skipped, openParts: openParts))
   }
 
   /// Returns the open parts of a completed item without further occurrences; nil if there are none.
@@ -39,30 +45,55 @@ extension Site {
     guard let item, item.deletedAt == nil, ListedRow(seen: Row(item: item), at: moment).isDone,
       item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) == nil
     else { return nil }
-    let open = try await work(for: caller.account) { try self.openParts(of: item.id, caller, at: moment) }
+    let open = try await site.store.work(for: caller.account) {
+      try site.items.openParts(of: item.id, caller, at: moment)
+    }
     return open.isEmpty ? nil : TodayPage.OpenParts(item: item.id, count: open.count)
   }
 
-  func todayText(
+  /// Returns the page with what a form made of it.
+  func text(
     _ request: SiteRequest, _ caller: Caller, editing: TodayPage.Editing? = nil, adding: String = "",
     notice: Notice? = nil, skipped: TodayPage.Skipped? = nil, openParts: TodayPage.OpenParts? = nil
   ) async throws -> String {
-    let moment = moment(request)
+    let moment = site.forms.moment(request)
     let place = ShownPlace(request.target)
-    let (listing, filters, focused, name) = try await work(for: caller.account) {
-      let isOnly = try self.service.accounts(atMost: 2).count < 2
-      let name = isOnly ? nil : try self.service.name(of: caller.account)
-      let filters = try self.service.savedFilters(caller.account).all
-      let focused = try self.service.itemsInFocus(caller.account).map(\.item)
-      return (try self.shown(place, caller, at: moment), filters, focused, name)
+    let (listing, filters, focused, name) = try await site.store.work(for: caller.account) {
+      let isOnly = try site.store.service.accounts(atMost: 2).count < 2
+      let name = isOnly ? nil : try site.store.service.name(of: caller.account)
+      let filters = try site.store.service.savedFilters(caller.account).all
+      let focused = try site.store.service.itemsInFocus(caller.account).map(\.item)
+      return (try shown(place, caller, at: moment), filters, focused, name)
     }
     let page = TodayPage(
-      listing: listing, moment: moment, token: formToken(caller), session: caller.signingSession, newID: world.newID(),
+      listing: listing, moment: moment, token: site.forms.formToken(caller), session: caller.signingSession,
+      newID: site.world.newID(),
       place: place, filters: filters, focus: FocusNowBody(focused, at: moment.now).focus, account: name,
-      notice: notice ?? unprovenNotice(caller), skipped: skipped, openParts: openParts, adding: adding,
-      editing: editing, showsQuotes: settings.showsQuotes)
+      notice: notice ?? site.proof.unprovenNotice(caller), skipped: skipped, openParts: openParts, adding: adding,
+      editing: editing, showsQuotes: site.settings.showsQuotes)
     return page.document
   }
+
+  /// Returns the items of a place; blocks.
+  ///
+  /// Throws `Problem` if the saved filter does not exist or cannot be parsed.
+  private func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
+    guard let name = place.saved else { return try site.store.service.today(caller.account, at: moment).listing }
+    let expression = try site.store.service.savedFilters(caller.account).expression(of: name)
+    let query = Query(
+      expression.view, filter: try Filter.combined(nil, narrowing: expression, at: moment),
+      limit: TodayPageRoutes.shownLimit)
+    var listing = try site.store.service.list(caller.account, query, at: moment).listing
+    for section in listing.sections.indices {
+      for row in listing.sections[section].rows.indices {
+        try site.store.service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
+      }
+    }
+    return listing
+  }
+
+  /// Maximum number of items on the page of a saved filter.
+  private static let shownLimit = 200
 }
 
 /// The last change of an item, as in the next page's query.

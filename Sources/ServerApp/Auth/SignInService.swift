@@ -1,12 +1,22 @@
 import Intents
 import Logging
-package import Service
-package import TodoAPI
+import Service
+import TodoAPI
 import TodoModel
 
-extension Site {
+/// Begins sessions: checks passwords and app passwords, within the limits of attempts.
+struct SignInService: Sendable {
+  let store: StoreAccess
+  let world: SiteWorld
+  let signer: Signer
+  let passwords: PasswordQueue
+  let logins: LoginGuard
+  let failures: FailureLog
+  let events: EventHub
+  let devices: DeviceCookies
+
   /// The proof of a sign-in.
-  enum SignInProof: Sendable {
+  private enum Proof: Sendable {
     /// The account's own password, with its stored hash.
     case password(AccountID, phc: String)
     case app(AppPassword)
@@ -23,12 +33,12 @@ extension Site {
   ///
   /// A wrong password and an unknown account cost the same and get the same response. Throws `Problem`: 401, 403, 422,
   /// 429; or `StoreError`.
-  package func signIn(_ body: LoginBody, use: TokenUse, _ request: SiteRequest) async throws -> SignedIn {
+  func signIn(_ body: LoginBody, use: TokenUse, _ request: SiteRequest) async throws -> SignedIn {
     for (pointer, text) in [("/account", body.account), ("/name", body.name)] {
-      guard let fault = Site.fault(text, isOptional: pointer == "/name") else { continue }
-      throw Site.invalid(pointer, code: "length", fault)
+      guard let fault = SignInService.fault(text, isOptional: pointer == "/name") else { continue }
+      throw Problem.invalid(pointer, code: "length", fault)
     }
-    guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw Site.noKey }
+    guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw SignInService.noKey }
     guard let known = try await proof(of: body.account, body.password, request),
       let session = try await begin(known, body, use, request.logger)
     else { throw Problem(.unauthenticated, SignInMessages.wrongPassword) }
@@ -53,10 +63,10 @@ extension Site {
   /// Repeated failures are answered at growing intervals. Throws `Problem`: 429; or `StoreError`.
   private func proof(
     of name: String, _ password: String, _ request: SiteRequest, takesApps: Bool = true
-  ) async throws -> SignInProof? {
+  ) async throws -> Proof? {
     // A correct app password counts as no attempt: it cannot be guessed, and programs sign in whenever they run.
     if takesApps, let app = try await app(name, password) { return .app(app) }
-    let client = try await client(name, request)
+    let client = try await devices.client(name, request)
     let attempt = try await count { try $0.enter(client, at: request.now) }
     guard let proof = try await own(name, password, attempt) else {
       try await count { [world] in try $0.fail(attempt, at: world.clock()) }
@@ -69,13 +79,13 @@ extension Site {
 
   private func app(_ name: String, _ password: String) async throws -> AppPassword? {
     guard let digest = AppPasswordText.digest(password) else { return nil }
-    return try await work { [service] in try service.appPassword(digest: digest, of: name) }
+    return try await store.work { [store] in try store.service.appPassword(digest: digest, of: name) }
   }
 
   /// Returns the account if this is its own password; nil otherwise.
-  private func own(_ name: String, _ password: String, _ attempt: LoginGuard.Attempt) async throws -> SignInProof? {
+  private func own(_ name: String, _ password: String, _ attempt: LoginGuard.Attempt) async throws -> Proof? {
     let (kept, verdict) = try await looking(attempt) {
-      let kept = try await work { [service] in try service.password(of: name) }
+      let kept = try await store.work { [store] in try store.service.password(of: name) }
       let isPossible = PasswordRule.isPossible(password)
       let verdict = try await passwords.check(
         isPossible ? password : "-", against: isPossible ? kept?.phc : nil, for: attempt.client.who,
@@ -84,8 +94,8 @@ extension Site {
     }
     guard verdict.isRight, let kept else { return nil }
     guard let better = verdict.better else { return .password(kept.account, phc: kept.phc) }
-    let isRenewed = try await write(for: kept.account) { [service] in
-      try service.renewPassword(better, replacing: kept.phc, of: kept.account)
+    let isRenewed = try await store.write(for: kept.account) { [store] in
+      try store.service.renewPassword(better, replacing: kept.phc, of: kept.account)
     }
     return .password(kept.account, phc: isRenewed ? better : kept.phc)
   }
@@ -102,24 +112,24 @@ extension Site {
   ///
   /// Throws the error of `body`.
   private func count<Value: Sendable>(_ body: @escaping @Sendable (LoginGuard) throws -> Value) async throws -> Value {
-    logins.isShared ? try await work { [logins] in try body(logins) } : try body(logins)
+    logins.isShared ? try await store.work { [logins] in try body(logins) } : try body(logins)
   }
 
   /// Begins the session; nil if the password changed during the check.
   private func begin(
-    _ known: SignInProof, _ body: LoginBody, _ use: TokenUse, _ logger: Logger
+    _ known: Proof, _ body: LoginBody, _ use: TokenUse, _ logger: Logger
   ) async throws -> SignedIn? {
     let now = world.clock()
     let end = Instant(seconds: now.seconds + Signer.life)
-    let (sessionUse, app, phc) = try Site.kind(of: known, use)
+    let (sessionUse, app, phc) = try SignInService.kind(of: known, use)
     let session = Session(
       sid: Signer.newSession(random: world.random), account: known.account, name: body.name, use: sessionUse,
       key: body.publicKey, app: app, createdAt: now, expiresAt: end)
     let zone = body.zone.flatMap { $0.utf8.count <= 64 ? world.zones($0) : nil }
-    let hasBegun = try await write(for: known.account) { [service, events] in
+    let hasBegun = try await store.write(for: known.account) { [store, events] in
       defer { if app != nil { events.review() } }
-      guard try service.begin(session, by: phc) else { return false }
-      if app == nil, let zone { try service.setZone(zone.identifier, of: session.account, isFirst: true) }
+      guard try store.service.begin(session, by: phc) else { return false }
+      if app == nil, let zone { try store.service.setZone(zone.identifier, of: session.account, isFirst: true) }
       return true
     }
     guard hasBegun else { return nil }
@@ -127,11 +137,21 @@ extension Site {
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 
+  /// Makes a new signing key if the newest is old, so that a long-running server does not use one key forever.
+  ///
+  /// If the key cannot be stored, as on a full disk, sign-in still works and the next sign-in tries again.
+  private func growKeys(at now: Instant, _ logger: Logger) async {
+    guard signer.ring.isDue(at: now) else { return }
+    do { try await store.work { [signer] in try signer.ring.grow(at: now) } } catch {
+      logger.error("signing key not kept", metadata: ["detail": "\(error)"])
+    }
+  }
+
   /// Returns the use, app and password hash of the session to begin.
   ///
   /// Throws `Problem` if the proof does not allow this use.
   private static func kind(
-    of known: SignInProof, _ use: TokenUse
+    of known: Proof, _ use: TokenUse
   ) throws(Problem) -> (Session.Use, Session.App?, phc: String?) {
     switch known {
     case .password(_, let phc): return (use == .cookie ? .cookie : .bearer, nil, phc)
@@ -144,14 +164,7 @@ extension Site {
   }
 
   private static var noKey: Problem {
-    invalid("/public_key", code: "form", SignInMessages.publicKeyForm, SignInMessages.publicKeyUnusable)
-  }
-
-  /// Returns the problem of one value of a request body; without `detail`, `words` is also the problem's detail.
-  static func invalid(_ pointer: String, code: String, _ words: String, _ detail: String? = nil) -> Problem {
-    var problem = Problem(.invalid, detail ?? words)
-    problem.errors = [Problem.Detail(pointer: pointer, code: code, words: words)]
-    return problem
+    Problem.invalid("/public_key", code: "form", SignInMessages.publicKeyForm, SignInMessages.publicKeyUnusable)
   }
 
   /// Returns the fault of a device or account name; nil if the name is valid.
@@ -162,8 +175,8 @@ extension Site {
 }
 
 /// A session that has just begun, and its token.
-package struct SignedIn: Hashable, Sendable {
-  package let session: Session
+struct SignedIn: Hashable, Sendable {
+  let session: Session
   /// The token, available only in this response.
-  package let token: String
+  let token: String
 }

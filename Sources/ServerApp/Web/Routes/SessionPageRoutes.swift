@@ -5,16 +5,34 @@ import Service
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes of the page of sessions and its forms.
+struct SessionPageRoutes {
+  let store: StoreAccess
+  let accounts: AccountChanges
+  let proof: ProofCheck
+  let forms: PageForms
+
+  var rows: [RouteRow] {
+    [
+      forms.page("/sessions", sessionsPage), forms.form("/web/sessions/end", endSessionByForm),
+      forms.form("/web/sessions/end-others", endOthersByForm), forms.form("/web/password", changePasswordByForm),
+      forms.form("/web/zone", setZoneByForm), forms.form("/web/app-passwords", addAppPasswordByForm),
+      forms.form("/web/app-passwords/remove", removeAppPasswordByForm),
+    ]
+  }
+
   /// `GET /sessions`: shows the account's sessions.
-  func sessionsPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+  private func sessionsPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     PageAnswer.page(try await sessionsText(request, caller))
   }
 
   /// `POST /web/password`: changes the password and ends all other sessions and all app passwords.
-  func changePasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func changePasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
+  {
     let body = PasswordBody(password: fields["password"] ?? "", newPassword: fields["new_password"] ?? "")
-    do { try await change(body, caller, request) } catch let problem as Problem where problem.kind.status == 422 {
+    do { try await accounts.change(body, caller, request) } catch let problem as Problem
+      where problem.kind.status == 422
+    {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
@@ -23,9 +41,9 @@ extension Site {
   }
 
   /// `POST /web/zone`: sets the account's zone.
-  func setZoneByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func setZoneByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard caller.session.app == nil, let name = fields["zone"] else { throw Problem(.badRequest) }
-    do { try await setZone(String(name.filter { !$0.isWhitespace }), caller) } catch let problem as Problem
+    do { try await accounts.setZone(String(name.filter { !$0.isWhitespace }), caller) } catch let problem as Problem
       where problem.kind == .invalid
     {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
@@ -35,9 +53,9 @@ extension Site {
   }
 
   private func sessionsText(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
-    let zone = moment(request).zone
-    let (sessions, apps) = try await work {
-      (try self.service.sessions(of: caller.account), try self.service.appPasswords(of: caller.account))
+    let zone = forms.moment(request).zone
+    let (sessions, apps) = try await store.work {
+      (try store.service.sessions(of: caller.account), try store.service.appPasswords(of: caller.account))
     }
     let names = apps.names
     let lines = sessions.map { session in
@@ -48,23 +66,23 @@ extension Site {
         isCurrent: session.sid == caller.session.sid)
     }
     let sorted = lines.sorted { ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt) }
-    let token = formToken(caller)
+    let token = forms.formToken(caller)
     return SessionsPage(
       lines: sorted, zone: caller.zone,
       apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token), now: request.now,
-      token: token, session: caller.signingSession, notice: notice ?? unprovenNotice(caller)
+      token: token, session: caller.signingSession, notice: notice ?? proof.unprovenNotice(caller)
     ).document
   }
 
   /// `POST /web/sessions/end`: ends another session.
-  func endSessionByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    _ = try await end(fields["session"] ?? "", of: caller.account)
+  private func endSessionByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    _ = try await accounts.end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
   /// `POST /web/sessions/end-others`: ends all other sessions.
-  func endOthersByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    try await endOthers(than: caller.session.sid, of: caller.account)
+  private func endOthersByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    try await accounts.endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }
 
@@ -82,11 +100,14 @@ extension Site {
   }
 
   /// `POST /web/app-passwords`: adds an app password, whose text is shown only once.
-  func addAppPasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func addAppPasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
+  {
     let body = NewAppPasswordBody(
       name: fields["program"] ?? "", readOnly: fields["read_only"] != nil, password: fields["password"] ?? "")
     let made: AppPasswordBody
-    do { made = try await add(body, caller, request) } catch let problem as Problem where problem.kind.status == 422 {
+    do { made = try await accounts.add(body, caller, request) } catch let problem as Problem
+      where problem.kind.status == 422
+    {
       let text = try await sessionsText(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
@@ -95,8 +116,10 @@ extension Site {
   }
 
   /// `POST /web/app-passwords/remove`: removes an app password.
-  func removeAppPasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    if let id = AppPasswordID(fields["app_password"] ?? "") { _ = try await remove(id, of: caller.account) }
+  private func removeAppPasswordByForm(
+    _ request: SiteRequest, _ caller: Caller, _ fields: Fields
+  ) async throws -> Response {
+    if let id = AppPasswordID(fields["app_password"] ?? "") { _ = try await accounts.remove(id, of: caller.account) }
     return Answer.see("/sessions")
   }
 }

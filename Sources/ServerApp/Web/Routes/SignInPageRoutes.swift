@@ -6,14 +6,29 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-extension Site {
+/// The routes of the sign-in page and its forms.
+struct SignInPageRoutes {
+  let store: StoreAccess
+  let accounts: AccountChanges
+  let forms: PageForms
+  let asksProof: Bool
+  private let cache = SignInCache()
+
+  var rows: [RouteRow] {
+    [
+      forms.form("/web/logout", proof: .never, logOutByForm),
+      RouteRow(.get, "/login", .open, answer: PageForms.tellingProblems(loginPage)),
+      RouteRow(.post, "/web/login", .open, takes: .form, answer: PageForms.tellingProblems(logInByForm)),
+    ]
+  }
+
   /// `GET /login`: shows the sign-in page.
-  func loginPage(_ request: SiteRequest) async throws -> Response {
+  private func loginPage(_ request: SiteRequest) async throws -> Response {
     PageAnswer.page(try await loginText(at: request.now))
   }
 
   /// `POST /web/login`: signs in by a form and sets the token's cookie.
-  func logInByForm(_ request: SiteRequest) async throws -> Response {
+  private func logInByForm(_ request: SiteRequest) async throws -> Response {
     let fields = try await request.form()
     let account = try await account(fields["account"], at: request.now)
     let name = BrowserName.of(request.http.headers[.userAgent] ?? "")
@@ -21,9 +36,10 @@ extension Site {
       let body = LoginBody(
         account: account, password: fields["password"] ?? "", name: name,
         publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
-      let signedIn = try await signIn(body, use: .cookie, request)
+      let signedIn = try await accounts.signIns.signIn(body, use: .cookie, request)
       var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
-      answer.headers.append(HTTPField(name: .setCookie, value: try await deviceCookie(account, request)))
+      answer.headers.append(
+        HTTPField(name: .setCookie, value: try await accounts.signIns.devices.cookie(account, request)))
       return answer
     } catch let problem as Problem {
       var answer = PageAnswer.page(
@@ -35,8 +51,8 @@ extension Site {
   }
 
   /// `POST /web/logout`: ends the caller's session.
-  func logOutByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    _ = try await end(caller.session.sid, of: caller.account)
+  private func logOutByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    _ = try await accounts.end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(request)])
   }
 
@@ -50,21 +66,21 @@ extension Site {
     let facts = try await signInFacts(at: now)
     let first = Notice(words: LoginPageMessages.noPasswordYet)
     let page = LoginPage(
-      asksAccount: facts.only == nil, asksProof: settings.asksProof, account: account,
+      asksAccount: facts.only == nil, asksProof: asksProof, account: account,
       notice: facts.hasPassword ? notice : first)
     return page.document
   }
 
   /// Returns the facts about accounts from the cache, or reloads them if they are due.
   private func signInFacts(at now: Instant) async throws -> SignInCache.Facts {
-    let (known, isDue) = signIns.find(at: now)
+    let (known, isDue) = cache.find(at: now)
     if let known, !isDue { return known }
-    let facts = try await work {
-      let accounts = try self.service.accounts(atMost: 2)
+    let facts = try await store.work {
+      let accounts = try store.service.accounts(atMost: 2)
       return SignInCache.Facts(
-        only: accounts.count == 1 ? accounts[0].name : nil, hasPassword: try self.service.hasPassword)
+        only: accounts.count == 1 ? accounts[0].name : nil, hasPassword: try store.service.hasPassword)
     }
-    signIns.put(facts)
+    cache.put(facts)
     return facts
   }
 }

@@ -1,0 +1,111 @@
+import Service
+import TodoAPI
+import TodoModel
+
+/// Changes an account for its routes and its pages: sessions, zone, password and app passwords.
+struct AccountChanges: Sendable {
+  let store: StoreAccess
+  let world: SiteWorld
+  let events: EventHub
+  let signIns: SignInService
+
+  /// Ends a session and its subscribers; returns false if the account has no active session of that id.
+  func end(_ sid: String, of account: AccountID) async throws -> Bool {
+    try await store.write(for: account) {
+      defer { events.review() }
+      return try store.service.endSession(sid, of: account)
+    }
+  }
+
+  /// Ends all sessions of an account but one, and their subscribers.
+  func endOthers(than sid: String, of account: AccountID) async throws {
+    try await store.write(for: account) {
+      defer { events.review() }
+      _ = try store.service.endSessions(of: account, except: sid)
+    }
+  }
+
+  /// Sets the zone of an account.
+  ///
+  /// Throws `Problem` for an unknown zone, or `StoreError`.
+  func setZone(_ name: String, _ caller: Caller) async throws {
+    let zone = try world.zone(named: name)
+    try await store.write(for: caller.account) { [store] in
+      try store.service.setZone(zone.identifier, of: caller.account)
+    }
+  }
+
+  /// Sets the zone of an account without one to the browser's, in the background.
+  func learnZone(_ caller: Caller, from zone: (any Zone)?) {
+    guard caller.zone == nil, caller.session.app == nil, let zone else { return }
+    store.writeLater { [store] in try store.service.setZone(zone.identifier, of: caller.account, isFirst: true) }
+  }
+
+  /// Changes the password and ends all sessions but the caller's.
+  ///
+  /// Throws `Problem`: 422 if the current password is wrong or the new one is refused; 429.
+  func change(_ body: PasswordBody, _ caller: Caller, _ request: SiteRequest) async throws {
+    if let refusal = PasswordRule.refusal(of: body.newPassword) {
+      throw Problem.invalid("/new_password", code: "password", refusal)
+    }
+    let known = try await proveAnew(caller, body.password, request)
+    let phc = try await signIns.passwords.hash(body.newPassword, for: caller.session.sid)
+    try await store.write(for: caller.account) {
+      defer { events.review() }
+      // The account may have been disabled while the password was hashed.
+      guard try store.service.session(caller.session.sid)?.isRevoked == false,
+        try store.service.setPassword(phc, of: known.account, except: caller.session.sid, replacing: known.phc)
+      else { throw Problem(.tokenRevoked) }
+    }
+  }
+
+  /// Checks the caller's own password and returns its hash; an open session is not proof enough.
+  ///
+  /// Throws `Problem`: 422 for a wrong password, 429; or `StoreError`.
+  private func proveAnew(
+    _ caller: Caller, _ password: String, _ request: SiteRequest
+  ) async throws -> (account: AccountID, phc: String) {
+    guard let name = try await store.work({ try store.service.name(of: caller.account) }) else {
+      throw Problem(.tokenRevoked)
+    }
+    guard let known = try await signIns.prove(name, password, request), known.account == caller.account else {
+      throw Problem.invalid("/password", code: "password", AccountRouteMessages.currentPasswordWrong)
+    }
+    return known
+  }
+
+  /// Adds an app password after checking the account's own password; only this result has its text.
+  ///
+  /// Throws `Problem`: 422, 429; or `StoreError`.
+  func add(_ body: NewAppPasswordBody, _ caller: Caller, _ request: SiteRequest) async throws -> AppPasswordBody {
+    if let fault = SignInService.fault(body.name, isOptional: false) {
+      throw Problem.invalid("/name", code: "length", fault)
+    }
+    let known = try await proveAnew(caller, body.password, request)
+    let text = AppPasswordText.make(random: world.random)
+    guard let digest = AppPasswordText.digest(text) else { throw Problem(.internal) }
+    let addition = try await store.write(for: caller.account) {
+      try store.service.addAppPassword(
+        known.account, name: body.name, digest: digest, isReadOnly: body.readOnly, by: known.phc)
+    }
+    switch addition {
+    case .added(let app):
+      var answer = AppPasswordBody(app)
+      answer.password = text
+      return answer
+    case .nameTaken:
+      throw Problem.invalid("/name", code: "taken", AccountRouteMessages.appPasswordNameTaken)
+    case .full:
+      throw Problem(.invalid, AccountRouteMessages.tooManyAppPasswords(maximum: Limits.appPasswords))
+    case .passwordChanged: throw Problem(.tokenRevoked)
+    }
+  }
+
+  /// Removes an app password and ends its subscribers; returns false if the account has none of that id.
+  func remove(_ id: AppPasswordID, of account: AccountID) async throws -> Bool {
+    try await store.write(for: account) {
+      defer { events.review() }
+      return try store.service.removeAppPassword(id, of: account)
+    }
+  }
+}

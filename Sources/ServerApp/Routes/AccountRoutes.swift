@@ -21,7 +21,7 @@ struct AccountRoutes {
 
   /// `POST /api/login-token`: exchanges a password for a bearer token of 30 days.
   private func login(_ request: SiteRequest) async throws -> Response {
-    let text = try await request.json(atMost: AccountRoutes.loginBody)
+    let text = try await request.json()
     guard !BodyReader.doublesNames(text) else { throw Problem(.badRequest, RequestMessages.nameTwice) }
     let signedIn = try await accounts.signIns.signIn(BodyReader.value(text), use: .bearer, request)
     let session = signedIn.session
@@ -30,9 +30,6 @@ struct AccountRoutes {
         token: signedIn.token, session: session.sid, expiresAt: session.expiresAt,
         readOnly: session.app?.isReadOnly ?? false))
   }
-
-  /// Maximum size of a sign-in's request body, in bytes.
-  private static let loginBody = 16_384
 
   /// `GET /api/v1/sessions`: lists the account's sessions.
   private func sessions(_ request: SiteRequest, _ caller: Caller) throws -> Response {
@@ -69,7 +66,7 @@ struct AccountRoutes {
 
   /// `PATCH /api/v1/account`: sets the account's zone.
   private func patchAccount(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let body: AccountPatch = try await request.body(atMost: SiteRequest.smallBody)
+    let body: AccountPatch = try await request.body()
     try await accounts.setZone(body.zone, caller)
     return try Answer.json(try await store.work(for: caller.account) { try accountBody(caller) })
   }
@@ -94,7 +91,7 @@ struct AccountRoutes {
 
   /// `POST /api/v1/app-passwords`: adds an app password.
   private func addAppPassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let body: NewAppPasswordBody = try await request.body(atMost: AccountRoutes.appPasswordBody)
+    let body: NewAppPasswordBody = try await request.body()
     return try Answer.json(Answered(try await accounts.add(body, caller, request), asOf: request.now), .created)
   }
 
@@ -109,9 +106,6 @@ struct AccountRoutes {
 
   /// Maximum size of a request body with two passwords, in bytes.
   private static let passwordBody = 32_768
-
-  /// Maximum size of a request body with a name and a password, in bytes.
-  private static let appPasswordBody = 16_384
 }
 
 extension [AppPassword] {

@@ -70,6 +70,22 @@ struct ChangeWriter: Sendable {
     return try service.apply(caller.account, mutations, ifVersion: version, asked: asked, limit: limit, keepsUndo: true)
   }
 
+  /// Applies changes of records of lists, in a commit shared with other requests, and returns what `shown` makes of the
+  /// id of the record: the given one, or else that of the new record.
+  ///
+  /// Throws as `apply`.
+  func changeLists<Value: Sendable>(
+    _ id: ItemID?, for caller: Caller, _ request: SiteRequest, asked: String,
+    _ changes: @escaping @Sendable () throws -> [Change], shown: @escaping @Sendable (ItemID?) throws -> Value
+  ) async throws -> Value {
+    try await store.writeTogether(for: caller.account) {
+      let results = try apply(for: caller, request, asked: asked) {
+        ItemChange(lists: try changes(), base: try service.standing(caller.account).revision)
+      }
+      return try shown(id ?? results.first.flatMap { try service.list(caller.account, madeBy: $0.mid) })
+    }
+  }
+
   /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
   private func placed(_ wish: PartChange, _ caller: Caller, at now: Instant) throws -> PartChange {
     let account = caller.account

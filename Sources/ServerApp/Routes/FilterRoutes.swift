@@ -27,8 +27,7 @@ struct FilterRoutes {
 
   /// `POST /api/filters`: saves a filter under a name.
   private func addFilter(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: FilterPatch = try BodyReader.value(text)
+    let (text, body) = try await request.read(FilterPatch.self)
     guard let name = body.name, let filter = body.filter else {
       throw Problem(.invalid, ListRouteMessages.filterNeedsNameAndFilter)
     }
@@ -41,8 +40,7 @@ struct FilterRoutes {
 
   /// `PATCH /api/filters/{id}`: changes a filter's name, color, icon or expression.
   private func patchFilter(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: FilterPatch = try BodyReader.value(text)
+    let (text, body) = try await request.read(FilterPatch.self)
     let saved = try await change(request, caller, text, of: id) { filters in
       let name = try FilterRoutes.name(of: id, in: filters)
       let asked =
@@ -75,16 +73,13 @@ struct FilterRoutes {
     _ asked: @escaping @Sendable (SavedFilters) throws -> [FilterAction]
   ) async throws -> FilterBody {
     let (account, moment) = (caller.account, world.moment(at: request.now, of: caller))
-    return try await store.writeTogether(for: account) {
-      let results = try changes.apply(for: caller, request, asked: text) {
-        let filters = try store.service.savedFilters(account)
-        let changes = try FilterRoutes.changes(asked(filters), on: filters, at: moment)
-        let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
-        let wanted = isKnownAgain ? id.map { FilterRoutes.saying($0, in: filters) } ?? [] : changes
-        return ItemChange(lists: wanted, base: try store.service.standing(account).revision)
-      }
-      let made = try results.first.flatMap { try store.service.list(account, madeBy: $0.mid) }
-      return try filter(id ?? made, account, at: moment)
+    return try await changes.changeLists(id, for: caller, request, asked: text) {
+      let filters = try store.service.savedFilters(account)
+      let changes = try FilterRoutes.changes(asked(filters), on: filters, at: moment)
+      let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
+      return isKnownAgain ? id.map { FilterRoutes.saying($0, in: filters) } ?? [] : changes
+    } shown: {
+      try filter($0, account, at: moment)
     }
   }
 

@@ -37,7 +37,7 @@ struct FocusRoutes {
 
   /// `POST /api/todos/{id}/focus`: begins focus on an item.
   private func beginFocus(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
+    let text = try await request.json()
     return try await focus(request, caller, id, text) { _, _ in .begin }
   }
 
@@ -48,8 +48,7 @@ struct FocusRoutes {
 
   /// `POST /api/todos/{id}/focus/sessions`: adds or replaces a focus session.
   private func putFocusSession(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: FocusTimeBody = try BodyReader.value(text)
+    let (text, body) = try await request.read(FocusTimeBody.self)
     guard body.when?.utf8.count ?? 0 <= Limits.parseText else {
       throw Problem(.invalid, RequestMessages.textTooLong(maximum: Limits.parseText))
     }

@@ -26,8 +26,7 @@ struct ItemRoutes {
 
   /// `POST /api/todos`: adds an item.
   private func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let text = try await request.json(atMost: Limits.item)
-    let body: AddBody = try BodyReader.value(text)
+    let (text, body) = try await request.read(AddBody.self, atMost: Limits.item)
     let zone = try world.zone(body.zone, caller)
     let moment = world.moment(at: try await changes.firstCame(request, caller), zone: zone)
     let key = try request.idempotencyKey()
@@ -56,8 +55,7 @@ struct ItemRoutes {
 
   /// `PUT /api/todos/{id}`: sets all values of an item and restores a deleted one.
   private func putItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Limits.item)
-    let body: AddBody = try BodyReader.value(text)
+    let (text, body) = try await request.read(AddBody.self, atMost: Limits.item)
     guard body.text == nil, body.id == nil || body.id == id else {
       throw Problem(.invalid, ItemRouteMessages.putNeedsValues)
     }
@@ -76,8 +74,7 @@ struct ItemRoutes {
 
   /// `PATCH /api/todos/{id}`: sets some values of an item (RFC 7396).
   private func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: Limits.item)
-    let patch: ItemPatch = try BodyReader.value(text)
+    let (text, patch) = try await request.read(ItemPatch.self, atMost: Limits.item)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, RequestMessages.nothingToChange) }
     return try await change(id, caller, request, text, at: world.moment(at: request.now, of: caller)) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, ItemRouteMessages.notFound) }
@@ -117,7 +114,7 @@ struct ItemRoutes {
 
   /// `POST /api/todos/{id}/toggle`: completes or reopens an occurrence; returns the resulting state.
   private func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
+    let text = try await request.json()
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
     guard try body.to != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, ItemRouteMessages.sendStateOrKey)
@@ -172,7 +169,7 @@ struct ItemRoutes {
 
   /// `POST /api/todos/{id}/skip`: skips an occurrence of a repeat, or puts it back.
   private func skip(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
+    let text = try await request.json()
     let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
     guard try body.occurrence != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, ItemRouteMessages.giveOccurrenceOrKey)
@@ -204,8 +201,7 @@ struct ItemRoutes {
 
   /// `POST /api/todos/{id}/snooze`: snoozes an open item's reminder or ends the snooze; the item's date stays.
   private func snooze(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: SnoozeBody = try BodyReader.value(text)
+    let (text, body) = try await request.read(SnoozeBody.self)
     let zone = try world.zone(body.zone, caller)
     let moment = world.moment(at: try await changes.firstCame(request, caller), zone: zone)
     let until = try body.end(at: moment)
@@ -222,7 +218,7 @@ struct ItemRoutes {
 
   /// `POST /api/undo`: undoes the newest change of this session, whole or not at all.
   private func undo(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    _ = try await request.json(atMost: SiteRequest.smallBody)
+    _ = try await request.json()
     let key = try request.idempotencyKey()
     guard key != nil || request.isRehearsal else {
       throw Problem(.idempotencyKeyMissing, ItemRouteMessages.sendKeyToUndo)

@@ -28,8 +28,7 @@ struct ListRoutes {
 
   /// `POST /api/lists`: adds an empty list.
   private func addList(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: PlacePatch = try BodyReader.value(text)
+    let (text, body) = try await request.read(PlacePatch.self)
     guard let typed = body.name else { throw Problem(.invalid, ListRouteMessages.nameMissing) }
     let name: String
     do throws(ValueFault) { name = try ListName(typed).text } catch { throw Problem(.invalid, error.words) }
@@ -40,8 +39,7 @@ struct ListRoutes {
 
   /// `PATCH /api/lists/{id}`: changes a list's name, color, icon or archiving.
   private func patchList(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: PlacePatch = try BodyReader.value(text)
+    let (text, body) = try await request.read(PlacePatch.self)
     guard try body.name != nil || !ListRoutes.actions(body, of: "").isEmpty else {
       throw Problem(.invalid, RequestMessages.nothingToChange)
     }
@@ -82,16 +80,13 @@ struct ListRoutes {
     _ asked: @escaping @Sendable (ListOverview) throws -> [ListAction]
   ) async throws -> PlaceBody {
     let (account, moment) = (caller.account, world.moment(at: request.now, of: caller))
-    return try await store.writeTogether(for: account) {
-      let results = try changes.apply(for: caller, request, asked: text) {
-        let overview = try store.service.overview(account, at: moment)
-        let changes = try ListRoutes.changes(asked(overview), on: overview, at: moment.now)
-        let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
-        let wanted = isKnownAgain ? id.map { ListRoutes.saying($0, on: overview) } ?? [] : changes
-        return ItemChange(lists: wanted, base: try store.service.standing(account).revision)
-      }
-      let made = try results.first.flatMap { try store.service.list(account, madeBy: $0.mid) }
-      return try place(id ?? made, account, at: moment)
+    return try await changes.changeLists(id, for: caller, request, asked: text) {
+      let overview = try store.service.overview(account, at: moment)
+      let changes = try ListRoutes.changes(asked(overview), on: overview, at: moment.now)
+      let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
+      return isKnownAgain ? id.map { ListRoutes.saying($0, on: overview) } ?? [] : changes
+    } shown: {
+      try place($0, account, at: moment)
     }
   }
 

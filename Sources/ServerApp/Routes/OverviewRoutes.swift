@@ -75,8 +75,7 @@ struct OverviewRoutes {
 
   /// `POST /api/board/move`: moves items to a column, all or none.
   private func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: BoardMoveBody = try BodyReader.value(text)
+    let (text, body) = try await request.read(BoardMoveBody.self)
     guard (1...Limits.mutations).contains(body.items.count) else {
       throw Problem(.invalid, ItemRouteMessages.itemCount(maximum: Limits.mutations))
     }

@@ -19,8 +19,7 @@ struct ScheduleRoutes {
 
   /// `POST /api/todos/{id}/schedule`: sets an item's schedule and rearms its reminder.
   private func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: ScheduleBody = try BodyReader.value(text)
+    let (text, body) = try await request.read(ScheduleBody.self)
     let (moment, reading) = try read(body, caller, at: try await changes.firstCame(request, caller))
     let dates = reading.map { DateChange($0, of: body.when ?? "") }
     let (shown, read) = try await store.writeTogether(for: caller.account) {
@@ -54,7 +53,7 @@ struct ScheduleRoutes {
 
   /// `POST /api/todos/parse`: returns the reading of a text; a refusal is a response too.
   private func parse(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let body: ParseBody = try await request.body(atMost: SiteRequest.smallBody)
+    let body: ParseBody = try await request.body()
     let question = try question(body, caller, at: request.now)
     return try Answer.json(question.answer())
   }

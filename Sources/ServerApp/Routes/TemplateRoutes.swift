@@ -41,8 +41,7 @@ struct TemplateRoutes {
 
   /// `POST /api/templates`: saves a template of an existing item or of the items in the body.
   private func addTemplate(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let text = try await request.json(atMost: Limits.item)
-    let body: TemplatePatch = try BodyReader.value(text)
+    let (text, body) = try await request.read(TemplatePatch.self, atMost: Limits.item)
     guard let name = body.name, (body.item == nil) != (body.items == nil) else {
       throw Problem(.invalid, ListRouteMessages.templateNeedsNameAndItems)
     }
@@ -50,29 +49,24 @@ struct TemplateRoutes {
     let replaces = body.replace == true
     let template = try await change(request, caller, text, named: name) { overview in
       if let items = body.items {
-        return try followed { () throws(TemplateRefusal) in
-          try overview.save(TemplateItem.reading(items, at: moment), as: name, replaces: replaces)
-        }
+        return try overview.save(TemplateItem.reading(items, at: moment), as: name, replaces: replaces)
       }
       guard let item = try body.item.map({ try items.record(caller.account, $0).item }) else { return [] }
       let below = try store.service.below(caller.account, item.id).map(\.item)
       let lists = try store.service.lists(caller.account)
-      return try followed { () throws(TemplateRefusal) in
-        let below = below.map(lists.named)
-        return try overview.save(item, below: below, as: name, replaces: replaces, on: moment.today)
-      }
+      return try overview.save(
+        item, below: below.map(lists.named), as: name, replaces: replaces, on: moment.today)
     }
     return try Answer.json(Answered(self.body(of: template), asOf: request.now), .created)
   }
 
   /// `PATCH /api/templates/{id}`: renames a template.
   private func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
-    let body: TemplatePatch = try BodyReader.value(text)
+    let (text, body) = try await request.read(TemplatePatch.self)
     guard let name = body.name else { throw Problem(.invalid, RequestMessages.nothingToChange) }
     let template = try await change(request, caller, text, of: id) { overview in
       let known = try self.known(id, on: overview)
-      let changes = try followed { () throws(TemplateRefusal) in try overview.rename(known.title, to: name) }
+      let changes = try overview.rename(known.title, to: name)
       // A request without changes sets the current name, so that a retry is recognized.
       return try changes.isEmpty && request.idempotencyKey() != nil ? [Change(id, .setTitle(known.title))] : changes
     }
@@ -93,13 +87,10 @@ struct TemplateRoutes {
     _ asked: @escaping @Sendable (TemplateLibrary) throws -> [Change]
   ) async throws -> Item {
     let account = caller.account
-    return try await store.writeTogether(for: account) {
-      let results = try changes.apply(for: caller, request, asked: text) {
-        let changes = try asked(TemplateLibrary(store.service.templates(account)))
-        return ItemChange(lists: changes, base: try store.service.standing(account).revision)
-      }
-      let made = try results.first.flatMap { try store.service.list(account, madeBy: $0.mid) }
-      let found = try (id ?? made).flatMap { try store.service.template(account, $0) }
+    return try await changes.changeLists(id, for: caller, request, asked: text) {
+      try followed { try asked(TemplateLibrary(store.service.templates(account))) }
+    } shown: { id in
+      let found = try id.flatMap { try store.service.template(account, $0) }
       guard let template = try found ?? store.service.templates(account).template(named: name) else {
         throw Problem(.notFound, ListRouteMessages.templateGone)
       }
@@ -107,8 +98,8 @@ struct TemplateRoutes {
     }
   }
 
-  private func body(of template: Item) throws(Problem) -> TemplateBody {
-    let items = try followed { () throws(TemplateRefusal) in try TemplateLibrary.items(of: template) }
+  private func body(of template: Item) throws -> TemplateBody {
+    let items = try followed { try TemplateLibrary.items(of: template) }
     return TemplateBody(id: template.id, name: template.title, items: items.map(\.json))
   }
 
@@ -120,25 +111,23 @@ struct TemplateRoutes {
   }
 
   /// Returns the result of `body`; turns a refusal into a problem.
-  private func followed<Value>(_ body: () throws(TemplateRefusal) -> Value) throws(Problem) -> Value {
-    do throws(TemplateRefusal) { return try body() } catch { throw Problem(.invalid, error.words) }
+  private func followed<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let refusal as TemplateRefusal { throw Problem(.invalid, refusal.words) }
   }
 
   /// `POST /api/templates/{id}/use`: adds a template's items, with dates relative to a start.
   private func useTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await request.json(atMost: SiteRequest.smallBody)
+    let text = try await request.json()
     let body = text.isEmpty ? TemplateUseBody() : try BodyReader.value(text)
     let (account, key) = (caller.account, try request.idempotencyKey())
     let moment = try await world.moment(at: changes.firstCame(request, caller), of: caller, in: body.zone)
-    let start = try followed { () throws(TemplateRefusal) in
-      try body.start.map { (words) throws(TemplateRefusal) in try TemplateLibrary.start(words, at: moment) }
-    }
+    let start = try followed { try body.start.map { try TemplateLibrary.start($0, at: moment) } }
     let added = try await store.writeTogether(for: account) {
       var ids: [ItemID] = []
       try changes.apply(for: caller, request, asked: text) {
         let overview = TemplateLibrary(try store.service.templates(account))
         let (known, last) = (try self.known(id, on: overview), try store.service.lastOrder(account))
-        let changes = try followed { () throws(TemplateRefusal) in
+        let changes = try followed {
           try overview.use(known.title, from: start ?? moment.today, into: body.list, behind: last, at: moment) {
             ids.append(key.map { itemID(ids.count, madeBy: $0) } ?? world.newID())
             return ids[ids.count - 1]

@@ -27,7 +27,7 @@ struct WebhookRoutes {
 
   /// `POST /api/v1/webhooks`: adds a webhook.
   private func addWebhook(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let body: NewWebhookBody = try await request.body(atMost: WebhookRoutes.webhookBody)
+    let body: NewWebhookBody = try await request.body()
     let hooks = try hooksThatAreOn()
     let address: WebhookAddress
     do throws(WebhookRefusal) { address = try WebhookAddress(body.url, allowsPrivate: hooks.allowsPrivate) } catch {
@@ -76,9 +76,6 @@ struct WebhookRoutes {
     if let hooks { return hooks }
     throw Problem(.notFound, AccountRouteMessages.webhooksOff)
   }
-
-  /// Maximum size of a request body with a URL, in bytes; JSON may escape each character as six bytes.
-  private static let webhookBody = 16_384
 }
 
 extension WebhookBody {

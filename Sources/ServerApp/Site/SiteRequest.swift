@@ -27,8 +27,8 @@ package struct SiteRequest: Sendable {
   /// The caller; nil if nobody is signed in.
   package var caller: Caller?
 
-  /// Maximum size of a small request body, in bytes.
-  static let smallBody = 16_384
+  /// Maximum size of a request body unless its endpoint takes more, in bytes.
+  package static let smallBody = 16_384
 
   /// The server's own origin, as the client sees it (RFC 6454).
   package var origin: String { (client.isSecure ? "https://" : "http://") + host }
@@ -76,7 +76,7 @@ package struct SiteRequest: Sendable {
   static var stopping: Problem { Problem(.busy, RequestMessages.stopping).retrying(after: 5) }
 
   /// Returns the body as JSON text.
-  package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
+  package func json(atMost limit: Int = SiteRequest.smallBody) async throws(Problem) -> String {
     try text(of: try await bytes(atMost: limit))
   }
 
@@ -91,11 +91,21 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem` with the error and its location.
   package func body<Value: Decodable>(
-    _ type: Value.Type = Value.self, atMost limit: Int = Limits.requestBody
-  ) async throws(Problem) -> Value { try BodyReader.value(try await json(atMost: limit)) }
+    _ type: Value.Type = Value.self, atMost limit: Int = SiteRequest.smallBody
+  ) async throws(Problem) -> Value { try await read(type, atMost: limit).body }
+
+  /// Decodes the body, and returns its text too.
+  ///
+  /// Throws `Problem` with the error and its location.
+  func read<Value: Decodable>(
+    _ type: Value.Type = Value.self, atMost limit: Int = SiteRequest.smallBody
+  ) async throws(Problem) -> (text: String, body: Value) {
+    let text = try await json(atMost: limit)
+    return (text, try BodyReader.value(text))
+  }
 
   /// Returns the fields of a form.
-  package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
+  package func form(atMost limit: Int = SiteRequest.smallBody) async throws(Problem) -> [String: String] {
     let bytes = try await bytes(atMost: limit)
     guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...]) else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)

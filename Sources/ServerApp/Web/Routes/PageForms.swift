@@ -17,8 +17,7 @@ struct PageForms: Sendable {
   func page(
     _ path: String, _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
   ) -> RouteRow {
-    RouteRow(
-      .get, path, .page, answer: PageForms.tellingProblems { request in try await answer(request, request.signedIn()) })
+    RouteRow(.get, path, .page, answer: PageForms.tellingProblems { try await answer($0, $0.signedIn()) })
   }
 
   /// Returns the row of a form that must have been made for the session.

@@ -14,45 +14,44 @@ struct SessionPageRoutes {
 
   var rows: [RouteRow] {
     [
-      forms.page("/sessions", sessionsPage), forms.form("/web/sessions/end", endSessionByForm),
-      forms.form("/web/sessions/end-others", endOthersByForm), forms.form("/web/password", changePasswordByForm),
-      forms.form("/web/zone", setZoneByForm), forms.form("/web/app-passwords", addAppPasswordByForm),
-      forms.form("/web/app-passwords/remove", removeAppPasswordByForm),
+      forms.page("/sessions", page), forms.form("/web/sessions/end", endSession),
+      forms.form("/web/sessions/end-others", endOthers), forms.form("/web/password", changePassword),
+      forms.form("/web/zone", setZone), forms.form("/web/app-passwords", addAppPassword),
+      forms.form("/web/app-passwords/remove", removeAppPassword),
     ]
   }
 
   /// `GET /sessions`: shows the account's sessions.
-  private func sessionsPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    PageAnswer.page(try await sessionsText(request, caller))
+  private func page(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    PageAnswer.page(try await text(request, caller))
   }
 
   /// `POST /web/password`: changes the password and ends all other sessions and all app passwords.
-  private func changePasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
-  {
+  private func changePassword(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let body = PasswordBody(password: fields["password"] ?? "", newPassword: fields["new_password"] ?? "")
     do { try await accounts.change(body, caller, request) } catch let problem as Problem
       where problem.kind.status == 422
     {
-      let text = try await sessionsText(request, caller, notice: .refusal(problem))
+      let text = try await self.text(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
     let notice = Notice(words: SessionPageMessages.passwordChanged)
-    return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
+    return PageAnswer.page(try await text(request, caller, notice: notice))
   }
 
   /// `POST /web/zone`: sets the account's zone.
-  private func setZoneByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func setZone(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard caller.session.app == nil, let name = fields["zone"] else { throw Problem(.badRequest) }
     do { try await accounts.setZone(String(name.filter { !$0.isWhitespace }), caller) } catch let problem as Problem
       where problem.kind == .invalid
     {
-      let text = try await sessionsText(request, caller, notice: .refusal(problem))
+      let text = try await self.text(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
     return Answer.see("/sessions")
   }
 
-  private func sessionsText(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
+  private func text(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
     let zone = forms.moment(request).zone
     let (sessions, apps) = try await store.work {
       (try store.service.sessions(of: caller.account), try store.service.appPasswords(of: caller.account))
@@ -75,13 +74,13 @@ struct SessionPageRoutes {
   }
 
   /// `POST /web/sessions/end`: ends another session.
-  private func endSessionByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func endSession(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await accounts.end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
   /// `POST /web/sessions/end-others`: ends all other sessions.
-  private func endOthersByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func endOthers(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     try await accounts.endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }
@@ -100,23 +99,22 @@ struct SessionPageRoutes {
   }
 
   /// `POST /web/app-passwords`: adds an app password, whose text is shown only once.
-  private func addAppPasswordByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
-  {
+  private func addAppPassword(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let body = NewAppPasswordBody(
       name: fields["program"] ?? "", readOnly: fields["read_only"] != nil, password: fields["password"] ?? "")
     let made: AppPasswordBody
     do { made = try await accounts.add(body, caller, request) } catch let problem as Problem
       where problem.kind.status == 422
     {
-      let text = try await sessionsText(request, caller, notice: .refusal(problem))
+      let text = try await self.text(request, caller, notice: .refusal(problem))
       return PageAnswer.page(text, .unprocessableContent)
     }
     let notice = Notice(words: SessionPageMessages.newAppPassword(made.password ?? "", of: made.name))
-    return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
+    return PageAnswer.page(try await text(request, caller, notice: notice))
   }
 
   /// `POST /web/app-passwords/remove`: removes an app password.
-  private func removeAppPasswordByForm(
+  private func removeAppPassword(
     _ request: SiteRequest, _ caller: Caller, _ fields: Fields
   ) async throws -> Response {
     if let id = AppPasswordID(fields["app_password"] ?? "") { _ = try await accounts.remove(id, of: caller.account) }

@@ -16,19 +16,19 @@ struct SignInPageRoutes {
 
   var rows: [RouteRow] {
     [
-      forms.form("/web/logout", proof: .never, logOutByForm),
-      RouteRow(.get, "/login", .open, answer: PageForms.tellingProblems(loginPage)),
-      RouteRow(.post, "/web/login", .open, takes: .form, answer: PageForms.tellingProblems(logInByForm)),
+      forms.form("/web/logout", proof: .never, logOut),
+      RouteRow(.get, "/login", .open, answer: PageForms.tellingProblems(page)),
+      RouteRow(.post, "/web/login", .open, takes: .form, answer: PageForms.tellingProblems(logIn)),
     ]
   }
 
   /// `GET /login`: shows the sign-in page.
-  private func loginPage(_ request: SiteRequest) async throws -> Response {
-    PageAnswer.page(try await loginText(at: request.now))
+  private func page(_ request: SiteRequest) async throws -> Response {
+    PageAnswer.page(try await text(at: request.now))
   }
 
   /// `POST /web/login`: signs in by a form and sets the token's cookie.
-  private func logInByForm(_ request: SiteRequest) async throws -> Response {
+  private func logIn(_ request: SiteRequest) async throws -> Response {
     let fields = try await request.form()
     let account = try await account(fields["account"], at: request.now)
     let name = BrowserName.of(request.http.headers[.userAgent] ?? "")
@@ -43,7 +43,7 @@ struct SignInPageRoutes {
       return answer
     } catch let problem as Problem {
       var answer = PageAnswer.page(
-        try await loginText(at: request.now, account: fields["account"] ?? "", notice: .refusal(problem)),
+        try await text(at: request.now, account: fields["account"] ?? "", notice: .refusal(problem)),
         .init(code: problem.kind.status))
       if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
       return answer
@@ -51,7 +51,7 @@ struct SignInPageRoutes {
   }
 
   /// `POST /web/logout`: ends the caller's session.
-  private func logOutByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func logOut(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await accounts.end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(request)])
   }
@@ -59,11 +59,11 @@ struct SignInPageRoutes {
   /// Returns the named account, or else the only one.
   private func account(_ said: String?, at now: Instant) async throws -> String {
     if let said, !said.isEmpty { return said }
-    return try await signInFacts(at: now).only ?? ""
+    return try await facts(at: now).only ?? ""
   }
 
-  private func loginText(at now: Instant, account: String = "", notice: Notice? = nil) async throws -> String {
-    let facts = try await signInFacts(at: now)
+  private func text(at now: Instant, account: String = "", notice: Notice? = nil) async throws -> String {
+    let facts = try await self.facts(at: now)
     let first = Notice(words: LoginPageMessages.noPasswordYet)
     let page = LoginPage(
       asksAccount: facts.only == nil, asksProof: asksProof, account: account,
@@ -72,7 +72,7 @@ struct SignInPageRoutes {
   }
 
   /// Returns the facts about accounts from the cache, or reloads them if they are due.
-  private func signInFacts(at now: Instant) async throws -> SignInCache.Facts {
+  private func facts(at now: Instant) async throws -> SignInCache.Facts {
     let (known, isDue) = cache.find(at: now)
     if let known, !isDue { return known }
     let facts = try await store.work {

@@ -14,16 +14,16 @@ struct TodayFormRoutes {
   var rows: [RouteRow] {
     let forms = site.forms
     return [
-      forms.form("/web/add", addByForm), forms.form("/web/toggle", toggleByForm),
-      forms.form("/web/parts", finishPartsByForm), forms.form("/web/schedule", scheduleByForm),
-      forms.form("/web/skip", skipByForm), forms.form("/web/snooze", snoozeByForm),
-      forms.form("/web/focus", focusByForm), forms.form("/web/read", proof: .never, readByForm),
+      forms.form("/web/add", addItem), forms.form("/web/toggle", toggle),
+      forms.form("/web/parts", finishParts), forms.form("/web/schedule", schedule),
+      forms.form("/web/skip", skip), forms.form("/web/snooze", snooze),
+      forms.form("/web/focus", focus), forms.form("/web/read", proof: .never, read),
     ]
   }
 
   /// `POST /web/toggle`: completes or reopens an occurrence; `toggle` has the item, its version, the new state and the
   /// occurrence.
-  private func toggleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func toggle(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
@@ -39,7 +39,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/parts`: completes all open items below the item in `item`.
-  private func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func finishParts(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
@@ -56,7 +56,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/schedule`: sets an item's date from words or a suggestion, or clears it.
-  private func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func schedule(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
@@ -77,7 +77,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/skip`: skips the occurrence in `skip`, or puts the one in `back` back.
-  private func skipByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func skip(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let key = fields["skip"] ?? fields["back"] else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
@@ -94,7 +94,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/snooze`: snoozes an item's reminder by the words in `snooze`, or ends the snooze; its date stays.
-  private func snoozeByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func snooze(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let words = fields["snooze"] else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)
     }
@@ -111,7 +111,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/add`: adds an item from one line.
-  private func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func addItem(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
     let moment = site.forms.moment(request)
@@ -130,7 +130,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/read`: returns the reading of a form's words before the form is sent.
-  private func readByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func read(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let moment = site.forms.moment(request)
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
@@ -144,7 +144,7 @@ struct TodayFormRoutes {
   }
 
   /// `POST /web/focus`: begins or ends focus on the item in `item`; `focus` is `begin` or `end`.
-  private func focusByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+  private func focus(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let actions: [String: FocusAction] = ["begin": .begin, "end": .end]
     guard let id = fields["item"].flatMap(ItemID.init), let action = fields["focus"].flatMap({ actions[$0] }) else {
       throw Problem(.badRequest, RequestMessages.formUnreadable)

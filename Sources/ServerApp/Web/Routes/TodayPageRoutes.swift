@@ -9,6 +9,7 @@ import TodoModel
 /// The route of the page of today, and of saved filters.
 struct TodayPageRoutes {
   let site: Site
+  private var service: Service { site.store.service }
 
   var rows: [RouteRow] { [site.forms.page("/", todayPage)] }
 
@@ -20,11 +21,10 @@ struct TodayPageRoutes {
     site.accounts.learnZone(caller, from: site.forms.browserZone(request))
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let row = try await site.store.work(for: caller.account) { () throws -> Row? in
-      guard let id = query["of"].flatMap(ItemID.init), var row = try site.store.service.item(caller.account, id)?.row
-      else {
+      guard let id = query["of"].flatMap(ItemID.init), var row = try service.item(caller.account, id)?.row else {
         return nil
       }
-      try site.store.service.nameBlockers(of: &row, caller.account)
+      try service.nameBlockers(of: &row, caller.account)
       return row
     }
     let item = row?.item
@@ -59,18 +59,17 @@ struct TodayPageRoutes {
     let moment = site.forms.moment(request)
     let place = ShownPlace(request.target)
     let (listing, filters, focused, name) = try await site.store.work(for: caller.account) {
-      let isOnly = try site.store.service.accounts(atMost: 2).count < 2
-      let name = isOnly ? nil : try site.store.service.name(of: caller.account)
-      let filters = try site.store.service.savedFilters(caller.account).all
-      let focused = try site.store.service.itemsInFocus(caller.account).map(\.item)
+      let isOnly = try service.accounts(atMost: 2).count < 2
+      let name = isOnly ? nil : try service.name(of: caller.account)
+      let filters = try service.savedFilters(caller.account).all
+      let focused = try service.itemsInFocus(caller.account).map(\.item)
       return (try shown(place, caller, at: moment), filters, focused, name)
     }
     let page = TodayPage(
       listing: listing, moment: moment, token: site.forms.formToken(caller), session: caller.signingSession,
-      newID: site.world.newID(),
-      place: place, filters: filters, focus: FocusNowBody(focused, at: moment.now).focus, account: name,
-      notice: notice ?? site.proof.unprovenNotice(caller), skipped: skipped, openParts: openParts, adding: adding,
-      editing: editing, showsQuotes: site.settings.showsQuotes)
+      newID: site.world.newID(), place: place, filters: filters, focus: FocusNowBody(focused, at: moment.now).focus,
+      account: name, notice: notice ?? site.proof.unprovenNotice(caller), skipped: skipped, openParts: openParts,
+      adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
     return page.document
   }
 
@@ -78,15 +77,15 @@ struct TodayPageRoutes {
   ///
   /// Throws `Problem` if the saved filter does not exist or cannot be parsed.
   private func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
-    guard let name = place.saved else { return try site.store.service.today(caller.account, at: moment).listing }
-    let expression = try site.store.service.savedFilters(caller.account).expression(of: name)
+    guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
+    let expression = try service.savedFilters(caller.account).expression(of: name)
     let query = Query(
       expression.view, filter: try Filter.combined(nil, narrowing: expression, at: moment),
       limit: TodayPageRoutes.shownLimit)
-    var listing = try site.store.service.list(caller.account, query, at: moment).listing
+    var listing = try service.list(caller.account, query, at: moment).listing
     for section in listing.sections.indices {
       for row in listing.sections[section].rows.indices {
-        try site.store.service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
+        try service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
       }
     }
     return listing

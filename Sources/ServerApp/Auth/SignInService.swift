@@ -1,4 +1,3 @@
-import Intents
 import Logging
 import Service
 import TodoAPI

@@ -1,7 +1,6 @@
 import Hummingbird
 import Service
 import TodoAPI
-import TodoModel
 
 /// The routes of an account: its sign-in, sessions, zone, password and app passwords.
 struct AccountRoutes {

@@ -1,5 +1,4 @@
 import Actions
-import Intents
 import ScheduleGrammar
 import TodoAPI
 import TodoModel

@@ -3,7 +3,6 @@ import Crypto
 import Hummingbird
 import Intents
 import Service
-import Storage
 import TodoAPI
 import TodoModel
 

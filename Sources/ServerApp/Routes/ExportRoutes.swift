@@ -1,5 +1,4 @@
 import Hummingbird
-import Intents
 package import Service
 import Synchronization
 package import TodoAPI

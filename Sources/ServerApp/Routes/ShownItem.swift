@@ -2,7 +2,6 @@ import Actions
 import Hummingbird
 import Intents
 import ScheduleGrammar
-import Service
 import TodoAPI
 import TodoModel
 

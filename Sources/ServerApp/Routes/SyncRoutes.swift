@@ -1,6 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import Intents
 import Service
 import TodoAPI
 import TodoModel

@@ -2,7 +2,6 @@ import Actions
 import Crypto
 import Hummingbird
 import Intents
-import JSON
 import ScheduleGrammar
 import Service
 import TodoAPI

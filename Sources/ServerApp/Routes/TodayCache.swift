@@ -1,9 +1,6 @@
-import Hummingbird
 package import Intents
 import NIOCore
-import ScheduleGrammar
 package import Service
-import Storage
 import Synchronization
 package import TodoAPI
 package import TodoModel

@@ -1,6 +1,4 @@
 import Hummingbird
-import Intents
-import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel

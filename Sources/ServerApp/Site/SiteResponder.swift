@@ -1,8 +1,6 @@
 import HTTPTypes
 package import Hummingbird
-import Logging
 import Service
-import Storage
 import TodoAPI
 import TodoModel
 

@@ -1,5 +1,4 @@
 import ScheduleGrammar
-import Service
 import TodoAPI
 package import TodoModel
 

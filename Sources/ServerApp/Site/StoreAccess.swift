@@ -1,7 +1,6 @@
 import Dispatch
 import NIOPosix
 package import Service
-import Storage
 import TodoModel
 
 /// The service's calls on threads that may block: reads, writes and shared commits, each bounded for an account.

@@ -1,6 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import ScheduleGrammar
 import Service
 import Synchronization
 import TodoAPI

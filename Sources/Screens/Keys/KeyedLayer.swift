@@ -47,7 +47,11 @@ package protocol KeyedLayer: Layer {
 
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse
 
+  /// Handles all mouse events except the wheel.
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse
+
+  /// Handles a step of the mouse wheel, -1 up or 1 down; moves the cursor by default.
+  mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse
 }
 
 extension KeyedLayer {
@@ -65,13 +69,21 @@ extension KeyedLayer {
   package func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? { nil }
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse { .stay }
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    move(step < 0 ? .up : .down, in: context)
+  }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     refresh(in: context)
     defer { refresh(in: context) }
     switch event {
     case .key(let key): return press(key, in: context)
-    case .mouse(let mouse): return click(mouse, in: context)
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .wheelUp: return wheel(-1, at: mouse.point, in: context)
+      case .wheelDown: return wheel(1, at: mouse.point, in: context)
+      case .press, .release, .drag: return click(mouse, in: context)
+      }
     case .paste(let text): return paste(text, in: context)
     default: return .pass
     }

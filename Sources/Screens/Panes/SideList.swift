@@ -23,8 +23,7 @@ package struct SideList: KeyedLayer {
 
   package private(set) var contents = SideContents()
   package private(set) var rows = SideContents().rows
-  /// The first visible row.
-  package private(set) var top = 0
+  package private(set) var window = RowWindow()
   /// The place under the cursor.
   package private(set) var cursor = SideTarget.view(.today)
   /// Height of the area at the last update (rows).
@@ -75,11 +74,8 @@ package struct SideList: KeyedLayer {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: scroll(by: -3, in: context)
-    case .wheelDown: scroll(by: 3, in: context)
     case .press where mouse.button == .left:
-      let row = mouse.point.y - context.area.origin.y + top
-      guard rows.indices.contains(row), let target = rows[row].target else { return .stay }
+      guard let target = window.line(at: mouse.point, of: rows, in: context.area)?.target else { return .stay }
       cursor = target
       return .close(.enter(target))
     default: break
@@ -87,32 +83,33 @@ package struct SideList: KeyedLayer {
     return .stay
   }
 
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    scroll(by: 3 * step, in: context)
+    return .stay
+  }
+
   /// Scrolls to the cursor, including a heading directly above it.
   private mutating func reveal(in context: ScreenContext) {
     guard let place else { return }
     let first = place > 0 && rows[place - 1].target == nil ? place - 1 : place
-    top = min(max(top, place - context.area.size.rows + 1), max(0, first))
-    scroll(by: 0, in: context)
+    window.show(first, through: place, of: rows.count, rows: context.area.size.rows)
   }
 
   private mutating func scroll(by count: Int, in context: ScreenContext) {
-    top = min(max(0, top + count), max(0, rows.count - context.area.size.rows))
+    window.scroll(by: count, of: rows.count, rows: context.area.size.rows)
   }
 }
 
 extension SideList {
   /// Returns true if both lists are drawn alike in the same place.
   func isDrawnLike(_ other: SideList) -> Bool {
-    top == other.top && cursor == other.cursor && contents == other.contents
+    window == other.window && cursor == other.cursor && contents == other.contents
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
-    for (index, row) in rows.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      draw(row, into: &frame, rect.row(rect.origin.y + index), in: context)
-    }
-    let isMore = rows.count - top > rect.size.rows
-    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+    for (row, place) in window.shown(rows, in: rect) { draw(row, into: &frame, place, in: context) }
+    window.drawMore(of: rows.count, into: &frame, rect, icons: context.icons)
   }
 
   private func draw(_ row: SideRow, into frame: inout Frame, _ place: Rect, in context: ScreenContext) {

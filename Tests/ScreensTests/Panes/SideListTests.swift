@@ -93,11 +93,11 @@ import TodoModel
     var stage = PaneTests.stage(160, 20, tags: many)
     func wheel(_ x: Int) { stage.send(.input(.mouse(MouseEvent(.wheelDown, .none, at: Point(x: x, y: 6))))) }
     wheel(5)
-    #expect(stage.model.panes.side.top == 3 && stage.model.list.focus.top == 0)
+    #expect(stage.model.panes.side.window.top == 3 && stage.model.list.focus.top == 0)
     wheel(60)
-    #expect(stage.model.panes.side.top == 3 && stage.model.list.focus.top == 3)
+    #expect(stage.model.panes.side.window.top == 3 && stage.model.list.focus.top == 3)
     wheel(150)
-    #expect(stage.model.list.focus.top == 3 && stage.model.panes.page?.top ?? 0 > 0)
+    #expect(stage.model.list.focus.top == 3 && stage.model.panes.page?.window.top ?? 0 > 0)
     stage.click(5, 6)
     #expect(stage.model.list.place?.name == "home")
   }
@@ -108,7 +108,7 @@ import TodoModel
     stage.press("h G")
     #expect(stage.frame.portrait().contains("@tag60"))
     stage.press("g g")
-    #expect(stage.model.panes.side.top == 0)
+    #expect(stage.model.panes.side.window.top == 0)
     stage.send(.input(.resized(Size(columns: 120, rows: 12))))
     stage.press("G")
     #expect(stage.frame.portrait().contains("@tag60"))
@@ -140,8 +140,8 @@ import TodoModel
       stage.send(.input(.resized(Size(columns: 120, rows: rows))))
       let (side, room) = (stage.model.panes.side, rows - 4)
       let place = side.rows.firstIndex { $0.target == side.cursor } ?? -1
-      #expect((side.top..<side.top + room).contains(place), "\(rows)")
-      #expect(side.top <= side.rows.count - room, "\(rows)")
+      #expect((side.window.top..<side.window.top + room).contains(place), "\(rows)")
+      #expect(side.window.top <= side.rows.count - room, "\(rows)")
     }
   }
 

@@ -248,7 +248,6 @@ extension BoardPage {
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let spot = BoardView(self, area: context.area, in: context).spot(at: mouse.point)
     switch mouse.action {
-    case .wheelUp, .wheelDown: wheel(mouse.action == .wheelUp ? -1 : 1, over: spot)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       return spot.map { press($0) } ?? .stay
@@ -279,8 +278,12 @@ extension BoardPage {
   }
 
   /// Moves the cursor in its column, or scrolls another column.
-  private mutating func wheel(_ count: Int, over spot: BoardView.Spot?) {
-    guard let spot, spot.column != cursor.column else { return cursor.step(count, in: columns) }
-    scroll.tops[spot.column, default: 0] += 3 * count
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    if let spot = BoardView(self, area: context.area, in: context).spot(at: point), spot.column != cursor.column {
+      scroll.tops[spot.column, default: 0] += 3 * step
+    } else {
+      cursor.step(step, in: columns)
+    }
+    return .stay
   }
 }

@@ -54,12 +54,10 @@ struct BoardView {
     let (rect, index) = (layout.columns[offset], scroll.first + offset)
     let cards = layout.cards(of: rect)
     guard cards.contains(point) else { return Spot(column: neighbour(of: index, at: point, rect)) }
-    let line = (scroll.tops[index] ?? 0) + point.y - cards.origin.y
-    guard lines[offset].lines.indices.contains(line), let place = lines[offset].lines[line].place else {
-      return Spot(column: index)
-    }
+    let line = RowWindow(top: scroll.tops[index] ?? 0).line(at: point, of: lines[offset].lines, in: cards)
+    guard let place = line?.place else { return Spot(column: index) }
     let box = CardLine.box(RowContext(context, content: cards))
-    let isBox = lines[offset].lines[line] == .title(place) && box.contains(point.x)
+    let isBox = line == .title(place) && box.contains(point.x)
     return Spot(column: index, place: place, isBox: isBox)
   }
 
@@ -108,15 +106,15 @@ struct BoardView {
   private func draw(_ index: Int, _ lines: CardLines, into frame: inout Frame, _ rect: Rect) {
     let cards = layout.cards(of: rect)
     let rows = RowContext(context, content: cards)
-    let (column, top) = (page.columns[index], scroll.tops[index] ?? 0)
+    let (column, window) = (page.columns[index], RowWindow(top: scroll.tops[index] ?? 0))
     let current = index == page.cursor.column ? page.cursor.place(in: page.columns) : nil
     if layout.columns.count == 1 {
       drawSoleHeading(index, into: &frame, rect.row(rect.origin.y))
     } else {
       drawHeading(index, into: &frame, rect.row(rect.origin.y))
     }
-    for (row, line) in lines.lines.dropFirst(top).prefix(cards.size.rows).enumerated() {
-      let y = cards.origin.y + row
+    for (line, row) in window.shown(lines.lines, in: cards) {
+      let y = row.origin.y
       let card = line.place.map { place in
         let row = column.cards[place]
         let isMarked = marked.contains(row.row.item.id)
@@ -130,8 +128,7 @@ struct BoardView {
         frame.put(words, x: cards.origin.x + indent, y: y, to: cards.endX, Style(.quiet))
       }
     }
-    let isMore = lines.lines.count - top > cards.size.rows
-    frame.drawMore(top > 0, isMore, cards, icons: context.icons, on: .background)
+    window.drawMore(of: lines.lines.count, into: &frame, cards, icons: context.icons)
     if index == page.cursor.column, current == nil { frame.cursor = rect.origin }
   }
 

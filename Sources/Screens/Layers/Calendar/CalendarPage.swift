@@ -20,8 +20,8 @@ package struct CalendarPage: KeyedLayer {
   package private(set) var span: CalendarSpan?
   /// True if the items of the day have the focus.
   private(set) var isInItems = false
-  /// The first visible row of the items.
-  private(set) var top = 0
+  /// The visible part of the items.
+  private(set) var window = RowWindow()
   /// The entry under the cursor, and its index.
   private var selected: (name: CalendarName?, place: Int) = (nil, 0)
   /// An entry that was moved to another day where it is not yet visible.
@@ -164,7 +164,7 @@ package struct CalendarPage: KeyedLayer {
   private mutating func settle(in context: ScreenContext) {
     let entries = entries
     if look == .agenda, !entries.isEmpty { isInItems = true }
-    guard isInItems else { return top = 0 }
+    guard isInItems else { return window = RowWindow() }
     if let following {
       guard entries.contains(where: { $0.name == following }) else { return }
       (selected.name, self.following) = (following, nil)
@@ -189,8 +189,7 @@ package struct CalendarPage: KeyedLayer {
     let first = selected.place == 0 ? 0 : line
     // The line after the last item shows the number of further items.
     let last = list.line(of: selected.place + 1) == nil ? max(line, list.lines.count - 1) : line
-    if last >= top + rows { top = last - rows + 1 }
-    top = min(max(0, min(top, first)), max(0, list.lines.count - rows))
+    window.show(first, through: last, of: list.lines.count, rows: rows)
   }
 
   // MARK: keys
@@ -281,7 +280,7 @@ package struct CalendarPage: KeyedLayer {
   /// Moves the cursor to a day within the calendar's range of years.
   private mutating func go(to wanted: Day, in context: ScreenContext) {
     guard CalendarMonth.years.contains(wanted.year) else { return }
-    if wanted != day { (kept, top) = ([], 0) }
+    if wanted != day { (kept, window) = ([], RowWindow()) }
     day = wanted
     if look == .agenda {
       if !question(in: context).days.contains(day) { agendaStart = day }
@@ -303,7 +302,7 @@ package struct CalendarPage: KeyedLayer {
 
   private mutating func show(as look: Look, in context: ScreenContext) {
     guard self.look != look else { return }
-    (self.look, kept, top) = (look, [], 0)
+    (self.look, kept, window) = (look, [], RowWindow())
     isInItems = look == .agenda
     selected = (nil, 0)
     agendaStart = day
@@ -335,8 +334,6 @@ package struct CalendarPage: KeyedLayer {
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let view = CalendarView(self, area: context.area, in: context)
     switch mouse.action {
-    case .wheelUp: return move(.up, in: context)
-    case .wheelDown: return move(.down, in: context)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       held = view.entry(at: mouse.point)

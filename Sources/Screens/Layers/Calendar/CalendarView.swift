@@ -38,8 +38,7 @@ struct CalendarView {
   /// Returns the index of the item at a point of the list; nil outside of it.
   func placeInList(at point: Point) -> Int? {
     guard let rect = layout.list.map(list.room), rect.contains(point) else { return nil }
-    let row = page.top + point.y - rect.origin.y
-    guard list.lines.indices.contains(row), case .entry(_, let place) = list.lines[row] else { return nil }
+    guard case .entry(_, let place) = page.window.line(at: point, of: list.lines, in: rect) else { return nil }
     return place
   }
 
@@ -125,11 +124,8 @@ struct CalendarView {
     let room = list.room(in: rect)
     if let day = list.day, room.origin.y > rect.origin.y { drawHeading(day, into: &frame, rect.row(rect.origin.y)) }
     let rows = RowContext(context, content: room)
-    for (row, line) in list.lines.dropFirst(page.top).prefix(room.size.rows).enumerated() {
-      draw(line, into: &frame, room.row(room.origin.y + row), rows)
-    }
-    let isMore = list.lines.count - page.top > room.size.rows
-    frame.drawMore(page.top > 0, isMore, room, icons: context.icons, on: .background)
+    for (line, row) in page.window.shown(list.lines, in: room) { draw(line, into: &frame, row, rows) }
+    page.window.drawMore(of: list.lines.count, into: &frame, room, icons: context.icons)
     if layout.grid == nil, frame.cursor == nil { frame.cursor = rect.origin }
   }
 

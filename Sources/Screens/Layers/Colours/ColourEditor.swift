@@ -170,8 +170,6 @@ package struct ColourEditor: KeyedLayer, Hashable {
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let view = ColourEditorView(self, context.area, in: context)
     switch mouse.action {
-    case .wheelUp: return move(.up, in: context)
-    case .wheelDown: return move(.down, in: context)
     case .press:
       if let place = view.place(at: mouse.point) { selected = place }
       guard let (handle, value) = view.value(at: mouse.point) else { return .stay }

@@ -39,7 +39,8 @@ package struct ColourEditorView {
 
   private var listRows: Int { max(1, inside.size.rows - handles.count - (rows >= 14 ? 2 : 1)) }
 
-  private var top: Int { min(max(0, editor.selected - listRows / 2), max(0, parts.count - listRows)) }
+  private var window: RowWindow { RowWindow(around: editor.selected, of: parts.count, rows: listRows) }
+  private var list: Rect { inside.rows(inside.origin.y, count: listRows) }
 
   private var handlesY: Int { inside.endY - handles.count }
 
@@ -50,9 +51,8 @@ package struct ColourEditorView {
 
   /// Returns the index of the colour at a point.
   package func place(at point: Point) -> Int? {
-    let row = point.y - inside.origin.y
-    guard inside.contains(point), (0..<listRows).contains(row), top + row < parts.count else { return nil }
-    return top + row
+    guard inside.contains(point), list.contains(point) else { return nil }
+    return window.line(at: point, of: parts.indices, in: list)
   }
 
   /// Returns the component and the value at a point of a bar.
@@ -65,9 +65,8 @@ package struct ColourEditorView {
 
   func draw(into frame: inout Frame) {
     panel.draw(into: &frame, title: ColourEditorMessages.title(editor.draft.id), icons: icons)
-    for row in 0..<min(listRows, parts.count - top) { draw(top + row, y: inside.origin.y + row, into: &frame) }
-    let list = Rect(x: inside.origin.x, y: inside.origin.y, columns: inside.size.columns, rows: listRows)
-    frame.drawMore(top > 0, top + listRows < parts.count, list, icons: icons, on: .panel)
+    for (place, row) in window.shown(parts.indices, in: list) { draw(place, y: row.origin.y, into: &frame) }
+    window.drawMore(of: parts.count, into: &frame, list, icons: icons, on: .panel)
     drawVerdict(y: handlesY - 1, into: &frame)
     for (row, handle) in handles.enumerated() { draw(handle, y: handlesY + row, into: &frame) }
   }

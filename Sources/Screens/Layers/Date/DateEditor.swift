@@ -191,13 +191,7 @@ package struct DateEditor: LineLayer, Hashable {
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let shown = DateEditorView(self, area: context.area, in: context)
     guard context.area.contains(mouse.point) else { return .pass }
-    switch mouse.action {
-    case .wheelUp where shown.isMore.above, .wheelDown where shown.isMore.below:
-      scroll(by: mouse.action == .wheelUp ? .pageUp : .pageDown, in: context)
-      return .stay
-    case .press: break
-    default: return .pass
-    }
+    guard mouse.action == .press else { return .pass }
     if let preset = shown.grid.preset(at: mouse.point), !shown.presets.passed[preset] {
       if shown.entry.preset == preset { return save(shown.entry, in: context) }
       line.setText(context.presets[preset])
@@ -208,6 +202,13 @@ package struct DateEditor: LineLayer, Hashable {
       let x = shown.layout.x + 2
       line.moveCursor(to: line.offset(atColumn: mouse.point.x - x, columns: shown.layout.end - x))
     }
+    return .stay
+  }
+
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    let isMore = DateEditorView(self, area: context.area, in: context).isMore
+    guard context.area.contains(point), step < 0 ? isMore.above : isMore.below else { return .pass }
+    scroll(by: step < 0 ? .pageUp : .pageDown, in: context)
     return .stay
   }
 

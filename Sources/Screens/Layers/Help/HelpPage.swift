@@ -13,7 +13,7 @@ package struct HelpPage: LineLayer, Hashable {
 
   private let groups: [HelpGroup]
   package var line = LineEditor("", limit: 256)
-  private var top = 0
+  private var window = RowWindow()
 
   package init(groups: [HelpGroup]) { self.groups = groups }
 
@@ -40,30 +40,26 @@ package struct HelpPage: LineLayer, Hashable {
   }
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    scroll(motion.rows(page: max(1, context.area.size.rows - 3)), in: context)
+    scroll(by: motion.rows(page: max(1, context.area.size.rows - 3)), in: context)
+  }
+
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    scroll(by: 3 * step, in: context)
+  }
+
+  private mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+    let body = Self.body(context.area)
+    window.scroll(by: count, of: columns(width: body.size.columns).height, rows: body.size.rows)
     return .stay
   }
 
   package mutating func follow(in context: ScreenContext) -> LayerResponse {
-    top = 0
+    window = RowWindow()
     return .stay
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .wheelUp: scroll(-3, in: context)
-    case .wheelDown: scroll(3, in: context)
-    case .press where !context.area.contains(mouse.point): return .close
-    default: break
-    }
-    return .stay
-  }
-
-  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
-    let area = context.area
-    let body = Self.body(area)
-    let hidden = columns(width: body.size.columns).height - body.size.rows
-    top = min(max(0, top + rows), max(0, hidden))
+    mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -78,12 +74,11 @@ package struct HelpPage: LineLayer, Hashable {
     for (index, lines) in columns.columns.enumerated() {
       let x = body.origin.x + 3 + index * columns.stride
       let end = min(x + columns.stride - 1, body.endX - 1)
-      for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-        draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, words: columns.keyColumns)
+      for (line, row) in window.shown(lines, in: body) {
+        draw(line, into: &frame, x: x, y: row.origin.y, end: end, words: columns.keyColumns)
       }
     }
-    let isMore = columns.height - top > body.size.rows
-    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
+    window.drawMore(of: columns.height, into: &frame, body, icons: context.icons, on: .panel)
   }
 
   private func drawLine(into frame: inout Frame, _ inside: Rect, icons: IconSet) {

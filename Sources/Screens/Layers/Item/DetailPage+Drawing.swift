@@ -11,12 +11,12 @@ extension DetailPage {
     case .reading: drawText(into: &frame, rect: rect, in: context)
     case .title(let line):
       drawText(into: &frame, rect: rect, in: context)
-      let rows = text(rect, in: context).lines.prefix { $0.part == .title }.count - top
+      let rows = text(rect, in: context).lines.prefix { $0.part == .title }.count - window.top
       drawTitleLine(line, into: &frame, rect: rect, inPlaceOf: rows, icons: context.icons)
     case .notes(let editor): drawNotes(editor, into: &frame, rect: rect)
     case .session(let start, let line):
       drawText(into: &frame, rect: rect, in: context)
-      drawSession(line, into: &frame, rect: rect, row: text(rect, in: context).first(of: .session(start)) - top)
+      drawSession(line, into: &frame, rect: rect, row: text(rect, in: context).first(of: .session(start)) - window.top)
     }
   }
 
@@ -29,11 +29,8 @@ extension DetailPage {
 
   private func drawText(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let lines = text(rect, in: context).lines
-    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      draw(line, into: &frame, rect.row(rect.origin.y + row), in: context)
-    }
-    let isMore = lines.count - top > rect.size.rows
-    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+    for (line, row) in window.shown(lines, in: rect) { draw(line, into: &frame, row, in: context) }
+    window.drawMore(of: lines.count, into: &frame, rect, icons: context.icons)
   }
 
   private func draw(_ line: DetailText.Line, into frame: inout Frame, _ row: Rect, in context: ScreenContext) {
@@ -73,17 +70,16 @@ extension DetailPage {
       let words = editor.refusal ?? detail.row.row.item.title
       frame.put(words, x: end, y: y, to: rect.endX - 1, Style(editor.refusal == nil ? .muted : .bad))
     }
-    let (rows, x) = (body.size.rows, rect.origin.x + 3)
+    let x = rect.origin.x + 3
     let wrapped = editor.lines.map { WrappedLine($0, width: Self.notesWidth(rect)) }
     let place = wrapped[editor.cursor.line].place(ofCharacter: editor.cursor.character)
     let line = wrapped[..<editor.cursor.line].reduce(0) { $0 + $1.rows.count } + place.row
     let all = wrapped.flatMap { line in line.rows.indices.map { (line: line, row: $0) } }
-    let first = max(0, min(line - rows / 2, all.count - rows))
-    for (index, shown) in all.dropFirst(first).prefix(rows).enumerated() {
-      let text = shown.line.text(ofRow: shown.row)
-      frame.put(text, x: x, y: body.origin.y + index, Style(.text), limit: rect.endX - x)
+    let window = RowWindow(around: line, of: all.count, rows: body.size.rows)
+    for (shown, row) in window.shown(all, in: body) {
+      frame.put(shown.line.text(ofRow: shown.row), x: x, y: row.origin.y, Style(.text), limit: rect.endX - x)
     }
-    frame.cursor = Point(x: min(x + place.column, rect.endX - 1), y: body.origin.y + line - first)
+    frame.cursor = Point(x: min(x + place.column, rect.endX - 1), y: body.origin.y + line - window.top)
     frame.cursorIsBar = true
   }
 }

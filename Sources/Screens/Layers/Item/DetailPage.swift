@@ -24,8 +24,7 @@ package struct DetailPage: KeyedLayer, Hashable {
   package private(set) var detail: ItemDetail
   package private(set) var mode = Mode.reading
   package private(set) var part = DetailPart.title
-  /// The first visible row.
-  package private(set) var top = 0
+  package private(set) var window = RowWindow()
   private var notesDraft: Draft?
   /// The last restored occurrence; it is selected again if an undo skips or moves it again.
   private var putBack: OccurrenceKey?
@@ -129,7 +128,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     case .up: step(by: -1, in: context)
     case .down: step(by: 1, in: context)
     case .first: select(.title, in: context)
-    case .pageUp, .pageDown, .last: scroll(motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
+    case .pageUp, .pageDown, .last: scroll(by: motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
     }
     return .stay
   }
@@ -150,14 +149,14 @@ package struct DetailPage: KeyedLayer, Hashable {
   private mutating func step(by step: Int, in context: ScreenContext) {
     let parts = text(context.area, in: context).parts
     let next = (parts.firstIndex(of: part) ?? 0) + step
-    if parts.indices.contains(next) { select(parts[next], in: context) } else { scroll(step, in: context) }
+    if parts.indices.contains(next) { select(parts[next], in: context) } else { scroll(by: step, in: context) }
   }
 
   private mutating func select(_ wanted: DetailPart, in context: ScreenContext) {
     part = wanted
     let rows = context.area.size.rows
     let row = text(context.area, in: context).first(of: wanted)
-    top = wanted == .title ? 0 : min(max(top, row - rows + 2), row)
+    window = RowWindow(top: wanted == .title ? 0 : min(max(window.top, row - rows + 2), row))
   }
 
   /// Selects the successor of a removed part, or the occurrence that was restored here and has returned.
@@ -170,9 +169,8 @@ package struct DetailPage: KeyedLayer, Hashable {
     part = parts[min(place, parts.count - 1)]
   }
 
-  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
-    let count = text(context.area, in: context).lines.count
-    top = min(max(0, top + rows), max(0, count - context.area.size.rows))
+  private mutating func scroll(by count: Int, in context: ScreenContext) {
+    window.scroll(by: count, of: text(context.area, in: context).lines.count, rows: context.area.size.rows)
   }
 
   // MARK: changes
@@ -337,18 +335,17 @@ package struct DetailPage: KeyedLayer, Hashable {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mode == .reading else { return context.area.contains(mouse.point) ? .stay : .pass }
-    switch mouse.action {
-    case .wheelUp: scroll(-3, in: context)
-    case .wheelDown: scroll(3, in: context)
-    case .press:
-      guard context.area.contains(mouse.point) else { return .pass }
-      let lines = text(context.area, in: context).lines
-      let row = mouse.point.y - context.area.origin.y + top
-      guard lines.indices.contains(row), let hit = lines[row].part else { return .stay }
-      defer { part = hit }
-      return hit == part ? change(hit, in: context) : .stay
-    default: break
-    }
+    guard mouse.action == .press else { return .stay }
+    guard context.area.contains(mouse.point) else { return .pass }
+    let lines = text(context.area, in: context).lines
+    guard let hit = window.line(at: mouse.point, of: lines, in: context.area)?.part else { return .stay }
+    defer { part = hit }
+    return hit == part ? change(hit, in: context) : .stay
+  }
+
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    guard mode == .reading else { return context.area.contains(point) ? .stay : .pass }
+    scroll(by: 3 * step, in: context)
     return .stay
   }
 

@@ -35,8 +35,7 @@ package struct KeysPage: KeyedLayer, Hashable {
   package private(set) var search = PageSearch()
   /// Index of the cursor among the matching rows.
   package private(set) var selected = 0
-  /// The first visible line.
-  private(set) var top = 0
+  private(set) var window = RowWindow()
   /// The last seen keys; `history` has the keys before each change since the page was opened.
   private var seen: KeyChoice
   /// Cached rows for the keys and the search of the last event.
@@ -143,7 +142,9 @@ package struct KeysPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  private mutating func goToBest(in context: ScreenContext) { (selected, top) = (found(in: context).best, 0) }
+  private mutating func goToBest(in context: ScreenContext) {
+    (selected, window) = (found(in: context).best, RowWindow())
+  }
 
   /// Clears the search; the cursor stays on its row.
   private mutating func showAll(in context: ScreenContext) {
@@ -170,14 +171,13 @@ package struct KeysPage: KeyedLayer, Hashable {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: return move(.up, in: context)
-    case .wheelDown: return move(.down, in: context)
     case .press where context.area.contains(mouse.point): break
     default: return .pass
     }
-    let (lines, body) = (sheet(in: context).lines, body(context.area))
-    let line = mouse.point.y - body.origin.y + top
-    guard body.contains(mouse.point), lines.indices.contains(line), let hit = lines[line].place else { return .stay }
+    let body = body(context.area)
+    guard body.contains(mouse.point),
+      let hit = window.line(at: mouse.point, of: sheet(in: context).lines, in: body)?.place
+    else { return .stay }
     if selected == hit { return perform(.change, in: context) }
     selected = hit
     return .stay
@@ -188,10 +188,7 @@ package struct KeysPage: KeyedLayer, Hashable {
     note(context.look.keys)
     known = found(in: context)
     selected = min(selected, max(0, known.places.count - 1))
-    let lines = sheet(in: context).lines
-    top = RowWindow.top(
-      top, showing: lines.indices.filter { lines[$0].place == selected }, isFirst: selected == 0, of: lines.count,
-      rows: body(context.area).size.rows)
+    window.show(selected, of: sheet(in: context).lines.map(\.place), rows: body(context.area).size.rows)
   }
 
   private mutating func note(_ now: KeyChoice) {
@@ -203,11 +200,10 @@ package struct KeysPage: KeyedLayer, Hashable {
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
     let (sheet, body) = (sheet(in: context), body(rect))
-    for (row, line) in sheet.lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-      line.draw(into: &frame, body.row(body.origin.y + row), isSelected: line.place == selected, in: context)
+    for (line, row) in window.shown(sheet.lines, in: body) {
+      line.draw(into: &frame, row, isSelected: line.place == selected, in: context)
     }
-    let isMore = sheet.lines.count - top > body.size.rows
-    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .background)
+    window.drawMore(of: sheet.lines.count, into: &frame, body, icons: context.icons)
     search.draw(into: &frame, over: rect, found: sheet.rows.count, icons: context.icons)
   }
 }

@@ -24,8 +24,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
   package private(set) var entries: [NeedsEntry]?
   /// The option under the cursor.
   package private(set) var cursor = NeedsText.Place(entry: 0, option: 0)
-  /// The first visible row.
-  private(set) var top = 0
+  private var window = RowWindow()
   /// The item that the cursor moves to once its entry exists.
   private var wanted: ItemID?
   private var isDropping: Bool
@@ -104,13 +103,10 @@ package struct NeedsPage: KeyedLayer, Hashable {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: step(-1)
-    case .wheelDown: step(1)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       let lines = NeedsText(entries, size: context.area.size, in: context).lines
-      let row = mouse.point.y - context.area.origin.y + top
-      guard lines.indices.contains(row), let place = lines[row].place else { return .stay }
+      guard let place = window.line(at: mouse.point, of: lines, in: context.area)?.place else { return .stay }
       cursor = place
       return choose(place.option, in: context)
     default: break
@@ -152,14 +148,13 @@ package struct NeedsPage: KeyedLayer, Hashable {
   package mutating func refresh(in context: ScreenContext) {
     let text = NeedsText(entries, size: context.area.size, in: context)
     let rows = context.area.size.rows
-    guard rows > 0, let range = text.rows(of: cursor) else { return top = 0 }
+    guard rows > 0, let range = text.rows(of: cursor) else { return window = RowWindow() }
     var first = range.lowerBound
     while first > 0, text.lines[first - 1].place == nil { first -= 1 }
     let whole = text.lastRow(of: cursor.entry) ?? range.upperBound
     let last = whole - range.lowerBound < rows ? whole : range.upperBound
-    if last >= top + rows { top = last - rows + 1 }
-    if first < top { top = last - first < rows ? first : min(top, range.lowerBound) }
-    top = min(max(0, top), max(0, text.lines.count - rows))
+    let wanted = last - first < rows ? first : range.lowerBound
+    window.show(wanted, through: last, of: text.lines.count, rows: rows)
   }
 
   // MARK: choosing
@@ -205,11 +200,8 @@ extension NeedsPage {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let lines = NeedsText(entries, size: rect.size, in: context).lines
-    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      draw(line, into: &frame, rect.row(rect.origin.y + row), icons: context.icons)
-    }
-    let isMore = lines.count - top > rect.size.rows
-    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+    for (line, row) in window.shown(lines, in: rect) { draw(line, into: &frame, row, icons: context.icons) }
+    window.drawMore(of: lines.count, into: &frame, rect, icons: context.icons)
   }
 
   private func draw(_ line: NeedsText.Line, into frame: inout Frame, _ row: Rect, icons: IconSet) {

@@ -8,7 +8,6 @@ package struct ChoiceList: Hashable, Sendable {
   enum Click: Hashable {
     /// The event is inside the list but has no effect.
     case nothing
-    case moved
     /// The choice at this index of `choices` was clicked.
     case chosen(Int)
     case outside
@@ -61,21 +60,18 @@ package struct ChoiceList: Hashable, Sendable {
     selected = isStep ? (place + matches.count) % matches.count : clamped(place)
   }
 
+  /// Moves the selection without wrapping around.
+  mutating func step(_ step: Int) { selected = clamped(selected + step) }
+
   mutating func click(_ mouse: MouseEvent, in area: Rect) -> Click {
-    switch mouse.action {
-    case .wheelUp: selected = clamped(selected - 1)
-    case .wheelDown: selected = clamped(selected + 1)
-    case .press where mouse.button == .left:
-      guard area.contains(mouse.point) else { return .outside }
-      let layout = ChoiceLayout(area)
-      guard layout.list.contains(mouse.point) else { return .nothing }
-      let row = mouse.point.y - layout.list.origin.y
-      guard let hit = rows(in: layout.list).choice(atRow: row) else { return .nothing }
-      selected = hit
-      return .chosen(matches[hit].index)
-    default: return .nothing
+    guard mouse.action == .press, mouse.button == .left else { return .nothing }
+    guard area.contains(mouse.point) else { return .outside }
+    let list = ChoiceLayout(area).list
+    guard list.contains(mouse.point), let hit = rows(in: list).choice(atRow: mouse.point.y - list.origin.y) else {
+      return .nothing
     }
-    return matches.isEmpty ? .nothing : .moved
+    selected = hit
+    return .chosen(matches[hit].index)
   }
 
   private func clamped(_ place: Int) -> Int { min(max(0, place), max(0, matches.count - 1)) }

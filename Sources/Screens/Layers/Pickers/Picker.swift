@@ -44,10 +44,14 @@ extension Picker {
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch list.click(mouse, in: context.area) {
     case .nothing: .stay
-    case .moved: follow(in: context)
     case .chosen(let index): choose(index, in: context)
     case .outside: cancel()
     }
+  }
+
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    list.step(step)
+    return list.matches.isEmpty ? .stay : follow(in: context)
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {

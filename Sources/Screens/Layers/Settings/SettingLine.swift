@@ -55,6 +55,8 @@ package struct SettingLine: LineLayer, Hashable {
     mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
   }
 
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse { .stay }
+
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let panel = panel(rect.size.columns, in: context)
     let row = panel.draw(into: &frame, rect, title: setting.name, icons: context.icons)

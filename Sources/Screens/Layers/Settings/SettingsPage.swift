@@ -27,8 +27,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
   private(set) var search = PageSearch()
   /// Index of the cursor among the matching rows.
   package private(set) var selected = 0
-  /// The first visible line.
-  private(set) var top = 0
+  private(set) var window = RowWindow()
   /// The setting that the cursor moves to once it is listed.
   private var wanted: String?
 
@@ -100,7 +99,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
 
   private mutating func goToBest(_ look: Look) {
     selected = search.places(listing(of: look).words).best
-    top = 0
+    window = RowWindow()
   }
 
   /// Clears the search; the cursor stays on its row.
@@ -126,16 +125,13 @@ package struct SettingsPage: KeyedLayer, Hashable {
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     switch mouse.action {
-    case .wheelUp: return move(.up, in: context)
-    case .wheelDown: return move(.down, in: context)
     case .press where area.contains(mouse.point): break
     default: return .pass
     }
     let body = body(area)
-    let (lines, line) = (lines(body.size, in: context), mouse.point.y - body.origin.y + top)
-    guard mouse.point.y >= body.origin.y, lines.indices.contains(line), let hit = lines[line].place else {
-      return .stay
-    }
+    guard mouse.point.y >= body.origin.y,
+      let hit = window.line(at: mouse.point, of: lines(body.size, in: context), in: body)?.place
+    else { return .stay }
     if selected == hit { return LayerResponse(.stays, choose(in: context)) }
     selected = hit
     return .stay
@@ -178,10 +174,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     if let place = rows.firstIndex(where: { wanted != nil && $0.label == wanted }) { (selected, wanted) = (place, nil) }
     selected = min(selected, max(0, rows.count - 1))
     let size = body(context.area).size
-    let lines = lines(size, in: context)
-    top = RowWindow.top(
-      top, showing: lines.indices.filter { lines[$0].place == selected }, isFirst: selected == 0, of: lines.count,
-      rows: size.rows)
+    window.show(selected, of: lines(size, in: context).map(\.place), rows: size.rows)
   }
 }
 
@@ -251,11 +244,8 @@ extension SettingsPage {
   private func drawRefreshed(into frame: inout Frame, _ rect: Rect, in context: ScreenContext) {
     let body = body(rect)
     let lines = lines(body.size, in: context)
-    for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-      draw(line, into: &frame, body.row(body.origin.y + row), in: context)
-    }
-    let isMore = lines.count - top > body.size.rows
-    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .background)
+    for (line, row) in window.shown(lines, in: body) { draw(line, into: &frame, row, in: context) }
+    window.drawMore(of: lines.count, into: &frame, body, icons: context.icons)
     search.draw(into: &frame, over: rect, found: rows(context.look).count, icons: context.icons)
   }
 

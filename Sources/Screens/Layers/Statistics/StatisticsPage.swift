@@ -20,8 +20,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
   package private(set) var span = StatisticsSpan.year
   /// The statistics; nil before the first load.
   private(set) var statistics: Statistics?
-  /// The first visible row.
-  private(set) var top = 0
+  private(set) var window = RowWindow()
   /// Index of the slipping item under the cursor.
   private(set) var place = 0
 
@@ -73,13 +72,15 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     return statistics.slips[place].named.item
   }
 
-  private func seen(_ context: ScreenContext) -> Range<Int> { top..<top + max(0, context.area.size.rows) }
+  private func seen(_ context: ScreenContext) -> Range<Int> {
+    window.top..<window.top + max(0, context.area.size.rows)
+  }
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     switch motion {
     case .up: step(-1, in: context)
     case .down: step(1, in: context)
-    default: scroll(motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
+    default: scroll(by: motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
     }
     return .stay
   }
@@ -87,18 +88,20 @@ package struct StatisticsPage: KeyedLayer, Hashable {
   /// Moves to the neighbouring slipping item if it is visible; else scrolls.
   private mutating func step(_ step: Int, in context: ScreenContext) {
     let row = text(context.area, in: context)?.row(ofSlip: place + step)
-    if row.map(seen(context).contains) == true { place += step } else { scroll(step, in: context) }
+    if row.map(seen(context).contains) == true { place += step } else { scroll(by: step, in: context) }
   }
 
-  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
-    top += rows
-    refresh(in: context)
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    scroll(by: 3 * step, in: context)
+    return .stay
   }
 
   /// Limits the scroll position to the page, and the cursor to visible slipping items.
-  package mutating func refresh(in context: ScreenContext) {
-    guard let text = text(context.area, in: context) else { return top = 0 }
-    top = min(max(0, top), max(0, text.lines.count - context.area.size.rows))
+  package mutating func refresh(in context: ScreenContext) { scroll(by: 0, in: context) }
+
+  private mutating func scroll(by count: Int, in context: ScreenContext) {
+    guard let text = text(context.area, in: context) else { return window = RowWindow() }
+    window.scroll(by: count, of: text.lines.count, rows: context.area.size.rows)
     let places = text.lines.enumerated().filter { seen(context).contains($0.offset) }.compactMap(\.element.slip)
     guard let first = places.first, let last = places.last else { return }
     place = min(max(place, first), last)
@@ -106,12 +109,10 @@ package struct StatisticsPage: KeyedLayer, Hashable {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: scroll(-3, in: context)
-    case .wheelDown: scroll(3, in: context)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
-      let row = mouse.point.y - context.area.origin.y + top
-      guard let lines = text(context.area, in: context)?.lines, lines.indices.contains(row), let slip = lines[row].slip
+      guard let lines = text(context.area, in: context)?.lines,
+        let slip = window.line(at: mouse.point, of: lines, in: context.area)?.slip
       else { return .stay }
       defer { place = slip }
       return slip == place ? perform(.open, in: context) : .stay
@@ -131,17 +132,15 @@ extension StatisticsPage {
         StatisticsPageMessages.counting, x: rect.origin.x + indent, y: rect.origin.y, to: rect.endX, Style(.muted))
       return
     }
-    for (row, line) in text.lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      let y = rect.origin.y + row
-      let isSelected = line.slip == place
+    for (line, row) in window.shown(text.lines, in: rect) {
+      let (x, y, isSelected) = (row.origin.x + indent, row.origin.y, line.slip == place)
       if isSelected {
-        frame.light(rect.row(y), icons: context.icons)
-        frame.cursor = Point(x: rect.origin.x + indent, y: y)
+        frame.light(row, icons: context.icons)
+        frame.cursor = Point(x: x, y: y)
       }
-      line.draw(into: &frame, x: rect.origin.x + indent, y: y, width: text.width, on: isSelected ? .selected : nil)
+      line.draw(into: &frame, x: x, y: y, width: text.width, on: isSelected ? .selected : nil)
     }
-    let isMore = text.lines.count - top > rect.size.rows
-    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+    window.drawMore(of: text.lines.count, into: &frame, rect, icons: context.icons)
   }
 
   /// Returns the rows of the page for an area; nil before the first load.

@@ -128,8 +128,6 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: return move(.up, in: context)
-    case .wheelDown: return move(.down, in: context)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       let options = options(in: context)

@@ -15,7 +15,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
 
   private let lines: [String]
   private let defaults: NewItem
-  private var top = 0
+  private var window = RowWindow()
 
   /// Creates the question for non-empty lines; `defaults` contains the view's values for a new item.
   package init(lines: [String], defaults: NewItem = NewItem(title: "")) {
@@ -58,23 +58,23 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    scroll(motion.rows(page: 10), in: context)
+    scroll(by: motion.rows(page: 10), in: context)
+  }
+
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    scroll(by: 3 * step, in: context)
+  }
+
+  private mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+    window.scroll(by: count, of: lines.count, rows: Self.body(context.area).size.rows)
     return .stay
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .wheelUp: scroll(-3, in: context)
-    case .wheelDown: scroll(3, in: context)
-    case .press where mouse.point.y == Self.keyRow(context.area):
-      if let key = keyRow(in: context).key(at: mouse.point.x) { return press(key, in: context) }
-    default: break
-    }
-    return .stay
-  }
-
-  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
-    top = min(max(0, top + rows), max(0, lines.count - Self.body(context.area).size.rows))
+    guard mouse.action == .press, mouse.point.y == Self.keyRow(context.area),
+      let key = keyRow(in: context).key(at: mouse.point.x)
+    else { return .stay }
+    return press(key, in: context)
   }
 
   private func item(_ line: String, in context: ScreenContext) -> NewItem { parts(line, in: context).item }
@@ -116,28 +116,25 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     Panel(rect).draw(into: &frame, title: question, icons: context.icons)
     let body = Self.body(rect)
-    for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-      draw(line, into: &frame, y: body.origin.y + row, rect: body, in: context)
-    }
-    let isMore = top + body.size.rows < lines.count
-    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
+    for (line, row) in window.shown(lines, in: body) { draw(line, into: &frame, row, in: context) }
+    window.drawMore(of: lines.count, into: &frame, body, icons: context.icons, on: .panel)
     guard rect.size.rows >= 2 else { return }
     keyRow(in: context).draw(into: &frame, y: Self.keyRow(rect), on: .panel)
   }
 
-  private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
+  private func draw(_ line: String, into frame: inout Frame, _ row: Rect, in context: ScreenContext) {
     let parts = parts(line, in: context)
-    var end = rect.endX - 2
+    var end = row.endX - 2
     for chip in parts.chips.reversed() {
       let text = DisplayText(chip.text)
-      guard end - text.width > rect.origin.x + rect.size.columns / 2 else { break }
+      guard end - text.width > row.origin.x + row.size.columns / 2 else { break }
       end -= text.width
-      frame.put(text, x: end, y: y, Style(chip.role, on: .panel))
+      frame.put(text, x: end, y: row.origin.y, Style(chip.role, on: .panel))
       end -= 2
     }
-    let x = rect.origin.x + 2
-    frame.put(context.icons[.add], x: x, y: y, Style(.accent, on: .panel))
-    frame.put(parts.item.title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
+    let x = row.origin.x + 2
+    frame.put(context.icons[.add], x: x, y: row.origin.y, Style(.accent, on: .panel))
+    frame.put(parts.item.title, x: x + 2, y: row.origin.y, to: end, Style(.text, on: .panel))
   }
 
   private func keyRow(in context: ScreenContext) -> HintRow {

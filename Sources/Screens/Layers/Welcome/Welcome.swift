@@ -90,16 +90,17 @@ package struct Welcome: KeyedLayer {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .wheelUp where selected > 0: return move(.up, in: context)
-    case .wheelDown where selected < choices(in: context).count - 1: return move(.down, in: context)
-    case .press where mouse.button == .left:
-      let layout = WelcomeLayout(context.area, selected: selected, of: choices(in: context).count)
-      guard let choice = layout.choice(at: mouse.point) else { return .stay }
-      selected = choice
-      return take(in: context)
-    default: return .stay
+    let layout = WelcomeLayout(context.area, selected: selected, of: choices(in: context).count)
+    guard mouse.action == .press, mouse.button == .left, let choice = layout.choice(at: mouse.point) else {
+      return .stay
     }
+    selected = choice
+    return take(in: context)
+  }
+
+  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    guard choices(in: context).indices.contains(selected + step) else { return .stay }
+    return move(step < 0 ? .up : .down, in: context)
   }
 
   /// Applies the selected choice and asks the next question, if any.
@@ -142,8 +143,7 @@ struct WelcomeLayout: Hashable {
   let choices: Rect
   /// The row of the note below the choices, if it fits.
   let comfort: Rect?
-  /// Index of the first visible choice.
-  let first: Int
+  let window: RowWindow
   private let count: Int
 
   init(_ area: Rect, selected: Int, of count: Int) {
@@ -154,14 +154,12 @@ struct WelcomeLayout: Hashable {
     question = above > 0 ? inside.row(inside.origin.y) : nil
     choices = inside.inset(above: above, below: below)
     comfort = below > 0 ? inside.row(inside.endY - 1) : nil
-    first = max(0, min(selected - choices.size.rows / 2, count - choices.size.rows))
+    window = RowWindow(around: selected, of: count, rows: choices.size.rows)
     self.count = count
   }
 
   func choice(at point: Point) -> Int? {
-    guard choices.contains(point) else { return nil }
-    let place = first + point.y - choices.origin.y
-    return place < count ? place : nil
+    choices.contains(point) ? window.line(at: point, of: 0..<count, in: choices) : nil
   }
 }
 
@@ -172,13 +170,10 @@ extension Welcome {
     let layout = WelcomeLayout(rect, selected: selected, of: choices.count)
     if let row = layout.question { put(question.words, into: &frame, row, Style(.title, on: .panel, .bold)) }
     let widest = choices.reduce(0) { max($0, DisplayText($1.label).width) }
-    for place in 0..<layout.choices.size.rows where layout.first + place < choices.count {
-      let number = layout.first + place
-      let row = layout.choices.row(layout.choices.origin.y + place)
-      draw(choices[number], isSelected: number == selected, widest, into: &frame, row, in: context)
+    for (place, row) in layout.window.shown(choices.indices, in: layout.choices) {
+      draw(choices[place], isSelected: place == selected, widest, into: &frame, row, in: context)
     }
-    let isMore = layout.first + layout.choices.size.rows < choices.count
-    frame.drawMore(layout.first > 0, isMore, layout.choices, icons: context.icons, on: .panel)
+    layout.window.drawMore(of: choices.count, into: &frame, layout.choices, icons: context.icons, on: .panel)
     if let row = layout.comfort { put(question.comfort(in: context), into: &frame, row, Style(.muted, on: .panel)) }
   }
 

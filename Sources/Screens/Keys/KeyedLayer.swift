@@ -50,8 +50,11 @@ package protocol KeyedLayer: Layer {
   /// Handles all mouse events except the wheel.
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse
 
-  /// Handles a step of the mouse wheel, -1 up or 1 down; moves the cursor by default.
-  mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse
+  /// Handles the mouse wheel at a point; scrolls by default.
+  mutating func wheel(_ rows: Int, at point: Point, in context: ScreenContext) -> LayerResponse
+
+  /// Scrolls by this many rows, up if negative; by default, moves the cursor by one row.
+  mutating func scroll(by rows: Int, in context: ScreenContext) -> LayerResponse
 }
 
 extension KeyedLayer {
@@ -69,8 +72,11 @@ extension KeyedLayer {
   package func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? { nil }
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse { .stay }
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    move(step < 0 ? .up : .down, in: context)
+  package mutating func wheel(_ rows: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    scroll(by: rows, in: context)
+  }
+  package mutating func scroll(by rows: Int, in context: ScreenContext) -> LayerResponse {
+    move(rows < 0 ? .up : .down, in: context)
   }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
@@ -80,8 +86,8 @@ extension KeyedLayer {
     case .key(let key): return press(key, in: context)
     case .mouse(let mouse):
       switch mouse.action {
-      case .wheelUp: return wheel(-1, at: mouse.point, in: context)
-      case .wheelDown: return wheel(1, at: mouse.point, in: context)
+      case .wheelUp: return wheel(-3, at: mouse.point, in: context)
+      case .wheelDown: return wheel(3, at: mouse.point, in: context)
       case .press, .release, .drag: return click(mouse, in: context)
       }
     case .paste(let text): return paste(text, in: context)

@@ -39,7 +39,11 @@ package struct SideList: KeyedLayer {
     if new != contents { (contents, rows) = (new, new.rows) }
     if isMoved { cursor = new.open }
     if place == nil { cursor = rows.prefix(before + 1).compactMap(\.target).last ?? new.open }
-    if isMoved || isResized || context.hasKeys { reveal(in: context) } else { scroll(by: 0, in: context) }
+    if isMoved || isResized || context.hasKeys {
+      reveal(in: context)
+    } else {
+      window.scroll(of: rows.count, rows: height)
+    }
   }
 
   /// Moves the cursor to the open place, for a user who comes from the list of items.
@@ -73,19 +77,11 @@ package struct SideList: KeyedLayer {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .press where mouse.button == .left:
-      guard let target = window.line(at: mouse.point, of: rows, in: context.area)?.target else { return .stay }
-      cursor = target
-      return .close(.enter(target))
-    default: break
-    }
-    return .stay
-  }
-
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    scroll(by: 3 * step, in: context)
-    return .stay
+    guard mouse.action == .press, mouse.button == .left,
+      let target = window.line(at: mouse.point, of: rows, in: context.area)?.target
+    else { return .stay }
+    cursor = target
+    return .close(.enter(target))
   }
 
   /// Scrolls to the cursor, including a heading directly above it.
@@ -95,8 +91,9 @@ package struct SideList: KeyedLayer {
     window.show(first, through: place, of: rows.count, rows: context.area.size.rows)
   }
 
-  private mutating func scroll(by count: Int, in context: ScreenContext) {
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
     window.scroll(by: count, of: rows.count, rows: context.area.size.rows)
+    return .stay
   }
 }
 

@@ -278,11 +278,11 @@ extension BoardPage {
   }
 
   /// Moves the cursor in its column, or scrolls another column.
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+  package mutating func wheel(_ rows: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
     if let spot = BoardView(self, area: context.area, in: context).spot(at: point), spot.column != cursor.column {
-      scroll.tops[spot.column, default: 0] += 3 * step
+      scroll.tops[spot.column, default: 0] += rows
     } else {
-      cursor.step(step, in: columns)
+      cursor.step(rows.signum(), in: columns)
     }
     return .stay
   }

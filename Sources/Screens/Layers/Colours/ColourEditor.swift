@@ -169,14 +169,11 @@ package struct ColourEditor: KeyedLayer, Hashable {
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let view = ColourEditorView(self, context.area, in: context)
-    switch mouse.action {
-    case .press:
-      if let place = view.place(at: mouse.point) { selected = place }
-      guard let (handle, value) = view.value(at: mouse.point) else { return .stay }
-      self.handle = handle
-      return set(handle.moving(colour, to: value))
-    default: return .stay
-    }
+    guard mouse.action == .press else { return .stay }
+    if let place = view.place(at: mouse.point) { selected = place }
+    guard let (handle, value) = view.value(at: mouse.point) else { return .stay }
+    self.handle = handle
+    return set(handle.moving(colour, to: value))
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {

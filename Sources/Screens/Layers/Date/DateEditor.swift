@@ -205,10 +205,10 @@ package struct DateEditor: LineLayer, Hashable {
     return .stay
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+  package mutating func wheel(_ rows: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
     let isMore = DateEditorView(self, area: context.area, in: context).isMore
-    guard context.area.contains(point), step < 0 ? isMore.above : isMore.below else { return .pass }
-    scroll(by: step < 0 ? .pageUp : .pageDown, in: context)
+    guard context.area.contains(point), rows < 0 ? isMore.above : isMore.below else { return .pass }
+    scroll(by: rows < 0 ? .pageUp : .pageDown, in: context)
     return .stay
   }
 

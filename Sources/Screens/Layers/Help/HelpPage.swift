@@ -43,11 +43,7 @@ package struct HelpPage: LineLayer, Hashable {
     scroll(by: motion.rows(page: max(1, context.area.size.rows - 3)), in: context)
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    scroll(by: 3 * step, in: context)
-  }
-
-  private mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
     let body = Self.body(context.area)
     window.scroll(by: count, of: columns(width: body.size.columns).height, rows: body.size.rows)
     return .stay

@@ -169,8 +169,9 @@ package struct DetailPage: KeyedLayer, Hashable {
     part = parts[min(place, parts.count - 1)]
   }
 
-  private mutating func scroll(by count: Int, in context: ScreenContext) {
+  @discardableResult package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
     window.scroll(by: count, of: text(context.area, in: context).lines.count, rows: context.area.size.rows)
+    return .stay
   }
 
   // MARK: changes
@@ -343,10 +344,9 @@ package struct DetailPage: KeyedLayer, Hashable {
     return hit == part ? change(hit, in: context) : .stay
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    guard mode == .reading else { return context.area.contains(point) ? .stay : .pass }
-    scroll(by: 3 * step, in: context)
-    return .stay
+  package mutating func wheel(_ rows: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
+    if mode == .reading { return scroll(by: rows, in: context) }
+    return context.area.contains(point) ? .stay : .pass
   }
 
   /// Returns the rows of the page for an area.

@@ -170,10 +170,7 @@ package struct KeysPage: KeyedLayer, Hashable {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .press where context.area.contains(mouse.point): break
-    default: return .pass
-    }
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
     let body = body(context.area)
     guard body.contains(mouse.point),
       let hit = window.line(at: mouse.point, of: sheet(in: context).lines, in: body)?.place

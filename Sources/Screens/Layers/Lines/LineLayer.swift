@@ -12,7 +12,7 @@ package protocol LineLayer: KeyedLayer {
 extension LineLayer {
   package var typing: Typing { .text }
   package mutating func follow(in context: ScreenContext) -> LayerResponse { .stay }
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse { .pass }
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse { .pass }
 
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     let before = line.text

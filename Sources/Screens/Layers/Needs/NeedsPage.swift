@@ -102,16 +102,12 @@ package struct NeedsPage: KeyedLayer, Hashable {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .press where mouse.button == .left:
-      guard context.area.contains(mouse.point) else { return .pass }
-      let lines = NeedsText(entries, size: context.area.size, in: context).lines
-      guard let place = window.line(at: mouse.point, of: lines, in: context.area)?.place else { return .stay }
-      cursor = place
-      return choose(place.option, in: context)
-    default: break
-    }
-    return .stay
+    guard mouse.action == .press, mouse.button == .left else { return .stay }
+    guard context.area.contains(mouse.point) else { return .pass }
+    let lines = NeedsText(entries, size: context.area.size, in: context).lines
+    guard let place = window.line(at: mouse.point, of: lines, in: context.area)?.place else { return .stay }
+    cursor = place
+    return choose(place.option, in: context)
   }
 
   // MARK: navigation

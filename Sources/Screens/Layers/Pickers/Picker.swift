@@ -49,8 +49,8 @@ extension Picker {
     }
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    list.step(step)
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+    list.step(count.signum())
     return list.matches.isEmpty ? .stay : follow(in: context)
   }
 

@@ -55,7 +55,7 @@ package struct SettingLine: LineLayer, Hashable {
     mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse { .stay }
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse { .stay }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let panel = panel(rect.size.columns, in: context)

@@ -123,12 +123,8 @@ package struct SettingsPage: KeyedLayer, Hashable {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    let area = context.area
-    switch mouse.action {
-    case .press where area.contains(mouse.point): break
-    default: return .pass
-    }
-    let body = body(area)
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
+    let body = body(context.area)
     guard mouse.point.y >= body.origin.y,
       let hit = window.line(at: mouse.point, of: lines(body.size, in: context), in: body)?.place
     else { return .stay }

@@ -91,34 +91,29 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     if row.map(seen(context).contains) == true { place += step } else { scroll(by: step, in: context) }
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    scroll(by: 3 * step, in: context)
+  @discardableResult package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+    window = RowWindow(top: window.top + count)
+    refresh(in: context)
     return .stay
   }
 
   /// Limits the scroll position to the page, and the cursor to visible slipping items.
-  package mutating func refresh(in context: ScreenContext) { scroll(by: 0, in: context) }
-
-  private mutating func scroll(by count: Int, in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     guard let text = text(context.area, in: context) else { return window = RowWindow() }
-    window.scroll(by: count, of: text.lines.count, rows: context.area.size.rows)
+    window.scroll(of: text.lines.count, rows: context.area.size.rows)
     let places = text.lines.enumerated().filter { seen(context).contains($0.offset) }.compactMap(\.element.slip)
     guard let first = places.first, let last = places.last else { return }
     place = min(max(place, first), last)
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .press where mouse.button == .left:
-      guard context.area.contains(mouse.point) else { return .pass }
-      guard let lines = text(context.area, in: context)?.lines,
-        let slip = window.line(at: mouse.point, of: lines, in: context.area)?.slip
-      else { return .stay }
-      defer { place = slip }
-      return slip == place ? perform(.open, in: context) : .stay
-    default: break
-    }
-    return .stay
+    guard mouse.action == .press, mouse.button == .left else { return .stay }
+    guard context.area.contains(mouse.point) else { return .pass }
+    guard let lines = text(context.area, in: context)?.lines,
+      let slip = window.line(at: mouse.point, of: lines, in: context.area)?.slip
+    else { return .stay }
+    defer { place = slip }
+    return slip == place ? perform(.open, in: context) : .stay
   }
 }
 

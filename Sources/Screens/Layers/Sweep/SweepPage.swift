@@ -127,16 +127,12 @@ package struct SweepPage: KeyedLayer, Hashable {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    switch mouse.action {
-    case .press where mouse.button == .left:
-      guard context.area.contains(mouse.point) else { return .pass }
-      let options = options(in: context)
-      let places = layout(context.area, options, in: context).options
-      guard let hit = places.first(where: { $0.value.contains(mouse.point) })?.key else { return .stay }
-      return perform(options[hit].command, in: context)
-    default: break
-    }
-    return .stay
+    guard mouse.action == .press, mouse.button == .left else { return .stay }
+    guard context.area.contains(mouse.point) else { return .pass }
+    let options = options(in: context)
+    let places = layout(context.area, options, in: context).options
+    guard let hit = places.first(where: { $0.value.contains(mouse.point) })?.key else { return .stay }
+    return perform(options[hit].command, in: context)
   }
 
   private mutating func end() -> LayerResponse {

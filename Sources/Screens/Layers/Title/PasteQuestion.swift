@@ -61,11 +61,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     scroll(by: motion.rows(page: 10), in: context)
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    scroll(by: 3 * step, in: context)
-  }
-
-  private mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
     window.scroll(by: count, of: lines.count, rows: Self.body(context.area).size.rows)
     return .stay
   }

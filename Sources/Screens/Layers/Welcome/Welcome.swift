@@ -98,9 +98,9 @@ package struct Welcome: KeyedLayer {
     return take(in: context)
   }
 
-  package mutating func wheel(_ step: Int, at point: Point, in context: ScreenContext) -> LayerResponse {
-    guard choices(in: context).indices.contains(selected + step) else { return .stay }
-    return move(step < 0 ? .up : .down, in: context)
+  package mutating func scroll(by count: Int, in context: ScreenContext) -> LayerResponse {
+    guard choices(in: context).indices.contains(selected + count.signum()) else { return .stay }
+    return move(count < 0 ? .up : .down, in: context)
   }
 
   /// Applies the selected choice and asks the next question, if any.

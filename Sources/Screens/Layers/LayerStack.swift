@@ -84,6 +84,15 @@ package struct LayerStack: RandomAccessCollection, Sendable {
     }
   }
 
+  /// Reads the text of date editors again if the moment has changed.
+  mutating func readDates(in context: ScreenContext) {
+    for index in layers.indices {
+      guard var editor = layers[index] as? DateEditor else { continue }
+      editor.refresh(in: context)
+      layers[index] = editor
+    }
+  }
+
   mutating func restore(unsent drafts: [Draft]) {
     for index in layers.indices { for draft in drafts { layers[index].restore(unsent: draft) } }
   }

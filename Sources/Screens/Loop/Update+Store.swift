@@ -197,6 +197,7 @@ extension Model {
   /// `keepsPlace` indicates that rows arrived without a request of the user: the row of the cursor keeps its place on
   /// the screen, as far as there is room to scroll.
   package mutating func settle(keepsPlace: Bool = false) {
+    layers.readDates(in: context)
     let before = chrome
     let rows = before.body.size.rows
     list.settle(rows: rows, isLine: before.isLine, keepsPlace: keepsPlace, in: context)

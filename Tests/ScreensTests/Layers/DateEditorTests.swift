@@ -140,6 +140,15 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
   }
 
+  /// The reading follows the clock between two keys.
+  @Test func aPresetPassesWhileTheEditorIsOpen() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), now: "2026-11-20T16:00")
+    stage.press("'1'")
+    stage.context.moment = LayerStage.context(now: "2026-11-20T18:00").moment
+    stage.press("Enter")
+    #expect(stage.changes.isEmpty && stage.outcome == .stays && stage.said.count == 1)
+  }
+
   @Test func whatWasNotSavedIsOffered() {
     let draft = Draft(kind: .date, item: LayerRows.id(1), text: "tomorrow")
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")], draft: draft))

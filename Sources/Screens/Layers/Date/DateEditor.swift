@@ -5,7 +5,7 @@ import ScheduleGrammar
 import TodoModel
 
 /// The date editor below a row: presets, free text, and its reading during typing.
-package struct DateEditor: LineLayer, Hashable {
+package struct DateEditor: LineLayer {
   package enum Command: String, CaseIterable { case save, other, cancel, series, clear, complete }
 
   package static let keys: KeyTable<Command> = [
@@ -31,6 +31,8 @@ package struct DateEditor: LineLayer, Hashable {
   /// First visible row of the text below the line.
   private(set) var firstRow = 0
   private let place: Placement
+  /// The entry after the last event; it is read again once the text or the moment changes.
+  private var read: DateEntry?
 
   /// Creates the editor for rows; `placement` is below the last of them by default.
   package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
@@ -50,8 +52,8 @@ package struct DateEditor: LineLayer, Hashable {
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     let word = table.row(command)?.word ?? ""
     return switch command {
-    case .save: line.text.isEmpty || reading(in: context).change.refusal != nil ? "" : word
-    case .other: otherWord(reading(in: context).change, word)
+    case .save: line.text.isEmpty || entry(in: context).change.refusal != nil ? "" : word
+    case .other: otherWord(entry(in: context).change, word)
     case .cancel: word
     case .series: !movesOne(in: context) ? "" : wholeSeries ? LayerHintMessages.onlyThisOne : word
     case .clear: hasDate ? word : ""
@@ -67,7 +69,7 @@ package struct DateEditor: LineLayer, Hashable {
 
   private func movesOne(in context: ScreenContext) -> Bool {
     guard rows.contains(where: { $0.row.item.schedule?.recurrence != nil }) else { return false }
-    let entry = reading(in: context)
+    let entry = entry(in: context)
     return rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
   }
 
@@ -88,20 +90,18 @@ package struct DateEditor: LineLayer, Hashable {
     // The edited row stays visible.
     let available = Chrome(size: context.size).body.size.rows - 1
     return DateEditorLayout.rows(
-      columns: width, widths: DatePresets(context).widths, available: available, isFlush: isFlush)
+      columns: width, widths: entry(in: context).presets.widths, available: available, isFlush: isFlush)
   }
 
-  /// Reads the text, with the completion of its last word.
+  /// Returns the text with its reading and the completion of its last word.
   func entry(in context: ScreenContext) -> DateEntry {
-    var entry = reading(in: context)
-    entry.complete(line, at: context.moment)
-    return entry
+    if let read, read.isOf(line, alternative), read.isCurrent(in: context) { return read }
+    let presets = read?.isCurrent(in: context) == true ? read?.presets : nil
+    let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
+    return DateEntry(line, alternative, keepsFold: keepsFold, presets ?? DatePresets(context), at: context.moment)
   }
 
-  private func reading(in context: ScreenContext) -> DateEntry {
-    let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
-    return DateEntry(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
-  }
+  package mutating func refresh(in context: ScreenContext) { read = entry(in: context) }
 
   /// True if there is a date or deadline to remove.
   var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
@@ -173,9 +173,9 @@ package struct DateEditor: LineLayer, Hashable {
   // MARK: presets
 
   private mutating func choose(by step: Int, in context: ScreenContext) {
-    let presets = DatePresets(context)
+    let entry = entry(in: context)
+    let (presets, current) = (entry.presets, entry.preset)
     let count = presets.words.count
-    let current = entry(in: context).preset
     var next = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
     while (0..<count).contains(next), presets.passed[next] { next += step }
     if current == nil { typed = line.text }
@@ -192,7 +192,7 @@ package struct DateEditor: LineLayer, Hashable {
     let shown = DateEditorView(self, area: context.area, in: context)
     guard context.area.contains(mouse.point) else { return .pass }
     guard mouse.action == .press else { return .pass }
-    if let preset = shown.grid.preset(at: mouse.point), !shown.presets.passed[preset] {
+    if let preset = shown.grid.preset(at: mouse.point), !shown.entry.presets.passed[preset] {
       if shown.entry.preset == preset { return save(shown.entry, in: context) }
       line.setText(context.presets[preset])
       settle()
@@ -242,31 +242,44 @@ package struct DateEditor: LineLayer, Hashable {
 }
 
 /// The text of a date editor, a preset's digit or words, with its reading.
-struct DateEntry: Hashable, Sendable {
+struct DateEntry: Sendable {
+  private let line: LineEditor
+  private let alternative: Int
+  private let moment: Moment
+  let presets: DatePresets
   /// Index of the preset; nil for free text.
   let preset: Int?
   /// True if the text is the preset's digit.
   let isDigit: Bool
   let change: DateChange
-  /// Completion of the last word.
-  var rest = ""
+  /// Completion of the word at the end of the line, if it may start a date word.
+  let rest: String
 
   /// Reads a text; a single digit selects the preset with that number.
   ///
   /// `keepsFold` adds the second occurrence of a time that clocks show twice as a reading.
-  init(_ text: String, alternative: Int, keepsFold: Bool = false, in context: ScreenContext) {
-    let (typed, presets) = (text.trimmingBlanks(), context.presets)
+  init(_ line: LineEditor, _ alternative: Int, keepsFold: Bool, _ presets: DatePresets, at moment: Moment) {
+    (self.line, self.alternative, self.moment, self.presets) = (line, alternative, moment, presets)
+    let (text, all) = (line.text, presets.words)
+    let typed = text.trimmingBlanks()
     let digit = typed.count == 1 ? typed.first?.wholeNumberValue : nil
-    isDigit = digit.map { (1...9).contains($0) && $0 <= presets.count } ?? false
-    preset = isDigit ? digit.map { $0 - 1 } : presets.firstIndex { $0.lowercased() == typed.lowercased() }
-    let words = isDigit ? presets[(digit ?? 1) - 1] : text
-    change = DateChange(words, alternative: alternative, keepsFold: keepsFold, at: context.moment)
+    isDigit = digit.map { (1...9).contains($0) && $0 <= all.count } ?? false
+    preset = isDigit ? digit.map { $0 - 1 } : all.firstIndex { $0.lowercased() == typed.lowercased() }
+    let words = isDigit ? all[(digit ?? 1) - 1] : text
+    change = DateChange(words, alternative: alternative, keepsFold: keepsFold, at: moment)
+    let isPart = line.isAtEnd && text.last?.isLetter == true && text.count >= 2
+    rest = isPart ? Grammar(moment).completions(of: text, mode: .date, limit: 1).first?.rest ?? "" : ""
   }
 
-  /// Completes the word at the end of the line, if it may start a date word.
-  mutating func complete(_ line: LineEditor, at moment: Moment) {
-    guard line.isAtEnd, line.text.last?.isLetter == true, line.text.count >= 2 else { return }
-    rest = Grammar(moment).completions(of: line.text, mode: .date, limit: 1).first?.rest ?? ""
+  func isOf(_ line: LineEditor, _ alternative: Int) -> Bool {
+    self.line.text == line.text && self.line.isAtEnd == line.isAtEnd && self.alternative == alternative
+  }
+
+  /// Returns true if the moment and the presets are those of the context.
+  func isCurrent(in context: ScreenContext) -> Bool {
+    let new = context.moment
+    return moment.now == new.now && moment.local == new.local && moment.zone.identifier == new.zone.identifier
+      && moment.options == new.options && presets.words == context.presets
   }
 
   /// Ranges of the words that were read, in scalars of the text.

@@ -9,7 +9,6 @@ import TodoModel
 struct DateEditorView {
   let editor: DateEditor
   let entry: DateEntry
-  let presets: DatePresets
   let layout: DateEditorLayout
   let surface: Role
   let context: ScreenContext
@@ -18,12 +17,11 @@ struct DateEditorView {
     self.editor = editor
     self.context = context
     entry = editor.entry(in: context)
-    presets = DatePresets(context)
-    layout = DateEditorLayout(area, widths: presets.widths, isFlush: editor.isFlush)
+    layout = DateEditorLayout(area, widths: entry.presets.widths, isFlush: editor.isFlush)
     surface = editor.isFlush ? .panel : .background
   }
 
-  var grid: PresetGrid { PresetGrid(presets.widths, chosen: entry.preset, in: layout.presets) }
+  var grid: PresetGrid { PresetGrid(entry.presets.widths, chosen: entry.preset, in: layout.presets) }
 
   /// The key hints in the box; the footer contains more.
   private var keyRow: HintRow {
@@ -65,14 +63,14 @@ struct DateEditorView {
   }
 
   private func drawPreset(_ index: Int, _ place: Rect, into frame: inout Frame) {
-    let isPast = presets.passed[index]
+    let isPast = entry.presets.passed[index]
     let isChosen = entry.preset == index && !isPast
     let (x, y) = (place.origin.x, place.origin.y)
     let ground: Role = isChosen ? .selected : surface
     let number = Style(isPast ? .quiet : .key, on: ground, isPast ? [] : .bold)
     frame.put(DisplayText("\(index + 1) "), x: x, y: y, number)
     let style = Style(isPast ? .quiet : isChosen ? .text : .muted, on: ground, isChosen ? .bold : [])
-    frame.put(presets.texts[index].truncated(to: place.size.columns - 2), x: x + 2, y: y, style)
+    frame.put(entry.presets.texts[index].truncated(to: place.size.columns - 2), x: x + 2, y: y, style)
   }
 
   private func drawInput(into frame: inout Frame) {

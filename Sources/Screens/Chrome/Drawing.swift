@@ -53,7 +53,7 @@ package struct Drawing: Sendable {
   }
 
   private func drawLayers(into frame: inout Frame, _ model: Model, _ layout: Layout) {
-    let first = model.layers.lastIndex(where: \.showsList) ?? 0
+    let first = model.layers.lastIndex { $0.trial != nil } ?? 0
     for (layer, rect) in zip(model.layers, layout.layers).dropFirst(first)
     where rect.size.rows > 0 && rect.size.columns > 0 {
       frame.cursor = nil

@@ -29,11 +29,8 @@ package protocol Layer: Sendable {
   /// The effects that read the layer's data again, after a change and on a new day.
   var reloading: [Effect] { get }
 
-  /// The kind of value that the layer previews on the screen, if any.
+  /// The kind of value that the layer previews on the list behind it, without a page between them, if any.
   var trial: Trial? { get }
-
-  /// True if the list is visible behind the layer, without a page between them.
-  var showsList: Bool { get }
 
   /// Draws the layer, clipped to `rect`; sets the frame's cursor if text is edited.
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
@@ -53,8 +50,6 @@ package protocol Layer: Sendable {
 
 extension Layer {
   package var draft: Draft? { nil }
-
-  package var showsList: Bool { false }
 
   package var reloading: [Effect] { [] }
 

@@ -8,7 +8,7 @@ extension Model {
   mutating func tick(_ now: Instant, _ zone: any Zone, _ identity: String) -> [Effect] {
     let old = context.moment
     let isMoved = identity != zoneIdentity
-    context.moment = Moment(now: now, zone: zone, zones: old.zones, options: old.options)
+    context.moment = Moment(now: now, zone: zone, zoneIdentity: identity, zones: old.zones, options: old.options)
     zoneIdentity = identity
     if let toast, toast.until <= now, toast.awaited == nil { self.toast = nil }
     releaseLingering()

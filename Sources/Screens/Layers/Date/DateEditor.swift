@@ -279,7 +279,7 @@ struct DateEntry: Sendable {
   func isCurrent(in context: ScreenContext) -> Bool {
     let new = context.moment
     return moment.now == new.now && moment.local == new.local && moment.zone.identifier == new.zone.identifier
-      && moment.options == new.options && presets.words == context.presets
+      && moment.zoneIdentity == new.zoneIdentity && moment.options == new.options && presets.words == context.presets
   }
 
   /// Ranges of the words that were read, in scalars of the text.

@@ -37,8 +37,6 @@ package struct ThemePicker: Picker, Hashable {
 
   package var trial: Trial? { .theme }
 
-  package var showsList: Bool { true }
-
   package var page: KeyPage? { .theme }
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 

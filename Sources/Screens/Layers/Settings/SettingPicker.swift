@@ -42,7 +42,6 @@ package struct SettingPicker: Picker, Hashable {
   }
 
   package var placement: Placement { .low }
-  package var showsList: Bool { true }
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 

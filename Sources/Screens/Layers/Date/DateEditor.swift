@@ -189,9 +189,8 @@ package struct DateEditor: LineLayer {
   var isFlush: Bool { placement == .centre }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
     let shown = DateEditorView(self, area: context.area, in: context)
-    guard context.area.contains(mouse.point) else { return .pass }
-    guard mouse.action == .press else { return .pass }
     if let preset = shown.grid.preset(at: mouse.point), !shown.entry.presets.passed[preset] {
       if shown.entry.preset == preset { return save(shown.entry, in: context) }
       line.setText(context.presets[preset])

@@ -33,7 +33,8 @@ struct TodosCommand: ParsableCommand {
       RestoreCommand.self, UndoCommand.self, RedoCommand.self,
     ]
   private static let looking: [any ParsableCommand.Type] = [
-    ListCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self, BoardCommand.self,
+    ListCommand.self, HereCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self,
+    BoardCommand.self,
     ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self, LogCommand.self, WatchCommand.self,
     StatsCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
     TourCommand.self,

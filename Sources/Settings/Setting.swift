@@ -229,6 +229,7 @@ extension Setting {
     Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
     Setting("upcoming", "repeats in Upcoming: the next date, or every date within four weeks", choice: \.upcoming),
     Setting("sweep", "offer to go through leftovers once a day", flag: \.sweep),
+    Setting("add", "where todos add puts an item without a list", add),
     Setting("key_preset", "the preset key bindings", choice: \.keyPreset),
     Setting(
       key: "keys", help: "your own key bindings",
@@ -237,6 +238,10 @@ extension Setting {
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
+
+  private static let add = [
+    Setting("here", "whether todos add uses the list of the current directory", flag: \.add.here)
+  ]
 
   private static let today = [
     Setting(
@@ -266,6 +271,7 @@ extension Setting {
     "streak": "days in a row habit empty motivation", "progress": "taskbar tab title bar percent",
     "editor": "vim nano emacs visual notes program", "upcoming": "repeats recurring occurrences future calendar expand",
     "sweep": "leftover overdue yesterday review carry over morning",
+    "add.here": "directory folder project repository git default list new items",
     "key_preset": "keyboard shortcuts bindings keymap vim emacs arrows",
     "keys": "keyboard shortcuts bindings remap keymap hotkeys",
     "reminders.lead": "notifications before minutes early alarm alert",

@@ -34,7 +34,8 @@ struct AgentToolRow: Hashable, Sendable {
   }
 
   static let all =
-    reading("list", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences") + adding("add")
+    reading("list", "here show", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
+    + adding("add")
     + setting("edit") + adding("annotate", "schedule", "snooze", "done") + setting("someday", "reopen") + adding("skip")
     + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo") + reading("lists show")
     + setting("lists add", "lists rename") + removing("lists merge", "lists delete")
@@ -61,7 +62,8 @@ struct AgentToolRow: Hashable, Sendable {
     "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing, "login": account, "logout": account,
     "unlock": account, "lock": account, "sessions": account, "password": account, "sync": account,
     "app-passwords": account, "webhooks": account, "import": files, "export": files, "backup": files,
-    "restore-backup": files, "template export": files, "template import": files, "theme": settings, "keys": settings,
+    "restore-backup": files, "template export": files, "template import": files, "here set": files, "here unset": files,
+    "theme": settings, "keys": settings,
     "config": settings, "doctor": settings, "tmux": settings, "completions": settings, "manual": settings,
     "mcp": settings, "ssh": drawing, "follow": drawing,
   ]

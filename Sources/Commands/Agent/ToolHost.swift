@@ -171,7 +171,7 @@ extension CommandTool {
 
   /// Returns true if the default limit applies, so that no call fills an agent's memory.
   fileprivate func isLimited(_ values: [String: JSONValue]) -> Bool {
-    row.command == "list" && values["limit"] ?? .null == .null
+    ["list", "here show"].contains(row.command) && values["limit"] ?? .null == .null
   }
 
   /// Adds a limit of one more item if there is none; the extra item shows that there are more.

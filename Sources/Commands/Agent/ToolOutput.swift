@@ -5,7 +5,7 @@ import JSON
 enum ToolOutput {
   static func schema(_ row: AgentToolRow) -> Schema {
     switch row.command {
-    case "list": list
+    case "list", "here show": list
     case "log": history
     default: items.contains(row.command) ? itemOrItems : Schema(json: ["type": .string("object")])
     }

@@ -38,18 +38,26 @@ struct AddCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    if prompt { return try ask() }
+    if prompt { return try ask(in: session) }
     let addition = Addition(
       text: text, list: list, priority: priority, on: on, parent: parent, isVerbatim: noParse, isDry: dryRun,
       isExplained: explain, isJSON: json.isWanted)
     try addition.perform(in: session)
   }
 
-  private func ask() throws {
+  private func ask(in session: Session) throws {
     guard OutputStream.data.isTerminal else {
       throw Refusal(ItemMessages.promptNeedsTerminal, status: .unusable)
     }
-    let text = text.joined(separator: " ")
-    try FullScreen.open(home: shared.home, color: shared.color, surface: .prompt(text))
+    let surface = Surface.prompt(text.joined(separator: " "), list: directoryList(in: session))
+    try FullScreen.open(home: shared.home, color: shared.color, surface: surface)
+  }
+
+  /// Returns the list of the directory, if the settings say so; nil with a message if nothing can name it.
+  private func directoryList(in session: Session) -> String? {
+    do { return try DirectoryList.forNewItems(in: session) } catch {
+      session.console.complain(Refusal(error).words)
+      return nil
+    }
   }
 }

@@ -27,7 +27,8 @@ struct Addition {
   func perform(in session: Session) throws {
     if isExplained { return try explain(in: session) }
     let whole = try parent.map { try CommandStore(session).find($0).item }
-    let drafts = try lines().map { try draft($0, of: whole, in: session) }
+    var drafts = try lines().map { try draft($0, of: whole, in: session) }
+    if whole == nil, list == nil { try Self.place(&drafts, in: session) }
     if isDry {
       let items = try drafts.map {
         try checked($0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")), in: session)
@@ -83,6 +84,17 @@ struct Addition {
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
     return draft
+  }
+
+  /// Puts the items without a list into the list of the current directory, if the settings say so.
+  private static func place(_ drafts: inout [NewItemDraft], in session: Session) throws {
+    guard drafts.contains(where: { $0.item.list == nil }) else { return }
+    do {
+      let list = try DirectoryList.forNewItems(in: session)
+      for index in drafts.indices where drafts[index].item.list == nil { drafts[index].item.list = list }
+    } catch let refusal as Refusal {
+      throw Refusal("\(refusal.words) \(HereMessages.addElsewhere)", status: refusal.status, kind: refusal.kind)
+    }
   }
 
   private func explain(in session: Session) throws {

@@ -28,6 +28,17 @@ struct ListCommand: VerbCommand {
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached, as the list then says.
       """)
 
+  @OptionGroup var listing: ListingOptions
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let named = try NamedView(listing.words, takesDays: true, in: session)
+    try listing.page(named, in: session).show(in: session)
+  }
+}
+
+/// The view, the terms and the form of a printed list.
+struct ListingOptions: ParsableArguments {
   @Argument(help: ArgumentHelp(NamedView.help, valueName: "view"), completion: NamedView.completion) var view: String?
   @Argument(
     parsing: .allUnrecognized,
@@ -44,7 +55,6 @@ struct ListCommand: VerbCommand {
     completion: Candidates.fields) var format: String?
   @Flag(help: "Explain in words how the filter was read, with its dates.") var explain = false
   @OptionGroup var json: JSONOption
-  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     if let option = terms.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
@@ -58,9 +68,11 @@ struct ListCommand: VerbCommand {
     }
   }
 
-  func perform(in session: Session) throws {
-    let words = ([view].compactMap(\.self) + terms).filter { $0 != "--" }
-    let named = try NamedView(words, takesDays: true, in: session)
+  /// The view and the terms, as typed.
+  var words: [String] { ([view].compactMap(\.self) + terms).filter { $0 != "--" } }
+
+  /// Returns the requested page of a view; throws `Refusal`.
+  func page(_ named: NamedView, in session: Session) throws -> ListPage {
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let template = try format.map { try LineTemplate(reading: $0) }
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : template.map(ListPage.Form.lines) ?? .page
@@ -68,7 +80,7 @@ struct ListCommand: VerbCommand {
     page.days = named.days
     page.isExplained = explain
     page.each = each
-    try page.show(in: session)
+    return page
   }
 }
 
@@ -112,6 +124,18 @@ struct NamedView {
     let parts = [named?.rawValue.capitalizedStart, isSigned ? terms[0] : read.name]
     let words = parts.compactMap(\.self).joined(separator: " ")
     name = named == nil && days != nil ? words.capitalizedStart : words
+  }
+
+  /// Parses words as a view with filter terms within a list; no words mean the whole list. Throws `Refusal`.
+  init(_ words: [String], within list: String, in session: Session) throws {
+    let (inside, sign) = (FilterExpression(list: list), TypedName.text("#", list))
+    guard !words.isEmpty else {
+      (view, part, name, days) = (inside.view, inside, sign, nil)
+      return
+    }
+    let named = try NamedView(words, takesDays: true, in: session)
+    (view, part, days) = (named.view, named.narrowed(by: inside), named.days)
+    name = (named.name ?? named.view.rawValue.capitalizedStart) + " " + sign
   }
 
   /// Returns the filter within the view combined with another; nil for the whole view.

@@ -59,7 +59,7 @@ struct ListPage {
     return (listing, rows)
   }
 
-  private func show(_ home: Home, in session: Session) throws {
+  func show(_ home: Home, in session: Session) throws {
     let (listing, rows) = try listing(of: home, in: session)
     try session.console.checkHeard()
     let filter = listing.query.filter

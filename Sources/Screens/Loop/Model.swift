@@ -57,7 +57,7 @@ package struct Model: Sendable {
     random = opening.random
     questionsCameBack = !opening.memory.questions.isEmpty
     questions = opening.sight == .questions && !questionsCameBack ? WelcomeQuestion.allCases : []
-    if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
+    if case .prompt(let text, _) = surface { layers.push(QuickAdd(defaults: surface.given, text: text)) }
     if opening.sight == .questions { layers.push(questionsCameBack ? Welcome(opening.memory.questions) : Welcome()) }
     if opening.sight == .tour { tour = Tour() }
     if opening.sight == .usual { openFirst(opening.firstView) }
@@ -112,8 +112,9 @@ package enum Surface: Hashable, Sendable {
   case full
   /// A small pane that shows one view and keeps its own state.
   case widget(Widget)
-  /// Only the line that adds an item, with its initial text; the program ends with the line.
-  case prompt(String)
+  /// Only the line that adds an item, with its initial text and the list for an item without one; the program ends
+  /// with the line.
+  case prompt(String, list: String? = nil)
 
   package var widget: Widget? {
     guard case .widget(let widget) = self else { return nil }
@@ -121,6 +122,12 @@ package enum Surface: Hashable, Sendable {
   }
 
   package var isPrompt: Bool { if case .prompt = self { true } else { false } }
+
+  /// The values for the item of a prompt besides its text.
+  var given: NewItem {
+    guard case .prompt(_, let list) = self else { return NewItem(title: "") }
+    return NewItem(title: "", list: list)
+  }
 }
 
 /// A sentence at the bottom of the screen that disappears by itself.

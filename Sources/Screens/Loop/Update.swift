@@ -199,7 +199,8 @@ extension Model {
   private var isWritten: Bool { drafts.sent?.isWritten == true }
 
   private mutating func offerAgain() -> [Effect] {
-    layers.push(QuickAdd(text: drafts.sent?.draft.text ?? "", history: drafts.history))
+    layers.push(
+      QuickAdd(defaults: surface.given, text: drafts.sent?.draft.text ?? "", history: drafts.history))
     return []
   }
 }

@@ -50,7 +50,9 @@ import TodoAPI
   }
 
   /// Each command, its subcommand, and each option; a bare command is its `show`.
-  @Test(arguments: ["commands", "list-commands", "number-commands"]) func theCommandsAreKnown(_ part: String) throws {
+  @Test(arguments: ["commands", "list-commands", "here-commands", "number-commands"]) func theCommandsAreKnown(
+    _ part: String
+  ) throws {
     let runner = CommandRunner()
     for line in try PagePart.only(part).code().split(separator: "\n") {
       let words = line.text(before: " # ").split(separator: " ").map(String.init)

@@ -14,6 +14,13 @@ struct PromptTests {
     return Stage(Sample.day, columns, rows, freshness: freshness, surface: .prompt(text))
   }
 
+  private func added(_ effects: [Effect]) -> Item? {
+    effects.lazy.compactMap { effect in
+      guard case .commit(let changes, _, _) = effect, case .add(let item)? = changes.first?.intent else { return nil }
+      return item
+    }.first
+  }
+
   private func committing(_ effects: [Effect]) -> Int? {
     effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first
   }
@@ -68,6 +75,21 @@ struct PromptTests {
     let effects = stage.press("Esc")
     #expect(effects.contains(.quit))
     #expect(stage.model.drafts.saved == [Draft(kind: .add, item: nil, text: "half a thought")])
+  }
+
+  /// The given list is that of an item without one, also after a failure.
+  @Test func aGivenListIsForAnItemWithoutOne() throws {
+    func prompt() -> Stage { Stage(Sample.day, 58, 3, surface: .prompt("", list: "work")) }
+    var stage = prompt()
+    stage.type("call mum")
+    let effects = stage.press("Enter")
+    #expect(added(effects)?.list == "work")
+    let token = try #require(committing(effects))
+    stage.send(.commitFailed(token: token, CommitFailure(words: "The disk is full.")))
+    #expect(added(stage.press("Enter"))?.list == "work")
+    stage = prompt()
+    stage.type("dig #home")
+    #expect(added(stage.press("Enter"))?.list == "home")
   }
 
   /// Text that cannot be written returns to the line unchanged, with the reason above it.

@@ -126,7 +126,9 @@ struct NamedView {
     name = named == nil && days != nil ? words.capitalizedStart : words
   }
 
-  /// Parses words as a view with filter terms within a list; no words mean the whole list. Throws `Refusal`.
+  /// Parses words as a view with filter terms within a list; no words mean the whole list.
+  ///
+  /// Throws `Refusal`.
   init(_ words: [String], within list: String, in session: Session) throws {
     let (inside, sign) = (FilterExpression(list: list), TypedName.text("#", list))
     guard !words.isEmpty else {

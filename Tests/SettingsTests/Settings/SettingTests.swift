@@ -15,7 +15,8 @@ import Toml
     "zone": ("\"Europe/Berlin\"", "\"\""), "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
     "accessible": ("true", "\"true\""), "pictures": ("false", "0"), "quotes": ("\"own\"", "\"mine\""),
     "streak": ("false", "0"), "progress": ("false", "0"), "editor": ("\"vim -f\"", "[\"vim\"]"),
-    "upcoming": ("\"each\"", "\"all\""), "sweep": ("false", "\"no\""), "key_preset": ("\"vim\"", "\"vi\""),
+    "upcoming": ("\"each\"", "\"all\""), "sweep": ("false", "\"no\""), "add.here": ("true", "\"yes\""),
+    "key_preset": ("\"vim\"", "\"vi\""),
     "keys.done": ("[\"x\", \"Space\"]", "[1]"), "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
     "reminders.all_day": ("\"none\"", "\"24:00\""), "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
     "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"), "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
@@ -109,7 +110,7 @@ import Toml
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
-          + "key_preset, keys, reminders.",
+          + "add, key_preset, keys, reminders.",
       ])
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
     #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))

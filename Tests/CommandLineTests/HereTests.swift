@@ -228,7 +228,7 @@ import Testing
     #expect(try added("a", "dig", "--list", "none") == .null && added("a", "dig", "--list", "") == .null)
     #expect(try added("a", "dig", "--parent", "2") == .string("home") && added("a", "dig", "--parent", "4") == .null)
     #expect(try added("a", "due tomorrow", "--no-parse") == .string("work"))
-    #expect(run("a", ["add", "dig", "--dry-run"]).output.contains("#work"))
+    #expect(run("a", ["add", "dig", "--dry-run"]).output.contains("#Work"))
     let lines = try run("a", ["add", "-", "--json"], input: "one\ntwo #home\n").json()["items"].elements
     #expect(lines.map { $0["list"] } == [.string("work"), .string("home")])
     #expect(try added("tree", "buy oats") == .string("tree") && added("b", "buy oats") == .null)

@@ -93,7 +93,7 @@ struct Addition {
       let list = try DirectoryList.forNewItems(in: session)
       for index in drafts.indices where drafts[index].item.list == nil { drafts[index].item.list = list }
     } catch let refusal as Refusal {
-      throw Refusal("\(refusal.words) \(HereMessages.addElsewhere)", status: refusal.status, kind: refusal.kind)
+      throw Refusal("\(refusal.words)\n\(HereMessages.addElsewhere)", status: refusal.status, kind: refusal.kind)
     }
   }
 

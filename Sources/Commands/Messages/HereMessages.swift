@@ -48,7 +48,7 @@ enum HereMessages {
     "The folder \(folder) names no list: \(reason) Or name a list: todos here set NAME"
   }
 
-  static var addElsewhere: String { "To add without it: --list NAME, or --list none." }
+  static var addElsewhere: String { "To add the item without it, use --list NAME or --list none." }
 
   // MARK: Naming
 

@@ -222,6 +222,8 @@ package final class App {
     case .endTrial: preferences.post { $0.endTrial() }
     case .editNotes(let id, let text, let basis): askEditor(id, text, basis: basis)
     case .copy(let text): copy(text)
+    case .findLinks(let id): library.post { $0.findLinks(of: id) }
+    case .openLink(let link): open(link)
     case .setMouse(let isOn): terminal.isMouseOn = isOn
     case .theme(let id): show(theme: id)
     case .tryColours(let theme): show(colours: theme)
@@ -290,9 +292,21 @@ package final class App {
     }
   }
 
-  private func copy(_ text: String) {
-    terminal.copy(text)
+  /// Copies text to the clipboard; returns false if there is no way to it.
+  @discardableResult private func copy(_ text: String) -> Bool {
     outside.copyInTmux(text)
+    return terminal.copy(text) || outside.isInTmux
+  }
+
+  /// Opens a link outside, or copies it if the user is at another machine.
+  private func open(_ link: OutsideLink) {
+    let mailbox = mailbox
+    func tell(_ words: String) { mailbox.post(.message(.notice(words))) }
+    guard outside.opener.isFar else {
+      tell(LinkMessages.opening(link.shown))
+      return outside.open(link) { mailbox.post(.message(.notice($0))) }
+    }
+    tell(copy(link.text) ? LinkMessages.copied(link.shown) : LinkMessages.noClipboard(link.text))
   }
 
   /// Saves the state of the full screen; a widget saves nothing.

@@ -64,7 +64,9 @@ package struct ConfigCheck {
   private func programs(_ config: Config) -> [Fault] {
     guard let path else { return [] }
     let editor = config.editor?.split(separator: " ").first.map(String.init)
-    let named = [("editor", editor), ("reminders.command", config.reminders.command.first)]
+    let named = [
+      ("editor", editor), ("reminders.command", config.reminders.command.first), ("open.program", config.opener.first),
+    ]
     return named.compactMap { setting, name in
       guard let name, !name.contains("/"), !name.contains("$"), ProgramPath.first(name, in: path) == nil else {
         return nil

@@ -112,6 +112,13 @@ extension Library {
   /// Reads the target of a link.
   func loadLinked(_ id: ItemID) { read { store throws(StoreError) in tell(.linked(id, try store.row(id))) } }
 
+  /// Reads the links of an item.
+  func findLinks(of id: ItemID) {
+    read { store throws(StoreError) in
+      if let item = try store.row(id)?.item { tell(.links(item.outsideLinks, of: item.title)) }
+    }
+  }
+
   func readNotes(of id: ItemID, to found: (String) -> Void) {
     read { store throws(StoreError) in if let row = try store.row(id) { found(row.item.notes) } }
   }

@@ -1,10 +1,11 @@
 import Dispatch
 import Files
 import Glibc
+import Intents
 import Programs
 import Settings
 
-/// The external programs of the full screen: the user's editor, and tmux.
+/// The external programs of the full screen: the user's editor, tmux, and the opener of links.
 struct Outside: Sendable {
   /// The result of editing a text.
   enum Edited: Hashable {
@@ -15,13 +16,15 @@ struct Outside: Sendable {
 
   private let editor: String
   private let folder: String
-  private let isInTmux: Bool
+  let isInTmux: Bool
+  let opener: LinkOpener
   private let queue = DispatchQueue(label: "todos.outside")
 
   init(config: Config, environment: Environment, folders: Folders) {
     editor = config.editor ?? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
     folder = folders.state
     isInTmux = environment["TMUX"] != nil
+    opener = LinkOpener(config, environment)
   }
 
   /// Opens a text in the user's editor; the caller must have left the screen before.
@@ -52,9 +55,23 @@ struct Outside: Sendable {
     }
   }
 
+  /// Opens a link in the background; calls `failed` with the reason if that is not possible.
+  func open(_ link: OutsideLink, failed: @escaping @Sendable (String) -> Void) {
+    let opener = opener
+    queue.async { if let reason = opener.open(link) { failed(reason) } }
+  }
+
   /// Copies text to the tmux buffer, and from there to the outer clipboard.
   func copyInTmux(_ text: String) {
     guard isInTmux else { return }
-    queue.async { OutsideProgram(["tmux", "load-buffer", "-w", "-"]).run(input: Array(text.utf8)) }
+    queue.async { TmuxBuffer.copy(text) }
+  }
+}
+
+/// The paste buffer of the surrounding tmux.
+package enum TmuxBuffer {
+  /// Copies text to the buffer, and from there to the outer clipboard.
+  package static func copy(_ text: String) {
+    OutsideProgram(["tmux", "load-buffer", "-w", "-"]).run(input: Array(text.utf8))
   }
 }

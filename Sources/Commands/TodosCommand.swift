@@ -34,8 +34,8 @@ struct TodosCommand: ParsableCommand {
     ]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, HereCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self,
-    BoardCommand.self,
-    ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self, LogCommand.self, WatchCommand.self,
+    BoardCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self,
+    OpenLinkCommand.self, LogCommand.self, WatchCommand.self,
     StatsCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
     TourCommand.self,
   ]

@@ -113,7 +113,8 @@ package enum LinkText: Hashable, Sendable {
     return nil
   }
 
-  private static func unescaped(_ text: Substring) -> String {
+  /// Decodes percent-encoded bytes, and in a query `+` as a blank.
+  static func unescaped(_ text: Substring, isQuery: Bool = true) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -122,7 +123,7 @@ package enum LinkText: Hashable, Sendable {
         bytes.append(value)
         rest = rest.dropFirst(2)
       } else {
-        bytes.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
+        bytes.append(isQuery && byte == UInt8(ascii: "+") ? 0x20 : byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

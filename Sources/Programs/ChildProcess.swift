@@ -6,9 +6,9 @@ struct ChildProcess: Sendable {
   private let number: pid_t
 
   /// Starts a program with these streams and no other descriptors; by default as leader of a new process group.
-  init(_ program: OutsideProgram, _ streams: Streams, isGroup: Bool = true) throws(StartFault) {
+  init(_ program: OutsideProgram, _ streams: Streams, _ group: ProcessGroup = .ownGroup) throws(StartFault) {
     guard let name = program.words.first else { throw StartFault(ENOENT) }
-    var setup = SpawnSetup(streams, isGroup: isGroup)
+    var setup = SpawnSetup(streams, group)
     defer { setup.end() }
     var child: pid_t = 0
     let code = Self.withCStrings(program.words) { words in

@@ -6,7 +6,7 @@ import Glibc
 ///
 /// All four ways to run it block: `onTerminal`, `run`, `answer` and, briefly, `open`. Signals have their defaults in
 /// it, regardless of this program's handlers. Except with `onTerminal`, it leads a process group of its own and has a
-/// time limit, after which the whole group is killed.
+/// time limit, after which the whole group is killed, unless it is opened without one.
 package struct OutsideProgram: Hashable, Sendable {
   /// The program, looked up in `PATH` unless it contains a slash, and its arguments.
   package let words: [String]
@@ -23,14 +23,14 @@ package struct OutsideProgram: Hashable, Sendable {
 
   /// Runs the program interactively on the terminal, such as an editor, without a time limit.
   package func onTerminal() -> ProgramExit {
-    do throws(StartFault) { return try ChildProcess(self, .ours, isGroup: false).wait() } catch {
+    do throws(StartFault) { return try ChildProcess(self, .ours, .ours).wait() } catch {
       return .unstarted(error.code)
     }
   }
 
   /// Runs the program interactively as long as `goesOn` returns true; see `ChildProcess.wait(while:)`.
   package func onTerminal(while goesOn: (Int32) -> Bool) -> ProgramExit {
-    do throws(StartFault) { return try ChildProcess(self, .ours, isGroup: false).wait(while: goesOn) } catch {
+    do throws(StartFault) { return try ChildProcess(self, .ours, .ours).wait(while: goesOn) } catch {
       return .unstarted(error.code)
     }
   }
@@ -52,14 +52,17 @@ package struct OutsideProgram: Hashable, Sendable {
 
   /// Starts the program in the background; returns its ending if it ends within `moment`, else nil.
   ///
-  /// It continues if this program ends first.
-  package func open(moment: Duration = .seconds(1), within time: Duration) -> ProgramExit? {
+  /// It continues if this program ends first. Without a limit, it is detached: it has a session of its own, without the
+  /// terminal, and is never killed.
+  package func open(moment: Duration = .seconds(1), within time: Duration?) -> ProgramExit? {
     let start = ContinuousClock.now
     do throws(StartFault) {
-      let child = try ChildProcess(self, Streams())
+      let child = try ChildProcess(self, Streams(), time == nil ? .ownSession : .ownGroup)
       if child.hasEnded(by: start + moment) { return child.wait() }
       // On the shared queues, their thread monitor would wake this program every second.
-      DispatchQueue(label: "todos.program.left").async { @Sendable in _ = child.wait(until: start + time) }
+      DispatchQueue(label: "todos.program.left").async { @Sendable in
+        _ = time.map { child.wait(until: start + $0) } ?? child.wait()
+      }
       return nil
     } catch { return .unstarted(error.code) }
   }

@@ -6,7 +6,7 @@ struct SpawnSetup {
   var actions = posix_spawn_file_actions_t()
   var attributes = posix_spawnattr_t()
 
-  init(_ streams: Streams, isGroup: Bool) {
+  init(_ streams: Streams, _ group: ProcessGroup) {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     for (number, stream) in [streams.input, streams.output, streams.errors].enumerated() {
@@ -24,7 +24,7 @@ struct SpawnSetup {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isGroup ? POSIX_SPAWN_SETPGROUP : 0)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group.flag
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
@@ -37,6 +37,26 @@ struct SpawnSetup {
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
   }
+}
+
+/// The process group of a program.
+enum ProcessGroup {
+  /// That of this program.
+  case ours
+  case ownGroup
+  /// A new one in a new session, without a controlling terminal.
+  case ownSession
+
+  fileprivate var flag: Int32 {
+    switch self {
+    case .ours: 0
+    case .ownGroup: POSIX_SPAWN_SETPGROUP
+    case .ownSession: Self.setsid
+    }
+  }
+
+  /// The value of `POSIX_SPAWN_SETSID`, which <spawn.h> of glibc shows only to programs with GNU extensions.
+  private static let setsid: Int32 = 0x80
 }
 
 /// The descriptors of a program's standard streams; nil for `/dev/null`.

@@ -49,6 +49,8 @@ package struct Config: Hashable, Sendable {
   /// The editor for notes, or nil for `VISUAL` or `EDITOR`.
   package var editor: String?
   package var reminders = ReminderChoice()
+  /// The program for links and files with its arguments, or empty for `BROWSER` or the desktop's.
+  package var opener: [String] = []
 
   package init() {}
 

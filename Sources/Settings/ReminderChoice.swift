@@ -43,12 +43,12 @@ extension Setting {
       \.reminders.ways),
     Setting(
       "command", "your own notification program", #"a program and its arguments, such as ["mail-me", "--now"]"#,
-      \.reminders.command, read: { command($0).flatMap { $0.first == "" ? nil : $0 } }, write: \.toml),
+      \.reminders.command, read: command, write: \.toml),
   ]
 
   /// Returns a program and its arguments, from a list or from blank-separated words without quotes.
-  private static func command(_ value: TomlValue) -> [String]? {
-    guard let line = value.string else { return value.strings }
+  static func command(_ value: TomlValue) -> [String]? {
+    guard let line = value.string else { return value.strings.flatMap { $0.first == "" ? nil : $0 } }
     return line.contains { "\"'\\".contains($0) } ? nil : line.split(separator: " ").map(String.init)
   }
 

@@ -235,6 +235,7 @@ extension Setting {
       key: "keys", help: "your own key bindings",
       expected: #"a table [keys] of lists, such as toggle = ["Space", "x"], with the names in `todos manual`"#,
       content: .keys), Setting("reminders", "when and how to remind you", reminders),
+    Setting("open", "what opens the links and files of items", opening),
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
@@ -248,6 +249,13 @@ extension Setting {
       "anytime", "how many undated items to show when space is tight; 0 for none", "a number from 0 to 50",
       \.today.anytime
     ) { (0...50).contains($0) }, Setting("done", "whether Today shows what was done today", flag: \.today.done),
+  ]
+
+  private static let opening = [
+    Setting(
+      "program", "the program for links and files; none for BROWSER or the desktop's",
+      #"a program and its arguments, such as ["firefox", "--new-window"]; %s stands for the link"#, \.opener,
+      read: command, write: \.toml)
   ]
 }
 
@@ -279,5 +287,6 @@ extension Setting {
     "reminders.quiet": "notifications do not disturb night silence sleep hours mute",
     "reminders.notify": "notifications desktop bell sound popup tmux alert channel",
     "reminders.command": "notifications script program hook run alert",
+    "open.program": "browser web url link firefox xdg-open opener file",
   ]
 }

@@ -41,7 +41,7 @@ package enum Sequences {
   static func title(_ text: String) -> String { "\u{1B}]2;" + text + "\u{7}" }
 
   /// Returns the sequence that copies text to the clipboard (OSC 52), in base 64 (RFC 4648).
-  static func copy(_ text: String) -> String { "\u{1B}]52;c;" + base64(Array(text.utf8)) + "\u{1B}\\" }
+  package static func copy(_ text: String) -> String { "\u{1B}]52;c;" + base64(Array(text.utf8)) + "\u{1B}\\" }
 
   private static func base64(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

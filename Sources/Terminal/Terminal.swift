@@ -138,8 +138,12 @@ package final class Terminal {
   /// Sends a sequence chosen by the caller, such as a notification; its text must be clean (invariant V11).
   package func send(_ sequence: String) { if isUp { outlet.send(sequence) } }
 
-  /// Copies text to the terminal's clipboard, if supported.
-  package func copy(_ text: String) { if isUp, dialect.hasModes { outlet.send(Sequences.copy(text)) } }
+  /// Copies text to the terminal's clipboard; returns false if the terminal supports none.
+  package func copy(_ text: String) -> Bool {
+    guard isUp, dialect.hasModes else { return false }
+    outlet.send(Sequences.copy(text))
+    return true
+  }
 
   /// true if mouse events are reported; otherwise the terminal uses the mouse to select text.
   package var isMouseOn: Bool {

@@ -7,6 +7,7 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case toggle, open, add, edit, date, today, tomorrow, later, sooner
   case clearDate = "clear-date"
   case someday, priority, list, tag, wait, notes, focus, sweep, snooze, copy
+  case openLink = "open-link"
   case moveUp = "move-up"
   case moveDown = "move-down"
   case addPart = "add-part"
@@ -46,6 +47,9 @@ extension ItemVerb {
     case .sweep: VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
     case .snooze: VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
     case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
+    case .openLink:
+      VerbRow(
+        name, .act, "open its link or file", "open link", ["o"], .rows, .items, also: "url browser web follow visit")
     case .moveUp:
       VerbRow(name, .act, "move up by hand", "move up", ["K", "Alt-Up"], .manualOrder, .items, .count, also: "order")
     case .moveDown:
@@ -98,7 +102,7 @@ extension ItemVerb {
     case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .wait, .notes, .sweep, .snooze, .copy, .again: return nil
-    case .addPart, .indent, .outdent, .saveTemplate, .useTemplate: return nil
+    case .openLink, .addPart, .indent, .outdent, .saveTemplate, .useTemplate: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
     }
   }

@@ -159,6 +159,8 @@ extension ManualChapters {
       .term("TERM, COLORTERM, COLORFGBG", "what the terminal shows"),
       .term("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR", "whether colour is used"),
       .term("VISUAL, EDITOR", "the editor for notes, where the setting editor names none"),
+      .term("BROWSER", "the program for links, where the setting open.program names none"),
+      .term("SSH_CONNECTION, SSH_TTY, DISPLAY, WAYLAND_DISPLAY", "whether a link is opened here, or copied"),
       .term("TMUX", "that it runs in tmux, and in which server"),
     ])
 }

@@ -20,7 +20,7 @@ extension KeyPreset {
     .item(.toggle): ["x", "Space"], .item(.add): ["o", "a"], .item(.addPart): ["O"], .item(.edit): ["i", "A", "c c"],
     .item(.date): ["c d"], .item(.later): ["Ctrl-A"], .item(.sooner): ["Ctrl-X"], .item(.indent): ["> >", "Alt-Right"],
     .item(.outdent): ["< <", "Alt-Left"], .item(.snooze): ["z s"], .item(.copy): ["y y", "Y"],
-    .item(.delete): ["d d", "D"], .item(.conflicts): ["g r"], .look(.select): ["V", "v"],
+    .item(.openLink): ["g x"], .item(.delete): ["d d", "D"], .item(.conflicts): ["g r"], .look(.select): ["V", "v"],
     .look(.fold): ["z c", "Left", "h"], .look(.unfold): ["z o", "Right", "l"], .look(.panes): ["Ctrl-W w", "Ctrl-W v"],
     .program(.quit): ["Z Z", "Z Q", "q", "Ctrl-C"],
   ]

@@ -82,6 +82,8 @@ package enum Action: Sendable {
   /// Applies and saves these keys.
   case useKeys(KeyChoice)
   case copy(String)
+  /// Opens a link or a file of an item outside.
+  case openLink(OutsideLink)
   /// Applies and saves the view's sort order and grouping.
   case arrange(SortKey, GroupKey)
   /// Previews a theme while its picker is open.

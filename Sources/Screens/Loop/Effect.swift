@@ -38,6 +38,10 @@ package enum Effect: Hashable, Sendable {
   case editNotes(ItemID, text: String?, basis: String?)
   /// Copies text to the clipboard.
   case copy(String)
+  /// Reads the links of an item; answered by `Message.links`.
+  case findLinks(ItemID)
+  /// Opens a link or a file outside, or copies it if the user is at another machine; `Message.notice` tells which.
+  case openLink(OutsideLink)
   /// Captures the mouse, or leaves it to the terminal.
   case setMouse(Bool)
   /// Writes a setting to the user's file, or removes it if the value is nil; answered by `Message.settings`.

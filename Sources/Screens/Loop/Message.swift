@@ -52,6 +52,8 @@ package enum Message: Sendable {
   case sought(String, [Row])
   /// The answer of `Effect.loadLinked`: the item's row with its full notes; nil if there is none.
   case linked(ItemID, Row?)
+  /// The answer of `Effect.findLinks`: the links of the item with this title.
+  case links([OutsideLink], of: String)
   /// The reason why changes are kept only until the program ends, as a sentence.
   case unsaved(String)
   /// Reminders of items are due now, with their text.

@@ -28,6 +28,7 @@ extension Model {
     case .open: return takeUpOffer() ?? rows.first.map { show($0) } ?? []
     case .notes: return rows.first.map { editNotes(of: $0.row.item.id) } ?? []
     case .copy: return copy(rows)
+    case .openLink: return rows.first.map { [.findLinks($0.row.item.id)] } ?? []
     case .sweep: return openSweep()
     case .undo: return [.undo]
     case .redo: return [.redo]
@@ -73,6 +74,16 @@ extension Model {
   private mutating func copy(_ rows: [ListedRow]) -> [Effect] {
     say(ToastMessages.copied(rows.count))
     return [.copy(rows.map(\.row.item.title).joined(separator: "\n"))]
+  }
+
+  /// Opens the only link of an item, or asks which of several.
+  mutating func open(_ links: [OutsideLink], of title: String) -> [Effect] {
+    switch links.count {
+    case 0: say(ToastMessages.noLinks(title))
+    case 1: return [.openLink(links[0])]
+    default: open(LinkPicker(links, of: title))
+    }
+    return []
   }
 
   /// Performs an action on rows, with its consequences for the list.

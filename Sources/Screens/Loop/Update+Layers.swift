@@ -26,6 +26,7 @@ extension Model {
     case .copy(let text):
       say(ToastMessages.copied(1))
       return [.copy(text)]
+    case .openLink(let link): return [.openLink(link)]
     case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
     case .ask(let question, let generation): return [.ask(question, generation: generation)]
     case .act(let verb, let rows): return act(verb, on: rows)

@@ -63,6 +63,7 @@ extension Model {
     case .link(let link): return follow(link)
     case .sought(let words, let rows): tell(WaitPicker.self) { picker, _ in picker.show(rows, of: words) }
     case .linked(let id, let row): return arrive(at: id, row)
+    case .links(let links, let title): return open(links, of: title)
     case .detail(let row, let history, let isWhole): show(row, history, isWhole: isWhole)
     case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)
     case .answered(let page): show(page)
@@ -133,7 +134,7 @@ extension Effect {
   /// True if subsequent keys would go to another program, or if changes would be dropped for good.
   fileprivate var leaves: Bool {
     switch self {
-    case .quit, .suspend, .editNotes, .openInFull, .drop: true
+    case .quit, .suspend, .editNotes, .openInFull, .findLinks, .openLink, .drop: true
     default: false
     }
   }

@@ -45,6 +45,7 @@ enum ToastMessages {
   // MARK: changes
 
   static func copied(_ count: Int) -> String { plural(count, one: "Copied.", other: "\(count) copied.") }
+  static func noLinks(_ title: String) -> String { "“\(title)” has no link and no file in its title or notes." }
   static var allDoneForToday: String { "All done for today." }
   static func changed(_ change: String, next date: String) -> String { "\(change), next \(date)" }
   static func changedLastOccurrence(_ change: String) -> String { "\(change), that was the last one" }

@@ -113,7 +113,7 @@ extension Library {
   func loadLinked(_ id: ItemID) { read { store throws(StoreError) in tell(.linked(id, try store.row(id))) } }
 
   /// Reads the links of an item.
-  func findLinks(of id: ItemID) {
+  package func findLinks(of id: ItemID) {
     read { store throws(StoreError) in
       if let item = try store.row(id)?.item { tell(.links(item.outsideLinks, of: item.title)) }
     }

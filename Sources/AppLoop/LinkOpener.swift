@@ -23,12 +23,12 @@ package struct LinkOpener: Sendable {
 
   /// Opens a link in another program, which goes on by itself; returns the reason of a failure, as a sentence.
   ///
-  /// Blocks for at most a second, in which a program tells that it cannot open the link.
-  package func open(_ link: OutsideLink) -> String? {
+  /// Blocks for at most `moment`, in which a program tells that it cannot open the link.
+  package func open(_ link: OutsideLink, moment: Duration = .seconds(1)) -> String? {
     guard let argument = link.argument(home: home) else { return LinkMessages.noHome(link.shown) }
     if let path = link.path(home: home), !File(path).exists { return LinkMessages.noFile(path) }
     guard let words else { return LinkMessages.noOpener }
-    let ending = OutsideProgram(Self.call(words, argument)).open(within: nil)
+    let ending = OutsideProgram(Self.call(words, argument)).open(moment: moment, within: nil)
     return ending?.isGood ?? true ? nil : LinkMessages.failed(words[0], link.shown)
   }
 

@@ -74,6 +74,17 @@ import TodoModel
     #expect(unsaved?.texts == ["buy oats"])
   }
 
+  /// A row has the first line of the notes; a link may stand in any other.
+  @Test func linksAreFoundInTheWholeNotes() {
+    let stage = Stage.opened()
+    var item = stage.bench.item("read https://a.example/x")
+    item.notes = "first\nhttps://b.example/y."
+    stage.store.script.withLock { $0.items = [item] }
+    stage.library.post { [item] in $0.findLinks(of: item.id) }
+    stage.settle()
+    #expect(stage.told.news() == ["links of read https://a.example/x: https://a.example/x https://b.example/y"])
+  }
+
   /// Counting reads all views, so it runs once, for the last search text.
   @Test func matchesAreCountedOnceTheTypingRests() throws {
     let stage = Stage.opened()

@@ -40,6 +40,7 @@ extension Message {
     case .answered(let page):
       if case .statistics = page.answer { "numbers \(page.generation)" } else { "something else" }
     case .lists: "lists"
+    case .links(let links, let title): "links of \(title): \(links.map(\.text).joined(separator: " "))"
     case .linked(_, let row): "linked \(row?.item.title ?? "nothing")"
     default: "something else"
     }

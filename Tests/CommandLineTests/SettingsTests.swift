@@ -83,7 +83,10 @@ import Themes
   /// A missing program may be installed later: it is reported, and the setting accepted.
   @Test func programsThatAreNotThereAreTold() {
     let runner = CommandRunner()
-    for (name, value) in [("editor", "nosuchprogram -w"), ("reminders.command", "nosuchprogram")] {
+    let values = [
+      ("editor", "nosuchprogram -w"), ("reminders.command", "nosuchprogram"), ("open.program", "nosuchprogram %s"),
+    ]
+    for (name, value) in values {
       let set = runner.run("config", "set", name, value)
       #expect(set.status == 0 && set.errors.contains("program nosuchprogram is not in PATH"), "\(set)")
       #expect(runner.run("doctor", "--terminal").output.contains("program nosuchprogram is not in PATH"))

@@ -45,6 +45,15 @@ struct ProgramTests {
     #expect(OutsideProgram(["no-such-program-anywhere"]).open(within: .zero) == .unstarted(ENOENT))
   }
 
+  /// Without a limit it is in a session of its own, so that it neither has the terminal nor ends with it.
+  @Test func oneWithoutALimitIsDetached() throws {
+    let script = "read -r all < /proc/self/stat; set -- $all \"$1\"; [ $1 = $5 ] && [ $1 = $6 ]"
+    #expect(OutsideProgram(shell: script).open(moment: .seconds(60), within: nil) == .exited(0))
+    #expect(OutsideProgram(shell: script).open(moment: .seconds(60), within: .seconds(60)) == .exited(1))
+    #expect(OutsideProgram(shell: "kill -9 $$").open(moment: .seconds(60), within: nil) == .killed(by: SIGKILL))
+    #expect(OutsideProgram(["no-such-program-anywhere"]).open(within: nil) == .unstarted(ENOENT))
+  }
+
   @Test(arguments: [["/nonexistent/program"], ["no-such-program-anywhere"], []]) func oneThatIsMissingIsNotStarted(
     _ words: [String]
   ) {

@@ -66,7 +66,8 @@ import Testing
   private static let verbs: [(preset: KeyPreset, keys: String, verb: Verb)] = [
     (.vim, "d d", .item(.delete)), (.vim, "x", .item(.toggle)), (.vim, "o", .item(.add)), (.vim, "i", .item(.edit)),
     (.vim, "A", .item(.edit)), (.vim, "Z Z", .program(.quit)), (.vim, "z o", .look(.unfold)),
-    (.vim, "z c", .look(.fold)), (.vim, "y y", .item(.copy)), (.vim, ":", .program(.palette)),
+    (.vim, "z c", .look(.fold)), (.vim, "y y", .item(.copy)), (.vim, "g x", .item(.openLink)),
+    (.vim, ":", .program(.palette)),
     (.vim, "/", .look(.find)), (.vim, "u", .item(.undo)), (.emacs, "Alt-x", .program(.palette)),
     (.emacs, "Ctrl-X Ctrl-C", .program(.quit)), (.emacs, "Ctrl-_", .item(.undo)), (.emacs, "Ctrl-S", .look(.find)),
     (.emacs, "Alt-v", .motion(.pageUp)), (.arrows, "Insert", .item(.add)), (.arrows, "Delete", .item(.delete)),

@@ -9,7 +9,7 @@ import TodoModel
   /// No such text quits the program, which would pass the rest to a shell or an editor, or deletes anything.
   @Test(arguments: [
     "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E", ": q u i t Enter", ": d e l e t e Enter",
-    ": n o t e s Enter",
+    ": n o t e s Enter", "o", "Enter o",
   ]) func nothingIsLeftOrDeleted(_ keys: String) {
     var stage = Stage(selecting: 3)
     let titles = stage.titles
@@ -18,7 +18,7 @@ import TodoModel
     #expect(
       !effects.contains { effect in
         switch effect {
-        case .quit, .suspend, .editNotes: true
+        case .quit, .suspend, .editNotes, .findLinks, .openLink: true
         case .commit(let changes, _, _): changes.contains { $0.intent == .delete }
         default: false
         }

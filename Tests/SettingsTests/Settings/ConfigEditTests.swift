@@ -22,6 +22,7 @@ import Toml
     ("presets", "today 5pm, next Mon", "", "presets = [\"today 5pm\", \"next Mon\"]\n"),
     ("reminders.notify", "desktop", "[reminders]\n", "[reminders]\nnotify = [\"desktop\"]\n"),
     ("reminders.command", "mail-me --now", "[reminders]\n", "[reminders]\ncommand = \"mail-me --now\"\n"),
+    ("open.program", "firefox %s", "[open]\n", "[open]\nprogram = \"firefox %s\"\n"),
     ("editor", "vim -f", "color = \"never\"\r\n", "color = \"never\"\r\neditor = \"vim -f\"\r\n"),
     ("clock", "12", "clock = 24\r\nmouse = true\r\n", "clock = 12\r\nmouse = true\r\n"),
     ("zone", "Europe/Berlin", "bogus = 1\n", "bogus = 1\nzone = \"Europe/Berlin\"\n"),

@@ -20,6 +20,7 @@ import Toml
     "keys.done": ("[\"x\", \"Space\"]", "[1]"), "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
     "reminders.all_day": ("\"none\"", "\"24:00\""), "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
     "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"), "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
+    "open.program": ("[\"firefox\", \"-new\"]", "[\"\"]"),
   ]
 
   /// The settings with a single value, by name.
@@ -94,7 +95,7 @@ import Toml
           + "Use \(setting.expected). \(meanwhile)"
       ])
     // An empty array is not a command.
-    guard name != "reminders.command" else { return }
+    guard !["reminders.command", "open.program"].contains(name) else { return }
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: "") }
     #expect(error.description == "Invalid: \(name) = \"\". Use \(setting.expected).")
   }
@@ -110,7 +111,7 @@ import Toml
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
-          + "add, key_preset, keys, reminders.",
+          + "add, key_preset, keys, reminders, open.",
       ])
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
     #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))

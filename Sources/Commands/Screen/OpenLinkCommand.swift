@@ -13,9 +13,10 @@ struct OpenLinkCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(
     .openLink,
     discussion: """
-      Links are addresses (http, https, mailto) and files (/path, ~/path, file://) in the title and the notes, and those \
-      of an imported item. `todos open-link 12 2` opens the second of item 12. The setting open.program names the \
-      program; else BROWSER, xdg-open, wslview or open is used. Over ssh the link is copied to your clipboard instead.
+      Links are addresses (http, https, mailto) and files (/path, ~/path, file://) in the title and the notes, and \
+      those that an import kept. `todos open-link 12 2` opens the second of item 12. The setting open.program names \
+      the program; else BROWSER, xdg-open, wslview or open is used. Over ssh the link is copied to your clipboard \
+      instead. With --print or --json no link is opened.
       """)
 
   @Argument(

@@ -14,7 +14,7 @@ package enum LinkMessages {
   static func noFile(_ path: String) -> String { "There is no file \(path)." }
 
   static var noOpener: String {
-    "No program here opens links: install xdg-open, or name one with `todos config set open.program PROGRAM`."
+    "No program here opens links: install xdg-utils, or name one with `todos config set open.program PROGRAM`."
   }
 
   static func failed(_ program: String, _ link: String) -> String {

@@ -210,12 +210,11 @@ extension Item {
   /// Applies to added items and items from an authority. Only `Intent.fault` checks whether a new recurrence can be
   /// computed; existing ones are evaluated within bounds anyway.
   package var fault: ValueFault? {
-    let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, .list)
-    let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)
-    let rest = ValueCheck.tags(tags) ?? ValueCheck.order(order) ?? ValueCheck.completions(completions)
-    let links = ValueCheck.sessions(focusSessions) ?? ValueCheck.blockers(blockedBy, of: id)
-    return words ?? dates ?? rest ?? links ?? ValueCheck.parent(parent, of: id) ?? ValueCheck.list(self)
-      ?? ValueCheck.unknown(extra)
+    for register in Register.allCases { if let fault = register.row.faultOfItem(self) { return fault } }
+    let work = ValueCheck.notes(notes) ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags)
+    let times = ValueCheck.completions(completions) ?? ValueCheck.sessions(focusSessions)
+    let links = ValueCheck.blockers(blockedBy, of: id) ?? ValueCheck.parent(parent, of: id)
+    return work ?? times ?? links ?? ValueCheck.named(self) ?? ValueCheck.unknown(extra)
   }
 }
 

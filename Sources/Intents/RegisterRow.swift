@@ -24,6 +24,8 @@ struct RegisterRow: Sendable {
   let set: @Sendable (inout Item, JSONValue) -> Void
   /// Returns the error of an invalid value; nil if it is valid.
   let fault: @Sendable (JSONValue) -> ValueFault?
+  /// Returns the error of an item's value; nil if it is valid.
+  let faultOfItem: @Sendable (Item) -> ValueFault?
   /// Decodes the fields next to "do".
   var read: @Sendable (Reading) throws -> JSONValue
   /// Encodes the fields next to "do".
@@ -41,7 +43,8 @@ extension RegisterRow {
       field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema]), none: none?.json,
       isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path].json },
       set: { if let value = try? Value(json: $1) { $0[keyPath: path] = value } },
-      fault: { Self.fault($0, field, fault) }, read: { try $0.decode(Value.self, forKey: .value).json })
+      fault: { Self.fault($0, field, fault) }, faultOfItem: { fault($0[keyPath: path]) },
+      read: { try $0.decode(Value.self, forKey: .value).json })
   }
 
   /// Creates an optional register; null means no value.
@@ -56,6 +59,7 @@ extension RegisterRow {
       // A value of any type could itself be null.
       set: { $0[keyPath: path] = $1 == .null ? nil : try? Value(json: $1) },
       fault: { $0 == .null ? nil : Self.fault($0, field, fault) },
+      faultOfItem: { $0[keyPath: path].flatMap(fault) },
       read: { try $0.said(.value, Value.self)?.json ?? .null })
   }
 

@@ -14,18 +14,13 @@ enum ValueCheck {
 
   static func notes(_ notes: String) -> ValueFault? { text(notes, .notes, .notes, bytes: ValueLimits.notesBytes) }
 
-  static func name(_ name: String?, _ field: Field, _ value: ValueMessages.NamedValue) -> ValueFault? {
-    guard let name else { return nil }
+  static func name(_ name: String, _ field: Field, _ value: ValueMessages.NamedValue) -> ValueFault? {
     guard !name.isEmpty else { return ValueFault(field, ValueMessages.nameEmpty(value)) }
     return text(name, field, value.text, bytes: ValueLimits.nameBytes)
   }
 
   /// Checks a named record, such as a list: its id must derive from its key, and its name is limited.
-  static func list(_ item: Item) -> ValueFault? {
-    if let fault = name(item.colour, .colour, .colour) ?? name(item.icon, .icon, .icon) { return fault }
-    if let into = item.into, let fault = text(into, .into, .list, bytes: ValueLimits.nameBytes) { return fault }
-    if let fault = item.expression.flatMap(expression) { return fault }
-    if let fault = item.body.flatMap(body) { return fault }
+  static func named(_ item: Item) -> ValueFault? {
     guard item.kind != .item else { return nil }
     guard let key = item.list, ListKey.id(of: key, item.kind) == item.id else {
       return ValueFault(.list, ValueMessages.keyMismatch(item.kind))

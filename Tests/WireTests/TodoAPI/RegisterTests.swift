@@ -66,6 +66,20 @@ import TodoModel
     }
   }
 
+  @Test func anAddedItemHasTheLimitsOfRegisters() {
+    let long = String(repeating: "x", count: 20_000)
+    let wrong: [(Register, JSONValue)] = [
+      (.title, .string(" ")), (.list, .string("")), (.order, .string("~")), (.colour, .string("")),
+      (.icon, .string("")), (.into, .string(long)), (.expression, .string(long)), (.body, .object([:])),
+    ]
+    for (register, value) in wrong {
+      var item = Self.blank.item
+      register.set(value, in: &item)
+      let fault = Intent.add(item).fault
+      #expect(fault?.field == register.field && fault == Intent.set(register, value).fault, "\(register)")
+    }
+  }
+
   /// Refused values are encoded too: an authority recognizes a mutation that it refused by its text.
   @Test(arguments: ["", "a]b", "/x"]) func aDeadlineInNoZoneIsReadRefusedAndWritten(_ zone: String) throws {
     let text = #"{"do":"set_deadline","time":"09:00","value":"2026-11-20","zone":"\#(zone)"}"#

@@ -94,6 +94,19 @@ package struct Item: Hashable, Sendable {
     list = key
   }
 
+  /// Returns a copy with another id or creation time.
+  ///
+  /// The copy has no number, version, parent, deletion, and no field of lists, filters and templates.
+  package func identified(_ id: ItemID, createdAt: Instant? = nil) -> Item {
+    guard id != self.id || createdAt != nil else { return self }
+    var item = self
+    (item.id, item.createdAt) = (id, createdAt ?? self.createdAt)
+    (item.kind, item.number, item.version, item.parent, item.deletedAt) = (.item, nil, 0, nil, nil)
+    (item.colour, item.icon, item.isArchived, item.isNotToday) = (nil, nil, false, false)
+    (item.into, item.expression, item.body) = (nil, nil, nil)
+    return item
+  }
+
   package var lastDone: Instant? { completions.last }
 
   /// The time of the last change, or of creation if the item was never changed.

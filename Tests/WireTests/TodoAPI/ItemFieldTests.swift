@@ -67,6 +67,16 @@ import TodoModel
     #expect(try decodeJSON(ItemPatch.self, from: encodeJSON(ItemPatch([intent]))) == ItemPatch([intent]))
   }
 
+  @Test func aCopyWithAnotherIDKeepsEveryFieldOfItems() {
+    let copy = Self.full.identified(ItemID(high: 5, low: 6))
+    let changed = ItemField.all.filter { $0.json.said(copy) != $0.json.said(Self.full) }.map(\.name)
+    let isOfOneStore: Set = ["id", "kind", "number", "version", "parent", "deleted_at"]
+    #expect(
+      Set(changed)
+        == isOfOneStore.union(["colour", "icon", "archived", "not_today", "into", "expression", "body"]))
+    #expect(copy.extra == Self.full.extra && copy.kind == .item)
+  }
+
   @Test func answersShowWhatTheyShow() throws {
     let body = ItemBody(
       ListedRow(Row(item: Self.full), now: LocalTime(Known.day), zone: FixedZone.utc, zones: { _ in nil }), in: Lists())

@@ -48,24 +48,20 @@ struct ReferenceModel {
     /// Blockers added since.
     var blockersSince: Set<ItemID> = []
 
-    /// Returns the fields that differ, without notes; two deleted items do not differ.
+    /// Returns the fields that differ, without notes and reminder; blockers differ by item, not by the start of the wait.
+    ///
+    /// Two deleted items do not differ.
     func differences(from other: Item) -> [String] {
       guard item.deletedAt == nil, other.deletedAt == nil else {
         return (item.deletedAt == nil) == (other.deletedAt == nil) ? [] : ["deletion"]
       }
-      let fields = [
-        ("title", item.title == other.title), ("list", item.list == other.list),
-        ("priority", item.priority == other.priority), ("deadline", item.deadline == other.deadline),
-        ("order", item.order == other.order), ("tags", item.tags == other.tags),
-        ("blockers", item.blockedBy.keys == other.blockedBy.keys), ("parent", item.parent == other.parent),
-        ("showing", item.showFrom == other.showFrom), ("someday", item.someday == other.someday),
-        ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
-        ("completions", item.completions == other.completions), ("sessions", item.focusSessions == other.focusSessions),
-        ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
-        ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
-        ("filter", item.expression == other.expression), ("body", item.body == other.body),
+      let isUnchecked: Set<Field> = [.notes, .blockers, .reminder, .focus]
+      let fields = Field.allCases.filter { !isUnchecked.contains($0) && ItemField.differ(item, other, in: $0) }
+      let more = [
+        ("blockers", item.blockedBy.keys == other.blockedBy.keys), ("extra", item.extra == other.extra),
+        ("kind", item.kind == other.kind),
       ]
-      return fields.filter { !$0.1 }.map(\.0)
+      return fields.map(\.rawValue) + more.filter { !$0.1 }.map(\.0)
     }
   }
 

@@ -1,3 +1,4 @@
+import Intents
 import PageSupport
 import Testing
 import TodoAPI
@@ -18,5 +19,14 @@ import TodoAPI
   @Test func everyProblemIsThere() throws {
     let rows = ProblemKind.allCases.map { ["`\($0.rawValue)`", "\($0.status)", $0.title, "\($0.remedy)"] }
     try PagePart.expectTable("problems", ["type", "status", "title", "client action"], rows)
+  }
+
+  @Test func everyIntentIsThere() throws {
+    let page = try #require(try PagePart.pages().first { $0.name.hasSuffix("/Protocol.md") }).text
+    let begin = try #require(page.firstRange(of: "\n| `do` |"))
+    let lines = page[begin.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    let cells = lines.dropFirst(2).prefix { $0.hasPrefix("|") }.map { $0.dropFirst().prefix { $0 != "|" } }
+    let names = cells.flatMap { $0.split(separator: "`") }.filter { $0.contains(where: \.isLetter) }.map(String.init)
+    #expect(names.sorted() == Intent.names.sorted())
   }
 }

@@ -1,4 +1,5 @@
 import Agent
+import ArgumentParser
 
 /// A command that agents can call, with its effect; the command's description supplies the rest of the tool.
 struct AgentToolRow: Hashable, Sendable {
@@ -48,11 +49,13 @@ struct AgentToolRow: Hashable, Sendable {
 
   /// Arguments that a call must contain because the command otherwise reads standard input, prompts, or uses a
   /// filter.
-  static let needed: [String: Set<String>] = [
-    "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"], "show": ["ids"], "edit": ["ids"],
-    "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "someday": ["ids"], "delete": ["ids"], "board move": ["ids"],
-    "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
-  ]
+  static let needed: [String: Set<String>] = {
+    let ofItems = ItemCommandRow.all.compactMap(\.configuration.commandName).map { ($0, Set(["ids"])) }
+    return Dictionary(uniqueKeysWithValues: ofItems).merging([
+      "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"], "show": ["ids"], "edit": ["ids"],
+      "skip": ["ids"], "board move": ["ids"], "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
+    ]) { $1 }
+  }()
 
   /// Commands that agents cannot call, by their first words, with the reason.
   private static let withheld: [String: String] = [

@@ -38,9 +38,13 @@ struct EditCommand: ChangingCommand {
 
   func validate() throws {
     if notes != nil, append != nil { throw ValidationError(ItemMessages.notesOrAppend) }
-    let isEmpty = title == nil && notes == nil && append == nil && list == nil && priority == nil && parent == nil
-    guard isEmpty, addTag.isEmpty, removeTag.isEmpty, after.isEmpty, noAfter.isEmpty, showFrom == nil else { return }
-    throw ValidationError(ItemMessages.chooseEdit)
+    let edits = [
+      ("--title", title == nil), ("--notes", notes == nil), ("--append", append == nil), ("--list", list == nil),
+      ("--priority", priority == nil), ("--add-tag", addTag.isEmpty), ("--remove-tag", removeTag.isEmpty),
+      ("--parent", parent == nil), ("--after", after.isEmpty), ("--no-after", noAfter.isEmpty),
+      ("--show-from", showFrom == nil),
+    ]
+    if edits.allSatisfy(\.1) { throw ValidationError(ItemMessages.chooseEdit(edits.map(\.0))) }
   }
 
   func perform(in session: Session) throws {

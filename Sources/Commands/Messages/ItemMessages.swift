@@ -14,9 +14,8 @@ enum ItemMessages {
 
   static var notesOrAppend: String { "Choose one of --notes and --append." }
 
-  static var chooseEdit: String {
-    "Choose what to edit: --title, --notes, --append, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
-      + "--no-after or --show-from."
+  static func chooseEdit(_ options: [String]) -> String {
+    "Choose what to edit: \(options.dropLast().joined(separator: ", ")) or \(options.last ?? "")."
   }
 
   static var partsOrOnly: String { "Choose one of --parts and --only." }

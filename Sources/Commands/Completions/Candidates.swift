@@ -55,7 +55,7 @@ enum Candidates {
     let open = typed.lastIndex(of: "{").flatMap { typed[$0...].contains("}") ? nil : $0 }
     let stem = typed[..<(open ?? typed.endIndex)]
     guard stem.allSatisfy({ !$0.isNewline && $0 != ":" }) else { return [] }
-    let words = LineTemplate.Field.allCases.map { String(stem) + "{\($0.rawValue)}" }
+    let words = LineTemplate.Column.allCases.map { String(stem) + "{\($0.rawValue)}" }
     return words.filter { $0.hasPrefix(typed) }.map(CandidateText.whole)
   }
 

@@ -3,11 +3,11 @@ import TodoModel
 
 /// The template of `todos list --format`: text with fields in braces, `{number}`, `{title:30}`, `{date:>10}`.
 struct LineTemplate: Hashable {
-  enum Field: String, CaseIterable { case number, id, state, title, date, due, list, tags, priority }
+  enum Column: String, CaseIterable { case number, id, state, title, date, due, list, tags, priority }
 
   private enum Part: Hashable {
     case text(String)
-    case field(Field, width: Int?, isAtRight: Bool)
+    case field(Column, width: Int?, isAtRight: Bool)
   }
 
   /// The template of `--plain`.
@@ -17,7 +17,7 @@ struct LineTemplate: Hashable {
 
   private var parts: [Part] = []
 
-  private init(_ fields: [Field], between text: String) {
+  private init(_ fields: [Column], between text: String) {
     for (index, field) in fields.enumerated() {
       if index > 0 { append(text) }
       parts.append(.field(field, width: nil, isAtRight: false))
@@ -46,7 +46,7 @@ struct LineTemplate: Hashable {
   }
 
   /// Returns the line of an item, without its end.
-  func line(_ value: (Field) -> DisplayText) -> String {
+  func line(_ value: (Column) -> DisplayText) -> String {
     parts.reduce(into: "") { line, part in
       switch part {
       case .text(let text): line += text
@@ -60,7 +60,7 @@ struct LineTemplate: Hashable {
   }
 
   private static var known: String {
-    QueryMessages.fields(Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " "))
+    QueryMessages.fields(Column.allCases.map { "{\($0.rawValue)}" }.joined(separator: " "))
   }
 
   private mutating func append(_ text: String) {
@@ -82,7 +82,7 @@ struct LineTemplate: Hashable {
 
   private static func field(_ words: Substring) throws(Refusal) -> Part {
     let halves = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let field = Field(rawValue: String(halves[0])) else {
+    guard let field = Column(rawValue: String(halves[0])) else {
       throw .usage("\(QueryMessages.unknownField(DisplayText(String(halves[0])).text)) \(known)")
     }
     guard halves.count == 2 else { return .field(field, width: nil, isAtRight: false) }

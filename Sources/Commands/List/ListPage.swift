@@ -119,7 +119,7 @@ struct ListPage {
 }
 
 extension ListedRow {
-  fileprivate func text(of field: LineTemplate.Field, in session: Session) -> String {
+  fileprivate func text(of field: LineTemplate.Column, in session: Session) -> String {
     let (item, date) = (row.item, occurrence?.due ?? deadline)
     return switch field {
     case .number: item.number.map(String.init) ?? item.id.description

@@ -194,6 +194,50 @@ package final class Home: Sendable {
 
   package func templates() throws(StoreError) -> Templates { try replica.templates() }
 
+  /// Answers the question of a page, or returns nil if `shouldStop` stopped the read.
+  ///
+  /// Contacts a remote authority if `isAsking`.
+  package func answer(
+    _ question: PageQuestion, isAsking: Bool, until shouldStop: @escaping () -> Bool
+  ) throws(StoreError) -> PageAnswer? {
+    switch question {
+    case .calendar(let question): try calendar(question, until: shouldStop).map(PageAnswer.calendar)
+    case .cards(let question): try cards(question, until: shouldStop).map(PageAnswer.cards)
+    case .statistics(let days, let weekStart):
+      try statistics(days, weekStart: weekStart, isAsking: isAsking, until: shouldStop).map(PageAnswer.statistics)
+    case .needs: .needs(try needs(isAsking: isAsking || authority.source == .local))
+    case .templates: .templates(try templates())
+    }
+  }
+
+  /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
+  package func calendar(
+    _ question: CalendarQuestion, until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> CalendarSpan? { try replica.calendar(question, at: dependencies.moment, until: shouldStop) }
+
+  /// Returns the cards of the board, or nil if `shouldStop` stopped the read.
+  package func cards(
+    _ question: CardQuestion, until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> Cards? {
+    let moment = dependencies.moment
+    return try replica.cards(question, at: moment, dates: FilterDates(moment), until: shouldStop)
+  }
+
+  /// Returns statistics of a range of days, or nil if `shouldStop` stopped the read.
+  ///
+  /// Only the authority counts moves to a later day. A remote one is contacted if `isAsking`; without an answer the
+  /// count is unknown.
+  package func statistics(
+    _ days: ClosedRange<Day>, weekStart: Weekday, lists: StatisticsScope.Lists = .all, isAsking: Bool,
+    until shouldStop: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> Statistics? {
+    let (moment, authority) = (dependencies.moment, authority)
+    let scope = StatisticsScope(days, now: moment.local, zone: moment.zone, weekStart: weekStart, lists: lists)
+    let isAsked = isAsking || authority.source == .local
+    let moved = isAsked ? try? authority.transport.moves(in: scope) : nil
+    return try replica.statistics(scope, at: moment, moved: moved, until: shouldStop)
+  }
+
   /// Returns the names and records of the lists.
   package func lists() throws(StoreError) -> Lists { try replica.lists() }
 

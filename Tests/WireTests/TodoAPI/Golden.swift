@@ -7,13 +7,13 @@ import Glibc
 
 /// A JSON text beside the tests that the code must write byte for byte and read back as the same value.
 ///
-/// With TODOS_WRITE_GOLDENS=1 the text is written instead.
+/// With `TODOS_RECORD=1` the text is written instead.
 enum Golden {
   static func expect<Value: Codable & Equatable>(
     _ value: Value, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let written = try encodeJSON(value, pretty: true) + "\n"
-    if getenv("TODOS_WRITE_GOLDENS") != nil { try write(written, name) }
+    if getenv("TODOS_RECORD") != nil { try write(written, name) }
     let kept = try #require(read(name), "no \(name).json", sourceLocation: sourceLocation)
     #expect(written == kept, "\(name)", sourceLocation: sourceLocation)
     #expect(try decodeJSON(Value.self, from: kept) == value, "\(name)", sourceLocation: sourceLocation)

@@ -260,7 +260,7 @@ extension Model {
       streak.note(numbers)
     case .needs(let needs): freshness.update(needs)
     case .templates(let templates): context.templates = templates
-    case .calendar, .cards: break
+    default: break
     }
     layers.show(page, under: list.board.pending, areas: Layout(self).layers, in: context)
   }

@@ -210,7 +210,7 @@ extension Item {
   /// Applies to added items and items from an authority. Only `Intent.fault` checks whether a new recurrence can be
   /// computed; existing ones are evaluated within bounds anyway.
   package var fault: ValueFault? {
-    for register in Register.allCases { if let fault = register.row.faultOfItem(self) { return fault } }
+    for check in Register.faultsOfItem { if let fault = check(self) { return fault } }
     let work = ValueCheck.notes(notes) ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags)
     let times = ValueCheck.completions(completions) ?? ValueCheck.sessions(focusSessions)
     let links = ValueCheck.blockers(blockedBy, of: id) ?? ValueCheck.parent(parent, of: id)

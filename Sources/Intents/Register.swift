@@ -61,6 +61,9 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
 
   private static let rows = allCases.map(\.made)
 
+  /// The checks of an item's registers, in the order of the registers.
+  static let faultsOfItem = rows.compactMap(\.faultOfItem)
+
   var row: RegisterRow { Self.rows[rawValue] }
 }
 

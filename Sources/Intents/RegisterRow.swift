@@ -24,8 +24,8 @@ struct RegisterRow: Sendable {
   let set: @Sendable (inout Item, JSONValue) -> Void
   /// Returns the error of an invalid value; nil if it is valid.
   let fault: @Sendable (JSONValue) -> ValueFault?
-  /// Returns the error of an item's value; nil if it is valid.
-  let faultOfItem: @Sendable (Item) -> ValueFault?
+  /// Returns the error of an item's value; nil if each value is valid.
+  let faultOfItem: (@Sendable (Item) -> ValueFault?)?
   /// Decodes the fields next to "do".
   var read: @Sendable (Reading) throws -> JSONValue
   /// Encodes the fields next to "do".
@@ -37,13 +37,15 @@ extension RegisterRow {
   init<Value: JSONCoded & Codable>(
     _ name: String, _ field: Field, _ path: any WritableKeyPath<Item, Value> & Sendable, _ schema: Schema,
     word: String? = nil, without none: Value? = nil, isWork: Bool = true, isMarked: Bool = false,
-    fault: @escaping @Sendable (Value) -> ValueFault? = { _ in nil }
+    fault: (@Sendable (Value) -> ValueFault?)? = nil
   ) {
+    var ofItem: (@Sendable (Item) -> ValueFault?)?
+    if let fault { ofItem = { fault($0[keyPath: path]) } }
     self.init(
       field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema]), none: none?.json,
       isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path].json },
       set: { if let value = try? Value(json: $1) { $0[keyPath: path] = value } },
-      fault: { Self.fault($0, field, fault) }, faultOfItem: { fault($0[keyPath: path]) },
+      fault: { Self.fault($0, field, fault) }, faultOfItem: ofItem,
       read: { try $0.decode(Value.self, forKey: .value).json })
   }
 
@@ -51,15 +53,17 @@ extension RegisterRow {
   init<Value: JSONCoded & Codable>(
     _ name: String, _ field: Field, _ path: any WritableKeyPath<Item, Value?> & Sendable, _ schema: Schema,
     word: String? = nil, isWork: Bool = true, isMarked: Bool = false,
-    fault: @escaping @Sendable (Value) -> ValueFault? = { _ in nil }
+    fault: (@Sendable (Value) -> ValueFault?)? = nil
   ) {
+    var ofItem: (@Sendable (Item) -> ValueFault?)?
+    if let fault { ofItem = { $0[keyPath: path].flatMap(fault) } }
     self.init(
       field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema.orNull]), none: .null,
       isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path]?.json ?? .null },
       // A value of any type could itself be null.
       set: { $0[keyPath: path] = $1 == .null ? nil : try? Value(json: $1) },
       fault: { $0 == .null ? nil : Self.fault($0, field, fault) },
-      faultOfItem: { $0[keyPath: path].flatMap(fault) },
+      faultOfItem: ofItem,
       read: { try $0.said(.value, Value.self)?.json ?? .null })
   }
 
@@ -83,11 +87,11 @@ extension RegisterRow {
   }
 
   private static func fault<Value: JSONCoded>(
-    _ json: JSONValue, _ field: Field, _ fault: (Value) -> ValueFault?
+    _ json: JSONValue, _ field: Field, _ fault: ((Value) -> ValueFault?)?
   ) -> ValueFault? {
     guard let value = try? Value(json: json) else {
       return ValueFault(field, ValueMessages.invalid(field: field.rawValue))
     }
-    return fault(value)
+    return fault?(value)
   }
 }

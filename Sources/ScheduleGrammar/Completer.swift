@@ -8,7 +8,7 @@ struct Completer {
   private let typed: String
   /// The text before `typed`.
   private let head: [Unicode.Scalar]
-  private let parser: Parser
+  private let cursor: TokenCursor
 
   /// Maximum number of readings per request.
   private static let mostReads = 12
@@ -21,7 +21,7 @@ struct Completer {
     while start > 0, ("a"..."z").contains(Lexer.fold(scalars[start - 1]).lowered) { start -= 1 }
     typed = String(String.UnicodeScalarView(scalars[start...])).lowercased()
     head = Array(scalars[..<start])
-    parser = Parser(tokens: Lexer.tokens(head, mode: mode), scalars: head, context: context, mode: mode)
+    cursor = TokenCursor(tokens: Lexer.tokens(head, mode: mode), scalars: head, context: context, mode: mode)
   }
 
   /// Returns at most `limit` completions, most likely first.
@@ -70,10 +70,10 @@ struct Completer {
 
   /// Possible places at the end of the text, most certain first.
   private var places: [WordTable.Place] {
-    guard let last = parser.tokens.last else { return [.start] }
+    guard let last = cursor.tokens.last else { return [.start] }
     var places: [WordTable.Place] = []
     let behindPhrase = placeBehindPhrase
-    if let place = place(behind: last, parser.tokens.count - 1), place != .unit || behindPhrase != .series {
+    if let place = place(behind: last, cursor.tokens.count - 1), place != .unit || behindPhrase != .series {
       places.append(place)
     }
     if let behindPhrase { places.append(behindPhrase) }
@@ -82,9 +82,9 @@ struct Completer {
   }
 
   private func place(behind last: Token, _ index: Int) -> WordTable.Place? {
-    if last.kind == .number { return parser.key(index - 1) == .at ? .hour : .count }
+    if last.kind == .number { return cursor.key(index - 1) == .at ? .hour : .count }
     let word = last.word
-    if last.sign == "!", parser.key(index - 1) == .every { return .every }
+    if last.sign == "!", cursor.key(index - 1) == .every { return .every }
     if let place = Completer.places[word.key] { return place }
     if word.ordinal > 0 { return .ordinal }
     if word.number >= 0 { return .count }
@@ -124,8 +124,8 @@ struct Completer {
 
   private func read(_ text: [Unicode.Scalar]) -> Reading {
     let tokens = Lexer.tokens(text, mode: mode)
-    let parser = Parser(tokens: tokens, scalars: text, context: context, mode: mode)
-    return mode == .date ? DateReader(parser: parser).read() : TitleScanner.read(parser)
+    let cursor = TokenCursor(tokens: tokens, scalars: text, context: context, mode: mode)
+    return mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor)
   }
 }
 

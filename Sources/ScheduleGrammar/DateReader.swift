@@ -2,65 +2,65 @@ import TodoModel
 
 /// The reader of the date pill's input; the whole input must be a date.
 struct DateReader {
-  let parser: Parser
+  let cursor: TokenCursor
 
   /// Returns the reading, or a refusal if any part of the text is not understood.
   func read() -> Reading {
-    let tokens = parser.tokens
+    let tokens = cursor.tokens
     guard let last = tokens.last else { return refuse(Self.nothing, 0..<0) }
     let whole = tokens[0].from..<last.to
     if let quote = tokens.first(where: { isQuote($0) }) {
       return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
     }
     if let clear = cleared(0) {
-      if parser.isLast(clear.end) { return clearing(clear.role, whole) }
+      if cursor.isLast(clear.end) { return clearing(clear.role, whole) }
       if clear.role == .when, endsWithoutDeadline(clear.end) {
         var reading = clearing(.when, whole)
         reading.clearsDeadline = true
         return reading
       }
     }
-    guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
+    guard let clauses = cursor.phrases.phrase(0) else { return refuseStart(of: whole) }
     if let fault = clauses.fault {
-      if let later = nextMidnight(clauses) { return refuse(later, parser.blamed(clauses)) }
-      return refuse(parser.repaired(fault, clauses, within: text), parser.blamed(clauses))
+      if let later = nextMidnight(clauses) { return refuse(later, cursor.blamed(clauses)) }
+      return refuse(cursor.repaired(fault, clauses, within: text), cursor.blamed(clauses))
     }
-    let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
-    guard parser.isLast(clauses.end) else {
+    let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: cursor) }
+    guard cursor.isLast(clauses.end) else {
       if let pair = pair(clauses) ?? withoutDeadline(clauses, phrase) { return pair }
-      let words = parser.text(clauses.first..<clauses.end)
+      let words = cursor.text(clauses.first..<clauses.end)
       var fault = Fault(.trailingText, words)
       if let nearer = otherRepeat(clauses) ?? laterException(clauses) {
         fault = nearer
       } else if let series = clauses.series,
-        parser.exceptionLead(clauses.end) != nil || series.hasExceptions && parser.listed(clauses.end) != nil
+        cursor.exceptions.exceptionLead(clauses.end) != nil || series.hasExceptions && cursor.listed(clauses.end) != nil
       {
-        let lead = parser.exceptionLead(clauses.end)
+        let lead = cursor.exceptions.exceptionLead(clauses.end)
         let later = lead.flatMap { laterStart(clauses, phrase, behind: $0) }
-        let isNext = lead.flatMap(parser.nextOnes) != nil
+        let isNext = lead.flatMap(cursor.exceptions.nextOnes) != nil
         fault = Fault(.trailingText, later, message: isNext ? RefusalWords.nextLater : RefusalWords.leftOutUnknown)
       } else if let later = skipsNext(clauses, phrase) {
         fault = Fault(.trailingText, later, message: RefusalWords.nextLater)
-      } else if parser.mayBeYear(clauses.end, clauses) {
-        let number = parser.text(clauses.end..<clauses.end + 1)
+      } else if cursor.timeRanges.mayBeYear(clauses.end, clauses) {
+        let number = cursor.text(clauses.end..<clauses.end + 1)
         fault = Fault(.trailingText, words + " at " + number, message: RefusalWords.yearOrTime)
       } else if let other = otherDate(clauses.end) {
         fault.message = RefusalWords.twoDates
         fault.alternatives = [other]
       }
       var reading = refuse(fault, tokens[clauses.end].from..<last.to)
-      if parser.isExplained, case .success(let phrase) = phrase { reading.parts = parser.parts(phrase) }
+      if cursor.isExplained, case .success(let phrase) = phrase { reading.parts = cursor.parts(phrase) }
       return reading
     }
     guard accepts(clauses) else { return refuse(Self.nothing, whole) }
     switch phrase {
     case .success(let phrase):
-      var reading = parser.reading(phrase)
-      reading.hint = parser.dueWords(clauses)
+      var reading = cursor.reading(phrase)
+      reading.hint = cursor.dueWords(clauses)
       return reading
     case .failure(let fault):
-      let span = parser.span(clauses.first..<clauses.end)
-      return refuse(parser.repaired(fault, clauses, within: text, isWhole: true), span)
+      let span = cursor.span(clauses.first..<clauses.end)
+      return refuse(cursor.repaired(fault, clauses, within: text, isWhole: true), span)
     }
   }
 
@@ -68,13 +68,14 @@ struct DateReader {
 
   /// Reads a date and a deadline that make up the whole text: "monday 9am by friday".
   private func pair(_ first: Clauses) -> Reading? {
-    let next = parser.skipComma(first.end)
-    guard next < parser.tokens.count, let second = parser.phrase(next), second.fault == nil, parser.isLast(second.end),
-      let first = try? ResolvedPhrase(first, in: parser), let second = try? ResolvedPhrase(second, in: parser),
+    let next = cursor.skipComma(first.end)
+    guard next < cursor.tokens.count, let second = cursor.phrases.phrase(next), second.fault == nil,
+      cursor.isLast(second.end),
+      let first = try? ResolvedPhrase(first, in: cursor), let second = try? ResolvedPhrase(second, in: cursor),
       let pair = DatePair(first, second)
     else { return nil }
-    var reading = parser.reading(pair.when, deadline: pair.deadline)
-    if let words = parser.laterWords(pair) {
+    var reading = cursor.reading(pair.when, deadline: pair.deadline)
+    if let words = cursor.laterWords(pair) {
       reading.hint = RefusalWords.refusal(Fault(.trailingText, message: words), pair.when.spans[0])
     }
     return reading
@@ -82,52 +83,54 @@ struct DateReader {
 
   /// Returns the words after "or" or "and" if they are a phrase on their own: "monday or tuesday".
   private func otherDate(_ end: Int) -> String? {
-    guard parser.key(end) == .or || parser.key(end) == .and, let other = parser.phrase(end + 1), other.fault == nil,
-      parser.isLast(other.end)
+    guard cursor.key(end) == .or || cursor.key(end) == .and, let other = cursor.phrases.phrase(end + 1),
+      other.fault == nil,
+      cursor.isLast(other.end)
     else { return nil }
-    return parser.text(other.first..<other.end)
+    return cursor.text(other.first..<other.end)
   }
 
   /// Suggests a readable repeat for "may 5 and nov 5 every year", "every 30 minutes from 9 to 11 on weekdays".
   private func otherRepeat(_ clauses: Clauses) -> Fault? {
-    let count = parser.tokens.count
-    if let date = clauses.date, clauses.series == nil, !date.hasYear, parser.listed(clauses.end) != nil,
-      date.form == .monthDay || date.form == .numeric, parser.isEvery(count - 2), parser.word(count - 1).unit == .year
+    let count = cursor.tokens.count
+    if let date = clauses.date, clauses.series == nil, !date.hasYear, cursor.listed(clauses.end) != nil,
+      date.form == .monthDay || date.form == .numeric, cursor.isEvery(count - 2), cursor.word(count - 1).unit == .year
     {
-      let words = "every " + parser.text(clauses.first..<count - 2)
+      let words = "every " + cursor.text(clauses.first..<count - 2)
       return Fault(.trailingText, words, message: RefusalWords.everyFirst)
     }
-    let days = parser.key(clauses.end) == .on ? clauses.end + 1 : clauses.end
-    guard let series = clauses.series, series.rule.frequency == .minutely, parser.isEvery(clauses.first),
-      parser.adverbSeries(days) != nil || parser.weekdayList(days) != nil
+    let days = cursor.key(clauses.end) == .on ? clauses.end + 1 : clauses.end
+    guard let series = clauses.series, series.rule.frequency == .minutely, cursor.isEvery(clauses.first),
+      cursor.repeats.adverbSeries(days) != nil || cursor.weekdayLists.weekdayList(days) != nil
     else { return nil }
-    let words = "every hour " + parser.text(series.end..<count)
+    let words = "every hour " + cursor.text(series.end..<count)
     return Fault(.trailingText, words, message: RefusalWords.minutesHaveNoDays)
   }
 
   /// Suggests "every monday except 30 nov by wednesday" for "every monday by wednesday except 30 nov".
   private func laterException(_ clauses: Clauses) -> Fault? {
-    guard clauses.series != nil, let deadline = parser.phrase(clauses.end), deadline.role == .by,
-      parser.exceptionLead(deadline.end) != nil
+    guard clauses.series != nil, let deadline = cursor.phrases.phrase(clauses.end), deadline.role == .by,
+      cursor.exceptions.exceptionLead(deadline.end) != nil
     else { return nil }
-    let parts = [clauses.first..<clauses.end, deadline.end..<parser.tokens.count, deadline.first..<deadline.end]
-    let words = parts.map { parser.text($0) }.joined(separator: " ")
+    let parts = [clauses.first..<clauses.end, deadline.end..<cursor.tokens.count, deadline.first..<deadline.end]
+    let words = parts.map { cursor.text($0) }.joined(separator: " ")
     return Fault(.trailingText, words, message: RefusalWords.leftOutLate)
   }
 
   /// Suggests a later start for "every day except the first 3 days": "every day from 2026-11-24".
   private func laterStart(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>, behind lead: Int) -> String? {
-    guard let ones = parser.firstOnes(parser.skipThe(lead)) ?? parser.nextOnes(lead), parser.isLast(ones.end),
+    guard let ones = cursor.exceptions.firstOnes(cursor.skipThe(lead)) ?? cursor.exceptions.nextOnes(lead),
+      cursor.isLast(ones.end),
       case .success(let phrase) = phrase, clauses.series?.starting == nil,
-      let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
+      let day = cursor.exceptions.start(of: phrase.resolved.schedule, without: ones.count)
     else { return nil }
-    return parser.text(clauses.first..<clauses.end) + " from \(day)"
+    return cursor.text(clauses.first..<clauses.end) + " from \(day)"
   }
 
   /// Suggests "every tuesday from 2026-12-01" for "every tuesday, skip next".
   private func skipsNext(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> String? {
-    let place = parser.skipComma(clauses.end)
-    guard clauses.series != nil, parser.key(place) == .skip else { return nil }
+    let place = cursor.skipComma(clauses.end)
+    guard clauses.series != nil, cursor.key(place) == .skip else { return nil }
     return laterStart(clauses, phrase, behind: place + 1)
   }
 
@@ -142,13 +145,13 @@ struct DateReader {
 
   /// The fault of "skip next" on its own.
   private var nextAlone: Fault? {
-    guard parser.key(0) == .skip, let ones = parser.nextOnes(1), parser.isLast(ones.end) else { return nil }
-    return Fault(.noSchedule, parser.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
+    guard cursor.key(0) == .skip, let ones = cursor.exceptions.nextOnes(1), cursor.isLast(ones.end) else { return nil }
+    return Fault(.noSchedule, cursor.exceptions.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
   }
 
   /// The fault of "2030" on its own: a year, or 20:30.
   private var bareYear: Fault? {
-    guard parser.tokens.count == 1, let token = parser.number(0), token.digits == 4, (1970...2200).contains(token.value)
+    guard cursor.tokens.count == 1, let token = cursor.number(0), token.digits == 4, (1970...2200).contains(token.value)
     else { return nil }
     var fault = Fault(.noSchedule, "in \(token.value)", message: RefusalWords.yearOrTime)
     let (hour, minute) = (token.value / 100, token.value % 100)
@@ -158,8 +161,8 @@ struct DateReader {
 
   /// The fault of "8.12" on its own: 8:12, or 8 December.
   private var dottedPair: Fault? {
-    guard parser.tokens.count == 3 || parser.tokens.count == 4 && parser.sign(3) == ".", let first = parser.number(0),
-      let second = parser.number(1, behind: "."), (1...12).contains(second.value), (1...31).contains(first.value)
+    guard cursor.tokens.count == 3 || cursor.tokens.count == 4 && cursor.sign(3) == ".", let first = cursor.number(0),
+      let second = cursor.number(1, behind: "."), (1...12).contains(second.value), (1...31).contains(first.value)
     else { return nil }
     let month = WordTable.fullMonths[second.value - 1].prefix(3)
     var fault = Fault(.noSchedule, "\(first.value) \(month)", message: RefusalWords.dateOrTime)
@@ -169,10 +172,10 @@ struct DateReader {
     return fault
   }
 
-  private var text: Range<Int> { 0..<parser.scalars.count }
+  private var text: Range<Int> { 0..<cursor.scalars.count }
 
   private var withoutQuotes: String? {
-    let kept = parser.scalars.filter { !["\"", "`", "'"].contains(Lexer.fold($0)) }
+    let kept = cursor.scalars.filter { !["\"", "`", "'"].contains(Lexer.fold($0)) }
     return kept.isEmpty ? nil : String(String.UnicodeScalarView(kept))
   }
 
@@ -186,35 +189,35 @@ struct DateReader {
   private func isQuote(_ token: Token) -> Bool {
     if token.sign == "\"" || token.sign == "`" { return true }
     guard token.sign == "'", token.isSpaced else { return false }
-    let next = parser.tokens.first { $0.from == token.to }
+    let next = cursor.tokens.first { $0.from == token.to }
     return next?.kind != .number
   }
 
   /// Parses "none", "no date", "no deadline", "remove the deadline"; returns the field and the token after the words.
   private func cleared(_ start: Int) -> (role: Reading.Role, end: Int)? {
-    let first = parser.key(start)
-    if parser.tokens.count == 1 { return [.none_, .clear, .never].contains(first) ? (.when, 1) : nil }
-    guard first == .no || first == .clear || parser.letters(start, "without") else { return nil }
-    let place = parser.skipThe(start + 1)
-    guard parser.key(place) == .due || parser.key(place) == .deadline else {
-      return parser.key(place) == .date ? (.when, place + 1) : nil
+    let first = cursor.key(start)
+    if cursor.tokens.count == 1 { return [.none_, .clear, .never].contains(first) ? (.when, 1) : nil }
+    guard first == .no || first == .clear || cursor.letters(start, "without") else { return nil }
+    let place = cursor.skipThe(start + 1)
+    guard cursor.key(place) == .due || cursor.key(place) == .deadline else {
+      return cursor.key(place) == .date ? (.when, place + 1) : nil
     }
-    return (.deadline, parser.key(place + 1) == .date ? place + 2 : place + 1)
+    return (.deadline, cursor.key(place + 1) == .date ? place + 2 : place + 1)
   }
 
   /// Returns true if the remaining words are "no deadline" and nothing else.
   private func endsWithoutDeadline(_ end: Int) -> Bool {
-    let clear = cleared(parser.key(end) == .and ? end + 1 : parser.skipComma(end))
-    return clear.map { $0.role == .deadline && parser.isLast($0.end) } ?? false
+    let clear = cleared(cursor.key(end) == .and ? end + 1 : cursor.skipComma(end))
+    return clear.map { $0.role == .deadline && cursor.isLast($0.end) } ?? false
   }
 
   /// Reads a date followed by "no deadline"; returns nil if the date is itself a deadline.
   private func withoutDeadline(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> Reading? {
     guard endsWithoutDeadline(clauses.end), accepts(clauses), case .success(let phrase) = phrase else { return nil }
-    var reading = parser.reading(phrase)
+    var reading = cursor.reading(phrase)
     guard reading.schedule != nil, !reading.isDeadline else { return nil }
     reading.clearsDeadline = true
-    reading.spans.append(parser.span(clauses.end..<parser.tokens.count))
+    reading.spans.append(cursor.span(clauses.end..<cursor.tokens.count))
     return reading
   }
 
@@ -228,35 +231,35 @@ struct DateReader {
   /// Refuses a text that does not start with a phrase; if one follows, the refusal's span is the words before it.
   private func refuseStart(of whole: Range<Int>) -> Reading {
     if let fault = oneOfTwo ?? bareYear ?? dottedPair ?? nextAlone { return refuse(fault, whole) }
-    for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
-      guard let clauses = parser.phrase(index), accepts(clauses) else { continue }
+    for index in cursor.tokens.indices.dropFirst().prefix(24) where cursor.canBegin(index) {
+      guard let clauses = cursor.phrases.phrase(index), accepts(clauses) else { continue }
       if let fault = clauses.fault, fault.code == .underspecifiedRecurrence {
-        let span = parser.span(clauses.first..<clauses.end)
-        return refuse(parser.repaired(fault, clauses, within: span), span)
+        let span = cursor.span(clauses.first..<clauses.end)
+        return refuse(cursor.repaired(fault, clauses, within: span), span)
       }
       guard clauses.fault == nil else { continue }
-      let before = whole.lowerBound..<parser.tokens[index - 1].to
-      return refuse(Fault(.trailingText, parser.text(index..<clauses.end)), before)
+      let before = whole.lowerBound..<cursor.tokens[index - 1].to
+      return refuse(Fault(.trailingText, cursor.text(index..<clauses.end)), before)
     }
     return refuse(Self.nothing, whole)
   }
 
   /// The fault of "in 2-3 days": suggests either number.
   private var oneOfTwo: Fault? {
-    let tokens = parser.tokens
+    let tokens = cursor.tokens
     guard
       let index = tokens.indices.first(where: {
-        parser.number($0) != nil && parser.number($0 + 2) != nil && parser.unit($0 + 3) != nil
-          && (parser.sign($0 + 1) == "-" || [.to, .or].contains(parser.key($0 + 1)))
+        cursor.number($0) != nil && cursor.number($0 + 2) != nil && cursor.unit($0 + 3) != nil
+          && (cursor.sign($0 + 1) == "-" || [.to, .or].contains(cursor.key($0 + 1)))
       })
     else { return nil }
-    let start = parser.text(in: 0..<tokens[index].from)
+    let start = cursor.text(in: 0..<tokens[index].from)
     var fault = Fault(
       .noSchedule,
-      start + parser.text(in: tokens[index].from..<tokens[index].to)
-        + parser.text(in: tokens[index + 2].to..<parser.scalars.count),
-      message: parser.isEvery(index - 1) ? RefusalWords.oneInterval : RefusalWords.oneNumber)
-    fault.alternatives = [start + parser.text(in: tokens[index + 2].from..<parser.scalars.count)]
+      start + cursor.text(in: tokens[index].from..<tokens[index].to)
+        + cursor.text(in: tokens[index + 2].to..<cursor.scalars.count),
+      message: cursor.isEvery(index - 1) ? RefusalWords.oneInterval : RefusalWords.oneNumber)
+    fault.alternatives = [start + cursor.text(in: tokens[index + 2].from..<cursor.scalars.count)]
     return fault
   }
 

@@ -58,8 +58,8 @@ package struct Grammar: Sendable {
   ) -> Reading {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
-    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: mode, isExplained: explained)
-    return mode == .date ? DateReader(parser: parser).read() : TitleScanner.read(parser, wanted: wanted)
+    let cursor = TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: mode, isExplained: explained)
+    return mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor, wanted: wanted)
   }
 
   /// Removes suggestions that the grammar itself cannot read.

@@ -57,4 +57,16 @@ package struct Moment: Sendable {
 
   /// Formats schedules with the user's options.
   package var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: options.clock, dateStyle: options.dateStyle) }
+
+  /// Returns the first such weekday after today.
+  func coming(_ weekday: Weekday) -> Day {
+    let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
+    return today.advanced(by: ahead == 0 ? 7 : ahead)
+  }
+
+  /// Returns the weekday in the week `weeks` calendar weeks from this one.
+  func weekday(_ weekday: Weekday, weeks: Int) -> Day {
+    let start = today.startOfWeek(options.weekStart).advanced(by: weeks * 7)
+    return start.advanced(by: (weekday.rawValue - options.weekStart.rawValue + 7) % 7)
+  }
 }

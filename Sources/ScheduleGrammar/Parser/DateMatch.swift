@@ -104,4 +104,21 @@ extension DateMatch {
     (begun.last, begun.note) = (end, nil)
     return begun
   }
+
+  /// Moves range ends without a year into matching years: "november to january", "june to august 2028".
+  static func join(_ first: inout DateMatch, _ last: inout DateMatch) {
+    let areOpen = first.isOfAnyYear && last.isOfAnyYear
+    if last.isOfAnyYear, last.day < first.day {
+      last.move(years: first.day.year - last.day.year)
+      if last.day < first.day { last.move(years: 1) }
+    } else if first.isOfAnyYear, last.hasYear, first.day < last.day {
+      first.move(years: last.day.year - first.day.year)
+      if first.day > last.day { first.move(years: -1) }
+      first.note = nil
+    }
+    if first.form == .weekday, last.form == .weekday, !first.hasYear, last.day < first.day {
+      last.day = last.day.advanced(by: 7)
+    }
+    (first.isOfAnyYear, last.isOfAnyYear) = (areOpen, areOpen)
+  }
 }

@@ -64,6 +64,27 @@ struct SeriesMatch {
     match.form = form
     return match
   }
+
+  /// Returns true if the day is at an excluded monthly position.
+  func leavesOut(_ day: Day) -> Bool {
+    let last = Day.length(ofMonth: day.month, year: day.year)
+    let places = [(day.dayOfMonth + 6) / 7, -(last - day.dayOfMonth + 7) / 7]
+    return exceptMonthDays.contains { $0 == day.dayOfMonth || $0 == day.dayOfMonth - last - 1 }
+      || exceptPlaces.contains { $0.weekday == day.weekday && places.contains($0.ordinal ?? 0) }
+  }
+
+  /// True if one rule can exclude the given monthly positions.
+  var holdsPlaces: Bool {
+    let isDaily = rule.frequency == .daily
+    let isWeekly = rule.frequency == .weekly && rule.interval == 1 && !rule.weekdays.isEmpty
+    guard rule.monthDays.isEmpty, rule.months.isEmpty, rule.hours.isEmpty, isDaily || isWeekly else { return false }
+    let (days, places) = (exceptMonthDays, exceptPlaces)
+    if !days.isEmpty { return places.isEmpty && Set(days.map { $0 > 0 }).count == 1 }
+    let isEach = places.allSatisfy { place in
+      places.allSatisfy { $0.weekday != place.weekday || ($0.ordinal ?? 0 > 0) == (place.ordinal ?? 0 > 0) }
+    }
+    return rule.interval == 1 && isEach && places.allSatisfy { abs($0.ordinal ?? 9) <= 5 }
+  }
 }
 
 /// An exception of a repeat.

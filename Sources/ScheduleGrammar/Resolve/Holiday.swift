@@ -29,8 +29,8 @@ struct Holiday {
     case .easter(let offset): return Holiday.easter(year)?.advanced(by: offset)
     case .nth(let place, let weekday, let month, let plus):
       guard let first = Day(year: year, month: month, day: 1) else { return nil }
-      let stretch = Parser.Stretch(first: first, last: first.addingMonths(1).advanced(by: -1), end: 0, unit: .month)
-      return Parser.pick(place, .weekday(weekday), stretch)?.advanced(by: plus)
+      let stretch = Stretch(first: first, last: first.addingMonths(1).advanced(by: -1), end: 0, unit: .month)
+      return NthWeekdayGrammar.pick(place, .weekday(weekday), stretch)?.advanced(by: plus)
     }
   }
 

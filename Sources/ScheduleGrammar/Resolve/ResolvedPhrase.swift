@@ -6,10 +6,10 @@ struct ResolvedPhrase {
   let resolved: Resolved
   var spans: [Range<Int>]
 
-  init(_ clauses: Clauses, in parser: Parser) throws(Fault) {
+  init(_ clauses: Clauses, in cursor: TokenCursor) throws(Fault) {
     self.clauses = clauses
-    resolved = try Resolver.resolve(clauses, in: parser.context)
-    spans = [parser.span(clauses.first..<clauses.end)]
+    resolved = try Resolver.resolve(clauses, in: cursor.context)
+    spans = [cursor.span(clauses.first..<clauses.end)]
   }
 
   /// Creates a copy with new token positions.
@@ -40,7 +40,7 @@ struct DatePair {
   }
 }
 
-extension Parser {
+extension TokenCursor {
   /// Returns the reading of a phrase and an optional deadline.
   func reading(_ when: ResolvedPhrase, deadline: ResolvedPhrase? = nil) -> Reading {
     var reading = Reading(when.resolved, spans: when.spans)
@@ -63,8 +63,29 @@ extension Parser {
 
   /// Returns the parts of a phrase with their rules.
   func parts(_ phrase: ResolvedPhrase) -> [ReadingPart] {
-    PartReader(parser: self, clauses: phrase.clauses, resolved: phrase.resolved).parts
+    PartReader(cursor: self, clauses: phrase.clauses, resolved: phrase.resolved).parts
   }
+
+  /// Returns the fault with the whole span as suggestion: the faulty part replaced, or the repeat's end dropped.
+  ///
+  /// `isWhole` is true if no single part is faulty but their combination is.
+  func repaired(_ fault: Fault, _ clauses: Clauses, within whole: Range<Int>, isWhole: Bool = false) -> Fault {
+    var fault = fault
+    if fault.code == .untilBeforeStart, let index = clauses.series?.untilIndex {
+      fault.suggestion = text(clauses.first..<index)
+    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code, fault.message) {
+      let span = blamed(clauses)
+      let inPlace = { text(in: whole.lowerBound..<span.lowerBound) + $0 + text(in: span.upperBound..<whole.upperBound) }
+      fault.suggestion = inPlace(words)
+      fault.alternatives = fault.alternatives.map(inPlace)
+    } else if isWhole, fault.suggestion == nil {
+      fault.suggestion = RefusalWords.repair(fault.code, fault.message)
+    }
+    return fault
+  }
+
+  /// Returns the span of the faulty part.
+  func blamed(_ clauses: Clauses) -> Range<Int> { span(clauses.blamed ?? clauses.first..<clauses.end) }
 }
 
 extension Reading {

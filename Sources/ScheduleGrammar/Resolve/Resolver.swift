@@ -99,7 +99,7 @@ struct Resolver {
     let implied = clauses.date?.time
     let part = clauses.part?.part ?? (implied?.isPartOnly == true ? implied?.part : nil) ?? seriesPart
     if let time = clauses.time {
-      if time.isBare, let part { return Parser.inPart(Parser.asWritten(time), part) }
+      if time.isBare, let part { return TimeMatch.inPart(TimeMatch.asWritten(time), part) }
       return time.minutes
     }
     let only = clauses.part ?? implied
@@ -271,14 +271,6 @@ extension Resolver {
   private func dayOfMonth(_ number: Int, at weekday: Weekday) -> Day? {
     let days = (1...62).map { now.day.advanced(by: $0) }.filter { $0.dayOfMonth == number }
     return days.first { $0.weekday == weekday } ?? (number > 12 ? days.first : nil)
-  }
-}
-
-extension Parser {
-  /// Returns the minutes of a bare time as written, before noon.
-  static func asWritten(_ time: TimeMatch) -> Int {
-    let minutes = time.minutes % 720
-    return minutes < 60 ? minutes + 720 : minutes
   }
 }
 

@@ -2,7 +2,7 @@ import TodoModel
 
 /// The reader of the parts of a phrase: the rule and meaning of each piece.
 struct PartReader {
-  let parser: Parser
+  let cursor: TokenCursor
   let clauses: Clauses
   let resolved: Resolved
 
@@ -10,13 +10,13 @@ struct PartReader {
   var parts: [ReadingPart] {
     let parts = clauses.pieces.map { piece in
       let (rule, words) = meaning(piece.slots)
-      return ReadingPart(rule: rule, span: parser.span(piece.tokens), words: words)
+      return ReadingPart(rule: rule, span: cursor.span(piece.tokens), words: words)
     }
     return parts.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   private var schedule: Schedule { resolved.schedule }
-  private var phrase: SchedulePhrase { SchedulePhrase(now: parser.context.local, clock: parser.options.clock) }
+  private var phrase: SchedulePhrase { SchedulePhrase(now: cursor.context.local, clock: cursor.options.clock) }
 
   private func meaning(_ slots: Set<Clauses.Slot>) -> (ReadingPart.Rule, String) {
     if slots.contains(.series), let series = clauses.series {
@@ -83,7 +83,7 @@ struct PartReader {
     case .day(let day): return DateReadingMessages.lastOnOrBefore(phrase.date(day))
     case .local(let local): return DateReadingMessages.lastOnOrBefore(self.local(local))
     case .instant(let instant):
-      let zone = schedule.zone.flatMap(parser.context.zones) ?? parser.context.zone
+      let zone = schedule.zone.flatMap(cursor.context.zones) ?? cursor.context.zone
       let last = zone.local(at: instant)
       let isEndOfDay = last.time == ClockTime(minutes: 1439)
       return DateReadingMessages.lastOnOrBefore(isEndOfDay ? phrase.date(last.day) : local(last))

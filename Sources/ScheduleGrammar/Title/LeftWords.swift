@@ -2,7 +2,7 @@ import TodoModel
 
 /// Title words that are not read as a date but are likely meant as one, with a message and a suggestion.
 struct LeftWords {
-  let parser: Parser
+  let cursor: TokenCursor
   /// The date read before the words.
   let found: ResolvedPhrase?
 
@@ -19,7 +19,7 @@ struct LeftWords {
     return lateHours(index) ?? digits(index) ?? dotted(index) ?? slip(index)
   }
 
-  private func text(_ range: Range<Int>) -> String { parser.text(range) }
+  private func text(_ range: Range<Int>) -> String { cursor.text(range) }
 
   private func match(
     _ range: Range<Int>, _ words: String, _ suggestion: String?, _ code: Refusal.Code = .trailingText
@@ -27,12 +27,12 @@ struct LeftWords {
 
   /// Matches "in 2-3 days", "every 2 or 3 weeks"; suggests either number.
   private func twoNumbers(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.key(index) == .inside || parser.isEvery(index), let first = whole(index + 1),
-      parser.sign(first) == "-" || [.to, .or].contains(parser.key(first)), let last = whole(first + 1),
-      let (_, end) = parser.unit(last), parser.tokens[last].letters.count > 1
+    guard cursor.canBegin(index), cursor.key(index) == .inside || cursor.isEvery(index), let first = whole(index + 1),
+      cursor.sign(first) == "-" || [.to, .or].contains(cursor.key(first)), let last = whole(first + 1),
+      let (_, end) = cursor.unit(last), cursor.tokens[last].letters.count > 1
     else { return nil }
     let unit = " " + text(last..<end)
-    let words = parser.isEvery(index) ? RefusalWords.oneInterval : RefusalWords.oneNumber
+    let words = cursor.isEvery(index) ? RefusalWords.oneInterval : RefusalWords.oneNumber
     var fault = Fault(.noSchedule, text(index..<first) + unit, message: words)
     fault.alternatives = [text(index..<index + 1) + " " + text(first + 1..<last) + unit]
     return Match(range: index..<end, fault: fault)
@@ -40,56 +40,56 @@ struct LeftWords {
 
   /// Returns the token after a number in digits or words.
   private func whole(_ index: Int) -> Int? {
-    if let token = parser.number(index) { return token.digits <= 3 ? index + 1 : nil }
-    return parser.key(index) == .a ? nil : parser.cardinal(index)?.end
+    if let token = cursor.number(index) { return token.digits <= 3 ? index + 1 : nil }
+    return cursor.key(index) == .a ? nil : cursor.cardinal(index)?.end
   }
 
   /// Matches "skip next", "skip the next 2", for the preceding repeat or for a repeat missing in the title.
   private func skipped(_ index: Int) -> Match? {
-    let isSkip = parser.key(index) == .skip
-    guard parser.canBegin(index), let lead = isSkip ? index + 1 : parser.exceptionLead(index),
-      let ones = parser.nextOnes(lead), isSkip || isBehindFound(index)
+    let isSkip = cursor.key(index) == .skip
+    guard cursor.canBegin(index), let lead = isSkip ? index + 1 : cursor.exceptions.exceptionLead(index),
+      let ones = cursor.exceptions.nextOnes(lead), isSkip || isBehindFound(index)
     else { return nil }
     let range = index..<ones.end
     guard let found, let rule = found.resolved.schedule.recurrence else {
       return found == nil && index > 0
-        ? match(range, RefusalWords.skipsNothing, parser.weekly(behind: ones.count)) : nil
+        ? match(range, RefusalWords.skipsNothing, cursor.exceptions.weekly(behind: ones.count)) : nil
     }
-    let day = rule.end == nil ? parser.start(of: found.resolved.schedule, without: ones.count) : nil
+    let day = rule.end == nil ? cursor.exceptions.start(of: found.resolved.schedule, without: ones.count) : nil
     return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
   }
 
   /// Returns true directly after the phrase found, or after it and a comma.
-  private func isBehindFound(_ index: Int) -> Bool { found.map { parser.skipComma($0.clauses.end) == index } ?? false }
+  private func isBehindFound(_ index: Int) -> Bool { found.map { cursor.skipComma($0.clauses.end) == index } ?? false }
 
   /// Matches a yearly repeat and the years after it: "every jan 1 since 2020 until 2030", "every 1 jan, 2027".
   private func years(_ index: Int) -> Match? {
     guard let found, let series = found.clauses.series, series.rule.frequency == .yearly, found.clauses.end == index,
       series.starting == nil, series.until == nil, series.count == nil
     else { return nil }
-    let place = parser.skipComma(index)
-    let isLed = [.from, .starting].contains(parser.key(place))
+    let place = cursor.skipComma(index)
+    let isLed = [.from, .starting].contains(cursor.key(place))
     guard let first = year(isLed ? place + 1 : place) else { return nil }
     var end = isLed ? place + 2 : place + 1
-    var words = parser.text(found.clauses.first..<index) + " starting \(first)-01-01"
-    if [.to, .until, .through].contains(parser.key(end)) || parser.sign(end) == "-", let last = year(end + 1) {
+    var words = cursor.text(found.clauses.first..<index) + " starting \(first)-01-01"
+    if [.to, .until, .through].contains(cursor.key(end)) || cursor.sign(end) == "-", let last = year(end + 1) {
       guard last >= first else { return nil }
       words += " until \(last)-12-31"
       end += 2
     }
-    guard parser.isLast(end) || [",", ";", ")"].contains(parser.sign(end)) else { return nil }
+    guard cursor.isLast(end) || [",", ";", ")"].contains(cursor.sign(end)) else { return nil }
     let range = found.clauses.first..<end
     return match(range, RefusalWords.yearsStay(text(place..<end)), words)
   }
 
   private func year(_ index: Int) -> Int? {
-    parser.number(index).flatMap { $0.digits == 4 && (1970..<2100).contains($0.value) ? $0.value : nil }
+    cursor.number(index).flatMap { $0.digits == 4 && (1970..<2100).contains($0.value) ? $0.value : nil }
   }
 
   /// Matches "24:00" with the adjacent day; suggests 0:00 of the next day.
   private func endOfDay(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.number(index)?.value == 24,
-      parser.number(index + 1, behind: ":", digits: 2)?.value == 0, parser.canEnd(index + 3)
+    guard cursor.canBegin(index), cursor.number(index)?.value == 24,
+      cursor.number(index + 1, behind: ":", digits: 2)?.value == 0, cursor.canEnd(index + 3)
     else { return nil }
     var range = index..<index + 3
     var day: Day?
@@ -97,7 +97,7 @@ struct LeftWords {
     if let before = found?.clauses, before.end == index, before.isDateOnly {
       (range, day) = (before.first..<index + 3, before.date?.day)
       role = before.role
-    } else if let behind = parser.phrase(index + 3), behind.isDateOnly, behind.role == nil {
+    } else if let behind = cursor.phrases.phrase(index + 3), behind.isDateOnly, behind.role == nil {
       (range, day) = (index..<behind.end, behind.date?.day)
     }
     guard role == nil || role == .by else { return nil }
@@ -107,16 +107,16 @@ struct LeftWords {
 
   /// Matches hours that lack a word like "at": "fri 9", "sat 10-12", "lunch 12-1".
   private func hours(_ index: Int) -> Match? {
-    guard parser.canBegin(index) else { return nil }
-    let place = parser.key(index) == .at ? index + 1 : index
+    guard cursor.canBegin(index) else { return nil }
+    let place = cursor.key(index) == .at ? index + 1 : index
     guard let first = hour(place), isBehindDay(index) || isListed(index - 1, WordTable.timed) else { return nil }
-    if parser.sign(place + 1) == "-", let last = hour(place + 2) {
-      guard Parser.likely(last) > Parser.likely(first), parser.isLast(place + 3) || isBeforeDay(place + 3) else {
+    if cursor.sign(place + 1) == "-", let last = hour(place + 2) {
+      guard TimeMatch.likely(last) > TimeMatch.likely(first), cursor.isLast(place + 3) || isBeforeDay(place + 3) else {
         return nil
       }
       return stays(index..<place + 3, as: "from \(first) to \(last)")
     }
-    guard place == index, parser.isLast(index + 1), isBehindDay(index) || isListed(index - 1, WordTable.meals) else {
+    guard place == index, cursor.isLast(index + 1), isBehindDay(index) || isListed(index - 1, WordTable.meals) else {
       return nil
     }
     return stays(index..<index + 1, as: "at \(first)")
@@ -127,20 +127,20 @@ struct LeftWords {
   private func partHour(_ index: Int) -> Match? {
     guard let before = found?.clauses, before.end == index, before.time == nil, let first = hour(index),
       (before.part ?? before.date?.time)?.isPartOnly == true || isLeadingDay(before, before: index + 1),
-      parser.canEnd(index + 1), parser.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
+      cursor.canEnd(index + 1), cursor.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
     else { return nil }
     return stays(index..<index + 1, as: "at \(first)")
   }
 
   /// True if the title begins with a day and no plural follows the number after it: "tomorrow 8 eggs".
   private func isLeadingDay(_ day: Clauses, before index: Int) -> Bool {
-    day.first == 0 && day.isDateOnly && day.role == nil && parser.tokens.indices.contains(index)
-      && parser.tokens[index].kind == .word && !text(index..<index + 1).lowercased().hasSuffix("s")
+    day.first == 0 && day.isDateOnly && day.role == nil && cursor.tokens.indices.contains(index)
+      && cursor.tokens[index].kind == .word && !text(index..<index + 1).lowercased().hasSuffix("s")
   }
 
   /// Matches a misspelled day: "call bob wendesday".
   private func slip(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.canEnd(index + 1), let day = TypoFixer.day(near: parser.tokens[index]) else {
+    guard cursor.canBegin(index), cursor.canEnd(index + 1), let day = TypoFixer.day(near: cursor.tokens[index]) else {
       return nil
     }
     let word = String(String.UnicodeScalarView(day.scalars))
@@ -149,21 +149,21 @@ struct LeftWords {
 
   /// Matches "half six" at the end or next to a day: 6:30 or 5:30.
   private func halfHour(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.key(index) == .half, let time = parser.time(index),
-      time.other?.code == .halfHour, parser.isLast(time.end) || isBeforeDay(time.end) || parser.sign(time.end) == ","
+    guard cursor.canBegin(index), cursor.key(index) == .half, let time = cursor.times.time(index),
+      time.other?.code == .halfHour, cursor.isLast(time.end) || isBeforeDay(time.end) || cursor.sign(time.end) == ","
     else { return nil }
     return stays(index..<time.end, as: time.clock.description)
   }
 
   private func hour(_ index: Int) -> Int? {
-    guard let token = parser.number(index), token.digits <= 2, (1...12).contains(token.value) else { return nil }
+    guard let token = cursor.number(index), token.digits <= 2, (1...12).contains(token.value) else { return nil }
     return token.value
   }
 
   /// Returns true if only a day follows.
   private func isBeforeDay(_ index: Int) -> Bool {
-    guard let day = parser.phrase(index), day.isDateOnly, day.role == nil else { return false }
-    return parser.isLast(day.end)
+    guard let day = cursor.phrases.phrase(index), day.isDateOnly, day.role == nil else { return false }
+    return cursor.isLast(day.end)
   }
 
   /// Returns true directly after a day without a time.
@@ -171,17 +171,17 @@ struct LeftWords {
     if let before = found?.clauses, before.end == index {
       return before.isDateOnly || before.series.map { $0.namesDays && $0.time == nil } == true && hasNoTime(before)
     }
-    return parser.word(index - 1).weekday > 0
+    return cursor.word(index - 1).weekday > 0
   }
 
   private func hasNoTime(_ clauses: Clauses) -> Bool { clauses.time == nil && clauses.part == nil }
 
   /// Matches four final digits that look like a time of day: "dentist 1430", "train 0915".
   private func digits(_ index: Int) -> Match? {
-    guard index > 0, let token = parser.number(index), token.isTimeOfDay, parser.canBegin(index),
-      parser.isLast(index + 1), !isCounted(index)
+    guard index > 0, let token = cursor.number(index), token.isTimeOfDay, cursor.canBegin(index),
+      cursor.isLast(index + 1), !isCounted(index)
     else { return nil }
-    let time = Parser.digits(token.value)
+    let time = LedYear.digits(token.value)
     return Match(
       range: index..<index + 1,
       fault: Fault(.trailingText, time, message: RefusalWords.timeStays(text(index..<index + 1), time)))
@@ -189,7 +189,7 @@ struct LeftWords {
 
   /// Matches "monday 21" at the end: an hour, or the 21st.
   private func lateHour(_ index: Int) -> Match? {
-    guard let hour = lateNumber(index), parser.canBegin(index), parser.isLast(index + 1), isBehindDay(index) else {
+    guard let hour = lateNumber(index), cursor.canBegin(index), cursor.isLast(index + 1), isBehindDay(index) else {
       return nil
     }
     return stays(index..<index + 1, as: "at \(hour):00")
@@ -197,24 +197,24 @@ struct LeftWords {
 
   /// Matches hours or versions in a title with a day: "postgres 16 to 17 on staging monday".
   private func lateHours(_ index: Int) -> Match? {
-    guard let first = parser.number(index), first.digits <= 2, parser.canBegin(index), parser.canEnd(index + 3),
-      parser.sign(index + 1) == "-" || parser.key(index + 1) == .to, let last = lateNumber(index + 2),
-      first.value < last, !isCounted(index), parser.tokens.contains(where: namesDay)
+    guard let first = cursor.number(index), first.digits <= 2, cursor.canBegin(index), cursor.canEnd(index + 3),
+      cursor.sign(index + 1) == "-" || cursor.key(index + 1) == .to, let last = lateNumber(index + 2),
+      first.value < last, !isCounted(index), cursor.tokens.contains(where: namesDay)
     else { return nil }
     return stays(index..<index + 3, as: "from \(first.value):00 to \(last):00")
   }
 
   /// Matches "standup 12.30" at the end: a time of day, or an amount.
   private func dotted(_ index: Int) -> Match? {
-    guard index > 0, let hour = parser.number(index), hour.digits <= 2, (6..<24).contains(hour.value),
-      parser.canBegin(index), let minute = parser.number(index + 1, behind: ".", digits: 2), minute.value < 60,
-      minute.value % 5 == 0, parser.isLast(index + 3), !isCounted(index)
+    guard index > 0, let hour = cursor.number(index), hour.digits <= 2, (6..<24).contains(hour.value),
+      cursor.canBegin(index), let minute = cursor.number(index + 1, behind: ".", digits: 2), minute.value < 60,
+      minute.value % 5 == 0, cursor.isLast(index + 3), !isCounted(index)
     else { return nil }
     return stays(index..<index + 3, as: "\(hour.value):" + (minute.value < 10 ? "0" : "") + "\(minute.value)")
   }
 
   private func lateNumber(_ index: Int) -> Int? {
-    parser.number(index).flatMap { $0.digits == 2 && (13..<24).contains($0.value) ? $0.value : nil }
+    cursor.number(index).flatMap { $0.digits == 2 && (13..<24).contains($0.value) ? $0.value : nil }
   }
 
   /// Returns true if a number is an amount or belongs to the noun before it.
@@ -231,7 +231,7 @@ struct LeftWords {
   }
 
   private func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
-    parser.tokens.indices.contains(index) && words.contains(parser.tokens[index].letters)
+    cursor.tokens.indices.contains(index) && words.contains(cursor.tokens[index].letters)
   }
 }
 

@@ -12,14 +12,14 @@ struct TitleMarks {
   var rest: [Token] = []
 
   /// Finds the marks in a title.
-  static func find(_ parser: Parser) -> TitleMarks {
+  static func find(_ cursor: TokenCursor) -> TitleMarks {
     var marks = TitleMarks()
-    let (tokens, scalars) = (parser.tokens, parser.scalars)
+    let (tokens, scalars) = (cursor.tokens, cursor.scalars)
     var index = 0
     var isSpaced = false
     while index < tokens.count {
       let end = word(tokens, index)
-      if let behind = marks.readProse(parser, index) ?? marks.readQuoted(tokens, index, scalars) {
+      if let behind = marks.readProse(cursor, index) ?? marks.readQuoted(tokens, index, scalars) {
         index = behind
         isSpaced = true
         continue
@@ -95,15 +95,15 @@ struct TitleMarks {
   }
 
   /// Reads "high priority" at the end of a title part or before only dates and marks; returns the token after it.
-  private mutating func readProse(_ parser: Parser, _ index: Int) -> Int? {
-    let tokens = parser.tokens
+  private mutating func readProse(_ cursor: TokenCursor, _ index: Int) -> Int? {
+    let tokens = cursor.tokens
     guard let found = TitleMarks.levels[tokens[index].letters], index + 1 < tokens.count,
       tokens[index + 1].letters == TitleMarks.priority, !tokens[index].isLiteral, !tokens[index + 1].isLiteral,
       index == 0
         ? TitleMarks.closes(tokens, index + 2)
-        : TitleMarks.leadsToDates(parser, index + 2)
+        : TitleMarks.leadsToDates(cursor, index + 2)
           || tokens[index - 1].sign == "," && TitleMarks.closes(tokens, index + 2)
-          || tokens[index - 1].sign == "(" && parser.sign(index + 2) == ")"
+          || tokens[index - 1].sign == "(" && cursor.sign(index + 2) == ")"
     else { return nil }
     replace(.priority, by: found.rawValue)
     priority = found
@@ -113,16 +113,16 @@ struct TitleMarks {
   }
 
   /// Returns true if only dates, marks and signs follow: "tomorrow 5pm #home".
-  private static func leadsToDates(_ parser: Parser, _ index: Int) -> Bool {
+  private static func leadsToDates(_ cursor: TokenCursor, _ index: Int) -> Bool {
     var place = index
-    while place < parser.tokens.count {
-      let end = word(parser.tokens, place)
+    while place < cursor.tokens.count {
+      let end = word(cursor.tokens, place)
       if end > place + 1 {
         place = end
-      } else if [",", ";", ".", "!", "-"].contains(parser.sign(place)) {
+      } else if [",", ";", ".", "!", "-"].contains(cursor.sign(place)) {
         place += 1
       } else {
-        guard let date = parser.phrase(place), TitleWeight(parser: parser, clauses: date).value >= 50 else {
+        guard let date = cursor.phrases.phrase(place), TitleWeight(cursor: cursor, clauses: date).value >= 50 else {
           return false
         }
         place = date.end

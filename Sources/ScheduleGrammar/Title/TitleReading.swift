@@ -49,7 +49,7 @@ extension Grammar {
     guard scalars.count <= Grammar.longest else { return TitleReading(title: text, reading: read(text, mode: .title)) }
     let tokens = tokens(scalars, .title, literals)
     func marked(_ waits: WaitPhrases) -> TitleMarks {
-      TitleMarks.find(Parser(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
+      TitleMarks.find(TokenCursor(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
     }
     var waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
     var marks = marked(waits)

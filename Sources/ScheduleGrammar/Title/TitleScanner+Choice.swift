@@ -15,10 +15,10 @@ extension TitleScanner {
     let isShared = shared != nil || other.isTimeOnly || first.role != nil && other.role == nil
     if other.isTimeOnly { other.date = first.date }
     other.role = other.role ?? first.role
-    guard var phrase = try? ResolvedPhrase(first, in: parser), let next = try? ResolvedPhrase(other, in: parser) else {
+    guard var phrase = try? ResolvedPhrase(first, in: cursor), let next = try? ResolvedPhrase(other, in: cursor) else {
       return nil
     }
-    if let shared { phrase.spans.append(parser.span(shared)) }
+    if let shared { phrase.spans.append(cursor.span(shared)) }
     found = phrase
     second = (next.resolved.schedule, next.spans[0], isShared)
     return other.end
@@ -44,32 +44,32 @@ extension TitleScanner {
   private static func shareHalf(_ first: inout Clauses, _ other: inout Clauses) {
     guard var time = first.time, time.isBare, var last = other.time else { return }
     if last.isBare {
-      Parser.follow(&last, time)
+      TimeMatch.follow(&last, time)
       other.time = last
     } else if last.hasHalf {
-      Parser.share(&time, with: last)
+      TimeMatch.share(&time, with: last)
       first.time = time
     }
   }
 
   /// Parses a weekday followed by another "or": "fri or sat or sun".
   func choice(_ index: Int) -> Clauses? {
-    guard parser.canBegin(index), parser.word(index).weekday > 0, let clauses = parser.phrase(index),
-      parser.key(clauses.end) == .or
+    guard cursor.canBegin(index), cursor.word(index).weekday > 0, let clauses = cursor.phrases.phrase(index),
+      cursor.key(clauses.end) == .or
     else { return nil }
     return clauses
   }
 
   /// Reads "dec 1 or 2", "in 2 days or 3 days", whose second part is shortened; returns the token after both.
   private mutating func readShortened(_ clauses: Clauses) -> Int? {
-    let start = parser.skipThe(clauses.end + 1)
+    let start = cursor.skipThe(clauses.end + 1)
     guard triesLeft > 0, member(start) != nil,
       let place = (clauses.first..<clauses.end).first(where: { member($0) != nil })
     else { return nil }
     triesLeft -= 1
-    let without = TitleScanner(parser: parser.without(place..<start))
+    let without = TitleScanner(cursor: cursor.without(place..<start))
     guard var other = without.candidate(clauses.first), other.end > place, other.date != nil || other.moment != nil,
-      without.parser.isClosed(other.end)
+      without.cursor.isClosed(other.end)
     else { return nil }
     var first = clauses
     let gap = start - place
@@ -78,46 +78,46 @@ extension TitleScanner {
       let tokens = first.pieces[piece].tokens
       first.pieces[piece].tokens = tokens.lowerBound + gap..<tokens.upperBound + gap
     }
-    guard var phrase = try? ResolvedPhrase(first, in: parser), let next = try? ResolvedPhrase(other, in: without.parser)
+    guard var phrase = try? ResolvedPhrase(first, in: cursor), let next = try? ResolvedPhrase(other, in: without.cursor)
     else { return nil }
     let end = other.end + gap
-    if let shared { phrase.spans.append(parser.span(shared)) }
+    if let shared { phrase.spans.append(cursor.span(shared)) }
     found = phrase
-    second = (next.resolved.schedule, parser.span(start..<(shared?.lowerBound ?? end)), true)
+    second = (next.resolved.schedule, cursor.span(start..<(shared?.lowerBound ?? end)), true)
     return end
   }
 
   /// Reads the first of "at 6 or 7pm friday", "1st or 15th of each month" with the shared words; returns the end.
   mutating func readNumbers(_ index: Int) -> Int? {
-    guard found == nil, triesLeft > 0, parser.canBegin(index) else { return nil }
+    guard found == nil, triesLeft > 0, cursor.canBegin(index) else { return nil }
     let place = lead(index)
-    guard let end = member(place), parser.key(end) == .or else { return nil }
-    let start = parser.skipThe(end + 1)
+    guard let end = member(place), cursor.key(end) == .or else { return nil }
+    let start = cursor.skipThe(end + 1)
     guard let last = member(start) else { return nil }
     triesLeft -= 1
-    let one = TitleScanner(parser: parser.without(end..<last))
-    let two = TitleScanner(parser: parser.without(place..<start))
+    let one = TitleScanner(cursor: cursor.without(end..<last))
+    let two = TitleScanner(cursor: cursor.without(place..<start))
     guard var first = one.candidate(index), var other = two.candidate(index),
-      first.end > end || place > index && first.end == end, !WorkName(parser: one.parser).holds(first, after: nil)
+      first.end > end || place > index && first.end == end, !WorkName(cursor: one.cursor).holds(first, after: nil)
     else { return nil }
     if Self.isBareHour(first), Self.isBareHour(other) {
-      let lead = place > index ? parser.text(index..<place) + " " : ""
-      tellHours(index..<last, parser.text(index..<end), lead + parser.text(start..<last))
+      let lead = place > index ? cursor.text(index..<place) + " " : ""
+      tellHours(index..<last, cursor.text(index..<end), lead + cursor.text(start..<last))
       return last
     }
     Self.shareHalf(&first, &other)
     first.startEarly(before: other)
-    guard var phrase = try? ResolvedPhrase(first, in: one.parser), let next = try? ResolvedPhrase(other, in: two.parser)
+    guard var phrase = try? ResolvedPhrase(first, in: one.cursor), let next = try? ResolvedPhrase(other, in: two.cursor)
     else { return nil }
     let behind = last..<first.end + (last - end)
     first.shift(from: end, by: last - end)
     phrase = ResolvedPhrase(phrase, as: first)
     // "7pm" stays whole in the title.
-    let apart = behind.first { !parser.isGlued($0) } ?? behind.upperBound
-    phrase.spans = [parser.span(index..<end)]
-    if apart < behind.upperBound { phrase.spans.append(parser.span(apart..<behind.upperBound)) }
+    let apart = behind.first { !cursor.isGlued($0) } ?? behind.upperBound
+    phrase.spans = [cursor.span(index..<end)]
+    if apart < behind.upperBound { phrase.spans.append(cursor.span(apart..<behind.upperBound)) }
     found = phrase
-    second = (next.resolved.schedule, parser.span(start..<apart), true)
+    second = (next.resolved.schedule, cursor.span(start..<apart), true)
     return behind.upperBound
   }
 
@@ -129,28 +129,28 @@ extension TitleScanner {
 
   /// Sets the hint for "at 5 or 6": neither is read, and both are suggested.
   private mutating func tellHours(_ range: Range<Int>, _ first: String, _ other: String) {
-    var fault = Fault(.trailingText, first, message: RefusalWords.oneTime(parser.text(range)))
+    var fault = Fault(.trailingText, first, message: RefusalWords.oneTime(cursor.text(range)))
     fault.alternatives = [other]
-    hint = hint ?? RefusalWords.refusal(fault, parser.span(range))
+    hint = hint ?? RefusalWords.refusal(fault, cursor.span(range))
   }
 
   /// Reads "noon or 1pm friday", whose first time is sure enough only with the second; returns the token after both.
   mutating func readTimes(_ index: Int) -> Int? {
-    guard found == nil, parser.canBegin(index), parser.number(index) != nil || parser.word(index).part != nil,
-      let clauses = parser.phrase(index), clauses.isTimeOnly, clauses.time != nil, clauses.fault == nil,
-      parser.key(clauses.end) == .or, candidate(clauses.end + 1)?.time != nil
+    guard found == nil, cursor.canBegin(index), cursor.number(index) != nil || cursor.word(index).part != nil,
+      let clauses = cursor.phrases.phrase(index), clauses.isTimeOnly, clauses.time != nil, clauses.fault == nil,
+      cursor.key(clauses.end) == .or, candidate(clauses.end + 1)?.time != nil
     else { return nil }
     return readChoice(clauses)
   }
 
   /// Returns adjacent words that may be the other of two choices: "or 7" after the phrase, "1st or" before it.
   func openChoice(_ clauses: Clauses) -> Range<Int>? {
-    let start = parser.skipThe(clauses.end + 1)
-    if parser.key(clauses.end) == .or, let end = member(start), parser.isClosed(end) { return clauses.end..<end }
+    let start = cursor.skipThe(clauses.end + 1)
+    if cursor.key(clauses.end) == .or, let end = member(start), cursor.isClosed(end) { return clauses.end..<end }
     let joint = clauses.first - 1
-    guard parser.key(joint) == .or,
+    guard cursor.key(joint) == .or,
       let before = (max(0, joint - 3)..<joint).first(where: {
-        parser.canBegin($0) && (member($0) == joint || parser.length($0)?.end == joint)
+        cursor.canBegin($0) && (member($0) == joint || cursor.lengths.length($0)?.end == joint)
       })
     else { return nil }
     return before..<clauses.first
@@ -159,25 +159,25 @@ extension TitleScanner {
   /// Skips words before a number: "at", "on the", "in", "every".
   private func lead(_ index: Int) -> Int {
     let keys: Set<Word.Key> = [.at, .on, .by, .due, .inside, .before, .after]
-    let isLead = keys.contains(parser.key(index)) || parser.isEvery(index)
-    return parser.skipThe(isLead ? index + 1 : index)
+    let isLead = keys.contains(cursor.key(index)) || cursor.isEvery(index)
+    return cursor.skipThe(isLead ? index + 1 : index)
   }
 
   /// Parses a number, ordinal or clock time that may be one of two; returns the token after it.
   private func member(_ index: Int) -> Int? {
-    guard parser.tokens.indices.contains(index), !parser.tokens[index].isLiteral else { return nil }
-    if let (_, end) = parser.ordinal(index) { return end }
-    if parser.word(index).number > 0, parser.canBegin(index) { return index + 1 }
-    guard let token = parser.number(index), token.digits <= 2 else { return nil }
-    return parser.number(index + 1, behind: ":", digits: 2) == nil ? index + 1 : index + 3
+    guard cursor.tokens.indices.contains(index), !cursor.tokens[index].isLiteral else { return nil }
+    if let (_, end) = cursor.ordinal(index) { return end }
+    if cursor.word(index).number > 0, cursor.canBegin(index) { return index + 1 }
+    guard let token = cursor.number(index), token.digits <= 2 else { return nil }
+    return cursor.number(index + 1, behind: ":", digits: 2) == nil ? index + 1 : index + 3
   }
 }
 
-extension Parser {
-  /// Returns the parser of the text without some tokens.
-  fileprivate func without(_ range: Range<Int>) -> Parser {
+extension TokenCursor {
+  /// Returns the cursor over the text without some tokens.
+  fileprivate func without(_ range: Range<Int>) -> TokenCursor {
     let rest = Array(tokens[..<range.lowerBound]) + tokens[range.upperBound...]
-    return Parser(tokens: rest, scalars: scalars, context: context, mode: mode, isExplained: isExplained)
+    return TokenCursor(tokens: rest, scalars: scalars, context: context, mode: mode, isExplained: isExplained)
   }
 
   /// Returns true if a sign that closes a phrase follows, or nothing.
@@ -212,75 +212,75 @@ extension TitleScanner {
   /// Returns the hint for a phrase: an unread exception, or a possible name.
   func doubt(of phrase: ResolvedPhrase) -> Refusal? {
     let clauses = phrase.clauses
-    let names = WorkName(parser: parser)
+    let names = WorkName(cursor: cursor)
     if names.mayBe(clauses) || names.mayBegin(clauses) || names.mayBeVerse(clauses.first) {
-      let text = parser.text(clauses.first..<clauses.end)
+      let text = cursor.text(clauses.first..<clauses.end)
       let words = names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
-      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(clauses.first..<clauses.end))
+      return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(clauses.first..<clauses.end))
     }
     if let open = openChoice(clauses) {
-      return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), parser.span(open))
+      return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), cursor.span(open))
     }
     if let date = clauses.date, date.isDotted, !date.hasYear, date.last == nil, clauses.isDateOnly, clauses.role == nil,
-      !clauses.hasConnector, parser.isLast(clauses.end) || parser.beginsSentence(clauses.end),
-      parser.number(clauses.first) != nil
+      !clauses.hasConnector, cursor.isLast(clauses.end) || cursor.beginsSentence(clauses.end),
+      cursor.number(clauses.first) != nil
     {
-      let words = RefusalWords.numberOrDate(parser.text(clauses.first..<clauses.end))
-      let span = parser.span(clauses.first..<clauses.end)
+      let words = RefusalWords.numberOrDate(cursor.text(clauses.first..<clauses.end))
+      let span = cursor.span(clauses.first..<clauses.end)
       return RefusalWords.refusal(Fault(.trailingText, message: words), span)
     }
     if let digits = clockBefore(clauses) {
       let words = RefusalWords.timeStays(
-        parser.text(digits..<clauses.first), Parser.digits(parser.tokens[digits].value))
-      let time = Parser.digits(parser.tokens[digits].value)
-      return RefusalWords.refusal(Fault(.trailingText, time, message: words), parser.tokens[digits].range)
+        cursor.text(digits..<clauses.first), LedYear.digits(cursor.tokens[digits].value))
+      let time = LedYear.digits(cursor.tokens[digits].value)
+      return RefusalWords.refusal(Fault(.trailingText, time, message: words), cursor.tokens[digits].range)
     }
-    if let due = parser.dueWords(clauses) { return due }
+    if let due = cursor.dueWords(clauses) { return due }
     guard clauses.series != nil else { return nil }
-    if let words = LedYear(parser: parser).taken(clauses) ?? repeatWords(clauses) {
-      let span = parser.span(clauses.first..<clauses.end)
+    if let words = LedYear(cursor: cursor).taken(clauses) ?? repeatWords(clauses) {
+      let span = cursor.span(clauses.first..<clauses.end)
       return RefusalWords.refusal(Fault(.trailingText, message: words), span)
     }
-    if [.from, .starting, .until, .through, .ending].contains(parser.key(clauses.end)),
-      parser.number(clauses.end + 1)?.digits == 4, LedYear(parser: parser).left(clauses.end) == nil
+    if [.from, .starting, .until, .through, .ending].contains(cursor.key(clauses.end)),
+      cursor.number(clauses.end + 1)?.digits == 4, LedYear(cursor: cursor).left(clauses.end) == nil
     {
       let year = clauses.end..<clauses.end + 2
-      let words = RefusalWords.yearStays(parser.text(year))
-      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(year))
+      let words = RefusalWords.yearStays(cursor.text(year))
+      return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(year))
     }
     if let days = unreadDays(clauses) {
-      let words = RefusalWords.daysStay(parser.text(days))
-      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(days))
+      let words = RefusalWords.daysStay(cursor.text(days))
+      return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(days))
     }
-    guard let lead = parser.exceptionLead(clauses.end) else { return nil }
-    let place = parser.skipThe(lead)
-    let ones = parser.nextOnes(lead)
+    guard let lead = cursor.exceptions.exceptionLead(clauses.end) else { return nil }
+    let place = cursor.skipThe(lead)
+    let ones = cursor.exceptions.nextOnes(lead)
     guard
-      ones != nil || parser.key(clauses.end) == .except || parser.key(place) == .last || parser.ordinal(place) != nil,
-      place < parser.tokens.count
+      ones != nil || cursor.key(clauses.end) == .except || cursor.key(place) == .last || cursor.ordinal(place) != nil,
+      place < cursor.tokens.count
     else { return nil }
     if let ones, clauses.series?.starting == nil {
       let left = clauses.end..<ones.end
-      let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
-      let fault = Fault(.trailingText, day.map { "starting \($0)" }, message: RefusalWords.skipStays(parser.text(left)))
-      return RefusalWords.refusal(fault, parser.span(left))
+      let day = cursor.exceptions.start(of: phrase.resolved.schedule, without: ones.count)
+      let fault = Fault(.trailingText, day.map { "starting \($0)" }, message: RefusalWords.skipStays(cursor.text(left)))
+      return RefusalWords.refusal(fault, cursor.span(left))
     }
-    let last = (place..<parser.tokens.count).first { parser.tokens[$0].kind == .sign } ?? parser.tokens.count
+    let last = (place..<cursor.tokens.count).first { cursor.tokens[$0].kind == .sign } ?? cursor.tokens.count
     let left = clauses.end..<max(last, place)
-    let words = RefusalWords.staysLeft(parser.text(left))
-    return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
+    let words = RefusalWords.staysLeft(cursor.text(left))
+    return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(left))
   }
 
   /// Returns words directly after a repeat that seem to limit it and are not understood: "in the first half of july".
   private func unreadDays(_ clauses: Clauses) -> Range<Int>? {
     let leads: Set<Word.Key> = [.inside, .on, .of, .lasting, .between, .within]
-    guard leads.contains(parser.key(clauses.end)) else { return nil }
-    let behind = clauses.end + 1..<min(clauses.end + 7, parser.tokens.count)
-    let words = behind.prefix { parser.tokens[$0].kind == .word }
+    guard leads.contains(cursor.key(clauses.end)) else { return nil }
+    let behind = clauses.end + 1..<min(clauses.end + 7, cursor.tokens.count)
+    let words = behind.prefix { cursor.tokens[$0].kind == .word }
     let last = words.last { index in
-      parser.word(index).month > 0 || WordTable.seasons.contains(parser.tokens[index].letters)
-        || parser.word(index).unit.map { [.week, .month, .quarter, .year].contains($0) } == true
-          && parser.tokens[index].letters.count > 3
+      cursor.word(index).month > 0 || WordTable.seasons.contains(cursor.tokens[index].letters)
+        || cursor.word(index).unit.map { [.week, .month, .quarter, .year].contains($0) } == true
+          && cursor.tokens[index].letters.count > 3
     }
     return last.map { clauses.end..<$0 + 1 }
   }
@@ -288,7 +288,7 @@ extension TitleScanner {
   /// Returns four digits directly before a day that look like a time of day and not a year: "1615 tomorrow".
   private func clockBefore(_ clauses: Clauses) -> Int? {
     let index = clauses.first - 1
-    guard clauses.isDateOnly, let token = parser.number(index), parser.canBegin(index), token.isTimeOfDay else {
+    guard clauses.isDateOnly, let token = cursor.number(index), cursor.canBegin(index), token.isTimeOfDay else {
       return nil
     }
     return index
@@ -296,14 +296,14 @@ extension TitleScanner {
 
   /// Returns the message for "by mon/wed", which repeats on both days rather than offer a choice.
   private func repeatWords(_ clauses: Clauses) -> String? {
-    guard clauses.role == .by, let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
-      ["/", "+"].contains(parser.sign(parser.skipDot(day + 1)))
+    guard clauses.role == .by, let day = (clauses.first..<clauses.end).first(where: { cursor.word($0).weekday > 0 }),
+      ["/", "+"].contains(cursor.sign(cursor.skipDot(day + 1)))
     else { return nil }
-    return RefusalWords.repeatsOnBoth(parser.text(clauses.first..<clauses.end))
+    return RefusalWords.repeatsOnBoth(cursor.text(clauses.first..<clauses.end))
   }
 }
 
-extension Parser {
+extension TokenCursor {
   /// Returns the hint for "due:friday" and "due: friday"; nil for others and the todo.txt field "due:2026-11-27".
   func dueWords(_ clauses: Clauses) -> Refusal? {
     guard let index = clauses.dueIndex, index + 2 < clauses.end else { return nil }
@@ -340,10 +340,10 @@ extension TitleScanner {
   /// Reads "lunch mon 1": an hour from 11 to 3 after "lunch" and a weekday.
   private func atLunch(_ clauses: Clauses) -> Clauses? {
     guard let time = clauses.time, time.mayBeNumber, time.evidence == .bareHour,
-      parser.word(clauses.first - 1).part == .lunch, let hour = time.written, [11, 12, 1, 2, 3].contains(hour)
+      cursor.word(clauses.first - 1).part == .lunch, let hour = time.written, [11, 12, 1, 2, 3].contains(hour)
     else { return nil }
     var lunch = clauses
-    lunch.time?.minutes = Parser.inPart(hour * 60, .lunch)
+    lunch.time?.minutes = TimeMatch.inPart(hour * 60, .lunch)
     lunch.time?.other = nil
     return lunch
   }
@@ -352,13 +352,13 @@ extension TitleScanner {
   private func isOfEvening(_ index: Int) -> Bool {
     var place = index - 1
     while place >= max(0, index - 8) {
-      if parser.tokens[place].kind == .sign { return false }
-      if WordTable.evenings.contains(parser.tokens[place].letters), !parser.tokens[place].isLiteral {
+      if cursor.tokens[place].kind == .sign { return false }
+      if WordTable.evenings.contains(cursor.tokens[place].letters), !cursor.tokens[place].isLiteral {
         var next = place + 1
-        if next < index, WordTable.evenings.union(WordTable.outings).contains(parser.tokens[next].letters) { next += 1 }
+        if next < index, WordTable.evenings.union(WordTable.outings).contains(cursor.tokens[next].letters) { next += 1 }
         if next == found?.clauses.first { next = found?.clauses.end ?? index }
-        return next == index || parser.letters(next, "with")
-          || [.at, .lasting, .inside, .on].contains(parser.key(next))
+        return next == index || cursor.letters(next, "with")
+          || [.at, .lasting, .inside, .on].contains(cursor.key(next))
       }
       place -= 1
     }
@@ -367,26 +367,26 @@ extension TitleScanner {
 
   /// Returns true if an evening event directly follows the time: "at 7:30 dinner with Ann".
   private func leadsToEvening(_ index: Int) -> Bool {
-    guard parser.tokens.indices.contains(index), !parser.tokens[index].isLiteral,
-      WordTable.evenings.contains(parser.tokens[index].letters)
+    guard cursor.tokens.indices.contains(index), !cursor.tokens[index].isLiteral,
+      WordTable.evenings.contains(cursor.tokens[index].letters)
     else { return false }
     let next = index + 1
-    return parser.isLast(next) || parser.tokens[next].kind == .sign || parser.letters(next, "with")
-      || WordTable.outings.contains(parser.tokens[next].letters)
-      || [.at, .lasting, .inside, .on].contains(parser.key(next)) || parser.date(next) != nil
+    return cursor.isLast(next) || cursor.tokens[next].kind == .sign || cursor.letters(next, "with")
+      || WordTable.outings.contains(cursor.tokens[next].letters)
+      || [.at, .lasting, .inside, .on].contains(cursor.key(next)) || cursor.dates.date(next) != nil
   }
 
   /// Parses "lunch 1", "lunch 12": an hour after "lunch" at the end of the title.
   func lunchHour(_ index: Int) -> Clauses? {
-    guard parser.word(index - 1).part == .lunch, found?.clauses.end != index, let token = parser.number(index),
-      token.digits <= 2, [11, 12, 1, 2, 3].contains(token.value), parser.canBegin(index), parser.isLast(index + 1),
-      var time = parser.clock(index, hasAt: true)
+    guard cursor.word(index - 1).part == .lunch, found?.clauses.end != index, let token = cursor.number(index),
+      token.digits <= 2, [11, 12, 1, 2, 3].contains(token.value), cursor.canBegin(index), cursor.isLast(index + 1),
+      var time = cursor.times.clock(index, hasAt: true)
     else { return nil }
-    time.minutes = Parser.inPart(token.value * 60, .lunch)
+    time.minutes = TimeMatch.inPart(token.value * 60, .lunch)
     (time.isBare, time.other, time.evidence) = (false, nil, .strong)
     var clauses = Clauses(first: index)
     (clauses.time, clauses.timeIndex, clauses.end) = (time, index, time.end)
-    if parser.isExplained { clauses.keep(index..<time.end, since: []) }
+    if cursor.isExplained { clauses.keep(index..<time.end, since: []) }
     return clauses
   }
 }

@@ -2,7 +2,7 @@ import TodoModel
 
 /// The scanner that finds the date in a title and leaves the other words.
 struct TitleScanner {
-  let parser: Parser
+  let cursor: TokenCursor
   /// The span that the user marked as a date, even if the scanner would not choose it.
   var wanted: Range<Int>?
 
@@ -16,13 +16,13 @@ struct TitleScanner {
   private var left: (schedule: Schedule, span: Range<Int>)?
   var hint: Refusal?
 
-  init(parser: Parser, wanted: Range<Int>? = nil) {
-    self.parser = parser
+  init(cursor: TokenCursor, wanted: Range<Int>? = nil) {
+    self.cursor = cursor
     self.wanted = wanted
   }
 
-  static func read(_ parser: Parser, wanted: Range<Int>? = nil) -> Reading {
-    var scanner = TitleScanner(parser: parser, wanted: wanted)
+  static func read(_ cursor: TokenCursor, wanted: Range<Int>? = nil) -> Reading {
+    var scanner = TitleScanner(cursor: cursor, wanted: wanted)
     scanner.scan()
     return scanner.reading
   }
@@ -30,8 +30,8 @@ struct TitleScanner {
   private mutating func scan() {
     var index = 0
     var name: Int?
-    while index < parser.tokens.count {
-      if let end = WorkName(parser: parser).known(index) {
+    while index < cursor.tokens.count {
+      if let end = WorkName(cursor: cursor).known(index) {
         (index, name) = (end, end)
         continue
       }
@@ -44,17 +44,17 @@ struct TitleScanner {
         continue
       }
       index = clauses.end
-      if parser.key(clauses.first - 1) == .except {
+      if cursor.key(clauses.first - 1) == .except {
         tell(RefusalWords.staysLeft, of: clauses.first - 1..<clauses.end)
         continue
       }
-      let names = WorkName(parser: parser)
+      let names = WorkName(cursor: cursor)
       if names.holds(clauses, after: name) {
         name = clauses.end
         if names.isDate(clauses) { tell(RefusalWords.nameStays, of: clauses.first..<clauses.end) }
-      } else if let past = PastWords(parser: parser).phrase(clauses) {
+      } else if let past = PastWords(cursor: cursor).phrase(clauses) {
         tellPast(past)
-      } else if parser.key(index) == .or, let end = readChoice(clauses) {
+      } else if cursor.key(index) == .or, let end = readChoice(clauses) {
         index = end
       } else {
         read(clauses)
@@ -67,8 +67,8 @@ struct TitleScanner {
   private mutating func tellNumbers() {
     let phrases = pair.map { [$0.when, $0.deadline] } ?? found.map { [$0] } ?? []
     let numbers = NumberDates(
-      parser: parser, read: phrases.flatMap(\.spans), isTimeOnly: pair == nil && found?.clauses.isTimeOnly == true)
-    hint = numbers.match.map { RefusalWords.refusal($0.fault, parser.span($0.range)) }
+      cursor: cursor, read: phrases.flatMap(\.spans), isTimeOnly: pair == nil && found?.clauses.isTimeOnly == true)
+    hint = numbers.match.map { RefusalWords.refusal($0.fault, cursor.span($0.range)) }
   }
 
   /// Adds listed times if a repeat without a time precedes them: "every day pills 8am and 8pm".
@@ -76,24 +76,24 @@ struct TitleScanner {
     guard let before = found?.clauses, let series = before.series, before.time == nil, before.part == nil,
       series.time == nil
     else { return clauses }
-    return parser.withListedTimes(clauses)
+    return cursor.timeRanges.withListedTimes(clauses)
   }
 
   private var reading: Reading {
-    let titleText = TitleText(scalars: parser.scalars, tokens: parser.tokens)
+    let titleText = TitleText(scalars: cursor.scalars, tokens: cursor.tokens)
     guard let found = pair?.when ?? found else {
       return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
     }
-    var reading = parser.reading(found, deadline: pair?.deadline)
+    var reading = cursor.reading(found, deadline: pair?.deadline)
     for place in reading.ambiguities.indices where reading.ambiguities[place].code == .numberOrTime {
       reading.ambiguities[place].otherSpan = dayWords(found.clauses)
     }
-    reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
+    reading.title = titleText.without(reading.spans, strippingRemind: cursor.options.stripsRemind)
     reading.hint = hint
     let other = second ?? left.map { ($0.schedule, $0.span, false) }
     guard let other else { return reading }
     guard other.schedule != found.resolved.schedule else {
-      let words = RefusalWords.saidTwice(parser.text(in: other.span))
+      let words = RefusalWords.saidTwice(cursor.text(in: other.span))
       reading.hint = hint ?? RefusalWords.refusal(Fault(.trailingText, message: words), other.span)
       return reading
     }
@@ -109,17 +109,17 @@ struct TitleScanner {
   private func dayWords(_ clauses: Clauses) -> Range<Int>? {
     guard let date = clauses.date, let time = clauses.lastTime ?? clauses.time else { return nil }
     let range = time.end > date.end ? clauses.first..<date.end : time.end..<clauses.end
-    return range.isEmpty ? nil : parser.span(range)
+    return range.isEmpty ? nil : cursor.span(range)
   }
 
   /// Sets the hint for unread words that look like a date, unless a hint is set.
   private mutating func tell(_ words: (String) -> String, of range: Range<Int>, _ code: Refusal.Code = .trailingText) {
-    let fault = Fault(code, message: words(parser.text(range)))
-    hint = hint ?? RefusalWords.refusal(fault, parser.span(range))
+    let fault = Fault(code, message: words(cursor.text(range)))
+    hint = hint ?? RefusalWords.refusal(fault, cursor.span(range))
   }
 
   private mutating func tellPast(_ range: Range<Int>) {
-    let past = PastWords(parser: parser)
+    let past = PastWords(cursor: cursor)
     guard past.isMeant(range) else { return }
     tell({ RefusalWords.pastStays($0, as: past.example(range)) }, of: range, .inPast)
   }
@@ -128,24 +128,24 @@ struct TitleScanner {
   ///
   /// These are past times, a year that may be a time, the first of two numbers, and a weekday before another date.
   private mutating func readLeft(_ index: Int) -> Int {
-    if let past = PastWords(parser: parser).stretch(index) {
+    if let past = PastWords(cursor: cursor).stretch(index) {
       tellPast(past)
       return past.upperBound
     }
-    if let left = LeftWords(parser: parser, found: found).match(index) {
-      hint = hint ?? RefusalWords.refusal(left.fault, parser.span(left.range))
+    if let left = LeftWords(cursor: cursor, found: found).match(index) {
+      hint = hint ?? RefusalWords.refusal(left.fault, cursor.span(left.range))
       return left.range.upperBound
     }
-    if let year = LedYear(parser: parser).left(index) {
+    if let year = LedYear(cursor: cursor).left(index) {
       tell(year.words, of: year.range)
       return year.range.upperBound
     }
     if let end = readNumbers(index) ?? readTimes(index) { return end }
-    guard parser.tokens[index].word.weekday > 0, let clauses = leftDay(index),
-      !WorkName(parser: parser).holds(clauses, after: nil)
+    guard cursor.tokens[index].word.weekday > 0, let clauses = leftDay(index),
+      !WorkName(cursor: cursor).holds(clauses, after: nil)
     else { return index + 1 }
-    if parser.key(clauses.end) == .or, let end = readChoice(clauses) { return end }
-    if left == nil, let phrase = try? ResolvedPhrase(clauses, in: parser) {
+    if cursor.key(clauses.end) == .or, let end = readChoice(clauses) { return end }
+    if left == nil, let phrase = try? ResolvedPhrase(clauses, in: cursor) {
       left = (phrase.resolved.schedule, phrase.spans[0])
     }
     return clauses.end
@@ -153,27 +153,27 @@ struct TitleScanner {
 
   /// Takes a phrase as the date, or merges it with the date already found.
   private mutating func read(_ clauses: Clauses) {
-    let span = parser.span(clauses.first..<clauses.end)
+    let span = cursor.span(clauses.first..<clauses.end)
     if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
-      if var both = try? ResolvedPhrase(merged, in: parser) {
+      if var both = try? ResolvedPhrase(merged, in: cursor) {
         both.spans = first.spans + [span]
         found = both
-        if merged.series != nil, let words = LedYear(parser: parser).taken(first.clauses) {
+        if merged.series != nil, let words = LedYear(cursor: cursor).taken(first.clauses) {
           tell({ _ in words }, of: first.clauses.first..<first.clauses.end)
         }
       }
       return
     }
     do throws(Fault) {
-      let phrase = try ResolvedPhrase(clauses, in: parser)
+      let phrase = try ResolvedPhrase(clauses, in: cursor)
       guard let first = found else {
         hint = hint ?? doubt(of: phrase)
         return found = phrase
       }
       if pair == nil, !areDeadlines(first.clauses, clauses), let both = DatePair(first, phrase) {
         pair = both
-        hint = hint ?? parser.dueWords(clauses)
-        if let words = bothWords(first.clauses, clauses, both) ?? parser.laterWords(both) {
+        hint = hint ?? cursor.dueWords(clauses)
+        if let words = bothWords(first.clauses, clauses, both) ?? cursor.laterWords(both) {
           tell({ _ in words }, of: clauses.first..<clauses.end)
         }
       } else {
@@ -193,72 +193,72 @@ struct TitleScanner {
 
   /// Returns the message for a date and a deadline of possibly two items: "send it by friday, review monday".
   private func bothWords(_ first: Clauses, _ second: Clauses, _ pair: DatePair) -> String? {
-    func holdsWord(_ range: Range<Int>) -> Bool { range.contains { parser.tokens[$0].kind != .sign && !isAnd($0) } }
+    func holdsWord(_ range: Range<Int>) -> Bool { range.contains { cursor.tokens[$0].kind != .sign && !isAnd($0) } }
     let between = first.end..<second.first
     guard holdsWord(0..<first.first),
-      let joint = between.first(where: { isAnd($0) || [",", ";", "."].contains(parser.sign($0)) }),
+      let joint = between.first(where: { isAnd($0) || [",", ";", "."].contains(cursor.sign($0)) }),
       holdsWord(joint..<between.upperBound)
     else { return nil }
     let (deadline, when) = (pair.deadline.clauses, pair.when.clauses)
     return RefusalWords.dateAndDeadline(
-      parser.text(when.first..<when.end), deadline: parser.text(deadline.first..<deadline.end))
+      cursor.text(when.first..<when.end), deadline: cursor.text(deadline.first..<deadline.end))
   }
 
   /// Parses a weekday with too little evidence before another date: "monday and bob tuesday", "sat or sun", "mon tue".
   private func leftDay(_ index: Int) -> Clauses? {
-    guard !parser.tokens[index].isLiteral, !parser.word(index).isPlural, parser.canBegin(index),
-      let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil
+    guard !cursor.tokens[index].isLiteral, !cursor.word(index).isPlural, cursor.canBegin(index),
+      let clauses = cursor.phrases.phrase(index), clauses.isDateOnly, clauses.role == nil
     else { return nil }
     guard isAnd(clauses.end) else { return leadsToDay(clauses) || isAnotherDay(clauses) ? clauses : nil }
     let next = clauses.end + 1
-    if candidate(next) != nil || parser.key(clauses.end) == .or && choice(next) != nil { return clauses }
-    let isName = parser.word(index).isRisky || parser.word(next).weekday > 0
-    return isName || parser.key(clauses.end) == .or ? nil : clauses
+    if candidate(next) != nil || cursor.key(clauses.end) == .or && choice(next) != nil { return clauses }
+    let isName = cursor.word(index).isRisky || cursor.word(next).weekday > 0
+    return isName || cursor.key(clauses.end) == .or ? nil : clauses
   }
 
   /// Returns true if another weekday or a deadline directly follows, or follows "return" or "back".
   private func leadsToDay(_ clauses: Clauses) -> Bool {
-    let isBack = parser.letters(clauses.end, "return") || parser.letters(clauses.end, "back")
+    let isBack = cursor.letters(clauses.end, "return") || cursor.letters(clauses.end, "back")
     let next = isBack ? clauses.end + 1 : clauses.end
-    guard parser.word(next).weekday > 0 || parser.key(next) == .by else { return false }
-    return parser.key(clauses.first - 1) != .the && candidate(next) != nil
+    guard cursor.word(next).weekday > 0 || cursor.key(next) == .by else { return false }
+    return cursor.key(clauses.first - 1) != .the && candidate(next) != nil
   }
 
   /// Returns true if a title that begins with a weekday names another one inside: "mon gym tue swim".
   private func isAnotherDay(_ clauses: Clauses) -> Bool {
     guard let first = found?.clauses, first.first == 0, first.isDateOnly, first.role == nil,
-      parser.word(first.end - 1).weekday > 0, first.end < clauses.first, clauses.end == clauses.first + 1,
-      !parser.isLast(clauses.end), parser.word(first.end - 1).weekday != parser.word(clauses.first).weekday
+      cursor.word(first.end - 1).weekday > 0, first.end < clauses.first, clauses.end == clauses.first + 1,
+      !cursor.isLast(clauses.end), cursor.word(first.end - 1).weekday != cursor.word(clauses.first).weekday
     else { return false }
-    let next = parser.tokens[clauses.end]
-    return parser.key(clauses.first - 1) != .the && next.kind == .word && next.isSpaced
+    let next = cursor.tokens[clauses.end]
+    return cursor.key(clauses.first - 1) != .the && next.kind == .word && next.isSpaced
       && !WordTable.nouns.contains(next.letters)
   }
 
   private func isAnd(_ index: Int) -> Bool {
-    parser.key(index) == .and || parser.key(index) == .or || parser.letters(index, "then") || parser.sign(index) == "&"
+    cursor.key(index) == .and || cursor.key(index) == .or || cursor.letters(index, "then") || cursor.sign(index) == "&"
   }
 
   private func refusal(_ fault: Fault, _ clauses: Clauses, _ span: Range<Int>) -> Refusal {
     let isWhole = clauses.fault == nil
-    return RefusalWords.refusal(parser.repaired(fault, clauses, within: span, isWhole: isWhole), span)
+    return RefusalWords.refusal(cursor.repaired(fault, clauses, within: span, isWhole: isWhole), span)
   }
 
   /// Parses a phrase at the token that has enough evidence for a date.
   func candidate(_ index: Int) -> Clauses? {
     if let lunch = lunchHour(index) { return lunch }
-    if WorkName(parser: parser).isVerse(index) { return nil }
-    guard parser.canBegin(index), let clauses = parser.phrase(index).map(inEvening) else { return nil }
-    if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
-    let weight = TitleWeight(parser: parser, clauses: clauses).value
+    if WorkName(cursor: cursor).isVerse(index) { return nil }
+    guard cursor.canBegin(index), let clauses = cursor.phrases.phrase(index).map(inEvening) else { return nil }
+    if wanted == cursor.span(clauses.first..<clauses.end) { return clauses }
+    let weight = TitleWeight(cursor: cursor, clauses: clauses).value
     let isSure = weight >= 60 || weight >= 50 && leadsToDeadline(clauses)
     return isSure || isHourBesideDay(clauses) || isLimited(clauses) ? clauses : nil
   }
 
   /// Returns true for a day before a deadline, a date even in the middle of a title: "gift monday by friday".
   private func leadsToDeadline(_ clauses: Clauses) -> Bool {
-    guard let next = parser.phrase(clauses.end), next.role == .by, next.series == nil else { return false }
-    return TitleWeight(parser: parser, clauses: next).value >= 60
+    guard let next = cursor.phrases.phrase(clauses.end), next.role == .by, next.series == nil else { return false }
+    return TitleWeight(cursor: cursor, clauses: next).value >= 60
   }
 
   /// Merges a weekday and a separate date on that weekday: "friday lunch dec 4"; nil if they differ.
@@ -319,21 +319,23 @@ struct TitleScanner {
 extension TitleScanner {
   /// Parses an exception of the preceding repeat: "daily standup at 9:45 except friday"; returns the token after it.
   mutating func readException(_ index: Int) -> Int? {
-    guard parser.canBegin(index), parser.exceptionLead(index) != nil, pair == nil, second == nil, let first = found,
-      first.clauses.end < index, var series = first.clauses.series, let end = parser.exception(index, &series),
-      parser.canEnd(end),
-      parser.key(index) == .except || parser.isLast(end) || [",", ";", ".", ")"].contains(parser.sign(end))
+    guard cursor.canBegin(index), cursor.exceptions.exceptionLead(index) != nil, pair == nil, second == nil,
+      let first = found,
+      first.clauses.end < index, var series = first.clauses.series,
+      let end = cursor.exceptions.exception(index, &series),
+      cursor.canEnd(end),
+      cursor.key(index) == .except || cursor.isLast(end) || [",", ";", ".", ")"].contains(cursor.sign(end))
     else { return nil }
     var merged = first.clauses
     merged.series = series
-    if parser.isExplained { merged.keep(index..<end, since: first.clauses.slots) }
+    if cursor.isExplained { merged.keep(index..<end, since: first.clauses.slots) }
     do throws(Fault) {
-      var both = try ResolvedPhrase(merged, in: parser)
-      both.spans = first.spans + [parser.span(index..<end)]
+      var both = try ResolvedPhrase(merged, in: cursor)
+      both.spans = first.spans + [cursor.span(index..<end)]
       found = both
     } catch {
       found = nil
-      hint = hint ?? RefusalWords.refusal(error, parser.span(index..<end))
+      hint = hint ?? RefusalWords.refusal(error, cursor.span(index..<end))
     }
     return end
   }
@@ -342,11 +344,15 @@ extension TitleScanner {
   func isLimited(_ clauses: Clauses) -> Bool {
     guard let series = clauses.series, series.evidence == .adverb, clauses.end == series.end else { return false }
     var hasTime = false
-    for place in clauses.end..<min(clauses.end + 24, parser.tokens.count) where parser.canBegin(place) {
+    for place in clauses.end..<min(clauses.end + 24, cursor.tokens.count) where cursor.canBegin(place) {
       var limited = series
-      if parser.exceptionLead(place) != nil, parser.exception(place, &limited) != nil { return true }
-      if hasTime, [.until, .through].contains(parser.key(place)), parser.date(place + 1) != nil { return true }
-      if let time = parser.time(place), !time.isPartOnly { hasTime = hasTime || time.hasAt || time.evidence == .strong }
+      if cursor.exceptions.exceptionLead(place) != nil, cursor.exceptions.exception(place, &limited) != nil {
+        return true
+      }
+      if hasTime, [.until, .through].contains(cursor.key(place)), cursor.dates.date(place + 1) != nil { return true }
+      if let time = cursor.times.time(place), !time.isPartOnly {
+        hasTime = hasTime || time.hasAt || time.evidence == .strong
+      }
     }
     return false
   }
@@ -357,16 +363,16 @@ extension TitleScanner {
       clauses.lastTime == nil, clauses.role == nil, goesOn(clauses.end)
     else { return false }
     if let before = found?.clauses { return before.isDateOnly }
-    let rest = clauses.end..<min(clauses.end + 24, parser.tokens.count)
+    let rest = clauses.end..<min(clauses.end + 24, cursor.tokens.count)
     return rest.contains { place in
-      guard parser.canBegin(place), let day = parser.phrase(place), day.isDateOnly else { return false }
-      return TitleWeight(parser: parser, clauses: day).value >= 60
+      guard cursor.canBegin(place), let day = cursor.phrases.phrase(place), day.isDateOnly else { return false }
+      return TitleWeight(cursor: cursor, clauses: day).value >= 60
     }
   }
 
   /// Returns true if a preposition or comma follows the hour.
   private func goesOn(_ index: Int) -> Bool {
-    [.by, .inside, .lasting, .to].contains(parser.key(index)) || parser.sign(index) == ","
-      || parser.tokens.indices.contains(index) && WordTable.besides.contains(parser.tokens[index].letters)
+    [.by, .inside, .lasting, .to].contains(cursor.key(index)) || cursor.sign(index) == ","
+      || cursor.tokens.indices.contains(index) && WordTable.besides.contains(cursor.tokens[index].letters)
   }
 }

@@ -1,13 +1,13 @@
 /// The likelihood, 0 to 100, that a phrase in a title is a date.
 struct TitleWeight {
-  let parser: Parser
+  let cursor: TokenCursor
   let clauses: Clauses
 
-  private var isEnd: Bool { parser.isLast(clauses.end) }
+  private var isEnd: Bool { cursor.isLast(clauses.end) }
   /// True if only opening signs precede the phrase.
-  private var isStart: Bool { parser.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) } }
+  private var isStart: Bool { cursor.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) } }
   /// True if a closing sign follows, or nothing.
-  private var isClosed: Bool { isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(clauses.end)) }
+  private var isClosed: Bool { isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(cursor.sign(clauses.end)) }
   private var isLed: Bool { clauses.role != nil || clauses.hasConnector }
 
   /// The weight; a phrase with 60 or more is read as a date.
@@ -26,7 +26,7 @@ struct TitleWeight {
 
   private func weight(_ date: DateMatch) -> Int {
     let hasTime = clauses.time != nil || clauses.part != nil
-    if PastWords(parser: parser).isLed(clauses) || LedYear(parser: parser).mayBeTime(clauses) { return 0 }
+    if PastWords(cursor: cursor).isLed(clauses) || LedYear(cursor: cursor).mayBeTime(clauses) { return 0 }
     switch date.evidence {
     case .strong: return 100
     case .weekday:
@@ -41,7 +41,7 @@ struct TitleWeight {
       return hasTime || isLed || date.last != nil || date.hasYear && !isVersion || isDotted ? 90 : 0
     case .numeric: return isMeasure || isMark ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
     case .holiday:
-      let isKnown = isEnd && parser.sign(clauses.first - 1) == "," || isClosed && holdsWeekday
+      let isKnown = isEnd && cursor.sign(clauses.first - 1) == "," || isClosed && holdsWeekday
       return isLed || hasTime || isKnown ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
     case .edge: return hasTime || isLed || isClosed ? 90 : 0
@@ -67,47 +67,47 @@ struct TitleWeight {
   /// True before a number that is no time of day: "friday at 12 Main Street", "buy eggs friday 12".
   private var leadsToAmount: Bool {
     let end = clauses.end
-    if parser.key(end) == .at { return parser.number(end + 1) != nil }
-    guard let number = parser.number(end), number.digits <= 2 else { return false }
-    let isRange = parser.sign(end + 1) == "-" && parser.number(end + 2) != nil
-    return parser.isLast(isRange ? end + 3 : end + 1)
+    if cursor.key(end) == .at { return cursor.number(end + 1) != nil }
+    guard let number = cursor.number(end), number.digits <= 2 else { return false }
+    let isRange = cursor.sign(end + 1) == "-" && cursor.number(end + 2) != nil
+    return cursor.isLast(isRange ? end + 3 : end + 1)
   }
 
   /// True for "7:30 dinner with Ann".
   private var isBeforeMeal: Bool {
-    parser.tokens.indices.contains(clauses.end) && WordTable.meals.contains(parser.tokens[clauses.end].letters)
+    cursor.tokens.indices.contains(clauses.end) && WordTable.meals.contains(cursor.tokens[clauses.end].letters)
   }
 
   /// True for an abbreviation at the start that belongs to a noun: "sun cream", "sat nav".
   private var followsNoun: Bool {
-    if parser.key(clauses.first - 1) == .the { return true }
-    guard parser.tokens.indices.contains(clauses.end) else { return false }
-    return WordTable.nouns.contains(parser.tokens[clauses.end].letters)
+    if cursor.key(clauses.first - 1) == .the { return true }
+    guard cursor.tokens.indices.contains(clauses.end) else { return false }
+    return WordTable.nouns.contains(cursor.tokens[clauses.end].letters)
   }
 
   /// True for "black friday", whose last word alone would be another day.
-  private var holdsWeekday: Bool { parser.word(clauses.end - 1).weekday > 0 }
+  private var holdsWeekday: Bool { cursor.word(clauses.end - 1).weekday > 0 }
 
   /// True for "dentist 3.12.", but not for a version ("upgrade to python 3.12.") or the end of a sentence.
-  private var isDotted: Bool { !isVersion && (isStart || !parser.beginsSentence(clauses.end)) }
+  private var isDotted: Bool { !isVersion && (isStart || !cursor.beginsSentence(clauses.end)) }
 
-  private var isVersion: Bool { NumberDates.isVersion(parser, clauses.first) }
+  private var isVersion: Bool { NumberDates.isVersion(cursor, clauses.first) }
 
-  private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
+  private var isSlashed: Bool { (clauses.first..<clauses.end).contains { cursor.sign($0) == "/" } }
 
   /// True for "rate dune 9/10".
   private var isMark: Bool {
-    !isLed && parser.number(clauses.end - 1).map { [5, 10, 12, 20, 100].contains($0.value) } == true
-      && parser.tokens[..<clauses.first].contains { WordTable.marking.contains($0.letters) }
+    !isLed && cursor.number(clauses.end - 1).map { [5, 10, 12, 20, 100].contains($0.value) } == true
+      && cursor.tokens[..<clauses.first].contains { WordTable.marking.contains($0.letters) }
   }
 
   /// True for "3/4 cup", "24/7", "50/50".
   private var isMeasure: Bool {
-    guard let first = (clauses.first..<clauses.end).first(where: { parser.number($0) != nil }),
-      let left = parser.number(first)?.value, let right = parser.number(first + 2)?.value
+    guard let first = (clauses.first..<clauses.end).first(where: { cursor.number($0) != nil }),
+      let left = cursor.number(first)?.value, let right = cursor.number(first + 2)?.value
     else { return false }
     if (left, right) == (24, 7) || left == right && left > 12 { return true }
-    guard parser.tokens.indices.contains(clauses.end) else { return false }
-    return parser.key(clauses.end) == .of || WordTable.measures.contains(parser.tokens[clauses.end].letters)
+    guard cursor.tokens.indices.contains(clauses.end) else { return false }
+    return cursor.key(clauses.end) == .of || WordTable.measures.contains(cursor.tokens[clauses.end].letters)
   }
 }

@@ -3,12 +3,12 @@
 /// A name is in capitals and follows a word like "watch", continues in capitals, or consists of the capitals: "watch
 /// Friday Night Lights", "watch Next Friday", "read The Man Who Was Thursday". "watch Dune Friday" is a date.
 struct WorkName {
-  let parser: Parser
+  let cursor: TokenCursor
 
   /// Returns true if a phrase is part of a name; `name` is the token after the preceding name, if any.
   func holds(_ clauses: Clauses, after name: Int?) -> Bool {
     var range = clauses.first..<clauses.end
-    if parser.key(range.lowerBound) == .lasting, isListed(range.lowerBound - 1, WordTable.handled) {
+    if cursor.key(range.lowerBound) == .lasting, isListed(range.lowerBound - 1, WordTable.handled) {
       range = range.lowerBound + 1..<range.upperBound
       guard range.count > 1, isDeliberate(behind: range.upperBound) else { return false }
       return range.allSatisfy(isCapital) && goesOn(range)
@@ -22,7 +22,7 @@ struct WorkName {
     guard clauses.role == nil else { return false }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) { return range.dropFirst().allSatisfy(isCapital) }
     guard isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
-    if parser.word(range.lowerBound).weekday > 0 {
+    if cursor.word(range.lowerBound).weekday > 0 {
       if isListed(range.lowerBound - 1, WordTable.dayNames), isCapital(range.lowerBound - 1) { return true }
       if isBlackDay(range.lowerBound) { return true }
       if isListed(range.upperBound, WordTable.papers), isCapital(range.upperBound) { return true }
@@ -40,7 +40,7 @@ struct WorkName {
   /// Returns true if verb and following words are capitalized too, so that capitals mean nothing: "Read Every Day".
   private func isInTitleCase(_ range: Range<Int>) -> Bool {
     guard let verb = verb(range.lowerBound, WordTable.works), isCapital(verb) else { return false }
-    return !(range.upperBound..<parser.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
+    return !(range.upperBound..<cursor.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
   }
 
   /// Returns true if a capitalized name could also be a date: "Next Friday", "Before Midnight".
@@ -51,7 +51,7 @@ struct WorkName {
 
   /// Returns the words without a lower-case "the" before them: "watch the Next Weekend".
   private func named(_ range: Range<Int>) -> Range<Int> {
-    let hasThe = parser.key(range.lowerBound) == .the && !isCapital(range.lowerBound)
+    let hasThe = cursor.key(range.lowerBound) == .the && !isCapital(range.lowerBound)
     return hasThe ? range.lowerBound + 1..<range.upperBound : range
   }
 
@@ -65,13 +65,13 @@ struct WorkName {
   /// Returns true if a word begins with a capital and continues in lower case.
   func isTitled(_ index: Int) -> Bool {
     guard isCapital(index) else { return false }
-    let token = parser.tokens[index]
-    return token.to == token.from + 1 || ("a"..."z").contains(parser.scalars[token.from + 1])
+    let token = cursor.tokens[index]
+    return token.to == token.from + 1 || ("a"..."z").contains(cursor.scalars[token.from + 1])
   }
 
   /// Returns true for a number and a capitalized unit of time: "28 Days Later".
   private func isCount(_ index: Int) -> Bool {
-    parser.number(index) != nil && parser.word(index + 1).unit != nil && isCapital(index + 1)
+    cursor.number(index) != nil && cursor.word(index + 1).unit != nil && isCapital(index + 1)
   }
 
   /// Returns true if a phrase may still be a name: one day word after a verb ("watch Wednesday"), capitals before lower
@@ -81,13 +81,13 @@ struct WorkName {
     if isInTitleCase(first..<clauses.end), isName(named(first..<clauses.end)) { return true }
     if clauses.end > first + 2, isName(first..<first + 2) { return true }
     guard clauses.end == first + 1, clauses.role == nil, isCapital(first) else { return false }
-    return parser.isLast(clauses.end) && followsVerb(first) || endsName(first)
+    return cursor.isLast(clauses.end) && followsVerb(first) || endsName(first)
   }
 
   /// Returns true if a weekday may end a name: "watch Dune Friday", "tickets for …", or a pair like "Ruby Tuesday".
   private func endsName(_ index: Int) -> Bool {
-    guard parser.word(index).weekday > 0, isTitled(index), isTitled(index - 1) else { return false }
-    if WordTable.dayPairs[parser.tokens[index - 1].letters] == parser.word(index).weekday { return true }
+    guard cursor.word(index).weekday > 0, isTitled(index), isTitled(index - 1) else { return false }
+    if WordTable.dayPairs[cursor.tokens[index - 1].letters] == cursor.word(index).weekday { return true }
     var first = index - 1
     while isTitled(first - 1), !isListed(first - 1, WordTable.works), index - first < 6 { first -= 1 }
     return followsVerb(first) || isOfCopy(first)
@@ -95,49 +95,49 @@ struct WorkName {
 
   /// Returns true for "Black Sunday" after words that introduce the name of a work.
   private func isBlackDay(_ index: Int) -> Bool {
-    isTitled(index - 1) && parser.letters(index - 1, "black")
+    isTitled(index - 1) && cursor.letters(index - 1, "black")
       && (followsVerb(index - 1) || followsVerb(index - 1, WordTable.handled) || isOfCopy(index - 1))
   }
 
   /// Returns true after "tickets for", "dvd of" in lower case; capitalized words after them are the name of a work.
   private func isOfCopy(_ index: Int) -> Bool {
-    let joint = parser.key(index - 1) == .the ? index - 2 : index - 1
-    return [.lasting, .of].contains(parser.key(joint)) && isSmall(joint) && isListed(joint - 1, WordTable.copies)
+    let joint = cursor.key(index - 1) == .the ? index - 2 : index - 1
+    return [.lasting, .of].contains(cursor.key(joint)) && isSmall(joint) && isListed(joint - 1, WordTable.copies)
   }
 
   /// Returns true for "in June" with a capitalized month.
   private func isMonth(_ clauses: Clauses) -> Bool {
-    parser.key(clauses.first) == .inside && clauses.end == clauses.first + 2 && isCapital(clauses.first + 1)
-      && parser.word(clauses.first + 1).month > 0
+    cursor.key(clauses.first) == .inside && clauses.end == clauses.first + 2 && isCapital(clauses.first + 1)
+      && cursor.word(clauses.first + 1).month > 0
   }
 
   /// Returns true directly after a capitalized duration that follows the verb: "read Three Days".
   private func isSpan(_ index: Int) -> Bool {
-    isCapital(index - 1) && parser.word(index - 1).unit != nil && isCapital(index - 2)
-      && parser.count(index - 2)?.end == index - 1 && followsVerb(index - 2)
+    isCapital(index - 1) && cursor.word(index - 1).unit != nil && isCapital(index - 2)
+      && cursor.count(index - 2)?.end == index - 1 && followsVerb(index - 2)
   }
 
   /// Returns true if the capitals carry information: the line also has lower-case words outside the name.
   private func isDeliberate(behind end: Int) -> Bool {
-    isSmall(0) || (end..<parser.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
+    isSmall(0) || (end..<cursor.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
   }
 
-  private func isSmall(_ index: Int) -> Bool { parser.tokens[index].kind == .word && !isCapital(index) }
+  private func isSmall(_ index: Int) -> Bool { cursor.tokens[index].kind == .word && !isCapital(index) }
 
   private func isCapital(_ index: Int) -> Bool {
-    guard parser.tokens.indices.contains(index), parser.tokens[index].kind == .word else { return false }
-    return ("A"..."Z").contains(parser.scalars[parser.tokens[index].from])
+    guard cursor.tokens.indices.contains(index), cursor.tokens[index].kind == .word else { return false }
+    return ("A"..."Z").contains(cursor.scalars[cursor.tokens[index].from])
   }
 
   /// Returns true for a word or an ordinal, but not a clock time or a sign.
-  private func isWord(_ index: Int) -> Bool { parser.tokens[index].kind == .word || parser.ordinal(index) != nil }
+  private func isWord(_ index: Int) -> Bool { cursor.tokens[index].kind == .word || cursor.ordinal(index) != nil }
 
   func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
-    parser.tokens.indices.contains(index) && words.contains(parser.tokens[index].letters)
+    cursor.tokens.indices.contains(index) && words.contains(cursor.tokens[index].letters)
   }
 
   private func isJoint(_ index: Int) -> Bool {
-    parser.sign(index) == "," || parser.key(index) == .or || isListed(index, WordTable.joints)
+    cursor.sign(index) == "," || cursor.key(index) == .or || isListed(index, WordTable.joints)
   }
 
   /// Returns true after "watch", "listen to", ignoring words that begin a name: "read The", "watch Edge of".
@@ -146,17 +146,17 @@ struct WorkName {
   /// Returns the verb before a word.
   private func verb(_ index: Int, _ verbs: Set<WordKey>) -> Int? {
     var place = index - 1
-    if isListed(place, WordTable.joints), isCapital(place - 1), parser.key(place) == .of { place -= 2 }
-    if parser.key(place) == .the { place -= 1 }
-    if parser.key(place) == .to { place -= 1 }
+    if isListed(place, WordTable.joints), isCapital(place - 1), cursor.key(place) == .of { place -= 2 }
+    if cursor.key(place) == .the { place -= 1 }
+    if cursor.key(place) == .to { place -= 1 }
     return isListed(place, verbs) ? place : nil
   }
 
   /// Returns true if another word of the name follows: "Tomorrow Never Dies", "Tuesdays with Morrie".
   private func goesOn(_ range: Range<Int>) -> Bool {
-    if parser.key(range.lowerBound - 1) == .of, !isOfCopy(range.lowerBound) { return true }
-    var place = parser.skipComma(range.upperBound)
-    if isListed(place, WordTable.joints) || parser.word(range.lowerBound).isPlural { place += 1 }
+    if cursor.key(range.lowerBound - 1) == .of, !isOfCopy(range.lowerBound) { return true }
+    var place = cursor.skipComma(range.upperBound)
+    if isListed(place, WordTable.joints) || cursor.word(range.lowerBound).isPlural { place += 1 }
     return isCapital(place) || isCapital(range.upperBound)
   }
 
@@ -165,12 +165,12 @@ struct WorkName {
 
   /// Returns true for "Friday the 13th".
   private func isDated(_ range: Range<Int>) -> Bool {
-    parser.word(range.lowerBound).weekday > 0 && parser.key(range.lowerBound + 1) == .the
+    cursor.word(range.lowerBound).weekday > 0 && cursor.key(range.lowerBound + 1) == .the
   }
 
   /// Returns true if the phrase is a name even after a verb with other uses: "The Day After Tomorrow".
   private func isLong(_ range: Range<Int>) -> Bool {
-    parser.key(range.lowerBound) == .the && range.count > 2 && range.allSatisfy(isCapital)
+    cursor.key(range.lowerBound) == .the && range.count > 2 && range.allSatisfy(isCapital)
   }
 }
 
@@ -178,53 +178,53 @@ struct WorkName {
 extension WorkName {
   /// Returns the token after a known title of a work, or nil: "tomorrow never dies".
   func known(_ index: Int) -> Int? {
-    guard parser.canBegin(index), let names = WordTable.knownNames[parser.tokens[index].letters] else { return nil }
-    for words in names where index + words.count <= parser.tokens.count {
+    guard cursor.canBegin(index), let names = WordTable.knownNames[cursor.tokens[index].letters] else { return nil }
+    for words in names where index + words.count <= cursor.tokens.count {
       let end = index + words.count
       let isWhole = (index..<end).allSatisfy {
-        !parser.tokens[$0].isLiteral && parser.tokens[$0].letters == words[$0 - index]
+        !cursor.tokens[$0].isLiteral && cursor.tokens[$0].letters == words[$0 - index]
       }
-      if isWhole, parser.canEnd(end) { return end }
+      if isWhole, cursor.canEnd(end) { return end }
     }
     return nil
   }
 
   /// Returns true for a day between "The" and another capitalized word: "The Tonight Show".
   func isShow(_ range: Range<Int>) -> Bool {
-    parser.key(range.lowerBound - 1) == .the && [.today, .tonight, .tomorrow].contains(parser.key(range.lowerBound))
+    cursor.key(range.lowerBound - 1) == .the && [.today, .tonight, .tomorrow].contains(cursor.key(range.lowerBound))
       && range.count == 1 && [range.lowerBound - 1, range.lowerBound, range.upperBound].allSatisfy(isTitled)
   }
 
   /// Returns true if a title begins with a day and continues in capitals to its end: "Monday Morning Blues".
   func mayBegin(_ clauses: Clauses) -> Bool {
-    let behind = clauses.end..<parser.tokens.count
-    guard clauses.first == 0, clauses.role == nil, parser.tokens.count > 2, (0..<clauses.end).allSatisfy(isTitled),
+    let behind = clauses.end..<cursor.tokens.count
+    guard clauses.first == 0, clauses.role == nil, cursor.tokens.count > 2, (0..<clauses.end).allSatisfy(isTitled),
       behind.contains(where: isTitled)
     else { return false }
     return behind.allSatisfy { place in
-      if isTitled(place) { return parser.word(place).weekday == 0 }
-      return isListed(place, WordTable.joints) || parser.letters(place, "with")
+      if isTitled(place) { return cursor.word(place).weekday == 0 }
+      return isListed(place, WordTable.joints) || cursor.letters(place, "with")
     }
   }
 
   /// Returns true for a book verse instead of a time of day: "Psalm 23:4", "read John 3:16".
   func isVerse(_ index: Int) -> Bool {
     guard let name = book(index) else { return false }
-    if WordTable.books.contains(parser.tokens[name].letters) { return true }
-    let before = parser.number(name - 1) == nil ? name - 1 : name - 2
+    if WordTable.books.contains(cursor.tokens[name].letters) { return true }
+    let before = cursor.number(name - 1) == nil ? name - 1 : name - 2
     return isListed(before, WordTable.studies)
   }
 
   /// Returns true if a number may be a verse, or the time to meet someone: "John 3:16".
   func mayBeVerse(_ index: Int) -> Bool {
     guard let name = book(index) else { return false }
-    return isTitled(name) && (name == 0 || name == 1 && parser.number(0) != nil)
+    return isTitled(name) && (name == 0 || name == 1 && cursor.number(0) != nil)
   }
 
   /// Returns the token of a book name directly before two numbers with a colon.
   private func book(_ index: Int) -> Int? {
-    guard parser.number(index) != nil, parser.sign(index + 1) == ":", parser.number(index + 2) != nil,
-      ![.am, .pm].contains(parser.key(index + 3)), parser.canBegin(index)
+    guard cursor.number(index) != nil, cursor.sign(index + 1) == ":", cursor.number(index + 2) != nil,
+      ![.am, .pm].contains(cursor.key(index + 3)), cursor.canBegin(index)
     else { return nil }
     let isBook = isListed(index - 1, WordTable.books) || isListed(index - 1, WordTable.bookNames)
     return isBook ? index - 1 : nil

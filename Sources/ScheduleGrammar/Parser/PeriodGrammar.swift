@@ -1,27 +1,30 @@
 import TodoModel
 
-extension Parser {
-  /// A calendar period with its first and last day.
-  struct Stretch {
-    var first: Day
-    var last: Day
-    var end: Int
-    var unit: Word.Unit
-  }
+/// A calendar period with its first and last day.
+struct Stretch {
+  var first: Day
+  var last: Day
+  var end: Int
+  var unit: Word.Unit
+}
+
+/// Weeks, months, quarters and years, and their edges: "end of next month".
+struct PeriodGrammar: TokenReader {
+  let cursor: TokenCursor
 
   /// Parses "next week", "this weekend", "the month after next", "next friday", "next april".
   func qualifiedDate(_ index: Int) -> DateMatch? {
-    if let match = qualifiedWeekday(index) { return match }
+    if let match = weekdays.qualifiedWeekday(index) { return match }
     if key(index) == .next || key(index) == .this, word(index + 1).unit == .week {
       let place = key(index + 2) == .on ? index + 3 : index + 2
       if let weekday = word(place).weekdayValue, !word(place).isPlural {
-        let match = DateMatch(self.weekday(weekday, weeks: key(index) == .next ? 1 : 0), place + 1)
+        let match = DateMatch(context.weekday(weekday, weeks: key(index) == .next ? 1 : 0), place + 1)
         return notingPast(match)
       }
     }
     let start = skipThe(index)
     if let weekday = word(start).weekdayValue, key(start + 1) == .after, key(start + 2) == .next {
-      return DateMatch(coming(weekday).advanced(by: 7), start + 3)
+      return DateMatch(context.coming(weekday).advanced(by: 7), start + 3)
     }
     if let match = weekend(index) { return match }
     if key(start) == .next || key(start) == .following, let (unit, end) = unit(start + 1),
@@ -32,7 +35,7 @@ extension Parser {
       return DateMatch(step.after(today), end)
     }
     if [.this, .next, .coming].contains(key(index)), word(index + 1).month > 0 {
-      if let match = monthDay(index + 1) { return match }
+      if let match = monthDates.monthDay(index + 1) { return match }
       return key(index) == .this ? thisMonth(index + 1) : qualifiedMonth(index + 1)
     }
     guard word(start).month == 0, let stretch = stretch(index), stretch.end > index + 1 else { return nil }
@@ -161,7 +164,9 @@ extension Parser {
       if week.evidence == .none { week.evidence = .edge }
       return week
     }
-    if word(index + 1).month > 0 { return monthDay(index + 1) == nil ? monthPeriod(index + 1, evidence: .strong) : nil }
+    if word(index + 1).month > 0 {
+      return monthDates.monthDay(index + 1) == nil ? monthPeriod(index + 1, evidence: .strong) : nil
+    }
     if var quarter = periodDate(index + 1), word(index + 1).unit == .quarter {
       quarter.evidence = .month
       return quarter
@@ -175,7 +180,7 @@ extension Parser {
     return notingPast(match)
   }
 
-  private func comingOrToday(_ weekday: Weekday) -> Day { today.weekday == weekday ? today : coming(weekday) }
+  private func comingOrToday(_ weekday: Weekday) -> Day { today.weekday == weekday ? today : context.coming(weekday) }
 
   private func abbreviation(_ index: Int) -> DateMatch? {
     let end = index + 1
@@ -242,7 +247,7 @@ extension Parser {
     let hasYear = number(found.end - 1).map { $0.digits > 1 } ?? false
     let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2 || hasYear
     let isNamed = word(bare).month > 0 || quarter(bare) != nil
-    let said = Parser.day(found, edge)
+    let said = PeriodGrammar.day(found, edge)
     let day = isFixed ? said : next(found, edge, isNamed: isNamed)
     let isJoined = skipHyphen(start + 1) > start + 1
     var match = DateMatch(day, found.end, isJoined || isYear ? .edge : .strong)
@@ -281,7 +286,7 @@ extension Parser {
 
   /// Returns the edge of this period, or of the next one of its kind if it is past; a named month recurs yearly.
   private func next(_ stretch: Stretch, _ edge: Edge, isNamed: Bool = false) -> Day {
-    let day = Parser.day(stretch, edge)
+    let day = PeriodGrammar.day(stretch, edge)
     guard day < today else { return day }
     var later = stretch
     if stretch.unit == .week {
@@ -291,7 +296,7 @@ extension Parser {
       later.first = stretch.first.addingMonths(isNamed ? 12 : months)
       later.last = later.first.addingMonths(months).advanced(by: -1)
     }
-    return Parser.day(later, edge)
+    return PeriodGrammar.day(later, edge)
   }
 
   /// Returns the configured end of the week; the other of workweek end and calendar week end is the alternative.
@@ -299,11 +304,11 @@ extension Parser {
   /// `isThis` stays in the current week even if its last workday is past.
   private func endOfWeek(_ weeks: Int, _ end: Int, isThis: Bool = false) -> DateMatch {
     var week = weeks
-    let isOver = weeks == 0 && weekday(options.endOfWeek, weeks: 0) < today
+    let isOver = weeks == 0 && context.weekday(options.endOfWeek, weeks: 0) < today
     if isOver, !isThis { week = 1 }
     let last = today.startOfWeek(options.weekStart).advanced(by: week * 7 + 6)
-    var match = DateMatch(isOver && isThis ? last : weekday(options.endOfWeek, weeks: week), end)
-    let other = last == match.day ? weekday(.friday, weeks: week) : last
+    var match = DateMatch(isOver && isThis ? last : context.weekday(options.endOfWeek, weeks: week), end)
+    let other = last == match.day ? context.weekday(.friday, weeks: week) : last
     if other >= today { match.other = (.endOfWeek, other) }
     match.isEdge = true
     return match
@@ -331,5 +336,37 @@ extension Parser {
     match.stretchEnd = match.day.advanced(by: options.weekend.count - 1)
     if !isOn { match.other = (.nextSkips, nearest) }
     return match
+  }
+
+  /// Parses "week 12", "w12", "week 12 of 2027" as the Monday of that ISO 8601 week; next year's if it is past.
+  func weekNumber(_ index: Int) -> DateMatch? {
+    let isShort = mode == .date && isGlued(index + 1)
+    guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort, let token = number(index + 1),
+      token.digits <= 2, canEnd(index + 2) || sign(index + 2) == ","
+    else { return nil }
+    let (said, yearEnd) = year(key(index + 2) == .of ? index + 3 : index + 2)
+    let year = said ?? today.startOfWeek(.monday).advanced(by: 3).year
+    var match = DateMatch(today, said == nil ? index + 2 : yearEnd, said == nil ? .none : .strong)
+    match.hasYear = said != nil
+    guard let monday = PeriodGrammar.monday(ofWeek: token.value, year) else {
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    match.day = monday
+    if said == nil, monday.advanced(by: 6) < today {
+      guard let next = PeriodGrammar.monday(ofWeek: token.value, year + 1) else { return nil }
+      (match.day, match.note) = (next, .rolledToNextYear)
+    }
+    match.stretchEnd = match.day.advanced(by: 6)
+    return match.day < today && said != nil ? past(match) : match
+  }
+
+  /// Returns the Monday of an ISO 8601 week, or nil if the year has fewer weeks.
+  static func monday(ofWeek week: Int, _ year: Int) -> Day? {
+    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4) else {
+      return nil
+    }
+    let monday = fourth.startOfWeek(.monday).advanced(by: (week - 1) * 7)
+    return week >= 1 && monday < next.startOfWeek(.monday) ? monday : nil
   }
 }

@@ -1,13 +1,16 @@
 import TodoModel
 
-extension Parser {
+/// Words that name a day; tries the other grammars of dates in order.
+struct DateGrammar: TokenReader {
+  let cursor: TokenCursor
+
   /// Parses any words that name a day.
   func date(_ index: Int) -> DateMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     switch tokens[index].kind {
     case .number: return numberDate(index)
     case .sign:
-      if sign(index) == "<" || sign(index) == "[" { return orgStamp(index)?.by(.orgStamp) }
+      if sign(index) == "<" || sign(index) == "[" { return numericDates.orgStamp(index)?.by(.orgStamp) }
       return sign(index) == "+" ? offsetDate(index)?.by(.offset) : nil
     case .word: return wordDate(index)
     }
@@ -15,9 +18,11 @@ extension Parser {
 
   private func numberDate(_ index: Int) -> DateMatch? {
     if let year = ledYear(index) { return year.by(.period) }
-    if let match = yearBeforeMonth(index) { return match.by(.monthDay) }
-    return isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDate(index)?.by(.numeric)
-      ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay) ?? ordinalDay(index)?.by(.ordinalDay)
+    if let match = monthDates.yearBeforeMonth(index) { return match.by(.monthDay) }
+    return numericDates.isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDates.numericDate(
+      index)?.by(.numeric)
+      ?? nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDates.monthDay(index)?.by(.monthDay)
+      ?? monthDates.ordinalDay(index)?.by(.ordinalDay)
       ?? offsetDate(index)?.by(.offset)
   }
 
@@ -41,7 +46,7 @@ extension Parser {
 
   /// Returns true if the number is a year and no clock time: "from 2030", but "from 2030 tomorrow".
   private func isYear(_ index: Int) -> Bool {
-    number(index).map { (2000..<2100).contains($0.value) } ?? false && time(index) == nil
+    number(index).map { (2000..<2100).contains($0.value) } ?? false && times.time(index) == nil
   }
 
   /// Returns true for a start year after "from"; in a title it is future with no noun after, unlike "photos from 2019".
@@ -73,16 +78,23 @@ extension Parser {
 
   private func wordDate(_ index: Int) -> DateMatch? {
     let word = word(index)
-    if word.weekday > 0, !word.isPlural, let match = weekdayDate(index) { return match.by(.weekday) }
-    if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) { return match }
-    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period) ?? periodDate(
-      index)?.by(.period) ?? qualifiedDate(index).map({ $0.by(namesWeekday(index..<$0.end) ? .weekday : .period) })
+    if word.weekday > 0, !word.isPlural, let match = weekdays.weekdayDate(index) { return match.by(.weekday) }
+    if word.month > 0, let match = monthDates.monthDay(index)?.by(.monthDay) ?? periods.monthPeriod(index)?.by(.period)
+    {
+      return match
+    }
+    if let match = relativeDay(index) ?? periods.weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
+      ?? periods.periodDate(
+        index)?.by(.period) ?? periods.qualifiedDate(index).map({
+        $0.by(namesWeekday(index..<$0.end) ? .weekday : .period)
+      })
       ?? holiday(index)?.by(.holiday)
     {
       return match
     }
-    return nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored) ?? monthDay(index)?.by(.monthDay)
-      ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
+    return nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored)
+      ?? monthDates.monthDay(index)?.by(.monthDay)
+      ?? monthDates.ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
   private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }
@@ -124,7 +136,7 @@ extension Parser {
   private func laterInStretch(_ index: Int) -> DateMatch? {
     guard key(index) == .later, mode == .date || canBegin(index) else { return nil }
     let place = key(index + 1) == .inside ? index + 2 : index + 1
-    guard place > index + 1 || key(place) == .this || key(place) == .next, let found = stretch(place) else {
+    guard place > index + 1 || key(place) == .this || key(place) == .next, let found = periods.stretch(place) else {
       return nil
     }
     var match = DateMatch(today, found.end)
@@ -135,16 +147,19 @@ extension Parser {
   /// Returns true if a title word is likely a person's name: "call Tom", but not "Tom 9am".
   private func isName(_ index: Int) -> Bool {
     guard mode == .title, word(index).isName, !tokens[index].isCapital else { return false }
-    return ("A"..."Z").contains(scalars[tokens[index].from]) && time(index + 1) == nil
+    return ("A"..."Z").contains(scalars[tokens[index].from]) && times.time(index + 1) == nil
   }
 
   /// Parses a day that an offset can be counted from: "2 days before christmas".
   func anchor(_ index: Int) -> DateMatch? {
     if isRelativeDay(index) { return relativeDay(index) }
-    if word(index).weekday > 0 { return weekdayDate(index) }
-    if word(index).month > 0 { return monthDay(index) }
-    if number(index) != nil { return isoDate(index) ?? numericDate(index) ?? monthDay(index) }
-    return holiday(index) ?? periodDate(index) ?? qualifiedDate(index) ?? ordinalDay(index) ?? nthWeekdayDate(index)
+    if word(index).weekday > 0 { return weekdays.weekdayDate(index) }
+    if word(index).month > 0 { return monthDates.monthDay(index) }
+    if number(index) != nil {
+      return numericDates.isoDate(index) ?? numericDates.numericDate(index) ?? monthDates.monthDay(index)
+    }
+    return holiday(index) ?? periods.periodDate(index) ?? periods.qualifiedDate(index) ?? monthDates.ordinalDay(index)
+      ?? nthWeekdays.nthWeekdayDate(index)
   }
 
   private func isRelativeDay(_ index: Int) -> Bool {
@@ -158,7 +173,7 @@ extension Parser {
       if let weekday = day.weekdayValue, day.isPlural || whole == 1, key(count.end + 1) == .from,
         key(count.end + 2) == .now || key(count.end + 2) == .today
       {
-        return DateMatch(coming(weekday).advanced(by: 7 * (whole - 1)), count.end + 3)
+        return DateMatch(context.coming(weekday).advanced(by: 7 * (whole - 1)), count.end + 3)
       }
     }
     if word(index).unit == .week, key(index + 1) == .from, tokens[index].letters.count == 4,
@@ -166,13 +181,13 @@ extension Parser {
     {
       return DateMatch(anchor.day.advanced(by: 7), anchor.end)
     }
-    guard let length = length(index), !length.isElapsed else { return nil }
+    guard let length = lengths.length(index), !length.isElapsed else { return nil }
     if length.days % 7 == 0, length.days > 0, length.months == 0 {
       if key(length.end) == .today || key(length.end) == .tomorrow, let day = relativeDay(length.end) {
         return DateMatch(day.day.advanced(by: length.days), day.end)
       }
       if let weekday = word(length.end).weekdayValue, !word(length.end).isPlural {
-        return DateMatch(coming(weekday).advanced(by: length.days), length.end + 1)
+        return DateMatch(context.coming(weekday).advanced(by: length.days), length.end + 1)
       }
     }
     let link = key(length.end)
@@ -189,7 +204,7 @@ extension Parser {
 
   /// Parses "in 3 days", "+1 week", "3 days"; returns nil if the offset contains hours or minutes.
   private func offsetDate(_ index: Int) -> DateMatch? {
-    guard let offset = offset(index), !offset.isElapsed, offset.minutes == 0 else { return nil }
+    guard let offset = lengths.offset(index), !offset.isElapsed, offset.minutes == 0 else { return nil }
     if !offset.isExplicit, [.to, .past].contains(key(offset.end)) { return nil }
     if offset.fault != nil {
       var match = DateMatch(today, offset.end)
@@ -203,43 +218,8 @@ extension Parser {
     return offset.isPast ? past(match) : match
   }
 
-  func past(_ match: DateMatch) -> DateMatch {
-    var match = match
-    match.note = .inPast
-    return match
-  }
-
-  func notingPast(_ match: DateMatch) -> DateMatch { match.day < today ? past(match) : match }
-
-  /// Returns the first such weekday after today.
-  func coming(_ weekday: Weekday) -> Day {
-    let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
-    return today.advanced(by: ahead == 0 ? 7 : ahead)
-  }
-
-  /// Returns the weekday in the week `weeks` calendar weeks from this one.
-  func weekday(_ weekday: Weekday, weeks: Int) -> Day {
-    let start = today.startOfWeek(options.weekStart).advanced(by: weeks * 7)
-    return start.advanced(by: (weekday.rawValue - options.weekStart.rawValue + 7) % 7)
-  }
-}
-
-extension Day {
-  /// 9999-12-31.
-  static let lastWritable = Day(ordinal: 2_932_896)
-
-  /// True for the years 1 to 9999.
-  var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
-}
-
-extension Schedule {
-  /// True if start and end are in the years 1 to 9999.
-  var isWritable: Bool { start.day.isWritable && end?.day.isWritable != false }
-}
-
-extension Parser {
   /// Parses a holiday by name as its next occurrence, today included.
-  func holiday(_ index: Int) -> DateMatch? {
+  private func holiday(_ index: Int) -> DateMatch? {
     guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else { return nil }
     if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
     return match
@@ -260,7 +240,7 @@ extension Parser {
   /// Returns the longest holiday name at the token.
   func holidayName(_ index: Int) -> (Holiday, Int)? {
     guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral,
-      let names = Parser.holidayNames[tokens[index].letters]
+      let names = DateGrammar.holidayNames[tokens[index].letters]
     else { return nil }
     for name in names {
       var place = index
@@ -302,4 +282,28 @@ extension Parser {
       }.map(\.element)
     }
   }()
+
+  /// Parses "week of nov 30", "the week of monday" as the first day of that week, or today if the week has begun.
+  private func weekOf(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    guard word(start).unit == .week, key(start + 1) == .of, let day = anchor(skipThe(start + 2)), day.fault == nil
+    else { return nil }
+    let first = day.day.startOfWeek(options.weekStart)
+    var match = DateMatch(first < today && day.day >= today ? today : first, day.end)
+    match.stretchEnd = first.advanced(by: 6)
+    return notingPast(match)
+  }
+}
+
+extension Day {
+  /// 9999-12-31.
+  static let lastWritable = Day(ordinal: 2_932_896)
+
+  /// True for the years 1 to 9999.
+  var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
+}
+
+extension Schedule {
+  /// True if start and end are in the years 1 to 9999.
+  var isWritable: Bool { start.day.isWritable && end?.day.isWritable != false }
 }

@@ -1,10 +1,7 @@
 import TodoModel
 
-/// The grammar's productions over the tokens of a text.
-///
-/// Each takes the first token and, if it matches, returns the meaning and the token after the words. Lookahead is
-/// bounded, so parsing is linear in the length of the text.
-struct Parser {
+/// The tokens of a text, and what their meaning depends on.
+struct TokenCursor: TokenReader {
   let tokens: [Token]
   let scalars: [Unicode.Scalar]
   let context: Moment
@@ -12,7 +9,44 @@ struct Parser {
   /// True if the reading includes the rule of each part.
   var isExplained = false
 
+  var cursor: TokenCursor { self }
+}
+
+/// A reader of tokens: the cursor itself and each grammar over it.
+///
+/// A production of a grammar takes the first token and, if it matches, returns the meaning and the token after the
+/// words. Lookahead is bounded, so parsing is linear in the length of the text.
+protocol TokenReader { var cursor: TokenCursor { get } }
+
+/// The grammars over the same tokens.
+extension TokenReader {
+  var phrases: PhraseGrammar { PhraseGrammar(cursor: cursor) }
+  var timeRanges: TimeRangeGrammar { TimeRangeGrammar(cursor: cursor) }
+  var zones: ZoneGrammar { ZoneGrammar(cursor: cursor) }
+  var times: TimeGrammar { TimeGrammar(cursor: cursor) }
+  var dates: DateGrammar { DateGrammar(cursor: cursor) }
+  var monthDates: MonthDateGrammar { MonthDateGrammar(cursor: cursor) }
+  var numericDates: NumericDateGrammar { NumericDateGrammar(cursor: cursor) }
+  var nthWeekdays: NthWeekdayGrammar { NthWeekdayGrammar(cursor: cursor) }
+  var periods: PeriodGrammar { PeriodGrammar(cursor: cursor) }
+  var weekdays: WeekdayGrammar { WeekdayGrammar(cursor: cursor) }
+  var lengths: LengthGrammar { LengthGrammar(cursor: cursor) }
+  var repeats: SeriesGrammar { SeriesGrammar(cursor: cursor) }
+  var placedRepeats: PlacedSeriesGrammar { PlacedSeriesGrammar(cursor: cursor) }
+  var weekdayLists: WeekdayListGrammar { WeekdayListGrammar(cursor: cursor) }
+  var repeatTails: SeriesTailGrammar { SeriesTailGrammar(cursor: cursor) }
+  var exceptions: ExceptionGrammar { ExceptionGrammar(cursor: cursor) }
+}
+
+/// Questions about tokens.
+extension TokenReader {
+  var tokens: [Token] { cursor.tokens }
+  var scalars: [Unicode.Scalar] { cursor.scalars }
+  var context: Moment { cursor.context }
+  var mode: ReadingMode { cursor.mode }
+  var isExplained: Bool { cursor.isExplained }
   var options: GrammarOptions { context.options }
+
   var today: Day { context.today }
 
   /// Returns the meaning of a word, or an empty one for other tokens.
@@ -93,104 +127,12 @@ struct Parser {
 
   /// Returns true if only closing signs follow.
   func isLast(_ index: Int) -> Bool { tokens[min(index, tokens.count)...].allSatisfy(\.isClosing) }
-}
-
-extension Token {
-  /// True for signs that may follow a phrase.
-  fileprivate var isClosing: Bool { [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(sign) }
-}
-
-/// Later starts for repeats that exclude their next occurrences.
-extension Parser {
-  /// Parses a number of next occurrences: "next", "the next one", "next 2", "this one".
-  func nextOnes(_ index: Int) -> (count: Int, end: Int)? {
-    let start = skipThe(index)
-    guard key(start) == .next || key(start) == .this else { return nil }
-    var end = start + 1
-    var count = 1
-    if key(start) == .next, let token = number(end), token.digits <= 2, token.value > 0 {
-      (count, end) = (token.value, end + 1)
-    }
-    if letters(end, "one") || letters(end, "ones") || [.time, .times, .occurrences].contains(key(end)) { end += 1 }
-    return isLast(end) || end < tokens.count && canEnd(end) && sign(end) == "," ? (count, end) : nil
-  }
-
-  /// Returns the first day of a repeat without its next `count` occurrences.
-  func start(of schedule: Schedule, without count: Int) -> Day? {
-    guard let rule = schedule.recurrence else { return nil }
-    let steps = Expansion(rule, from: schedule.start, zone: context.zone)
-    return steps.dropFirst(count).first { _ in true }?.nominal.day
-  }
-
-  /// Returns a weekly repeat that starts `count` weeks from today.
-  func weekly(behind count: Int) -> String { "every week starting \(today.advanced(by: count * 7))" }
-}
-
-extension Parser {
-  /// "12.-14.12.2026", "12.-14.12.": days with dots that share the month behind the last.
-  func dottedSpan(_ index: Int) -> DateMatch? {
-    guard let first = number(index), first.digits <= 2, key(index - 1) != .at,
-      !isGlued(index) || ["(", "[", ","].contains(sign(index - 1)),
-      let place = spanLink(skipDayDot(index + 1), from: index + 1), let last = number(place), last.digits <= 2,
-      let month = number(place + 1, behind: "."), let end = numericDate(place), end.fault == nil,
-      (end.day.month, end.day.dayOfMonth) == (month.value, last.value), end.hasYear || sign(end.end - 1) == ".",
-      1..<last.value ~= first.value
-    else { return nil }
-    var match = resolve(month: month.value, day: first.value, year: end.hasYear ? end.day.year : nil, end: end.end)
-    match.last = Day(year: match.day.year, month: month.value, day: last.value)
-    return match.last == nil ? nil : match
-  }
 
   /// Steps over the dot of a day's number: "3.-5.12.2026".
   func skipDayDot(_ index: Int) -> Int { sign(index) == "." && isGlued(index) ? index + 1 : index }
 
-  /// The token behind what joins two days, where a dot stands before it.
-  private func spanLink(_ index: Int, from start: Int) -> Int? {
-    guard index > start, sign(index) == "-" || [.to, .until, .through].contains(key(index)) else { return nil }
-    return index + 1
-  }
-}
-
-/// Suggestions for phrases with a fault.
-extension Parser {
-  /// Returns the fault with the whole span as suggestion: the faulty part replaced, or the repeat's end dropped.
-  ///
-  /// `isWhole` is true if no single part is faulty but their combination is.
-  func repaired(_ fault: Fault, _ clauses: Clauses, within whole: Range<Int>, isWhole: Bool = false) -> Fault {
-    var fault = fault
-    if fault.code == .untilBeforeStart, let index = clauses.series?.untilIndex {
-      fault.suggestion = text(clauses.first..<index)
-    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code, fault.message) {
-      let span = blamed(clauses)
-      let inPlace = { text(in: whole.lowerBound..<span.lowerBound) + $0 + text(in: span.upperBound..<whole.upperBound) }
-      fault.suggestion = inPlace(words)
-      fault.alternatives = fault.alternatives.map(inPlace)
-    } else if isWhole, fault.suggestion == nil {
-      fault.suggestion = RefusalWords.repair(fault.code, fault.message)
-    }
-    return fault
-  }
-
-  /// Returns the span of the faulty part.
-  func blamed(_ clauses: Clauses) -> Range<Int> { span(clauses.blamed ?? clauses.first..<clauses.end) }
-
   func text(in span: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[span])) }
-}
 
-/// A number as a fraction, so that "2.5" and "half" stay exact.
-struct CountMatch {
-  var top: Int
-  var bottom = 1
-  var end: Int
-  var isFew = false
-  /// True for the article "a" or "an".
-  var isArticle = false
-
-  /// The value as an integer, or nil for a fraction.
-  var whole: Int? { top % bottom == 0 ? top / bottom : nil }
-}
-
-extension Parser {
   /// Parses digits, decimals, fractions, number words, "a couple of", "a few", "half a".
   func count(_ index: Int) -> CountMatch? {
     if let token = number(index) { return digits(index, token) }
@@ -277,4 +219,117 @@ extension Parser {
     }
     return CountMatch(top: 1, end: index + 1, isArticle: true)
   }
+
+  func past(_ match: DateMatch) -> DateMatch {
+    var match = match
+    match.note = .inPast
+    return match
+  }
+
+  func notingPast(_ match: DateMatch) -> DateMatch { match.day < today ? past(match) : match }
+
+  /// Parses a year after a day: "2027", ", 2027", "'27", "-26", "/2026".
+  func year(_ index: Int, isLinked: Bool = false) -> (Int?, Int) {
+    var place = skipComma(index)
+    if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
+      return (today.year + (key(place) == .next ? 1 : 0), place + 2)
+    }
+    let linked = isJoint(place)
+    if linked { place += 1 }
+    if sign(place) == "'", let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
+      return (fullYear(token.value), place + 2)
+    }
+    guard let token = number(place) else { return (nil, index) }
+    if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) { return (token.value, place + 1) }
+    let isYear = mode == .date && !linked && place == index && token.value > 24 && isLast(place + 1)
+    if token.digits == 2, linked && isLinked || isYear { return (fullYear(token.value), place + 1) }
+    return (nil, index)
+  }
+
+  /// Expands a two-digit year: 00 to 68 are 2000 to 2068.
+  func fullYear(_ value: Int) -> Int { value <= 68 ? 2000 + value : 1900 + value }
+
+  /// Returns true if a four-digit number is a time: "1730 hours".
+  private func isClock(_ index: Int) -> Bool {
+    let next = key(index + 1)
+    return tokens.indices.contains(index + 1)
+      && (next == .hours || word(index + 1).unit == .hour || next == .am || next == .pm)
+  }
+
+  /// Parses a unit of time, including "business days".
+  func unit(_ index: Int) -> (unit: Word.Unit, end: Int)? {
+    if key(index) == .business || key(index) == .working, word(index + 1).unit == .day {
+      return (.businessDay, index + 2)
+    }
+    guard let unit = word(index).unit ?? (key(index + 1) == .time ? word(index).possessive : nil) else { return nil }
+    return (unit, index + 1)
+  }
+
+  /// Parses positions from the end: "last", "second to last", "third-to-last", "next to last", "penultimate".
+  func fromLast(_ index: Int) -> (value: Int, end: Int)? {
+    if key(index) == .last { return (-1, index + 1) }
+    if letters(index, "penultimate") { return (-2, index + 1) }
+    guard let (value, end) = key(index) == .next && key(index + 1) == .to ? (2, index + 1) : ordinal(index),
+      (2...5).contains(value)
+    else { return nil }
+    var place = skipHyphen(end)
+    if key(place) == .to { place = skipHyphen(place + 1) }
+    return key(place) == .last ? (-value, place + 1) : nil
+  }
+
+  /// Parses "every month", "each month" after a monthly position.
+  func everyMonth(_ index: Int) -> Int? {
+    guard isEvery(index), word(index + 1).unit == .month else { return nil }
+    return index + 2
+  }
+
+  /// Parses "of the month".
+  func ofTheMonth(_ index: Int) -> Int? {
+    guard key(index) == .of, word(skipThe(index + 1)).unit == .month else { return nil }
+    return skipThe(index + 1) + 1
+  }
+
+  /// Skips a list separator: ",", "and", ", and", "&", "/", "+".
+  func listed(_ index: Int) -> Int? {
+    switch sign(index) {
+    case ",": return key(index + 1) == .and || sign(index + 1) == "&" ? index + 2 : index + 1
+    case "&", "/", "+": return index + 1
+    default: return key(index) == .and ? index + 1 : nil
+    }
+  }
+
+  /// Parses "mornings", "afternoons", "evenings", "nights".
+  func pluralPart(_ index: Int) -> Word.Part? { word(index).isPlural ? word(index).part : nil }
+
+  /// Parses a range separator and returns the token after it: "to", "through", "until", "-", "..", the "/" of ISO 8601.
+  func rangeLink(_ index: Int) -> Int? {
+    if [.to, .through, .until].contains(key(index)) || sign(index) == "-" { return index + 1 }
+    if sign(index) == "/", isGlued(index), isGlued(index + 1) { return index + 1 }
+    guard sign(index) == ".", isGlued(index) else { return nil }
+    return sign(index + 1) == "." ? index + 2 : index + 1
+  }
+
+  /// Returns true if a verb of payment precedes the token: "buy eggs saturday 12".
+  func isBought(_ index: Int) -> Bool { tokens[..<index].suffix(24).contains { WordTable.bought.contains($0.letters) } }
+
+  /// Returns true if a title or title part ends before the token.
+  func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
+}
+
+extension Token {
+  /// True for signs that may follow a phrase.
+  fileprivate var isClosing: Bool { [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(sign) }
+}
+
+/// A number as a fraction, so that "2.5" and "half" stay exact.
+struct CountMatch {
+  var top: Int
+  var bottom = 1
+  var end: Int
+  var isFew = false
+  /// True for the article "a" or "an".
+  var isArticle = false
+
+  /// The value as an integer, or nil for a fraction.
+  var whole: Int? { top % bottom == 0 ? top / bottom : nil }
 }

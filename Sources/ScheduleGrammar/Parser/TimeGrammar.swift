@@ -1,6 +1,9 @@
 import TodoModel
 
-extension Parser {
+/// A time of day: a clock time, a part of the day, a time counted from another.
+struct TimeGrammar: TokenReader {
+  let cursor: TokenCursor
+
   /// Parses a time of day with or without "at", "@" or "around" before it.
   func time(_ index: Int) -> TimeMatch? {
     var place = index
@@ -26,7 +29,7 @@ extension Parser {
     match.hasAt = hasAt || isApproximate
     if key(match.end) == .sharp { match.end += 1 }
     let hasClock = !match.isPartOnly || match.isMidnight || match.part == .noon
-    if hasClock, let zone = zone(match.end) {
+    if hasClock, let zone = zones.zone(match.end) {
       match.zone = zone
       match.end = zone.end
     }
@@ -43,7 +46,7 @@ extension Parser {
 
   /// Parses "2 hours before noon", "30 minutes after 5pm".
   private func anchoredTime(_ index: Int) -> TimeMatch? {
-    guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = length(index),
+    guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = lengths.length(index),
       length.isElapsed, length.days == 0, key(length.end) == .before || key(length.end) == .after,
       unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1)
     else { return nil }
@@ -79,7 +82,7 @@ extension Parser {
       match.end += 2
       if number(match.end, behind: ".") != nil { match.end += 2 }
     }
-    if hasZone, let zone = numericZone(match.end) {
+    if hasZone, let zone = zones.numericZone(match.end) {
       match.zone = zone
       match.end = zone.end
     }
@@ -151,7 +154,7 @@ extension Parser {
     let isBehindDate = word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
     let isBehindDay =
       namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
-      || mode == .title && endsWithDotted(index)
+      || mode == .title && numericDates.endsWithDotted(index)
     let isBesideDay = isBehindDay || (index == 0 || mode == .date) && namesDay(index + 3)
     if mode == .date { return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0 }
     return (hasAt || isBesideDay) && canEnd(index + 3) && !isAmount(index + 3)
@@ -225,7 +228,7 @@ extension Parser {
       return match
     }
     if let (part, next) = partBehind(end, hasAt: hasAt) {
-      var match = TimeMatch(Parser.inPart(hour * 60 + minute, part), next)
+      var match = TimeMatch(TimeMatch.inPart(hour * 60 + minute, part), next)
       match.part = part
       match.hasHalf = true
       match.isMidnight = part == .midnight
@@ -244,7 +247,7 @@ extension Parser {
     let leadingZero = digits == 2 && hour < 10
     guard (1...12).contains(hour), !leadingZero else { return match }
     match.isBare = true
-    if options.bareHour == .day { match.minutes = Parser.likely(hour) * 60 + minute }
+    if options.bareHour == .day { match.minutes = TimeMatch.likely(hour) * 60 + minute }
     match.other = (.bareHour, (match.minutes + 720) % 1440)
     return match
   }
@@ -260,24 +263,8 @@ extension Parser {
     return ClockTime.at(hour, minute).description
   }
 
-  /// Returns the likely hour: 1 to 6 are after noon, 7 to 11 before noon.
-  static func likely(_ hour: Int) -> Int { hour <= 6 ? hour + 12 : hour }
-
-  /// Moves a bare time into the half of the day of a part.
-  static func inPart(_ minutes: Int, _ part: Word.Part) -> Int {
-    let hour = minutes / 60
-    guard (1...12).contains(hour) else { return minutes }
-    let early = minutes % 720
-    switch part {
-    case .morning, .midnight: return early
-    case .noon, .lunch: return hour >= 10 && hour < 12 ? minutes : early + 720
-    case .afternoon, .evening: return early + 720
-    case .night: return hour == 12 || hour <= 4 ? early : early + 720
-    }
-  }
-
   /// Parses "in the morning", "this afternoon", "at night", "noon" after an hour.
-  func partBehind(_ index: Int, hasAt: Bool) -> (Word.Part, Int)? {
+  private func partBehind(_ index: Int, hasAt: Bool) -> (Word.Part, Int)? {
     var place = index
     if key(place) == .inside, key(place + 1) == .the {
       place += 2
@@ -342,7 +329,7 @@ extension Parser {
   }
 
   /// Returns the configured time of a part of the day.
-  func minutes(_ part: Word.Part) -> Int {
+  private func minutes(_ part: Word.Part) -> Int {
     let parts = options.dayParts
     switch part {
     case .morning: return parts.morning.minutes
@@ -353,5 +340,68 @@ extension Parser {
     case .night: return parts.night.minutes
     case .midnight: return 0
     }
+  }
+
+  /// Parses "half past 3", "quarter to 5", "20 minutes past noon".
+  private func pastHour(_ index: Int) -> TimeMatch? {
+    var minutes: Int
+    var place: Int
+    let start = key(index) == .a && word(index + 1).unit == .quarter ? index + 1 : index
+    if key(start) == .half {
+      (minutes, place) = (30, start + 1)
+    } else if word(start).unit == .quarter, tokens[start].letters.count > 1 {
+      (minutes, place) = (15, start + 1)
+    } else if let found = number(start).map({ ($0.value, start + 1) }) ?? cardinal(start), (1...59).contains(found.0) {
+      (minutes, place) = found
+      if word(place).unit == .minute, tokens[place].letters.count > 1 { place += 1 }
+    } else {
+      return nil
+    }
+    let link = key(place)
+    let isQuarter = word(start).unit == .quarter && [.of, .until].contains(link)
+    if key(start) == .half, let match = halfHour(place) { return match }
+    guard link == .past || link == .to || link == .after || isQuarter else { return nil }
+    // "nine to five" is a range. Without the word "minutes", minutes before "to" are multiples of 5.
+    if link == .to, place == cardinalEnd(start), minutes % 5 != 0 { return nil }
+    guard let hour = self.hour(place + 1) else { return nil }
+    if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
+      guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
+    }
+    var match = hour
+    if link == .to || isQuarter { minutes = -minutes }
+    match.minutes = (hour.minutes + minutes + 1440) % 1440
+    match.other = hour.other.map { ($0.code, ($0.minutes + minutes + 1440) % 1440) }
+    let isNumber = number(start) != nil && place == start + 1
+    match.evidence = isNumber && hour.isBare ? .colon : .strong
+    return match
+  }
+
+  /// Parses "half 9" as 9:30; in other languages the words mean 8:30.
+  private func halfHour(_ index: Int) -> TimeMatch? {
+    guard var match = hour(index), match.isBare || match.hasHalf, unit(match.end) == nil else { return nil }
+    match.evidence = mode == .date ? .colon : .bareHour
+    match.other = (.halfHour, (match.minutes + 1410) % 1440)
+    match.minutes = (match.minutes + 30) % 1440
+    return match
+  }
+
+  /// Returns the token after a bare number in digits or words.
+  private func cardinalEnd(_ index: Int) -> Int? { number(index) != nil ? index + 1 : cardinal(index)?.end }
+
+  /// Parses a bare hour for "half past".
+  private func hour(_ index: Int) -> TimeMatch? {
+    if let part = word(index).part {
+      guard part == .noon || part == .midnight else { return nil }
+      return TimeMatch(part == .noon ? 720 : 0, index + 1)
+    }
+    guard let match = clock(index, hasAt: true), match.minutes % 60 == 0, match.fault == nil else { return nil }
+    return match
+  }
+
+  func partTime(_ part: Word.Part, _ end: Int) -> TimeMatch {
+    var time = TimeMatch(minutes(part), end, .part)
+    time.part = part
+    time.isPartOnly = true
+    return time
   }
 }

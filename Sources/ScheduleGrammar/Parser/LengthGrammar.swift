@@ -44,7 +44,10 @@ struct OffsetMatch {
   }
 }
 
-extension Parser {
+/// Durations, also counted from now.
+struct LengthGrammar: TokenReader {
+  let cursor: TokenCursor
+
   /// Parses a duration counted from now: "in 3 days", "+2w", "an hour from now".
   func offset(_ index: Int) -> OffsetMatch? {
     var start = index
@@ -111,15 +114,6 @@ extension Parser {
     total.end = place
     if total.isTooLong { total.fault = Fault(.outOfRange) }
     return total
-  }
-
-  /// Parses a unit of time, including "business days".
-  func unit(_ index: Int) -> (unit: Word.Unit, end: Int)? {
-    if key(index) == .business || key(index) == .working, word(index + 1).unit == .day {
-      return (.businessDay, index + 2)
-    }
-    guard let unit = word(index).unit ?? (key(index + 1) == .time ? word(index).possessive : nil) else { return nil }
-    return (unit, index + 1)
   }
 
   /// Adds one count with its unit to the total and returns the token after it.

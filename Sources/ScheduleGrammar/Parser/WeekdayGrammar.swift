@@ -6,8 +6,10 @@ struct WeekdaySpan {
   let last: Weekday
 }
 
-/// Weekday spans; "mon to thu" repeats weekly, unless other words make it one span of days.
-extension Parser {
+/// Weekdays as dates; "mon to thu" repeats weekly, unless other words make it one span of days.
+struct WeekdayGrammar: TokenReader {
+  let cursor: TokenCursor
+
   /// Returns true if a weekday range is one span of days: after a preposition ("by mon to wed"), with a week ("mon to
   /// wed next week") or from a day to the next of the same name ("mon to mon").
   func isStretch(_ index: Int, _ role: RoleWord?) -> Bool {
@@ -34,26 +36,10 @@ extension Parser {
     guard match.evidence == .weekday || match.evidence == .risky, isWeekday(match.end + 1),
       let weeks = weekNamed(skipDot(match.end + 2))
     else { return nil }
-    let day = weekday(match.day.weekday, weeks: weeks)
+    let day = context.weekday(match.day.weekday, weeks: weeks)
     return day <= last.day ? day : nil
   }
-}
 
-extension SeriesResolver {
-  /// Returns a weekday range as its next single span, or nil if other words make it a repeat.
-  func stretch(_ span: WeekdaySpan?, _ schedule: Schedule) -> Schedule? {
-    guard let span, schedule.start.time == nil, schedule.end == nil, schedule.exceptions.isEmpty,
-      schedule.repeatMode == .fixed, let rule = schedule.recurrence, rule.frequency == .weekly, rule.end == nil,
-      resolver.clauses.date == nil, resolver.clauses.series?.starting == nil
-    else { return nil }
-    let today = resolver.context.today
-    let ahead = { (from: Weekday, to: Weekday) in (to.rawValue - from.rawValue + 6) % 7 + 1 }
-    let first = today.advanced(by: ahead(today.weekday, span.first))
-    return Schedule(start: LocalTime(first), end: LocalTime(first.advanced(by: ahead(span.first, span.last))))
-  }
-}
-
-extension Parser {
   /// Parses "friday", "fri of next week", "tue in 2 weeks", "monday the 16th", "Fri, Mar 6".
   func weekdayDate(_ index: Int) -> DateMatch? {
     guard let weekday = word(index).weekdayValue, !word(index).isPlural else { return nil }
@@ -72,21 +58,23 @@ extension Parser {
     guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return nil }
     let end = skipDot(place + 1)
     if first == .following {
-      var match = DateMatch(coming(weekday), end)
+      var match = DateMatch(context.coming(weekday), end)
       let day = text(place..<place + 1)
       match.fault = Fault(.noSchedule, "next \(day)", message: RefusalWords.followsNothing)
       match.fault?.alternatives = [day]
       return match
     }
-    if first == .this, place == index + 1 { return DateMatch(today.weekday == weekday ? today : coming(weekday), end) }
-    guard first == .next, options.next == .calendar else { return DateMatch(coming(weekday), end) }
+    if first == .this, place == index + 1 {
+      return DateMatch(today.weekday == weekday ? today : context.coming(weekday), end)
+    }
+    guard first == .next, options.next == .calendar else { return DateMatch(context.coming(weekday), end) }
     return nextWeekday(weekday, end)
   }
 
   /// Returns the weekday of the next week; ambiguous if a nearer one is skipped or the first day of the week matters.
   private func nextWeekday(_ weekday: Weekday, _ end: Int) -> DateMatch {
-    var match = DateMatch(self.weekday(weekday, weeks: 1), end)
-    let nearer = coming(weekday)
+    var match = DateMatch(context.weekday(weekday, weeks: 1), end)
+    let nearer = context.coming(weekday)
     if nearer < match.day {
       match.other = (.nextSkips, nearer)
     } else {
@@ -99,7 +87,7 @@ extension Parser {
   }
 
   /// Parses the date after a weekday; the date must fall on that weekday.
-  func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+  private func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     let start = skipComma(index)
     if let match = date(of: weekday, start) { return match }
     let place = skipThe(start)
@@ -113,9 +101,9 @@ extension Parser {
   }
 
   /// Parses a date with a month that must fall on the weekday.
-  func date(of weekday: Weekday, _ index: Int) -> DateMatch? {
+  private func date(of weekday: Weekday, _ index: Int) -> DateMatch? {
     guard word(index).month > 0 || number(index) != nil || key(index) == .the,
-      let match = isoDate(index) ?? monthDay(index) ?? slashDate(index)
+      let match = numericDates.isoDate(index) ?? monthDates.monthDay(index) ?? slashDate(index)
     else { return nil }
     return checked(match, weekday)
   }
@@ -140,12 +128,9 @@ extension Parser {
     return match
   }
 
-  /// Returns true if a title or title part ends before the token.
-  func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
-
   /// Parses a numeric date only with a year or as "3.12.", so that "monday 9/10 done" does not match.
   private func slashDate(_ index: Int) -> DateMatch? {
-    guard let match = numericDate(index) else { return nil }
+    guard let match = numericDates.numericDate(index) else { return nil }
     let isSlashed = sign(index + 1) == "/"
     return match.hasYear || match.isDotted || mode == .date && isSlashed ? match : nil
   }
@@ -158,7 +143,7 @@ extension Parser {
   }
 
   /// Returns the fault of a date on another weekday, with two suggestions: the date, and the nearest day of that name.
-  func mismatch(_ day: Day, _ weekday: Weekday) -> Fault {
+  private func mismatch(_ day: Day, _ weekday: Weekday) -> Fault {
     let text = { (day: Day) in DateNames.name(day.weekday).lowercased() + " " + day.description }
     var fault = Fault(.weekdayMismatch, text(day))
     let ahead = (weekday.rawValue - day.weekday.rawValue + 7) % 7
@@ -172,45 +157,87 @@ extension Parser {
     let start = key(index) == .of ? index + 1 : index
     switch key(start) {
     case .this where word(start + 1).unit == .week:
-      let day = self.weekday(weekday, weeks: 0)
+      let day = context.weekday(weekday, weeks: 0)
       let match = DateMatch(day, start + 2)
       return notingPast(match)
-    case .next where word(start + 1).unit == .week: return DateMatch(self.weekday(weekday, weeks: 1), start + 2)
-    case .after where key(start + 1) == .next: return DateMatch(coming(weekday).advanced(by: 7), start + 2)
+    case .next where word(start + 1).unit == .week: return DateMatch(context.weekday(weekday, weeks: 1), start + 2)
+    case .after where key(start + 1) == .next: return DateMatch(context.coming(weekday).advanced(by: 7), start + 2)
     case .inside:
       guard let count = count(start + 1), let weeks = count.whole, (1...520).contains(weeks),
         let (unit, end) = unit(count.end), unit == .week
       else { return nil }
-      var match = DateMatch(self.weekday(weekday, weeks: weeks), end)
+      var match = DateMatch(context.weekday(weekday, weeks: weeks), end)
       let counted = today.advanced(by: weeks * 7)
       let ahead = (weekday.rawValue - counted.weekday.rawValue + 7) % 7
       match.other = (.weekCount, counted.advanced(by: ahead))
       if match.other?.day == match.day { match.other = nil }
       return match
     case .after, .before:
-      guard let anchor = anchor(start + 1), anchor.fault == nil else { return nil }
+      guard let anchor = dates.anchor(start + 1), anchor.fault == nil else { return nil }
       let step = key(start) == .after ? 1 : -1
       let found = (1...7).map { anchor.day.advanced(by: $0 * step) }.first { $0.weekday == weekday }
       return found.map { DateMatch($0, anchor.end) }
     case .the where word(start + 1).unit == .week:
-      guard let stretch = stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
-      return DateMatch(self.weekday(weekday, weeks: 2), stretch.end)
+      guard let stretch = periods.stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
+      return DateMatch(context.weekday(weekday, weeks: 2), stretch.end)
     default: break
     }
-    if let ahead = offset(start), ahead.isExplicit, !ahead.isPast, ahead.days > 0, ahead.days % 7 == 0,
+    if let ahead = lengths.offset(start), ahead.isExplicit, !ahead.isPast, ahead.days > 0, ahead.days % 7 == 0,
       ahead.months == 0, ahead.minutes == 0
     {
-      return DateMatch(self.weekday(weekday, weeks: ahead.days / 7), ahead.end)
+      return DateMatch(context.weekday(weekday, weeks: ahead.days / 7), ahead.end)
     }
     if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
-      return DateMatch(coming(weekday).advanced(by: 7), start + 1)
+      return DateMatch(context.coming(weekday).advanced(by: 7), start + 1)
     }
     return nil
   }
 
   private func bare(_ weekday: Weekday, _ end: Int, isRisky: Bool) -> DateMatch {
-    var match = DateMatch(coming(weekday), end, isRisky ? .risky : .weekday)
+    var match = DateMatch(context.coming(weekday), end, isRisky ? .risky : .weekday)
     if weekday == today.weekday { match.other = (.sameWeekday, today) }
     return match
+  }
+
+  /// Parses "friday evening dec 4": the date of a weekday after the time of day; the date must fall on that weekday.
+  func dateOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard let day = clauses.date, day.form == .weekday, day.last == nil, day.fault == nil,
+      day.evidence == .weekday || day.evidence == .risky, clauses.time != nil || clauses.part != nil,
+      clauses.series == nil,
+      let match = date(of: day.day.weekday, index) ?? (key(index) == .the ? dated(day.day.weekday, index) : nil)
+    else { return nil }
+    clauses.date = match.by(.weekday)
+    clauses.blame(clauses.first..<match.end)
+    if isExplained { clauses.pieces.append(Piece(tokens: index..<match.end, slots: [.date])) }
+    return match.end
+  }
+
+  /// Checks the weekday after a date in date mode: "2026-03-10 tuesday", "march 10 (tue)".
+  func checkWeekday(_ match: inout DateMatch) {
+    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil, !match.isOffset,
+      match.time == nil, match.end > 0,
+      number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
+    else { return }
+    let isBracketed = sign(match.end) == "("
+    let place = isBracketed ? match.end + 1 : skipComma(match.end)
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural, !isBracketed || sign(place + 1) == ")",
+      weekdayLists.weekdayList(place)?.members == 1
+    else { return }
+    if match.day.weekday != weekday { match.fault = mismatch(match.day, weekday) }
+    match.end = isBracketed ? place + 2 : skipDot(place + 1)
+  }
+}
+
+extension SeriesResolver {
+  /// Returns a weekday range as its next single span, or nil if other words make it a repeat.
+  func stretch(_ span: WeekdaySpan?, _ schedule: Schedule) -> Schedule? {
+    guard let span, schedule.start.time == nil, schedule.end == nil, schedule.exceptions.isEmpty,
+      schedule.repeatMode == .fixed, let rule = schedule.recurrence, rule.frequency == .weekly, rule.end == nil,
+      resolver.clauses.date == nil, resolver.clauses.series?.starting == nil
+    else { return nil }
+    let today = resolver.context.today
+    let ahead = { (from: Weekday, to: Weekday) in (to.rawValue - from.rawValue + 6) % 7 + 1 }
+    let first = today.advanced(by: ahead(today.weekday, span.first))
+    return Schedule(start: LocalTime(first), end: LocalTime(first.advanced(by: ahead(span.first, span.last))))
   }
 }

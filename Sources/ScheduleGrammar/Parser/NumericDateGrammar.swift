@@ -1,6 +1,9 @@
 import TodoModel
 
-extension Parser {
+/// Dates in digits: with signs, ISO 8601, Org timestamps.
+struct NumericDateGrammar: TokenReader {
+  let cursor: TokenCursor
+
   /// Parses "3/15", "15.3.2026", "3-15-26", "2026/3/15".
   func numericDate(_ index: Int) -> DateMatch? {
     if let match = dottedSpan(index) { return match }
@@ -31,7 +34,7 @@ extension Parser {
   /// Parses "3.12." and "24.12.26" in a title; the last dot or the year rules out an amount or a version.
   ///
   /// With another date order they match only if the first number cannot be a month.
-  func titleDate(_ index: Int) -> DateMatch? {
+  private func titleDate(_ index: Int) -> DateMatch? {
     guard key(index - 1) != .at, !isGlued(index) || ["(", "[", "-", ","].contains(sign(index - 1)),
       let day = number(index), let month = number(index + 1, behind: "."), max(day.digits, month.digits) <= 2,
       (1...31).contains(day.value), (1...12).contains(month.value)
@@ -50,7 +53,7 @@ extension Parser {
     guard options.dateOrder == .dmy || day.value > (year == nil ? 24 : 12), endsDotted(end, hasYear: year != nil) else {
       return nil
     }
-    var match = resolve(month: month.value, day: day.value, year: year, end: end, evidence: .numeric)
+    var match = monthDates.resolve(month: month.value, day: day.value, year: year, end: end, evidence: .numeric)
     match.isDotted = true
     return match
   }
@@ -75,12 +78,12 @@ extension Parser {
       day.digits <= 2, year.value > 0
     else { return nil }
     if mode == .title, separator == ".", month.digits < 2 || day.digits < 2 { return nil }
-    return resolve(month: month.value, day: day.value, year: year.value, end: index + 5)
+    return monthDates.resolve(month: month.value, day: day.value, year: year.value, end: index + 5)
   }
 
   private func threeParts(_ first: Int, _ second: Int, _ third: Token, _ end: Int) -> DateMatch? {
     if options.dateOrder == .ymd, third.digits <= 2 {
-      let plain = resolve(month: second, day: third.value, year: fullYear(first), end: end)
+      let plain = monthDates.resolve(month: second, day: third.value, year: fullYear(first), end: end)
       if plain.fault == nil { return plain }
     }
     let year = third.digits == 4 ? third.value : fullYear(third.value)
@@ -91,13 +94,13 @@ extension Parser {
   private func twoParts(_ first: Int, _ second: Int, year: Int?, _ end: Int, _ evidence: Evidence) -> DateMatch? {
     let dayFirst = options.dateOrder == .dmy
     let (month, day) = dayFirst ? (second, first) : (first, second)
-    var match = resolve(month: month, day: day, year: year, end: end, evidence: evidence)
+    var match = monthDates.resolve(month: month, day: day, year: year, end: end, evidence: evidence)
     match.hasYear = year != nil
     if month > 12, day <= 12 {
-      match = resolve(month: day, day: month, year: year, end: end, evidence: evidence)
+      match = monthDates.resolve(month: day, day: month, year: year, end: end, evidence: evidence)
       if match.note == nil { match.note = .orderSwapped }
     } else if day <= 12, month != day, match.fault == nil {
-      match.other = (.dateOrder, resolve(month: day, day: month, year: year, end: end).day)
+      match.other = (.dateOrder, monthDates.resolve(month: day, day: month, year: year, end: end).day)
     }
     if first == 0 || second == 0 { match.fault = Fault(.nonexistentDate) }
     return match
@@ -110,7 +113,7 @@ extension Parser {
     guard match.fault == nil else { return match }
     match.hasYear = true
     let separated = letters(match.end, "t") && isGlued(match.end)
-    if separated, isGlued(match.end + 1), let time = isoTime(match.end + 1) ?? basicTime(match.end + 1) {
+    if separated, isGlued(match.end + 1), let time = times.isoTime(match.end + 1) ?? basicTime(match.end + 1) {
       return with(time, match)
     }
     return notingPast(match)
@@ -122,7 +125,7 @@ extension Parser {
     let clock = token.digits == 6 ? token.value / 100 : token.value
     var match = TimeMatch(clock / 100 * 60 + clock % 100, index + 1)
     if clock / 100 > 23 || clock % 100 > 59 { match.fault = Fault(.invalidTime) }
-    if let zone = numericZone(match.end) {
+    if let zone = zones.numericZone(match.end) {
       match.zone = zone
       match.end = zone.end
     }
@@ -140,7 +143,7 @@ extension Parser {
   private func basicDate(_ index: Int, _ token: Token) -> DateMatch? {
     guard token.digits == 8, (1970_0000...9999_9999).contains(token.value) else { return nil }
     let (year, rest) = token.value.quotientAndRemainder(dividingBy: 10_000)
-    var match = resolve(month: rest / 100, day: rest % 100, year: year, end: index + 1)
+    var match = monthDates.resolve(month: rest / 100, day: rest % 100, year: year, end: index + 1)
     if mode == .title { match.evidence = .numeric }
     return mode == .title && match.fault != nil ? nil : match
   }
@@ -152,7 +155,7 @@ extension Parser {
     // In a title this is more likely an invoice number.
     if second.digits == 3 { return mode == .title ? nil : yearDay(token.value, second.value, index + 3) }
     guard second.digits == 2, let third = number(index + 3, behind: "-", digits: 2) else { return nil }
-    return resolve(month: second.value, day: third.value, year: token.value, end: index + 5)
+    return monthDates.resolve(month: second.value, day: third.value, year: token.value, end: index + 5)
   }
 
   private func yearDay(_ year: Int, _ count: Int, _ end: Int) -> DateMatch {
@@ -179,7 +182,7 @@ extension Parser {
       return nil
     }
     var match = DateMatch(today, end)
-    if let monday = Parser.monday(ofWeek: week, year), (1...7).contains(day) {
+    if let monday = PeriodGrammar.monday(ofWeek: week, year), (1...7).contains(day) {
       match.day = monday.advanced(by: day - 1)
     } else {
       match.fault = Fault(.nonexistentDate)
@@ -196,10 +199,10 @@ extension Parser {
     match.hasYear = true
     var place = match.end
     if place < tokens.count, tokens[place].kind == .word { place += 1 }
-    if let time = isoTime(place, hasZone: false) {
+    if let time = times.isoTime(place, hasZone: false) {
       match.time = time
       place = time.end
-      if sign(place) == "-", let last = isoTime(place + 1, hasZone: false) {
+      if sign(place) == "-", let last = times.isoTime(place + 1, hasZone: false) {
         match.lastTime = last
         place = last.end
       }
@@ -230,5 +233,26 @@ extension Parser {
     let meant = unit == .minute ? Word.Unit.month : unit
     guard [.hour, .day, .week, .month, .year].contains(meant) else { return nil }
     return (OrgRepeat(mode: mode, interval: count.value, unit: meant), place + 3)
+  }
+
+  /// "12.-14.12.2026", "12.-14.12.": days with dots that share the month behind the last.
+  private func dottedSpan(_ index: Int) -> DateMatch? {
+    guard let first = number(index), first.digits <= 2, key(index - 1) != .at,
+      !isGlued(index) || ["(", "[", ","].contains(sign(index - 1)),
+      let place = spanLink(skipDayDot(index + 1), from: index + 1), let last = number(place), last.digits <= 2,
+      let month = number(place + 1, behind: "."), let end = numericDate(place), end.fault == nil,
+      (end.day.month, end.day.dayOfMonth) == (month.value, last.value), end.hasYear || sign(end.end - 1) == ".",
+      1..<last.value ~= first.value
+    else { return nil }
+    var match = monthDates.resolve(
+      month: month.value, day: first.value, year: end.hasYear ? end.day.year : nil, end: end.end)
+    match.last = Day(year: match.day.year, month: month.value, day: last.value)
+    return match.last == nil ? nil : match
+  }
+
+  /// The token behind what joins two days, where a dot stands before it.
+  private func spanLink(_ index: Int, from start: Int) -> Int? {
+    guard index > start, sign(index) == "-" || [.to, .until, .through].contains(key(index)) else { return nil }
+    return index + 1
   }
 }

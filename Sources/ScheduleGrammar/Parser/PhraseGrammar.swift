@@ -1,6 +1,9 @@
 import TodoModel
 
-extension Parser {
+/// Phrases: parts in any order, with the words before them.
+struct PhraseGrammar: TokenReader {
+  let cursor: TokenCursor
+
   /// Parses the longest phrase that begins at the token, with parts in any order.
   ///
   /// In a title the phrase ends at a word boundary, in date mode at the first token not understood.
@@ -36,16 +39,16 @@ extension Parser {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     let isOneDay =
       word(index).weekday > 0
-      && (clauses.role == .from || isOneOfMany(index, clauses.role) || isStretch(index, clauses.role))
-    if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = series(index),
+      && (clauses.role == .from || isOneOfMany(index, clauses.role) || weekdays.isStretch(index, clauses.role))
+    if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = repeats.series(index),
       !isDeadline(clauses.date, beside: match, clauses.role)
     {
       clauses.series = match
       clauses.blame(index..<match.end)
       return match.end
     }
-    if let end = timesBeforeSeries(index, &clauses) { return end }
-    if var series = clauses.series, let end = seriesTail(index, &series, clauses) {
+    if let end = timeRanges.timesBeforeSeries(index, &clauses) { return end }
+    if var series = clauses.series, let end = repeatTails.seriesTail(index, &series, clauses) {
       clauses.series = series
       clauses.blame(index..<end)
       return end
@@ -55,47 +58,9 @@ extension Parser {
       return clauses.isEmpty ? part(end, &clauses) : end
     }
     if let end = looseZone(index, &clauses) { return end }
-    return moment(index, &clauses) ?? date(index, &clauses) ?? times(index, &clauses) ?? length(index, &clauses)
+    return moment(index, &clauses) ?? date(index, &clauses) ?? timeRanges.times(index, &clauses) ?? length(
+      index, &clauses)
       ?? lead(index, &clauses)
-  }
-
-  /// Parses several times and the repeat after them: "at 9am and 9pm every day", "8am, 1pm and 8pm daily".
-  private func timesBeforeSeries(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard clauses.series == nil, clauses.time != nil, clauses.lastTime == nil else { return nil }
-    let joint = sign(index - 1) == "," ? index - 1 : index
-    let times = listedTimes(listed(joint))
-    guard let end = times.last?.end, var series = series(key(end) == .on ? end + 1 : end) ?? series(skipComma(end))
-    else { return nil }
-    series.moreTimes = times
-    series.moreTimesIndex = joint
-    clauses.series = series
-    return series.end
-  }
-
-  /// Parses times of day separated by ",", "and" or "/".
-  private func listedTimes(_ index: Int?) -> [TimeMatch] {
-    var times: [TimeMatch] = []
-    var next = index
-    while let place = next, times.count < 12, let time = time(place), !time.isPartOnly {
-      times.append(time)
-      next = listed(time.end)
-    }
-    return times
-  }
-
-  /// Adds the times listed after a time of day; they belong to the preceding repeat: "8am, 1pm and 8pm".
-  func withListedTimes(_ clauses: Clauses) -> Clauses {
-    guard clauses.isTimeOnly, let first = clauses.time, clauses.lastTime == nil, clauses.part == nil else {
-      return clauses
-    }
-    let more = listedTimes(listed(clauses.end))
-    guard let last = more.last, canEnd(last.end), last.evidence != .bareHour || isLast(last.end),
-      more.allSatisfy({ $0.fault == nil && $0.minutes % 60 == first.minutes % 60 })
-    else { return clauses }
-    var all = clauses
-    (all.moreTimes, all.end) = (more, last.end)
-    if isExplained { all.keep(clauses.end..<last.end, since: all.slots) }
-    return all
   }
 
   /// Parses "at the latest".
@@ -107,17 +72,17 @@ extension Parser {
   /// Parses a zone separated from its time: "9am tomorrow EST".
   private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
-      tokens[index].isCapital || sign(index + 1) == "/" || mode == .date, compactDays(index) == nil,
-      let zone = zone(index), zone.fault == nil
+      tokens[index].isCapital || sign(index + 1) == "/" || mode == .date, weekdayLists.compactDays(index) == nil,
+      let zone = zones.zone(index), zone.fault == nil
     else { return nil }
     clauses.time?.zone = zone
     return zone.end
   }
 
   private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    if clauses.date != nil, let end = endOfDay(index, &clauses) ?? dateOfDay(index, &clauses) { return end }
-    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else { return nil }
-    if match.role == .deadline, let day = date(match.end), day.time == nil, day.role == nil, !day.isOffset {
+    if clauses.date != nil, let end = endOfDay(index, &clauses) ?? weekdays.dateOfDay(index, &clauses) { return end }
+    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = dates.date(index) else { return nil }
+    if match.role == .deadline, let day = dates.date(match.end), day.time == nil, day.role == nil, !day.isOffset {
       match.day = day.day
       match.end = day.end
       match.other = day.other
@@ -126,51 +91,24 @@ extension Parser {
     if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
     // "mon-fri 9-5": two numbers after a repeat are hours, not a date.
     if match.evidence == .numeric, clauses.series != nil,
-      timeRange(index, hasDay: true, isBehindDays: isBehindDays(clauses)) != nil
+      timeRanges.timeRange(index, hasDay: true, isBehindDays: timeRanges.isBehindDays(clauses)) != nil
     {
       return nil
     }
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
     extend(&match)
-    if let found = match.orgRepeat { clauses.series = series(found, match.end) }
+    if let found = match.orgRepeat { clauses.series = repeats.series(found, match.end) }
     if let last = match.lastTime { clauses.lastTime = last }
     clauses.date = match
     clauses.blame(index..<match.end)
     return match.end
   }
 
-  /// Parses "friday evening dec 4": the date of a weekday after the time of day; the date must fall on that weekday.
-  private func dateOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard let day = clauses.date, day.form == .weekday, day.last == nil, day.fault == nil,
-      day.evidence == .weekday || day.evidence == .risky, clauses.time != nil || clauses.part != nil,
-      clauses.series == nil,
-      let match = date(of: day.day.weekday, index) ?? (key(index) == .the ? dated(day.day.weekday, index) : nil)
-    else { return nil }
-    clauses.date = match.by(.weekday)
-    clauses.blame(clauses.first..<match.end)
-    if isExplained { clauses.pieces.append(Piece(tokens: index..<match.end, slots: [.date])) }
-    return match.end
-  }
-
-  /// Checks the weekday after a date in date mode: "2026-03-10 tuesday", "march 10 (tue)".
-  private func checkWeekday(_ match: inout DateMatch) {
-    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil, !match.isOffset,
-      match.time == nil, match.end > 0,
-      number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
-    else { return }
-    let isBracketed = sign(match.end) == "("
-    let place = isBracketed ? match.end + 1 : skipComma(match.end)
-    guard let weekday = word(place).weekdayValue, !word(place).isPlural, !isBracketed || sign(place + 1) == ")",
-      weekdayList(place)?.members == 1
-    else { return }
-    if match.day.weekday != weekday { match.fault = mismatch(match.day, weekday) }
-    match.end = isBracketed ? place + 2 : skipDot(place + 1)
-  }
-
   /// Parses "eod" and "cob" after a day.
   private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline, match.day == today else {
+    guard clauses.date?.role == nil, let match = periods.periodDate(index), match.role == .deadline, match.day == today
+    else {
       return nil
     }
     clauses.date?.role = .deadline
@@ -180,12 +118,12 @@ extension Parser {
 
   /// Extends a match to a range: "mar 9 - mar 13", "from monday to wednesday".
   private func extend(_ match: inout DateMatch) {
-    checkWeekday(&match)
+    weekdays.checkWeekday(&match)
     guard match.last == nil, match.fault == nil, match.time == nil else { return }
     let link = key(match.end)
     let isSlash = sign(match.end) == "/" && match.hasYear && isGlued(match.end)
     let isDash = sign(match.end) == "-" || isSlash
-    guard isDash || [.to, .until, .through].contains(link), var last = date(match.end + 1), last.time == nil,
+    guard isDash || [.to, .until, .through].contains(link), var last = dates.date(match.end + 1), last.time == nil,
       !last.isOffset
     else { return }
     if isDash, mode == .title, !(tokens[match.end].isSpaced && tokens[match.end + 1].isSpaced),
@@ -193,9 +131,9 @@ extension Parser {
     {
       return
     }
-    if let first = firstOfSpan(match, until: last) { (match.day, match.other) = (first, nil) }
+    if let first = weekdays.firstOfSpan(match, until: last) { (match.day, match.other) = (first, nil) }
     last.day = last.stretchEnd ?? last.day
-    join(&match, &last)
+    DateMatch.join(&match, &last)
     match.last = last.day
     if last.evidence == .weekday || last.evidence == .risky {
       while let day = match.last, day < match.day { match.last = day.advanced(by: 7) }
@@ -209,8 +147,9 @@ extension Parser {
   private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
     let link = key(index)
     guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
-      sign(index) == "-" || link == .to || link == .until, let last = date(index + 1), last.time == nil, !last.isOffset,
-      let to = time(last.end), !to.isPartOnly
+      sign(index) == "-" || link == .to || link == .until, let last = dates.date(index + 1), last.time == nil,
+      !last.isOffset,
+      let to = times.time(last.end), !to.isPartOnly
     else { return nil }
     clauses.date?.last = last.day
     clauses.lastTime = to
@@ -224,24 +163,26 @@ extension Parser {
       return index + 1
     }
     guard clauses.moment == nil, clauses.date == nil, clauses.time == nil, clauses.series == nil,
-      let match = offset(index), match.isElapsed || match.minutes != 0
+      let match = lengths.offset(index), match.isElapsed || match.minutes != 0
     else { return nil }
     guard match.isExplicit || mode == .date || clauses.role == .within else { return nil }
     if link(match.end) { return nil }
-    if !match.isExplicit, let clock = time(index), clock.end >= match.end { return nil }
+    if !match.isExplicit, let clock = times.time(index), clock.end >= match.end { return nil }
     clauses.moment = match
     clauses.blame(index..<match.end)
     return match.end
   }
 
   /// Returns true if "before", "after" or the like and a time follow a duration.
-  private func link(_ index: Int) -> Bool { [.before, .past, .to].contains(key(index)) && time(index + 1) != nil }
+  private func link(_ index: Int) -> Bool {
+    [.before, .past, .to].contains(key(index)) && times.time(index + 1) != nil
+  }
 
   /// Parses "for 2 hours" after a time.
   private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil,
       clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil,
-      let match = length(index + 1)
+      let match = lengths.length(index + 1)
     else { return nil }
     if clauses.time == nil, clauses.part == nil, match.minutes > 0 { return nil }
     if clauses.date == nil || clauses.series != nil, match.minutes == 0 { return nil }
@@ -319,20 +260,66 @@ extension Parser {
 
   /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
-    if holidayName(skipThe(index)) != nil { return true }
-    if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) { return true }
-    guard let match = date(index), !match.isOffset else { return false }
+    if dates.holidayName(skipThe(index)) != nil { return true }
+    if let match = times.time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
+      return true
+    }
+    guard let match = dates.date(index), !match.isOffset else { return false }
     if match.evidence == .numeric {
       let isSlashed = sign(index + 1) == "/"
-      return (isSlashed || match.isDotted) && (isLast(match.end) || time(match.end) != nil)
+      return (isSlashed || match.isDotted) && (isLast(match.end) || times.time(match.end) != nil)
     }
     guard match.evidence == .strong || match.evidence == .weekday else { return false }
-    return isLast(match.end) || time(match.end) != nil
+    return isLast(match.end) || times.time(match.end) != nil
   }
 
   private func role(_ role: RoleWord, _ next: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.role == nil else { return nil }
     clauses.role = role
     return next
+  }
+
+  /// Refuses hours of the day for a repeat in minutes, which runs day and night.
+  private func keptToNoHours(_ clauses: Clauses) -> Clauses {
+    guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else {
+      return clauses
+    }
+    let words = isEvery(clauses.first) ? "every hour " + text(series.end..<clauses.end) : nil
+    var refused = clauses
+    refused.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
+    refused.blamed = clauses.first..<clauses.end
+    return refused
+  }
+
+  /// Refuses 12 next to a part of the day without noon or midnight: "this evening at 12".
+  private func keptToHalf(_ clauses: Clauses) -> Clauses {
+    guard let time = clauses.time, !time.isPartOnly, !time.isMidnight, let index = clauses.timeIndex, time.fault == nil,
+      (720..<780).contains(TimeMatch.asWritten(time)), !time.hasHalf || time.part == .evening,
+      let part = time.part ?? clauses.part?.part ?? clauses.date?.time?.part ?? clauses.series?.time?.part,
+      part == .evening || part == .afternoon && time.minutes % 60 == 0
+    else { return clauses }
+    var fault = Fault(.invalidTime, part == .evening ? "at midnight" : "at noon", message: RefusalWords.noonOrMidnight)
+    fault.alternatives = ["at noon"].filter { $0 != fault.suggestion }
+    var refused = clauses
+    refused.time?.fault = fault
+    refused.blamed = index..<time.end
+    return refused
+  }
+
+  /// Refuses times of one day with different minutes, because a rule has one minute value: "9:30 and 17:00".
+  private func keptToEqualMinutes(_ clauses: Clauses) -> Clauses {
+    guard let series = clauses.series, series.fault == nil, let first = clauses.time, let index = clauses.timeIndex,
+      let joint = series.moreTimesIndex, let end = series.moreTimes.last?.end,
+      series.moreTimes.contains(where: { $0.minutes % 60 != first.minutes % 60 })
+    else { return clauses }
+    let before = text(clauses.first..<index)
+    let behind = text(end..<clauses.end)
+    func only(_ words: String) -> String { [before, words, behind].filter { !$0.isEmpty }.joined(separator: " ") }
+    var fault = Fault(.unsupportedFrequency, only(text(index..<joint)), message: RefusalWords.timesApart)
+    fault.alternatives = series.moreTimes.map { only($0.clock.description) }
+    var refused = clauses
+    refused.series?.fault = fault
+    refused.blamed = clauses.first..<clauses.end
+    return refused
   }
 }

@@ -1,0 +1,224 @@
+import TodoModel
+
+/// A day and a month in words, a day of a month, several months.
+struct MonthDateGrammar: TokenReader {
+  let cursor: TokenCursor
+
+  /// Parses a day and a month in words: "march 3", "3rd of march 2027", "apr14", "31-Oct-26", "mar 9 - 13".
+  func monthDay(_ index: Int) -> DateMatch? {
+    if word(index).month > 0 { return monthFirst(index) }
+    return dayFirst(skipThe(index))
+  }
+
+  private func monthFirst(_ index: Int) -> DateMatch? {
+    let month = Int(word(index).month)
+    var place = skipDot(index + 1)
+    if isJoint(place) { place += 1 }
+    place = skipThe(place)
+    guard let (day, end) = dayNumber(place, after: month) else { return nil }
+    let (year, yearEnd) = self.year(end)
+    var match = resolve(month: month, day: day, year: year, end: yearEnd)
+    if let (last, lastEnd) = lastDay(yearEnd) {
+      match.last = Day(year: match.day.year, month: month, day: last)
+      match.end = lastEnd
+      if match.last == nil { match.fault = Fault(.nonexistentDate) }
+    }
+    return match
+  }
+
+  private func dayFirst(_ index: Int) -> DateMatch? {
+    guard let (day, afterDay) = dayNumber(index, after: nil) else { return nil }
+    var place = afterDay
+    if word(skipDot(place)).month > 0 { place = skipDot(place) }
+    var last: Int?
+    if let (found, end) = lastDay(place) ?? lastDay(skipDayDot(place)) {
+      (last, place) = (found, word(skipDayDot(end)).month > 0 ? skipDayDot(end) : end)
+    }
+    if key(place) == .of { place += 1 }
+    let isLinked = isJoint(place)
+    if isLinked { place += 1 }
+    guard word(place).month > 0 else { return nil }
+    // "3 may need help" is no date: after a bare number, a month that is also a verb or name needs further evidence.
+    let month = Int(word(place).month)
+    let (year, end) = self.year(skipDot(place + 1), isLinked: isLinked)
+    var match = resolve(month: month, day: day, year: year, end: end)
+    if let last { match.last = Day(year: match.day.year, month: month, day: last) }
+    return match
+  }
+
+  /// Parses 1 to 31 in digits, as an ordinal or as an ordinal word; a clock time does not match.
+  private func dayNumber(_ index: Int, after month: Int?) -> (Int, Int)? {
+    if let (value, end) = ordinal(index) { return value <= 99 ? (value, end) : nil }
+    guard let token = number(index), token.digits <= 2 else { return nil }
+    if month != nil {
+      if sign(index + 1) == ":", isGlued(index + 1) { return nil }
+      if [.am, .pm, .times].contains(key(index + 1)) { return nil }
+      if isGlued(index + 1), index + 1 < tokens.count, tokens[index + 1].kind == .word { return nil }
+    }
+    return (token.value, index + 1)
+  }
+
+  /// Parses the end of a range of days: "- 13", "to 13".
+  private func lastDay(_ index: Int) -> (Int, Int)? {
+    let link = sign(index) == "-" || key(index) == .to || key(index) == .until || key(index) == .through
+    guard link, let (day, end) = dayNumber(index + 1, after: 0), (1...31).contains(day) else { return nil }
+    if sign(end) == "-" || sign(end) == "/", isGlued(end) { return nil }
+    if let unit = word(end).unit, unit != .quarter { return nil }
+    return (day, end)
+  }
+
+  /// Parses "2027 march 3", "2027, 3 march"; in date mode also "2027 march".
+  func yearBeforeMonth(_ index: Int) -> DateMatch? {
+    guard let year = number(index), year.digits == 4, (1970...9999).contains(year.value) else { return nil }
+    let place = skipComma(index + 1)
+    guard place < tokens.count, tokens[place].isSpaced,
+      word(place).month > 0 || number(place) != nil && tokens[place].digits <= 2
+    else { return nil }
+    guard let match = monthDay(place) else {
+      let month = Int(word(place).month)
+      guard mode == .date, month > 0 else { return nil }
+      return resolve(month: month, day: 1, year: year.value, end: skipDot(place + 1))
+    }
+    guard !match.hasYear, match.last == nil else { return nil }
+    guard match.fault == nil else { return match }
+    return resolve(month: match.day.month, day: match.day.dayOfMonth, year: year.value, end: match.end)
+  }
+
+  /// Returns the date in that year or, without a year, its next occurrence.
+  func resolve(month: Int, day: Int, year: Int?, end: Int, evidence: Evidence = .strong) -> DateMatch {
+    var match = DateMatch(today, end, evidence)
+    match.hasYear = year != nil
+    if let year {
+      guard let found = Day(year: year, month: month, day: day) else { return missing(match, month, day, year) }
+      match.day = found
+      return notingPast(match)
+    }
+    if let found = Day(year: today.year, month: month, day: day), found >= today {
+      match.day = found
+      return match
+    }
+    if month == 2, day == 29 { return leapDay(match) }
+    // A past day of this year moves to next year.
+    let longest = Day.length(ofMonth: max(1, min(12, month)), year: 2001)
+    let isPast = (month, min(day, longest)) < (today.month, today.dayOfMonth)
+    let next = isPast ? today.year + 1 : today.year
+    guard let found = Day(year: next, month: month, day: day) else { return missing(match, month, day, next) }
+    match.day = found
+    match.note = .rolledToNextYear
+    return match
+  }
+
+  /// Returns the next 29 February.
+  private func leapDay(_ match: DateMatch) -> DateMatch {
+    var match = match
+    let days = (today.year...(today.year + 8)).lazy.compactMap { Day(year: $0, month: 2, day: 29) }
+    guard let day = days.first(where: { $0 >= today }) else { return missing(match, 2, 29, today.year) }
+    (match.day, match.note) = (day, .rolledToNextYear)
+    return match
+  }
+
+  private func missing(_ match: DateMatch, _ month: Int, _ day: Int, _ year: Int) -> DateMatch {
+    var match = match
+    guard (1...12).contains(month), day >= 1 else {
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    let last = Day.length(ofMonth: month, year: year)
+    let shown = match.hasYear ? " \(year)" : ""
+    match.fault = Fault(.nonexistentDate, "\(last) \(DateNames.month(month).lowercased())" + shown)
+    return match
+  }
+
+  /// Parses "the 15th", "15th", "the 15th of next month".
+  func ordinalDay(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil else {
+      return nil
+    }
+    guard (1...31).contains(day) else {
+      guard start > index, mode == .date else { return nil }
+      var match = DateMatch(today, end)
+      match.fault = Fault(.nonexistentDate, "the 31st")
+      return match
+    }
+    let evidence: Evidence = start > index && number(start) != nil ? .edge : .none
+    if let (word, stop) = inMonth(end) {
+      let match = dayOfMonth(day, months: word == .next ? 1 : 0, stop)
+      let rolls = word == .the && match.fault == nil && match.day < today
+      return rolls ? dayOfMonth(day, months: 1, stop) : match
+    }
+    if key(end) == .of { return nil }
+    var (year, month, date) = today.parts
+    for _ in 0..<12 {
+      if let found = Day(year: year, month: month, day: day), found.dayOfMonth >= date {
+        return DateMatch(found, end, evidence)
+      }
+      date = 1
+      (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
+    }
+    return nil
+  }
+
+  /// Parses "of this month", "of next month", "of the month", "next month".
+  private func inMonth(_ index: Int) -> (Word.Key, Int)? {
+    let place = key(index) == .of ? index + 1 : index
+    guard key(place) == .next || key(place) == .this || key(place) == .the && place > index,
+      word(place + 1).unit == .month
+    else { return nil }
+    return (key(place), place + 2)
+  }
+
+  private func dayOfMonth(_ day: Int, months: Int, _ end: Int) -> DateMatch {
+    let first = today.advanced(by: 1 - today.dayOfMonth).addingMonths(months)
+    var match = DateMatch(first, end)
+    guard let found = Day(year: first.year, month: first.month, day: day) else {
+      return missing(match, first.month, day, first.year)
+    }
+    match.day = found
+    return notingPast(match)
+  }
+
+  /// Parses "july and august", "november to january", "between june and august"; a month with a day does not match.
+  func months(_ index: Int) -> (months: Set<Int>, end: Int)? {
+    if key(index) == .between {
+      let end = skipDot(index + 2)
+      guard isMonth(index + 1), key(end) == .and, isMonth(end + 1) else { return nil }
+      return (monthRange(index + 1, end + 1), skipDot(end + 2))
+    }
+    var months: Set<Int> = []
+    var place = key(index) == .from ? index + 1 : index
+    while isMonth(place) {
+      months.insert(Int(word(place).month))
+      var end = skipDot(place + 1)
+      if [.to, .through].contains(key(end)) || sign(end) == "-" {
+        guard isMonth(end + 1) else { return nil }
+        months.formUnion(monthRange(place, end + 1))
+        end = skipDot(end + 2)
+      }
+      guard let next = listed(end), isMonth(next) else { return (months, end) }
+      place = next
+    }
+    return nil
+  }
+
+  private func isMonth(_ index: Int) -> Bool { word(index).month > 0 && monthDay(index) == nil }
+
+  /// Returns the months of a range, across New Year if needed.
+  private func monthRange(_ first: Int, _ last: Int) -> Set<Int> {
+    let (first, last) = (Int(word(first).month), Int(word(last).month))
+    return Set(first <= last ? Array(first...last) : Array(first...12) + Array(1...last))
+  }
+
+  /// Parses "july", "july, august and december"; a month with a day is a date and does not match.
+  func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
+    var months: Set<Int> = []
+    var place = index
+    while isMonth(place) {
+      months.insert(Int(word(place).month))
+      place = skipDot(place + 1)
+      guard let next = listed(place), isMonth(next) else { return (months, place) }
+      place = next
+    }
+    return nil
+  }
+}

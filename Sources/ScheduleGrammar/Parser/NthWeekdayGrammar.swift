@@ -1,0 +1,145 @@
+import TodoModel
+
+/// A weekday or day counted within a month or year: "last friday of the month".
+struct NthWeekdayGrammar: TokenReader {
+  let cursor: TokenCursor
+
+  /// The kind of day or period counted within a month.
+  enum Counted: Equatable {
+    case weekday(Weekday)
+    case day
+    case workday
+    case week
+    case weekend
+  }
+
+  /// Parses "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
+  func nthWeekdayDate(_ index: Int) -> DateMatch? {
+    guard let (place, counted, end) = nthOf(skipThe(index)) else { return nil }
+    let isLed = key(end) == .of || key(end) == .inside
+    let isMonth = (key(end) == .next || key(end) == .this) && word(end + 1).unit == .month
+    guard isLed || isMonth || word(end).month > 0 else { return bareNth(index, place, counted, end) }
+    let scope = isLed ? end + 1 : end
+    if isEvery(scope) { return nil }
+    let bare = skipThe(scope)
+    let found: Stretch?
+    if word(bare).unit == .month, bare > scope {
+      found = periods.stretch(.month, ahead: 0, end: bare + 1)
+    } else {
+      found = periods.stretch(scope)
+    }
+    guard let found, found.unit == .month || found.unit == .year && counted == .day else { return nil }
+    guard var day = nth(place, counted, found) else {
+      var match = DateMatch(today, found.end)
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    let isOpen = key(scope) != .next && key(scope) != .this && year(found.end - 1).0 == nil
+    if day < today, isOpen {
+      let later = found.first.addingMonths(word(scope).month > 0 ? 12 : 1)
+      let again = Stretch(first: later, last: later.addingMonths(1).advanced(by: -1), end: found.end, unit: .month)
+      day = nth(place, counted, again) ?? day
+    }
+    return notingPast(DateMatch(day, found.end))
+  }
+
+  private func nth(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+    switch counted {
+    case .week: weekOfMonth(place, stretch)
+    case .weekend: NthWeekdayGrammar.pick(place, .weekday(options.weekend.first ?? .saturday), stretch)
+    default: NthWeekdayGrammar.pick(place, counted, stretch)
+    }
+  }
+
+  /// Parses "the third friday", "2nd tue", "last workday" of this month, or of a later month if that is past.
+  ///
+  /// A title accepts only a numbered weekday and a final "last workday": "call jim 3rd wed".
+  private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
+    guard mode == .date || isNumbered(index, place, counted, end) || isLastWorkday(index, place, counted, end),
+      place <= 5
+    else { return nil }
+    switch counted {
+    case .workday: break
+    case .weekday where key(index) == .the || place > 0: break
+    default: return nil
+    }
+    for months in 0...2 {
+      guard let stretch = periods.stretch(.month, ahead: months, end: end),
+        let day = NthWeekdayGrammar.pick(place, counted, stretch)
+      else { continue }
+      if day >= today { return DateMatch(day, end) }
+    }
+    return nil
+  }
+
+  /// Returns true if a title weekday has its own number ("1st", "third", not "first" or "second") and no noun after it.
+  private func isNumbered(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
+    guard case .weekday = counted, place > 0, place > 2 || key(index) == .the || number(index) != nil,
+      ![.and, .or].contains(key(index - 1)), !["&", "/", "+"].contains(sign(index - 1))
+    else { return false }
+    return isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(end)) || times.time(end) != nil
+  }
+
+  /// Returns true if a title part ends with an unowned "last workday": "pay rent last workday", not "my last workday".
+  private func isLastWorkday(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
+    guard case .workday = counted, place == -1 else { return false }
+    let isClosed = isLast(end) || [",", ".", ";", "!", ")"].contains(sign(end))
+    return isClosed && index > 0 && !isOwned(index)
+  }
+
+  /// Returns true after "my", "ann's", "of the".
+  private func isOwned(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index - 1) else { return false }
+    if key(index - 1) == .of || WordTable.owners.contains(tokens[index - 1].letters) { return true }
+    let text = text(index - 1..<index).lowercased()
+    return text.hasSuffix("'s") || text.hasSuffix("’s")
+  }
+
+  /// Parses "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
+  func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
+    let place: Int
+    let next: Int
+    if let found = fromLast(index) {
+      (place, next) = found
+    } else {
+      guard let (value, end) = ordinal(index), (1...31).contains(value) else { return nil }
+      (place, next) = (value, end)
+    }
+    return counted(next).map { (place, $0, $1) }
+  }
+
+  private func counted(_ index: Int) -> (Counted, Int)? {
+    if let weekday = word(index).weekdayValue { return (.weekday(weekday), skipDot(index + 1)) }
+    if key(index) == .weekday { return (.workday, index + 1) }
+    if key(index) == .weekend { return (.weekend, index + 1) }
+    guard let (unit, end) = unit(index), tokens[index].letters.count > 1 else { return nil }
+    if unit == .businessDay { return (.workday, end) }
+    if unit == .week { return (.week, end) }
+    return unit == .day ? (.day, end) : nil
+  }
+
+  /// Returns the nth day of the period, or nil if the period has fewer.
+  static func pick(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+    let days = (0...stretch.first.distance(to: stretch.last)).map { stretch.first.advanced(by: $0) }
+    let matching = days.filter { day in
+      switch counted {
+      case .day: true
+      case .week: day.weekday == .monday
+      case .weekend: day.weekday == .saturday
+      case .workday: day.weekday < .saturday
+      case .weekday(let weekday): day.weekday == weekday
+      }
+    }
+    let index = place > 0 ? place - 1 : matching.count + place
+    return matching.indices.contains(index) ? matching[index] : nil
+  }
+
+  /// Returns the first day, within the month, of the nth calendar row; nil if the month has fewer rows.
+  private func weekOfMonth(_ place: Int, _ stretch: Stretch) -> Day? {
+    let lead = stretch.first.startOfWeek(options.weekStart)
+    let rows = lead.distance(to: stretch.last) / 7 + 1
+    let row = place > 0 ? place - 1 : rows + place
+    guard (0..<rows).contains(row) else { return nil }
+    return max(stretch.first, lead.advanced(by: row * 7))
+  }
+}

@@ -84,8 +84,7 @@ struct DateReader {
   /// Returns the words after "or" or "and" if they are a phrase on their own: "monday or tuesday".
   private func otherDate(_ end: Int) -> String? {
     guard cursor.key(end) == .or || cursor.key(end) == .and, let other = cursor.phrases.phrase(end + 1),
-      other.fault == nil,
-      cursor.isLast(other.end)
+      other.fault == nil, cursor.isLast(other.end)
     else { return nil }
     return cursor.text(other.first..<other.end)
   }
@@ -120,8 +119,7 @@ struct DateReader {
   /// Suggests a later start for "every day except the first 3 days": "every day from 2026-11-24".
   private func laterStart(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>, behind lead: Int) -> String? {
     guard let ones = cursor.exceptions.firstOnes(cursor.skipThe(lead)) ?? cursor.exceptions.nextOnes(lead),
-      cursor.isLast(ones.end),
-      case .success(let phrase) = phrase, clauses.series?.starting == nil,
+      cursor.isLast(ones.end), case .success(let phrase) = phrase, clauses.series?.starting == nil,
       let day = cursor.exceptions.start(of: phrase.resolved.schedule, without: ones.count)
     else { return nil }
     return cursor.text(clauses.first..<clauses.end) + " from \(day)"

@@ -87,6 +87,19 @@ package struct DayParts: Hashable, Sendable {
   package var closeOfBusiness = ClockTime.at(17)
 
   package init() {}
+
+  /// Returns the configured time of a part of the day.
+  func minutes(_ part: Word.Part) -> Int {
+    switch part {
+    case .morning: morning.minutes
+    case .noon: noon.minutes
+    case .lunch: lunch.minutes
+    case .afternoon: afternoon.minutes
+    case .evening: evening.minutes
+    case .night: night.minutes
+    case .midnight: 0
+    }
+  }
 }
 
 extension ClockTime {

@@ -148,8 +148,7 @@ struct PhraseGrammar: TokenReader {
     let link = key(index)
     guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
       sign(index) == "-" || link == .to || link == .until, let last = dates.date(index + 1), last.time == nil,
-      !last.isOffset,
-      let to = times.time(last.end), !to.isPartOnly
+      !last.isOffset, let to = times.time(last.end), !to.isPartOnly
     else { return nil }
     clauses.date?.last = last.day
     clauses.lastTime = to

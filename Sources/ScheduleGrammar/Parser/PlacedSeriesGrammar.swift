@@ -292,8 +292,7 @@ struct PlacedSeriesGrammar: TokenReader {
   private func yearlyDate(_ index: Int) -> DateMatch? {
     let isNumeric = number(index) != nil && sign(index + 1) == "/"
     guard let date = isNumeric ? numericDates.numericDate(index) : everyMonthDay(index), date.fault == nil,
-      date.last == nil,
-      !date.hasYear
+      date.last == nil, !date.hasYear
     else { return nil }
     return date
   }

@@ -307,7 +307,7 @@ struct TimeGrammar: TokenReader {
     guard let part = word(place).part, !isMeal(place, hasAt: hasAt) else { return nil }
     if hasAt, [.noon, .midnight].contains(part) { evidence = .strong }
     if place > index, number != nil { evidence = .strong }
-    var match = TimeMatch(minutes(part), place + 1, evidence)
+    var match = TimeMatch(options.dayParts.minutes(part), place + 1, evidence)
     match.part = part
     match.isPartOnly = true
     match.hasHalf = true
@@ -326,20 +326,6 @@ struct TimeGrammar: TokenReader {
 
   private func isGluedToNumber(_ index: Int) -> Bool {
     isGlued(index) && index > 0 && tokens[index - 1].kind == .number
-  }
-
-  /// Returns the configured time of a part of the day.
-  private func minutes(_ part: Word.Part) -> Int {
-    let parts = options.dayParts
-    switch part {
-    case .morning: return parts.morning.minutes
-    case .noon: return parts.noon.minutes
-    case .lunch: return parts.lunch.minutes
-    case .afternoon: return parts.afternoon.minutes
-    case .evening: return parts.evening.minutes
-    case .night: return parts.night.minutes
-    case .midnight: return 0
-    }
   }
 
   /// Parses "half past 3", "quarter to 5", "20 minutes past noon".
@@ -399,7 +385,7 @@ struct TimeGrammar: TokenReader {
   }
 
   func partTime(_ part: Word.Part, _ end: Int) -> TimeMatch {
-    var time = TimeMatch(minutes(part), end, .part)
+    var time = TimeMatch(options.dayParts.minutes(part), end, .part)
     time.part = part
     time.isPartOnly = true
     return time

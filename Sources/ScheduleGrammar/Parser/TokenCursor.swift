@@ -46,7 +46,6 @@ extension TokenReader {
   var mode: ReadingMode { cursor.mode }
   var isExplained: Bool { cursor.isExplained }
   var options: GrammarOptions { context.options }
-
   var today: Day { context.today }
 
   /// Returns the meaning of a word, or an empty one for other tokens.
@@ -132,7 +131,10 @@ extension TokenReader {
   func skipDayDot(_ index: Int) -> Int { sign(index) == "." && isGlued(index) ? index + 1 : index }
 
   func text(in span: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[span])) }
+}
 
+/// Short sequences of tokens that several grammars read: numbers, units, years, lists.
+extension TokenReader {
   /// Parses digits, decimals, fractions, number words, "a couple of", "a few", "half a".
   func count(_ index: Int) -> CountMatch? {
     if let token = number(index) { return digits(index, token) }

@@ -171,8 +171,6 @@ struct WeekdayListGrammar: TokenReader {
     return (Weekday.allCases.filter { $0 >= first && $0 <= last }, index + 3)
   }
 
-  func isCompactDays(_ index: Int) -> Bool { compactDays(index) != nil }
-
   /// Returns the weekday at the start of the letters, and the number of letters it takes.
   private static func day(_ letters: ArraySlice<Unicode.Scalar>) -> (Weekday, Int)? {
     WordTable.dayLetters.first { letters.starts(with: $0.letters) }.map { ($0.day, $0.letters.count) }

@@ -120,7 +120,7 @@ struct ZoneGrammar: TokenReader {
   private func unknown(_ index: Int) -> ZoneMatch? {
     let token = tokens[index]
     guard mode == .date, token.isCapital, !token.isKnown, (2...5).contains(token.letters.count), isLast(index + 1),
-      !weekdayLists.isCompactDays(index)
+      weekdayLists.compactDays(index) == nil
     else { return nil }
     var match = ZoneMatch(identifier: "UTC", end: index + 1)
     match.fault = Fault(.unknownZone)

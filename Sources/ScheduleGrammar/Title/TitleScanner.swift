@@ -320,10 +320,8 @@ extension TitleScanner {
   /// Parses an exception of the preceding repeat: "daily standup at 9:45 except friday"; returns the token after it.
   mutating func readException(_ index: Int) -> Int? {
     guard cursor.canBegin(index), cursor.exceptions.exceptionLead(index) != nil, pair == nil, second == nil,
-      let first = found,
-      first.clauses.end < index, var series = first.clauses.series,
-      let end = cursor.exceptions.exception(index, &series),
-      cursor.canEnd(end),
+      let first = found, first.clauses.end < index, var series = first.clauses.series,
+      let end = cursor.exceptions.exception(index, &series), cursor.canEnd(end),
       cursor.key(index) == .except || cursor.isLast(end) || [",", ";", ".", ")"].contains(cursor.sign(end))
     else { return nil }
     var merged = first.clauses

@@ -110,8 +110,7 @@ struct WaitPhrases {
   /// Parses a day alone; returns the token after it.
   private static func day(_ cursor: TokenCursor, _ index: Int) -> (day: Day, end: Int)? {
     guard index < cursor.tokens.count, let clauses = cursor.phrases.phrase(index), clauses.first == index,
-      clauses.fault == nil,
-      clauses.isDateOnly, clauses.role == nil, clauses.lastTime == nil,
+      clauses.fault == nil, clauses.isDateOnly, clauses.role == nil, clauses.lastTime == nil,
       let phrase = try? ResolvedPhrase(clauses, in: cursor)
     else { return nil }
     let schedule = phrase.resolved.schedule

@@ -120,7 +120,7 @@ struct DateReader {
   private func laterStart(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>, behind lead: Int) -> String? {
     guard let ones = cursor.exceptions.firstOnes(cursor.skipThe(lead)) ?? cursor.exceptions.nextOnes(lead),
       cursor.isLast(ones.end), case .success(let phrase) = phrase, clauses.series?.starting == nil,
-      let day = cursor.exceptions.start(of: phrase.resolved.schedule, without: ones.count)
+      let day = cursor.start(of: phrase.resolved.schedule, without: ones.count)
     else { return nil }
     return cursor.text(clauses.first..<clauses.end) + " from \(day)"
   }
@@ -144,7 +144,7 @@ struct DateReader {
   /// The fault of "skip next" on its own.
   private var nextAlone: Fault? {
     guard cursor.key(0) == .skip, let ones = cursor.exceptions.nextOnes(1), cursor.isLast(ones.end) else { return nil }
-    return Fault(.noSchedule, cursor.exceptions.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
+    return Fault(.noSchedule, cursor.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
   }
 
   /// The fault of "2030" on its own: a year, or 20:30.

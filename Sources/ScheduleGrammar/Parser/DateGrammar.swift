@@ -301,6 +301,15 @@ extension Day {
 
   /// True for the years 1 to 9999.
   var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
+
+  /// Returns the Monday of an ISO 8601 week, or nil if the year has fewer weeks.
+  static func monday(ofWeek week: Int, _ year: Int) -> Day? {
+    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4) else {
+      return nil
+    }
+    let monday = fourth.startOfWeek(.monday).advanced(by: (week - 1) * 7)
+    return week >= 1 && monday < next.startOfWeek(.monday) ? monday : nil
+  }
 }
 
 extension Schedule {

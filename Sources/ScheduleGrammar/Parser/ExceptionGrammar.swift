@@ -373,14 +373,4 @@ struct ExceptionGrammar: TokenReader {
     if letters(end, "one") || letters(end, "ones") || [.time, .times, .occurrences].contains(key(end)) { end += 1 }
     return isLast(end) || end < tokens.count && canEnd(end) && sign(end) == "," ? (count, end) : nil
   }
-
-  /// Returns the first day of a repeat without its next `count` occurrences.
-  func start(of schedule: Schedule, without count: Int) -> Day? {
-    guard let rule = schedule.recurrence else { return nil }
-    let steps = Expansion(rule, from: schedule.start, zone: context.zone)
-    return steps.dropFirst(count).first { _ in true }?.nominal.day
-  }
-
-  /// Returns a weekly repeat that starts `count` weeks from today.
-  func weekly(behind count: Int) -> String { "every week starting \(today.advanced(by: count * 7))" }
 }

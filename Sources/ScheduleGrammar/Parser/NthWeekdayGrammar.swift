@@ -4,15 +4,6 @@ import TodoModel
 struct NthWeekdayGrammar: TokenReader {
   let cursor: TokenCursor
 
-  /// The kind of day or period counted within a month.
-  enum Counted: Equatable {
-    case weekday(Weekday)
-    case day
-    case workday
-    case week
-    case weekend
-  }
-
   /// Parses "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
   func nthWeekdayDate(_ index: Int) -> DateMatch? {
     guard let (place, counted, end) = nthOf(skipThe(index)) else { return nil }
@@ -43,18 +34,18 @@ struct NthWeekdayGrammar: TokenReader {
     return notingPast(DateMatch(day, found.end))
   }
 
-  private func nth(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+  private func nth(_ place: Int, _ counted: Stretch.Counted, _ stretch: Stretch) -> Day? {
     switch counted {
     case .week: weekOfMonth(place, stretch)
-    case .weekend: NthWeekdayGrammar.pick(place, .weekday(options.weekend.first ?? .saturday), stretch)
-    default: NthWeekdayGrammar.pick(place, counted, stretch)
+    case .weekend: stretch.day(place, .weekday(options.weekend.first ?? .saturday))
+    default: stretch.day(place, counted)
     }
   }
 
   /// Parses "the third friday", "2nd tue", "last workday" of this month, or of a later month if that is past.
   ///
   /// A title accepts only a numbered weekday and a final "last workday": "call jim 3rd wed".
-  private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
+  private func bareNth(_ index: Int, _ place: Int, _ counted: Stretch.Counted, _ end: Int) -> DateMatch? {
     guard mode == .date || isNumbered(index, place, counted, end) || isLastWorkday(index, place, counted, end),
       place <= 5
     else { return nil }
@@ -65,7 +56,7 @@ struct NthWeekdayGrammar: TokenReader {
     }
     for months in 0...2 {
       guard let stretch = periods.stretch(.month, ahead: months, end: end),
-        let day = NthWeekdayGrammar.pick(place, counted, stretch)
+        let day = stretch.day(place, counted)
       else { continue }
       if day >= today { return DateMatch(day, end) }
     }
@@ -73,7 +64,7 @@ struct NthWeekdayGrammar: TokenReader {
   }
 
   /// Returns true if a title weekday has its own number ("1st", "third", not "first" or "second") and no noun after it.
-  private func isNumbered(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
+  private func isNumbered(_ index: Int, _ place: Int, _ counted: Stretch.Counted, _ end: Int) -> Bool {
     guard case .weekday = counted, place > 0, place > 2 || key(index) == .the || number(index) != nil,
       ![.and, .or].contains(key(index - 1)), !["&", "/", "+"].contains(sign(index - 1))
     else { return false }
@@ -81,7 +72,7 @@ struct NthWeekdayGrammar: TokenReader {
   }
 
   /// Returns true if a title part ends with an unowned "last workday": "pay rent last workday", not "my last workday".
-  private func isLastWorkday(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
+  private func isLastWorkday(_ index: Int, _ place: Int, _ counted: Stretch.Counted, _ end: Int) -> Bool {
     guard case .workday = counted, place == -1 else { return false }
     let isClosed = isLast(end) || [",", ".", ";", "!", ")"].contains(sign(end))
     return isClosed && index > 0 && !isOwned(index)
@@ -96,7 +87,7 @@ struct NthWeekdayGrammar: TokenReader {
   }
 
   /// Parses "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
-  func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
+  func nthOf(_ index: Int) -> (place: Int, counted: Stretch.Counted, end: Int)? {
     let place: Int
     let next: Int
     if let found = fromLast(index) {
@@ -108,7 +99,7 @@ struct NthWeekdayGrammar: TokenReader {
     return counted(next).map { (place, $0, $1) }
   }
 
-  private func counted(_ index: Int) -> (Counted, Int)? {
+  private func counted(_ index: Int) -> (Stretch.Counted, Int)? {
     if let weekday = word(index).weekdayValue { return (.weekday(weekday), skipDot(index + 1)) }
     if key(index) == .weekday { return (.workday, index + 1) }
     if key(index) == .weekend { return (.weekend, index + 1) }
@@ -116,22 +107,6 @@ struct NthWeekdayGrammar: TokenReader {
     if unit == .businessDay { return (.workday, end) }
     if unit == .week { return (.week, end) }
     return unit == .day ? (.day, end) : nil
-  }
-
-  /// Returns the nth day of the period, or nil if the period has fewer.
-  static func pick(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
-    let days = (0...stretch.first.distance(to: stretch.last)).map { stretch.first.advanced(by: $0) }
-    let matching = days.filter { day in
-      switch counted {
-      case .day: true
-      case .week: day.weekday == .monday
-      case .weekend: day.weekday == .saturday
-      case .workday: day.weekday < .saturday
-      case .weekday(let weekday): day.weekday == weekday
-      }
-    }
-    let index = place > 0 ? place - 1 : matching.count + place
-    return matching.indices.contains(index) ? matching[index] : nil
   }
 
   /// Returns the first day, within the month, of the nth calendar row; nil if the month has fewer rows.

@@ -182,7 +182,7 @@ struct NumericDateGrammar: TokenReader {
       return nil
     }
     var match = DateMatch(today, end)
-    if let monday = PeriodGrammar.monday(ofWeek: week, year), (1...7).contains(day) {
+    if let monday = Day.monday(ofWeek: week, year), (1...7).contains(day) {
       match.day = monday.advanced(by: day - 1)
     } else {
       match.fault = Fault(.nonexistentDate)

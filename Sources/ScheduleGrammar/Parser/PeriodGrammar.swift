@@ -1,13 +1,5 @@
 import TodoModel
 
-/// A calendar period with its first and last day.
-struct Stretch {
-  var first: Day
-  var last: Day
-  var end: Int
-  var unit: Word.Unit
-}
-
 /// Weeks, months, quarters and years, and their edges: "end of next month".
 struct PeriodGrammar: TokenReader {
   let cursor: TokenCursor
@@ -348,25 +340,16 @@ struct PeriodGrammar: TokenReader {
     let year = said ?? today.startOfWeek(.monday).advanced(by: 3).year
     var match = DateMatch(today, said == nil ? index + 2 : yearEnd, said == nil ? .none : .strong)
     match.hasYear = said != nil
-    guard let monday = PeriodGrammar.monday(ofWeek: token.value, year) else {
+    guard let monday = Day.monday(ofWeek: token.value, year) else {
       match.fault = Fault(.nonexistentDate)
       return match
     }
     match.day = monday
     if said == nil, monday.advanced(by: 6) < today {
-      guard let next = PeriodGrammar.monday(ofWeek: token.value, year + 1) else { return nil }
+      guard let next = Day.monday(ofWeek: token.value, year + 1) else { return nil }
       (match.day, match.note) = (next, .rolledToNextYear)
     }
     match.stretchEnd = match.day.advanced(by: 6)
     return match.day < today && said != nil ? past(match) : match
-  }
-
-  /// Returns the Monday of an ISO 8601 week, or nil if the year has fewer weeks.
-  static func monday(ofWeek week: Int, _ year: Int) -> Day? {
-    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4) else {
-      return nil
-    }
-    let monday = fourth.startOfWeek(.monday).advanced(by: (week - 1) * 7)
-    return week >= 1 && monday < next.startOfWeek(.monday) ? monday : nil
   }
 }

@@ -237,7 +237,7 @@ struct PlacedSeriesGrammar: TokenReader {
   func quarterSeries(_ index: Int) -> SeriesMatch? {
     let start = skipThe(index)
     let place: Int
-    let counted: NthWeekdayGrammar.Counted
+    let counted: Stretch.Counted
     var end: Int
     switch key(start) {
     case .start: (place, counted, end) = (1, .day, start + 1)
@@ -257,7 +257,7 @@ struct PlacedSeriesGrammar: TokenReader {
   }
 
   /// Returns the rule of a position in the first month of each quarter, or in the last month if counted from the end.
-  private func inQuarters(_ place: Int, _ counted: NthWeekdayGrammar.Counted, _ end: Int) -> SeriesMatch? {
+  private func inQuarters(_ place: Int, _ counted: Stretch.Counted, _ end: Int) -> SeriesMatch? {
     var rule = Recurrence(.yearly)
     rule.months = place > 0 ? [1, 4, 7, 10] : [3, 6, 9, 12]
     switch counted {

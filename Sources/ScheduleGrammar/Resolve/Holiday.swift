@@ -30,7 +30,7 @@ struct Holiday {
     case .nth(let place, let weekday, let month, let plus):
       guard let first = Day(year: year, month: month, day: 1) else { return nil }
       let stretch = Stretch(first: first, last: first.addingMonths(1).advanced(by: -1), end: 0, unit: .month)
-      return NthWeekdayGrammar.pick(place, .weekday(weekday), stretch)?.advanced(by: plus)
+      return stretch.day(place, .weekday(weekday))?.advanced(by: plus)
     }
   }
 

@@ -86,6 +86,16 @@ extension TokenCursor {
 
   /// Returns the span of the faulty part.
   func blamed(_ clauses: Clauses) -> Range<Int> { span(clauses.blamed ?? clauses.first..<clauses.end) }
+
+  /// Returns the first day of a repeat without its next `count` occurrences.
+  func start(of schedule: Schedule, without count: Int) -> Day? {
+    guard let rule = schedule.recurrence else { return nil }
+    let steps = Expansion(rule, from: schedule.start, zone: context.zone)
+    return steps.dropFirst(count).first { _ in true }?.nominal.day
+  }
+
+  /// Returns a weekly repeat that starts `count` weeks from today.
+  func weekly(behind count: Int) -> String { "every week starting \(today.advanced(by: count * 7))" }
 }
 
 extension Reading {

@@ -53,9 +53,9 @@ struct LeftWords {
     let range = index..<ones.end
     guard let found, let rule = found.resolved.schedule.recurrence else {
       return found == nil && index > 0
-        ? match(range, RefusalWords.skipsNothing, cursor.exceptions.weekly(behind: ones.count)) : nil
+        ? match(range, RefusalWords.skipsNothing, cursor.weekly(behind: ones.count)) : nil
     }
-    let day = rule.end == nil ? cursor.exceptions.start(of: found.resolved.schedule, without: ones.count) : nil
+    let day = rule.end == nil ? cursor.start(of: found.resolved.schedule, without: ones.count) : nil
     return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
   }
 

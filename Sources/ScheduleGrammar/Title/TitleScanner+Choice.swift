@@ -261,7 +261,7 @@ extension TitleScanner {
     else { return nil }
     if let ones, clauses.series?.starting == nil {
       let left = clauses.end..<ones.end
-      let day = cursor.exceptions.start(of: phrase.resolved.schedule, without: ones.count)
+      let day = cursor.start(of: phrase.resolved.schedule, without: ones.count)
       let fault = Fault(.trailingText, day.map { "starting \($0)" }, message: RefusalWords.skipStays(cursor.text(left)))
       return RefusalWords.refusal(fault, cursor.span(left))
     }

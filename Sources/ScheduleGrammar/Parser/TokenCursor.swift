@@ -1,13 +1,20 @@
 import TodoModel
 
-/// The tokens of a text, and what their meaning depends on.
-struct TokenCursor: TokenReader {
+/// The tokens of a text, and what their meaning depends on; a reference, so that a grammar over it is one word.
+final class TokenCursor: TokenReader {
   let tokens: [Token]
   let scalars: [Unicode.Scalar]
   let context: Moment
   let mode: ReadingMode
   /// True if the reading includes the rule of each part.
-  var isExplained = false
+  let isExplained: Bool
+
+  init(
+    tokens: [Token], scalars: [Unicode.Scalar], context: Moment, mode: ReadingMode, isExplained: Bool = false
+  ) {
+    (self.tokens, self.scalars, self.context, self.mode) = (tokens, scalars, context, mode)
+    self.isExplained = isExplained
+  }
 
   var cursor: TokenCursor { self }
 }

@@ -75,7 +75,8 @@ extension TokenCursor {
       fault.suggestion = text(clauses.first..<index)
     } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code, fault.message) {
       let span = blamed(clauses)
-      let inPlace = { text(in: whole.lowerBound..<span.lowerBound) + $0 + text(in: span.upperBound..<whole.upperBound) }
+      let (before, behind) = (whole.lowerBound..<span.lowerBound, span.upperBound..<whole.upperBound)
+      let inPlace = { self.text(in: before) + $0 + self.text(in: behind) }
       fault.suggestion = inPlace(words)
       fault.alternatives = fault.alternatives.map(inPlace)
     } else if isWhole, fault.suggestion == nil {

@@ -70,9 +70,8 @@ struct DateReader {
   private func pair(_ first: Clauses) -> Reading? {
     let next = cursor.skipComma(first.end)
     guard next < cursor.tokens.count, let second = cursor.phrases.phrase(next), second.fault == nil,
-      cursor.isLast(second.end),
-      let first = try? ResolvedPhrase(first, in: cursor), let second = try? ResolvedPhrase(second, in: cursor),
-      let pair = DatePair(first, second)
+      cursor.isLast(second.end), let first = try? ResolvedPhrase(first, in: cursor),
+      let second = try? ResolvedPhrase(second, in: cursor), let pair = DatePair(first, second)
     else { return nil }
     var reading = cursor.reading(pair.when, deadline: pair.deadline)
     if let words = cursor.laterWords(pair) {

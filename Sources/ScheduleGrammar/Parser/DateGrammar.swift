@@ -20,10 +20,8 @@ struct DateGrammar: TokenReader {
     if let year = ledYear(index) { return year.by(.period) }
     if let match = monthDates.yearBeforeMonth(index) { return match.by(.monthDay) }
     return numericDates.isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDates.numericDate(
-      index)?.by(.numeric)
-      ?? nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDates.monthDay(index)?.by(.monthDay)
-      ?? monthDates.ordinalDay(index)?.by(.ordinalDay)
-      ?? offsetDate(index)?.by(.offset)
+      index)?.by(.numeric) ?? nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDates.monthDay(index)?.by(
+        .monthDay) ?? monthDates.ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
   /// Parses a year alone after a preposition: its first day, and its last day if something ends with the year.
@@ -84,17 +82,15 @@ struct DateGrammar: TokenReader {
       return match
     }
     if let match = relativeDay(index) ?? periods.weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
-      ?? periods.periodDate(
-        index)?.by(.period) ?? periods.qualifiedDate(index).map({
+      ?? periods.periodDate(index)?.by(.period) ?? periods.qualifiedDate(index).map({
         $0.by(namesWeekday(index..<$0.end) ? .weekday : .period)
-      })
-      ?? holiday(index)?.by(.holiday)
+      }) ?? holiday(index)?.by(.holiday)
     {
       return match
     }
     return nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored)
-      ?? monthDates.monthDay(index)?.by(.monthDay)
-      ?? monthDates.ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
+      ?? monthDates.monthDay(index)?.by(.monthDay) ?? monthDates.ordinalDay(index)?.by(.ordinalDay)
+      ?? offsetDate(index)?.by(.offset)
   }
 
   private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }

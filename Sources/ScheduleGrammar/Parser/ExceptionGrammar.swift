@@ -219,8 +219,8 @@ struct ExceptionGrammar: TokenReader {
   private func dottedDates(_ index: Int) -> DateMatch? {
     guard let token = number(index), token.digits <= 2, sign(index + 1) == ".", isGlued(index + 1),
       sign(index + 2) == "-", var match = dottedDate(index + 3) ?? dates.date(index + 3), match.last == nil,
-      !match.isOffset,
-      let first = Day(year: match.day.year, month: match.day.month, day: token.value), first < match.day
+      !match.isOffset, let first = Day(year: match.day.year, month: match.day.month, day: token.value),
+      first < match.day
     else { return nil }
     (match.day, match.last) = (first, match.day)
     return match

@@ -55,9 +55,9 @@ struct NthWeekdayGrammar: TokenReader {
     default: return nil
     }
     for months in 0...2 {
-      guard let stretch = periods.stretch(.month, ahead: months, end: end),
-        let day = stretch.day(place, counted)
-      else { continue }
+      guard let stretch = periods.stretch(.month, ahead: months, end: end), let day = stretch.day(place, counted) else {
+        continue
+      }
       if day >= today { return DateMatch(day, end) }
     }
     return nil

@@ -59,8 +59,7 @@ struct PhraseGrammar: TokenReader {
     }
     if let end = looseZone(index, &clauses) { return end }
     return moment(index, &clauses) ?? date(index, &clauses) ?? timeRanges.times(index, &clauses) ?? length(
-      index, &clauses)
-      ?? lead(index, &clauses)
+      index, &clauses) ?? lead(index, &clauses)
   }
 
   /// Parses "at the latest".
@@ -108,9 +107,7 @@ struct PhraseGrammar: TokenReader {
   /// Parses "eod" and "cob" after a day.
   private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.date?.role == nil, let match = periods.periodDate(index), match.role == .deadline, match.day == today
-    else {
-      return nil
-    }
+    else { return nil }
     clauses.date?.role = .deadline
     if match.time != nil, clauses.time == nil { clauses.time = match.time }
     return match.end

@@ -343,11 +343,7 @@ extension Recurrence {
   var isPlain: Bool {
     months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty
   }
-}
 
-extension Weekday { static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday] }
-
-extension Recurrence {
   /// Returns a yearly rule on the days, with positions if months and days combine to more dates than these.
   ///
   /// Nil if a leap year would shift the positions.
@@ -370,3 +366,5 @@ extension Recurrence {
     }
   }
 }
+
+extension Weekday { static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday] }

@@ -14,10 +14,8 @@ struct SeriesGrammar: TokenReader {
       return match.by(.adverb)
     }
     return adverbSeries(index)?.by(.adverb) ?? weekdayLists.weekdaySeries(index)?.by(.weekdays) ?? countedSeries(index)?
-      .by(
-        .perPeriod) ?? placedRepeats.quarterSeries(index)?.by(.placed) ?? placedRepeats.placedSeries(index)?.by(.placed)
-      ?? rawSeries(index)?.by(.raw)
-      ?? chainedSeries(index)?.by(.chained)
+      .by(.perPeriod) ?? placedRepeats.quarterSeries(index)?.by(.placed) ?? placedRepeats.placedSeries(index)?.by(
+        .placed) ?? rawSeries(index)?.by(.raw) ?? chainedSeries(index)?.by(.chained)
   }
 
   /// Parses "bi-weekly", "bi-monthly".

@@ -39,8 +39,8 @@ struct SeriesTailGrammar: TokenReader {
     let place = isLed ? skipThe(index + 1) : index
     guard
       let found = weekdayLists.weekdaySeries(place) ?? repeats.adverbSeries(place)
-        ?? (isLed && !isDaily ? listedDays(place) : nil),
-      found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty, !isDaily || !weekdays.isStretch(place, nil)
+        ?? (isLed && !isDaily ? listedDays(place) : nil), found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty,
+      !isDaily || !weekdays.isStretch(place, nil)
     else { return nil }
     series.rule.weekdays = found.rule.weekdays
     if isDaily { (series.rule.frequency, series.namesDays) = (.weekly, true) }
@@ -240,9 +240,8 @@ struct SeriesTailGrammar: TokenReader {
   /// Parses "between june and august", "between dec 1 and dec 24".
   private func daysBetween(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard key(index) == .between, var first = dates.date(index + 1), key(first.end) == .and,
-      var last = dates.date(first.end + 1),
-      first.fault == nil, last.fault == nil, first.form != .weekday, first.time == nil, last.time == nil,
-      !first.isOffset, !last.isOffset
+      var last = dates.date(first.end + 1), first.fault == nil, last.fault == nil, first.form != .weekday,
+      first.time == nil, last.time == nil, !first.isOffset, !last.isOffset
     else { return nil }
     last.day = last.stretchEnd ?? last.day
     return keep(&first, &last, index, &series)
@@ -252,8 +251,8 @@ struct SeriesTailGrammar: TokenReader {
   private func listedMonths(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = leadsToStretch(index) || key(index) == .of ? index + 1 : index
     guard [.daily, .weekly].contains(series.rule.frequency), series.rule.months.isEmpty,
-      let list = monthDates.monthList(place),
-      list.months.count > 1, let end = [list.end - 1, list.end - 2].first(where: { word($0).month > 0 }),
+      let list = monthDates.monthList(place), list.months.count > 1,
+      let end = [list.end - 1, list.end - 2].first(where: { word($0).month > 0 }),
       var first = periods.monthPeriod(place), var last = periods.monthPeriod(end)
     else { return nil }
     let count = (last.day.month - first.day.month + 12) % 12 + 1

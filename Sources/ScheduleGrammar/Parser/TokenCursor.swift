@@ -9,9 +9,7 @@ final class TokenCursor: TokenReader {
   /// True if the reading includes the rule of each part.
   let isExplained: Bool
 
-  init(
-    tokens: [Token], scalars: [Unicode.Scalar], context: Moment, mode: ReadingMode, isExplained: Bool = false
-  ) {
+  init(tokens: [Token], scalars: [Unicode.Scalar], context: Moment, mode: ReadingMode, isExplained: Bool = false) {
     (self.tokens, self.scalars, self.context, self.mode) = (tokens, scalars, context, mode)
     self.isExplained = isExplained
   }

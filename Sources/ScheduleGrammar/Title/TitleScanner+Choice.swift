@@ -67,9 +67,9 @@ extension TitleScanner {
       let place = (clauses.first..<clauses.end).first(where: { member($0) != nil })
     else { return nil }
     triesLeft -= 1
-    let without = TitleScanner(cursor: cursor.without(place..<start))
+    let without = TitleScanner(cursor: without(place..<start))
     guard var other = without.candidate(clauses.first), other.end > place, other.date != nil || other.moment != nil,
-      without.cursor.isClosed(other.end)
+      without.isClosed(other.end)
     else { return nil }
     var first = clauses
     let gap = start - place
@@ -95,8 +95,8 @@ extension TitleScanner {
     let start = cursor.skipThe(end + 1)
     guard let last = member(start) else { return nil }
     triesLeft -= 1
-    let one = TitleScanner(cursor: cursor.without(end..<last))
-    let two = TitleScanner(cursor: cursor.without(place..<start))
+    let one = TitleScanner(cursor: without(end..<last))
+    let two = TitleScanner(cursor: without(place..<start))
     guard var first = one.candidate(index), var other = two.candidate(index),
       first.end > end || place > index && first.end == end, !WorkName(cursor: one.cursor).holds(first, after: nil)
     else { return nil }
@@ -146,7 +146,7 @@ extension TitleScanner {
   /// Returns adjacent words that may be the other of two choices: "or 7" after the phrase, "1st or" before it.
   func openChoice(_ clauses: Clauses) -> Range<Int>? {
     let start = cursor.skipThe(clauses.end + 1)
-    if cursor.key(clauses.end) == .or, let end = member(start), cursor.isClosed(end) { return clauses.end..<end }
+    if cursor.key(clauses.end) == .or, let end = member(start), isClosed(end) { return clauses.end..<end }
     let joint = clauses.first - 1
     guard cursor.key(joint) == .or,
       let before = (max(0, joint - 3)..<joint).first(where: {
@@ -171,18 +171,18 @@ extension TitleScanner {
     guard let token = cursor.number(index), token.digits <= 2 else { return nil }
     return cursor.number(index + 1, behind: ":", digits: 2) == nil ? index + 1 : index + 3
   }
-}
 
-extension TokenCursor {
   /// Returns the cursor over the text without some tokens.
-  fileprivate func without(_ range: Range<Int>) -> TokenCursor {
-    let rest = Array(tokens[..<range.lowerBound]) + tokens[range.upperBound...]
-    return TokenCursor(tokens: rest, scalars: scalars, context: context, mode: mode, isExplained: isExplained)
+  private func without(_ range: Range<Int>) -> TokenCursor {
+    let rest = Array(cursor.tokens[..<range.lowerBound]) + cursor.tokens[range.upperBound...]
+    return TokenCursor(
+      tokens: rest, scalars: cursor.scalars, context: cursor.context, mode: cursor.mode, isExplained: cursor.isExplained
+    )
   }
 
   /// Returns true if a sign that closes a phrase follows, or nothing.
-  fileprivate func isClosed(_ index: Int) -> Bool {
-    isLast(index) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(index))
+  private func isClosed(_ index: Int) -> Bool {
+    cursor.isLast(index) || [",", ".", ";", ":", "!", "?", ")"].contains(cursor.sign(index))
   }
 }
 

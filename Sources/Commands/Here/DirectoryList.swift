@@ -8,7 +8,7 @@ import TodoModel
 
 /// The list of the current directory, which may not exist yet.
 struct DirectoryList {
-  /// What gives the list its name, with the path.
+  /// The origin of the name, with its path.
   enum Source {
     case file(String)
     case repository(String)

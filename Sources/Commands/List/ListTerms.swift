@@ -29,7 +29,7 @@ struct ListTerms {
     case done
   }
 
-  /// What a bare word among the terms names.
+  /// The meaning of a bare word among the terms.
   enum Meaning { case list, tag, filter, state, date }
 
   /// The names that a bare word can match, as spelled.

@@ -54,7 +54,7 @@ struct ArrangeKey: Hashable {
     if let doneAt = place.doneAt, query.sort == .date || place.kind == .doneToday {
       return (place.kind == .doneToday ? -doneAt.milliseconds : sign * -doneAt.milliseconds, 0)
     }
-    let time = place.due.map { $0.day.ordinal * 1441 + ($0.time?.minutes ?? 1440) }
+    let time = place.due?.chronologicalPlace
     switch query.sort {
     case .date: return (time.map { sign * $0 } ?? Int.max, 0)
     case .priority: return (sign * -item.priority.rank, time ?? Int.max)
@@ -63,4 +63,9 @@ struct ArrangeKey: Hashable {
     case .title, .manual: return (0, 0)
     }
   }
+}
+
+extension LocalTime {
+  /// The position in time; a whole day follows every time of that day.
+  var chronologicalPlace: Int { day.ordinal * 1441 + (time?.minutes ?? 1440) }
 }

@@ -11,9 +11,13 @@ package enum PageQuestion: Hashable, Sendable {
   case statistics(ClosedRange<Day>, weekStart: Weekday)
   /// The refused changes and the conflicts; a remote authority answers a second time with both values of each.
   case needs
+  /// The rows of Today, of which `NextItems` chooses what to do next.
+  case next
+  /// The whole notes of an item.
+  case notes(of: ItemID)
   case templates
 
-  package enum Kind: Hashable, Sendable { case calendar, cards, statistics, needs, templates }
+  package enum Kind: Hashable, Sendable { case calendar, cards, statistics, needs, next, notes, templates }
 
   package var kind: Kind {
     switch self {
@@ -21,6 +25,8 @@ package enum PageQuestion: Hashable, Sendable {
     case .cards: .cards
     case .statistics: .statistics
     case .needs: .needs
+    case .next: .next
+    case .notes: .notes
     case .templates: .templates
     }
   }
@@ -35,5 +41,7 @@ package enum PageAnswer: Hashable, Sendable {
   case cards(Cards)
   case statistics(Statistics)
   case needs(AttentionItems)
+  case next(RowSet)
+  case notes(ItemID, String)
   case templates(Templates)
 }

@@ -206,9 +206,14 @@ package final class Home: Sendable {
     case .statistics(let days, let weekStart):
       try statistics(days, weekStart: weekStart, isAsking: isAsking, until: shouldStop).map(PageAnswer.statistics)
     case .needs: .needs(try needs(isAsking: isAsking || authority.source == .local))
+    case .next: .next(try nextRows())
+    case .notes(let id): .notes(id, try row(id)?.item.notes ?? "")
     case .templates: .templates(try templates())
     }
   }
+
+  /// Returns the rows of Today for `NextItems`.
+  package func nextRows() throws(StoreError) -> RowSet { try rows(Query(.today, limit: Query.maximum)) }
 
   /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
   package func calendar(

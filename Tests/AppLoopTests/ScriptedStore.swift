@@ -97,6 +97,8 @@ final class ScriptedStore: LibraryStore {
       note("cards by \(question.key)")
       return .cards(Cards(question, kinds: [], open: [:], rows: try rows(Query(.all))))
     case .needs: return .needs(AttentionItems())
+    case .next: return .next(try rows(Query(.today)))
+    case .notes(let id): return .notes(id, "")
     case .templates: return .templates(Templates())
     }
   }

@@ -35,7 +35,8 @@ struct AgentToolRow: Hashable, Sendable {
   }
 
   static let all =
-    reading("list", "here show", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
+    reading(
+      "list", "here show", "next", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
     + adding("add")
     + setting("edit") + adding("annotate", "schedule", "snooze", "done") + setting("someday", "reopen") + adding("skip")
     + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo") + reading("lists show")

@@ -7,6 +7,7 @@ enum ToolOutput {
     switch row.command {
     case "list", "here show": list
     case "log": history
+    case "next": next
     default: items.contains(row.command) ? itemOrItems : Schema(json: ["type": .string("object")])
     }
   }
@@ -53,6 +54,12 @@ enum ToolOutput {
   private static let list = Schema.object(
     ["day": .text(), "items": .list(item)],
     optional: ["open_count": .integer(0), "done_count": .integer(0), "freshness": .object([:])])
+
+  private static let next = Schema.object(
+    ["of": .integer(0).saying("How many items could be next.")],
+    optional: [
+      "item": item.orNull, "place": Schema.integer(1).orNull, "reason": Schema.text().orNull, "freshness": .object([:]),
+    ])
 
   private static let history = Schema.object([
     "has_more": .truth,

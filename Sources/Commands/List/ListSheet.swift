@@ -87,10 +87,8 @@ struct ListSheet {
       let nothing = ListingMessages.nothingMatches
       return [others == 0 ? nothing : "\(nothing) \(ListingMessages.matchesElsewhere(others))"]
     }
-    if listing.counts.items == 0 {
-      return [ListingMessages.nothingYet, ListingMessages.startWith, ListingMessages.lookAround]
-    }
-    return [listing.query.view == .today ? ListingMessages.nothingDueToday : ListingMessages.nothingHere]
+    if listing.query.view != .today, listing.counts.items > 0 { return [ListingMessages.nothingHere] }
+    return listing.counts.emptyTodayWords
   }
 
   private func heading(of kind: Section.Kind) -> DisplayText? {
@@ -106,5 +104,13 @@ struct ListSheet {
     case .doneToday: Style(.quiet, on: .background, .bold)
     default: Style(.heading)
     }
+  }
+}
+
+extension Snapshot.Counts {
+  /// The lines for a Today without items.
+  var emptyTodayWords: [String] {
+    if items > 0 { return [ListingMessages.nothingDueToday] }
+    return [ListingMessages.nothingYet, ListingMessages.startWith, ListingMessages.lookAround]
   }
 }

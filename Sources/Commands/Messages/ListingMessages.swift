@@ -1,3 +1,5 @@
+import Messages
+
 /// Messages of commands that print views: lists, boards, calendars, histories and statistics.
 enum ListingMessages {
   static var noSavedFilters: String { "No saved filters: `todos filter save NAME EXPR` adds a column." }
@@ -45,4 +47,11 @@ enum ListingMessages {
   static var nothingSeen: String { "no list has been seen here yet" }
   static var widthTooSmall: String { "--width must be at least 1." }
   static var limitTooSmall: String { "--limit must be at least 1." }
+
+  static var placeTooSmall: String { "The place must be at least 1." }
+  static func fewerToDo(_ count: Int) -> String {
+    plural(
+      count, one: "Today has only 1 item to do: `todos next` shows it.",
+      other: "Today has only \(count) items to do: `todos next \(count)` shows the last.")
+  }
 }

@@ -18,6 +18,18 @@ struct Bodies {
     try encodeJSON(ListBody(listing, in: lists, freshness)) + "\n"
   }
 
+  /// Encodes what to do next, with the reason: an item by its index, with its complete row; nil if there is none.
+  func next(_ found: (index: Int, row: Row?)?, of items: NextItems, _ freshness: Freshness) throws -> String {
+    var body = NextBody(of: items.count, freshness: FreshnessBody(freshness))
+    if let found {
+      var listed = items.candidates[found.index].row
+      listed.row = found.row ?? listed.row
+      (body.item, body.place) = (ItemBody(listed, in: lists), found.index + 1)
+      body.reason = items.reason(at: found.index, session.moment)
+    }
+    return try encodeJSON(body) + "\n"
+  }
+
   /// Encodes one item as an object, several as `{"items": [...]}`, with `read` and `doubt` for parsed dates.
   func items(_ rows: [Row], reads: [ReadBody?] = [], doubt: ReadDoubt?? = nil) throws -> String {
     try line(
@@ -103,6 +115,17 @@ extension HistoryEntry {
     default: "change"
     }
   }
+}
+
+/// The JSON of what to do next: `{"item","place","of","reason","freshness"}`, with null for missing values.
+private struct NextBody: Encodable {
+  @OrNull var item: ItemBody?
+  /// The place among the candidates, from 1.
+  @OrNull var place: Int?
+  /// Number of candidates.
+  let of: Int
+  @OrNull var reason: String?
+  let freshness: FreshnessBody
 }
 
 /// A response body with an additional `freshness` field for a device.

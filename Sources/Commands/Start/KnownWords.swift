@@ -7,7 +7,7 @@ enum KnownWords {
 
   private static let command = [
     "ls": "list WORDS", "all": "list all", "today": "list today", "upcoming": "list upcoming", "inbox": "list inbox",
-    "overdue": "list overdue", "next": "list today", "agenda": "calendar --agenda", "cal": "calendar",
+    "overdue": "list overdue", "agenda": "calendar --agenda", "cal": "calendar",
     "week": "calendar --week", "find": "list all WORDS", "search": "list all WORDS", "info": "show ID",
     "new": "add WORDS", "create": "add WORDS", "rm": "delete ID", "remove": "delete ID", "del": "delete ID",
     "trash": "restore", "undelete": "restore ID", "do": "done ID", "complete": "done ID", "finish": "done ID",

@@ -12,6 +12,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case sweep = "sweep-page"
   case statistics = "statistics-page"
   case needs
+  case next = "next-page"
   case settings = "settings-page"
   case keys = "keys-page"
   case side = "side-list"
@@ -45,6 +46,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .sweep: SweepPage.keys.named(on: self)
     case .statistics: StatisticsPage.keys.named(on: self)
     case .needs: NeedsPage.keys.named(on: self)
+    case .next: NextPage.keys.named(on: self)
     case .settings: SettingsPage.keys.named(on: self)
     case .keys: KeysPage.keys.named(on: self)
     case .side: SideList.keys.named(on: self)

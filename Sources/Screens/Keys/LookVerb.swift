@@ -15,7 +15,9 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewDone = "view-done"
   case viewWaiting = "view-waiting"
   case viewSomeday = "view-someday"
-  case lists, filters, statistics, calendar, board, panes
+  case lists, filters, statistics, calendar, board
+  case next = "what-next"
+  case panes
 }
 
 extension LookVerb {
@@ -57,6 +59,9 @@ extension LookVerb {
     case .board:
       VerbRow(
         name, .look, "show the board: cards in columns", "board", ["g b", "Alt-9"], .allViews, also: "kanban columns")
+    case .next:
+      VerbRow(
+        name, .look, "what next: one item, and why", "what next", ["g n"], .allViews, also: "now start suggest choose")
     case .panes:
       VerbRow(
         name, .look, "side list, page beside the list, or none", "panes", ["v"], .allViews,

@@ -34,6 +34,7 @@ extension Model {
     case .statistics: return openStatistics()
     case .calendar: return openCalendar()
     case .board: return openBoard()
+    case .next: return openNext()
     }
     return []
   }

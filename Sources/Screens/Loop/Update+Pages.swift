@@ -88,6 +88,29 @@ extension LayerStack {
 }
 
 extension Model {
+  /// Opens the page of what to do next, unless it is open.
+  mutating func openNext() -> [Effect] {
+    guard layers.nextPage == nil else { return [] }
+    let isToday = list.view == .today && list.filter == nil && list.board.isLoaded
+    open(NextPage(over: list.board, isToday: isToday, in: context))
+    return [.ask(.next, generation: 0)]
+  }
+
+  /// Requests the whole notes of the item on the page of what to do next.
+  mutating func loadNextNotes() -> [Effect] {
+    guard layers.nextPage != nil else { return [] }
+    var question: PageQuestion?
+    tell(NextPage.self) { page, _ in question = page.takeUnaskedNotes() }
+    return question.map { [.ask($0, generation: 0)] } ?? []
+  }
+}
+
+extension LayerStack {
+  /// The open page of what to do next, if any.
+  var nextPage: NextPage? { lazy.compactMap { $0 as? NextPage }.last }
+}
+
+extension Model {
   /// Closes the colour editor if its theme was written; otherwise the editor stays open for another attempt.
   mutating func endColours(_ refusal: String?) -> [Effect] {
     if let refusal {

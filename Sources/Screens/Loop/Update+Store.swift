@@ -63,6 +63,7 @@ extension Model {
     drafts.setToken(token)
     replayOnCalendar(changes)
     tell(BoardPage.self) { $0.replay(changes, in: $1) }
+    tell(NextPage.self) { $0.replay(changes, in: $1) }
     removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tell(of: changes, by: action, seen, label: label)
@@ -71,9 +72,11 @@ extension Model {
 
   /// Reports changes, and rows that they moved out of sight.
   ///
-  /// A tick of a row that stays visible, an added row and a row moved by hand need no report.
+  /// A tick of a row that stays visible, an added row and a row moved by hand need no report. The page of what to do
+  /// next replaces a ticked item by another.
   private mutating func tell(of changes: [Change], by action: ItemAction?, _ seen: Set<ItemID>, label: String) {
-    if let action, !action.isTick || Set(changes.map(\.item)).count > 1 { return say(ofChange: label) }
+    let isReplaced = layers.last is NextPage && changes.contains { if case .done = $0.intent { true } else { false } }
+    if let action, !action.isTick || isReplaced || Set(changes.map(\.item)).count > 1 { return say(ofChange: label) }
     let isTold = changes.contains { change in
       switch change.intent {
       case .add, .delete: true
@@ -93,6 +96,7 @@ extension Model {
     announcer.forget()
     list.drop(token, in: context)
     tell(BoardPage.self) { $0.drop(token, in: $1) }
+    tell(NextPage.self) { $0.drop(token, in: $1) }
     let draft = drafts.takeBack(token)
     guard failure.isGone else {
       if let draft { drafts.keep(draft) }

@@ -18,7 +18,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.holdBack(&effects)
   model.settle(keepsPlace: message.isOfRows)
   if model.list.reachFurther() { effects += model.load() }
-  effects += model.loadFollowed() + model.loadStreak()
+  effects += model.loadFollowed() + model.loadStreak() + model.loadNextNotes()
   model.holdWords(effects, said: toast)
   if let sight { model.announce(since: sight, effects) } else { model.announcer.forget() }
   if let drafts = model.drafts.unsaved(with: model.unsent) { effects.append(.saveDrafts(drafts)) }

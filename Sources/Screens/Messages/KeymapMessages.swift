@@ -76,6 +76,7 @@ enum KeymapMessages {
     case .sweep: "While sweeping"
     case .statistics: "On the statistics page"
     case .needs: "On the page “Needs you”"
+    case .next: "On the page “What next”"
     case .settings: "On the settings"
     case .keys: "On the keys page"
     case .side: "On the side list"

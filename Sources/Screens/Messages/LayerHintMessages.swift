@@ -19,6 +19,7 @@ enum LayerHintMessages {
   static var selected: String { "selected" }
   static var showAll: String { "show all" }
   static var skip: String { "skip" }
+  static var stop: String { "stop" }
   static var take: String { "take" }
   static var tick: String { "tick" }
   static var unarchive: String { "unarchive" }

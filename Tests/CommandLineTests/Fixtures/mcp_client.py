@@ -34,6 +34,7 @@ CALLS = [
     ("add", {"text": "buy oats @shop"}, '"number":3'),
     ("add", {"text": "a part", "parent": 3}, '"number":4'),
     ("list", {"view": "all", "filter": "#home !high"}, "pay rent"),
+    ("next", {}, '"reason":"'),
     ("show", {"ids": [3]}, "buy oats"),
     ("status", {}, "open_count"),
     ("calendar", {"week": True}, "day"),

@@ -1,0 +1,42 @@
+import Messages
+
+/// Messages about the reason why an item is what to do next.
+enum NextItemMessages {
+  // MARK: late and soon
+
+  static func overdue(since day: String) -> String { "overdue since \(day)" }
+  static func due(_ time: String, _ distance: String) -> String { "due \(time), \(distance)" }
+  static func due(_ day: String) -> String { "due \(day)" }
+  static func ended(_ time: String, _ distance: String) -> String { "ended \(time), \(distance)" }
+  static func deadline(_ time: String, _ distance: String) -> String { "deadline \(time), \(distance)" }
+  static func deadline(_ day: String) -> String { "deadline \(day)" }
+  static func inProgress(until end: String) -> String { "in progress until \(end)" }
+
+  // MARK: priority
+
+  static func priority(_ priority: String, _ date: String) -> String { "\(priority) priority, \(date)" }
+  static var noDate: String { "no date" }
+
+  // MARK: order
+
+  static var firstOfToday: String { "nothing is due; the first of Today" }
+  static var nextOfToday: String { "nothing more is due; next in Today" }
+  static var firstOfInbox: String { "nothing else is left; the first of the Inbox" }
+  static var nextOfInbox: String { "nothing else is left; next in the Inbox" }
+
+  // MARK: parts
+
+  static func part(of title: String, _ reason: String) -> String { "part of “\(title)”: \(reason)" }
+
+  // MARK: times
+
+  static func time(_ day: String, at time: String) -> String { "\(day) at \(time)" }
+  static var today: String { "today" }
+  static var tomorrow: String { "tomorrow" }
+  static var yesterday: String { "yesterday" }
+  static var now: String { "now" }
+  static func inMinutes(_ count: Int) -> String { plural(count, one: "in 1 minute", other: "in \(count) minutes") }
+  static func minutesAgo(_ count: Int) -> String { plural(count, one: "1 minute ago", other: "\(count) minutes ago") }
+  static func inHours(_ count: Int) -> String { plural(count, one: "in 1 hour", other: "in \(count) hours") }
+  static func hoursAgo(_ count: Int) -> String { plural(count, one: "1 hour ago", other: "\(count) hours ago") }
+}

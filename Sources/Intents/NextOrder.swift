@@ -1,0 +1,131 @@
+package import TodoModel
+
+/// The rule that decides the place of an item among what to do next, the most urgent first.
+package enum NextRule: Int, CaseIterable, Comparable, Hashable, Sendable {
+  /// Late, or due within the hour; the earliest first.
+  case pressing
+  /// The deadline is today or has passed.
+  case deadlineToday
+  /// High priority, then medium.
+  case priority
+  /// Due today, by time.
+  case dueToday
+  /// The deadline is within three days.
+  case deadlineSoon
+  /// None of these: the order of Today.
+  case order
+  /// An undated item of the inbox, in the order of Today.
+  case inbox
+
+  package static func < (left: NextRule, right: NextRule) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// An open item of Today that can be done next, with what decided its place.
+package struct NextCandidate: Hashable, Sendable {
+  package let row: ListedRow
+  package let rule: NextRule
+  /// The time that the rule compared, if any.
+  package let time: LocalTime?
+  /// The row that the rule was applied to: the item's, or that of the item it is a part of and which it precedes.
+  package let decider: ListedRow
+
+  package var id: ItemID { row.row.id }
+  /// True if the item has its place as a part of another.
+  package var isAsPart: Bool { decider.row.id != id }
+}
+
+/// What to do next: the open items of Today, in the order in which to do them.
+package struct NextItems: Hashable, Sendable {
+  package let candidates: [NextCandidate]
+  /// Number of candidates, including those that were not read.
+  package let count: Int
+
+  /// Orders the rows of Today; items that are done, blocked, hidden or away are no candidates.
+  ///
+  /// The order is total and depends on the items alone. The parts of an item precede it.
+  package init(_ rows: RowSet, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
+    let query = Query(.today, limit: .max)
+    let listing = arrange(rows, query: query, now: now, zone: zone, zones: zones, nestsParts: true)
+    let open = listing.sections.flatMap(\.rows).filter { !$0.isDone }
+    candidates = NextOrder(open, at: now).candidates
+    let isCut = rows.total > rows.rows.count
+    count = isCut ? max(open.count, rows.counts.open + rows.counts.anytime) : open.count
+  }
+}
+
+/// The order of what to do next, over open rows in the order of Today.
+private struct NextOrder {
+  private(set) var candidates: [NextCandidate] = []
+  private let rows: [ListedRow]
+  private let places: [NextPlace]
+  /// The parts of each row, in their order.
+  private var parts: [Int: [Int]] = [:]
+  private var isTaken: [Bool]
+
+  init(_ rows: [ListedRow], at now: LocalTime) {
+    self.rows = rows
+    let places = rows.map { NextPlace($0, at: now) }
+    self.places = places
+    isTaken = [Bool](repeating: false, count: rows.count)
+    let order = rows.indices.sorted { places[$0].precedes(places[$1]) ?? ($0 < $1) }
+    var indices: [ItemID: Int] = [:]
+    for index in order { indices[rows[index].row.id] = index }
+    for index in order {
+      guard let whole = rows[index].row.item.parent.flatMap({ indices[$0] }) else { continue }
+      parts[whole, default: []].append(index)
+    }
+    candidates.reserveCapacity(rows.count)
+    for index in order where !isTaken[index] { take(index) }
+  }
+
+  /// Appends a row behind its parts that are not yet taken; the time is linear, and a cycle of parents ends.
+  private mutating func take(_ decider: Int) {
+    var stack = [(index: decider, isBehindParts: false)]
+    while let (index, isBehindParts) = stack.popLast() {
+      if isBehindParts {
+        let place = places[decider]
+        candidates.append(
+          NextCandidate(row: rows[index], rule: place.rule, time: place.time, decider: rows[decider]))
+      } else if !isTaken[index] {
+        isTaken[index] = true
+        stack.append((index, true))
+        for part in (parts[index] ?? []).reversed() where !isTaken[part] { stack.append((part, false)) }
+      }
+    }
+  }
+}
+
+/// The place of a single row by the rules; equal places are in the order of Today.
+private struct NextPlace {
+  let rule: NextRule
+  let time: LocalTime?
+  /// The position among the rows of the rule.
+  private let position: Int
+
+  init(_ row: ListedRow, at now: LocalTime) {
+    let item = row.row.item
+    (rule, time) = NextPlace.rule(row, item, at: now)
+    position = rule == .priority ? -item.priority.rank : time?.chronologicalPlace ?? 0
+  }
+
+  /// Returns true if the row comes first; nil if the order of Today decides.
+  func precedes(_ other: NextPlace) -> Bool? {
+    if rule != other.rule { return rule < other.rule }
+    return position == other.position ? nil : position < other.position
+  }
+
+  private static func rule(_ row: ListedRow, _ item: Item, at now: LocalTime) -> (NextRule, LocalTime?) {
+    if row.lateness.isLate { return (.pressing, row.deadline ?? row.end ?? row.occurrence?.due) }
+    let soon = [row.occurrence?.due, row.deadline].compactMap(\.self).filter { time in
+      time.time != nil && (0...60).contains(time.minutes - now.minutes)
+    }
+    if let first = soon.min() { return (.pressing, first) }
+    if let deadline = row.deadline, deadline.day <= now.day { return (.deadlineToday, deadline) }
+    let due = row.due(on: now.day)
+    if due == nil, item.list == nil { return (.inbox, nil) }
+    if item.priority >= .medium { return (.priority, due) }
+    if let due, due.day == now.day { return (.dueToday, due) }
+    if let deadline = row.deadline, now.day.distance(to: deadline.day) <= 3 { return (.deadlineSoon, deadline) }
+    return (.order, nil)
+  }
+}

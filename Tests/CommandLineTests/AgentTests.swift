@@ -62,6 +62,14 @@ import Testing
     #expect(try JSONValue(parsing: text)["kept"] == shown, "\(text)")
   }
 
+  @Test func whatIsNextIsReadWithTheReason() throws {
+    runner.run("add", "call Ann today")
+    let results = try call([("next", "{}"), ("next", #"{"n":2}"#)], ["--read-only"])
+    #expect(results[0]["structuredContent"]["item"]["title"] == .string("call Ann"), "\(results)")
+    #expect(results[0]["structuredContent"]["reason"] == .string("due today"))
+    #expect(results[1]["isError"] == .bool(true) && text(results[1]).contains("only 1 item"), "\(results)")
+  }
+
   @Test func whatIsCalledOffBeforeItsTurnIsNotDone() throws {
     func add(_ id: Int) -> String {
       #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"add","arguments":{"text":"item \#(id)"}}}"#

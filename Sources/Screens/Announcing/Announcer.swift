@@ -264,7 +264,9 @@ extension Model {
       let help = announcer.verb?.row.help.capitalizedStart ?? AnnouncementMessages.somethingElse
       let isOfItem = announcer.verb?.isForItems == true && announcer.verb != .item(.add)
       let about = isOfItem ? targets().first?.row.item.title : nil
-      return about.map { AnnouncementMessages.opened(help, about: $0) } ?? AnnouncementMessages.opened(help)
+      let opened = about.map { AnnouncementMessages.opened(help, about: $0) } ?? AnnouncementMessages.opened(help)
+      let shown = layers.last is NextPage ? spokenReading : nil
+      return [opened].appending(shown).joined(separator: " ")
     }
     guard layers.count < sight.layers else { return nil }
     let here = layers.isEmpty ? list.current.map { SpokenRow($0, at: context.moment).text + "." } : nil

@@ -1,5 +1,6 @@
 import Actions
 import Frames
+import Intents
 import ScheduleGrammar
 import TodoModel
 
@@ -44,6 +45,16 @@ extension TitleLayer {
     let said = [parts.line.sentence?.replacing(" · ", with: ", ")] + chips.map(\.words)
     let words = said.compactMap(\.self).joined(separator: ", ")
     return [words.isEmpty ? nil : words.spoken, parts.line.warning?.spoken].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+/// Announces the item shown, and the reason for its place.
+extension NextPage: SpokenReading {
+  func spokenReading(in context: ScreenContext) -> String? {
+    guard let items, let current else { return nil }
+    let row = SpokenRow(current.row, at: context.moment).text
+    let reason = items.reason(at: place, context.moment)
+    return AnnouncementMessages.choice(row + ", " + reason, place + 1, of: items.count).capitalizedStart
   }
 }
 

@@ -40,6 +40,7 @@ import TodoModel
     check(ListPicker.self)
     check(ListsPicker.self)
     check(NeedsPage.self)
+    check(NextPage.self)
     check(PasteQuestion.self)
     check(PriorityPicker.self)
     check(QuickAdd.self)
@@ -169,7 +170,7 @@ import TodoModel
 
   // MARK: help
 
-  @Test(arguments: ["Enter", "c", "S", ",", "#", "!", "s", "z", "g c", "g b", "V j d Esc Enter"])
+  @Test(arguments: ["Enter", "c", "S", ",", "#", "!", "s", "z", "g c", "g b", "g n", "V j d Esc Enter"])
   func theHelpKeyShowsTheKeysOfThePage(_ keys: String) {
     var stage = Stage(SweepTests.items, 80, 40, selecting: 3)
     stage.press(keys)

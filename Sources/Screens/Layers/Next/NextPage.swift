@@ -11,7 +11,7 @@ package struct NextPage: KeyedLayer {
   package static let keys: KeyTable<Command> =
     .moves + ownVerbs + [
       KeyRow(.skip, ["n", "Right", "l"], "skip", help: "the one after it"),
-      KeyRow(.take, ["t"], "take", help: "take it: focus on it, or stop", verb: .item(.focus)),
+      KeyRow(.take, ["t"], "take", help: "take it: focus on it, or stop"),
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.next)),
       KeyRow(.back, ["p", "Left", "h"], help: "the one before"), KeyRow(passing: .program(.help), "help"),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.refresh)),
@@ -26,7 +26,7 @@ package struct NextPage: KeyedLayer {
   /// Verbs passed to the item: item verbs and undo verbs, except those with rows above or that need the manual order.
   private static let passed: [Verb] = ItemVerb.allCases.filter {
     ($0.row.parameters.first == .items || $0.row.group == .back || $0 == .addPart) && $0.row.need != .manualOrder
-  }.filter { ![.toggle, .open, .focus, .today].contains($0) }.map(Verb.item)
+  }.filter { ![.toggle, .open, .today].contains($0) }.map(Verb.item)
 
   private var seen: SeenNext
   /// The item shown, if any, and its place among the candidates.

@@ -212,7 +212,7 @@ import TodoModel
     var stage = stage()
     stage.isDiskSlow = true
     stage.press("Space")
-    stage.send(.commitFailed(stage.model.list.board.token, CommitFailure(words: "The disk is full.")))
+    stage.send(.commitFailed(token: stage.model.list.board.token, CommitFailure(words: "The disk is full.")))
     #expect(top(stage)?.candidates.count == 7)
     #expect(title(stage) == "Stand-up notes")
     stage.press("p")

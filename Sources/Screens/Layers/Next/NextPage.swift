@@ -9,19 +9,15 @@ package struct NextPage: KeyedLayer {
   package enum Command: String, CaseIterable { case take, skip, back, close }
 
   package static let keys: KeyTable<Command> =
-    .moves + ownVerbs + [
-      KeyRow(.skip, ["n", "Right", "l"], "skip", help: "the one after it"),
-      KeyRow(.take, ["t"], "take", help: "take it: focus on it, or stop"),
+    .moves + [
+      KeyRow(passing: .item(.toggle), "done"), KeyRow(.skip, ["n", "Right", "l"], "skip", help: "the one after it"),
+      KeyRow(.take, ["t"], "take", help: "take it: focus on it, or stop"), KeyRow(passing: .item(.open), "open"),
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.next)),
       KeyRow(.back, ["p", "Left", "h"], help: "the one before"), KeyRow(passing: .program(.help), "help"),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.refresh)),
       // The key of the verb takes the item; its name works.
       KeyRow(nil, [], help: ItemVerb.today.row.help, verb: .item(.today), isLive: false),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
-
-  private static let ownVerbs: KeyTable<Command> = [
-    KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.open), "open"),
-  ]
 
   /// Verbs passed to the item: item verbs and undo verbs, except those with rows above or that need the manual order.
   private static let passed: [Verb] = ItemVerb.allCases.filter {

@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 import anyio
 import mcp_types as types
@@ -35,6 +36,7 @@ CALLS = [
     ("add", {"text": "a part", "parent": 3}, '"number":4'),
     ("list", {"view": "all", "filter": "#home !high"}, "pay rent"),
     ("next", {}, '"reason":"'),
+    ("here_show", {}, "pay rent"),
     ("show", {"ids": [3]}, "buy oats"),
     ("status", {}, "open_count"),
     ("calendar", {"week": True}, "day"),
@@ -164,6 +166,11 @@ async def reading():
         assert refused.is_error and "only reads" in refused.content[0].text, refused
 
 
-asyncio.run(everything())
-asyncio.run(reading())
+with tempfile.TemporaryDirectory() as folder:
+    os.chdir(folder)
+    with open(".todos-list", "w") as file:
+        file.write("home\n")
+    asyncio.run(everything())
+    asyncio.run(reading())
+    os.chdir("/")
 print("held")

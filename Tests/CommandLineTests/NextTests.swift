@@ -25,7 +25,7 @@ import Testing
     #expect(
       reasons == [
         "  overdue since Tuesday", "  due today at 9:40, in 40 minutes", "  due today",
-        "  nothing more is due; next in Today", "  nothing else is left; next in the Inbox",
+        "  nothing more is due today; next in order", "  nothing else is left; next in the Inbox",
       ])
     #expect(runner.run("next", "--skip").output == runner.run("next", "2").output)
     #expect(runner.run("next", "--skip", "--skip").output == runner.run("next", "3").output)
@@ -39,7 +39,7 @@ import Testing
     runner.run("edit", "4", "--after", "5")
     #expect(runner.run("next").lines.first?.hasPrefix("5  sweep") == true)
     runner.run("schedule", "5", "tomorrow")
-    #expect(runner.run("next").lines == ["3  paint  #home", "  nothing is due; the first of Today"])
+    #expect(runner.run("next").lines == ["3  paint  #home", "  nothing is due today; the first in order"])
   }
 
   @Test func partsComeFirst() {

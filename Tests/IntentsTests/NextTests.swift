@@ -48,8 +48,8 @@ import TodoModel
         "old: overdue since Tuesday", "nine: due today at 9:00, 1 hour ago", "soon: due today at 10:40, in 40 minutes",
         "by five: deadline today at 17:00, in 7 hours", "tax: deadline today", "high: high priority, no date",
         "medium: medium priority, due today", "at two: due today at 14:00, in 4 hours", "whole day: due today",
-        "report: deadline Sunday", "begun: nothing more is due; next in Today",
-        "paint: nothing more is due; next in Today", "loud idea: nothing else is left; next in the Inbox",
+        "report: deadline Sunday", "begun: nothing more is due today; next in order",
+        "paint: nothing more is due today; next in order", "loud idea: nothing else is left; next in the Inbox",
         "idea: nothing else is left; next in the Inbox",
       ])
     #expect(items(shelf).count == 14)
@@ -94,7 +94,9 @@ import TodoModel
     shelf.put("paint") { $0.list = "home" }
     shelf.put("sweep") { $0.list = "home" }
     #expect(
-      lines(shelf) == ["paint: nothing is due; the first of Today", "sweep: nothing more is due; next in Today"])
+      lines(shelf) == [
+        "paint: nothing is due today; the first in order", "sweep: nothing more is due today; next in order",
+      ])
   }
 
   @Test func aSpanIsInProgressUntilItsEnd() {
@@ -277,7 +279,7 @@ import TodoModel
       case .priority: ["high priority, ", "medium priority, "]
       case .dueToday: ["due today"]
       case .deadlineSoon: ["deadline tomorrow", "deadline Sunday", "deadline Monday"]
-      case .order: ["nothing is due; the first of Today", "nothing more is due; next in Today"]
+      case .order: ["nothing is due today; the first in order", "nothing more is due today; next in order"]
       case .inbox: ["nothing else is left; the first of the Inbox", "nothing else is left; next in the Inbox"]
       }
     return words.contains { reason.contains($0) }

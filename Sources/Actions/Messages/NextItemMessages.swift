@@ -19,8 +19,8 @@ enum NextItemMessages {
 
   // MARK: order
 
-  static var firstOfToday: String { "nothing is due; the first of Today" }
-  static var nextOfToday: String { "nothing more is due; next in Today" }
+  static var firstOfToday: String { "nothing is due today; the first in order" }
+  static var nextOfToday: String { "nothing more is due today; next in order" }
   static var firstOfInbox: String { "nothing else is left; the first of the Inbox" }
   static var nextOfInbox: String { "nothing else is left; next in the Inbox" }
 

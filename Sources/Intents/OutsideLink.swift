@@ -19,10 +19,19 @@ package struct OutsideLink: Hashable, Sendable {
     case root = "/"
 
     var isPath: Bool { self == .home || self == .root }
+
+    /// Returns false for a scalar that does not follow this beginning in a link.
+    func mayBegin(_ next: Unicode.Scalar) -> Bool {
+      switch self {
+      case .https, .http: next.isLetterOrDigit || next == "["
+      case .mail, .file: true
+      case .home, .root: next.isLetterOrDigit || next == "." || next == "_"
+      }
+    }
   }
 
   /// Maximum length in bytes.
-  private static let limit = 8_192
+  fileprivate static let limit = 8_192
 
   /// Creates the link that the whole text is; nil if it is none.
   package init?(_ text: String) {
@@ -33,10 +42,10 @@ package struct OutsideLink: Hashable, Sendable {
     let rest = text.dropFirst(start.rawValue.count)
     let isMeant =
       switch start {
-      case .https, .http: rest.first.map { $0.isLetter || $0.isNumber || $0 == "[" } ?? false
+      case .https, .http: rest.unicodeScalars.first.map(start.mayBegin) ?? false
       case .mail: Self.isAddress(rest)
       case .file: Self.path(ofURL: rest) != nil
-      case .home, .root: rest.first.map { $0.isLetter || $0.isNumber || "._".contains($0) } ?? false
+      case .home, .root: rest.unicodeScalars.first.map(start.mayBegin) ?? false
       }
     guard isMeant, start.isPath || !scalars.contains(where: \.properties.isWhitespace) else { return nil }
     (self.text, self.start) = (text, start)
@@ -69,12 +78,18 @@ package struct OutsideLink: Hashable, Sendable {
     return path.hasPrefix("/") && path.count > 1 && !path.unicodeScalars.contains(where: \.isHidden) ? path : nil
   }
 
-  /// Returns true for a mail address (RFC 6068) that attaches no file of the user.
+  /// Returns true for a mail address with fields that write a mail (RFC 6068 section 2).
+  ///
+  /// Mail programs know more fields, such as those that attach a file, and some separate fields in other ways.
   private static func isAddress(_ rest: Substring) -> Bool {
     let halves = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let fields = LinkText.unescaped(halves.dropFirst().first ?? "").lowercased().split(separator: "&")
-    return halves[0].dropFirst().dropLast().contains("@") && !fields.contains { $0.hasPrefix("attach") }
+    let address = LinkText.unescaped(halves[0])
+    let fields = LinkText.unescaped(halves.dropFirst().first ?? "").lowercased().split { "?&;".contains($0) }
+    return address.dropFirst().dropLast().contains("@") && !address.contains { "?&;".contains($0) }
+      && fields.allSatisfy { mailFields.contains($0.prefix { $0 != "=" }) }
   }
+
+  private static let mailFields: Set<Substring> = ["to", "cc", "bcc", "subject", "body", "in-reply-to"]
 }
 
 extension OutsideLink {
@@ -97,21 +112,26 @@ extension Item {
 }
 
 /// The search for links in a text.
+///
+/// Each scalar is read a bounded number of times: a text that only looks like links takes no longer than another.
 private struct LinkSearch {
   private let scalars: [Unicode.Scalar]
   private var place = 0
+  /// For a closing quote, the last place that was searched for, at which it or a hidden scalar is.
+  private var closings: [Unicode.Scalar: Int] = [:]
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   mutating func all() -> [OutsideLink] {
     var links: [OutsideLink] = []
     while place < scalars.count {
-      guard let start = start(), let link = OutsideLink(text(to: end(of: start))) else {
+      guard let start = start(), mayBegin(start) else {
         place += 1
         continue
       }
-      links.append(link)
-      place += link.text.unicodeScalars.count
+      let end = end(of: start)
+      if end - place <= OutsideLink.limit, let link = OutsideLink(text(to: end)) { links.append(link) }
+      place = max(end, place + 1)
     }
     return links
   }
@@ -122,15 +142,20 @@ private struct LinkSearch {
     return String(text)
   }
 
+  private func mayBegin(_ start: OutsideLink.Start) -> Bool {
+    let next = place + start.rawValue.unicodeScalars.count
+    return next < scalars.count && start.mayBegin(scalars[next])
+  }
+
   /// The scalar before the place, if any.
   private var before: Unicode.Scalar? { place == 0 ? nil : scalars[place - 1] }
 
-  /// Returns the beginning of a link at the place: a scheme after anything but a word, a path after a blank or an
+  /// Returns the beginning of a link at the place: a scheme after anything but a Latin word, a path after a blank or an
   /// opening sign.
   private func start() -> OutsideLink.Start? {
     guard "hHmMfF~/".unicodeScalars.contains(scalars[place]) else { return nil }
     let isFirst = before.map { $0.properties.isWhitespace || Self.openings.contains($0) } ?? true
-    let isNoWord = before.map { !$0.properties.isAlphabetic && !$0.isDigit } ?? true
+    let isNoWord = before.map { !$0.isASCII || !$0.isLetterOrDigit } ?? true
     return OutsideLink.Start.allCases.first { start in
       guard start.isPath ? isFirst : isNoWord else { return false }
       let found = scalars[place...].prefix(start.rawValue.unicodeScalars.count)
@@ -138,22 +163,27 @@ private struct LinkSearch {
     }
   }
 
-  private static let openings: Set<Unicode.Scalar> = ["(", "[", "{", "<", "\"", "'", "`", "“", "‘", "«"]
-  private static let pairs: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+  private static let openings: Set<Unicode.Scalar> = [
+    "(", "[", "{", "<", "\"", "'", "`", "“", "‘", "«", "（", "「", "『", "【", "《",
+  ]
+  private static let pairs: [Unicode.Scalar: Unicode.Scalar] = [
+    "(": ")", "[": "]", "{": "}", "（": "）", "「": "」", "『": "』", "【": "】", "《": "》",
+  ]
   /// Signs around a path that may have blanks.
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "`": "`", "<": ">", "“": "”", "«": "»"]
   /// Signs that end a link.
   private static let ends: Set<Unicode.Scalar> = ["<", ">", "\"", "`", "“", "”", "«", "»", "|"]
   /// Signs at the end of a link that belong to the sentence.
-  private static let trailing: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'", "’", "*", "…"]
+  private static let trailing: Set<Unicode.Scalar> = [
+    ".", ",", ";", ":", "!", "?", "'", "’", "*", "…", "。", "、", "，", "！", "？", "：", "；",
+  ]
 
   /// Returns the end of the link at the place: for a quoted path the closing quote, else a blank, a sign that addresses
   /// do not contain, or a closing bracket without an opening one in the link.
-  private func end(of start: OutsideLink.Start) -> Int {
-    if start.isPath, let before, let closing = Self.quotes[before],
-      let end = scalars[place...].firstIndex(where: { $0 == closing || $0.isHidden }), scalars[end] == closing
-    {
-      return end
+  private mutating func end(of start: OutsideLink.Start) -> Int {
+    if start.isPath, let before, let closing = Self.quotes[before] {
+      let end = self.end(before: closing)
+      if end < scalars.count, scalars[end] == closing { return end }
     }
     var awaited: [Unicode.Scalar] = []
     var end = place
@@ -170,6 +200,14 @@ private struct LinkSearch {
     while end > place, Self.trailing.contains(scalars[end - 1]) { end -= 1 }
     return end
   }
+
+  /// Returns the place of the next closing quote or hidden scalar, or the end of the text.
+  private mutating func end(before closing: Unicode.Scalar) -> Int {
+    if let known = closings[closing], known >= place { return known }
+    let end = scalars[place...].firstIndex { $0 == closing || $0.isHidden } ?? scalars.count
+    closings[closing] = end
+    return end
+  }
 }
 
 extension Unicode.Scalar {
@@ -181,7 +219,7 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isDigit: Bool { properties.numericType != nil }
+  fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
 
   /// The small letter of an ASCII letter.
   fileprivate var lowercased: Unicode.Scalar { ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self }

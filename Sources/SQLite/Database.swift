@@ -61,7 +61,23 @@ import Synchronization
   /// Code that opens the file or its log itself needs this: when it closes the file, the system releases the record locks
   /// of SQLite's connections in the same process (POSIX `fcntl`), and other processes then replace the log under them.
   package static func whileClosed<Value: Sendable>(_ path: String, _ body: () -> Value) -> Value? {
-    connections.withLock { $0[path] == nil ? body() : nil }
+    connections.withLock { isOpen(path, $0) ? nil : body() }
+  }
+
+  /// Returns true if this process has a connection to the file, or to the one whose log or index the file is, by any name.
+  package static func isOpen(_ path: String) -> Bool { connections.withLock { isOpen(path, $0) } }
+
+  private static func isOpen(_ path: String, _ connections: [String: Int]) -> Bool {
+    if connections[path] != nil { return true }
+    guard let wanted = identity(path) else { return false }
+    return connections.keys.contains { name in
+      ["", "-wal", "-shm"].contains { identity(name + $0).map { $0 == wanted } ?? false }
+    }
+  }
+
+  private static func identity(_ path: String) -> (dev_t, ino_t)? {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 ? (facts.st_dev, facts.st_ino) : nil
   }
 
   package func execute(sql: String) throws {

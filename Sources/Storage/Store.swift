@@ -291,6 +291,9 @@ extension Store {
     Database.whileClosed(path, body)
   }
 
+  /// Returns true if this process has the file open, by any name; see `Database.isOpen`.
+  package static func isOpen(_ path: String) -> Bool { Database.isOpen(path) }
+
   /// Runs `body` while no one can write and the log is empty.
   private static func holdingEmptyLog(_ database: Database, _ path: String, _ body: () throws -> Void) throws {
     for _ in 0..<20 {

@@ -143,7 +143,7 @@ import Testing
     #expect(unset.status == 1 && unset.errors.contains("cannot be removed"), "\(unset)")
     symlink(".todos-list", path("c/.todos-list"))
     let loop = here("c")
-    #expect(loop.status == 1 && loop.errors.contains("cannot be read"), "\(loop)")
+    #expect(loop.status == 1 && loop.errors.contains("is a link"), "\(loop)")
     TemporaryFolder.write([0xFF, 0x0A], to: path("d/.todos-list"))
     let bytes = here("d")
     #expect(bytes.status == 1 && bytes.errors.contains("is not UTF-8 text"), "\(bytes)")
@@ -205,11 +205,35 @@ import Testing
     try make("a")
     let precious = runner.file("precious", "mine\n")
     symlink(precious, path("a/.todos-list"))
+    let refused = here("a")
+    #expect(
+      refused.status == 1 && refused.errors.contains("is a link") && !refused.errors.contains("mine"), "\(refused)")
     #expect(here("a", "set", "work", "--replace").status == 0)
     #expect(file("a") == "work\n" && PlainRun.text(precious) == "mine\n")
   }
 
+  /// An option before the subcommand would make its words terms of the list.
+  @Test(arguments: [["--json", "set", "home"], ["--limit", "3", "unset"], ["--json", "show"]])
+  func optionsBeforeASubcommandAreRefused(_ words: [String]) throws {
+    try make("a")
+    name("a", "work")
+    let refused = run("a", ["here"] + words)
+    #expect(refused.status == 64 && refused.errors.contains("Options come after"), "\(refused)")
+    #expect(file("a") == "work")
+  }
+
   // MARK: adding
+
+  @Test func aRenamedListGetsNoNewItemsByItsOldName() throws {
+    try make("a")
+    name("a", "work")
+    #expect(runner.run(["config", "set", "add.here", "true"]).status == 0)
+    #expect(runner.run(["lists", "rename", "work", "job"]).status == 0)
+    let refused = run("a", ["add", "plan"])
+    #expect(refused.status == 1 && refused.errors.contains("The list #work is called #job now."), "\(refused)")
+    #expect(here("a", "set", "--replace", "job").status == 0)
+    #expect(try run("a", ["add", "plan", "--json"]).json()["list"] == .string("job"))
+  }
 
   /// Adds in a folder and returns the item's list.
   private func added(_ folder: String, _ words: String...) throws -> JSONValue {

@@ -6,10 +6,15 @@ package enum ListFile {
   /// The maximum size in bytes.
   package static let limit = 1024
 
-  /// Returns the name in the first line that is not blank, typed in any form of a list's name; nil if there is none.
+  /// Returns the name in the first line that is not blank and no comment, typed in any form of a list's name; nil if there
+  /// is none.
+  ///
+  /// A comment begins with `#` and a blank; `#name` is a name.
   package static func list(in text: String) -> String? {
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    let line = text.split(whereSeparator: \.isNewline).lazy.map { ListName.trimmed(String($0)) }.first { !$0.isEmpty }
+    let line = text.split(whereSeparator: \.isNewline).lazy.map { ListName.trimmed(String($0)) }.first {
+      !$0.isEmpty && $0 != "#" && !$0.hasPrefix("# ") && !$0.hasPrefix("#\t")
+    }
     return line.map { ListName.trimmed(TypedName.bare($0, ["#"])) }
   }
 

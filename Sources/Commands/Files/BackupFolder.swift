@@ -38,6 +38,9 @@ struct BackupFolder {
 
   private func copy(_ names: [String], into trial: Session) throws {
     try trial.folders.make()
+    for name in names where Store.isOpen(path + "/" + name) {
+      throw Refusal(BackupMessages.isOpenList(path), status: .unusable)
+    }
     do throws(FileFault) {
       for name in names { try File(path + "/" + name).copy(to: File(Self.place(name, in: trial))) }
     } catch {

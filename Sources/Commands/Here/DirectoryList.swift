@@ -36,8 +36,14 @@ struct DirectoryList {
   }
 
   /// Returns the name of the list for new items; nil if nothing names one, or if the settings do not ask for it.
+  ///
+  /// Throws a refusal if the list has been renamed.
   static func forNewItems(in session: Session) throws -> String? {
-    session.config.add.here ? try DirectoryList(session)?.name : nil
+    guard session.config.add.here, let name = try DirectoryList(session)?.name else { return nil }
+    let overview = try session.look { try ListOverview($0.lists(), $0.listCounts()) }
+    guard overview.name(name) == nil, let now = overview.lists.newName(of: name) else { return name }
+    let (old, new) = (TypedName.text("#", name), TypedName.text("#", now))
+    throw Refusal(HereMessages.renamed(old, now: new, words: HereSetCommand.replacing(now)))
   }
 
   /// Returns the name without surrounding blanks; throws a refusal if it can be no list's name.

@@ -48,7 +48,10 @@ struct DirectoryPlace {
   }
 
   /// Returns the name in a file, which may be invalid; nil if there is no file.
+  ///
+  /// A link is not followed: a repository of others could make a line of any file a list's name.
   static func name(in file: File) throws(ListFileFault) -> String? {
+    if (try? FileFacts(file.path, followsLinks: false))?.kind == .link { throw .link }
     let bytes: [UInt8]?
     do throws(FileFault) { bytes = try file.read(limit: ListFile.limit, .plain) } catch { throw .unreadable(error) }
     guard let bytes else { return nil }
@@ -65,6 +68,7 @@ struct DirectoryPlace {
 /// The reason why a file names no list.
 enum ListFileFault: Error {
   case unreadable(FileFault)
+  case link
   case notText
   case empty
 
@@ -77,6 +81,7 @@ enum ListFileFault: Error {
       case .unreadable(let fault) where fault.kind == .notPlain: HereMessages.notPlain(file.path)
       case .unreadable(let fault) where fault.kind == .tooLarge: HereMessages.tooLarge(file.path)
       case .unreadable(let fault): HereMessages.unreadable(file.path, fault.reason)
+      case .link: HereMessages.link(file.path)
       case .notText: HereMessages.notText(file.path)
       case .empty: HereMessages.empty(file.path)
       }

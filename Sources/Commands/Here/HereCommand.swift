@@ -34,6 +34,12 @@ struct HereShowCommand: VerbCommand {
   @OptionGroup var listing: ListingOptions
   @OptionGroup var shared: SharedOptions
 
+  /// An option before a subcommand makes it a word of this one.
+  func validate() throws {
+    guard let word = listing.words.first, ["set", "unset", "show"].contains(word) else { return }
+    throw ValidationError(HereMessages.optionsFollow(word))
+  }
+
   func perform(in session: Session) throws {
     guard let here = try DirectoryList(session) else { throw Refusal(HereMessages.noList, kind: "not-found") }
     try CommandStore.look(session) { store in
@@ -52,7 +58,7 @@ struct HereShowCommand: VerbCommand {
     guard let now = overview.lists.newName(of: list) else {
       return HereMessages.notYet(name, option: ShellText.word("--list=\(list)"))
     }
-    return HereMessages.renamed(name, now: TypedName.text("#", now), word: ShellText.word(now))
+    return HereMessages.renamed(name, now: TypedName.text("#", now), words: HereSetCommand.replacing(now))
   }
 }
 
@@ -83,7 +89,7 @@ struct HereSetCommand: VerbCommand {
     let (sign, old) = (TypedName.text("#", name), former.map { TypedName.text("#", $0) })
     try session.console.say(
       former?.folded == name.folded
-        ? OutputMessages.nothingToChange(HereMessages.alreadyNames(file.path, sign))
+        ? OutputMessages.nothingToChange(HereMessages.alreadyNames(file.path, old ?? sign))
         : HereMessages.written(file.path, sign, instead: old))
   }
 
@@ -97,8 +103,13 @@ struct HereSetCommand: VerbCommand {
 
   private func check(_ former: String?, in file: File, for name: String) throws(Refusal) {
     guard let former, !replace else { return }
-    let command = ShellText.line(["--replace", name])
-    throw Refusal(HereMessages.namesAnother(file.path, TypedName.text("#", former), words: command))
+    throw Refusal(
+      HereMessages.namesAnother(file.path, TypedName.text("#", former), words: Self.replacing(name)))
+  }
+
+  /// Returns the words of the command that replaces the name of the list.
+  static func replacing(_ name: String) -> String {
+    ShellText.line(["--replace"] + (name.hasPrefix("-") ? ["--"] : []) + [name])
   }
 
   /// Writes the file for all who can read the folder; a link is replaced, since it may lead to any file.

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import LongWork
+import Storage
 
 /// Standard input, read line by line until a signal ends the program.
 ///
@@ -72,6 +73,8 @@ enum InputText {
 
   /// Reads a file, or standard input for `-`; throws a refusal above 64 MiB.
   static func bytes(of path: String) throws(Refusal) -> [UInt8] {
+    // Closing a file of the open list would release its locks.
+    guard !Store.isOpen(path) else { throw Refusal(InputMessages.isOpenList(path), kind: "unreadable") }
     do throws(FileFault) {
       let bytes = path == "-" ? try File.input(limit: limit) : try File(path).read(limit: limit, .awaited)
       guard let bytes else { throw FileFault(path, .system(ENOENT)) }

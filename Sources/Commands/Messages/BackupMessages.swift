@@ -26,6 +26,10 @@ enum BackupMessages {
     "The backup in \(folder) could not be checked completely. Nothing was restored."
   }
 
+  static func isOpenList(_ folder: String) -> String {
+    "\(folder) holds the list that is open now, so it is no backup. Nothing was restored. Name a folder of todos backup."
+  }
+
   static func notCopied(_ file: String, reason: String) -> String {
     "\(file) cannot be copied: \(reason). Nothing was restored."
   }

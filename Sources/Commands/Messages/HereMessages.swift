@@ -11,9 +11,11 @@ enum HereMessages {
     "There is no list \(list) yet. Its first item begins it: todos add buy oats \(option)"
   }
 
-  static func renamed(_ list: String, now name: String, word: String) -> String {
-    "The list \(list) is called \(name) now. To use it here: todos here set --replace \(word)"
+  static func renamed(_ list: String, now name: String, words: String) -> String {
+    "The list \(list) is called \(name) now. To use it here: todos here set \(words)"
   }
+
+  static func optionsFollow(_ word: String) -> String { "Options come after \(word): todos here \(word)" }
 
   static var folderGone: String { "The current folder no longer exists. Change to another one, for example with: cd" }
 
@@ -21,6 +23,10 @@ enum HereMessages {
 
   static func unreadable(_ file: String, _ reason: String) -> String {
     "\(file) cannot be read: \(reason). Make it readable, or replace it: todos here set NAME --replace"
+  }
+
+  static func link(_ file: String) -> String {
+    "\(file) is a link, which is not followed. Replace it: todos here set NAME --replace"
   }
 
   static func notPlain(_ file: String) -> String {
@@ -75,7 +81,9 @@ enum HereMessages {
     "\(file) cannot be removed: \(reason). Check the file and its folder."
   }
 
-  static func named(_ list: String, by file: String) -> String { "The list of this directory is \(list), by \(file)." }
+  static func named(_ list: String, by file: String) -> String {
+    "The list of this directory is \(list), named in \(file)."
+  }
 
   static func named(_ list: String, after folder: String) -> String {
     "The list of this directory is \(list), after the git repository \(folder)."

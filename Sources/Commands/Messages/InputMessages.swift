@@ -4,6 +4,10 @@ enum InputMessages {
     "\(file) is larger than 64 MiB. Split it and import the parts one by one."
   }
 
+  static func isOpenList(_ file: String) -> String {
+    "\(file) belongs to the list that is open now. To copy the list: todos export"
+  }
+
   static func cannotBeRead(_ file: String, reason: String) -> String {
     "\(file) cannot be read: \(reason). Check its name and permissions."
   }

@@ -60,7 +60,15 @@ import TodoModel
     try #require(!before.isEmpty)
     #expect(!paths.isOpenElsewhere)
     #expect(try locks(paths.replica + "-shm") == before)
+    // The same home by another name.
+    let other = folder.path + "-link"
+    try #require(symlink(folder.path, other) == 0)
+    defer { unlink(other) }
+    #expect(!HomePaths(root: other).isOpenElsewhere)
+    #expect(try locks(paths.replica + "-shm") == before)
+    for ending in ["", "-wal", "-shm"] { #expect(Store.isOpen(HomePaths(root: other).replica + ending), "\(ending)") }
     home.close()
+    #expect(!Store.isOpen(paths.replica))
     #expect(!paths.isOpenElsewhere)
   }
 

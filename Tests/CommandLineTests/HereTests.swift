@@ -194,7 +194,7 @@ import Testing
     #expect(first.output.contains("which named #home") && !File(path("repo/part/.todos-list")).exists)
     let second = here("repo/part/deep", "unset")
     #expect(second.status == 0 && second.output.hasPrefix("Nothing to change: "), "\(second)")
-    #expect(second.output.contains("#home, by \(path(".todos-list"))") && file("") == "home")
+    #expect(second.output.contains("#home, named in \(path(".todos-list"))") && file("") == "home")
     #expect(try here("repo", "unset", "--json").json()["path"] == .string(path(".todos-list")))
     #expect(here("", "unset").status == 0)
     #expect(here("repo", "unset").output.contains("after the git repository \(path("repo"))"))

@@ -34,7 +34,7 @@ package struct NextCandidate: Hashable, Sendable {
   package var isAsPart: Bool { decider.row.id != id }
 }
 
-/// What to do next: the open items of Today, in the order in which to do them.
+/// The open items of Today in the order in which to do them.
 package struct NextItems: Hashable, Sendable {
   package let candidates: [NextCandidate]
   /// Number of candidates, including those that were not read.

@@ -1,7 +1,7 @@
 import PtySupport
 import Testing
 
-/// What to do next in the real program: skipped, done, taken into focus, and the same from the shell.
+/// The page of the next item in the real program: skipped, done, taken into focus, and the same from the shell.
 @Suite struct NextJourneyTests {
   @Test func oneItemAfterTheOther() throws {
     let journey = Journey(now: "2026-11-20T09:00:00Z")

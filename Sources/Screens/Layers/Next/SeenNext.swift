@@ -3,9 +3,9 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// What to do next as the user sees it: stored rows of Today with pending changes applied (invariants V1, V4).
+/// The next items as the user sees them: stored rows of Today with pending changes applied (invariants V1, V4).
 struct SeenNext: Sendable {
-  /// What to do next; nil before the rows are known.
+  /// The next items; nil before the rows are known.
   private(set) var items: NextItems?
   /// True if a time of today changes the reasons from minute to minute.
   private(set) var isTimed = false
